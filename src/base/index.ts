@@ -1,0 +1,4 @@
+export * from "./result.js";
+export * from "./budget.js";
+export * from "./random.js";
+export * from "./json.js";

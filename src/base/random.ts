@@ -1,0 +1,66 @@
+/**
+ * Seeded pseudo-random numbers: the same seed gives the same stream on every machine.
+ *
+ * xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number generators",
+ * 2018), its state filled by splitmix32 so that neighbouring seeds share nothing.
+ */
+
+export interface Random {
+  /** A uniform integer in [0, 2^32). */
+  uint32(): number;
+  /** A uniform integer in [0, bound), without modulo bias; 1 ≤ bound ≤ 2^32. */
+  below(bound: number): number;
+  /** A uniform double in [0, 1) with 53 random bits. */
+  unit(): number;
+  /** Permute in place, uniformly (Fisher–Yates). */
+  shuffle<T>(items: T[]): T[];
+}
+
+export function createRandom(seed: number): Random {
+  let mix = seed >>> 0;
+  const high = Math.floor(seed / 2 ** 32) >>> 0;
+  const split = (): number => {
+    mix = (mix + 0x9e3779b9) >>> 0;
+    let z = mix;
+    z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+    z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+    return (z ^ (z >>> 15)) >>> 0;
+  };
+  let a = split();
+  let b = split() ^ high;
+  let c = split();
+  let d = split() | 1;
+
+  const uint32 = (): number => {
+    const scrambled = Math.imul(b, 5);
+    const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
+    const t = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= t;
+    d = (d << 11) | (d >>> 21);
+    return result;
+  };
+  const below = (bound: number): number => {
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    let value = uint32();
+    while (value >= limit) value = uint32();
+    return value % bound;
+  };
+  return {
+    uint32,
+    below,
+    unit: () => ((uint32() >>> 5) * 2 ** 26 + (uint32() >>> 6)) / 2 ** 53,
+    shuffle(items) {
+      for (let i = items.length - 1; i > 0; i--) {
+        const j = below(i + 1);
+        const kept = items[i]!;
+        items[i] = items[j]!;
+        items[j] = kept;
+      }
+      return items;
+    },
+  };
+}

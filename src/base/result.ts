@@ -1,0 +1,50 @@
+/**
+ * Results as values. A reader never throws on bad input: it answers with a
+ * `Problem` that has a stable code, a place and a sentence saying what was expected.
+ */
+
+/** Where a problem is: in a text (1-based), on the board, or in a JSON document. */
+export type Place =
+  | { readonly line: number; readonly column: number }
+  | { readonly cell: readonly number[] }
+  | { readonly path: string };
+
+export interface Problem {
+  /** Stable, `room-or-family/what`, e.g. `chessboard/row-length`. */
+  readonly code: string;
+  readonly message: string;
+  readonly at?: Place;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Problem };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function fail(code: string, message: string, at?: Place): { ok: false; error: Problem } {
+  return { ok: false, error: at === undefined ? { code, message } : { code, message, at } };
+}
+
+/** A broken contract between modules: a bug of ours or a misuse of the library, never bad input. */
+export class ContractError extends Error {
+  override readonly name = "ContractError";
+}
+
+/** A `Problem` on its way through code that can only throw; fronts turn it back into the value. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly problem: Problem;
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.message, options);
+    this.problem = problem;
+  }
+}
+
+/** The value of a result, or its problem thrown. For fronts and tests. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new ProblemError(result.error);
+}

@@ -1,0 +1,93 @@
+/**
+ * What engines take: four kinds of problem as flat data. Variables 1…modelVariables are the
+ * model's own, under their own numbers, in every kind; what comes after is the encoding's.
+ */
+
+export const PROBLEM_KINDS = ["cnf", "cover", "ilp", "cp"] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** Clauses as one stream of literals, each clause closed by 0: what DIMACS and IPASIR take. */
+export interface Cnf {
+  readonly kind: "cnf";
+  readonly variableCount: number;
+  readonly modelVariables: number;
+  readonly clauseCount: number;
+  readonly stream: Int32Array;
+  /** Clause number → index of the model constraint it says. */
+  readonly origins: Int32Array;
+}
+
+/**
+ * Exact cover with secondary items (Knuth, TAOCP 7.2.2.1): choose options so that every
+ * primary item is covered exactly once and every secondary item at most once.
+ * Items 0…primaryCount−1 are primary, the rest secondary.
+ */
+export interface Cover {
+  readonly kind: "cover";
+  readonly modelVariables: number;
+  readonly primaryCount: number;
+  readonly secondaryCount: number;
+  /** Option o covers items[starts[o]] … items[starts[o+1]−1]. */
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+  /** The model literal that choosing option o makes true, or 0 for an option of the encoding's own. */
+  readonly optionLiterals: Int32Array;
+  /** Literals that hold in every solution and have no option. */
+  readonly fixed: Int32Array;
+}
+
+/** 0-1 ILP: lower ≤ A·x ≤ upper row by row, A sparse by rows, no objective. Column j is variable j+1. */
+export interface Ilp {
+  readonly kind: "ilp";
+  readonly variableCount: number;
+  readonly modelVariables: number;
+  readonly rowCount: number;
+  readonly starts: Int32Array;
+  readonly columns: Int32Array;
+  readonly values: Float64Array;
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+  /** Row → index of the model constraint it says. */
+  readonly origins: Int32Array;
+}
+
+/** Constraint programming over booleans, in the vocabulary of CP-SAT. Literals are ±v. */
+export type CpConstraint =
+  | { readonly kind: "bool-or"; readonly literals: readonly number[] }
+  | { readonly kind: "exactly-one"; readonly literals: readonly number[] }
+  | { readonly kind: "at-most-one"; readonly literals: readonly number[] }
+  | {
+      readonly kind: "linear";
+      readonly literals: readonly number[];
+      readonly coefficients: readonly number[];
+      /** Inclusive; ±Infinity where open. */
+      readonly lower: number;
+      readonly upper: number;
+    };
+
+export interface Cp {
+  readonly kind: "cp";
+  readonly variableCount: number;
+  readonly modelVariables: number;
+  readonly constraints: readonly CpConstraint[];
+}
+
+export interface Problems {
+  readonly cnf: Cnf;
+  readonly cover: Cover;
+  readonly ilp: Ilp;
+  readonly cp: Cp;
+}
+export type EncodedProblem = Problems[ProblemKind];
+
+/** How cardinality constraints become clauses: the `--encoding` of the CNF engines. */
+export const CNF_ENCODINGS = [
+  "adder",
+  "cardinality-network",
+  "commander",
+  "pairwise",
+  "product",
+  "sequential",
+  "totalizer",
+] as const;
+export type CnfEncoding = (typeof CNF_ENCODINGS)[number];

@@ -1,0 +1,59 @@
+/**
+ * One solver behind one adapter. An engine takes one kind of problem and enumerates
+ * solutions, which covers it all: limit 1 finds one, limit 2 decides uniqueness, limit
+ * Infinity lists, and a search exhausted with none found is a refutation.
+ */
+import type { Budget, Result, StopReason } from "../base/index.js";
+import type { Assignment } from "../model/index.js";
+import type { ProblemKind, Problems } from "../encodings/index.js";
+
+export const ENGINE_IDS = ["cadical", "cp-sat", "dancing-links", "highs", "native"] as const;
+export type EngineId = (typeof ENGINE_IDS)[number];
+
+export interface SearchRequest {
+  /** Stop after so many solutions. */
+  readonly limit: number;
+  /** Two assignments that agree on these variables are one solution. Absent: all model variables. */
+  readonly projection?: readonly number[] | undefined;
+  /** Receives each solution over the model variables; the array is the receiver's to keep. Return false to stop early. */
+  onSolution(assignment: Assignment): boolean | void;
+  readonly budget: Budget;
+  readonly seed?: number | undefined;
+  /** Ask for the learned clauses as a RUP proof. Only engines with `proofs` heed it. */
+  readonly proof?: boolean | undefined;
+}
+
+/** What a refutation rests on: the clauses (formula plus blocking clauses) and the learned ones. */
+export interface ProofTrace {
+  /** Blocking clauses added to the formula, 0-terminated stream. */
+  readonly blocking: Int32Array;
+  /** Learned clauses in order, 0-terminated stream; the last one is empty. */
+  readonly learned: Int32Array;
+}
+
+export interface SearchEnd {
+  /** `exhausted`: there are no more; `limit`: as many as asked (or the receiver stopped it); `stopped`: see `reason`. */
+  readonly outcome: "exhausted" | "limit" | "stopped";
+  readonly reason?: StopReason;
+  readonly found: number;
+  /** The engine's own figures: conflicts, decisions, nodes … */
+  readonly stats: Readonly<Record<string, number>>;
+  readonly trace?: ProofTrace;
+}
+
+export interface EngineInfo {
+  readonly version: string;
+  /** For `native`: which program was found. */
+  readonly detail?: string;
+}
+
+export interface Engine<K extends ProblemKind = ProblemKind> {
+  readonly id: EngineId;
+  readonly title: string;
+  readonly takes: K;
+  /** Whether `proof: true` gives a trace. */
+  readonly proofs: boolean;
+  /** Import the library (once). An engine that is not there answers with a problem that says how to get it. */
+  load(): Promise<Result<EngineInfo>>;
+  search(problem: Problems[K], request: SearchRequest): Promise<SearchEnd>;
+}

@@ -1,0 +1,108 @@
+/**
+ * The solver-neutral model: booleans that mean something in the puzzle, and constraints
+ * over them that carry their reason. A formulation builds one; encodings say it to
+ * engines; explanations read the reasons back.
+ *
+ * Variables are 1…n and literals are ±v, as in DIMACS, so that a model's variables keep
+ * their numbers in every encoding. What a variable or a reason says in words is asked for
+ * when someone wants to read it: a large board has millions of them.
+ */
+
+export type Literal = number;
+
+/** A place of the puzzle: [row, col], [x, y, z], or [node]. */
+export type Spot = readonly number[];
+
+export interface Variable {
+  /** Short, unique, without spaces: `h_0_3`. Names the variable in LP, OPB and legends. */
+  readonly name: string;
+  /** "a domino lies on (0,3) and (0,4)" */
+  readonly words: string;
+  readonly cells: readonly Spot[];
+}
+
+/** Why a constraint is there: which rule of the puzzle, about which cells. */
+export interface Reason {
+  /** Id of the rule in the family, e.g. `covered-once`. */
+  readonly rule: string;
+  readonly cells: readonly Spot[];
+  /** Numbers the words need (a clue, a target). */
+  readonly numbers?: readonly number[];
+}
+
+export type Constraint = Clause | Cardinality | Linear;
+
+/** At least one literal holds. */
+export interface Clause {
+  readonly kind: "clause";
+  readonly literals: readonly Literal[];
+  readonly reason: Reason;
+}
+
+/** Exactly, at most or at least `k` of the literals hold. */
+export interface Cardinality {
+  readonly kind: "cardinality";
+  readonly relation: "exactly" | "at-most" | "at-least";
+  readonly k: number;
+  readonly literals: readonly Literal[];
+  readonly reason: Reason;
+}
+
+/** Σ coefficient · literal (1 when it holds) stands in `relation` to `bound`. Integers of any sign. */
+export interface Linear {
+  readonly kind: "linear";
+  readonly relation: "=" | "<=" | ">=";
+  readonly coefficients: readonly number[];
+  readonly literals: readonly Literal[];
+  readonly bound: number;
+  readonly reason: Reason;
+}
+
+export interface Model {
+  readonly variableCount: number;
+  readonly constraints: readonly Constraint[];
+  /** Variables that tell two solutions apart; the others follow from them. Absent: all of them. */
+  readonly projection?: readonly number[];
+  /** What variable v (1…n) means. */
+  variable(v: number): Variable;
+  /** A reason as a sentence. */
+  words(reason: Reason): string;
+}
+
+/** `values[v]` is 1 when variable v holds, 0 when not; index 0 is unused. */
+export type Assignment = Uint8Array;
+
+export function holds(assignment: Assignment, literal: Literal): boolean {
+  return literal > 0 ? assignment[literal] === 1 : assignment[-literal] === 0;
+}
+
+export function satisfies(assignment: Assignment, constraint: Constraint): boolean {
+  switch (constraint.kind) {
+    case "clause":
+      return constraint.literals.some((literal) => holds(assignment, literal));
+    case "cardinality": {
+      let count = 0;
+      for (const literal of constraint.literals) if (holds(assignment, literal)) count++;
+      if (constraint.relation === "exactly") return count === constraint.k;
+      return constraint.relation === "at-most" ? count <= constraint.k : count >= constraint.k;
+    }
+    case "linear": {
+      let sum = 0;
+      constraint.literals.forEach((literal, i) => {
+        if (holds(assignment, literal)) sum += constraint.coefficients[i]!;
+      });
+      if (constraint.relation === "=") return sum === constraint.bound;
+      return constraint.relation === "<=" ? sum <= constraint.bound : sum >= constraint.bound;
+    }
+  }
+}
+
+/** The constraints an assignment breaks. */
+export function brokenBy(model: Model, assignment: Assignment): Constraint[] {
+  return model.constraints.filter((constraint) => !satisfies(assignment, constraint));
+}
+
+/** The variables that tell solutions apart. */
+export function projectionOf(model: Model): readonly number[] {
+  return model.projection ?? Array.from({ length: model.variableCount }, (_, i) => i + 1);
+}

@@ -1,0 +1,141 @@
+/**
+ * What a puzzle family is: one interface value per family, one row in the registry.
+ * A family knows its rules, its texts, its ways to be said as a model and its picture;
+ * it never imports an engine or a front.
+ */
+import type { Budget, Json, Result, StopReason } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
+import type { Assignment, Model } from "../model/index.js";
+import type { Scene } from "../scene/index.js";
+
+/** One way to write a puzzle down. `parse(format(p))` is p. */
+export interface PuzzleFormat<P> {
+  readonly id: string;
+  readonly title: string;
+  readonly extension: string;
+  /** A short text in this format, for help pages and error messages. */
+  readonly example: string;
+  /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
+  detect(text: string): boolean;
+  parse(text: string): Result<P>;
+  /** Some puzzles cannot be said in some formats. Yields text in pieces: boards may be huge. */
+  format(puzzle: P): Result<Iterable<string>>;
+}
+
+/** A rule that a solution breaks. */
+export interface Violation {
+  /** Stable, `family/what`. */
+  readonly code: string;
+  readonly message: string;
+  readonly cells: readonly (readonly number[])[];
+}
+
+/** A checked (partial or full) solution. */
+export interface CheckReport {
+  readonly violations: readonly Violation[];
+  /** Nothing is missing: a report without violations and complete is a solved puzzle. */
+  readonly complete: boolean;
+}
+
+/** One way to say the puzzle as variables and constraints. */
+export interface Formulation<P, S> {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: what a variable is. */
+  readonly summary: string;
+  /** `exact`: its solutions are the puzzle's. Only exact ones may decide a puzzle by themselves. */
+  readonly exactness: "exact" | "over" | "under";
+  build(puzzle: P): Model;
+  decode(puzzle: P, assignment: Assignment): S;
+}
+
+export interface MethodRequest<S> {
+  readonly limit: number;
+  onSolution(solution: S): void;
+  readonly budget: Budget;
+  readonly seed?: number | undefined;
+}
+
+/** How a method of the family's own ended. */
+export interface MethodEnd {
+  /** As for an engine; `inapplicable`: this method cannot decide this puzzle, and `words` says why. */
+  readonly outcome: "exhausted" | "limit" | "stopped" | "inapplicable";
+  readonly reason?: StopReason;
+  readonly words?: string;
+  /** When exhausted with nothing found: why there is no solution. */
+  readonly certificate?: Certificate;
+  readonly stats?: Readonly<Record<string, number>>;
+}
+
+/** A solver of the family's own; its id is an `--engine`. */
+export interface Method<P, S> {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  solve(puzzle: P, request: MethodRequest<S>): MethodEnd;
+}
+
+export type CountEnd =
+  | { readonly outcome: "counted"; readonly count: bigint; readonly method: string }
+  | { readonly outcome: "stopped"; readonly reason: StopReason };
+
+/** What to draw: the puzzle alone, or with what is known of it. */
+export interface View<S> {
+  readonly solution?: S | undefined;
+  /** Shown as a difference from `solution`. */
+  readonly other?: S | undefined;
+  readonly certificate?: Certificate | undefined;
+  readonly violations?: readonly Violation[] | undefined;
+  readonly explanation?: Explanation | undefined;
+}
+
+/** Why there is no solution, and what would help, in the puzzle's own words. */
+export interface Explanation {
+  /** One sentence, plain words. */
+  readonly verdict: string;
+  /** More sentences, each true by itself. */
+  readonly details: readonly string[];
+  readonly certificate?: Certificate;
+  /** Machine-readable extras of the family (partial solution, repairs). */
+  readonly data: { readonly [key: string]: Json | undefined };
+  /** Cells to mark, for the picture. */
+  readonly marks: readonly {
+    readonly cell: readonly number[];
+    readonly role: "set" | "neighbour" | "bare" | "restore";
+  }[];
+}
+
+export interface Family<P = unknown, S = unknown> {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The first is the one `convert` and `solve` write by default. */
+  readonly formats: readonly PuzzleFormat<P>[];
+  /** "8 × 8 board, 2 squares removed" */
+  describe(puzzle: P): string;
+
+  readonly methods: readonly Method<P, S>[];
+  readonly formulations: readonly Formulation<P, S>[];
+  /** The method, or engine with formulation, behind `auto`. */
+  readonly auto: { readonly engine: string; readonly formulation?: string; readonly encoding?: string };
+
+  /** From the rules alone: shares no code with methods and formulations. */
+  check(puzzle: P, solution: S): CheckReport;
+  /** Whether a certificate of impossibility holds for this puzzle; undefined when it is not of a kind this family checks. */
+  checkCertificate(puzzle: P, certificate: Certificate): boolean | undefined;
+
+  /** The solution as the contract's JSON; arrays may be iterables. */
+  solutionJson(puzzle: P, solution: S): Json;
+  /** A solution, partial or full, from its text. */
+  parseSolution(puzzle: P, text: string): Result<S>;
+
+  /** Exact count without listing, where the family has a method for it. */
+  count?(puzzle: P, budget: Budget, method?: string): CountEnd;
+  /** Exact count up to the symmetries of the puzzle. */
+  countDistinct?(puzzle: P, budget: Budget): CountEnd;
+  explain?(puzzle: P, budget: Budget): Explanation | undefined;
+  /** A uniformly random solution, where the family can draw one. */
+  sample?(puzzle: P, seed: number, budget: Budget): Result<S>;
+
+  scene(puzzle: P, view: View<S>): Scene;
+}

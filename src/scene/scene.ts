@@ -1,0 +1,48 @@
+/**
+ * What a board looks like, as data. A family says *what* is on the board; the renderers
+ * (SVG, terminal, PNG) decide how it is drawn. Coordinates are cells: cell [r, c] is the
+ * unit square whose top left corner is (c, r).
+ */
+import type { Cell } from "../board/index.js";
+
+/** The unit squares of the board itself. */
+export type SquareTone = "light" | "dark" | "plain" | "removed";
+
+/**
+ * Why a cell is marked. Each role has its own colour *and* its own sign or pattern, so that
+ * colour is never alone: `set` and `neighbour` are a Hall set and its neighbours, `bare` a cell
+ * that stays uncovered, `restore` a removed cell to put back, `error` a broken rule, `changed` a
+ * difference between two solutions, `focus` "look here".
+ */
+export const MARK_ROLES = ["set", "neighbour", "bare", "restore", "error", "changed", "focus"] as const;
+export type MarkRole = (typeof MARK_ROLES)[number];
+
+export type SceneItem =
+  | { readonly kind: "square"; readonly cell: Cell; readonly tone: SquareTone }
+  /** Cells that belong together: a domino, a polyomino. `colour` 0–7 picks from the colour-blind-safe set. */
+  | {
+      readonly kind: "piece";
+      readonly cells: readonly Cell[];
+      readonly colour: number;
+      readonly label?: string;
+    }
+  | { readonly kind: "mark"; readonly cell: Cell; readonly role: MarkRole }
+  /** A line through cell centres: a Hamiltonian cycle, an augmenting path. */
+  | { readonly kind: "path"; readonly cells: readonly Cell[]; readonly closed: boolean }
+  /** Text in the margin beside row or column `index`. */
+  | {
+      readonly kind: "clue";
+      readonly side: "top" | "left" | "bottom" | "right";
+      readonly index: number;
+      readonly text: string;
+    };
+
+export interface Scene {
+  readonly rows: number;
+  readonly cols: number;
+  /** One line: "8 × 8 chessboard, opposite corners removed". */
+  readonly title: string;
+  /** For those who cannot see it: what the picture says, in a sentence or two. */
+  readonly description: string;
+  readonly items: readonly SceneItem[];
+}
