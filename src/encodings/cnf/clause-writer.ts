@@ -1,0 +1,82 @@
+/**
+ * Where encodings put their clauses: one stream of literals, each clause closed by 0, and beside it
+ * the model constraint that every clause comes from. Hot: millions of clauses, no array per clause.
+ */
+import { ProblemError } from "../../base/index.js";
+import type { Literal } from "../../model/index.js";
+import { createGrowable } from "../growable.js";
+import type { Cnf } from "../problems.js";
+
+/** Constants that the short clauses below take as literals, each the other's negation. */
+export const TRUE: Literal = 0x7fffffff;
+export const FALSE: Literal = -TRUE;
+
+/** A stream of 2^28 numbers is 1 GiB: beyond it a formula is not for this process. */
+export const STREAM_LIMIT = 2 ** 28;
+
+export interface ClauseWriter {
+  newVariable(): Literal;
+  /** The clauses from here on say this model constraint. */
+  from(constraint: number): void;
+  /** A clause literal by literal: any number of `literal`, then `close`. */
+  literal(literal: Literal): void;
+  close(): void;
+  /** A clause of all these, as they are. */
+  clause(literals: readonly Literal[]): void;
+  /** A clause of up to three, simplified where a literal is TRUE or FALSE. */
+  short(a: Literal, b?: Literal, c?: Literal): void;
+  readonly variableCount: number;
+  readonly clauseCount: number;
+  finish(modelVariables: number): Cnf;
+}
+
+export function createClauseWriter(modelVariables: number): ClauseWriter {
+  const stream = createGrowable(4096);
+  const origins = createGrowable();
+  let variableCount = modelVariables;
+  let origin = 0;
+
+  const close = (): void => {
+    stream.push(0);
+    origins.push(origin);
+    if (stream.length > STREAM_LIMIT) {
+      throw new ProblemError({
+        code: "encodings/too-large",
+        message: `The clauses take more than ${STREAM_LIMIT} numbers; choose another encoding or engine.`,
+      });
+    }
+  };
+  return {
+    newVariable: () => ++variableCount,
+    from(constraint) {
+      origin = constraint;
+    },
+    literal: stream.push,
+    close,
+    clause(literals) {
+      for (const literal of literals) stream.push(literal);
+      close();
+    },
+    short(a, b = FALSE, c = FALSE) {
+      if (a === TRUE || b === TRUE || c === TRUE) return;
+      if (a !== FALSE) stream.push(a);
+      if (b !== FALSE) stream.push(b);
+      if (c !== FALSE) stream.push(c);
+      close();
+    },
+    get variableCount() {
+      return variableCount;
+    },
+    get clauseCount() {
+      return origins.length;
+    },
+    finish: (model) => ({
+      kind: "cnf",
+      variableCount,
+      modelVariables: model,
+      clauseCount: origins.length,
+      stream: stream.finish(),
+      origins: origins.finish(),
+    }),
+  };
+}

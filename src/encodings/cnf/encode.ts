@@ -1,0 +1,127 @@
+/**
+ * Model → CNF. Clauses go through as they are and in their order; a counting constraint is
+ * normalised, its trivial part said in unit clauses and single clauses, and what is left said by the
+ * named encoding. Variables of the encoding's own come after the model's.
+ *
+ * "At least one" and "all but one at most" are one clause in every encoding, so exactly one is
+ * that clause and at most one. Other exact counts are one counter read in both directions.
+ */
+import { fail, ok, ProblemError } from "../../base/index.js";
+import type { Problem, Result } from "../../base/index.js";
+import type { Model } from "../../model/index.js";
+import { assertWellFormed, normalise, withSmallBound } from "../normal.js";
+import type { Sum } from "../normal.js";
+import type { Cnf, CnfEncoding } from "../problems.js";
+import { writeAdderSum } from "./adder.js";
+import { createClauseWriter } from "./clause-writer.js";
+import type { ClauseWriter } from "./clause-writer.js";
+import type { CardinalityEncoder } from "./encoder.js";
+import { sizeOfGeneralizedTotalizer, writeGeneralizedTotalizer } from "./generalized-totalizer.js";
+import { CARDINALITY_ENCODERS } from "./registry.js";
+import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
+
+export interface CnfOptions {
+  /** The most clauses one constraint may take. */
+  readonly maxClauses?: number | undefined;
+}
+
+/** Clauses of one constraint beyond which an encoding refuses, before it writes any of them. */
+export const DEFAULT_MAX_CLAUSES = 5_000_000;
+
+/** Clauses of one linear constraint beyond which the pseudo-polynomial methods give way to the adder. */
+export const LINEAR_CLAUSE_LIMIT = 100_000;
+
+export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptions = {}): Result<Cnf> {
+  assertWellFormed(model);
+  const encoder = CARDINALITY_ENCODERS[encoding];
+  const maxClauses = options.maxClauses ?? DEFAULT_MAX_CLAUSES;
+  const writer = createClauseWriter(model.variableCount);
+  try {
+    for (const [index, constraint] of model.constraints.entries()) {
+      writer.from(index);
+      if (constraint.kind === "clause") {
+        writer.clause(constraint.literals);
+        continue;
+      }
+      const normal = normalise(constraint);
+      if (normal.never) {
+        writer.close();
+        continue;
+      }
+      for (const literal of normal.forced) writer.short(literal);
+      if (normal.rest === undefined) continue;
+      if (normal.rest.weights === undefined) {
+        const clauses = writeCardinality(writer, encoder, normal.rest, maxClauses);
+        if (clauses > maxClauses)
+          return { ok: false, error: tooLarge(model, index, encoder, clauses, maxClauses) };
+      } else {
+        writeLinear(writer, encoder, normal.rest);
+      }
+    }
+  } catch (error) {
+    if (error instanceof ProblemError) return { ok: false, error: error.problem };
+    throw error;
+  }
+  return ok(writer.finish(model.variableCount));
+}
+
+/** Returns the clauses it takes; when they are more than `maxClauses`, it has written none. */
+function writeCardinality(
+  writer: ClauseWriter,
+  encoder: CardinalityEncoder,
+  sum: Sum,
+  maxClauses: number,
+): number {
+  const single = sum.relation !== "at-most" && sum.bound === 1;
+  const singleNegative = sum.relation !== "at-least" && sum.bound === sum.total - 1;
+  const rest = withoutSingles(sum, single, singleNegative);
+  if (rest !== undefined) {
+    const { clauses } = encoder.bound(rest.literals.length, rest.bound, rest.relation);
+    if (clauses > maxClauses) return clauses;
+  }
+  if (single) writer.clause(sum.literals);
+  if (singleNegative) writer.clause(sum.literals.map((literal) => -literal));
+  if (rest !== undefined) encoder.encode(writer, rest.literals, rest.bound, rest.relation);
+  return 0;
+}
+
+/** What is left to say beside "at least one" and "not all". */
+function withoutSingles(sum: Sum, single: boolean, singleNegative: boolean): Sum | undefined {
+  if (single && (singleNegative || sum.relation === "at-least")) return undefined;
+  if (singleNegative && sum.relation === "at-most") return undefined;
+  if (single) return withSmallBound({ ...sum, relation: "at-most" });
+  if (singleNegative) return withSmallBound({ ...sum, relation: "at-least" });
+  return withSmallBound(sum);
+}
+
+function writeLinear(writer: ClauseWriter, encoder: CardinalityEncoder, open: Sum): void {
+  const sum = withSmallBound(open);
+  switch (encoder.linear) {
+    case "generalized-totalizer":
+      if (sizeOfGeneralizedTotalizer(sum, LINEAR_CLAUSE_LIMIT) === undefined) writeAdderSum(writer, sum);
+      else writeGeneralizedTotalizer(writer, sum);
+      return;
+    case "weighted-counter":
+      if (boundWeightedCounter(sum).clauses > LINEAR_CLAUSE_LIMIT) writeAdderSum(writer, sum);
+      else writeWeightedCounter(writer, sum);
+      return;
+    case "adder":
+      writeAdderSum(writer, sum);
+      return;
+  }
+}
+
+function tooLarge(
+  model: Model,
+  index: number,
+  encoder: CardinalityEncoder,
+  clauses: number,
+  limit: number,
+): Problem {
+  const { reason } = model.constraints[index]!;
+  return fail(
+    "encodings/too-large",
+    `The ${encoder.id} encoding would need about ${clauses.toPrecision(3)} clauses (the limit is ${limit}) to say: ${model.words(reason)}`,
+    { path: `constraints[${index}]` },
+  ).error;
+}

@@ -1,0 +1,46 @@
+/** What one cardinality encoding is: a value of this type in a file of its own, and a row of the registry. */
+import type { Literal } from "../../model/index.js";
+import type { SumRelation } from "../normal.js";
+import type { CnfEncoding } from "../problems.js";
+import type { ClauseWriter } from "./clause-writer.js";
+
+/** How a weighted sum is said by the encoding of that name. */
+export type LinearMethod = "adder" | "generalized-totalizer" | "weighted-counter";
+
+export interface Size {
+  readonly variables: number;
+  readonly clauses: number;
+}
+
+/** An encoding as the command line and the documentation show it. */
+export interface EncodingDescription {
+  readonly id: CnfEncoding;
+  readonly title: string;
+  readonly citation: string;
+  /** Auxiliary variables and clauses for k of n. */
+  readonly size: string;
+  /** What unit propagation finds on it. */
+  readonly propagation: string;
+  /** Unit propagation finds every literal that the constraint implies. */
+  readonly arcConsistent: boolean;
+  /** How linear constraints are said. */
+  readonly linear: LinearMethod;
+}
+
+/**
+ * The encoder proper. `encodeCnf` has dealt with all that is trivial, so for n literals over
+ * distinct variables 1 ≤ k ≤ n/2, and only "at most" comes with k = 1.
+ */
+export interface CardinalityEncoder extends EncodingDescription {
+  /** Never less than what `encode` writes. */
+  bound(n: number, k: number, relation: SumRelation): Size;
+  encode(writer: ClauseWriter, literals: readonly Literal[], k: number, relation: SumRelation): void;
+}
+
+export function saysAtMost(relation: SumRelation): boolean {
+  return relation !== "at-least";
+}
+
+export function saysAtLeast(relation: SumRelation): boolean {
+  return relation !== "at-most";
+}

@@ -1,0 +1,29 @@
+/** The cardinality encodings by id. */
+import type { CnfEncoding } from "../problems.js";
+import { CNF_ENCODINGS } from "../problems.js";
+import { adder } from "./adder.js";
+import { cardinalityNetwork } from "./cardinality-network.js";
+import { commander } from "./commander.js";
+import type { CardinalityEncoder, EncodingDescription } from "./encoder.js";
+import { pairwise } from "./pairwise.js";
+import { product } from "./product.js";
+import { sequential } from "./sequential.js";
+import { totalizer } from "./totalizer.js";
+
+export const CARDINALITY_ENCODERS: Readonly<Record<CnfEncoding, CardinalityEncoder>> = {
+  adder,
+  "cardinality-network": cardinalityNetwork,
+  commander,
+  pairwise,
+  product,
+  sequential,
+  totalizer,
+};
+
+/** What there is, for the command line and the documentation, sorted by id. */
+export function describeEncodings(): EncodingDescription[] {
+  return CNF_ENCODINGS.map((encoding) => {
+    const { id, title, citation, size, propagation, arcConsistent, linear } = CARDINALITY_ENCODERS[encoding];
+    return { id, title, citation, size, propagation, arcConsistent, linear };
+  });
+}

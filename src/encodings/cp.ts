@@ -1,0 +1,35 @@
+/**
+ * Model → constraints of a CP solver, in the model's order and without added variables. Clauses, exactly one and
+ * at most one keep their names, since solvers reason about these; all else is a linear constraint.
+ * Where a variable comes twice in a cardinality, "exactly one" could be read as one of the distinct literals, so that
+ * is said as a sum too.
+ */
+import type { Cardinality, Constraint, Model } from "../model/index.js";
+import { foldRow } from "./fold.js";
+import { assertWellFormed } from "./normal.js";
+import type { Cp, CpConstraint } from "./problems.js";
+
+export function encodeCp(model: Model): Cp {
+  assertWellFormed(model);
+  return {
+    kind: "cp",
+    variableCount: model.variableCount,
+    modelVariables: model.variableCount,
+    constraints: model.constraints.map(encodeConstraint),
+  };
+}
+
+function encodeConstraint(constraint: Constraint): CpConstraint {
+  if (constraint.kind === "clause") return { kind: "bool-or", literals: constraint.literals };
+  if (constraint.kind === "cardinality" && constraint.k === 1 && !repeatsVariable(constraint)) {
+    return { kind: KIND_OF_ONE[constraint.relation], literals: constraint.literals };
+  }
+  const { variables, coefficients, lower, upper } = foldRow(constraint);
+  return { kind: "linear", literals: variables, coefficients, lower, upper };
+}
+
+const KIND_OF_ONE = { exactly: "exactly-one", "at-most": "at-most-one", "at-least": "bool-or" } as const;
+
+function repeatsVariable({ literals }: Cardinality): boolean {
+  return new Set(literals.map(Math.abs)).size < literals.length;
+}

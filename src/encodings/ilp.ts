@@ -1,0 +1,41 @@
+/**
+ * Model → 0-1 ILP: every constraint is one row, in the model's order; no variables are added.
+ * A clause is Σ ≥ 1, with every negated literal as 1 − x.
+ */
+import type { Model } from "../model/index.js";
+import { foldRow } from "./fold.js";
+import { createGrowable } from "./growable.js";
+import { assertWellFormed } from "./normal.js";
+import type { Ilp } from "./problems.js";
+
+export function encodeIlp(model: Model): Ilp {
+  assertWellFormed(model);
+  const rowCount = model.constraints.length;
+  const starts = new Int32Array(rowCount + 1);
+  const lower = new Float64Array(rowCount);
+  const upper = new Float64Array(rowCount);
+  const columns = createGrowable();
+  const values: number[] = [];
+  for (let row = 0; row < rowCount; row++) {
+    const folded = foldRow(model.constraints[row]!);
+    folded.variables.forEach((variable, i) => {
+      columns.push(variable - 1);
+      values.push(folded.coefficients[i]!);
+    });
+    lower[row] = folded.lower;
+    upper[row] = folded.upper;
+    starts[row + 1] = columns.length;
+  }
+  return {
+    kind: "ilp",
+    variableCount: model.variableCount,
+    modelVariables: model.variableCount,
+    rowCount,
+    starts,
+    columns: columns.finish(),
+    values: Float64Array.from(values),
+    lower,
+    upper,
+    origins: Int32Array.from({ length: rowCount }, (_, row) => row),
+  };
+}
