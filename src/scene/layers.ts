@@ -1,0 +1,130 @@
+/**
+ * A scene's items, sorted by kind in one pass: what both the SVG and the terminal renderer
+ * read. Flat arrays for what there may be millions of.
+ */
+import type { Cell } from "../board/index.js";
+import { ContractError } from "../base/index.js";
+import type { MarkRole, Scene, SceneItem, SquareTone } from "./scene.js";
+import { PIECE_COLOURS } from "./theme.js";
+
+export type PieceItem = Extract<SceneItem, { kind: "piece" }>;
+export type PathItem = Extract<SceneItem, { kind: "path" }>;
+export type Side = Extract<SceneItem, { kind: "clue" }>["side"];
+
+/** Index into this list is what `Layers.tones` holds; a square nobody mentions is plain. */
+export const TONES = ["plain", "light", "dark", "removed"] as const satisfies readonly SquareTone[];
+export const REMOVED = TONES.indexOf("removed");
+export const DARK = TONES.indexOf("dark");
+
+export interface Layers {
+  readonly rows: number;
+  readonly cols: number;
+  readonly tones: Uint8Array;
+  readonly pieces: readonly PieceItem[];
+  /** Cell indices by role, in the order given, each cell once. */
+  readonly marks: Readonly<Record<MarkRole, readonly number[]>>;
+  readonly paths: readonly PathItem[];
+  /** By side and index; two clues at one place are joined with a space. */
+  readonly clues: Readonly<Record<Side, ReadonlyMap<number, string>>>;
+}
+
+function byRole<T>(make: (role: MarkRole) => T): Record<MarkRole, T> {
+  return {
+    set: make("set"),
+    neighbour: make("neighbour"),
+    bare: make("bare"),
+    restore: make("restore"),
+    error: make("error"),
+    changed: make("changed"),
+    focus: make("focus"),
+  };
+}
+
+export function layersOf(scene: Scene): Layers {
+  const { rows, cols } = scene;
+  if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(cols) || rows < 1 || cols < 1) {
+    throw new ContractError(`a scene needs whole positive sizes, got ${rows} × ${cols}`);
+  }
+  const tones = new Uint8Array(rows * cols);
+  const pieces: PieceItem[] = [];
+  const paths: PathItem[] = [];
+  const marked = byRole(() => new Set<number>());
+  const clues: Record<Side, Map<number, string>> = {
+    top: new Map(),
+    left: new Map(),
+    bottom: new Map(),
+    right: new Map(),
+  };
+
+  const index = (kind: string, [row, col]: Cell): number => {
+    if (!(row >= 0 && row < rows && col >= 0 && col < cols && Number.isInteger(row + col))) {
+      throw new ContractError(`${kind} at [${row}, ${col}] is outside the ${rows} × ${cols} scene`);
+    }
+    return row * cols + col;
+  };
+
+  for (const item of scene.items) {
+    switch (item.kind) {
+      case "square":
+        tones[index("square", item.cell)] = TONES.indexOf(item.tone);
+        break;
+      case "piece":
+        for (const cell of item.cells) index("piece", cell);
+        if (item.cells.length > 0) pieces.push(item);
+        break;
+      case "mark":
+        marked[item.role].add(index("mark", item.cell));
+        break;
+      case "path":
+        for (const cell of item.cells) index("path", cell);
+        if (item.cells.length > 0) paths.push(item);
+        break;
+      case "clue": {
+        const length = item.side === "left" || item.side === "right" ? rows : cols;
+        if (!(item.index >= 0 && item.index < length && Number.isInteger(item.index))) {
+          throw new ContractError(`clue ${item.index} at the ${item.side} is outside the scene`);
+        }
+        const before = clues[item.side].get(item.index);
+        clues[item.side].set(item.index, before === undefined ? item.text : `${before} ${item.text}`);
+        break;
+      }
+    }
+  }
+  const marks = byRole((role) => [...marked[role]]);
+  return { rows, cols, tones, pieces, marks, paths, clues };
+}
+
+/** The piece on each cell by its place in `pieces`, −1 where there is none. Where pieces overlap, the last one shows. */
+export function ownersOf({ rows, cols, pieces }: Layers): Int32Array {
+  const owner = new Int32Array(rows * cols).fill(-1);
+  for (const [id, piece] of pieces.entries()) {
+    for (const [row, col] of piece.cells) owner[row * cols + col] = id;
+  }
+  return owner;
+}
+
+/** A piece colour as an index into the palette, whatever number the family gave. */
+export function colourIndex(colour: number): number {
+  const whole = Number.isFinite(colour) ? Math.trunc(colour) : 0;
+  return ((whole % PIECE_COLOURS) + PIECE_COLOURS) % PIECE_COLOURS;
+}
+
+/** The cell to write a piece's label in: the one nearest to the middle of the piece. */
+export function labelCell(cells: readonly Cell[]): Cell {
+  let row = 0;
+  let col = 0;
+  for (const cell of cells) {
+    row += cell[0] / cells.length;
+    col += cell[1] / cells.length;
+  }
+  let best = cells[0]!;
+  let bestDistance = Infinity;
+  for (const cell of cells) {
+    const distance = (cell[0] - row) ** 2 + (cell[1] - col) ** 2;
+    if (distance < bestDistance - 1e-9) {
+      best = cell;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}

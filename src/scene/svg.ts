@@ -1,0 +1,306 @@
+/**
+ * A scene as SVG: a board like good print. Squares of one tone are one path, hairlines keep
+ * their width at any zoom, pieces are single outlines, marks have signs as well as colours.
+ * The text comes in pieces, so that a board with millions of items never is one string unless
+ * the caller wants it so. Time and size are linear in the items and the rows × cols of the board.
+ */
+import { ContractError } from "../base/index.js";
+import { colourIndex, labelCell, layersOf, REMOVED, TONES } from "./layers.js";
+import type { Layers, PathItem, PieceItem } from "./layers.js";
+import { defaultCell, layoutOf } from "./layout.js";
+import type { Layout } from "./layout.js";
+import { createPen, shortNumber } from "./pen.js";
+import { MARK_ROLES } from "./scene.js";
+import type { Scene } from "./scene.js";
+import { strokePath } from "./strokes.js";
+import { markPaths } from "./svg-marks.js";
+import { dominoOf, drawBar, drawPiece, patternTile } from "./svg-pieces.js";
+import { CHUNK, framePath, gridPath, hatchPath, squarePath } from "./svg-squares.js";
+import { cssStyler, staticStyler } from "./svg-style.js";
+import type { PaintName, Styler, SvgTheme } from "./svg-style.js";
+import { PIECE_COLOURS, PIECE_PATTERNS } from "./theme.js";
+
+export interface SvgOptions {
+  /** `auto` follows the reader's colour scheme; default. */
+  readonly theme?: SvgTheme | undefined;
+  /** Pixels per cell; by default 40, less on large boards. */
+  readonly cellSize?: number | undefined;
+  /** Patterns on pieces beside their colours; by default when there are pieces other than dominoes. */
+  readonly patterns?: boolean | undefined;
+  /** Begins every id and class name: give each picture on one page its own. Default `q`. */
+  readonly idPrefix?: string | undefined;
+  /** Colours as plain attributes and text as strokes, for programs without style sheets or fonts. `auto` is light then. */
+  readonly static?: boolean | undefined;
+}
+
+/** Above this many pieces they are drawn in one path per colour instead of one each. */
+const SINGLE_PIECES = 10_000;
+/** Above this many removed squares they are left blank instead of hatched. */
+const HATCHED_SQUARES = 20_000;
+
+export function renderSvg(scene: Scene, options: SvgOptions = {}): string {
+  return [...writeSvg(scene, options)].join("");
+}
+
+/** The same text in pieces. */
+export function* writeSvg(scene: Scene, options: SvgOptions = {}): Generator<string> {
+  const layers = layersOf(scene);
+  const layout = layoutOf(layers, options.cellSize ?? defaultCell(scene.rows, scene.cols));
+  yield* writeSvgOf(scene, layers, layout, options);
+}
+
+/** For callers that have laid the sheet out themselves. */
+export function* writeSvgOf(
+  scene: Scene,
+  layers: Layers,
+  layout: Layout,
+  options: SvgOptions,
+): Generator<string> {
+  const prefix = options.idPrefix ?? "q";
+  if (!/^[A-Za-z_][\w-]*$/.test(prefix)) throw new ContractError(`"${prefix}" cannot begin an id`);
+  const theme = options.theme ?? "auto";
+  const { cell } = layout;
+  const still = options.static === true;
+  const style = still
+    ? staticStyler(theme === "auto" ? "light" : theme, cell)
+    : cssStyler(theme, cell, prefix);
+  const drawing: Drawing = { layers, layout, style, prefix, still };
+
+  const width = shortNumber(layout.width);
+  const height = shortNumber(layout.height);
+  yield (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
+      `${style.rootClass} role="img" aria-labelledby="${prefix}-title ${prefix}-desc">\n` +
+      `<title id="${prefix}-title">${escapeXml(scene.title)}</title>\n` +
+      `<desc id="${prefix}-desc">${escapeXml(scene.description)}</desc>\n` +
+      style.sheet +
+      `<rect width="${width}" height="${height}"${style.paint("paper")}/>\n` +
+      `<g transform="translate(${shortNumber(layout.left)} ${shortNumber(layout.top)})scale(${shortNumber(cell)})">\n`
+  );
+  yield* squares(drawing);
+  yield* pieces(drawing, options.patterns ?? layers.pieces.some((piece) => dominoOf(piece) === undefined));
+  yield* paths(drawing);
+  for (const role of MARK_ROLES) {
+    for (const [i, { paints, data }] of markPaths(role, layers).entries()) {
+      yield* layered(drawing, `${role}${i}`, paints, data);
+    }
+  }
+  if (still) yield* strokedTexts(drawing);
+  yield "</g>\n";
+  if (!still) yield* texts(drawing);
+  yield "</svg>\n";
+}
+
+interface Drawing {
+  readonly layers: Layers;
+  readonly layout: Layout;
+  readonly style: Styler;
+  readonly prefix: string;
+  readonly still: boolean;
+}
+
+function* path(attributes: string, data: Iterable<string>): Generator<string> {
+  yield `<path${attributes} d="`;
+  yield* data;
+  yield '"/>\n';
+}
+
+/** One shape in several paints on top of each other, its data written once. */
+function* layered(
+  { style, prefix }: Drawing,
+  name: string,
+  paints: readonly PaintName[],
+  data: Iterable<string>,
+): Generator<string> {
+  const [only] = paints;
+  if (paints.length === 1) {
+    yield* path(style.paint(only!), data);
+    return;
+  }
+  yield "<defs>";
+  yield* path(` id="${prefix}-${name}"`, data);
+  yield "</defs>";
+  for (const paint of paints) yield `<use href="#${prefix}-${name}"${style.paint(paint)}/>\n`;
+}
+
+function* squares({ layers, style }: Drawing): Generator<string> {
+  const { rows, cols, tones } = layers;
+  const found = new Set(tones);
+  for (const [tone, name] of TONES.entries()) {
+    if (tone !== REMOVED && found.has(tone)) {
+      yield* path(style.paint(name), squarePath(rows, cols, tones, tone));
+    }
+  }
+  const lines = gridPath(rows, cols);
+  if (lines !== "") yield* path(style.paint("grid"), [lines]);
+  if (found.has(REMOVED)) {
+    yield* path(style.paint("removed"), squarePath(rows, cols, tones, REMOVED));
+    const removed: number[] = [];
+    for (const [at, tone] of tones.entries()) if (tone === REMOVED) removed.push(at);
+    if (removed.length <= HATCHED_SQUARES) yield* path(style.paint("gone"), hatchPath(cols, removed, false));
+  }
+  if (found.size > 1 || !found.has(REMOVED)) yield* path(style.paint("frame"), framePath(layers));
+}
+
+function* pieces(drawing: Drawing, patterns: boolean): Generator<string> {
+  const { layers, style } = drawing;
+  if (layers.pieces.length === 0) return;
+  if (layers.pieces.length > SINGLE_PIECES) {
+    yield* manyPieces(drawing);
+    return;
+  }
+  if (patterns) yield* patternDefinitions(drawing);
+  yield `<g${style.paint("piece")}>\n`;
+  for (const piece of layers.pieces) {
+    const colour = colourIndex(piece.colour);
+    const pen = createPen();
+    drawPiece(pen, piece);
+    const data = pen.take();
+    yield `<path${style.pieceFill(colour)} d="${data}"/>\n`;
+    if (patterns) yield `<path fill="url(#${drawing.prefix}-p${colour})" d="${data}"/>\n`;
+  }
+  yield "</g>\n";
+}
+
+/** One path per colour; dominoes as strokes, first the edge, then the colour inside it. */
+function* manyPieces(drawing: Drawing): Generator<string> {
+  const { layers, style, prefix } = drawing;
+  const bars = new Map<number, PieceItem[]>();
+  const others = new Map<number, PieceItem[]>();
+  for (const piece of layers.pieces) {
+    const byColour = dominoOf(piece) === undefined ? others : bars;
+    const colour = colourIndex(piece.colour);
+    const list = byColour.get(colour);
+    if (list === undefined) byColour.set(colour, [piece]);
+    else list.push(piece);
+  }
+  for (const [colour, list] of bars) {
+    yield "<defs>";
+    yield* path(
+      ` id="${prefix}-bars${colour}"`,
+      drawn(list, (pen, piece) => drawBar(pen, dominoOf(piece)!)),
+    );
+    yield `</defs><use href="#${prefix}-bars${colour}"${style.paint("bars")}/>\n`;
+    yield `<g${style.paint("barsInside")}><use href="#${prefix}-bars${colour}"${style.pieceStroke(colour)}/></g>\n`;
+  }
+  for (const [colour, list] of others) {
+    yield `<g${style.paint("piece")}>`;
+    yield* path(style.pieceFill(colour), drawn(list, drawPiece));
+    yield "</g>\n";
+  }
+}
+
+function* drawn(
+  list: readonly PieceItem[],
+  draw: (pen: ReturnType<typeof createPen>, piece: PieceItem) => void,
+): Generator<string> {
+  const pen = createPen();
+  for (const piece of list) {
+    draw(pen, piece);
+    if (pen.length >= CHUNK) yield pen.take();
+  }
+  yield pen.take();
+}
+
+function* patternDefinitions({ layers, layout, style, prefix }: Drawing): Generator<string> {
+  // Tiles of whole pixels do not blur.
+  const size = Math.max(1, Math.round(layout.cell * 0.2)) / layout.cell;
+  const side = String(size);
+  const used = new Set(layers.pieces.map((piece) => colourIndex(piece.colour)));
+  yield "<defs>\n";
+  for (let colour = 0; colour < PIECE_COLOURS; colour++) {
+    if (!used.has(colour)) continue;
+    yield (
+      `<pattern id="${prefix}-p${colour}" width="${side}" height="${side}" patternUnits="userSpaceOnUse">` +
+        `<g fill="none" stroke-width=".03" stroke-opacity=".5"><path${style.on("stroke", colour)} d="${patternTile(PIECE_PATTERNS[colour]!, size)}"/></g></pattern>\n`
+    );
+  }
+  yield "</defs>\n";
+}
+
+function* paths(drawing: Drawing): Generator<string> {
+  for (const [i, item] of drawing.layers.paths.entries()) {
+    yield* layered(drawing, `path${i}`, ["pathHalo", "path"], [linePath(item)]);
+    if (!item.closed) yield* layered(drawing, `ends${i}`, ["pathHalo", "pathEnds"], [endsPath(item)]);
+  }
+}
+
+/** Through the centres, straight stretches as one line each. */
+function linePath({ cells, closed }: PathItem): string {
+  const pen = createPen();
+  for (const [i, [row, col]] of cells.entries()) {
+    const before = cells[i - 1];
+    const after = cells[i + 1];
+    if (before === undefined) pen.moveTo(col + 0.5, row + 0.5);
+    else if (
+      after === undefined ||
+      row - before[0] !== after[0] - row ||
+      col - before[1] !== after[1] - col
+    ) {
+      pen.lineTo(col + 0.5, row + 0.5);
+    }
+  }
+  if (closed) pen.close();
+  return pen.take();
+}
+
+function endsPath({ cells }: PathItem): string {
+  const pen = createPen();
+  for (const [row, col] of new Set([cells[0]!, cells.at(-1)!])) pen.dot(col + 0.5, row + 0.5);
+  return pen.take();
+}
+
+function* texts({ layers, layout, style }: Drawing): Generator<string> {
+  const { cell, left, top, fontSize } = layout;
+  if (layout.clues.length > 0) {
+    yield `<g font-size="${shortNumber(fontSize)}"${style.paint("clue")}>\n`;
+    for (const { text, x, y, anchor, upwards } of layout.clues) {
+      // Figures are about 0.72 of the font size high: this puts their middle on the line.
+      const turn = upwards ? ` transform="rotate(-90 ${shortNumber(x)} ${shortNumber(y)})"` : "";
+      yield `<text x="${shortNumber(x)}" y="${shortNumber(y + fontSize * 0.36)}" text-anchor="${anchor}"${turn}>${escapeXml(text)}</text>\n`;
+    }
+    yield "</g>\n";
+  }
+  const labelled = layers.pieces.filter((piece) => (piece.label ?? "") !== "");
+  if (labelled.length === 0) return;
+  yield `<g font-size="${shortNumber(fontSize)}" font-weight="600" text-anchor="middle">\n`;
+  for (const piece of labelled) {
+    const [row, col] = labelCell(piece.cells);
+    const x = left + (col + 0.5) * cell;
+    const y = top + (row + 0.5) * cell + fontSize * 0.36;
+    yield `<text x="${shortNumber(x)}" y="${shortNumber(y)}"${style.on("fill", colourIndex(piece.colour))}>${escapeXml(piece.label!)}</text>\n`;
+  }
+  yield "</g>\n";
+}
+
+/** Height of capitals, in cells, to match the font of the living text. */
+const STROKED_HEIGHT = 0.3;
+
+function* strokedTexts({ layers, layout, style }: Drawing): Generator<string> {
+  const { cell, left, top } = layout;
+  for (const { text, x, y, anchor, upwards } of layout.clues) {
+    const atX = (x - left) / cell;
+    const atY = (y - top) / cell;
+    const data = strokePath(text, STROKED_HEIGHT, atX, atY, anchor);
+    const turn = upwards ? ` transform="rotate(-90 ${shortNumber(atX)} ${shortNumber(atY)})"` : "";
+    yield `<path${style.paint("stroked")}${turn} d="${data}"/>\n`;
+  }
+  for (const piece of layers.pieces) {
+    if ((piece.label ?? "") === "") continue;
+    const [row, col] = labelCell(piece.cells);
+    const data = strokePath(piece.label!, STROKED_HEIGHT, col + 0.5, row + 0.5, "middle");
+    yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", colourIndex(piece.colour))} d="${data}"/></g>\n`;
+  }
+}
+
+/** Text that is safe between tags and in attributes; what XML cannot say at all becomes U+FFFD. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[\p{Surrogate}\p{Cc}\ufffe\uffff]/gu, (character) =>
+      "\t\n\r".includes(character) ? character : "\ufffd",
+    )
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
