@@ -7,3 +7,4 @@ export * from "./engines/index.js";
 export * from "./certify/index.js";
 export * from "./scene/index.js";
 export * from "./puzzles/index.js";
+export * from "./workbench/index.js";

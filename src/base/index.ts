@@ -2,3 +2,5 @@ export * from "./result.js";
 export * from "./budget.js";
 export * from "./random.js";
 export * from "./json.js";
+export * from "./json-read.js";
+export * from "./words.js";

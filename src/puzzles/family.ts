@@ -54,6 +54,8 @@ export interface MethodRequest<S> {
   onSolution(solution: S): void;
   readonly budget: Budget;
   readonly seed?: number | undefined;
+  /** For methods that count their steps: give up (`steps`) after so many. */
+  readonly steps?: number | undefined;
 }
 
 /** How a method of the family's own ended. */
@@ -77,6 +79,12 @@ export interface Method<P, S> {
 
 export type CountEnd =
   | { readonly outcome: "counted"; readonly count: bigint; readonly method: string }
+  | { readonly outcome: "stopped"; readonly reason: StopReason };
+
+/** A random solution, or why there is none to draw. */
+export type Drawn<S> =
+  | { readonly outcome: "drawn"; readonly solution: S }
+  | { readonly outcome: "none" }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 /** What to draw: the puzzle alone, or with what is known of it. */
@@ -105,6 +113,15 @@ export interface Explanation {
   }[];
 }
 
+export interface CountingRefutation {
+  readonly formulation: string;
+  /** Indices of `exactly one` constraints, used as "at least one" and as "at most one". */
+  readonly atLeast: readonly number[];
+  readonly atMost: readonly number[];
+  /** Variables left over on the small side: each is at least 0. */
+  readonly loose: readonly number[];
+}
+
 export interface Family<P = unknown, S = unknown> {
   readonly id: string;
   readonly title: string;
@@ -113,16 +130,20 @@ export interface Family<P = unknown, S = unknown> {
   readonly formats: readonly PuzzleFormat<P>[];
   /** "8 × 8 board, 2 squares removed" */
   describe(puzzle: P): string;
+  /** Extent of the picture in cells. */
+  size(puzzle: P): { readonly rows: number; readonly cols: number };
 
   readonly methods: readonly Method<P, S>[];
   readonly formulations: readonly Formulation<P, S>[];
-  /** The method, or engine with formulation, behind `auto`. */
-  readonly auto: { readonly engine: string; readonly formulation?: string; readonly encoding?: string };
+  /** The engine (a method of its own, or a solver) behind `auto`, and how a solver is told the puzzle by default. */
+  readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
   /** From the rules alone: shares no code with methods and formulations. */
   check(puzzle: P, solution: S): CheckReport;
   /** Whether a certificate of impossibility holds for this puzzle; undefined when it is not of a kind this family checks. */
   checkCertificate(puzzle: P, certificate: Certificate): boolean | undefined;
+  /** What a certificate says, in a sentence about the puzzle. */
+  certificateWords(certificate: Certificate): string;
 
   /** The solution as the contract's JSON; arrays may be iterables. */
   solutionJson(puzzle: P, solution: S): Json;
@@ -131,11 +152,19 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Exact count without listing, where the family has a method for it. */
   count?(puzzle: P, budget: Budget, method?: string): CountEnd;
+  /** Names of the ways `count` knows, each an `--engine` of the command `count`. */
+  readonly counters?: readonly string[];
   /** Exact count up to the symmetries of the puzzle. */
   countDistinct?(puzzle: P, budget: Budget): CountEnd;
   explain?(puzzle: P, budget: Budget): Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
-  sample?(puzzle: P, seed: number, budget: Budget): Result<S>;
+  sample?(puzzle: P, seed: number, budget: Budget): Drawn<S>;
+
+  /**
+   * A refutation by counting, where the certificate allows one: add up these constraints of the
+   * formulation's model and the contradiction 0 ≥ 1 comes out.
+   */
+  countingRefutation?(puzzle: P, certificate: Certificate): CountingRefutation | undefined;
 
   scene(puzzle: P, view: View<S>): Scene;
 }

@@ -1,1 +1,3 @@
 export * from "./family.js";
+export * from "./registry.js";
+export * from "./chessboard/index.js";

@@ -1,0 +1,91 @@
+/**
+ * JSON in, with a place for every mistake. `JSON.parse` is the reader; when it refuses, a
+ * small scanner (RFC 8259) finds the first character that cannot be right, because V8's
+ * messages do not always say where.
+ */
+import { fail, ok, type Result } from "./result.js";
+
+/** 1-based line and column of an offset. CRLF counts as one line end. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) {
+    line++;
+    start = at + 1;
+  }
+  return { line, column: offset - start + 1 };
+}
+
+export function parseJson(text: string): Result<unknown> {
+  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  try {
+    return ok(JSON.parse(body));
+  } catch {
+    const offset = firstError(body);
+    const found = offset >= body.length ? "the end of the text" : JSON.stringify(body[offset]);
+    return fail("json/syntax", `not valid JSON: ${found} does not belong here`, placeOf(body, offset));
+  }
+}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const WORD = /true|false|null/y;
+const SPACE = /[ \t\n\r]*/y;
+
+/** The offset of the first character at which the text stops being JSON. */
+function firstError(text: string): number {
+  let at = 0;
+  const match = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found === null) return false;
+    at += found[0].length;
+    return true;
+  };
+  const stack: string[] = [];
+  for (;;) {
+    match(SPACE);
+    // A value is due.
+    const open = text[at];
+    if (open === "{" || open === "[") {
+      at++;
+      match(SPACE);
+      const close = open === "{" ? "}" : "]";
+      if (text[at] === close) at++;
+      else {
+        stack.push(close);
+        if (open === "[") continue;
+        if (!match(STRING)) return at;
+        match(SPACE);
+        if (text[at] !== ":") return at;
+        at++;
+        continue;
+      }
+    } else if (!match(STRING) && !match(NUMBER) && !match(WORD)) return at;
+    // A value is done: close what it ends, or go on to the next member.
+    for (;;) {
+      match(SPACE);
+      const close = stack.at(-1);
+      if (close === undefined) return at;
+      if (text[at] === close) {
+        at++;
+        stack.pop();
+        continue;
+      }
+      if (text[at] !== ",") return at;
+      at++;
+      if (close === "}") {
+        match(SPACE);
+        if (!match(STRING)) return at;
+        match(SPACE);
+        if (text[at] !== ":") return at;
+        at++;
+      }
+      break;
+    }
+  }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

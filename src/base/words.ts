@@ -1,0 +1,11 @@
+/** Small words that every front needs said the same way. */
+
+/** 12988816 → "12,988,816" */
+export function thousands(value: number | bigint): string {
+  return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
+}
+
+/** "1 square", "2 squares" */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${thousands(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,131 @@
+/** compare: every way to solve the same puzzles, side by side. */
+import { thousands, type Json } from "../../base/index.js";
+import { compareJson, comparePuzzle, type CompareRow } from "../../workbench/index.js";
+import { EXIT } from "../exit.js";
+import { loadPuzzle } from "../input.js";
+import type { Io } from "../io.js";
+import { limitsOf, type CommonOptions } from "../options.js";
+import { barChart } from "../plot.js";
+import { milliseconds, table } from "../text.js";
+import { emit } from "./files.js";
+import { printJson } from "./solve.js";
+
+export interface CompareCommand extends CommonOptions {
+  readonly to: "table" | "csv" | "plot";
+  readonly unique?: boolean;
+  readonly out?: string;
+}
+
+/** Slow combinations are the point of comparing; this keeps them from being all of it. */
+const DEFAULT_SECONDS = 10;
+
+const list = (names: string | undefined): string[] | undefined =>
+  names?.split(",").map((name) => name.trim());
+
+interface Compared {
+  readonly argument: string;
+  readonly title: string;
+  readonly rows: readonly CompareRow[];
+  readonly json: Json;
+}
+
+export async function compareCommand(
+  puzzles: readonly string[],
+  options: CompareCommand,
+  io: Io,
+): Promise<number> {
+  const compared: Compared[] = [];
+  for (const argument of puzzles) {
+    const { family, puzzle } = loadPuzzle(argument, options, io);
+    const rows = await comparePuzzle(family, puzzle, {
+      engines: list(options.engine),
+      formulations: list(options.formulation),
+      encodings: list(options.encoding),
+      timeMs: (options.timeLimit ?? DEFAULT_SECONDS) * 1000,
+      limits: limitsOf(options, io),
+      limit: options.unique === true ? 2 : 1,
+      seed: options.seed,
+      onRow: (row) => io.status(`${argument}: ${nameOf(row)}`),
+    });
+    io.status("");
+    compared.push({
+      argument,
+      title: family.describe(puzzle),
+      rows,
+      json: compareJson(family, puzzle, rows),
+    });
+  }
+  if (options.json === true) for (const { json } of compared) printJson(io, json);
+  else emit(render(compared, options.to), options.out, io);
+  return Atomics.load(io.cancelFlag, 0) === 0 ? EXIT.ok : EXIT.interrupted;
+}
+
+function nameOf({ engine, formulation, encoding }: CompareRow): string {
+  return [engine, formulation, encoding].filter((part) => part !== "").join(" / ");
+}
+
+function* render(compared: readonly Compared[], form: CompareCommand["to"]): Generator<string> {
+  if (form === "csv") {
+    const columns = [
+      "engine",
+      "formulation",
+      "encoding",
+      "status",
+      "variables",
+      "clauses",
+      "modelMs",
+      "encodeMs",
+      "solveMs",
+      "note",
+    ] as const;
+    yield ["puzzle", ...columns].join(",") + "\n";
+    for (const { argument, rows } of compared)
+      for (const row of rows)
+        yield [argument, ...columns.map((column) => row[column] ?? "")].map(csvField).join(",") + "\n";
+    return;
+  }
+  if (form === "plot") {
+    for (const { title, rows } of compared) {
+      const bars = rows.map((row) => ({ label: nameOf(row), value: row.solveMs, note: row.status }));
+      yield barChart({ title, unit: "ms", bars });
+    }
+    return;
+  }
+  for (const [i, { title, rows }] of compared.entries()) {
+    if (i > 0) yield "\n";
+    yield `${title}\n`;
+    const number = (value: number | null): string => (value === null ? "–" : thousands(value));
+    const time = (value: number | null): string => (value === null ? "–" : milliseconds(value));
+    yield table(
+      [
+        "engine",
+        "formulation",
+        "encoding",
+        "verdict",
+        "variables",
+        "clauses",
+        "model",
+        "encode",
+        "total",
+        "",
+      ],
+      rows.map((row) => [
+        row.engine,
+        row.formulation,
+        row.encoding,
+        row.status,
+        number(row.variables),
+        number(row.clauses),
+        time(row.modelMs),
+        time(row.encodeMs),
+        time(row.solveMs),
+        row.note,
+      ]),
+    );
+  }
+}
+
+function csvField(value: string | number): string {
+  const text = String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

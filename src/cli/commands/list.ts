@@ -1,0 +1,112 @@
+/** families, engines, formats: what there is. */
+import { CNF_ENCODINGS, describeEncodings } from "../../encodings/index.js";
+import { ENGINE_IDS, getEngine } from "../../engines/index.js";
+import { FAMILIES } from "../../puzzles/index.js";
+import type { Json } from "../../base/index.js";
+import type { Io } from "../io.js";
+import type { CommonOptions } from "../options.js";
+import { EXIT } from "../exit.js";
+import { table } from "../text.js";
+import { printJson } from "./solve.js";
+
+export function familiesCommand(options: CommonOptions, io: Io): number {
+  const rows: Json[] = FAMILIES.map((family) => ({
+    id: family.id,
+    title: family.title,
+    summary: family.summary,
+    formats: family.formats.map(({ id }) => id),
+    methods: family.methods.map(({ id, title, summary }) => ({ id, title, summary })),
+    formulations: family.formulations.map(({ id, title, summary, exactness }) => ({
+      id,
+      title,
+      summary,
+      exactness,
+    })),
+    counters: [...(family.counters ?? [])],
+    auto: { ...family.auto },
+  }));
+  if (options.json === true) {
+    printJson(io, { schema: "quadrille/families@1", families: rows });
+    return EXIT.ok;
+  }
+  for (const family of FAMILIES) {
+    io.out(`${family.id}: ${family.summary}\n`);
+    io.out(`  formats       ${family.formats.map(({ id }) => id).join(", ")}\n`);
+    io.out("  engines of its own\n");
+    for (const { id, summary } of family.methods)
+      io.out(`    ${id.padEnd(16)}${summary}${id === family.auto.engine ? " (auto)" : ""}\n`);
+    io.out("  formulations, for solvers\n");
+    for (const { id, summary, exactness } of family.formulations)
+      io.out(
+        `    ${id.padEnd(16)}${summary}${exactness === "exact" ? "" : ` (${exactness}-approximation)`}\n`,
+      );
+    if (family.counters !== undefined) io.out(`  counting      ${family.counters.join(", ")}\n`);
+  }
+  return EXIT.ok;
+}
+
+export async function enginesCommand(options: CommonOptions, io: Io): Promise<number> {
+  const found: {
+    id: string;
+    title: string;
+    takes: string;
+    proofs: boolean;
+    version: string | null;
+    detail: string;
+  }[] = [];
+  for (const id of ENGINE_IDS) {
+    const engine = getEngine(id);
+    const loaded = await engine.load();
+    const detail = loaded.ok ? (loaded.value.detail ?? "") : loaded.error.message;
+    const version = loaded.ok ? loaded.value.version : null;
+    found.push({ id, title: engine.title, takes: engine.takes, proofs: engine.proofs, version, detail });
+  }
+  const encodings = describeEncodings();
+  if (options.json === true) {
+    printJson(io, {
+      schema: "quadrille/engines@1",
+      engines: found,
+      encodings: encodings.map((encoding) => ({ ...encoding })),
+    });
+    return EXIT.ok;
+  }
+  io.out(
+    table(
+      ["engine", "takes", "proofs", "version", ""],
+      found.map(({ id, takes, proofs, version, detail }) => [
+        id,
+        takes,
+        proofs ? "yes" : "",
+        version ?? "absent",
+        detail,
+      ]),
+    ),
+  );
+  io.out(`\nencodings of counts as clauses: ${CNF_ENCODINGS.join(", ")}\n`);
+  for (const { id, title, citation } of encodings) io.out(`  ${id.padEnd(21)}${title} (${citation})\n`);
+  io.out('\nEach family has engines of its own as well: "quadrille families".\n');
+  return EXIT.ok;
+}
+
+export function formatsCommand(options: CommonOptions, io: Io): number {
+  if (options.json === true) {
+    const rows = FAMILIES.flatMap((family) =>
+      family.formats.map(({ id, title, extension, example }) => ({
+        family: family.id,
+        id,
+        title,
+        extension,
+        example,
+      })),
+    );
+    printJson(io, { schema: "quadrille/formats@1", formats: rows });
+    return EXIT.ok;
+  }
+  for (const family of FAMILIES) {
+    for (const { id, title, example } of family.formats) {
+      io.out(`${family.id} / ${id}: ${title}\n`);
+      for (const line of example.trimEnd().split("\n")) io.out(`    ${line}\n`);
+    }
+  }
+  return EXIT.ok;
+}

@@ -1,0 +1,112 @@
+/** prove and verify: refutations as files that anyone can check. */
+import { formatDrat, formatDratBinary } from "../../certify/index.js";
+import { plural, startBudget, unwrap } from "../../base/index.js";
+import { proveByClauses, proveByCounting, verifyFiles } from "../../workbench/index.js";
+import { EXIT } from "../exit.js";
+import { loadPuzzle, readBytes } from "../input.js";
+import type { Io } from "../io.js";
+import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
+import { milliseconds } from "../text.js";
+import { emit } from "./files.js";
+import { printJson } from "./solve.js";
+
+export interface ProveCommand extends CommonOptions {
+  readonly cnf?: string;
+  readonly proof?: string;
+  readonly binary?: boolean;
+  readonly trim?: boolean;
+  readonly opb?: string;
+  readonly pbp?: string;
+}
+
+export async function proveCommand(argument: string, options: ProveCommand, io: Io): Promise<number> {
+  const { family, puzzle } = loadPuzzle(argument, options, io);
+  const said: { [key: string]: string | number | boolean } = {};
+  let exit: number = EXIT.ok;
+  const counting = options.opb !== undefined || options.pbp !== undefined;
+  if (counting) {
+    const proof = unwrap(proveByCounting(family, puzzle, limitsOf(options, io)));
+    if (options.opb !== undefined) emit(proof.opb, options.opb, io);
+    if (options.pbp !== undefined) emit(proof.pbp, options.pbp, io);
+    Object.assign(said, {
+      constraints: proof.constraints,
+      proofSteps: proof.steps,
+      cuttingPlanes: "verified",
+    });
+  }
+  if (!counting || options.cnf !== undefined || options.proof !== undefined) {
+    const proved = unwrap(
+      await proveByClauses(family, puzzle, { ...solveOptionsOf(options, io), trim: options.trim }),
+    );
+    io.status("");
+    if (proved.outcome === "refuted") {
+      if (options.cnf !== undefined) emit(proved.dimacs, options.cnf, io);
+      if (options.proof !== undefined)
+        emit(
+          options.binary === true ? formatDratBinary(proved.proof) : formatDrat(proved.proof),
+          options.proof,
+          io,
+        );
+      const { certificate, solveMs, checkMs } = proved;
+      const { variables, clauses, lemmas, coreLemmas, coreClauses } = certificate;
+      Object.assign(said, {
+        variables,
+        clauses,
+        lemmas,
+        coreLemmas,
+        coreClauses,
+        solveMs,
+        checkMs,
+        clausal: "verified",
+      });
+    } else {
+      exit = proved.outcome === "solved" ? EXIT.no : EXIT.limit;
+      Object.assign(said, { clausal: proved.outcome, words: proved.words });
+    }
+  }
+  if (options.json === true) {
+    printJson(io, {
+      schema: "quadrille/proof@1",
+      family: family.id,
+      puzzle: family.describe(puzzle),
+      ...said,
+    });
+    return exit;
+  }
+  if (said["cuttingPlanes"] !== undefined)
+    io.err(
+      `✓ cutting planes: ${plural(Number(said["constraints"]), "constraint")}, refuted by one sum of ${plural(Number(said["proofSteps"]), "term")}; checked\n`,
+    );
+  if (said["clausal"] === "verified")
+    io.err(
+      `✓ clauses: ${plural(Number(said["variables"]), "variable")}, ${plural(Number(said["clauses"]), "clause")}; ` +
+        `${plural(Number(said["lemmas"]), "lemma")} (${plural(Number(said["coreLemmas"]), "lemma")} needed) in ${milliseconds(Number(said["solveMs"]))}, ` +
+        `checked in ${milliseconds(Number(said["checkMs"]))}\n`,
+    );
+  else if (said["clausal"] !== undefined) io.err(`✗ ${String(said["words"])}\n`);
+  return exit;
+}
+
+export function verifyCommand(
+  formula: string,
+  proof: string,
+  options: CommonOptions & { binary?: boolean; core?: boolean },
+  io: Io,
+): number {
+  const result = unwrap(
+    verifyFiles(readBytes(formula, io), readBytes(proof, io), {
+      binary: options.binary,
+      core: options.core,
+      budget: startBudget(limitsOf(options, io)),
+    }),
+  );
+  io.status("");
+  const exit = result.verdict === "verified" ? EXIT.ok : result.verdict === "rejected" ? EXIT.no : EXIT.limit;
+  if (options.json === true) {
+    printJson(io, { schema: "quadrille/verify@1", ...result });
+    return exit;
+  }
+  const sign = result.verdict === "verified" ? "✓" : "✗";
+  io.out(`${sign} ${result.verdict}: ${result.words}\n`);
+  return exit;
+}

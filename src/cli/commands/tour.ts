@@ -1,0 +1,42 @@
+/** The tour: what Quadrille does, in two boards. */
+import { unwrap } from "../../base/index.js";
+import { chessboard } from "../../puzzles/index.js";
+import { explainPuzzle, readPuzzle, solvePuzzle, type ReadPuzzle } from "../../workbench/index.js";
+import { EXIT } from "../exit.js";
+import type { Io } from "../io.js";
+import type { CommonOptions } from "../options.js";
+import { drawing, methodText } from "../text.js";
+
+function board(code: string): ReadPuzzle {
+  return unwrap(readPuzzle(code, { family: chessboard.id, format: "code" }));
+}
+
+export async function tourCommand(options: CommonOptions, io: Io): Promise<number> {
+  io.out("Quadrille, a workbench for placement puzzles. Every answer carries its evidence.\n\n");
+  {
+    const { family, puzzle } = board("8x8-0,0-4,3");
+    const answer = unwrap(await solvePuzzle(family, puzzle));
+    io.out(`$ quadrille solve 8x8-0,0-4,3\n\n`);
+    io.out(
+      drawing(
+        family.size(puzzle),
+        () => family.scene(puzzle, { solution: answer.solutions[0] }),
+        options,
+        io,
+      ),
+    );
+    io.out(`\nA white and a black square are gone, and the rest can be tiled. (${methodText(answer)})\n\n`);
+  }
+  {
+    const { family, puzzle } = board("6x6-0,2-1,1-4,5-5,0");
+    const { answer, explanation } = unwrap(await explainPuzzle(family, puzzle));
+    io.out(`$ quadrille explain 6x6-0,2-1,1-4,5-5,0\n\n`);
+    const view = { certificate: answer.certificate, explanation };
+    io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
+    io.out(
+      `\n${explanation?.verdict ?? ""}\n${(explanation?.details ?? []).join("\n")} (${methodText(answer)})\n\n`,
+    );
+  }
+  io.out('Next: "node bin/quadrille.js --help", or the README.\n');
+  return EXIT.ok;
+}

@@ -1,0 +1,106 @@
+/** Options that several commands share, and what they mean. */
+import { InvalidArgumentError, type Command } from "commander";
+import { CNF_ENCODINGS } from "../encodings/index.js";
+import type { Limits, Progress } from "../base/index.js";
+import type { SolveOptions } from "../workbench/index.js";
+import type { Io } from "./io.js";
+
+export interface CommonOptions {
+  readonly family?: string;
+  readonly format?: string;
+  readonly engine?: string;
+  readonly method?: string;
+  readonly formulation?: string;
+  readonly encoding?: string;
+  readonly timeLimit?: number;
+  readonly stepLimit?: number;
+  readonly seed?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly color?: boolean;
+  readonly satExitCodes?: boolean;
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
+    throw new InvalidArgumentError("expected a whole number, 0 or more.");
+  return Number(text);
+}
+
+export function positiveNumber(text: string): number {
+  const value = wholeNumber(text);
+  if (value === 0) throw new InvalidArgumentError("expected a whole number, 1 or more.");
+  return value;
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value) || value < 0)
+    throw new InvalidArgumentError("expected a number of seconds, such as 2.5.");
+  return value;
+}
+
+export function readOptions(command: Command): Command {
+  return command
+    .option("--family <family>", "the puzzle family, instead of recognising it")
+    .option("--format <format>", "the puzzle format, instead of recognising it");
+}
+
+export function outputOptions(command: Command): Command {
+  return command
+    .option("--json", "print one JSON document")
+    .option("-q, --quiet", "print data only")
+    .option("--no-color", "plain text");
+}
+
+export function methodOptions(command: Command): Command {
+  return command
+    .option(
+      "-e, --engine <engine>",
+      "what solves: auto, a method of the family, or a solver (see: quadrille engines)",
+    )
+    .option("--method <engine>", "the same as --engine")
+    .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
+    .option("--encoding <name>", `how counts become clauses: ${CNF_ENCODINGS.join(", ")}`);
+}
+
+export function limitOptions(command: Command): Command {
+  return command
+    .option("-t, --time-limit <seconds>", "give up after so long (answer: unknown)", seconds)
+    .option("--step-limit <n>", "give up after so many steps, for methods that count them", positiveNumber)
+    .option("--seed <n>", "seed of everything random", wholeNumber);
+}
+
+/** All of them, and the exit codes of SAT solvers. */
+export function solvingOptions(command: Command): Command {
+  return outputOptions(limitOptions(methodOptions(readOptions(command)))).option(
+    "--sat-exit-codes",
+    "exit with 10 (solved), 20 (impossible) or 0",
+  );
+}
+
+export function limitsOf(options: CommonOptions, io: Io): Limits {
+  const show = (progress: Progress): void => io.status(progressText(progress));
+  return {
+    timeMs: options.timeLimit === undefined ? undefined : options.timeLimit * 1000,
+    cancelFlag: io.cancelFlag,
+    onProgress: options.quiet === true ? undefined : show,
+  };
+}
+
+export function solveOptionsOf(options: CommonOptions, io: Io): SolveOptions {
+  return {
+    engine: options.engine ?? options.method,
+    formulation: options.formulation,
+    encoding: options.encoding,
+    seed: options.seed,
+    steps: options.stepLimit,
+    limits: limitsOf(options, io),
+  };
+}
+
+export function progressText({ stage, done, total }: Progress): string {
+  if (done === undefined) return `${stage} …`;
+  if (total === undefined || !Number.isFinite(total)) return `${stage} … ${done.toLocaleString("en")}`;
+  return `${stage} … ${Math.floor((100 * done) / total)} %`;
+}

@@ -1,0 +1,159 @@
+/** The commands, their arguments and their help. */
+import { Command, Option } from "commander";
+import type { Io } from "./io.js";
+import {
+  limitOptions,
+  methodOptions,
+  outputOptions,
+  positiveNumber,
+  readOptions,
+  solvingOptions,
+  wholeNumber,
+} from "./options.js";
+
+/** Each command's module is loaded when the command runs. */
+export function createProgram(io: Io, setExit: (code: number) => void): Command {
+  const program = new Command("quadrille").exitOverride().configureOutput({
+    writeOut: (text) => io.out(text),
+    writeErr: (text) => io.err(text),
+  });
+  program
+    .description("A workbench for placement puzzles: every answer carries its evidence.")
+    .version(VERSION, "-V, --version")
+    .showHelpAfterError("(--help shows how)")
+    .addHelpText("beforeAll", EXAMPLES);
+
+  const puzzle = (name: string, description: string): Command =>
+    program.command(`${name} <puzzle>`).description(description);
+  const all = (command: Command): Command => solvingOptions(command);
+  const wanted = (command: Command): Command =>
+    command
+      .option("-a, --all", "all solutions")
+      .option("-n, --limit <n>", "up to so many solutions", positiveNumber)
+      .option("-u, --unique", "decide: none, one or many")
+      .option("--certify", "with --unique: refute a second solution by a checked proof")
+      .option("--random", "a uniformly random solution (see --seed)");
+
+  wanted(all(puzzle("solve", "find a solution, or say why there is none"))).action(async (text, options) => {
+    setExit(await (await import("./commands/solve.js")).solveCommand(text, options, io));
+  });
+  all(puzzle("count", "the exact number of solutions"))
+    .option("--distinct [symmetries]", "up to the symmetries of the puzzle")
+    .action(async (text, options) => {
+      setExit(await (await import("./commands/solve.js")).countCommand(text, options, io));
+    });
+  outputOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks")))
+    .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
+    .action(async (text, solution, options) => {
+      setExit((await import("./commands/solve.js")).checkCommand(text, solution, options, io));
+    });
+  all(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
+    setExit(await (await import("./commands/solve.js")).explainCommand(text, options, io));
+  });
+  readOptions(puzzle("convert", "write the puzzle in another format"))
+    .requiredOption("--to <format>", "the format (see: quadrille formats)")
+    .option("-o, --out <file>", "write to a file")
+    .action(async (text, options) => {
+      setExit((await import("./commands/files.js")).convertCommand(text, options, io));
+    });
+  methodOptions(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables")))
+    .addOption(
+      new Option("--to <form>", "the form").choices(["dimacs", "lp", "mps", "opb"]).makeOptionMandatory(),
+    )
+    .option("--no-legend", "leave the legend out")
+    .option("-o, --out <file>", "write to a file")
+    .action(async (text, options) => {
+      setExit((await import("./commands/files.js")).encodeCommand(text, options, io));
+    });
+  all(puzzle("prove", "write a refutation that anyone can check"))
+    .option("--cnf <file>", "the formula in DIMACS")
+    .option("--proof <file>", "its refutation in DRAT")
+    .option("--binary", "write DRAT in binary")
+    .option("--trim", "write only the lemmas that are needed")
+    .option("--opb <file>", "the puzzle as pseudo-Boolean constraints (OPB)")
+    .option("--pbp <file>", "its refutation by cutting planes (VeriPB 2.0)")
+    .action(async (text, options) => {
+      setExit(await (await import("./commands/prove.js")).proveCommand(text, options, io));
+    });
+  outputOptions(limitOptions(program.command("verify")))
+    .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
+    .argument("<formula>", "DIMACS or OPB file")
+    .argument("<proof>", "its proof")
+    .option("--binary", "the proof is binary DRAT, instead of recognising it")
+    .option("--core", "test only the lemmas that the refutation needs, and count them")
+    .action(async (formula, proof, options) => {
+      setExit((await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
+    });
+  all(puzzle("render", "a picture"))
+    .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
+    .option("--solve", "draw the solved board, or why there is no solution")
+    .addOption(new Option("--theme <theme>", "colours").choices(["light", "dark", "auto"]).default("light"))
+    .option("--cell-size <pixels>", "pixels per cell", positiveNumber)
+    .option("-o, --out <file>", "write to a file")
+    .action(async (text, options) => {
+      setExit(await (await import("./commands/files.js")).renderCommand(text, options, io));
+    });
+  limitOptions(outputOptions(readOptions(program.command("compare"))))
+    .description("formulations × encodings × engines: variables, clauses, time")
+    .argument("<puzzles...>", "puzzles")
+    .option("-e, --engine <engines>", "only these engines, separated by commas")
+    .option("--formulation <names>", "only these formulations")
+    .option("--encoding <names>", "only these encodings")
+    .addOption(new Option("--to <form>", "the form").choices(["table", "csv", "plot"]).default("table"))
+    .option("-u, --unique", "decide uniqueness, not only one solution")
+    .option("-o, --out <file>", "write to a file")
+    .action(async (texts, options) => {
+      setExit(await (await import("./commands/compare.js")).compareCommand(texts, options, io));
+    });
+  wanted(all(program.command("batch")))
+    .description("a command over many files or folders: one JSON line each, in order")
+    .argument("<puzzles...>", "files, or folders of them")
+    .addOption(
+      new Option("--do <command>", "the command")
+        .choices(["solve", "count", "explain"])
+        .makeOptionMandatory(),
+    )
+    .option("--distinct [symmetries]", "with count: up to symmetry")
+    .option("-j, --jobs <n>", "worker threads (default: one less than there are processors)", positiveNumber)
+    .option("-o, --out <file>", "write to a file")
+    .option("--resume", "with --out: skip what the file already holds")
+    .action(async (texts, options) => {
+      setExit(await (await import("./commands/batch.js")).batchCommand(texts, options, io));
+    });
+  outputOptions(program.command("families"))
+    .description("puzzle families, their engines and formulations")
+    .action(async (options) => {
+      setExit((await import("./commands/list.js")).familiesCommand(options, io));
+    });
+  outputOptions(program.command("engines"))
+    .description("solvers and encodings")
+    .action(async (options) => {
+      setExit(await (await import("./commands/list.js")).enginesCommand(options, io));
+    });
+  outputOptions(program.command("formats"))
+    .description("puzzle formats, with an example of each")
+    .action(async (options) => {
+      setExit((await import("./commands/list.js")).formatsCommand(options, io));
+    });
+  outputOptions(program.command("tour"))
+    .description("a board solved, and one proved impossible")
+    .option("--seed <n>", "seed of the board", wholeNumber)
+    .action(async (options) => {
+      setExit(await (await import("./commands/tour.js")).tourCommand(options, io));
+    });
+  return program;
+}
+
+export const VERSION = "0.1.0";
+
+const EXAMPLES = `Examples
+  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled
+  quadrille solve board.txt --json          the answer for a program
+  quadrille count 8x8                       12,988,816
+  quadrille explain 8x8-0,0-7,7             what would help
+  quadrille render 8x8 --solve --to svg     a picture of a tiling
+  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction
+  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat && quadrille verify a.cnf a.drat
+  quadrille batch boards/ --do solve --out answers.jsonl --resume
+
+`;

@@ -1,0 +1,95 @@
+/** What the command line says to people. */
+import { plural, thousands, type Problem } from "../base/index.js";
+import { renderTerminal, type Scene } from "../scene/index.js";
+import type { Answer } from "../workbench/index.js";
+import type { CommonOptions } from "./options.js";
+import type { Io } from "./io.js";
+
+/** Boards with more squares than this are described, not drawn. */
+const DRAWABLE = 40_000;
+
+export function problemText({ code, message, at }: Problem): string {
+  let where = "";
+  if (at !== undefined) {
+    if ("line" in at) where = ` at line ${at.line}, column ${at.column}`;
+    else if ("cell" in at) where = ` at (${at.cell.join(",")})`;
+    else if (at.path !== "") where = ` at ${at.path}`;
+  }
+  return `quadrille: ${message}${where} [${code}]\n`;
+}
+
+function wantsUnicode(): boolean {
+  const locale = process.env["LC_ALL"] ?? process.env["LC_CTYPE"] ?? process.env["LANG"] ?? "";
+  return locale !== "C" && locale !== "POSIX";
+}
+
+/** The scene is made only when it will be drawn. */
+export function drawing(
+  size: { rows: number; cols: number },
+  scene: () => Scene,
+  options: CommonOptions,
+  io: Io,
+): string {
+  if (size.rows * size.cols > DRAWABLE)
+    return `(${size.rows} × ${size.cols}: too large to draw here; --json has it all, render makes a picture)\n`;
+  const colour = io.colour && options.color !== false;
+  return renderTerminal(scene(), { colour, width: io.columns, unicode: wantsUnicode() });
+}
+
+/** "matching, 0.2 ms" */
+export function methodText({ method, stats }: Answer): string {
+  const how = [method.engine, method.formulation, method.encoding]
+    .filter((part) => part !== undefined)
+    .join(" / ");
+  const size =
+    stats["variables"] === undefined
+      ? ""
+      : ` · ${plural(stats["variables"], "variable")}, ${plural(stats["clauses"] ?? 0, method.encoding === "ilp" ? "row" : method.encoding === "cp" || method.encoding === "cover" ? "constraint" : "clause")}`;
+  return `${how}${size} · ${milliseconds(stats["solveMs"] ?? 0)}`;
+}
+
+export function milliseconds(ms: number): string {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
+  return `${ms >= 10 ? ms.toFixed(0) : ms.toFixed(ms >= 1 ? 1 : 2)} ms`;
+}
+
+const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = {
+  time: "the time limit was reached",
+  memory: "the memory limit was reached",
+  cancelled: "it was interrupted",
+  steps: "the step limit was reached",
+  inapplicable: "this method cannot decide it",
+};
+
+/** The verdict in one sentence. */
+export function verdictText(answer: Answer, witness: string | undefined): string {
+  const { status, solutions, complete, unique, reason, words } = answer;
+  const because = reason === undefined ? "" : `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
+  if (status === "impossible") return witness ?? "No solution.";
+  if (status === "unknown") return `Not decided: ${because}.`;
+  const found = plural(solutions.length, "solution");
+  if (unique === true) return "Exactly one solution.";
+  if (complete) return `${found}: that is all of them.`;
+  if (reason !== undefined) return `${found} so far: ${because}.`;
+  return unique === false ? `${found}; there may be more.` : "Solved.";
+}
+
+export function countText(count: bigint): string {
+  return thousands(count);
+}
+
+/** Rows of cells as a table with aligned columns; numbers to the right. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const numeric = header.map(
+    (_, c) => rows.length > 0 && rows.every((row) => /^[\d.,\s–-]*(?:ms|s)?$/.test(row[c] ?? "")),
+  );
+  const widths = header.map((title, c) =>
+    Math.max(title.length, ...rows.map((row) => (row[c] ?? "").length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, c) => (numeric[c] === true ? cell.padStart(widths[c]!) : cell.padEnd(widths[c]!)))
+      .join("  ")
+      .trimEnd();
+  return [line(header), line(widths.map((width) => "─".repeat(width))), ...rows.map(line)].join("\n") + "\n";
+}

@@ -1,0 +1,59 @@
+/** The puzzle and its solution: a grid with squares removed, and dominoes on it. */
+import { cellOf, type Cell, type Grid } from "../../board/index.js";
+
+/** A board is a grid; white squares have row + column even. */
+export type Chessboard = Grid;
+
+/** Longest side of a board. */
+export const MAX_SIDE = 4000;
+
+/**
+ * Dominoes as they were given, right or wrong: four numbers each, row and column of one
+ * half, then of the other. Flat, because a large board has millions of them.
+ */
+export interface Tiling {
+  readonly dominoes: Int32Array;
+}
+
+export type Domino = readonly [Cell, Cell];
+
+export function tilingOf(dominoes: Iterable<Domino>): Tiling {
+  return { dominoes: Int32Array.from([...dominoes].flat(2)) };
+}
+
+/** The tiling that a matching says: `mate[i]` is the index of i's other half, or −1. */
+export function tilingOfMates(board: Chessboard, mate: Int32Array): Tiling {
+  let count = 0;
+  for (let i = 0; i < mate.length; i++) if (mate[i]! > i) count++;
+  const dominoes = new Int32Array(count * 4);
+  let at = 0;
+  for (let i = 0; i < mate.length; i++) {
+    const other = mate[i]!;
+    if (other <= i) continue;
+    const row = Math.floor(i / board.cols);
+    dominoes[at++] = row;
+    dominoes[at++] = i - row * board.cols;
+    const otherRow = Math.floor(other / board.cols);
+    dominoes[at++] = otherRow;
+    dominoes[at++] = other - otherRow * board.cols;
+  }
+  return { dominoes };
+}
+
+export function* dominoesOf({ dominoes }: Tiling): Generator<Domino> {
+  for (let at = 0; at < dominoes.length; at += 4) {
+    yield [
+      [dominoes[at]!, dominoes[at + 1]!],
+      [dominoes[at + 2]!, dominoes[at + 3]!],
+    ];
+  }
+}
+
+export function* removedCells(board: Chessboard): Generator<Cell> {
+  for (let i = 0; i < board.present.length; i++) if (board.present[i] === 0) yield cellOf(board, i);
+}
+
+/** "(0,3)" */
+export function cellWords([row, col]: readonly number[]): string {
+  return `(${row},${col})`;
+}

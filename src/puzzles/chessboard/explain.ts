@@ -1,0 +1,59 @@
+/** Why a board cannot be tiled, how much of it can, and what would mend it. */
+import { plural, type Budget } from "../../base/index.js";
+import { cellOf, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
+import type { Explanation } from "../family.js";
+import { cellWords, type Chessboard, dominoesOf, tilingOfMates } from "./board.js";
+import { certificateOf } from "./matching.js";
+import { certificateMarks } from "./scene.js";
+import { certificateWords } from "./witness.js";
+
+const NAMED_CELLS = 8;
+
+function listCells(board: Chessboard, squares: Int32Array): string {
+  const shown = Array.from(squares.subarray(0, NAMED_CELLS), (square) => cellWords(cellOf(board, square)));
+  return shown.join(", ") + (squares.length > NAMED_CELLS ? ", …" : "");
+}
+
+/** Undefined when the board can be tiled, or when the budget ran out first. */
+export function explainBoard(board: Chessboard, budget: Budget): Explanation | undefined {
+  const decision = decideTiling(board, budget);
+  if (decision.outcome === "tiled" || decision.outcome === "stopped") return undefined;
+  const certificate = certificateOf(board, decision);
+  const verdict = certificateWords(certificate);
+  const largest = maximumMatching(board, budget);
+  const repairs = largest.outcome === "matched" ? fewestRepairs(board, largest.mate, budget) : undefined;
+  const marks: Explanation["marks"][number][] = certificateMarks(board, certificate);
+  if (largest.outcome !== "matched" || repairs === undefined)
+    return { verdict, details: [], certificate, data: {}, marks };
+
+  const { mate, bare } = largest;
+  const cells = (squares: Int32Array): (readonly number[])[] =>
+    Array.from(squares, (square) => cellOf(board, square));
+  const partial = tilingOfMates(board, mate);
+  const dominoes = plural(partial.dominoes.length / 4, "domino", "dominoes");
+  const details = [
+    `At most ${dominoes} fit; ${bare.length === 1 ? "1 square stays" : `${plural(bare.length, "square")} stay`} bare: ${listCells(board, bare)}.`,
+    `Removing ${bare.length === 1 ? "that square" : `those ${bare.length} squares`} would make the board tileable, and no fewer changes can.`,
+  ];
+  for (const cell of cells(bare)) marks.push({ cell, role: "bare" });
+  const { restore } = repairs;
+  if (restore === undefined) details.push("Putting removed squares back is not enough by itself.");
+  else {
+    details.push(
+      `Putting back ${plural(restore.length, "square")} would do as well: ${listCells(board, restore)}.`,
+    );
+    for (const cell of cells(restore)) marks.push({ cell, role: "restore" });
+  }
+  return {
+    verdict,
+    details,
+    certificate,
+    marks,
+    data: {
+      largest: { dominoes: { [Symbol.iterator]: () => dominoesOf(partial) } },
+      bare: cells(bare),
+      remove: cells(bare),
+      restore: restore === undefined ? null : cells(restore),
+    },
+  };
+}

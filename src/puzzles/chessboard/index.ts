@@ -1,0 +1,50 @@
+/** Domino tiling of boards with squares removed. */
+import type { Family } from "../family.js";
+import { backtracking } from "./backtracking.js";
+import { type Chessboard, type Tiling, tilingOfMates } from "./board.js";
+import { checkTiling } from "./check.js";
+import { colouring } from "./colouring.js";
+import { countDistinctTilings, countTilings } from "./count/index.js";
+import { explainBoard } from "./explain.js";
+import { formats } from "./formats.js";
+import { cellDirection, domino } from "./formulations.js";
+import { hamiltonian } from "./hamiltonian.js";
+import { matching } from "./matching.js";
+import { sampleTiling } from "./sample/index.js";
+import { chessboardScene, describeBoard } from "./scene.js";
+import { parseTiling, tilingJson } from "./solution.js";
+import { certificateWords, checkChessboardCertificate, countingRefutation } from "./witness.js";
+
+export const chessboard: Family<Chessboard, Tiling> = {
+  id: "chessboard",
+  title: "Mutilated chessboard",
+  summary: "cover a board with squares removed by dominoes, each on two squares that share a side",
+  formats,
+  describe: describeBoard,
+  size: ({ rows, cols }) => ({ rows, cols }),
+  methods: [backtracking, colouring, hamiltonian, matching],
+  formulations: [cellDirection, domino],
+  auto: { engine: "matching", formulation: "domino", encoding: "pairwise" },
+  check: checkTiling,
+  checkCertificate: checkChessboardCertificate,
+  certificateWords,
+  solutionJson: tilingJson,
+  parseSolution: parseTiling,
+  count: countTilings,
+  counters: ["kasteleyn", "transfer"],
+  countDistinct: countDistinctTilings,
+  explain: explainBoard,
+  sample(board, seed, budget) {
+    const drawn = sampleTiling(board, seed, budget);
+    return drawn.outcome === "drawn"
+      ? { outcome: "drawn", solution: tilingOfMates(board, drawn.mate) }
+      : drawn;
+  },
+  countingRefutation,
+  scene: chessboardScene,
+};
+
+export { createBacktracker, type Backtracker, type BacktrackStep } from "./backtracking.js";
+export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
+export type { Chessboard, Domino, Tiling } from "./board.js";
+export { hamiltonianCycle, walkCycle } from "./hamiltonian.js";

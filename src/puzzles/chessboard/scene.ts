@@ -1,0 +1,93 @@
+/** The board as a picture: squares, dominoes, and what is marked on them. */
+import { plural } from "../../base/index.js";
+import { cellOf, componentsOf, indexOf, type Cell } from "../../board/index.js";
+import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
+import type { View } from "../family.js";
+import { cellWords, dominoesOf, removedCells, type Chessboard, type Domino, type Tiling } from "./board.js";
+import { certificateWords } from "./witness.js";
+
+const NAMED_CELLS = 4;
+
+export function describeBoard(board: Chessboard): string {
+  const size = `${board.rows} × ${board.cols} board`;
+  const removed = [...removedCells(board)];
+  if (removed.length === 0) return size;
+  if (removed.length <= NAMED_CELLS) return `${size} without ${removed.map(cellWords).join(", ")}`;
+  return `${size}, ${plural(removed.length, "square")} removed`;
+}
+
+function toneOf(board: Chessboard, index: number): SquareTone {
+  if (board.present[index] === 0) return "removed";
+  const [row, col] = cellOf(board, index);
+  return (row + col) % 2 === 0 ? "light" : "dark";
+}
+
+/** The four kinds of domino (lying or standing, white half first or second), so that neighbours differ. */
+function colourOfDomino([[row, col], [otherRow, otherCol]]: Domino): number {
+  const lying = row === otherRow;
+  const first = Math.min(row, otherRow) + Math.min(col, otherCol);
+  return (lying ? 0 : 2) + (first & 1);
+}
+
+function dominoKey([one, two]: Domino): string {
+  return one[0] < two[0] || (one[0] === two[0] && one[1] < two[1]) ? `${one}|${two}` : `${two}|${one}`;
+}
+
+export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
+  const items: SceneItem[] = [];
+  for (let i = 0; i < board.present.length; i++)
+    items.push({ kind: "square", cell: cellOf(board, i), tone: toneOf(board, i) });
+  const said: string[] = [];
+
+  if (view.solution !== undefined) {
+    for (const domino of dominoesOf(view.solution))
+      items.push({ kind: "piece", cells: domino, colour: colourOfDomino(domino) });
+    said.push(`${plural(view.solution.dominoes.length / 4, "domino", "dominoes")} on it.`);
+    if (view.other !== undefined) {
+      const same = new Set([...dominoesOf(view.other)].map(dominoKey));
+      const changed = [...dominoesOf(view.solution)].filter((domino) => !same.has(dominoKey(domino)));
+      for (const domino of changed)
+        for (const cell of domino) items.push({ kind: "mark", cell, role: "changed" });
+      said.push(`${plural(changed.length, "domino", "dominoes")} lie elsewhere in the other tiling.`);
+    }
+  }
+  const mark = (cell: readonly number[], role: (SceneItem & { kind: "mark" })["role"]): void => {
+    items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
+  };
+  if (view.explanation !== undefined) {
+    for (const { cell, role } of view.explanation.marks) mark(cell, role);
+    said.push(view.explanation.verdict);
+  } else if (view.certificate !== undefined) {
+    for (const { cell, role } of certificateMarks(board, view.certificate)) mark(cell, role);
+    said.push(certificateWords(view.certificate));
+  }
+  for (const { cells, message } of view.violations ?? []) {
+    for (const cell of cells) mark(cell, "error");
+    said.push(`${message}.`);
+  }
+  const title = describeBoard(board);
+  return { rows: board.rows, cols: board.cols, title, description: [`${title}.`, ...said].join(" "), items };
+}
+
+/** The cells that a certificate speaks of. A whole-board colour count marks nothing: the colours say it. */
+export function certificateMarks(
+  board: Chessboard,
+  certificate: NonNullable<View<Tiling>["certificate"]>,
+): { cell: Cell; role: "set" | "neighbour" }[] {
+  if (certificate.kind === "hall")
+    return [
+      ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
+      ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
+    ];
+  if (certificate.kind !== "colouring" || certificate.whole) return [];
+  const { label } = componentsOf(board);
+  const part = label[indexOf(board, certificate.cell)];
+  const more = certificate.white > certificate.black ? 0 : 1;
+  const marks: { cell: Cell; role: "set" | "neighbour" }[] = [];
+  label.forEach((of, i) => {
+    if (of !== part) return;
+    const cell = cellOf(board, i);
+    marks.push({ cell, role: (cell[0] + cell[1]) % 2 === more ? "set" : "neighbour" });
+  });
+  return marks;
+}

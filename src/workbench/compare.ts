@@ -1,0 +1,106 @@
+/** The same puzzle by every way there is: sizes, times and verdicts side by side. */
+import { type Json, type Limits } from "../base/index.js";
+import { CNF_ENCODINGS } from "../encodings/index.js";
+import { ENGINE_IDS, getEngine } from "../engines/index.js";
+import type { Family } from "../puzzles/index.js";
+import { solvePuzzle } from "./solve.js";
+
+export interface CompareOptions {
+  readonly engines?: readonly string[] | undefined;
+  readonly formulations?: readonly string[] | undefined;
+  readonly encodings?: readonly string[] | undefined;
+  readonly timeMs?: number | undefined;
+  readonly limits?: Limits | undefined;
+  readonly seed?: number | undefined;
+  /** 1 finds a solution, 2 decides uniqueness as well. */
+  readonly limit?: number | undefined;
+  readonly onRow?: (row: CompareRow) => void;
+}
+
+export interface CompareRow {
+  readonly engine: string;
+  readonly formulation: string;
+  readonly encoding: string;
+  readonly status: string;
+  readonly variables: number | null;
+  readonly clauses: number | null;
+  readonly modelMs: number | null;
+  readonly encodeMs: number | null;
+  readonly solveMs: number | null;
+  /** Why there is no time: a limit, a missing engine, a model that cannot be said that way. */
+  readonly note: string;
+}
+
+/** Engine × formulation × encoding, the family's own methods first. */
+export function comparisons(
+  family: Family,
+  options: CompareOptions,
+): { engine: string; formulation?: string; encoding?: string }[] {
+  const wanted = (list: readonly string[] | undefined, id: string): boolean =>
+    list === undefined || list.includes(id);
+  const rows: { engine: string; formulation?: string; encoding?: string }[] = [];
+  for (const { id } of family.methods) if (wanted(options.engines, id)) rows.push({ engine: id });
+  for (const engine of ENGINE_IDS) {
+    if (!wanted(options.engines, engine)) continue;
+    const { takes } = getEngine(engine);
+    for (const { id: formulation } of family.formulations) {
+      if (!wanted(options.formulations, formulation)) continue;
+      const encodings =
+        takes === "cnf" ? CNF_ENCODINGS.filter((id) => wanted(options.encodings, id)) : [takes];
+      for (const encoding of encodings) rows.push({ engine, formulation, encoding });
+    }
+  }
+  return rows;
+}
+
+export async function comparePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: CompareOptions = {},
+): Promise<CompareRow[]> {
+  const rows: CompareRow[] = [];
+  for (const names of comparisons(family, options)) {
+    const limits: Limits = { ...options.limits, timeMs: options.timeMs };
+    const solved = await solvePuzzle(family, puzzle, {
+      ...names,
+      limits,
+      limit: options.limit,
+      seed: options.seed,
+    });
+    const base = {
+      engine: names.engine,
+      formulation: names.formulation ?? "",
+      encoding: names.encoding ?? "",
+    };
+    let row: CompareRow;
+    if (solved.ok) {
+      const { status, reason, words, stats } = solved.value;
+      row = {
+        ...base,
+        status,
+        variables: stats["variables"] ?? null,
+        clauses: stats["clauses"] ?? null,
+        modelMs: stats["modelMs"] ?? null,
+        encodeMs: stats["encodeMs"] ?? null,
+        solveMs: stats["solveMs"] ?? null,
+        note: words ?? reason ?? "",
+      };
+    } else {
+      const none = { variables: null, clauses: null, modelMs: null, encodeMs: null, solveMs: null };
+      row = { ...base, ...none, status: "error", note: solved.error.message };
+    }
+    rows.push(row);
+    options.onRow?.(row);
+    if (options.limits?.cancelFlag !== undefined && Atomics.load(options.limits.cancelFlag, 0) !== 0) break;
+  }
+  return rows;
+}
+
+export function compareJson(family: Family, puzzle: unknown, rows: readonly CompareRow[]): Json {
+  return {
+    schema: "quadrille/compare@1",
+    family: family.id,
+    puzzle: family.describe(puzzle),
+    rows: rows.map((row) => ({ ...row })),
+  };
+}

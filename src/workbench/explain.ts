@@ -1,0 +1,38 @@
+/** Why there is no solution: the family's witness, or failing that a solver's refutation. */
+import { ok, startBudget, type Json, type Result } from "../base/index.js";
+import type { Explanation, Family } from "../puzzles/index.js";
+import { answerJson, type Answer } from "./answer.js";
+import { round, solvePuzzle, type SolveOptions } from "./solve.js";
+
+export interface Explained<S> {
+  readonly answer: Answer<S>;
+  /** Present when the puzzle has no solution and the family can say why. */
+  readonly explanation?: Explanation;
+}
+
+export async function explainPuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Promise<Result<Explained<S>>> {
+  const started = performance.now();
+  const solved = await solvePuzzle(family, puzzle, options);
+  if (!solved.ok) return solved;
+  const answer = solved.value;
+  if (answer.status !== "impossible" || family.explain === undefined) return ok({ answer });
+  const explanation = family.explain(puzzle, startBudget(options.limits));
+  if (explanation === undefined) return ok({ answer });
+  const stats = { ...answer.stats, explainMs: round(performance.now() - started) };
+  return ok({ answer: { ...answer, stats }, explanation });
+}
+
+export function explainedJson(
+  family: Family,
+  puzzle: unknown,
+  { answer, explanation }: Explained<unknown>,
+): Json {
+  const base = answerJson(family, puzzle, answer) as { readonly [key: string]: Json | undefined };
+  if (explanation === undefined) return base;
+  const { verdict, details, data } = explanation;
+  return { ...base, explanation: { verdict, details, ...data } };
+}

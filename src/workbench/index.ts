@@ -1,0 +1,12 @@
+export * from "./answer.js";
+export * from "./check.js";
+export * from "./compare.js";
+export * from "./count.js";
+export * from "./encode-text.js";
+export * from "./explain.js";
+export * from "./plan.js";
+export * from "./read.js";
+export * from "./refutation.js";
+export * from "./sample.js";
+export { solvePuzzle, type SolveOptions } from "./solve.js";
+export * from "./verify.js";

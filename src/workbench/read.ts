@@ -1,0 +1,75 @@
+/** From a text to a puzzle: which family, which format, or what is wrong and where. */
+import { fail, ok, type Result } from "../base/index.js";
+import { FAMILIES, familyById, type Family, type PuzzleFormat } from "../puzzles/index.js";
+
+export interface ReadOptions {
+  readonly family?: string | undefined;
+  readonly format?: string | undefined;
+}
+
+export interface ReadPuzzle {
+  readonly family: Family;
+  readonly format: PuzzleFormat<unknown>;
+  readonly puzzle: unknown;
+}
+
+export function formatById(family: Family, id: string): Result<PuzzleFormat<unknown>> {
+  const found = family.formats.find((format) => format.id === id);
+  if (found !== undefined) return ok(found);
+  const known = family.formats.map((format) => format.id).join(", ");
+  return fail("usage/format", `${family.id} has no format "${id}"; it has ${known}`);
+}
+
+export function requireFamily(id: string): Result<Family> {
+  const found = familyById(id);
+  if (found !== undefined) return ok(found);
+  return fail(
+    "usage/family",
+    `there is no family "${id}"; there are ${FAMILIES.map((family) => family.id).join(", ")}`,
+  );
+}
+
+/**
+ * Formats say by a look at the text whether it might be theirs. The first of those that can read
+ * it wins; when none can, the first one's complaint is the most useful answer.
+ */
+export function readPuzzle(text: string, options: ReadOptions = {}): Result<ReadPuzzle> {
+  let families = FAMILIES;
+  if (options.family !== undefined) {
+    const family = requireFamily(options.family);
+    if (!family.ok) return family;
+    families = [family.value];
+  }
+  const named = families.flatMap((family) =>
+    family.formats
+      .filter((format) => options.format === undefined || format.id === options.format)
+      .map((format) => ({ family, format })),
+  );
+  if (named.length === 0 && options.format !== undefined) {
+    const [only] = families;
+    if (only !== undefined && families.length === 1) return formatById(only, options.format) as Result<never>;
+    return fail("usage/format", `no family has a format "${options.format}"; "quadrille formats" lists them`);
+  }
+  let candidates = named.filter(({ format }) => format.detect(text));
+  if (candidates.length === 0 && (options.family !== undefined || options.format !== undefined)) {
+    // Told what it is, so say what is wrong with it: as JSON if it looks like that, else as the first format.
+    const json = /^\s*[[{]/.test(text) ? named.filter(({ format }) => format.extension === "json") : [];
+    candidates = (json.length > 0 ? json : named).slice(0, 1);
+  }
+  let complaint: Result<never> | undefined;
+  for (const { family, format } of candidates) {
+    const read = format.parse(text);
+    if (read.ok) return ok({ family, format, puzzle: read.value });
+    complaint ??= read;
+  }
+  return (
+    complaint ??
+    fail(
+      "puzzle/unrecognised",
+      text.trim() === ""
+        ? "the text is empty: expected a puzzle"
+        : 'this is no puzzle that can be recognised; "quadrille formats" shows what they look like, --family and --format say what it is',
+      { line: 1, column: 1 },
+    )
+  );
+}

@@ -1,0 +1,36 @@
+/** A uniformly random solution, where the family can draw one. */
+import { ContractError, fail, ok, startBudget, type Result } from "../base/index.js";
+import type { Family } from "../puzzles/index.js";
+import type { Answer } from "./answer.js";
+import { round, type SolveOptions } from "./solve.js";
+
+/** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
+export function samplePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Result<Answer<S>> {
+  if (family.sample === undefined) return fail("usage/random", `${family.id} has no uniform sampler`);
+  if (options.engine !== undefined || options.formulation !== undefined || options.encoding !== undefined)
+    return fail(
+      "usage/engine",
+      "--random chooses its own method: leave out engine, formulation and encoding",
+    );
+  const started = performance.now();
+  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
+  const drawn = family.sample(puzzle, seed, startBudget(options.limits));
+  const base = { method: { engine: "random" }, complete: false, unique: null };
+  const stats = { seed, solveMs: round(performance.now() - started) };
+  switch (drawn.outcome) {
+    case "stopped":
+      return ok({ ...base, status: "unknown", reason: drawn.reason, solutions: [], stats });
+    case "none":
+      return ok({ ...base, status: "impossible", solutions: [], complete: true, unique: false, stats });
+    case "drawn": {
+      const report = family.check(puzzle, drawn.solution);
+      if (!report.complete || report.violations.length > 0)
+        throw new ContractError(`${family.id}: a random solution failed the check`);
+      return ok({ ...base, status: "solved", solutions: [drawn.solution], stats });
+    }
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * Solving: plan, search, check, certify. Nothing leaves here unchecked: a solution that the
+ * family's checker refuses, or a certificate that does not hold, is a bug that stops the
+ * program. Bad names and absent engines are problems, limits are part of the answer.
+ */
+import { ContractError, ok, startBudget, type Budget, type Limits, type Result } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
+import type { Cnf } from "../encodings/index.js";
+import type { Engine, SearchEnd } from "../engines/index.js";
+import { projectionOf } from "../model/index.js";
+import type { Family, Formulation, Method } from "../puzzles/index.js";
+import type { Answer, MethodUsed } from "./answer.js";
+import { encodeModel, sizeOf } from "./encode.js";
+import { planFor, type MethodNames } from "./plan.js";
+import { checkTrace } from "./refutation.js";
+
+export interface SolveOptions extends MethodNames {
+  /** How many solutions are wanted; 2 decides uniqueness. Default 1. */
+  readonly limit?: number | undefined;
+  readonly limits?: Limits | undefined;
+  readonly seed?: number | undefined;
+  readonly steps?: number | undefined;
+  /** Whether CaDiCaL keeps a proof, so that `impossible` carries a checked refutation. Default true. */
+  readonly proof?: boolean | undefined;
+}
+
+export async function solvePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  const limit = options.limit ?? 1;
+  if (!(limit >= 1)) throw new ContractError(`solvePuzzle: limit must be at least 1, not ${limit}`);
+  const plan = planFor(family, options);
+  if (!plan.ok) return plan;
+  const started = performance.now();
+  const budget = startBudget(options.limits);
+  const collected = collect(family, puzzle);
+  if (plan.value.kind === "method") {
+    const answer = solveByMethod(
+      family,
+      puzzle,
+      plan.value.method as Method<P, S>,
+      limit,
+      options,
+      budget,
+      collected,
+    );
+    return ok(timed(answer, started));
+  }
+  const { engine, encoding } = plan.value;
+  const formulation = plan.value.formulation as Formulation<P, S>;
+  const loaded = await engine.load();
+  if (!loaded.ok) return loaded;
+  const used: MethodUsed = { engine: engine.id, formulation: formulation.id, encoding };
+  const modelStart = performance.now();
+  const model = formulation.build(puzzle);
+  const encodeStart = performance.now();
+  const encoded = encodeModel(model, encoding);
+  if (!encoded.ok) return encoded;
+  const searchStart = performance.now();
+  const wantProof = engine.proofs && (options.proof ?? true);
+  const end = await engine.search(encoded.value, {
+    limit,
+    projection: projectionOf(model),
+    budget,
+    seed: options.seed,
+    proof: wantProof,
+    onSolution: (assignment) => collected.add(formulation.decode(puzzle, assignment), formulation.exactness),
+  });
+  const stats = {
+    ...sizeOf(encoded.value),
+    ...end.stats,
+    modelMs: round(encodeStart - modelStart),
+    encodeMs: round(searchStart - encodeStart),
+  };
+  const answer = await conclude(engine, formulation, collected.solutions, end, limit, stats, used);
+  const refuted = answer.status === "impossible" && end.found === 0;
+  if (!refuted || end.trace === undefined || encoded.value.kind !== "cnf") return ok(timed(answer, started));
+  return ok(timed(withProof(answer, encoded.value, end, used, budget), started));
+}
+
+interface Collected<S> {
+  readonly solutions: S[];
+  add(solution: S, exactness: Formulation<unknown, S>["exactness"]): void;
+}
+
+/** Solutions that the family's own checker passed. */
+function collect<P, S>(family: Family<P, S>, puzzle: P): Collected<S> {
+  const solutions: S[] = [];
+  return {
+    solutions,
+    add(solution, exactness) {
+      const report = family.check(puzzle, solution);
+      if (report.complete && report.violations.length === 0) {
+        solutions.push(solution);
+        return;
+      }
+      // A formulation that allows too much is expected to offer non-solutions; no other is.
+      if (exactness === "over") return;
+      const broken = report.violations[0]?.message ?? "it is not complete";
+      throw new ContractError(`${family.id}: a solution failed the check: ${broken}`);
+    },
+  };
+}
+
+function solveByMethod<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  method: Method<P, S>,
+  limit: number,
+  options: SolveOptions,
+  budget: Budget,
+  { solutions, add }: Collected<S>,
+): Answer<S> {
+  const end = method.solve(puzzle, {
+    limit,
+    budget,
+    seed: options.seed,
+    steps: options.steps,
+    onSolution: (solution) => add(solution, "exact"),
+  });
+  const base = { solutions, method: { engine: method.id }, stats: { ...end.stats } };
+  const why = {
+    ...(end.reason === undefined ? {} : { reason: end.reason }),
+    ...(end.words === undefined ? {} : { words: end.words }),
+  };
+  switch (end.outcome) {
+    case "exhausted":
+      if (solutions.length > 0)
+        return { ...base, status: "solved", complete: true, unique: solutions.length === 1 };
+      return {
+        ...base,
+        status: "impossible",
+        complete: true,
+        unique: false,
+        certificate: verified(family, puzzle, method.id, end.certificate),
+      };
+    case "limit":
+      return { ...base, status: "solved", complete: false, unique: solutions.length > 1 ? false : null };
+    case "stopped":
+    case "inapplicable":
+      return {
+        ...base,
+        ...(end.outcome === "inapplicable" ? { reason: "inapplicable" as const } : {}),
+        ...why,
+        status: solutions.length > 0 ? "solved" : "unknown",
+        complete: false,
+        unique: solutions.length > 1 ? false : null,
+      };
+  }
+}
+
+function verified<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  engine: string,
+  certificate: Certificate | undefined,
+): Certificate {
+  if (certificate === undefined) throw new ContractError(`${engine} says impossible without a certificate`);
+  if (family.checkCertificate(puzzle, certificate) === false)
+    throw new ContractError(`${engine} gave a ${certificate.kind} certificate that does not hold`);
+  return certificate;
+}
+
+async function conclude<S>(
+  engine: Engine,
+  formulation: Formulation<never, S>,
+  solutions: S[],
+  end: SearchEnd,
+  limit: number,
+  stats: Record<string, number>,
+  method: MethodUsed,
+): Promise<Answer<S>> {
+  const base = { solutions, stats, method };
+  const several = solutions.length > 1 ? false : null;
+  if (end.outcome === "stopped")
+    return {
+      ...base,
+      status: solutions.length > 0 ? "solved" : "unknown",
+      complete: false,
+      unique: several,
+      ...(end.reason === undefined ? {} : { reason: end.reason }),
+    };
+  if (end.outcome === "limit") {
+    if (solutions.length > 0) return { ...base, status: "solved", complete: false, unique: several };
+    return inconclusive(base, `none of the ${limit} solutions of ${formulation.id} is one of the puzzle`);
+  }
+  // Exhausted. A formulation that forbids too much proves nothing by having no (more) solutions.
+  if (formulation.exactness === "under") {
+    if (solutions.length > 0) return { ...base, status: "solved", complete: false, unique: several };
+    return inconclusive(
+      base,
+      `${formulation.id} is stricter than the rules, so its having no solution decides nothing`,
+    );
+  }
+  if (solutions.length > 0)
+    return { ...base, status: "solved", complete: true, unique: solutions.length === 1 };
+  const certificate: Certificate = { kind: "exhausted", engine: engine.id };
+  return { ...base, status: "impossible", complete: true, unique: false, certificate };
+}
+
+function inconclusive<S>(base: Pick<Answer<S>, "solutions" | "stats" | "method">, words: string): Answer<S> {
+  return { ...base, status: "unknown", reason: "inapplicable", words, complete: false, unique: null };
+}
+
+/** Replace "the engine says so" by its refutation, once our checker has passed it. */
+function withProof<S>(
+  answer: Answer<S>,
+  cnf: Cnf,
+  end: SearchEnd,
+  used: MethodUsed,
+  budget: Budget,
+): Answer<S> {
+  const checked = checkTrace(cnf, end.trace!, used, budget);
+  if (checked.outcome === "verified")
+    return { ...answer, certificate: checked.certificate, stats: { ...answer.stats, proofMs: checked.ms } };
+  return {
+    ...answer,
+    status: "unknown",
+    reason: checked.reason,
+    words: `${used.engine} refuted the puzzle, but its proof of ${checked.lemmas} lemmas could not be checked within the limit`,
+    complete: false,
+    unique: null,
+  };
+}
+
+function timed<S>(answer: Answer<S>, started: number): Answer<S> {
+  return { ...answer, stats: { ...answer.stats, solveMs: round(performance.now() - started) } };
+}
+
+/** Milliseconds with three digits after the point. */
+export function round(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
