@@ -1,0 +1,231 @@
+/**
+ * CaDiCaL (Biere et al., "CaDiCaL 2.0", CAV 2024) as WebAssembly. It runs in the caller's
+ * thread: a tiny search costs a fraction of a millisecond, and a long one belongs in a worker.
+ *
+ * Enumeration is incremental: after each solution a clause forbids its values on the
+ * projection, and the same solver goes on with all it has learned. The search is cut into
+ * slices of a fixed number of conflicts. Between slices the event loop gets a turn, so that an
+ * AbortSignal can fire and progress can be drawn; being counted and not timed, the slices
+ * leave the search deterministic. Within a slice CaDiCaL polls the budget.
+ *
+ * Proofs: the learned clauses are a RUP refutation (Goldberg and Novikov, DATE 2003) only
+ * when each follows from the formula and its predecessors by unit propagation. Inprocessing
+ * breaks that: it derives clauses without telling the learner, and variable elimination is
+ * not even implied. So a search with `proof` has all of it off.
+ */
+import type * as CadicalWasm from "cadical-wasm";
+import type { Cadical, CadicalModule, SolverOptions } from "cadical-wasm";
+import { ok } from "../base/index.js";
+import type { Result, StopReason } from "../base/index.js";
+import type { Cnf } from "../encodings/index.js";
+import type { Assignment } from "../model/index.js";
+import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
+import {
+  checkRequest,
+  engineError,
+  isOutOfMemory,
+  loadProblem,
+  requireLoaded,
+  stoppedEnd,
+} from "./request.js";
+import { createLiteralStream } from "./literals.js";
+import type { LiteralStream } from "./literals.js";
+import { createPause } from "./pause.js";
+
+const SLICE_CONFLICTS = 2000;
+const LONGEST_CLAUSE = 0x7fffffff;
+
+const PLAIN: SolverOptions = { profile: 0, report: false, stats: false };
+
+/** Only search: every step CaDiCaL then takes is a learned clause, and each is handed out. */
+const PROVABLE: SolverOptions = {
+  ...PLAIN,
+  backbone: 0,
+  block: false,
+  condition: false,
+  congruence: false,
+  cover: false,
+  decompose: false,
+  deduplicate: false,
+  eagersubsume: false,
+  elim: false,
+  factor: false,
+  fastelim: false,
+  inprobing: false,
+  inprocessing: false,
+  instantiate: false,
+  lucky: false,
+  otfs: false,
+  preprocesslight: false,
+  probe: false,
+  subsume: false,
+  sweep: false,
+  ternary: false,
+  transred: false,
+  vivify: false,
+  walk: false,
+};
+
+interface Library {
+  readonly Cadical: typeof Cadical;
+  readonly module: CadicalModule;
+  readonly version: string;
+  /** What the solver prints, which is only its statistics. */
+  readonly printed: string[];
+}
+
+type CadicalImporter = () => Promise<typeof CadicalWasm>;
+
+export function createCadical(importer: CadicalImporter = () => import("cadical-wasm")): Engine<"cnf"> {
+  let library: Library | undefined;
+
+  async function load(): Promise<Result<EngineInfo>> {
+    if (library === undefined) {
+      try {
+        library = await openLibrary(importer);
+      } catch (error) {
+        return loadProblem("cadical", "cadical-wasm", error);
+      }
+    }
+    return ok({ version: library.version });
+  }
+
+  async function search(problem: Cnf, request: SearchRequest): Promise<SearchEnd> {
+    const projection = checkRequest("cadical", problem, request);
+    requireLoaded(await load());
+    const loaded = library!;
+    const run: Run = { found: 0, conflicts: 0, delivering: false };
+    let solver: Cadical | undefined;
+    try {
+      const seed =
+        request.seed === undefined ? {} : { seed: Math.abs(Math.trunc(request.seed)) % 2_000_000_000 };
+      solver = new loaded.Cadical(loaded.module, { ...(request.proof === true ? PROVABLE : PLAIN), ...seed });
+      const end = await enumerate(solver, problem, projection, request, run);
+      return { ...end, stats: statistics(solver, loaded.printed) };
+    } catch (error) {
+      if (run.delivering) throw error;
+      // An aborted wasm module stays aborted: the next search starts a fresh one.
+      library = undefined;
+      solver = undefined;
+      if (isOutOfMemory(error)) return stoppedEnd("memory", run.found, { conflicts: run.conflicts });
+      throw engineError("cadical", "the search failed", error);
+    } finally {
+      solver?.dispose();
+    }
+  }
+
+  return { id: "cadical", title: "CaDiCaL (SAT, WebAssembly)", takes: "cnf", proofs: true, load, search };
+}
+
+async function openLibrary(importer: CadicalImporter): Promise<Library> {
+  const imported = await importer();
+  const printed: string[] = [];
+  const module = await imported.createModule({
+    print: (line: string) => printed.push(line),
+    printErr: () => undefined,
+  });
+  const solver = new imported.Cadical(module);
+  const version = solver.signature.replace(/^cadical-/, "");
+  solver.dispose();
+  return { Cadical: imported.Cadical, module, version, printed };
+}
+
+interface Run {
+  found: number;
+  conflicts: number;
+  /** While the receiver has a solution: what is thrown then is its own, not the solver's. */
+  delivering: boolean;
+}
+
+async function enumerate(
+  solver: Cadical,
+  problem: Cnf,
+  projection: Int32Array,
+  request: SearchRequest,
+  run: Run,
+): Promise<SearchEnd> {
+  const { budget } = request;
+  let stop: StopReason | undefined = budget.stopped();
+  if (stop !== undefined) return stoppedEnd(stop, 0);
+
+  const learned = request.proof === true ? createLiteralStream() : undefined;
+  const blocking = createLiteralStream();
+  if (learned !== undefined) solver.setLearn(LONGEST_CLAUSE, (clause) => learned.addClause(clause));
+  solver.setTerminate(() => {
+    stop = budget.stopped();
+    return stop !== undefined;
+  });
+  addClauses(solver, problem);
+
+  const pause = createPause();
+  for (;;) {
+    const status = solver.solve({ conflicts: SLICE_CONFLICTS });
+    if (status === "unsatisfiable") {
+      const end = { outcome: "exhausted", found: run.found, stats: {} } as const;
+      if (learned === undefined) return end;
+      return { ...end, trace: { blocking: blocking.take(), learned: closeProof(learned) } };
+    }
+    if (status === "satisfiable") {
+      const assignment = readAssignment(solver, problem.modelVariables);
+      const clause = Array.from(projection, (v) => (assignment[v] === 1 ? -v : v));
+      run.found++;
+      run.delivering = true;
+      const goOn = request.onSolution(assignment) !== false;
+      run.delivering = false;
+      if (!goOn || run.found >= request.limit) {
+        return { outcome: "limit", found: run.found, stats: {} };
+      }
+      blocking.addClause(clause);
+      solver.addClause(clause);
+    } else if (stop === undefined) {
+      run.conflicts += SLICE_CONFLICTS;
+      budget.report({ stage: "searching (conflicts)", done: run.conflicts });
+    }
+    await pause();
+    stop ??= budget.stopped();
+    if (stop !== undefined) return stoppedEnd(stop, run.found);
+  }
+}
+
+/** One array serves all clauses: handing out a view per clause costs four times as much. */
+function addClauses(solver: Cadical, problem: Cnf): void {
+  solver.ensureVars(problem.variableCount);
+  const { stream } = problem;
+  const clause: number[] = [];
+  for (let i = 0; i < stream.length; i++) {
+    const literal = stream[i]!;
+    if (literal !== 0) {
+      clause.push(literal);
+    } else {
+      solver.addClause(clause);
+      clause.length = 0;
+    }
+  }
+}
+
+function readAssignment(solver: Cadical, modelVariables: number): Assignment {
+  const assignment = new Uint8Array(modelVariables + 1);
+  for (let v = 1; v <= modelVariables; v++) if (solver.value(v)) assignment[v] = 1;
+  return assignment;
+}
+
+/** The empty clause ends the refutation, and CaDiCaL hands it out itself only when a conflict showed it. */
+function closeProof(learned: LiteralStream): Int32Array {
+  if (!learned.endsWithEmptyClause()) learned.addClause([]);
+  return learned.take();
+}
+
+const STATISTICS = new Set(["conflicts", "decisions", "propagations", "restarts"]);
+
+/** CaDiCaL tells its figures only as printed lines: `c conflicts:   134   0.00 per second`. */
+function statistics(solver: Cadical, printed: string[]): Record<string, number> {
+  printed.length = 0;
+  solver.printStatistics();
+  const figures: Record<string, number> = {};
+  for (const line of printed) {
+    const match = /^c ([a-z]+): +(\d+) /.exec(line);
+    if (match !== null && STATISTICS.has(match[1]!)) figures[match[1]!] = Number(match[2]);
+  }
+  printed.length = 0;
+  return figures;
+}

@@ -1,0 +1,4 @@
+import { createHighs } from "./highs.js";
+import { describeEngine } from "./testing/conformance.js";
+
+describeEngine(createHighs(), { runs: 60 });

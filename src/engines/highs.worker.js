@@ -1,0 +1,161 @@
+/**
+ * HiGHS in a thread: 0-1 points of lower ≤ A·x ≤ upper, one after the other.
+ *
+ * HiGHS computes in floating point. A point it returns is rounded and its rows are summed
+ * anew; integers of that size add up exactly, so a point that passes is a solution and one
+ * that fails is an error of the solver. After each, a no-good cut (Balas and Jeroslow,
+ * "Canonical cuts on the unit hypercube", 1972) asks that a projected variable differ.
+ */
+import loadHighs from "highs";
+import { serveSearches } from "./worker-loop.js";
+
+/** @import { Highs, HighsCallbackMap, Model } from "highs" */
+/** @import { Ilp } from "../encodings/index.js" */
+
+const INTEGER = 1;
+const OPTIMAL = 7;
+const INFEASIBLE = 8;
+const UNBOUNDED_OR_INFEASIBLE = 9;
+
+/** The tightest that HiGHS accepts: integers are to be integers, not nearly so. */
+const TOLERANCES = {
+  mip_feasibility_tolerance: 1e-10,
+  primal_feasibility_tolerance: 1e-10,
+  dual_feasibility_tolerance: 1e-10,
+};
+
+/** @type {Highs} */
+let highs;
+
+await serveSearches({
+  async prepare() {
+    const load = typeof loadHighs === "function" ? loadHighs : loadHighs.default;
+    highs = await load();
+    return highs.version.string;
+  },
+  search,
+});
+
+/** @type {import("./protocol.js").IsolateSolver<Ilp>["search"]} */
+async function search({ problem, projection, seed }, outlet) {
+  const stats = { nodes: 0, lpIterations: 0, runs: 0 };
+  if (problem.variableCount === 0) {
+    if (!emptyPointFits(problem)) return { exhausted: true, stats };
+    await outlet.solution(new Uint8Array(1));
+    return { exhausted: !outlet.full(), stats };
+  }
+  const model = highs.createModel(modelData(problem));
+  try {
+    model.options.set({ output_flag: false, ...TOLERANCES });
+    if (seed !== undefined) model.options.set({ random_seed: Math.abs(Math.trunc(seed)) % 2147483647 });
+    const callbacks = progressCallbacks(stats, outlet);
+    while (runModel(model, callbacks, stats)) {
+      const point = exactPoint(problem, model.getSolution().colValue);
+      const cut = noGood(projection, point);
+      const wait = outlet.solution(point.slice(0, problem.modelVariables + 1));
+      if (outlet.full()) return { exhausted: false, stats };
+      if (projection.length === 0) return { exhausted: true, stats };
+      model.addRow(cut.lower, highs.infinity, cut);
+      if (wait !== undefined) await wait;
+    }
+    return { exhausted: true, stats };
+  } finally {
+    model.dispose();
+  }
+}
+
+/** @param {Ilp} problem @returns {import("highs").ModelData} */
+function modelData({ variableCount, rowCount, starts, columns, values, lower, upper }) {
+  return {
+    numCols: variableCount,
+    numRows: rowCount,
+    colCost: new Float64Array(variableCount),
+    colLower: new Float64Array(variableCount),
+    colUpper: new Float64Array(variableCount).fill(1),
+    rowLower: lower,
+    rowUpper: upper,
+    integrality: new Int32Array(variableCount).fill(INTEGER),
+    matrix: { format: "csr", numRows: rowCount, numCols: variableCount, starts, indices: columns, values },
+  };
+}
+
+/**
+ * Solve, and tell whether there is a point.
+ * @param {Model} model
+ * @param {HighsCallbackMap} callbacks
+ * @param {{ nodes: number, lpIterations: number, runs: number }} stats
+ */
+function runModel(model, callbacks, stats) {
+  const { modelStatus } = model.run(callbacks);
+  stats.runs++;
+  stats.nodes += Math.max(0, Number(model.info.get("mip_node_count")));
+  stats.lpIterations += Math.max(0, Number(model.info.get("simplex_iteration_count")));
+  if (modelStatus === OPTIMAL) return true;
+  // No column is unbounded, so "unbounded or infeasible" leaves one of the two.
+  if (modelStatus === INFEASIBLE || modelStatus === UNBOUNDED_OR_INFEASIBLE) return false;
+  throw new Error(`HiGHS ended with model status ${modelStatus}`);
+}
+
+/**
+ * @param {{ nodes: number }} stats of the runs before this one
+ * @param {import("./protocol.js").IsolateOutlet} outlet
+ * @returns {HighsCallbackMap}
+ */
+function progressCallbacks(stats, outlet) {
+  return {
+    6: (event) => {
+      outlet.progress("searching (nodes)", stats.nodes + Number(event.data.mip_node_count ?? 0n));
+      return undefined;
+    },
+  };
+}
+
+/**
+ * The point as bits, variable v at index v.
+ * @param {Ilp} problem
+ * @param {Float64Array} colValue
+ */
+function exactPoint({ variableCount, rowCount, starts, columns, values, lower, upper }, colValue) {
+  const point = new Uint8Array(variableCount + 1);
+  for (let j = 0; j < variableCount; j++) {
+    const value = colValue[j] ?? NaN;
+    const rounded = Math.round(value);
+    if (!(Math.abs(value - rounded) < 0.25) || rounded < 0 || rounded > 1) {
+      throw new Error(`HiGHS gave variable ${j + 1} the value ${value}, which is neither 0 nor 1`);
+    }
+    point[j + 1] = rounded;
+  }
+  for (let row = 0; row < rowCount; row++) {
+    let sum = 0;
+    for (let i = starts[row] ?? 0; i < (starts[row + 1] ?? 0); i++) {
+      if (point[(columns[i] ?? 0) + 1] === 1) sum += values[i] ?? NaN;
+    }
+    if (!(sum >= (lower[row] ?? NaN) && sum <= (upper[row] ?? NaN))) {
+      throw new Error(
+        `HiGHS gave a point that, rounded, breaks row ${row}: ${sum} is outside ${lower[row]} … ${upper[row]}`,
+      );
+    }
+  }
+  return point;
+}
+
+/**
+ * Σ over ones (1 − x) + Σ over zeros x ≥ 1, with the constants moved to the right.
+ * @param {Int32Array} projection
+ * @param {Uint8Array} point
+ */
+function noGood(projection, point) {
+  const indices = projection.map((v) => v - 1);
+  const values = Float64Array.from(projection, (v) => (point[v] === 1 ? -1 : 1));
+  let ones = 0;
+  for (const v of projection) ones += point[v] ?? 0;
+  return { indices, values, lower: 1 - ones };
+}
+
+/** @param {Ilp} problem */
+function emptyPointFits({ rowCount, lower, upper }) {
+  for (let row = 0; row < rowCount; row++) {
+    if (!((lower[row] ?? NaN) <= 0 && (upper[row] ?? NaN) >= 0)) return false;
+  }
+  return true;
+}

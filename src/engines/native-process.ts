@@ -1,0 +1,228 @@
+/**
+ * The processes behind `native.ts`: finding a solver, writing its DIMACS, reading its answer
+ * in the format of the SAT competitions (`s` and `v` lines) or of MiniSat (a file), and
+ * ending it when the budget is spent.
+ */
+import { execFile, spawn } from "node:child_process";
+import { constants } from "node:fs";
+import { access, mkdtemp, open, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, delimiter, join, sep } from "node:path";
+import { fail, ok } from "../base/index.js";
+import type { Budget, Result, StopReason } from "../base/index.js";
+import type { Cnf } from "../encodings/index.js";
+
+/** In the order they are looked for. */
+const KNOWN_SOLVERS = ["cadical", "kissat", "minisat", "cryptominisat5"] as const;
+const POLL_MS = 20;
+const ERROR_TAIL = 2000;
+
+export interface NativeSolver {
+  /** The program's name, which decides how it is called. */
+  readonly name: string;
+  readonly path: string;
+  readonly version: string;
+}
+
+export async function findNativeSolver(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Result<NativeSolver>> {
+  const asked = env["QUADRILLE_NATIVE_SOLVER"];
+  const names = asked === undefined || asked === "" ? KNOWN_SOLVERS : [asked];
+  for (const name of names) {
+    const path = await findProgram(name, env["PATH"] ?? "");
+    if (path !== undefined) {
+      const solver = basename(path).replace(/\.exe$/i, "");
+      return ok({ name: solver, path, version: await askVersion(path) });
+    }
+  }
+  return fail(
+    "engines/missing",
+    asked === undefined || asked === ""
+      ? `The engine native needs a SAT solver on PATH, one of ${KNOWN_SOLVERS.join(", ")}: apt install cadical, or name one in QUADRILLE_NATIVE_SOLVER.`
+      : `The engine native was told by QUADRILLE_NATIVE_SOLVER to take ${asked}, and there is no such program.`,
+  );
+}
+
+async function findProgram(name: string, path: string): Promise<string | undefined> {
+  const directories = name.includes(sep) || name.includes("/") ? [""] : path.split(delimiter);
+  for (const directory of directories) {
+    const file = directory === "" ? name : join(directory, name);
+    try {
+      await access(file, constants.X_OK);
+      if ((await stat(file)).isFile()) return file;
+    } catch {
+      // Not here: look in the next directory.
+    }
+  }
+  return undefined;
+}
+
+function askVersion(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(path, ["--version"], { timeout: 5000 }, (error, stdout) => {
+      const line = stdout.split("\n", 1)[0]!;
+      resolve(
+        /\d+(?:\.\d+)+\S*/.exec(line)?.[0] ?? (error === null && line !== "" ? line.trim() : "unknown"),
+      );
+    });
+  });
+}
+
+function commandLine(name: string, input: string, output: string, seed: number | undefined): string[] {
+  const number = seed === undefined ? undefined : Math.abs(Math.trunc(seed)) % 1_000_000_000;
+  switch (name) {
+    case "cadical":
+    case "kissat":
+      return ["-q", ...(number === undefined ? [] : [`--seed=${number}`]), input];
+    case "minisat":
+      return [
+        "-verb=0",
+        ...(number === undefined ? [] : ["-rnd-init", `-rnd-seed=${number + 1}`]),
+        input,
+        output,
+      ];
+    case "cryptominisat5":
+      return ["--verb", "0", ...(number === undefined ? [] : ["--random", String(number)]), input];
+    default:
+      return [input];
+  }
+}
+
+export type NativeAnswer =
+  | { readonly kind: "satisfiable"; readonly literals: readonly number[] }
+  | { readonly kind: "unsatisfiable" }
+  | { readonly kind: "stopped"; readonly reason: StopReason };
+
+export interface NativeRuns {
+  solve(budget: Budget): Promise<NativeAnswer>;
+  addClause(literals: readonly number[]): void;
+  /** Remove all that was written. */
+  close(): Promise<void>;
+}
+
+export async function openNativeRuns(
+  solver: NativeSolver,
+  problem: Cnf,
+  seed: number | undefined,
+): Promise<NativeRuns> {
+  const directory = await mkdtemp(join(tmpdir(), "quadrille-"));
+  const input = join(directory, "formula.cnf");
+  const output = join(directory, "answer.txt");
+  const formula = [...clauseText(problem.stream)];
+  const added: string[] = [];
+  return {
+    addClause: (literals) => void added.push([...literals, 0].join(" ") + "\n"),
+    async solve(budget) {
+      const file = await open(input, "w");
+      try {
+        await file.write(`p cnf ${problem.variableCount} ${problem.clauseCount + added.length}\n`);
+        for (const piece of formula) await file.write(piece);
+        await file.write(added.join(""));
+      } finally {
+        await file.close();
+      }
+      const ended = await runProcess(solver.path, commandLine(solver.name, input, output, seed), budget);
+      if (ended.kind === "stopped") return ended;
+      const answer =
+        solver.name === "minisat" ? await readFile(output, "utf8").catch(() => "") : ended.stdout;
+      return readAnswer(answer, ended);
+    },
+    close: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** The clauses as lines, in pieces of about 64 KiB. */
+function* clauseText(stream: Int32Array): Generator<string> {
+  let text = "";
+  for (let i = 0; i < stream.length; i++) {
+    const literal = stream[i]!;
+    text += literal === 0 ? "0\n" : `${literal} `;
+    if (literal === 0 && text.length >= 1 << 16) {
+      yield text;
+      text = "";
+    }
+  }
+  yield text;
+}
+
+interface Ended {
+  readonly kind: "ended";
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function runProcess(
+  path: string,
+  args: readonly string[],
+  budget: Budget,
+): Promise<Ended | { readonly kind: "stopped"; readonly reason: StopReason }> {
+  const before = budget.stopped();
+  if (before !== undefined) return Promise.resolve({ kind: "stopped", reason: before });
+  return new Promise((resolve, reject) => {
+    const child = spawn(path, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const pieces: string[] = [];
+    let stderr = "";
+    let reason: StopReason | undefined;
+    const stop = (why: StopReason): void => {
+      reason ??= why;
+      child.kill("SIGKILL");
+    };
+    const poll = setInterval(() => {
+      const why = budget.stopped();
+      if (why !== undefined) stop(why);
+    }, POLL_MS);
+    const onAbort = (): void => stop("cancelled");
+    budget.limits.signal?.addEventListener("abort", onAbort);
+    const settle = (): void => {
+      clearInterval(poll);
+      budget.limits.signal?.removeEventListener("abort", onAbort);
+    };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => pieces.push(text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      stderr = (stderr + text).slice(-ERROR_TAIL);
+    });
+    child.on("error", (error) => {
+      settle();
+      reject(error);
+    });
+    child.on("close", (code, signal) => {
+      settle();
+      if (reason !== undefined) resolve({ kind: "stopped", reason });
+      else resolve({ kind: "ended", code, signal, stdout: pieces.join(""), stderr });
+    });
+  });
+}
+
+/** Both formats: `s SATISFIABLE` and `v …` lines, or `SAT` and the values on the next line. */
+export function readAnswer(
+  text: string,
+  ended: { readonly code: number | null; readonly signal: string | null; readonly stderr: string },
+): NativeAnswer {
+  let status: "satisfiable" | "unsatisfiable" | undefined;
+  let closed = false;
+  const literals: number[] = [];
+  for (const line of text.split("\n")) {
+    const word = line.trim();
+    if (/^(?:s UNSATISFIABLE|UNSAT)$/.test(word)) status = "unsatisfiable";
+    else if (/^(?:s SATISFIABLE|SAT)$/.test(word)) status = "satisfiable";
+    else if (/^(?:v )?[-\d]/.test(word) && status === "satisfiable") {
+      for (const value of word.replace(/^v /, "").split(/\s+/)) {
+        const literal = Number(value);
+        if (!Number.isInteger(literal))
+          throw new Error(`a value line that is no list of numbers: ${word.slice(0, 80)}`);
+        if (literal === 0) closed = true;
+        else literals.push(literal);
+      }
+    }
+  }
+  if (status === "unsatisfiable") return { kind: "unsatisfiable" };
+  if (status === "satisfiable" && closed) return { kind: "satisfiable", literals };
+  if (/out of memory|bad_alloc/i.test(ended.stderr + text) || ended.signal === "SIGKILL") {
+    return { kind: "stopped", reason: "memory" };
+  }
+  const how = ended.signal === null ? `code ${ended.code}` : `signal ${ended.signal}`;
+  throw new Error(`no answer, and it ended with ${how}. ${ended.stderr.trim()}`);
+}

@@ -1,0 +1,83 @@
+/**
+ * Any SAT solver on this machine that reads DIMACS: the first of a list found on PATH, or the
+ * one named by QUADRILLE_NATIVE_SOLVER. Each solution is a run of its own, with the clauses
+ * that forbid the ones before; a run is a process, so a limit simply ends it.
+ */
+import { ok, unwrap } from "../base/index.js";
+import type { Result } from "../base/index.js";
+import type { Cnf } from "../encodings/index.js";
+import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
+import type { NativeRuns, NativeSolver } from "./native-process.js";
+import { checkRequest, engineError, stoppedEnd } from "./request.js";
+
+export interface NativeOptions {
+  /** Where PATH and QUADRILLE_NATIVE_SOLVER are looked up. Absent: the environment of the process. */
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
+  let solver: NativeSolver | undefined;
+
+  async function find(): Promise<Result<NativeSolver>> {
+    if (solver !== undefined) return ok(solver);
+    // Only here: browsers have no processes, and must be able to import the adapter.
+    const { findNativeSolver } = await import("./native-process.js");
+    const found = await findNativeSolver(options.env ?? process.env);
+    if (found.ok) solver = found.value;
+    return found;
+  }
+
+  async function load(): Promise<Result<EngineInfo>> {
+    const found = await find();
+    return found.ok ? ok({ version: found.value.version, detail: found.value.path }) : found;
+  }
+
+  async function search(problem: Cnf, request: SearchRequest): Promise<SearchEnd> {
+    const projection = checkRequest("native", problem, request);
+    const found = unwrap(await find());
+    const { openNativeRuns } = await import("./native-process.js");
+    const runs = await openNativeRuns(found, problem, request.seed);
+    try {
+      return await enumerate(runs, problem, projection, request);
+    } finally {
+      await runs.close();
+    }
+  }
+
+  return {
+    id: "native",
+    title: "A SAT solver of this machine (DIMACS)",
+    takes: "cnf",
+    proofs: false,
+    load,
+    search,
+  };
+}
+
+async function enumerate(
+  runs: NativeRuns,
+  problem: Cnf,
+  projection: Int32Array,
+  request: SearchRequest,
+): Promise<SearchEnd> {
+  const { budget, limit } = request;
+  let found = 0;
+  for (;;) {
+    budget.report({ stage: "searching (solutions)", done: found });
+    const answer = await runs.solve(budget).catch((error: unknown) => {
+      throw engineError("native", "the solver failed", error);
+    });
+    const stats = { runs: found + 1 };
+    if (answer.kind === "stopped") return stoppedEnd(answer.reason, found, stats);
+    if (answer.kind === "unsatisfiable") return { outcome: "exhausted", found, stats };
+    const assignment = new Uint8Array(problem.modelVariables + 1);
+    // A solver may leave out a variable that no clause mentions: it is free, and 0 here.
+    for (const literal of answer.literals) {
+      if (literal > 0 && literal <= problem.modelVariables) assignment[literal] = 1;
+    }
+    const forbidden = Array.from(projection, (v) => (assignment[v] === 1 ? -v : v));
+    found++;
+    if (request.onSolution(assignment) === false || found >= limit) return { outcome: "limit", found, stats };
+    runs.addClause(forbidden);
+  }
+}

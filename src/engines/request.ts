@@ -1,0 +1,86 @@
+/** What every adapter does first with a request, and how each one says that it ended early. */
+import { ContractError, ProblemError } from "../base/index.js";
+import type { Problem, Result, StopReason } from "../base/index.js";
+import type { EngineId, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
+
+/** The variables that tell solutions apart, after the request has been held to its contract. */
+export function checkRequest(
+  engine: EngineId,
+  problem: { readonly modelVariables: number },
+  request: SearchRequest,
+): Int32Array {
+  const { limit, projection } = request;
+  if (!(limit >= 1) || (limit !== Infinity && !Number.isInteger(limit))) {
+    throw new ContractError(
+      `${engine}.search: limit must be a whole number of at least 1 or Infinity, not ${limit}`,
+    );
+  }
+  if (projection === undefined) return Int32Array.from({ length: problem.modelVariables }, (_, i) => i + 1);
+  for (const v of projection) {
+    if (!Number.isInteger(v) || v < 1 || v > problem.modelVariables) {
+      throw new ContractError(
+        `${engine}.search: projection must name variables 1…${problem.modelVariables}, not ${v}`,
+      );
+    }
+  }
+  return Int32Array.from(new Set(projection));
+}
+
+export function stoppedEnd(
+  reason: StopReason,
+  found: number,
+  stats: Readonly<Record<string, number>> = {},
+): SearchEnd {
+  return { outcome: "stopped", reason, found, stats };
+}
+
+/**
+ * Whether an error says that memory ran out: a wasm heap that cannot grow (Emscripten aborts with
+ * OOM, or C++ throws bad_alloc), a JavaScript heap at its limit, or a collection at its largest size.
+ */
+export function isOutOfMemory(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return true;
+  return /\bOOM\b|out of memory|bad_alloc|memory access out of bounds|maximum size exceeded|Array buffer allocation failed|Invalid (?:typed )?array length/i.test(
+    error.message,
+  );
+}
+
+/** An error of the solver library, under the engine's name. */
+export function engineError(engine: EngineId, doing: string, cause: unknown): Error {
+  return new Error(`${engine}: ${doing}: ${messageOf(cause)}`, { cause });
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Whether an import failed because the package is not there, rather than broken. */
+export function isMissingModule(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "ERR_MODULE_NOT_FOUND" || error.code === "MODULE_NOT_FOUND")
+  );
+}
+
+/** An engine that cannot be loaded, as the problem that `load` answers with. */
+export function loadProblem(
+  engine: EngineId,
+  npmPackage: string,
+  error: unknown,
+): { ok: false; error: Problem } {
+  const problem: Problem = isMissingModule(error)
+    ? {
+        code: "engines/missing",
+        message: `The engine ${engine} needs the package ${npmPackage}, which is not installed: npm install ${npmPackage}`,
+      }
+    : { code: "engines/broken", message: `The engine ${engine} could not be loaded: ${messageOf(error)}` };
+  return { ok: false, error: problem };
+}
+
+/** A search needs its engine: the problem of a failed load becomes an exception. */
+export function requireLoaded(result: Result<EngineInfo>): EngineInfo {
+  if (result.ok) return result.value;
+  throw new ProblemError(result.error);
+}
