@@ -1,0 +1,154 @@
+/**
+ * The board cut into the finest independent parts: the elementary components.
+ *
+ * Given one tiling, a domino place that is in some tiling and out of another lies on an alternating
+ * cycle. Draw an arrow from domino i to domino j where the white square of i touches the black
+ * square of j: the dominoes on common cycles are the strongly connected components (Dulmage and
+ * Mendelsohn 1958; Tarjan 1972), and no tiling uses a place between two of them. So the tilings of
+ * the board are the products of tilings of the components. A component of one domino is forced;
+ * a larger one is 2-connected, and each of its edges is in some tiling (Lovász and Plummer,
+ * "Matching Theory", chapter 4). Linear in the number of cells once a tiling is known.
+ */
+import type { Budget, StopReason } from "../../../base/index.js";
+import { colourOf, decideTiling, type Grid } from "../../../board/index.js";
+
+/** A part of the board whose dominoes are not all forced, with one tiling of it. */
+export interface Component {
+  /** Cells of domino i of the known tiling. */
+  readonly white: Int32Array;
+  readonly black: Int32Array;
+  /** Edges inside the component: white i touches the black of domino `touch[t]`, `from[i]` ≤ t < `from[i + 1]`. */
+  readonly from: Int32Array;
+  readonly touch: Int32Array;
+}
+
+export type Decomposition =
+  | {
+      readonly outcome: "tileable";
+      readonly forced: readonly (readonly [number, number])[];
+      readonly components: readonly Component[];
+    }
+  | { readonly outcome: "impossible" }
+  | { readonly outcome: "stopped"; readonly reason: StopReason };
+
+export function decompose(grid: Grid, budget: Budget): Decomposition {
+  const decision = decideTiling(grid, budget);
+  if (decision.outcome === "stopped") return { outcome: "stopped", reason: decision.reason };
+  if (decision.outcome !== "tiled") return { outcome: "impossible" };
+  const { mate } = decision;
+
+  const dominoAt = new Int32Array(mate.length).fill(-1);
+  const whites = new Int32Array(mate.length >> 1);
+  let count = 0;
+  for (let cell = 0; cell < mate.length; cell++) {
+    if (grid.present[cell] === 0 || colourOf(grid, cell) !== 0) continue;
+    dominoAt[cell] = count;
+    dominoAt[mate[cell]!] = count;
+    whites[count++] = cell;
+  }
+  const { from, touch } = arrows(grid, whites.subarray(0, count), dominoAt);
+  const { label, members, starts } = strongComponents(from, touch);
+
+  const forced: (readonly [number, number])[] = [];
+  const components: Component[] = [];
+  const place = new Int32Array(count);
+  for (let part = 0; part + 1 < starts.length; part++) {
+    const dominoes = members.subarray(starts[part], starts[part + 1]);
+    if (dominoes.length === 1) {
+      const cell = whites[dominoes[0]!]!;
+      forced.push([cell, mate[cell]!]);
+      continue;
+    }
+    dominoes.forEach((domino, i) => (place[domino] = i));
+    const inner: number[] = [];
+    const innerFrom = new Int32Array(dominoes.length + 1);
+    dominoes.forEach((domino, i) => {
+      for (let t = from[domino]!; t < from[domino + 1]!; t++) {
+        const other = touch[t]!;
+        if (label[other] === label[domino]) inner.push(place[other]!);
+      }
+      innerFrom[i + 1] = inner.length;
+    });
+    const white = Int32Array.from(dominoes, (domino) => whites[domino]!);
+    components.push({
+      white,
+      black: white.map((cell) => mate[cell]!),
+      from: innerFrom,
+      touch: Int32Array.from(inner),
+    });
+  }
+  return { outcome: "tileable", forced, components };
+}
+
+/** For each domino, the dominoes whose black square its white square touches, itself among them. */
+function arrows(
+  grid: Grid,
+  whites: Int32Array,
+  dominoAt: Int32Array,
+): { from: Int32Array; touch: Int32Array } {
+  const { rows, cols } = grid;
+  const from = new Int32Array(whites.length + 1);
+  const touch = new Int32Array(whites.length * 4);
+  let end = 0;
+  for (let i = 0; i < whites.length; i++) {
+    const cell = whites[i]!;
+    const col = cell % cols;
+    if (cell >= cols && dominoAt[cell - cols]! >= 0) touch[end++] = dominoAt[cell - cols]!;
+    if (col > 0 && dominoAt[cell - 1]! >= 0) touch[end++] = dominoAt[cell - 1]!;
+    if (col + 1 < cols && dominoAt[cell + 1]! >= 0) touch[end++] = dominoAt[cell + 1]!;
+    if (cell + cols < rows * cols && dominoAt[cell + cols]! >= 0) touch[end++] = dominoAt[cell + cols]!;
+    from[i + 1] = end;
+  }
+  return { from, touch: touch.slice(0, end) };
+}
+
+/** Tarjan's algorithm, without recursion. Component c is `members` from `starts[c]` to `starts[c + 1]`. */
+function strongComponents(
+  from: Int32Array,
+  touch: Int32Array,
+): { label: Int32Array; members: Int32Array; starts: number[] } {
+  const n = from.length - 1;
+  const order = new Int32Array(n).fill(-1);
+  const low = new Int32Array(n);
+  const label = new Int32Array(n).fill(-1);
+  const next = from.slice(0, n);
+  const path = new Int32Array(n);
+  const open = new Int32Array(n);
+  const members = new Int32Array(n);
+  const starts = [0];
+  let clock = 0;
+  let openTop = 0;
+  let grouped = 0;
+  for (let root = 0; root < n; root++) {
+    if (order[root] !== -1) continue;
+    let depth = 0;
+    path[depth++] = root;
+    order[root] = low[root] = clock++;
+    open[openTop++] = root;
+    while (depth > 0) {
+      const at = path[depth - 1]!;
+      if (next[at]! < from[at + 1]!) {
+        const to = touch[next[at]!++]!;
+        if (order[to] === -1) {
+          order[to] = low[to] = clock++;
+          path[depth++] = to;
+          open[openTop++] = to;
+        } else if (label[to] === -1 && order[to]! < low[at]!) {
+          low[at] = order[to]!;
+        }
+        continue;
+      }
+      depth--;
+      if (depth > 0 && low[at]! < low[path[depth - 1]!]!) low[path[depth - 1]!] = low[at]!;
+      if (low[at] !== order[at]) continue;
+      let popped: number;
+      do {
+        popped = open[--openTop]!;
+        label[popped] = starts.length - 1;
+        members[grouped++] = popped;
+      } while (popped !== at);
+      starts.push(grouped);
+    }
+  }
+  return { label, members, starts };
+}

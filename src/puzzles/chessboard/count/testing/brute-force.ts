@@ -1,0 +1,82 @@
+/** Tilings by exhaustive search, and boards to try. Slow and plain, so that it can be believed. */
+import * as fc from "fast-check";
+import type { Random } from "../../../../base/index.js";
+import type { Grid } from "../../../../board/index.js";
+
+/** Calls `visit` with every tiling; the array is reused. */
+export function eachTiling(grid: Grid, visit: (mate: Int32Array) => void): void {
+  const { rows, cols, present } = grid;
+  const mate = new Int32Array(rows * cols).fill(-1);
+  const place = (from: number): void => {
+    let cell = from;
+    while (cell < mate.length && (present[cell] === 0 || mate[cell] !== -1)) cell++;
+    if (cell === mate.length) {
+      visit(mate);
+      return;
+    }
+    const others = [];
+    if ((cell + 1) % cols !== 0) others.push(cell + 1);
+    if (cell + cols < mate.length) others.push(cell + cols);
+    for (const other of others) {
+      if (present[other] === 0 || mate[other] !== -1) continue;
+      mate[cell] = other;
+      mate[other] = cell;
+      place(cell + 1);
+      mate[cell] = -1;
+      mate[other] = -1;
+    }
+  };
+  place(0);
+}
+
+export function countByListing(grid: Grid): bigint {
+  let count = 0n;
+  eachTiling(grid, () => count++);
+  return count;
+}
+
+/** From a drawing: `.` a square, anything else none. */
+export function gridOf(...lines: readonly string[]): Grid {
+  const cols = lines[0]?.length ?? 0;
+  return {
+    rows: lines.length,
+    cols,
+    present: Uint8Array.from(lines.join(""), (letter) => (letter === "." ? 1 : 0)),
+  };
+}
+
+/** A board made of dominoes laid at random, so it can be tiled: about `share` of the squares are covered. */
+export function tileableGrid(rows: number, cols: number, share: number, random: Random): Grid {
+  const present = new Uint8Array(rows * cols);
+  const dominoes = Math.floor((rows * cols * share) / 2);
+  for (let laid = 0, tries = 0; laid < dominoes && tries < 50 * dominoes; tries++) {
+    const cell = random.below(rows * cols);
+    const across = random.below(2) === 0;
+    if (across ? (cell + 1) % cols === 0 : cell + cols >= rows * cols) continue;
+    const other = across ? cell + 1 : cell + cols;
+    if (present[cell] === 1 || present[other] === 1) continue;
+    present[cell] = 1;
+    present[other] = 1;
+    laid++;
+  }
+  return { rows, cols, present };
+}
+
+/** Small boards of every kind: full, with holes, made from tilings, scattered; 1 × n and empty ones too. */
+export function smallGrids(mostCells: number): fc.Arbitrary<Grid> {
+  const sizes = fc
+    .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
+    .filter(([rows, cols]) => rows * cols <= mostCells);
+  return sizes.chain(([rows, cols]) =>
+    fc
+      .tuple(
+        fc.constantFrom(0, 1, 2, 3, 6),
+        fc.array(fc.nat({ max: 15 }), { minLength: rows * cols, maxLength: rows * cols }),
+      )
+      .map(([sparse, noise]) => ({
+        rows,
+        cols,
+        present: Uint8Array.from(noise, (value) => (value < sparse ? 0 : 1)),
+      })),
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * Exact counting by a broken profile: the board is swept cell by cell along its longer side, and for each
+ * set of profile squares that are already covered from behind there is a number of ways.
+ *
+ * A step takes the bit of one cell and of the next across, so it works in place on groups of four
+ * numbers, with one addition each. A profile of w cells needs 2^w numbers, and time cells × 2^w.
+ *
+ * In the sweep each new domino lies across or along: two choices, so no number passes 2^dominoes. Below
+ * 2^53 the numbers are plain doubles. Beyond, they are residues modulo pairwise coprime moduli just
+ * under 2^52 (sums of two stay exact), one pass for each, and Chinese remaindering ends it.
+ */
+import type { Budget, StopReason } from "../../../base/index.js";
+import { countPresent, type Grid } from "../../../board/index.js";
+
+/** Wider profiles are refused: 2^20 numbers are 8 MiB, and each cell goes over all of them. */
+export const WIDEST_PROFILE = 20;
+
+const MODULUS_BITS = 52;
+const NUMBERS_PER_QUESTION = 1 << 16;
+
+export function profileWidth(grid: Grid): number {
+  return Math.min(grid.rows, grid.cols);
+}
+
+/** How many times the board is swept. */
+export function transferPasses(grid: Grid): number {
+  const dominoes = countPresent(grid) >> 1;
+  // Moduli are above 2^51.99.
+  return dominoes < 53 ? 1 : Math.ceil((dominoes + 1) / (MODULUS_BITS - 0.01));
+}
+
+export function countByTransfer(grid: Grid, budget: Budget): bigint | StopReason {
+  if (profileWidth(grid) > WIDEST_PROFILE) return "memory";
+  if (countPresent(grid) % 2 === 1) return 0n;
+  const passes = transferPasses(grid);
+  const ways = new Float64Array(2 ** profileWidth(grid));
+  if (passes === 1) {
+    const count = sweep(grid, ways, Infinity, budget);
+    return typeof count === "string" ? count : BigInt(count);
+  }
+  let product = 1n;
+  let count = 0n;
+  let done = 0;
+  for (const modulus of coprimeModuli(passes)) {
+    const residue = sweep(grid, ways, modulus, budget);
+    if (typeof residue === "string") return residue;
+    const m = BigInt(modulus);
+    const digit = ((((BigInt(residue) - count) % m) + m) * inverseModulo(product % m, m)) % m;
+    count += digit * product;
+    product *= m;
+    budget.report({ stage: "sweeping the board", done: ++done, total: passes });
+  }
+  return count;
+}
+
+/** The number of tilings modulo `modulus`. */
+function sweep(grid: Grid, ways: Float64Array, modulus: number, budget: Budget): number | StopReason {
+  const { rows, cols, present } = grid;
+  const tall = rows >= cols;
+  const width = tall ? cols : rows;
+  const length = tall ? rows : cols;
+  const across = tall ? 1 : cols;
+  const along = tall ? cols : 1;
+  ways.fill(0);
+  ways[0] = 1;
+  let untilQuestion = NUMBERS_PER_QUESTION;
+  for (let line = 0; line < length; line++) {
+    for (let c = 0; c < width; c++) {
+      const cell = line * along + c * across;
+      // Nothing was laid on a square that is not there: its bit is 0 in every way counted.
+      if (present[cell] === 0) continue;
+      const open = line + 1 < length && present[cell + along] === 1;
+      const beside = c + 1 < width && present[cell + across] === 1;
+      if (beside) stepBeside(ways, c, open, modulus);
+      else stepAlone(ways, c, open);
+      untilQuestion -= ways.length;
+      if (untilQuestion < 0) {
+        untilQuestion = NUMBERS_PER_QUESTION;
+        const reason = budget.stopped();
+        if (reason !== undefined) return reason;
+      }
+    }
+  }
+  return ways[0];
+}
+
+/** The square is covered already, or a domino goes along. */
+function stepAlone(ways: Float64Array, c: number, open: boolean): void {
+  const bit = 1 << c;
+  for (let high = 0; high < ways.length; high += 2 * bit) {
+    for (let free = high; free < high + bit; free++) {
+      const along = open ? ways[free]! : 0;
+      ways[free] = ways[free + bit]!;
+      ways[free + bit] = along;
+    }
+  }
+}
+
+/** The same, or a domino goes across to the next square. */
+function stepBeside(ways: Float64Array, c: number, open: boolean, modulus: number): void {
+  const bit = 1 << c;
+  const next = bit << 1;
+  for (let high = 0; high < ways.length; high += 2 * next) {
+    for (let free = high; free < high + bit; free++) {
+      const both = ways[free]!;
+      const second = ways[free + next]!;
+      const across = both + ways[free + bit + next]!;
+      ways[free] = ways[free + bit]!;
+      ways[free + next] = across >= modulus ? across - modulus : across;
+      ways[free + bit] = open ? both : 0;
+      ways[free + bit + next] = open ? second : 0;
+    }
+  }
+}
+
+/** Pairwise coprime odd numbers just below 2^52. */
+function coprimeModuli(count: number): number[] {
+  const moduli: number[] = [];
+  let product = 1n;
+  for (let m = 2 ** MODULUS_BITS - 1; moduli.length < count; m -= 2) {
+    const big = BigInt(m);
+    if (gcd(product % big, big) !== 1n) continue;
+    moduli.push(m);
+    product *= big;
+  }
+  return moduli;
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+function inverseModulo(value: bigint, modulus: bigint): bigint {
+  let [a, b, s, t] = [modulus, value, 0n, 1n];
+  while (b !== 0n) {
+    const q = a / b;
+    [a, b, s, t] = [b, a - q * b, t, s - q * t];
+  }
+  return s < 0n ? s + modulus : s;
+}

@@ -1,0 +1,1 @@
+export { catalogueTilings, SAMPLER, sampleTiling, type TilingCatalogue } from "./sample.js";

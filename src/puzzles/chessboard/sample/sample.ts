@@ -1,0 +1,99 @@
+/**
+ * Uniformly random tilings of any board.
+ *
+ * The tilings of each elementary component are numbered (`unrank.ts`), a number is drawn uniformly, and
+ * the tiling with that number is written out. Numbers and tilings correspond one to one and the
+ * arithmetic is exact, so every tiling has the same probability whatever the holes: given uniform random
+ * bits there is no error, no mixing time and no rejection of tilings.
+ */
+import {
+  type Budget,
+  createRandom,
+  fail,
+  ok,
+  type Random,
+  type Result,
+  type StopReason,
+} from "../../../base/index.js";
+import type { Grid } from "../../../board/index.js";
+import { decompose } from "../count/index.js";
+import { type Catalogue, createCatalogue } from "./unrank.js";
+
+/** The algorithm and why it is uniform, for people. */
+export const SAMPLER = {
+  id: "kasteleyn-unranking",
+  title: "Unranking with the inverse Kasteleyn matrix",
+  summary:
+    "draws a number below the number of tilings and builds the tiling with that number: square by square, the exact number of tilings for each place of the next domino comes from the inverse Kasteleyn matrix modulo primes",
+  uniform:
+    "each number gives its own tiling, in exact arithmetic, so all tilings are equally likely; flips of 2 × 2 squares would not do, because on boards with holes they do not reach all tilings from one",
+} as const;
+
+/** All tilings of a board, by number. */
+export interface TilingCatalogue {
+  readonly count: bigint;
+  /** The tiling of this rank, 0 ≤ rank < count: the partner of each cell, −1 where there is no cell. */
+  tiling(rank: bigint, budget: Budget): Result<Int32Array>;
+  /** A uniformly random one. */
+  draw(random: Random, budget: Budget): Result<Int32Array>;
+}
+
+/** The catalogue, to draw many tilings of the same board. */
+export function catalogueTilings(grid: Grid, budget: Budget): Result<TilingCatalogue> {
+  const parts = decompose(grid, budget);
+  if (parts.outcome === "stopped") return stopped(parts.reason);
+  if (parts.outcome === "impossible")
+    return fail("chessboard/no-tiling", "the board has no tiling to draw from");
+  const catalogues: Catalogue[] = [];
+  let count = 1n;
+  for (const component of parts.components) {
+    const catalogue = createCatalogue(component, grid.cols, budget);
+    if (typeof catalogue === "string") return stopped(catalogue);
+    catalogues.push(catalogue);
+    count *= catalogue.count;
+  }
+  const forced = new Int32Array(grid.present.length).fill(-1);
+  for (const [white, black] of parts.forced) {
+    forced[white] = black;
+    forced[black] = white;
+  }
+  const tiling = (rank: bigint, budget: Budget): Result<Int32Array> => {
+    const mate = forced.slice();
+    let rest = rank;
+    for (const catalogue of catalogues) {
+      const reason = catalogue.unrank(rest % catalogue.count, mate, budget);
+      if (reason !== undefined) return stopped(reason);
+      rest /= catalogue.count;
+    }
+    return ok(mate);
+  };
+  return ok({ count, tiling, draw: (random, budget) => tiling(uniformBelow(count, random), budget) });
+}
+
+/** One uniformly random tiling; the same seed gives the same one. Problems: `chessboard/no-tiling`, `chessboard/stopped`. */
+export function sampleTiling(grid: Grid, seed: number, budget: Budget): Result<Int32Array> {
+  const catalogue = catalogueTilings(grid, budget);
+  return catalogue.ok ? catalogue.value.draw(createRandom(seed), budget) : catalogue;
+}
+
+function stopped(reason: StopReason): Result<never> {
+  return fail("chessboard/stopped", `stopped before a tiling was drawn: ${WHY[reason]}`);
+}
+
+const WHY: Readonly<Record<StopReason, string>> = {
+  time: "the time limit was reached",
+  memory: "the board needs too much memory",
+  cancelled: "it was cancelled",
+  steps: "the step limit was reached",
+};
+
+/** A uniform integer below `bound`: as many random bits as the bound has, drawn again while they are too large. */
+export function uniformBelow(bound: bigint, random: Random): bigint {
+  const bits = (bound - 1n).toString(2).length;
+  for (;;) {
+    let value = 0n;
+    for (let have = 0; have < bits; have += 32) value = (value << 32n) | BigInt(random.uint32());
+    value &= (1n << BigInt(bits)) - 1n;
+    if (value < bound) return value;
+  }
+}
