@@ -118,13 +118,13 @@ function writeFour(writer: ClauseWriter, a: Literal, b: Literal, c: Literal, d: 
 }
 
 function writeMajority(writer: ClauseWriter, a: Literal, b: Literal, c: Literal, carry: Literal): void {
-  writer.short(-a, -b, carry);
-  writer.short(a, c, -carry);
-  writer.short(b, c, -carry);
+  writer.ternary(-a, -b, carry);
+  writer.ternary(a, c, -carry);
+  writer.ternary(b, c, -carry);
   if (c === FALSE) return;
-  writer.short(-a, -c, carry);
-  writer.short(-b, -c, carry);
-  writer.short(a, b, -carry);
+  writer.ternary(-a, -c, carry);
+  writer.ternary(-b, -c, carry);
+  writer.ternary(a, b, -carry);
 }
 
 /** At most: no one-bit where the bound has 0 while all its higher ones are matched; at least: dually. */
@@ -136,7 +136,7 @@ function compareWith(
 ): void {
   if (relation === "exactly") {
     sum.forEach((digit, place) => {
-      writer.short(bitOf(bound, place) === 1 ? digit : -digit);
+      writer.unit(bitOf(bound, place) === 1 ? digit : -digit);
     });
     return;
   }

@@ -35,8 +35,8 @@ export const cardinalityNetwork: CardinalityEncoder = {
   encode(writer, literals, k, relation) {
     const network: Network = { writer, atMost: saysAtMost(relation), atLeast: saysAtLeast(relation) };
     const places = sort(network, literals, network.atMost ? k + 1 : k);
-    if (network.atLeast) writer.short(places[k - 1]!);
-    if (network.atMost) writer.short(-places[k]!);
+    if (network.atLeast) writer.unit(places[k - 1]!);
+    if (network.atMost) writer.unit(-places[k]!);
   },
 };
 
@@ -98,16 +98,16 @@ function compare(network: Network, a: Literal, b: Literal, size: number, places:
   const larger = writer.newVariable();
   places.push(larger);
   if (atMost) {
-    writer.short(-a, larger);
-    writer.short(-b, larger);
+    writer.binary(-a, larger);
+    writer.binary(-b, larger);
   }
-  if (atLeast) writer.short(a, b, -larger);
+  if (atLeast) writer.ternary(a, b, -larger);
   if (!both) return;
   const smaller = writer.newVariable();
   places.push(smaller);
-  if (atMost) writer.short(-a, -b, smaller);
+  if (atMost) writer.ternary(-a, -b, smaller);
   if (atLeast) {
-    writer.short(a, -smaller);
-    writer.short(b, -smaller);
+    writer.binary(a, -smaller);
+    writer.binary(b, -smaller);
   }
 }

@@ -23,8 +23,10 @@ export interface ClauseWriter {
   close(): void;
   /** A clause of all these, as they are. */
   clause(literals: readonly Literal[]): void;
-  /** A clause of up to three, simplified where a literal is TRUE or FALSE. */
-  short(a: Literal, b?: Literal, c?: Literal): void;
+  /** A clause of one, two or three, simplified where a literal is TRUE or FALSE. */
+  unit(a: Literal): void;
+  binary(a: Literal, b: Literal): void;
+  ternary(a: Literal, b: Literal, c: Literal): void;
   readonly variableCount: number;
   readonly clauseCount: number;
   finish(modelVariables: number): Cnf;
@@ -46,6 +48,13 @@ export function createClauseWriter(modelVariables: number): ClauseWriter {
       });
     }
   };
+  const ternary = (a: Literal, b: Literal, c: Literal): void => {
+    if (a === TRUE || b === TRUE || c === TRUE) return;
+    if (a !== FALSE) stream.push(a);
+    if (b !== FALSE) stream.push(b);
+    if (c !== FALSE) stream.push(c);
+    close();
+  };
   return {
     newVariable: () => ++variableCount,
     from(constraint) {
@@ -57,13 +66,9 @@ export function createClauseWriter(modelVariables: number): ClauseWriter {
       for (const literal of literals) stream.push(literal);
       close();
     },
-    short(a, b = FALSE, c = FALSE) {
-      if (a === TRUE || b === TRUE || c === TRUE) return;
-      if (a !== FALSE) stream.push(a);
-      if (b !== FALSE) stream.push(b);
-      if (c !== FALSE) stream.push(c);
-      close();
-    },
+    unit: (a) => ternary(a, FALSE, FALSE),
+    binary: (a, b) => ternary(a, b, FALSE),
+    ternary,
     get variableCount() {
       return variableCount;
     },

@@ -46,7 +46,7 @@ function writeCommanders(writer: ClauseWriter, literals: readonly Literal[]): vo
       }
       writePairs(writer, group);
       const leader = writer.newVariable();
-      for (const literal of group) writer.short(-literal, leader);
+      for (const literal of group) writer.binary(-literal, leader);
       commanders.push(leader);
     }
     level = commanders;

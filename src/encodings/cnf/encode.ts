@@ -48,7 +48,7 @@ export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptio
         writer.close();
         continue;
       }
-      for (const literal of normal.forced) writer.short(literal);
+      for (const literal of normal.forced) writer.unit(literal);
       if (normal.rest === undefined) continue;
       if (normal.rest.weights === undefined) {
         const clauses = writeCardinality(writer, encoder, normal.rest, maxClauses);

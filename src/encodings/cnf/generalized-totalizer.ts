@@ -56,7 +56,7 @@ export function writeGeneralizedTotalizer(writer: ClauseWriter, sum: Sum): void 
     const right = visit(middle, to);
     const sums = joinSums(left.sums, right.sums, sum.bound, atMost);
     const outputs = sums.map(() => writer.newVariable());
-    for (let i = 1; i < outputs.length; i++) writer.short(-outputs[i]!, outputs[i - 1]!);
+    for (let i = 1; i < outputs.length; i++) writer.binary(-outputs[i]!, outputs[i - 1]!);
     const node: Node = { sums, outputs };
     if (atMost) {
       writeReached(writer, left, right, node);
@@ -108,7 +108,7 @@ function writeReached(writer: ClauseWriter, left: Node, right: Node, node: Node)
     for (let j = -1; j < right.sums.length; j++) {
       const output = place.get((left.sums[i] ?? 0) + (right.sums[j] ?? 0));
       if (output === undefined) continue;
-      writer.short(
+      writer.ternary(
         i < 0 ? FALSE : -left.outputs[i]!,
         j < 0 ? FALSE : -right.outputs[j]!,
         node.outputs[output]!,
@@ -125,7 +125,7 @@ function forbidAbove(writer: ClauseWriter, left: Node, right: Node, bound: numbe
     while (j >= 0 && u + right.sums[j]! > bound) j--;
     // Right sums after j are too many; for j = −1 even 0 would be, which no reachable u within the bound gives.
     if (j + 1 < right.sums.length) {
-      writer.short(i < 0 ? FALSE : -left.outputs[i]!, -right.outputs[j + 1]!);
+      writer.binary(i < 0 ? FALSE : -left.outputs[i]!, -right.outputs[j + 1]!);
     }
   }
 }
@@ -137,7 +137,7 @@ function writeNotReached(writer: ClauseWriter, left: Node, right: Node, node: No
       const reached = (left.sums[i] ?? 0) + (right.sums[j] ?? 0);
       const next = firstAbove(node.sums, reached);
       if (next === node.sums.length) break;
-      writer.short(outputAt(left, i + 1), outputAt(right, j + 1), -node.outputs[next]!);
+      writer.ternary(outputAt(left, i + 1), outputAt(right, j + 1), -node.outputs[next]!);
     }
   }
 }
@@ -148,7 +148,7 @@ function demand(writer: ClauseWriter, left: Node, right: Node, bound: number): v
     const u = left.sums[i] ?? 0;
     if (u >= bound) break;
     const next = firstAbove(right.sums, bound - u - 1);
-    writer.short(outputAt(left, i + 1), outputAt(right, next));
+    writer.binary(outputAt(left, i + 1), outputAt(right, next));
   }
 }
 

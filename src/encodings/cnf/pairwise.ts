@@ -35,7 +35,7 @@ export const pairwise: CardinalityEncoder = {
 /** At most one by pairs: the base case of the recursive encodings. */
 export function writePairs(writer: ClauseWriter, literals: readonly Literal[]): void {
   for (let i = 0; i < literals.length; i++) {
-    for (let j = i + 1; j < literals.length; j++) writer.short(-literals[i]!, -literals[j]!);
+    for (let j = i + 1; j < literals.length; j++) writer.binary(-literals[i]!, -literals[j]!);
   }
 }
 

@@ -43,8 +43,8 @@ function writeGrid(writer: ClauseWriter, literals: readonly Literal[]): void {
   const rows = Array.from({ length: rowCount }, () => writer.newVariable());
   const columns = Array.from({ length: columnCount }, () => writer.newVariable());
   literals.forEach((literal, i) => {
-    writer.short(-literal, rows[Math.floor(i / columnCount)]!);
-    writer.short(-literal, columns[i % columnCount]!);
+    writer.binary(-literal, rows[Math.floor(i / columnCount)]!);
+    writer.binary(-literal, columns[i % columnCount]!);
   });
   writeGrid(writer, rows);
   writeGrid(writer, columns);

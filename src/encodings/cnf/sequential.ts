@@ -78,16 +78,16 @@ function writeCounter(
     }
     if (atMost) {
       for (let j = settled + 1; j <= top; j++) {
-        writer.short(-before[j]!, after[j]!);
-        if (i > 0) writer.short(-x, -before[Math.max(0, j - weight)]!, after[j]!);
+        writer.binary(-before[j]!, after[j]!);
+        if (i > 0) writer.ternary(-x, -before[Math.max(0, j - weight)]!, after[j]!);
       }
       // One more than the bound.
-      writer.short(-x, -before[bound + 1 - weight]!);
+      writer.binary(-x, -before[bound + 1 - weight]!);
     }
     if (atLeast) {
       for (let j = Math.max(1, settled); j <= top; j++) {
-        if (i > 0 || j === settled) writer.short(-after[j]!, before[j]!, x);
-        writer.short(-after[j]!, before[Math.max(0, j - weight)]!);
+        if (i > 0 || j === settled) writer.ternary(-after[j]!, before[j]!, x);
+        writer.binary(-after[j]!, before[Math.max(0, j - weight)]!);
       }
     }
     [before, after] = [after, before];

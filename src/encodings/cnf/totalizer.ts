@@ -33,7 +33,12 @@ export const totalizer: CardinalityEncoder = {
     const left = countLeaves(tree, literals, 0, middle);
     const right = countLeaves(tree, literals, middle, literals.length);
     // The root's counts are known: the k-th holds, or at least no more than k do.
-    joinCounts(tree, left, right, new Array<Literal>(k).fill(TRUE));
+    joinCounts(
+      tree,
+      left,
+      right,
+      Array.from({ length: k }, () => TRUE),
+    );
   },
 };
 
@@ -68,11 +73,11 @@ function joinCounts(
     for (let j = 0; j <= right.length && i + j <= k + 1; j++) {
       if (tree.atMost && i + j > 0) {
         const sum = i + j > k ? FALSE : counts[i + j - 1]!;
-        writer.short(i === 0 ? FALSE : -left[i - 1]!, j === 0 ? FALSE : -right[j - 1]!, sum);
+        writer.ternary(i === 0 ? FALSE : -left[i - 1]!, j === 0 ? FALSE : -right[j - 1]!, sum);
       }
       // At the root only the k-th count is asked for, and its clauses imply those of the lower ones.
       if (tree.atLeast && i + j < counts.length && (counts[i + j] !== TRUE || i + j === k - 1)) {
-        writer.short(left[i] ?? FALSE, right[j] ?? FALSE, -counts[i + j]!);
+        writer.ternary(left[i] ?? FALSE, right[j] ?? FALSE, -counts[i + j]!);
       }
     }
   }

@@ -1,5 +1,5 @@
 /** Small models for tests: by hand, by fast-check, and solved by trying every assignment. */
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { brokenBy } from "../../model/index.js";
 import type {
   Assignment,

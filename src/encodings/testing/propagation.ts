@@ -19,7 +19,7 @@ export function createSmallSolver(cnf: Cnf): SmallSolver {
         let openCount = 0;
         let satisfied = false;
         for (const literal of clause) {
-          const value = literal > 0 ? values[literal]! : -values[-literal]!;
+          const value = Math.sign(literal) * (values[Math.abs(literal)] ?? 0);
           if (value > 0) {
             satisfied = true;
             break;

@@ -1,0 +1,128 @@
+/**
+ * Model → exact cover (D. E. Knuth, "Dancing Links", 2000; TAOCP 7.2.2.1), one cover for each assignment.
+ *
+ * Exactly one is a primary item, at most one a secondary item, covered by the options of its literals. A variable
+ * that only ever comes positively and in some exactly-one needs one option: it is chosen or not. Every other variable is a
+ * primary item of its own with two options, true and false, and then may stand in items with either sign. A puzzle
+ * that is an exact cover by nature thus comes out as that cover and nothing else.
+ *
+ * Clauses of two are at most one of their opposites. Longer clauses choose their first true
+ * literal (for L literals: 2L + 1 items, about L²/2 numbers), very long ones and other counts go by a chain of
+ * sums (`chain.ts`). Linear constraints whose chain is too long are refused: `encodings/not-a-cover`.
+ */
+import { ContractError, fail, ok } from "../../base/index.js";
+import type { Problem, Result } from "../../base/index.js";
+import type { Assignment, Literal, Model } from "../../model/index.js";
+import { assertWellFormed } from "../normal.js";
+import type { Sum } from "../normal.js";
+import type { Cover } from "../problems.js";
+import { createCoverBuilder } from "./builder.js";
+import type { CoverBuilder } from "./builder.js";
+import { chainStates, writeChain, writeFirstTrue } from "./chain.js";
+import { simplify } from "./simplify.js";
+import type { CoverPart } from "./simplify.js";
+
+/** Numbers that the chain of one constraint may take. */
+export const CHAIN_LIMIT = 250_000;
+
+/** From about this length on, a chain of two states is shorter than a clause's first true literal. */
+const LONG_CLAUSE = 24;
+
+export function encodeCover(model: Model): Result<Cover> {
+  assertWellFormed(model);
+  const simplified = simplify(model);
+  const builder = createCoverBuilder(model.variableCount);
+  if (simplified === undefined) {
+    // A primary item that no option covers.
+    builder.primary();
+    return ok(builder.finish(model.variableCount, [], []));
+  }
+  const { fixed, parts } = simplified;
+  for (const part of parts) {
+    if (!writePart(builder, part)) return { ok: false, error: notACover(model, part) };
+  }
+  const sides = sidesOf(model.variableCount, parts);
+  for (const literal of fixed) sides[Math.abs(literal)] = FIXED;
+  const choices: Literal[] = [];
+  for (let v = 1; v <= model.variableCount; v++) {
+    if (sides[v] === FIXED) continue;
+    choices.push(v);
+    if (sides[v] === CHOSEN) continue;
+    const item = builder.primary();
+    builder.attach(v, item);
+    builder.attach(-v, item);
+    choices.push(-v);
+  }
+  return ok(builder.finish(model.variableCount, choices, fixed));
+}
+
+function writePart(builder: CoverBuilder, part: CoverPart): boolean {
+  switch (part.kind) {
+    case "exactly-one":
+    case "at-most-one": {
+      const item = part.kind === "exactly-one" ? builder.primary() : builder.secondary();
+      for (const literal of part.literals) builder.attach(literal, item);
+      return true;
+    }
+    case "clause": {
+      if (part.literals.length < LONG_CLAUSE) {
+        writeFirstTrue(builder, part.literals);
+        return true;
+      }
+      const { literals } = part;
+      return writeSum(builder, {
+        literals,
+        weights: undefined,
+        relation: "at-least",
+        bound: 1,
+        total: literals.length,
+      });
+    }
+    case "sum":
+      return writeSum(builder, part.sum);
+  }
+}
+
+function writeSum(builder: CoverBuilder, sum: Sum): boolean {
+  const states = chainStates(sum, CHAIN_LIMIT);
+  if (states === undefined) return false;
+  writeChain(builder, sum, states);
+  return true;
+}
+
+/** How a variable is chosen: not in any exactly-one (two options), by an exactly-one alone, two options for another reason, fixed. */
+const [FREE, CHOSEN, TWO_SIDED, FIXED] = [0, 1, 2, 3] as const;
+
+function sidesOf(variableCount: number, parts: readonly CoverPart[]): Uint8Array {
+  const sides = new Uint8Array(variableCount + 1).fill(FREE);
+  for (const part of parts) {
+    const isItem = part.kind === "exactly-one" || part.kind === "at-most-one";
+    for (const literal of part.kind === "sum" ? part.sum.literals : part.literals) {
+      const variable = Math.abs(literal);
+      if (!isItem || literal < 0) sides[variable] = TWO_SIDED;
+      else if (part.kind === "exactly-one" && sides[variable] === FREE) sides[variable] = CHOSEN;
+    }
+  }
+  return sides;
+}
+
+function notACover(model: Model, part: CoverPart): Problem {
+  const { reason } = model.constraints[part.constraint]!;
+  return fail(
+    "encodings/not-a-cover",
+    `An exact cover cannot say this within ${CHAIN_LIMIT} numbers: ${model.words(reason)}`,
+    { path: `constraints[${part.constraint}]` },
+  ).error;
+}
+
+/** The assignment that a choice of options stands for. */
+export function assignmentOfCover(cover: Cover, options: Iterable<number>): Assignment {
+  const assignment = new Uint8Array(cover.modelVariables + 1);
+  for (const literal of cover.fixed) if (literal > 0) assignment[literal] = 1;
+  for (const option of options) {
+    const literal = cover.optionLiterals[option];
+    if (literal === undefined) throw new ContractError(`The cover has no option ${option}.`);
+    if (literal > 0) assignment[literal] = 1;
+  }
+  return assignment;
+}

@@ -1,0 +1,89 @@
+/**
+ * What an exact cover is built from: the literals that must hold, and the rest of the model sorted into what a
+ * cover says well. Fixed literals are carried through all constraints to the end (a queue over
+ * the constraints a variable is in), so nothing fixed is left in the rest.
+ *
+ * Time: every constraint is normalised once and again for each round in which one of its variables was fixed.
+ */
+import type { Literal, Model } from "../../model/index.js";
+import { normalise, withSmallBound } from "../normal.js";
+import type { Sum } from "../normal.js";
+
+/** A constraint over at least two open literals of distinct variables. */
+export type CoverPart =
+  /** Exactly one holds: a primary item. */
+  | { readonly kind: "exactly-one"; readonly literals: readonly Literal[]; readonly constraint: number }
+  /** At most one holds: a secondary item. */
+  | { readonly kind: "at-most-one"; readonly literals: readonly Literal[]; readonly constraint: number }
+  /** At least one of three or more holds. */
+  | { readonly kind: "clause"; readonly literals: readonly Literal[]; readonly constraint: number }
+  /** Any other count or weighted sum. */
+  | { readonly kind: "sum"; readonly sum: Sum; readonly constraint: number };
+
+export interface Simplified {
+  readonly fixed: readonly Literal[];
+  readonly parts: readonly CoverPart[];
+}
+
+/** Undefined when propagation alone refutes the model. */
+export function simplify(model: Model): Simplified | undefined {
+  const { constraints, variableCount } = model;
+  const occurrences = occurrencesOf(model);
+  const values = new Int8Array(variableCount + 1);
+  const known = (literal: Literal): number => (literal > 0 ? values[literal]! : -values[-literal]!);
+  const fixed: Literal[] = [];
+  const rests: (Sum | undefined)[] = constraints.map(() => undefined);
+  const waiting = Array.from(constraints, (_, index) => index);
+  const isWaiting = new Uint8Array(constraints.length).fill(1);
+
+  for (let head = 0; head < waiting.length; head++) {
+    const index = waiting[head]!;
+    isWaiting[index] = 0;
+    const normal = normalise(constraints[index]!, fixed.length === 0 ? undefined : known);
+    if (normal.never) return undefined;
+    rests[index] = normal.rest;
+    for (const literal of normal.forced) {
+      const variable = Math.abs(literal);
+      values[variable] = Math.sign(literal);
+      fixed.push(literal);
+      for (const other of occurrences.of(variable)) {
+        if (other === index || isWaiting[other] === 1) continue;
+        isWaiting[other] = 1;
+        waiting.push(other);
+      }
+    }
+  }
+  const parts: CoverPart[] = [];
+  rests.forEach((rest, constraint) => {
+    if (rest !== undefined) parts.push(classify(rest, constraint));
+  });
+  return { fixed, parts };
+}
+
+function classify(open: Sum, constraint: number): CoverPart {
+  const sum = withSmallBound(open);
+  if (sum.weights !== undefined || sum.bound !== 1) return { kind: "sum", sum, constraint };
+  const { literals } = sum;
+  if (sum.relation === "exactly") return { kind: "exactly-one", literals, constraint };
+  if (sum.relation === "at-most") return { kind: "at-most-one", literals, constraint };
+  // One of two at least: of their opposites one at most.
+  if (literals.length === 2) {
+    return { kind: "at-most-one", literals: literals.map((literal) => -literal), constraint };
+  }
+  return { kind: "clause", literals, constraint };
+}
+
+/** For every variable the constraints it is in, as one flat table. */
+function occurrencesOf({ constraints, variableCount }: Model): { of(variable: number): Int32Array } {
+  const starts = new Int32Array(variableCount + 2);
+  for (const { literals } of constraints) {
+    for (const literal of literals) starts[Math.abs(literal) + 1]!++;
+  }
+  for (let v = 1; v < starts.length; v++) starts[v]! += starts[v - 1]!;
+  const places = starts.slice();
+  const table = new Int32Array(starts.at(-1)!);
+  constraints.forEach(({ literals }, index) => {
+    for (const literal of literals) table[places[Math.abs(literal)]!++] = index;
+  });
+  return { of: (variable) => table.subarray(starts[variable], starts[variable + 1]) };
+}
