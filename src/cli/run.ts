@@ -1,12 +1,14 @@
 /** Arguments in, exit code out. */
 import { CommanderError } from "commander";
-import { ProblemError } from "../base/index.js";
+import { jsonText, ProblemError } from "../base/index.js";
 import { problemJson } from "../workbench/index.js";
-import { jsonText } from "../base/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
 import { PipeClosed, type Io } from "./io.js";
 import { createProgram } from "./program.js";
 import { problemText } from "./text.js";
+
+/** Where the completion commands are wanted or shown; elsewhere their library is not worth loading. */
+const LISTS_COMMANDS = new Set([undefined, "complete", "completion", "help", "--help", "-h"]);
 
 export async function runCli(argv: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok;
@@ -15,8 +17,9 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
     const program = createProgram(io, (code) => {
       exit = code;
     });
+    if (LISTS_COMMANDS.has(argv[0])) (await import("./completion.js")).installCompletion(program);
     if (argv.length === 0) {
-      program.outputHelp();
+      program.outputHelp({ error: true });
       return EXIT.usage;
     }
     await program.parseAsync([...argv], { from: "user" });

@@ -1,0 +1,33 @@
+/** Shell completion: commands and options from the program itself, values from what there is. */
+import tab from "@bomb.sh/tab/commander";
+import type { Command } from "commander";
+import { CNF_ENCODINGS } from "../encodings/index.js";
+import { ENGINE_IDS } from "../engines/index.js";
+import { FAMILIES } from "../puzzles/index.js";
+
+/** Values of the options that take a name. */
+function optionValues(): Readonly<Record<string, readonly string[]>> {
+  const engines = ["auto", ...ENGINE_IDS, ...FAMILIES.flatMap(({ methods }) => methods.map(({ id }) => id))];
+  return {
+    family: FAMILIES.map(({ id }) => id),
+    format: FAMILIES.flatMap(({ formats }) => formats.map(({ id }) => id)),
+    engine: engines,
+    method: engines,
+    formulation: FAMILIES.flatMap(({ formulations }) => formulations.map(({ id }) => id)),
+    encoding: CNF_ENCODINGS,
+  };
+}
+
+export function installCompletion(program: Command): void {
+  const completion = tab(program, { completionCommandName: "completion" });
+  const values = optionValues();
+  for (const command of completion.commands.values()) {
+    for (const [name, names] of Object.entries(values)) {
+      const option = command.options.get(name);
+      if (option === undefined) continue;
+      option.handler = (complete) => {
+        for (const value of new Set(names)) complete(value, "");
+      };
+    }
+  }
+}

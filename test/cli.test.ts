@@ -1,0 +1,350 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { quadrille, ROOT, temporaryFolder } from "./support/process.js";
+
+const folder = temporaryFolder();
+const file = (name: string): string => join(folder, name);
+const CORNERS = "8x8-0,0-7,7";
+
+describe("solve", () => {
+  it("answers a tiling as the contract's JSON", async () => {
+    const { code, out, err } = await quadrille(["solve", "2x2", "--json"]);
+    expect(code).toBe(0);
+    expect(err).toBe("");
+    const answer = JSON.parse(out);
+    expect(answer).toMatchObject({
+      schema: "quadrille/answer@1",
+      family: "chessboard",
+      status: "solved",
+      complete: false,
+      unique: null,
+      method: { engine: "matching" },
+    });
+    expect(answer.solutions[0].dominoes.flat(1).toSorted()).toEqual([[0, 0], [0, 1], [1, 0], [1, 1]]);
+    expect(answer.stats.solveMs).toBeGreaterThan(0);
+  });
+  it("answers impossible with its certificate, exit 0", async () => {
+    const { code, out } = await quadrille(["solve", CORNERS, "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      status: "impossible",
+      complete: true,
+      unique: false,
+      solutions: [],
+      certificate: { kind: "colouring", white: 30, black: 32 },
+    });
+  });
+  it("draws for people, without escape codes when colour is off", async () => {
+    const { code, out } = await quadrille(["solve", "4x4"]);
+    expect(code).toBe(0);
+    expect(out).toContain("Solved.");
+    expect(out).not.toContain("\u001b[");
+    const coloured = await quadrille(["solve", "4x4"], { env: { NO_COLOR: "", FORCE_COLOR: "1" } });
+    expect(coloured.out).toContain("\u001b[");
+    const refused = await quadrille(["solve", "4x4", "--no-color"], { env: { NO_COLOR: "", FORCE_COLOR: "1" } });
+    expect(refused.out).not.toContain("\u001b[");
+  });
+  it("reads a file, standard input, or the text itself", async () => {
+    writeFileSync(file("board.txt"), "..\r\n..");
+    const given = [["solve", file("board.txt"), "--json"], ["solve", "-", "--json"], ["solve", "2x2", "--json"]];
+    for (const args of given) {
+      const { out } = await quadrille(args, { input: "..\n..\n" });
+      expect(JSON.parse(out).status).toBe("solved");
+    }
+  });
+  it("decides none, one or many", async () => {
+    const many = JSON.parse((await quadrille(["solve", "2x2", "--unique", "--json"])).out);
+    expect(many).toMatchObject({ unique: false, solutions: [{}, {}] });
+    const one = JSON.parse((await quadrille(["solve", "1x4", "--unique", "--json"])).out);
+    expect(one).toMatchObject({ unique: true, complete: true, solutions: [{}] });
+    const none = JSON.parse((await quadrille(["solve", "1x3", "--unique", "--json"])).out);
+    expect(none).toMatchObject({ status: "impossible", unique: false });
+  });
+  it("lists all solutions, or as many as asked", async () => {
+    const all = JSON.parse((await quadrille(["solve", "4x4", "--all", "--json"])).out);
+    expect(all.solutions).toHaveLength(36);
+    expect(all).toMatchObject({ complete: true, unique: false });
+    const five = JSON.parse((await quadrille(["solve", "4x4", "--limit", "5", "--json"])).out);
+    expect(five.solutions).toHaveLength(5);
+    expect(five.complete).toBe(false);
+  });
+  it("certifies uniqueness by a checked refutation", async () => {
+    const { out } = await quadrille(["solve", "examples/chessboard/staircase.txt", "--unique", "--certify", "--json"]);
+    expect(JSON.parse(out)).toMatchObject({ unique: true, certificate: { kind: "rup" } });
+  });
+  it.each([
+    ["cadical", "domino", "pairwise"],
+    ["cadical", "cell-direction", "product"],
+    ["highs", "domino", "ilp"],
+    ["dancing-links", "domino", "cover"],
+    ["dancing-links", "cell-direction", "cover"],
+    ["cp-sat", "domino", "cp"],
+  ])("solves and refutes with %s / %s / %s", async (engine, formulation, encoding) => {
+    const names = ["--engine", engine, "--formulation", formulation, "--encoding", encoding, "--json"];
+    const solved = JSON.parse((await quadrille(["solve", "4x4-0,0-3,2", ...names])).out);
+    expect(solved).toMatchObject({ status: "solved", method: { engine, formulation, encoding } });
+    const refuted = JSON.parse((await quadrille(["solve", "4x4-0,0-3,3", ...names])).out);
+    expect(refuted.status).toBe("impossible");
+    expect(refuted.certificate.kind).toBe(engine === "cadical" ? "rup" : "exhausted");
+  });
+  it("draws a random tiling that its seed repeats", async () => {
+    const one = await quadrille(["solve", "6x6", "--random", "--seed", "7", "--json"]);
+    const two = await quadrille(["solve", "6x6", "--random", "--seed", "7", "--json"]);
+    const other = await quadrille(["solve", "6x6", "--random", "--seed", "8", "--json"]);
+    expect(JSON.parse(one.out).solutions).toEqual(JSON.parse(two.out).solutions);
+    expect(JSON.parse(one.out).solutions).not.toEqual(JSON.parse(other.out).solutions);
+  });
+  it("ends in unknown with the reason at a limit, exit 4", async () => {
+    const steps = await quadrille(["solve", "8x8-0,1-7,7", "--engine", "backtracking", "--step-limit", "5", "--json"]);
+    expect(steps.code).toBe(4);
+    expect(JSON.parse(steps.out)).toMatchObject({ status: "unknown", reason: "steps" });
+    const time = await quadrille(["solve", "16x16-0,0-15,15", "--engine", "cadical", "--time-limit", "0.3", "--json"]);
+    expect(time.code).toBe(4);
+    expect(JSON.parse(time.out)).toMatchObject({ status: "unknown", reason: "time" });
+    const method = await quadrille(["solve", "3x4", "--engine", "colouring", "--json"]);
+    expect(method.code).toBe(4);
+    expect(JSON.parse(method.out)).toMatchObject({ status: "unknown", reason: "inapplicable" });
+  });
+  it("stops cleanly when interrupted, and says what is known", async () => {
+    const { code, out } = await quadrille(["solve", "16x16-0,0-15,15", "--engine", "cadical", "--json"], {
+      started: (child) => setTimeout(() => child.kill("SIGINT"), 1500),
+    });
+    expect(code).toBe(130);
+    expect(JSON.parse(out)).toMatchObject({ status: "unknown", reason: "cancelled" });
+  });
+  it("has the exit codes of SAT solvers on request", async () => {
+    expect((await quadrille(["solve", "2x2", "--sat-exit-codes"])).code).toBe(10);
+    expect((await quadrille(["solve", CORNERS, "--sat-exit-codes"])).code).toBe(20);
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    [["solve", "nowhere.txt"], 3, "input/not-found"],
+    [["solve", "8x8-9,9"], 3, "chessboard/off-board"],
+    [["solve", "examples"], 3, "input/folder"],
+    [["solve", "2x2", "--family", "nothing"], 2, "usage/family"],
+    [["solve", "2x2", "--format", "nothing"], 2, "usage/format"],
+    [["solve", "2x2", "--engine", "nothing"], 2, "usage/engine"],
+    [["solve", "2x2", "--formulation", "nothing"], 2, "usage/formulation"],
+    [["solve", "2x2", "--encoding", "nothing"], 2, "usage/encoding"],
+    [["solve", "2x2", "--engine", "highs", "--encoding", "totalizer"], 2, "usage/encoding"],
+    [["check", "2x2", "[[[0,0]]]"], 3, "chessboard/solution"],
+  ])("%j exits %i with %s", async (args, code, problem) => {
+    const ran = await quadrille([...args, "--json"]);
+    expect(ran.code).toBe(code);
+    expect(JSON.parse(ran.out)).toMatchObject({ schema: "quadrille/error@1", code: problem });
+    const said = await quadrille(args);
+    expect(said.out).toBe("");
+    expect(said.err).toContain(problem);
+  });
+  it("says where", async () => {
+    const { out } = await quadrille(["solve", "-", "--json"], { input: "...\n.x.\n" });
+    expect(JSON.parse(out)).toMatchObject({ code: "chessboard/character", at: { line: 2, column: 2 } });
+  });
+  it.each([[[]], [["nothing"]], [["solve"]], [["solve", "2x2", "--limit", "0"]], [["solve", "2x2", "--nothing"]], [["encode", "2x2", "--to", "x"]]])(
+    "%j is a usage error",
+    async (args) => {
+      const { code, err } = await quadrille(args);
+      expect(code).toBe(2);
+      expect(err + (args.length === 0 ? "quadrille" : "")).not.toBe("");
+    },
+  );
+});
+
+describe("count", () => {
+  it("counts exactly", async () => {
+    expect((await quadrille(["count", "8x8"])).out).toBe("12,988,816\n");
+    const { out } = await quadrille(["count", "16x16", "--json"]);
+    expect(JSON.parse(out)).toMatchObject({ count: "2444888770250892795802079170816", status: "solved" });
+  });
+  it("counts by either method, by listing, and up to symmetry", async () => {
+    for (const engine of ["kasteleyn", "transfer", "matching", "dancing-links"]) {
+      const { out } = await quadrille(["count", "4x4", "--engine", engine, "--json"]);
+      expect(JSON.parse(out)).toMatchObject({ count: "36", method: { engine } });
+    }
+    expect((await quadrille(["count", "4x4", "--distinct"])).out).toBe("9\n");
+    expect(JSON.parse((await quadrille(["count", CORNERS, "--json"])).out)).toMatchObject({ count: "0", status: "impossible" });
+  });
+});
+
+describe("check", () => {
+  it("says yes to what solve answers, and to a part of it", async () => {
+    const answer = (await quadrille(["solve", "4x4", "--json"])).out;
+    writeFileSync(file("answer.json"), answer);
+    const { code, out } = await quadrille(["check", "4x4", file("answer.json"), "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ valid: true, complete: true, violations: [] });
+    const part = await quadrille(["check", "4x4", "[[[0,0],[0,1]]]", "--json"]);
+    expect(part.code).toBe(0);
+    expect(JSON.parse(part.out)).toMatchObject({ valid: true, complete: false });
+  });
+  it("says no by code and cell, exit 1", async () => {
+    const { code, out } = await quadrille(["check", "4x4", "[[[0,0],[0,1]],[[0,1],[1,1]]]", "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out).violations).toEqual([
+      { code: "chessboard/overlap", message: "(0,1) is covered twice", cells: [[0, 1]] },
+    ]);
+  });
+});
+
+describe("explain", () => {
+  it("gives the witness, the largest part that can be tiled, and the repairs", async () => {
+    const { code, out } = await quadrille(["explain", CORNERS, "--json"]);
+    expect(code).toBe(0);
+    const { explanation, certificate } = JSON.parse(out);
+    expect(certificate.kind).toBe("colouring");
+    expect(explanation.bare).toHaveLength(2);
+    expect(explanation.remove).toHaveLength(2);
+    expect(explanation.restore.toSorted()).toEqual([[0, 0], [7, 7]]);
+    expect(explanation.largest.dominoes).toHaveLength(30);
+  });
+});
+
+describe("convert, encode, render", () => {
+  it("round trips through every format", async () => {
+    const drawn = (await quadrille(["convert", CORNERS, "--to", "drawing"])).out;
+    const json = (await quadrille(["convert", "-", "--to", "json"], { input: drawn })).out;
+    const coded = (await quadrille(["convert", "-", "--to", "code"], { input: json })).out;
+    expect(coded.trim()).toBe(CORNERS);
+  });
+  it("writes the document's formula with exactly its numbering", async () => {
+    const { out } = await quadrille(["encode", "12x12-0,0-11,11", "--to", "dimacs", "--formulation", "cell-direction", "--no-legend"]);
+    expect(out.split("\n")[0]).toBe("p cnf 568 1562");
+    const second = await quadrille(["encode", "12x12-0,0-11,11", "--to", "dimacs", "--formulation", "cell-direction"]);
+    expect(second.out).toContain("square (0,1) is the left half of a domino");
+  });
+  it.each(["lp", "mps", "opb"])("writes %s to a file", async (form) => {
+    const { code, out } = await quadrille(["encode", "4x4", "--to", form, "--out", file(`model.${form}`)]);
+    expect(code).toBe(0);
+    expect(out).toBe("");
+    expect(readFileSync(file(`model.${form}`), "utf8").length).toBeGreaterThan(100);
+  });
+  it("draws SVG, text and PNG", async () => {
+    expect((await quadrille(["render", "4x4", "--to", "svg", "--solve"])).out).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+    expect((await quadrille(["render", "4x4", "--to", "text"])).out.split("\n").length).toBeGreaterThan(4);
+    const { bytes } = await quadrille(["render", "4x4", "--to", "png", "--solve"]);
+    expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  });
+});
+
+describe("prove and verify", () => {
+  it("writes a refutation that verifies, and not with one literal changed", async () => {
+    const proved = await quadrille(["prove", "6x6-0,0-5,5", "--cnf", file("a.cnf"), "--proof", file("a.drat"), "--json"]);
+    expect(proved.code).toBe(0);
+    expect(JSON.parse(proved.out)).toMatchObject({ clausal: "verified" });
+    expect((await quadrille(["verify", file("a.cnf"), file("a.drat")])).code).toBe(0);
+    // Turn round the first literal of a lemma in the middle that has several.
+    const lines = readFileSync(file("a.drat"), "utf8").split("\n");
+    const at = lines.findIndex((line, i) => i >= lines.length / 2 && line.split(" ").length > 2);
+    lines[at] = lines[at]!.startsWith("-") ? lines[at]!.slice(1) : `-${lines[at]!}`;
+    writeFileSync(file("bad.drat"), lines.join("\n"));
+    const bad = await quadrille(["verify", file("a.cnf"), file("bad.drat"), "--json"]);
+    expect(bad.code).toBe(1);
+    expect(JSON.parse(bad.out)).toMatchObject({ verdict: "rejected" });
+  });
+  it("writes binary and trimmed proofs", async () => {
+    const args = ["prove", "4x4-0,0-3,3", "--cnf", file("b.cnf"), "--proof", file("b.drat"), "--binary", "--trim"];
+    expect((await quadrille(args)).code).toBe(0);
+    expect((await quadrille(["verify", file("b.cnf"), file("b.drat"), "--core"])).code).toBe(0);
+  });
+  it("writes a cutting-planes refutation of linear size that verifies", async () => {
+    const size = async (n: number): Promise<number> => {
+      const args = ["prove", `${n}x${n}-0,0-${n - 1},${n - 1}`, "--opb", file(`${n}.opb`), "--pbp", file(`${n}.pbp`)];
+      expect((await quadrille(args)).code).toBe(0);
+      expect((await quadrille(["verify", file(`${n}.opb`), file(`${n}.pbp`)])).code).toBe(0);
+      return readFileSync(file(`${n}.pbp`)).length;
+    };
+    const small = await size(10);
+    expect(await size(20)).toBeLessThan(6 * small);
+    const spoiled = readFileSync(file("10.pbp"), "utf8").replace(/pol 1 /, "pol 2 ");
+    writeFileSync(file("bad.pbp"), spoiled);
+    expect((await quadrille(["verify", file("10.opb"), file("bad.pbp")])).code).toBe(1);
+  });
+  it("says that there is nothing to refute, exit 1", async () => {
+    const { code, err } = await quadrille(["prove", "2x2", "--cnf", file("none.cnf")]);
+    expect(code).toBe(1);
+    expect(err).toContain("nothing to refute");
+  });
+});
+
+describe("compare", () => {
+  it("gives a table, CSV and a plot", async () => {
+    const args = ["compare", "4x4-0,0-3,3", "--engine", "matching,cadical", "--encoding", "pairwise,totalizer"];
+    const csv = (await quadrille([...args, "--to", "csv"])).out.trim().split("\n");
+    expect(csv[0]).toBe("puzzle,engine,formulation,encoding,status,variables,clauses,modelMs,encodeMs,solveMs,note");
+    expect(csv).toHaveLength(1 + 1 + 4);
+    expect(csv.slice(1).every((line) => line.includes("impossible"))).toBe(true);
+    expect((await quadrille([...args, "--to", "plot"])).out).toMatch(/^<svg/);
+    expect((await quadrille(args)).out).toContain("cell-direction");
+  });
+});
+
+describe("batch", () => {
+  it("answers in order, goes on after a bad file, and resumes", async () => {
+    const boards = join(folder, "boards");
+    const { mkdirSync } = await import("node:fs");
+    mkdirSync(boards);
+    writeFileSync(join(boards, "b.txt"), "..\n..\n");
+    writeFileSync(join(boards, "a.txt"), "8x8-0,0-7,7");
+    writeFileSync(join(boards, "c.txt"), "..x");
+    const out = file("answers.jsonl");
+    const ran = await quadrille(["batch", boards, "--do", "solve", "--jobs", "2", "--out", out]);
+    expect(ran.code).toBe(3);
+    expect(ran.err).toContain("3 of 3");
+    const lines = readFileSync(out, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+    expect(lines.map(({ puzzle }) => puzzle)).toEqual(["a.txt", "b.txt", "c.txt"].map((name) => join(boards, name)));
+    expect(lines[0].answer.status).toBe("impossible");
+    expect(lines[1].answer.status).toBe("solved");
+    expect(lines[2].error).toMatchObject({ schema: "quadrille/error@1", code: "chessboard/character" });
+
+    // Cut the file in the middle of its last line, and go on.
+    const whole = readFileSync(out, "utf8");
+    writeFileSync(out, whole.slice(0, -20));
+    writeFileSync(join(boards, "d.txt"), "4x4");
+    const resumed = await quadrille(["batch", boards, "--do", "solve", "--out", out, "--resume"]);
+    expect(resumed.err).toContain("2 were there already");
+    const after = readFileSync(out, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+    expect(after.map(({ puzzle }) => puzzle.at(-5))).toEqual(["a", "b", "c", "d"]);
+  });
+  it("takes the options of its command", async () => {
+    const { code, out } = await quadrille(["batch", "examples/chessboard", "--do", "count", "--json", "--quiet"]);
+    expect(code).toBe(0);
+    const counts = out.trim().split("\n").map((line) => JSON.parse(line));
+    expect(counts.find(({ puzzle }) => puzzle.endsWith("square-ring.txt")).answer.count).toBe("1444");
+    expect(counts.find(({ puzzle }) => puzzle.endsWith("aztec-diamond-4.txt")).answer.count).toBe("1024");
+  });
+});
+
+describe("the rest", () => {
+  it.each([["families", "chessboard"], ["engines", "cadical"], ["formats", "8x8-0,0-7,7"]])("%s lists %s", async (command, word) => {
+    expect((await quadrille([command])).out).toContain(word);
+    expect(JSON.parse((await quadrille([command, "--json"])).out).schema).toBe(`quadrille/${command}@1`);
+  });
+  it("leads its help with examples", async () => {
+    const { code, out } = await quadrille(["--help"]);
+    expect(code).toBe(0);
+    expect(out.indexOf("Examples")).toBeLessThan(out.indexOf("Commands"));
+  });
+  it("completes commands for the shell", async () => {
+    expect((await quadrille(["completion", "bash"])).out).toContain("quadrille");
+    expect((await quadrille(["complete", "--", "so"])).out).toContain("solve");
+  });
+  it("has the version of the package", async () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    expect((await quadrille(["--version"])).out.trim()).toBe(version);
+  });
+  it("does not mind a reader that goes away", async () => {
+    const { code, err } = await quadrille(["convert", "2000x2000", "--to", "drawing"], {
+      started: (child) => child.stdout?.destroy(),
+    });
+    expect(err).toBe("");
+    expect(code).toBe(141);
+  });
+  it("gives the tour", async () => {
+    const { code, out } = await quadrille(["tour"]);
+    expect(code).toBe(0);
+    expect(out).toContain("No tiling");
+  });
+});
