@@ -141,7 +141,7 @@ export interface MarkStyle {
 export const MARK_STYLES: Readonly<Record<MarkRole, MarkStyle>> = {
   set: { words: "Hall set", sign: "●", asciiSign: "*", ansi: 202 },
   neighbour: { words: "its neighbours", sign: "○", asciiSign: "o", ansi: 33 },
-  bare: { words: "left bare", sign: "×", asciiSign: "x", ansi: 244 },
+  bare: { words: "left bare", sign: "×", asciiSign: "x", ansi: 172 },
   restore: { words: "to put back", sign: "+", asciiSign: "+", ansi: 35 },
   error: { words: "breaks a rule", sign: "✗", asciiSign: "!", ansi: 160 },
   changed: { words: "changed", sign: "◆", asciiSign: "%", ansi: 135 },

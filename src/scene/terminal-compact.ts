@@ -1,0 +1,155 @@
+/**
+ * The small drawings: one or two columns and one line per cell, no lines between. Dominoes keep
+ * their shape, other pieces become letters that differ from those beside them.
+ */
+import { boxCharacter } from "./boxes.js";
+import type { Weight } from "./boxes.js";
+import { createCanvas, printable } from "./canvas.js";
+import type { Canvas } from "./canvas.js";
+import { colourIndex, REMOVED, TONES } from "./layers.js";
+import type { SquareTone } from "./scene.js";
+import { dominoOf } from "./svg-pieces.js";
+import type { Sketch } from "./terminal-sketch.js";
+import {
+  DOWN,
+  FAINT,
+  LEFT,
+  marginsOf,
+  markSgr,
+  pathSgr,
+  pieceSgr,
+  RIGHT,
+  signOf,
+  UP,
+  writeClues,
+} from "./terminal-sketch.js";
+
+/** One column for a clue: with two, the clues of neighbouring columns would run together. */
+const CLUE_ROOM = 1;
+
+/** Columns per cell. */
+export type Pitch = 1 | 2;
+
+export function compactWidth(sketch: Sketch, pitch: Pitch): number {
+  const { left, right } = marginsOf(sketch, CLUE_ROOM);
+  return left + sketch.layers.cols * pitch + right;
+}
+
+export function drawCompact(sketch: Sketch, pitch: Pitch): Canvas {
+  const { rows, cols } = sketch.layers;
+  const margins = marginsOf(sketch, CLUE_ROOM);
+  const canvas = createCanvas(compactWidth(sketch, pitch), margins.top + rows + margins.bottom);
+  const columnAt = (col: number): number => margins.left + col * pitch;
+  const lineAt = (row: number): number => margins.top + row;
+  const faces = facesOf(sketch, pitch);
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      drawCell(sketch, canvas, columnAt(col), lineAt(row), row * cols + col, pitch, faces);
+    }
+  }
+  writeClues(sketch, { canvas, margins, room: CLUE_ROOM, columnAt, lineAt });
+  return canvas;
+}
+
+type Faces = ReadonlyMap<number, string>;
+
+/** Left, right, upper and lower half of a domino. */
+const HALVES = {
+  unicode: { 1: ["◖", "◗", "◓", "◒"], 2: ["⊂═", "═⊃", "╭╮", "╰╯"] },
+  ascii: { 1: ["<", ">", "^", "v"], 2: ["<=", "=>", "/\\", "\\/"] },
+} as const;
+
+const SQUARES: Readonly<Record<"unicode" | "ascii", Readonly<Record<SquareTone, string>>>> = {
+  unicode: { plain: "·", light: "░", dark: "▒", removed: " " },
+  ascii: { plain: ".", light: ".", dark: ":", removed: "#" },
+};
+
+/** What each covered cell shows. */
+function facesOf(sketch: Sketch, pitch: Pitch): Faces {
+  const { layers, unicode } = sketch;
+  const halves = HALVES[unicode ? "unicode" : "ascii"][pitch];
+  const faces = new Map<number, string>();
+  const letters = lettersOf(sketch);
+  for (const [id, piece] of layers.pieces.entries()) {
+    const domino = dominoOf(piece);
+    for (const [row, col] of piece.cells) {
+      const at = row * layers.cols + col;
+      if (domino === undefined) faces.set(at, letters[id]!.repeat(pitch));
+      else if (domino.level) faces.set(at, col === domino.col ? halves[0] : halves[1]);
+      else faces.set(at, row === domino.row ? halves[2] : halves[3]);
+    }
+  }
+  return faces;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A letter per piece, its label's where it has one, never the same for two pieces side by side. */
+function lettersOf({ layers, unicode, owner }: Sketch): string[] {
+  const letters: string[] = [];
+  for (const [id, piece] of layers.pieces.entries()) {
+    const taken = new Set<string>();
+    for (const [row, col] of piece.cells) {
+      const at = row * layers.cols + col;
+      const beside = [
+        row > 0 ? at - layers.cols : at,
+        row + 1 < layers.rows ? at + layers.cols : at,
+        col > 0 ? at - 1 : at,
+        col + 1 < layers.cols ? at + 1 : at,
+      ];
+      for (const other of beside) {
+        const otherId = owner[other]!;
+        if (otherId >= 0 && otherId < id) taken.add(letters[otherId]!);
+      }
+    }
+    const label = printable(piece.label ?? "", unicode)
+      .trim()
+      .charAt(0);
+    const start = colourIndex(piece.colour);
+    const wanted = label + LETTERS.slice(start) + LETTERS.slice(0, start);
+    letters.push(wanted.split("").find((letter) => !taken.has(letter)) ?? "?");
+  }
+  return letters;
+}
+
+function drawCell(
+  sketch: Sketch,
+  canvas: Canvas,
+  x: number,
+  y: number,
+  at: number,
+  pitch: Pitch,
+  faces: Faces,
+): void {
+  const { layers, unicode, arms, onPath, roles, owner } = sketch;
+  const style = pieceSgr(sketch, at);
+  const face = faces.get(at);
+  if (face !== undefined) canvas.write(x, y, face, style);
+  else {
+    const tone = layers.tones[at]!;
+    const shown = layers.pieces.length > 0 && tone !== REMOVED ? "plain" : TONES[tone]!;
+    const sign = SQUARES[unicode ? "unicode" : "ascii"][shown];
+    canvas.write(x, y, shown === "plain" ? sign.padEnd(pitch) : sign.repeat(pitch), FAINT);
+  }
+  if (onPath[at] === 1) {
+    const bits = arms[at]!;
+    const has = (bit: number): Weight => ((bits & bit) === 0 ? 0 : 2);
+    const middle = boxCharacter(has(UP), has(RIGHT), has(DOWN), has(LEFT), unicode);
+    canvas.put(x, y, bits === 0 ? "+" : middle, pathSgr(sketch, at));
+    if (pitch === 2) {
+      const onwards = has(RIGHT) > 0 ? boxCharacter(0, 2, 0, 2, unicode) : " ";
+      canvas.put(x + 1, y, onwards, pathSgr(sketch, at));
+    }
+  }
+  const [role] = roles.get(at) ?? [];
+  if (role === undefined) return;
+  const signStyle = markSgr(sketch, at, role);
+  const sign = Array.from(signOf(role, unicode));
+  const id = owner[at]!;
+  const domino = id < 0 ? undefined : dominoOf(layers.pieces[id]!);
+  // A domino keeps its outer end: the sign goes to the inner column, the first one on a right half.
+  const onRight = domino !== undefined && domino.level && at % layers.cols > domino.col;
+  if (pitch === 2 && domino !== undefined && !onRight) canvas.put(x + 1, y, sign[0]!, signStyle);
+  else
+    for (const [i, character] of sign.slice(0, pitch).entries()) canvas.put(x + i, y, character, signStyle);
+}
