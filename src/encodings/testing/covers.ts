@@ -2,9 +2,12 @@
 import type { Cover } from "../problems.js";
 
 export function coversOf(cover: Cover): number[][] {
-  const itemsOf = (option: number): Int32Array =>
-    cover.items.subarray(cover.starts[option], cover.starts[option + 1]);
   const options = [...cover.optionLiterals.keys()];
+  const table = options.map((option) => cover.items.subarray(cover.starts[option], cover.starts[option + 1]));
+  const itemsOf = (option: number): Int32Array => table[option] ?? new Int32Array();
+  const optionsOf = Array.from({ length: cover.primaryCount }, (_, item) =>
+    options.filter((option) => itemsOf(option).includes(item)),
+  );
   const found: number[][] = [];
   const covered = new Set<number>();
   const chosen: number[] = [];
@@ -13,8 +16,8 @@ export function coversOf(cover: Cover): number[][] {
     let fewest: number[] | undefined;
     for (let item = 0; item < cover.primaryCount; item++) {
       if (covered.has(item)) continue;
-      const fitting = options.filter(
-        (option) => itemsOf(option).includes(item) && !itemsOf(option).some((other) => covered.has(other)),
+      const fitting = (optionsOf[item] ?? []).filter(
+        (option) => !itemsOf(option).some((other) => covered.has(other)),
       );
       if (fewest === undefined || fitting.length < fewest.length) fewest = fitting;
       if (fewest.length === 0) return;

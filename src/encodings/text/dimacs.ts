@@ -1,0 +1,32 @@
+/**
+ * CNF in the format of the DIMACS challenge (1993), as SAT competitions read it: comments, `p cnf V C`,
+ * then one clause per line, closed by 0.
+ */
+import type { Model } from "../../model/index.js";
+import type { Cnf } from "../problems.js";
+import { legendOf } from "./legend.js";
+import { commentLines, inPieces } from "./pieces.js";
+
+/** The whole file in pieces; `comments` come before the header, without their `c`. */
+export function formatDimacs(cnf: Cnf, comments: Iterable<string> = []): Generator<string> {
+  return inPieces(dimacsLines(cnf, comments));
+}
+
+/** The variables of a model for the comments of its CNF. */
+export function dimacsLegend(model: Model): Generator<string> {
+  return legendOf(model);
+}
+
+function* dimacsLines(cnf: Cnf, comments: Iterable<string>): Generator<string> {
+  yield* commentLines("c", comments);
+  yield `p cnf ${cnf.variableCount} ${cnf.clauseCount}\n`;
+  const { stream } = cnf;
+  let line = "";
+  for (let i = 0; i < stream.length; i++) {
+    const literal = stream[i]!;
+    if (literal === 0) {
+      yield line + "0\n";
+      line = "";
+    } else line += `${literal} `;
+  }
+}
