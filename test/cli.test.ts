@@ -21,7 +21,12 @@ describe("solve", () => {
       unique: null,
       method: { engine: "matching" },
     });
-    expect(answer.solutions[0].dominoes.flat(1).toSorted()).toEqual([[0, 0], [0, 1], [1, 0], [1, 1]]);
+    expect(answer.solutions[0].dominoes.flat(1).toSorted()).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]);
     expect(answer.stats.solveMs).toBeGreaterThan(0);
   });
   it("answers impossible with its certificate, exit 0", async () => {
@@ -42,12 +47,18 @@ describe("solve", () => {
     expect(out).not.toContain("\u001b[");
     const coloured = await quadrille(["solve", "4x4"], { env: { NO_COLOR: "", FORCE_COLOR: "1" } });
     expect(coloured.out).toContain("\u001b[");
-    const refused = await quadrille(["solve", "4x4", "--no-color"], { env: { NO_COLOR: "", FORCE_COLOR: "1" } });
+    const refused = await quadrille(["solve", "4x4", "--no-color"], {
+      env: { NO_COLOR: "", FORCE_COLOR: "1" },
+    });
     expect(refused.out).not.toContain("\u001b[");
   });
   it("reads a file, standard input, or the text itself", async () => {
     writeFileSync(file("board.txt"), "..\r\n..");
-    const given = [["solve", file("board.txt"), "--json"], ["solve", "-", "--json"], ["solve", "2x2", "--json"]];
+    const given = [
+      ["solve", file("board.txt"), "--json"],
+      ["solve", "-", "--json"],
+      ["solve", "2x2", "--json"],
+    ];
     for (const args of given) {
       const { out } = await quadrille(args, { input: "..\n..\n" });
       expect(JSON.parse(out).status).toBe("solved");
@@ -70,7 +81,13 @@ describe("solve", () => {
     expect(five.complete).toBe(false);
   });
   it("certifies uniqueness by a checked refutation", async () => {
-    const { out } = await quadrille(["solve", "examples/chessboard/staircase.txt", "--unique", "--certify", "--json"]);
+    const { out } = await quadrille([
+      "solve",
+      "examples/chessboard/staircase.txt",
+      "--unique",
+      "--certify",
+      "--json",
+    ]);
     expect(JSON.parse(out)).toMatchObject({ unique: true, certificate: { kind: "rup" } });
   });
   it.each([
@@ -96,10 +113,26 @@ describe("solve", () => {
     expect(JSON.parse(one.out).solutions).not.toEqual(JSON.parse(other.out).solutions);
   });
   it("ends in unknown with the reason at a limit, exit 4", async () => {
-    const steps = await quadrille(["solve", "8x8-0,1-7,7", "--engine", "backtracking", "--step-limit", "5", "--json"]);
+    const steps = await quadrille([
+      "solve",
+      "8x8-0,1-7,7",
+      "--engine",
+      "backtracking",
+      "--step-limit",
+      "5",
+      "--json",
+    ]);
     expect(steps.code).toBe(4);
     expect(JSON.parse(steps.out)).toMatchObject({ status: "unknown", reason: "steps" });
-    const time = await quadrille(["solve", "16x16-0,0-15,15", "--engine", "cadical", "--time-limit", "0.3", "--json"]);
+    const time = await quadrille([
+      "solve",
+      "16x16-0,0-15,15",
+      "--engine",
+      "cadical",
+      "--time-limit",
+      "0.3",
+      "--json",
+    ]);
     expect(time.code).toBe(4);
     expect(JSON.parse(time.out)).toMatchObject({ status: "unknown", reason: "time" });
     const method = await quadrille(["solve", "3x4", "--engine", "colouring", "--json"]);
@@ -143,14 +176,18 @@ describe("bad input", () => {
     const { out } = await quadrille(["solve", "-", "--json"], { input: "...\n.x.\n" });
     expect(JSON.parse(out)).toMatchObject({ code: "chessboard/character", at: { line: 2, column: 2 } });
   });
-  it.each([[[]], [["nothing"]], [["solve"]], [["solve", "2x2", "--limit", "0"]], [["solve", "2x2", "--nothing"]], [["encode", "2x2", "--to", "x"]]])(
-    "%j is a usage error",
-    async (args) => {
-      const { code, err } = await quadrille(args);
-      expect(code).toBe(2);
-      expect(err + (args.length === 0 ? "quadrille" : "")).not.toBe("");
-    },
-  );
+  it.each([
+    [[]],
+    [["nothing"]],
+    [["solve"]],
+    [["solve", "2x2", "--limit", "0"]],
+    [["solve", "2x2", "--nothing"]],
+    [["encode", "2x2", "--to", "x"]],
+  ])("%j is a usage error", async (args) => {
+    const { code, err } = await quadrille(args);
+    expect(code).toBe(2);
+    expect(err + (args.length === 0 ? "quadrille" : "")).not.toBe("");
+  });
 });
 
 describe("count", () => {
@@ -165,7 +202,10 @@ describe("count", () => {
       expect(JSON.parse(out)).toMatchObject({ count: "36", method: { engine } });
     }
     expect((await quadrille(["count", "4x4", "--distinct"])).out).toBe("9\n");
-    expect(JSON.parse((await quadrille(["count", CORNERS, "--json"])).out)).toMatchObject({ count: "0", status: "impossible" });
+    expect(JSON.parse((await quadrille(["count", CORNERS, "--json"])).out)).toMatchObject({
+      count: "0",
+      status: "impossible",
+    });
   });
 });
 
@@ -197,7 +237,10 @@ describe("explain", () => {
     expect(certificate.kind).toBe("colouring");
     expect(explanation.bare).toHaveLength(2);
     expect(explanation.remove).toHaveLength(2);
-    expect(explanation.restore.toSorted()).toEqual([[0, 0], [7, 7]]);
+    expect(explanation.restore.toSorted()).toEqual([
+      [0, 0],
+      [7, 7],
+    ]);
     expect(explanation.largest.dominoes).toHaveLength(30);
   });
 });
@@ -210,9 +253,24 @@ describe("convert, encode, render", () => {
     expect(coded.trim()).toBe(CORNERS);
   });
   it("writes the document's formula with exactly its numbering", async () => {
-    const { out } = await quadrille(["encode", "12x12-0,0-11,11", "--to", "dimacs", "--formulation", "cell-direction", "--no-legend"]);
+    const { out } = await quadrille([
+      "encode",
+      "12x12-0,0-11,11",
+      "--to",
+      "dimacs",
+      "--formulation",
+      "cell-direction",
+      "--no-legend",
+    ]);
     expect(out.split("\n")[0]).toBe("p cnf 568 1562");
-    const second = await quadrille(["encode", "12x12-0,0-11,11", "--to", "dimacs", "--formulation", "cell-direction"]);
+    const second = await quadrille([
+      "encode",
+      "12x12-0,0-11,11",
+      "--to",
+      "dimacs",
+      "--formulation",
+      "cell-direction",
+    ]);
     expect(second.out).toContain("square (0,1) is the left half of a domino");
   });
   it.each(["lp", "mps", "opb"])("writes %s to a file", async (form) => {
@@ -222,7 +280,9 @@ describe("convert, encode, render", () => {
     expect(readFileSync(file(`model.${form}`), "utf8").length).toBeGreaterThan(100);
   });
   it("draws SVG, text and PNG", async () => {
-    expect((await quadrille(["render", "4x4", "--to", "svg", "--solve"])).out).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+    expect((await quadrille(["render", "4x4", "--to", "svg", "--solve"])).out).toMatch(
+      /^<svg[\s\S]*<\/svg>\s*$/,
+    );
     expect((await quadrille(["render", "4x4", "--to", "text"])).out.split("\n").length).toBeGreaterThan(4);
     const { bytes } = await quadrille(["render", "4x4", "--to", "png", "--solve"]);
     expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
@@ -231,7 +291,15 @@ describe("convert, encode, render", () => {
 
 describe("prove and verify", () => {
   it("writes a refutation that verifies, and not with one literal changed", async () => {
-    const proved = await quadrille(["prove", "6x6-0,0-5,5", "--cnf", file("a.cnf"), "--proof", file("a.drat"), "--json"]);
+    const proved = await quadrille([
+      "prove",
+      "6x6-0,0-5,5",
+      "--cnf",
+      file("a.cnf"),
+      "--proof",
+      file("a.drat"),
+      "--json",
+    ]);
     expect(proved.code).toBe(0);
     expect(JSON.parse(proved.out)).toMatchObject({ clausal: "verified" });
     expect((await quadrille(["verify", file("a.cnf"), file("a.drat")])).code).toBe(0);
@@ -245,13 +313,29 @@ describe("prove and verify", () => {
     expect(JSON.parse(bad.out)).toMatchObject({ verdict: "rejected" });
   });
   it("writes binary and trimmed proofs", async () => {
-    const args = ["prove", "4x4-0,0-3,3", "--cnf", file("b.cnf"), "--proof", file("b.drat"), "--binary", "--trim"];
+    const args = [
+      "prove",
+      "4x4-0,0-3,3",
+      "--cnf",
+      file("b.cnf"),
+      "--proof",
+      file("b.drat"),
+      "--binary",
+      "--trim",
+    ];
     expect((await quadrille(args)).code).toBe(0);
     expect((await quadrille(["verify", file("b.cnf"), file("b.drat"), "--core"])).code).toBe(0);
   });
   it("writes a cutting-planes refutation of linear size that verifies", async () => {
     const size = async (n: number): Promise<number> => {
-      const args = ["prove", `${n}x${n}-0,0-${n - 1},${n - 1}`, "--opb", file(`${n}.opb`), "--pbp", file(`${n}.pbp`)];
+      const args = [
+        "prove",
+        `${n}x${n}-0,0-${n - 1},${n - 1}`,
+        "--opb",
+        file(`${n}.opb`),
+        "--pbp",
+        file(`${n}.pbp`),
+      ];
       expect((await quadrille(args)).code).toBe(0);
       expect((await quadrille(["verify", file(`${n}.opb`), file(`${n}.pbp`)])).code).toBe(0);
       return readFileSync(file(`${n}.pbp`)).length;
@@ -271,9 +355,18 @@ describe("prove and verify", () => {
 
 describe("compare", () => {
   it("gives a table, CSV and a plot", async () => {
-    const args = ["compare", "4x4-0,0-3,3", "--engine", "matching,cadical", "--encoding", "pairwise,totalizer"];
+    const args = [
+      "compare",
+      "4x4-0,0-3,3",
+      "--engine",
+      "matching,cadical",
+      "--encoding",
+      "pairwise,totalizer",
+    ];
     const csv = (await quadrille([...args, "--to", "csv"])).out.trim().split("\n");
-    expect(csv[0]).toBe("puzzle,engine,formulation,encoding,status,variables,clauses,modelMs,encodeMs,solveMs,note");
+    expect(csv[0]).toBe(
+      "puzzle,engine,formulation,encoding,status,variables,clauses,modelMs,encodeMs,solveMs,note",
+    );
     expect(csv).toHaveLength(1 + 1 + 4);
     expect(csv.slice(1).every((line) => line.includes("impossible"))).toBe(true);
     expect((await quadrille([...args, "--to", "plot"])).out).toMatch(/^<svg/);
@@ -293,8 +386,13 @@ describe("batch", () => {
     const ran = await quadrille(["batch", boards, "--do", "solve", "--jobs", "2", "--out", out]);
     expect(ran.code).toBe(3);
     expect(ran.err).toContain("3 of 3");
-    const lines = readFileSync(out, "utf8").trim().split("\n").map((line) => JSON.parse(line));
-    expect(lines.map(({ puzzle }) => puzzle)).toEqual(["a.txt", "b.txt", "c.txt"].map((name) => join(boards, name)));
+    const lines = readFileSync(out, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ puzzle }) => puzzle)).toEqual(
+      ["a.txt", "b.txt", "c.txt"].map((name) => join(boards, name)),
+    );
     expect(lines[0].answer.status).toBe("impossible");
     expect(lines[1].answer.status).toBe("solved");
     expect(lines[2].error).toMatchObject({ schema: "quadrille/error@1", code: "chessboard/character" });
@@ -305,20 +403,37 @@ describe("batch", () => {
     writeFileSync(join(boards, "d.txt"), "4x4");
     const resumed = await quadrille(["batch", boards, "--do", "solve", "--out", out, "--resume"]);
     expect(resumed.err).toContain("2 were there already");
-    const after = readFileSync(out, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+    const after = readFileSync(out, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     expect(after.map(({ puzzle }) => puzzle.at(-5))).toEqual(["a", "b", "c", "d"]);
   });
   it("takes the options of its command", async () => {
-    const { code, out } = await quadrille(["batch", "examples/chessboard", "--do", "count", "--json", "--quiet"]);
+    const { code, out } = await quadrille([
+      "batch",
+      "examples/chessboard",
+      "--do",
+      "count",
+      "--json",
+      "--quiet",
+    ]);
     expect(code).toBe(0);
-    const counts = out.trim().split("\n").map((line) => JSON.parse(line));
+    const counts = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     expect(counts.find(({ puzzle }) => puzzle.endsWith("square-ring.txt")).answer.count).toBe("1444");
     expect(counts.find(({ puzzle }) => puzzle.endsWith("aztec-diamond-4.txt")).answer.count).toBe("1024");
   });
 });
 
 describe("the rest", () => {
-  it.each([["families", "chessboard"], ["engines", "cadical"], ["formats", "8x8-0,0-7,7"]])("%s lists %s", async (command, word) => {
+  it.each([
+    ["families", "chessboard"],
+    ["engines", "cadical"],
+    ["formats", "8x8-0,0-7,7"],
+  ])("%s lists %s", async (command, word) => {
     expect((await quadrille([command])).out).toContain(word);
     expect(JSON.parse((await quadrille([command, "--json"])).out).schema).toBe(`quadrille/${command}@1`);
   });

@@ -9,7 +9,9 @@ import { bruteTilings, smallBoards, tilingKey } from "./testing/brute.js";
 /** All models of a small model, by backtracking with a look at the constraints that are fully set. */
 function bruteModels(model: ReturnType<typeof domino.build>): Assignment[] {
   const last = model.constraints.map(({ literals }) => Math.max(0, ...literals.map(Math.abs)));
-  const due = Array.from({ length: model.variableCount + 1 }, (_, v) => model.constraints.filter((__, i) => last[i] === v));
+  const due = Array.from({ length: model.variableCount + 1 }, (_, v) =>
+    model.constraints.filter((__, i) => last[i] === v),
+  );
   const values = new Uint8Array(model.variableCount + 1);
   const found: Assignment[] = [];
   const set = (v: number): void => {
@@ -31,11 +33,14 @@ function bruteModels(model: ReturnType<typeof domino.build>): Assignment[] {
 describe.each([domino, cellDirection])("$id", (formulation) => {
   it("has exactly the tilings as its models", () => {
     fc.assert(
-      fc.property(smallBoards.filter(({ rows, cols }) => rows * cols <= 12), (board) => {
-        const models = bruteModels(formulation.build(board));
-        const tilings = models.map((model) => tilingKey(dominoesOf(formulation.decode(board, model))));
-        expect(tilings.toSorted()).toEqual(bruteTilings(board).map(tilingKey).toSorted());
-      }),
+      fc.property(
+        smallBoards.filter(({ rows, cols }) => rows * cols <= 12),
+        (board) => {
+          const models = bruteModels(formulation.build(board));
+          const tilings = models.map((model) => tilingKey(dominoesOf(formulation.decode(board, model))));
+          expect(tilings.toSorted()).toEqual(bruteTilings(board).map(tilingKey).toSorted());
+        },
+      ),
     );
   });
   it("names every variable once and says every reason", () => {
@@ -49,7 +54,12 @@ describe.each([domino, cellDirection])("$id", (formulation) => {
 
 describe("cell-direction", () => {
   it("has 568 variables and 1,562 clauses on 12 × 12 without two squares", () => {
-    const model = cellDirection.build(createGrid(12, 12, [[0, 0], [11, 11]]));
+    const model = cellDirection.build(
+      createGrid(12, 12, [
+        [0, 0],
+        [11, 11],
+      ]),
+    );
     expect(model.variableCount).toBe(568);
     expect(model.constraints.length).toBe(1562);
     expect(model.constraints.every(({ kind }) => kind === "clause")).toBe(true);

@@ -10,14 +10,25 @@ import { chessboard } from "./index.js";
 import { hamiltonianCycle } from "./hamiltonian.js";
 import { bruteTilings, smallBoards, tilingKey } from "./testing/brute.js";
 
-function run(id: string, board: Chessboard, limit = Infinity, steps?: number): { end: MethodEnd; tilings: Tiling[] } {
+function run(
+  id: string,
+  board: Chessboard,
+  limit = Infinity,
+  steps?: number,
+): { end: MethodEnd; tilings: Tiling[] } {
   const method = chessboard.methods.find((candidate) => candidate.id === id)!;
   const tilings: Tiling[] = [];
-  const end = method.solve(board, { limit, steps, budget: startBudget(), onSolution: (tiling) => void tilings.push(tiling) });
+  const end = method.solve(board, {
+    limit,
+    steps,
+    budget: startBudget(),
+    onSolution: (tiling) => void tilings.push(tiling),
+  });
   return { end, tilings };
 }
 
-const keys = (tilings: readonly Tiling[]): string[] => tilings.map((tiling) => tilingKey(dominoesOf(tiling))).toSorted();
+const keys = (tilings: readonly Tiling[]): string[] =>
+  tilings.map((tiling) => tilingKey(dominoesOf(tiling))).toSorted();
 
 describe.each(["matching", "backtracking"])("%s", (id) => {
   it("lists exactly the tilings that brute force lists", () => {
@@ -39,7 +50,8 @@ describe.each(["matching", "backtracking"])("%s", (id) => {
         expect(two.tilings.length).toBe(Math.min(2, all));
         expect(new Set(keys(two.tilings)).size).toBe(two.tilings.length);
         expect(two.end.outcome).toBe(all >= 2 ? "limit" : "exhausted");
-        for (const tiling of two.tilings) expect(checkTiling(board, tiling)).toEqual({ violations: [], complete: true });
+        for (const tiling of two.tilings)
+          expect(checkTiling(board, tiling)).toEqual({ violations: [], complete: true });
         if (all > 0) return;
         expect(one.end.outcome).toBe("exhausted");
         expect(chessboard.checkCertificate(board, one.end.certificate!)).not.toBe(false);
@@ -61,41 +73,72 @@ describe("colouring", () => {
     );
   });
   it("counts 30 white and 32 black squares on the original board", () => {
-    const { end } = run("colouring", createGrid(8, 8, [[0, 0], [7, 7]]));
+    const { end } = run(
+      "colouring",
+      createGrid(8, 8, [
+        [0, 0],
+        [7, 7],
+      ]),
+    );
     expect(end.certificate).toMatchObject({ kind: "colouring", white: 30, black: 32, whole: true });
   });
   it("finds a part that is unbalanced while the whole balances", () => {
     // Two corners cut off: one white and one black square, each alone.
-    const board = createGrid(3, 4, [[0, 1], [1, 0], [0, 2], [1, 3]]);
+    const board = createGrid(3, 4, [
+      [0, 1],
+      [1, 0],
+      [0, 2],
+      [1, 3],
+    ]);
     const { end } = run("colouring", board);
     expect(end.certificate).toMatchObject({ kind: "colouring", whole: false });
   });
 });
 
 describe("hamiltonian", () => {
-  it.each([[2, 2], [2, 5], [5, 2], [4, 4], [3, 6], [6, 3], [8, 8]])("has a closed rook's tour of %i × %i", (rows, cols) => {
+  it.each([
+    [2, 2],
+    [2, 5],
+    [5, 2],
+    [4, 4],
+    [3, 6],
+    [6, 3],
+    [8, 8],
+  ])("has a closed rook's tour of %i × %i", (rows, cols) => {
     const cycle = hamiltonianCycle(rows, cols)!;
     expect(new Set(cycle).size).toBe(rows * cols);
     cycle.forEach((cell, i) => {
       const next = cycle[(i + 1) % cycle.length]!;
-      const distance = Math.abs(Math.floor(cell / cols) - Math.floor(next / cols)) + Math.abs((cell % cols) - (next % cols));
+      const distance =
+        Math.abs(Math.floor(cell / cols) - Math.floor(next / cols)) + Math.abs((cell % cols) - (next % cols));
       expect(distance).toBe(1);
     });
   });
-  it.each([[1, 1], [1, 4], [3, 3], [5, 7]])("has none of %i × %i", (rows, cols) => {
+  it.each([
+    [1, 1],
+    [1, 4],
+    [3, 3],
+    [5, 7],
+  ])("has none of %i × %i", (rows, cols) => {
     expect(hamiltonianCycle(rows, cols)).toBeUndefined();
   });
   it("decides every pair of removed squares on even boards (Gomory)", () => {
-    for (const [rows, cols] of [[4, 4], [2, 5], [3, 4]] as const) {
+    for (const [rows, cols] of [
+      [4, 4],
+      [2, 5],
+      [3, 4],
+    ] as const) {
       for (let one = 0; one < rows * cols; one++) {
         for (let two = one + 1; two < rows * cols; two++) {
           const board = createGrid(rows, cols);
           board.present[one] = 0;
           board.present[two] = 0;
           const { end, tilings } = run("hamiltonian", board, 1);
-          const opposite = (Math.floor(one / cols) + (one % cols) + Math.floor(two / cols) + (two % cols)) % 2 === 1;
+          const opposite =
+            (Math.floor(one / cols) + (one % cols) + Math.floor(two / cols) + (two % cols)) % 2 === 1;
           expect(end.outcome).toBe(opposite ? "limit" : "exhausted");
-          for (const tiling of tilings) expect(checkTiling(board, tiling)).toEqual({ violations: [], complete: true });
+          for (const tiling of tilings)
+            expect(checkTiling(board, tiling)).toEqual({ violations: [], complete: true });
           if (!opposite) expect(chessboard.checkCertificate(board, end.certificate!)).toBe(true);
         }
       }
@@ -106,7 +149,8 @@ describe("hamiltonian", () => {
       fc.property(smallBoards, (board) => {
         const { end, tilings } = run("hamiltonian", board, 1);
         const possible = bruteTilings(board).length > 0;
-        if (end.outcome === "limit") expect(checkTiling(board, tilings[0]!)).toEqual({ violations: [], complete: true });
+        if (end.outcome === "limit")
+          expect(checkTiling(board, tilings[0]!)).toEqual({ violations: [], complete: true });
         if (end.outcome === "exhausted") expect(possible).toBe(false);
       }),
     );
@@ -116,8 +160,20 @@ describe("hamiltonian", () => {
 describe("backtracking", () => {
   it("stops at its step limit and says so", () => {
     // Balanced, but no tiling: an hour of steps on larger boards of this kind.
-    const board = createGrid(6, 6, [[0, 1], [1, 0], [4, 5], [5, 4], [2, 2], [2, 4], [3, 3], [3, 5]]);
-    expect(run("backtracking", board, Infinity, 10).end).toMatchObject({ outcome: "stopped", reason: "steps" });
+    const board = createGrid(6, 6, [
+      [0, 1],
+      [1, 0],
+      [4, 5],
+      [5, 4],
+      [2, 2],
+      [2, 4],
+      [3, 3],
+      [3, 5],
+    ]);
+    expect(run("backtracking", board, Infinity, 10).end).toMatchObject({
+      outcome: "stopped",
+      reason: "steps",
+    });
   });
   it("can be stepped through", () => {
     const search = createBacktracker(createGrid(2, 2));

@@ -30,7 +30,9 @@ function colourOfDomino([[row, col], [otherRow, otherCol]]: Domino): number {
 }
 
 function dominoKey([one, two]: Domino): string {
-  return one[0] < two[0] || (one[0] === two[0] && one[1] < two[1]) ? `${one}|${two}` : `${two}|${one}`;
+  return one[0] < two[0] || (one[0] === two[0] && one[1] < two[1])
+    ? `${cellWords(one)}${cellWords(two)}`
+    : `${cellWords(two)}${cellWords(one)}`;
 }
 
 export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {

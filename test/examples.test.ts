@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { comparePuzzle, FAMILIES, readPuzzle, solvePuzzle, unwrap } from "../src/index.js";
+import { ROOT } from "./support/process.js";
+
+const EXAMPLES = join(ROOT, "examples");
+const files = readdirSync(EXAMPLES).flatMap((family) =>
+  readdirSync(join(EXAMPLES, family)).map((name) => [family, name] as const),
+);
+
+/** Refuting twelve × twelve by clauses or by branching takes too long for a test. */
+const HARD_TO_REFUTE = new Set(["original.txt", "twelve.txt"]);
+
+describe("examples", () => {
+  it("are there for every family", () => {
+    expect([...new Set(files.map(([family]) => family))]).toEqual(FAMILIES.map(({ id }) => id));
+  });
+  it.each(files)("%s/%s is read, and solved or refuted with evidence", async (id, name) => {
+    const { family, puzzle } = unwrap(readPuzzle(readFileSync(join(EXAMPLES, id, name), "utf8")));
+    expect(family.id).toBe(id);
+    const answer = unwrap(await solvePuzzle(family, puzzle));
+    expect(answer.status).not.toBe("unknown");
+    if (answer.status === "impossible") expect(answer.certificate).toBeDefined();
+  });
+  it.each(files)(
+    "%s/%s gets the same verdict from every engine, formulation and encoding",
+    async (id, name) => {
+      const { family, puzzle } = unwrap(readPuzzle(readFileSync(join(EXAMPLES, id, name), "utf8")));
+      const { status } = unwrap(await solvePuzzle(family, puzzle));
+      const timeMs = HARD_TO_REFUTE.has(name) ? 200 : 20_000;
+      const rows = await comparePuzzle(family, puzzle, {
+        timeMs,
+        engines: ["cadical", "cp-sat", "dancing-links", "highs"],
+      });
+      for (const row of rows) {
+        const mayGiveUp = HARD_TO_REFUTE.has(name) && status === "impossible";
+        expect(mayGiveUp ? [status, "unknown"] : [status], JSON.stringify(row)).toContain(row.status);
+      }
+    },
+  );
+});
