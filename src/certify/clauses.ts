@@ -37,6 +37,12 @@ export function decode(literal: number): number {
   return (literal & 1) === 0 ? literal >> 1 : -(literal >> 1);
 }
 
+// A clause's hash is the sum of its scrambled literals: the same in every order.
+function scramble(literal: number): number {
+  const mixed = Math.imul(literal ^ (literal >>> 15), 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 12);
+}
+
 /** `literalCount` counts the literals of all clauses that will ever be appended, repeats included. */
 export function createClauseStore(
   clauseCount: number,
@@ -57,11 +63,6 @@ export function createClauseStore(
   let count = 0;
   let top = HEADER;
 
-  // Sums and products of scrambled literals: the same for every order of a clause.
-  const scramble = (literal: number): number => {
-    const mixed = Math.imul(literal ^ (literal >>> 15), 0x2c1b3c6d);
-    return mixed ^ (mixed >>> 12);
-  };
   const bucketOf = (hash: number): number => (hash ^ (hash >>> 16)) & (buckets - 1);
   const hashOf = (ref: number): number => {
     const end = ref + (arena[ref - 1]! >> SIZE_SHIFT);

@@ -150,16 +150,3 @@ function parseHeader(bytes: Uint8Array): Result<Header> {
   }
   return ok({ variableCount, clauseCount, end: Math.min(end + 1, bytes.length) });
 }
-
-/** The formula as DIMACS text, in pieces of about 64 KiB. */
-export function* formatDimacs(formula: ClauseSet): Generator<string> {
-  let piece = `p cnf ${formula.variableCount} ${formula.clauseCount}\n`;
-  for (const literal of formula.stream) {
-    piece += literal === 0 ? "0\n" : `${literal} `;
-    if (piece.length >= 1 << 16) {
-      yield piece;
-      piece = "";
-    }
-  }
-  if (piece !== "") yield piece;
-}

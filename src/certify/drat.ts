@@ -34,16 +34,17 @@ export function parseDrat(input: string | Uint8Array, form?: DratForm): Result<P
   return (form ?? detectDrat(bytes)) === "binary" ? parseBinary(bytes) : parseText(bytes);
 }
 
+const isText = (byte: number): boolean =>
+  (byte >= ZERO && byte <= NINE) ||
+  byte === 9 ||
+  byte === NEWLINE ||
+  byte === 13 ||
+  byte === SPACE ||
+  byte === MINUS ||
+  byte === LETTER_C ||
+  byte === LETTER_D;
+
 export function detectDrat(bytes: Uint8Array): DratForm {
-  const isText = (byte: number): boolean =>
-    (byte >= ZERO && byte <= NINE) ||
-    byte === 9 ||
-    byte === NEWLINE ||
-    byte === 13 ||
-    byte === SPACE ||
-    byte === MINUS ||
-    byte === LETTER_C ||
-    byte === LETTER_D;
   for (let at = 0; at < Math.min(bytes.length, 12); at++) {
     const byte = bytes[at]!;
     const commentLetter = at >= 2 && byte >= 33 && byte <= 126;
@@ -112,9 +113,10 @@ function parseText(bytes: Uint8Array): Result<Proof> {
   return ok(log.finish("line"));
 }
 
+const problem = (code: string, offset: number, message: string): { ok: false; error: Problem } =>
+  fail(code, `byte ${offset}: ${message}`, { path: `byte ${offset}` });
+
 function parseBinary(bytes: Uint8Array): Result<Proof> {
-  const problem = (code: string, offset: number, message: string): { ok: false; error: Problem } =>
-    fail(code, `byte ${offset}: ${message}`, { path: `byte ${offset}` });
   const log = createProofLog();
   const end = bytes.length;
   let at = 0;

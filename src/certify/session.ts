@@ -24,7 +24,7 @@ import { largestVariable } from "./compact.js";
 import type { ClauseSet } from "./dimacs.js";
 import { createLemmaTest } from "./lemma.js";
 import type { Proof } from "./proof.js";
-import { createPropagator, FALSE } from "./propagate.js";
+import { createPropagator, FALSE, type Propagator } from "./propagate.js";
 
 export type SessionEnd =
   | { readonly kind: "verified" }
@@ -114,7 +114,7 @@ export function runSession(formula: ClauseSet, proof: Proof, options: SessionOpt
     return propagator.propagate();
   };
 
-  let conflict = loadFormula(formula, store, propagator.attach, (ref) => {
+  let conflict = loadFormula(formula, store, propagator, (ref) => {
     const literal = arena[ref]!;
     if (values[literal] === FALSE) return false;
     if (values[literal] === 0) propagator.assign(literal, ref);
@@ -174,7 +174,7 @@ export function runSession(formula: ClauseSet, proof: Proof, options: SessionOpt
 function loadFormula(
   formula: ClauseSet,
   store: ClauseStore,
-  attach: (ref: number) => void,
+  propagator: Propagator,
   assume: (ref: number) => boolean,
 ): number {
   const { stream } = formula;
@@ -189,7 +189,7 @@ function loadFormula(
     if ((head & TAUTOLOGY) !== 0) continue;
     arena[ref - 1] = head | ACTIVE;
     const size = head >> SIZE_SHIFT;
-    if (size > 1) attach(ref);
+    if (size > 1) propagator.attach(ref);
     else if ((size === 0 || !assume(ref)) && conflict === 0) conflict = ref;
   }
   return conflict;
