@@ -30,6 +30,12 @@ export interface Catalogue {
   unrank(rank: bigint, mate: Int32Array, budget: Budget): StopReason | undefined;
 }
 
+/** The answers do not depend on these. */
+export interface CatalogueOptions {
+  readonly segmentBytes?: number;
+  readonly primesBelow?: number;
+}
+
 /** Places for a domino on a square: the other square's domino, and the entry of the matrix. */
 interface Places {
   readonly from: Int32Array;
@@ -43,7 +49,7 @@ export function createCatalogue(
   component: Component,
   cols: number,
   budget: Budget,
-  segmentBytes?: number,
+  options: CatalogueOptions = {},
 ): Catalogue | StopReason {
   const matrix = kasteleynMatrix(component, cols);
   const skyline = createSkyline(matrix);
@@ -54,8 +60,14 @@ export function createCatalogue(
   const first = firstNeeded(ofWhite, ofBlack);
   const capacity = first.reduce((most, low, k) => Math.max(most, k - low + 1), 1);
 
-  const limit = Math.min(skyline.modulusLimit, modulusLimit(capacity));
-  const store = createFactorStore(skyline, primesBelow(limit), boundBits(matrix), budget, segmentBytes);
+  const limit = Math.min(skyline.modulusLimit, modulusLimit(capacity), options.primesBelow ?? Infinity);
+  const store = createFactorStore(
+    skyline,
+    primesBelow(limit),
+    boundBits(matrix),
+    budget,
+    options.segmentBytes,
+  );
   if (typeof store === "string") return store;
   const window = createWindow(skyline, store, capacity);
   const size = store.primes.length;

@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import type { Random } from "../../../../base/index.js";
 import type { Grid } from "../../../../board/index.js";
+import type { Symmetry } from "../distinct.js";
 
 /** Calls `visit` with every tiling; the array is reused. */
 export function eachTiling(grid: Grid, visit: (mate: Int32Array) => void): void {
@@ -79,4 +80,49 @@ export function smallGrids(mostCells: number): fc.Arbitrary<Grid> {
         present: Uint8Array.from(noise, (value) => (value < sparse ? 0 : 1)),
       })),
   );
+}
+
+/** A symmetry of the rectangle or square as a map of cells, written out from coordinates. */
+export function imageOf(grid: Grid, symmetry: Symmetry): (cell: number) => number {
+  const { rows: m, cols: n } = grid;
+  const maps: Record<Symmetry, (r: number, c: number) => [number, number]> = {
+    identity: (r, c) => [r, c],
+    "half-turn": (r, c) => [m - 1 - r, n - 1 - c],
+    "mirror-columns": (r, c) => [r, n - 1 - c],
+    "mirror-rows": (r, c) => [m - 1 - r, c],
+    "quarter-turn": (r, c) => [c, n - 1 - r],
+    "three-quarter-turn": (r, c) => [n - 1 - c, r],
+    diagonal: (r, c) => [c, r],
+    antidiagonal: (r, c) => [n - 1 - c, n - 1 - r],
+  };
+  return (cell) => {
+    const [row, col] = maps[symmetry](Math.floor(cell / n), cell % n);
+    return row * n + col;
+  };
+}
+
+/** A board of at most `mostCells` cells with holes, made to have some of the symmetries of its rectangle. */
+export function symmetricGrid(mostCells: number, random: Random): Grid {
+  let rows = 0;
+  let cols = 0;
+  do {
+    rows = 1 + random.below(7);
+    cols = random.below(3) > 0 ? rows : 1 + random.below(7);
+  } while (rows * cols > mostCells);
+  const grid: Grid = { rows, cols, present: new Uint8Array(rows * cols).fill(1) };
+  const symmetries: Symmetry[] = ["half-turn", "mirror-columns", "mirror-rows"];
+  if (rows === cols) symmetries.push("quarter-turn", "diagonal", "antidiagonal");
+  const generators = [symmetries.at(random.below(symmetries.length))!];
+  if (random.below(2) === 0) generators.push(symmetries.at(random.below(symmetries.length))!);
+  const images = generators.map((symmetry) => imageOf(grid, symmetry));
+  const holes = Array.from({ length: random.below(6) }, () => random.below(rows * cols));
+  if (generators.includes("diagonal") && random.below(2) === 0) {
+    for (let row = 0; row < rows; row++) holes.push(row * cols + row);
+  }
+  for (let cell = holes.pop(); cell !== undefined; cell = holes.pop()) {
+    if (grid.present[cell] === 0) continue;
+    grid.present[cell] = 0;
+    for (const image of images) holes.push(image(cell));
+  }
+  return grid;
 }

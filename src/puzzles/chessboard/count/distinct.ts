@@ -1,0 +1,185 @@
+/**
+ * Tilings up to the symmetries of the board, by Burnside's lemma: the mean, over the symmetries, of the number
+ * of tilings that each leaves as it is.
+ *
+ * None of these numbers needs a list of tilings:
+ * - a mirror through a column: each square on it can only go with one above or below, and the two halves are
+ *   tiled alike, so it is the count of a half;
+ * - a diagonal: a square on it would need two dominoes, so there is none unless they are all removed, and then
+ *   it is the count of a half;
+ * - a mirror between columns, and turns: a Pfaffian of a quotient (`quotient.ts`).
+ *
+ * So the whole is polynomial, and costs little more than the count itself.
+ */
+import type { Budget, StopReason } from "../../../base/index.js";
+import type { Grid } from "../../../board/index.js";
+import type { CountEnd } from "../../family.js";
+import { countTilings } from "./count.js";
+import { countPlaneMatchings } from "./pfaffian.js";
+import { mirrorQuotient, rotationQuotient } from "./quotient.js";
+
+export const SYMMETRIES = [
+  "identity",
+  "half-turn",
+  "mirror-columns",
+  "mirror-rows",
+  "quarter-turn",
+  "three-quarter-turn",
+  "diagonal",
+  "antidiagonal",
+] as const;
+export type Symmetry = (typeof SYMMETRIES)[number];
+
+/** The cell that comes to lie at (row, col) when the board is moved by the symmetry. */
+function source({ rows, cols }: Grid, symmetry: Symmetry, row: number, col: number): number {
+  const lastRow = rows - 1;
+  const lastCol = cols - 1;
+  switch (symmetry) {
+    case "identity":
+      return row * cols + col;
+    case "half-turn":
+      return (lastRow - row) * cols + (lastCol - col);
+    case "mirror-columns":
+      return row * cols + (lastCol - col);
+    case "mirror-rows":
+      return (lastRow - row) * cols + col;
+    case "quarter-turn":
+      return (lastRow - col) * cols + row;
+    case "three-quarter-turn":
+      return col * cols + (lastCol - row);
+    case "diagonal":
+      return col * cols + row;
+    case "antidiagonal":
+      return (lastRow - col) * cols + (lastCol - row);
+  }
+}
+
+const SQUARE_ONLY: ReadonlySet<Symmetry> = new Set([
+  "quarter-turn",
+  "three-quarter-turn",
+  "diagonal",
+  "antidiagonal",
+]);
+
+/** The symmetries of the square, or of the rectangle, that map the present cells onto themselves. */
+export function symmetriesOf(grid: Grid): Symmetry[] {
+  const { rows, cols, present } = grid;
+  return SYMMETRIES.filter((symmetry) => {
+    if (SQUARE_ONLY.has(symmetry) && rows !== cols) return false;
+    return present.every(
+      (bit, cell) => bit === present[source(grid, symmetry, Math.floor(cell / cols), cell % cols)],
+    );
+  });
+}
+
+export function countDistinctTilings(grid: Grid, budget: Budget): CountEnd {
+  const symmetries = symmetriesOf(grid);
+  let sum = 0n;
+  let quarter: bigint | undefined;
+  for (const [done, symmetry] of symmetries.entries()) {
+    budget.report({ stage: "counting by symmetry", done, total: symmetries.length });
+    const fixed =
+      symmetry === "three-quarter-turn" && quarter !== undefined
+        ? quarter
+        : countFixed(grid, symmetry, budget);
+    if (typeof fixed === "string") return { outcome: "stopped", reason: fixed };
+    if (symmetry === "quarter-turn") quarter = fixed;
+    sum += fixed;
+  }
+  return { outcome: "counted", count: sum / BigInt(symmetries.length), method: "burnside" };
+}
+
+/** How many tilings the symmetry, one of the board's own, leaves as they are. */
+export function countFixed(grid: Grid, symmetry: Symmetry, budget: Budget): bigint | StopReason {
+  switch (symmetry) {
+    case "identity":
+      return countAll(grid, budget);
+    case "half-turn":
+      return countHalfTurn(grid, budget);
+    case "mirror-columns":
+      return countMirror(grid, budget);
+    case "mirror-rows":
+      return countMirror(transposed(grid), budget);
+    case "quarter-turn":
+    case "three-quarter-turn":
+      return countQuotient(rotationQuotient(grid, 1), budget);
+    case "diagonal":
+      return countDiagonal(grid, budget);
+    case "antidiagonal":
+      return countDiagonal(moved(grid, "mirror-columns"), budget);
+  }
+}
+
+function countAll(grid: Grid, budget: Budget): bigint | StopReason {
+  const end = countTilings(grid, budget);
+  return end.outcome === "counted" ? end.count : end.reason;
+}
+
+function countQuotient(graph: ReturnType<typeof rotationQuotient>, budget: Budget): bigint | StopReason {
+  return graph === undefined ? 0n : countPlaneMatchings(graph, budget);
+}
+
+/** With a domino in the middle, its own image, and without. */
+function countHalfTurn(grid: Grid, budget: Budget): bigint | StopReason {
+  const without = countQuotient(rotationQuotient(grid, 2), budget);
+  const { rows, cols, present } = grid;
+  const middle = Math.floor((rows * cols - 1) / 2);
+  const across = rows % 2 === 1 && cols % 2 === 0;
+  const along = rows % 2 === 0 && cols % 2 === 1;
+  const first = along ? (rows / 2 - 1) * cols + (cols - 1) / 2 : middle;
+  if (typeof without === "string" || !(across || along) || present[first] === 0) return without;
+  const rest: Grid = { rows, cols, present: present.slice() };
+  rest.present[first] = 0;
+  rest.present[across ? first + 1 : first + cols] = 0;
+  const within = countQuotient(rotationQuotient(rest, 2), budget);
+  return typeof within === "string" ? within : without + within;
+}
+
+function countMirror(grid: Grid, budget: Budget): bigint | StopReason {
+  const { rows, cols } = grid;
+  if (cols % 2 === 0) return countPlaneMatchings(mirrorQuotient(grid), budget);
+  const axis = (cols - 1) / 2;
+  let run = 0;
+  for (let row = 0; row < rows; row++) {
+    if (grid.present[row * cols + axis] === 1) run++;
+    else if (run % 2 === 1) return 0n;
+  }
+  if (run % 2 === 1) return 0n;
+  return countAll(
+    kept(grid, (_, col) => col < axis),
+    budget,
+  );
+}
+
+function countDiagonal(grid: Grid, budget: Budget): bigint | StopReason {
+  for (let row = 0; row < grid.rows; row++) if (grid.present[row * grid.cols + row] === 1) return 0n;
+  return countAll(
+    kept(grid, (row, col) => col > row),
+    budget,
+  );
+}
+
+function kept({ rows, cols, present }: Grid, keep: (row: number, col: number) => boolean): Grid {
+  return {
+    rows,
+    cols,
+    present: present.map((bit, cell) => (keep(Math.floor(cell / cols), cell % cols) ? bit : 0)),
+  };
+}
+
+function moved(grid: Grid, symmetry: "mirror-columns"): Grid {
+  const { rows, cols, present } = grid;
+  return {
+    rows,
+    cols,
+    present: present.map((_, cell) => present[source(grid, symmetry, Math.floor(cell / cols), cell % cols)]!),
+  };
+}
+
+function transposed({ rows, cols, present }: Grid): Grid {
+  return {
+    rows: cols,
+    cols: rows,
+    present: present.map((_, cell) => present[(cell % rows) * cols + Math.floor(cell / rows)]!),
+  };
+}
