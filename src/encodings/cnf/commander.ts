@@ -24,7 +24,7 @@ export const commander: CardinalityEncoder = {
   size: "at most one: at most n/2 variables and 3n clauses; otherwise as sequential",
   propagation: "arc-consistent",
   arcConsistent: true,
-  linear: "weighted-counter",
+  linear: "generalized-totalizer",
   bound(n, k, relation) {
     return k === 1 ? { variables: n / 2, clauses: 3 * n } : sequential.bound(n, k, relation);
   },

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
+import { normalise, withSmallBound } from "../normal.js";
+import type { Sum } from "../normal.js";
 import { CNF_ENCODINGS } from "../problems.js";
 import type { CnfEncoding } from "../problems.js";
 import { propagationGap, unfaithfulness } from "../testing/checks.js";
@@ -14,8 +16,12 @@ import {
   smallModel,
 } from "../testing/models.js";
 import { clausesOf, createSmallSolver } from "../testing/propagation.js";
+import { boundAdder, writeAdderSum } from "./adder.js";
+import { createClauseWriter } from "./clause-writer.js";
 import { encodeCnf } from "./encode.js";
+import { sizeOfGeneralizedTotalizer, writeGeneralizedTotalizer } from "./generalized-totalizer.js";
 import { CARDINALITY_ENCODERS } from "./registry.js";
+import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 
 const RELATIONS = ["exactly", "at-most", "at-least"] as const;
 const ARC_CONSISTENT = CNF_ENCODINGS.filter((id) => CARDINALITY_ENCODERS[id].arcConsistent);
@@ -48,6 +54,24 @@ function excesses(encoding: CnfEncoding): string[] {
     }
   }
   return found;
+}
+
+/** The methods that write a weighted sum larger than they say. */
+function linearExcesses(sum: Sum): string[] {
+  const methods = {
+    adder: [writeAdderSum, boundAdder(sum)],
+    "generalized-totalizer": [writeGeneralizedTotalizer, sizeOfGeneralizedTotalizer(sum, Infinity)],
+    "weighted-counter": [writeWeightedCounter, boundWeightedCounter(sum)],
+  } as const;
+  return Object.entries(methods).flatMap(([id, [write, bound]]) => {
+    const writer = createClauseWriter(7);
+    write(writer, sum);
+    const fits =
+      bound !== undefined &&
+      writer.variableCount - 7 <= bound.variables &&
+      writer.clauseCount <= bound.clauses;
+    return fits ? [] : [id];
+  });
 }
 
 describe.each(CNF_ENCODINGS)("cardinality by %s", (encoding) => {
@@ -114,6 +138,16 @@ describe("linear constraints", () => {
       expect(propagationGap(model, encoding)).toBeUndefined();
     });
     fc.assert(full, { numRuns: 60 });
+  });
+
+  it("are as large as the bounds of their methods say, or smaller", () => {
+    const right = fc.property(linearArbitrary(7, 30), (constraint) => {
+      const normal = normalise(constraint);
+      const rest = normal.never ? undefined : normal.rest;
+      fc.pre(rest !== undefined);
+      expect(linearExcesses(withSmallBound(rest))).toEqual([]);
+    });
+    fc.assert(right, { numRuns: 200 });
   });
 
   it("with weights beyond counting are left to the adder", () => {

@@ -22,7 +22,7 @@ export const product: CardinalityEncoder = {
   size: "at most one: at most 4√n variables and 2n + 8√n clauses; otherwise as sequential",
   propagation: "arc-consistent",
   arcConsistent: true,
-  linear: "weighted-counter",
+  linear: "generalized-totalizer",
   bound(n, k, relation) {
     const root = Math.sqrt(n);
     return k === 1 ? { variables: 4 * root, clauses: 2 * n + 8 * root } : sequential.bound(n, k, relation);

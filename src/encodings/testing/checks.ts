@@ -6,8 +6,10 @@ import { unwrap } from "../../base/index.js";
 import { brokenBy } from "../../model/index.js";
 import type { Literal, Model } from "../../model/index.js";
 import { encodeCnf } from "../cnf/encode.js";
+import { assignmentOfCover, encodeCover } from "../cover/encode.js";
 import type { CnfEncoding } from "../problems.js";
-import { assignmentsOf, literalsOf, solutionsOf } from "./models.js";
+import { coversOf } from "./covers.js";
+import { assignmentsOf, keyOf, literalsOf, solutionsOf } from "./models.js";
 import { createSmallSolver } from "./propagation.js";
 
 /** Under every assignment of the model's variables the CNF is satisfiable exactly when the model holds. */
@@ -41,6 +43,15 @@ export function propagationGap(model: Model, encoding: CnfEncoding): string | un
     }
   }
   return undefined;
+}
+
+/** The covers stand for the model's solutions, one each. */
+export function miscover(model: Model): string | undefined {
+  const cover = unwrap(encodeCover(model));
+  const said = coversOf(cover).map((options) => keyOf(assignmentOfCover(cover, options)));
+  const solutions = solutionsOf(model).map(keyOf);
+  if (said.toSorted().join() === solutions.toSorted().join()) return undefined;
+  return `covers ${said.join()}, solutions ${solutions.join()} of ${JSON.stringify(model.constraints)}`;
 }
 
 /** State 0 is false, 1 true, 2 open. */
