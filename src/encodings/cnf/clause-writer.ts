@@ -12,7 +12,7 @@ export const TRUE: Literal = 0x7fffffff;
 export const FALSE: Literal = -TRUE;
 
 /** A stream of 2^28 numbers is 1 GiB: beyond it a formula is not for this process. */
-export const STREAM_LIMIT = 2 ** 28;
+const STREAM_LIMIT = 2 ** 28;
 
 export interface ClauseWriter {
   newVariable(): Literal;

@@ -56,7 +56,7 @@ function writeSubsets(writer: ClauseWriter, literals: readonly Literal[], size: 
 }
 
 /** C(n, k) as a double: exact up to 2^53, and large beyond it, which is all that a limit needs. */
-export function binomial(n: number, k: number): number {
+function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let value = 1;
   for (let i = 1; i <= Math.min(k, n - k); i++) value = (value * (n - Math.min(k, n - k) + i)) / i;

@@ -6,7 +6,8 @@
  * Number of Actions" (ICAPS 2005). One count beyond the bound is forbidden in the node where it
  * arises and needs no variable; the root has none at all.
  *
- * At most n⌈log₂ n⌉ variables and 2nk + n⌈log₂ n⌉ clauses per direction. Arc-consistent.
+ * With L = ⌈log₂ k⌉ at most n(L+1) variables (L levels of n while nodes are smaller than k, then half as many from
+ * level to level) and 2nk + n(L+1) clauses per direction. Arc-consistent.
  */
 import type { Literal } from "../../model/index.js";
 import { FALSE, TRUE } from "./clause-writer.js";
@@ -18,12 +19,12 @@ export const totalizer: CardinalityEncoder = {
   id: "totalizer",
   title: "Totalizer",
   citation: "O. Bailleux, Y. Boufkhad: Efficient CNF Encoding of Boolean Cardinality Constraints. CP 2003",
-  size: "at most n⌈log₂ n⌉ variables; at most 2nk + n⌈log₂ n⌉ clauses, twice that for exactly k",
+  size: "at most n(L+1) variables with L = ⌈log₂ k⌉; at most 2nk + n(L+1) clauses, twice that for exactly k",
   propagation: "arc-consistent",
   arcConsistent: true,
   linear: "generalized-totalizer",
   bound(n, k, relation) {
-    const levels = n * Math.ceil(Math.log2(n));
+    const levels = n * (Math.ceil(Math.log2(k)) + 1);
     const clauses = 2 * n * k + levels;
     return { variables: levels, clauses: relation === "exactly" ? 2 * clauses : clauses };
   },

@@ -28,6 +28,6 @@ export function legalNames(count: number, nameOf: (variable: number) => string):
 
 function legalName(name: string): string {
   const plain = name.replaceAll(/\W/g, "_").slice(0, LONGEST);
-  const misread = plain === "" || /^(\d|[eE]\d*$|[cC]\d+)/.test(plain) || RESERVED.has(plain.toLowerCase());
+  const misread = plain === "" || /^(\d|[eE](\d|$))/.test(plain) || RESERVED.has(plain.toLowerCase());
   return misread ? `v_${plain}` : plain;
 }

@@ -154,6 +154,7 @@ describe("LP and MPS", () => {
     const names = [
       "free",
       "e7",
+      "e1_2",
       "E",
       "c1",
       "3d",
