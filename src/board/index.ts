@@ -1,1 +1,2 @@
 export * from "./grid.js";
+export * from "./matching/index.js";

@@ -1,0 +1,114 @@
+/**
+ * Can the board be tiled by dominoes, and if not, why not: the cheapest proof first.
+ *
+ * 1. A connected part with unequal colours: the counts say it all (colours.ts).
+ * 2. The degree-one rule isolates a cell: its tree is a Hall set, before anything was guessed.
+ * 3. A free cell whose small tree closes, of either colour.
+ * 4. The first cell that push–relabel finds beyond reach of its partners.
+ * 5. None of these: every cell is matched, and the matching is the tiling.
+ *
+ * When the colours of every part are equal, a Hall set of white cells exists exactly when one
+ * of black cells does, so searching from white cells decides; the black ones are looked at
+ * because their set may be the smaller one.
+ */
+import { type Budget, ContractError } from "../../base/index.js";
+import type { Grid } from "../grid.js";
+import { findImbalance } from "./colours.js";
+import { type HallSet, hallSetOf, smallestHallSet } from "./hall.js";
+import { complete, NEARBY, type Stopped } from "./maximum.js";
+import { pushRelabel } from "./push.js";
+import { searchFrom } from "./search.js";
+import { createSpace, FREE, freeCells, mateOf, type Space, toGrid } from "./space.js";
+import { type Forced, matchForced, matchSweep } from "./start.js";
+
+export type TilingDecision =
+  | {
+      readonly outcome: "tiled";
+      /** Index of the partner of every present cell; −1 for cells that are not there. */
+      readonly mate: Int32Array;
+    }
+  | {
+      readonly outcome: "colouring";
+      /** The first cell of a connected part with unequal colours, the smallest such part. */
+      readonly cell: number;
+      /** Cells of the part with row + column even, and odd. */
+      readonly white: number;
+      readonly black: number;
+      /** Whether the part is the whole board. */
+      readonly whole: boolean;
+    }
+  | ({ readonly outcome: "hall" } & HallSet)
+  | Stopped;
+
+/** Up to this size the smallest Hall set among all bare cells of a maximum matching is shown. */
+const COMPARE_ALL = 100_000;
+
+/** Decide whether dominoes tile the present cells, with a tiling or the reason why not. */
+export function decideTiling(grid: Grid, budget: Budget): TilingDecision {
+  const space = createSpace(grid);
+  const imbalance = findImbalance(space);
+  if (imbalance !== undefined) {
+    const { at, white, black, whole } = imbalance;
+    return { outcome: "colouring", cell: toGrid(space, at), white, black, whole };
+  }
+  const forced = matchForced(space);
+  const decided =
+    space.size <= COMPARE_ALL ? decideSmall(space, forced, budget) : decideLarge(space, forced, budget);
+  return decided ?? { outcome: "tiled", mate: mateOf(space) };
+}
+
+/** Undefined when every cell got a partner. */
+function decideSmall(space: Space, forced: Forced, budget: Budget): TilingDecision | undefined {
+  const effort = 40 * space.size;
+  const early = smallestHallSet(space, forced.isolated, effort);
+  const reason = matchSweep(space, forced, budget) ?? complete(space, budget);
+  if (reason !== undefined) return { outcome: "stopped", reason };
+  const found = smallestHallSet(space, bothColours(space), effort, early);
+  return found === undefined ? undefined : { outcome: "hall", ...found };
+}
+
+function decideLarge(space: Space, forced: Forced, budget: Budget): TilingDecision | undefined {
+  const effort = space.size >> 3;
+  if (forced.isolated.length > 0) return hall(smallestHallSet(space, forced.isolated, effort));
+  const stopped = matchSweep(space, forced, budget);
+  if (stopped !== undefined) return { outcome: "stopped", reason: stopped };
+  const nearby = searchNearby(space, NEARBY);
+  if (nearby >= 0) return hall(smallestHallSet(space, bothColours(space), effort, hallSetOf(space, nearby)));
+
+  const result = pushRelabel(space, {
+    active: freeCells(space, 1),
+    targets: freeCells(space, 0),
+    stopAtFailure: true,
+    budget,
+  });
+  if (result.outcome === "stopped") return result;
+  const root = result.failed[0];
+  if (root === undefined) return undefined;
+  return hall(smallestHallSet(space, bothColours(space), effort, hallSetOf(space, root)));
+}
+
+/** The first free cell whose tree closes within `limit` cells, or −1. Matches those that find a partner. */
+function searchNearby(space: Space, limit: number): number {
+  for (const root of bothColours(space)) {
+    if (space.mate[root] === FREE && searchFrom(space, root, limit) > 0) return root;
+  }
+  return -1;
+}
+
+/** The free cells, white and black in turn, so that a short look sees both. */
+function bothColours(space: Space): Int32Array {
+  const white = freeCells(space, 1);
+  const black = freeCells(space, 0);
+  const all = new Int32Array(white.length + black.length);
+  let count = 0;
+  for (let k = 0; k < Math.max(white.length, black.length); k++) {
+    if (k < white.length) all[count++] = white[k]!;
+    if (k < black.length) all[count++] = black[k]!;
+  }
+  return all;
+}
+
+function hall(found: HallSet | undefined): TilingDecision {
+  if (found === undefined) throw new ContractError("decideTiling: a failed search left no closed tree");
+  return { outcome: "hall", ...found };
+}

@@ -1,0 +1,74 @@
+/**
+ * What it takes to make a board tileable: cells to remove, or removed cells to put back.
+ *
+ * Let b be the number of bare cells of a maximum matching.
+ * Removing: the bare cells do. Fewer cannot, for the rest's tiling would be a partial tiling
+ * of the board with fewer than b bare cells.
+ * Putting back: each cell put back lowers the number of bare cells by at most one, so at least
+ * b are needed. Conversely search the full rectangle from each bare cell in turn, where removed
+ * cells count as free and only present cells are ever roots. A path that ends in a removed cell
+ * puts that one back and leaves every other matched cell matched. No path ends in a bare cell,
+ * nor drives out a cell that was put back: the dominoes between present cells would then be
+ * more than the maximum. So b paths put back b cells. If instead a tree closes, its members are
+ * present cells that lack neighbours even on the full rectangle, and putting back alone cannot
+ * help. The searches are push–relabel's (push.ts), for one colour after the other: cells to put
+ * back for white bare cells are black, so the two do not interfere (Mendelsohn and Dulmage,
+ * "Some generalizations of the problem of distinct representatives", 1958).
+ */
+import { type Budget, ContractError } from "../../base/index.js";
+import type { Grid } from "../grid.js";
+import { NEARBY, type Stopped } from "./maximum.js";
+import { pushRelabel } from "./push.js";
+import { searchFrom } from "./search.js";
+import { FREE, freeCells, loadMate, mateOf, type Space, toSpace } from "./space.js";
+
+export type Repairs =
+  | {
+      readonly outcome: "found";
+      /** The fewest cells to remove: those that the matching leaves bare. The matching tiles the rest. */
+      readonly remove: Int32Array;
+      /** The fewest removed cells to put back; undefined when putting back alone cannot help. */
+      readonly restore: Int32Array | undefined;
+      /** A tiling of the board with the restored cells. */
+      readonly restored: Int32Array | undefined;
+    }
+  | Stopped;
+
+/** The fewest cells to remove, and to put back, from a maximum matching of the board. */
+export function fewestRepairs(grid: Grid, mate: Int32Array, budget: Budget): Repairs {
+  const remove: number[] = [];
+  for (let at = 0; at < mate.length; at++) {
+    if (grid.present[at] !== 0 && mate[at]! < 0) remove.push(at);
+  }
+  const bare = Int32Array.from(remove);
+  const space = loadMate({ ...grid, present: new Uint8Array(grid.present.length).fill(1) }, mate);
+  const roots = bare.map((at) => toSpace(space, at));
+  for (const parity of [1, 0] as const) {
+    const outcome = putBack(
+      space,
+      roots.filter((at) => (at & 1) === parity),
+      budget,
+    );
+    if (outcome === "closed")
+      return { outcome: "found", remove: bare, restore: undefined, restored: undefined };
+    if (outcome !== "covered") return outcome;
+  }
+  const repaired = mateOf(space);
+  const cells: number[] = [];
+  for (let at = 0; at < repaired.length; at++) {
+    if (grid.present[at] === 0 && repaired[at]! >= 0) cells.push(at);
+  }
+  if (cells.length !== bare.length)
+    throw new ContractError("fewestRepairs: the matching given is not maximum");
+  return { outcome: "found", remove: bare, restore: Int32Array.from(cells), restored: repaired };
+}
+
+function putBack(space: Space, roots: Int32Array, budget: Budget): "covered" | "closed" | Stopped {
+  for (const root of roots) searchFrom(space, root, NEARBY);
+  const active = roots.filter((root) => space.mate[root] === FREE);
+  if (active.length === 0) return "covered";
+  const targets = freeCells(space, (active[0]! & 1) === 1 ? 0 : 1);
+  const result = pushRelabel(space, { active, targets, stopAtFailure: true, budget });
+  if (result.outcome === "stopped") return result;
+  return result.failed.length === 0 ? "covered" : "closed";
+}
