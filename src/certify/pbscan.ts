@@ -24,7 +24,7 @@ export interface Scanner {
 }
 
 export function createScanner(text: string, lineTokens: boolean): Scanner {
-  return { text, kind: "newline", start: 0, end: 0, line: 1, lineTokens, comment: "*" };
+  return { text, kind: "end", start: 0, end: 0, line: 1, lineTokens, comment: "*" };
 }
 
 const NEWLINE = 10;

@@ -278,11 +278,13 @@ function mutated(
   random: ReturnType<typeof createRandom>,
 ): Clause[] {
   const at = random.below(learned.length);
-  const lemma = [...learned[at]!];
+  const lemma = [...learned.at(at)!];
   if (lemma.length === 0) return [...learned.slice(0, at), [1 + random.below(variables)]];
   const place = random.below(lemma.length);
   lemma[place] =
-    random.below(2) === 0 ? -lemma[place]! : (1 + random.below(variables)) * (random.below(2) === 0 ? 1 : -1);
+    random.below(2) === 0
+      ? -lemma.at(place)!
+      : (1 + random.below(variables)) * (random.below(2) === 0 ? 1 : -1);
   return learned.map((clause, number) => (number === at ? lemma : clause));
 }
 

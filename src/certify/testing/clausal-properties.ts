@@ -92,7 +92,7 @@ export function agreesWithThePlainChecker(numRuns: number): void {
         expect(found).toMatchObject({
           verdict: "rejected",
           reason: "not-redundant",
-          rejectedAt: { step: plain, lemma: plain, literals: steps[plain]!.literals },
+          rejectedAt: { step: plain, lemma: plain, literals: steps.at(plain)!.literals },
         });
       }
     }),
@@ -118,7 +118,7 @@ export function refutesTheUnsatisfiable(numRuns: number): void {
 export function trimsSoundly(formula: readonly Clause[], steps: readonly Step[]): void {
   const { check: verdict, trimmed } = trimProof(clauseSet(formula), proofOf(steps), { budget });
   expect(verdict.verdict).toBe("verified");
-  const core = [...trimmed!.core.clauses].map((number) => formula[number]!);
+  const core = [...trimmed!.core.clauses].map((number) => formula.at(number)!);
   const kept = stepsOf(trimmed!.proof);
   expect(verdict).toMatchObject({
     coreClauses: core.length,

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import type { ClauseSet, Proof } from "../index.js";
-import { createProofLog } from "../index.js";
+import { createProofLog, stepLiterals } from "../index.js";
 
 export type Clause = readonly number[];
 
@@ -34,7 +34,7 @@ export function proofOf(steps: readonly Step[]): Proof {
 export function stepsOf(proof: Proof): Step[] {
   return Array.from({ length: proof.stepCount }, (_, step) => ({
     deletion: proof.deletions[step] === 1,
-    literals: [...proof.literals.slice(proof.starts[step], proof.starts[step + 1])],
+    literals: Array.from(stepLiterals(proof, step)),
   }));
 }
 
