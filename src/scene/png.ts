@@ -35,8 +35,8 @@ export async function renderPng(scene: Scene, options: PngOptions = {}): Promise
   }
   const layers = layersOf(scene);
   const layout = sheet(layers, options);
-  const width = Math.round(layout.width);
-  const height = Math.round(layout.height);
+  const width = Math.max(1, Math.round(options.width ?? layout.width));
+  const height = Math.round((layout.height * width) / layout.width);
   if (width > MAX_PNG_SIDE || height > MAX_PNG_SIDE || width * height > MAX_PNG_PIXELS) {
     return fail(
       "scene/too-large",
@@ -68,12 +68,12 @@ export async function renderPng(scene: Scene, options: PngOptions = {}): Promise
 function sheet(layers: Layers, { width, cellSize }: PngOptions): Layout {
   if (width === undefined) return layoutOf(layers, cellSize ?? defaultCell(layers.rows, layers.cols));
   const wanted = Math.max(1, Math.round(width));
-  // Margins have a part that does not grow with the cells, so the guess is a little high at most.
   let cell = Math.floor(wanted / layers.cols);
   while (cell >= 1) {
     const layout = layoutOf(layers, cell);
     if (layout.width <= wanted) return widened(layout, wanted);
-    cell--;
+    // Margins grow with the cells but for a constant part, so this comes down to the answer from above.
+    cell = Math.min(cell - 1, Math.floor((cell * wanted) / layout.width));
   }
   const smallest = layoutOf(layers, 1);
   return layoutOf(layers, wanted / smallest.width);

@@ -59,6 +59,18 @@ export function drawBar(pen: Pen, { row, col, level }: { row: number; col: numbe
   pen.lineTo(level ? col + 1.5 : col + 0.5, level ? row + 0.5 : row + 1.5);
 }
 
+/** A domino as a plain rectangle. */
+export function drawBlock(pen: Pen, { row, col, level }: { row: number; col: number; level: boolean }): void {
+  const gap = 0.1;
+  const right = col + (level ? 2 : 1) - gap;
+  const bottom = row + (level ? 1 : 2) - gap;
+  pen.moveTo(col + gap, row + gap);
+  pen.lineTo(right, row + gap);
+  pen.lineTo(right, bottom);
+  pen.lineTo(col + gap, bottom);
+  pen.close();
+}
+
 /** One tile of a pattern, `size` cells wide and high, as strokes; they run over the edges so that tiles join. */
 export function patternTile(pattern: PiecePattern, size: number): string {
   const pen = createPen();

@@ -26,7 +26,7 @@ interface Paint {
 }
 
 /** Below this many pixels per cell, fixed hairlines would fill the board with ink: they scale instead. */
-const FIXED_FROM_CELL = 10;
+export const SMALL_CELL = 10;
 const HAIRLINE = 1;
 const FRAME = 2;
 
@@ -170,7 +170,7 @@ function declarations(
     if (paint.round === true) list.push(["stroke-linecap", "round"], ["stroke-linejoin", "round"]);
     if (paint.dash !== undefined) list.push(["stroke-dasharray", paint.dash]);
   }
-  if (paint.crisp === true && (paint.stroke === undefined || cell >= FIXED_FROM_CELL)) {
+  if (paint.crisp === true && (paint.stroke === undefined || cell >= SMALL_CELL)) {
     list.push(["shape-rendering", "crispEdges"]);
   }
   return list;
@@ -178,13 +178,13 @@ function declarations(
 
 function strokeWidth({ width = 1, fixed }: Paint, cell: number, css: boolean): [string, string][] {
   if (fixed !== true) return [["stroke-width", String(width)]];
-  const small = cell < FIXED_FROM_CELL;
+  const small = cell < SMALL_CELL;
   if (css && !small)
     return [
       ["stroke-width", `${width}px`],
       ["vector-effect", "non-scaling-stroke"],
     ];
   // Where strokes cannot be held at a width, the same width at the size the picture has.
-  const pixels = small ? (width * cell) / FIXED_FROM_CELL : width;
+  const pixels = small ? (width * cell) / SMALL_CELL : width;
   return [["stroke-width", String(Number((pixels / cell).toFixed(4)))]];
 }

@@ -14,9 +14,9 @@ import { MARK_ROLES } from "./scene.js";
 import type { Scene } from "./scene.js";
 import { strokePath } from "./strokes.js";
 import { markPaths } from "./svg-marks.js";
-import { dominoOf, drawBar, drawPiece, patternTile } from "./svg-pieces.js";
+import { dominoOf, drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
 import { CHUNK, framePath, gridPath, hatchPath, squarePath } from "./svg-squares.js";
-import { cssStyler, staticStyler } from "./svg-style.js";
+import { cssStyler, SMALL_CELL, staticStyler } from "./svg-style.js";
 import type { PaintName, Styler, SvgTheme } from "./svg-style.js";
 import { PIECE_COLOURS, PIECE_PATTERNS } from "./theme.js";
 
@@ -35,7 +35,7 @@ export interface SvgOptions {
 
 /** Above this many pieces they are drawn in one path per colour instead of one each. */
 const SINGLE_PIECES = 10_000;
-/** Above this many removed squares they are left blank instead of hatched. */
+/** Above this many removed squares, or where they are small, they are left blank instead of hatched. */
 const HATCHED_SQUARES = 20_000;
 
 export function renderSvg(scene: Scene, options: SvgOptions = {}): string {
@@ -123,7 +123,7 @@ function* layered(
   for (const paint of paints) yield `<use href="#${prefix}-${name}"${style.paint(paint)}/>\n`;
 }
 
-function* squares({ layers, style }: Drawing): Generator<string> {
+function* squares({ layers, layout, style }: Drawing): Generator<string> {
   const { rows, cols, tones } = layers;
   const found = new Set(tones);
   for (const [tone, name] of TONES.entries()) {
@@ -137,7 +137,8 @@ function* squares({ layers, style }: Drawing): Generator<string> {
     yield* path(style.paint("removed"), squarePath(rows, cols, tones, REMOVED));
     const removed: number[] = [];
     for (const [at, tone] of tones.entries()) if (tone === REMOVED) removed.push(at);
-    if (removed.length <= HATCHED_SQUARES) yield* path(style.paint("gone"), hatchPath(cols, removed, false));
+    const hatched = removed.length <= HATCHED_SQUARES && layout.cell >= SMALL_CELL;
+    if (hatched) yield* path(style.paint("gone"), hatchPath(cols, removed, false));
   }
   if (found.size > 1 || !found.has(REMOVED)) yield* path(style.paint("frame"), framePath(layers));
 }
@@ -164,7 +165,7 @@ function* pieces(drawing: Drawing, patterns: boolean): Generator<string> {
 
 /** One path per colour; dominoes as strokes, first the edge, then the colour inside it. */
 function* manyPieces(drawing: Drawing): Generator<string> {
-  const { layers, style, prefix } = drawing;
+  const { layers, layout, style, prefix, still } = drawing;
   const bars = new Map<number, PieceItem[]>();
   const others = new Map<number, PieceItem[]>();
   for (const piece of layers.pieces) {
@@ -175,6 +176,15 @@ function* manyPieces(drawing: Drawing): Generator<string> {
     else list.push(piece);
   }
   for (const [colour, list] of bars) {
+    // A still picture has no more pixels to show than it has: small bars need no edge and no round ends,
+    // and filled rectangles are drawn much faster than strokes.
+    if (still && layout.cell < SMALL_CELL) {
+      yield* path(
+        style.pieceFill(colour),
+        drawn(list, (pen, piece) => drawBlock(pen, dominoOf(piece)!)),
+      );
+      continue;
+    }
     yield "<defs>";
     yield* path(
       ` id="${prefix}-bars${colour}"`,

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../base/index.js";
+import { MARK_ROLES } from "./scene.js";
+import type { Scene, SceneItem } from "./scene.js";
+import { MAX_PNG_PIXELS, renderPng } from "./png.js";
+import type { PngOptions } from "./png.js";
+import { decodePng, hexOf } from "./testing/png.js";
+import type { Picture } from "./testing/png.js";
+import { chessSquares, drawnScene, sceneOf } from "./testing/scenes.js";
+import { THEME_IDS, THEMES } from "./theme.js";
+import { must } from "./testing/must.js";
+
+async function picture(scene: Scene, options: PngOptions = {}): Promise<Picture> {
+  return decodePng(unwrap(await renderPng(scene, options)));
+}
+
+/** Cells of 40 pixels behind a margin of 12. */
+function pixelOf(image: Picture, row: number, col: number, dx = 0.5, dy = 0.5): string {
+  return hexOf(image.at(12 + Math.floor((col + dx) * 40), 12 + Math.floor((row + dy) * 40)));
+}
+
+const board = sceneOf(2, 2, chessSquares(2, 2, [[1, 1]]));
+
+describe("the PNG of a scene", () => {
+  it.each(THEME_IDS)("shows squares, frame and paper in the colours of the %s theme", async (theme) => {
+    const image = await picture(board, { theme });
+    const colours = THEMES[theme];
+    expect([image.width, image.height]).toEqual([104, 104]);
+    expect(pixelOf(image, 0, 0)).toBe(colours.lightSquare);
+    expect(pixelOf(image, 0, 1)).toBe(colours.darkSquare);
+    expect(hexOf(image.at(2, 2))).toBe(colours.paper);
+    // The frame is two pixels wide, on both sides of the edge, and not blurred.
+    expect(hexOf(image.at(11, 30))).toBe(colours.ink);
+    expect(hexOf(image.at(12, 30))).toBe(colours.ink);
+    expect(hexOf(image.at(10, 30))).toBe(colours.paper);
+    expect(hexOf(image.at(13, 30))).toBe(colours.lightSquare);
+    // Outside the removed corner there is no frame.
+    expect(hexOf(image.at(92, 72))).toBe(colours.paper);
+    // One hairline between the squares, one pixel wide.
+    const across = [50, 51, 52, 53].map((x) => hexOf(image.at(x, 30)));
+    expect(across.filter((colour) => colour === colours.hairline)).toHaveLength(1);
+  });
+
+  it("shows pieces in their colours, with the paper of the square around them", async () => {
+    const image = await picture(drawnScene(["aab", "ccb"]));
+    expect(pixelOf(image, 0, 0)).toBe(must(THEMES.light.pieces[0]).fill);
+    expect(pixelOf(image, 0, 2)).toBe(must(THEMES.light.pieces[1]).fill);
+    expect(pixelOf(image, 1, 1)).toBe(must(THEMES.light.pieces[2]).fill);
+    // No gap between the halves of a domino, but a midline.
+    expect(pixelOf(image, 0, 0, 0.95, 0.2)).toBe(must(THEMES.light.pieces[0]).fill);
+  });
+
+  it.each(MARK_ROLES)("shows the mark %s", async (role) => {
+    const plain = sceneOf(1, 1, []);
+    const image = await picture({ ...plain, items: [{ kind: "mark", cell: [0, 0], role }] });
+    const seen = new Set<string>();
+    for (let x = 0; x < 40; x++) for (let y = 0; y < 40; y++) seen.add(hexOf(image.at(12 + x, 12 + y)));
+    expect(seen).toContain(THEMES.light.marks[role]);
+    const without = await picture(plain);
+    const before = new Set<string>();
+    for (let x = 2; x < 38; x++) for (let y = 2; y < 38; y++) before.add(hexOf(without.at(12 + x, 12 + y)));
+    expect([...before]).toEqual([THEMES.light.plainSquare]);
+  });
+
+  it("shows paths and clues without any font", async () => {
+    const path: SceneItem = {
+      kind: "path",
+      cells: [
+        [0, 0],
+        [0, 1],
+      ],
+      closed: false,
+    };
+    const image = await picture({ ...board, items: [...board.items, path] });
+    expect(pixelOf(image, 0, 0, 0.99, 0.5)).toBe(THEMES.light.path);
+
+    const clue: SceneItem = { kind: "clue", side: "left", index: 0, text: "8" };
+    const withClue = await picture({ ...board, items: [...board.items, clue] });
+    const margin = withClue.width - 80 - 12;
+    expect(margin).toBeGreaterThan(20);
+    const inked = (fromY: number, toY: number): number => {
+      let count = 0;
+      for (let x = 0; x < margin - 2; x++) {
+        for (let y = fromY; y < toY; y++) if (hexOf(withClue.at(x, y)) !== THEMES.light.paper) count++;
+      }
+      return count;
+    };
+    expect(inked(12, 52)).toBeGreaterThan(20);
+    expect(inked(52, 92)).toBe(0);
+  });
+
+  it("has the width that was asked for, with cells of whole pixels where they fit", async () => {
+    for (const width of [300, 301, 64]) {
+      const image = await picture(board, { width });
+      expect(image.width).toBe(width);
+      expect(Math.abs(image.height - width)).toBeLessThan(width / 4);
+    }
+    const tiny = await picture(sceneOf(50, 100, chessSquares(50, 100)), { width: 40 });
+    expect(tiny.width).toBe(40);
+    expect((await picture(board, { cellSize: 10 })).width).toBe(26);
+  });
+
+  it("refuses pictures nobody can hold", async () => {
+    const huge = await renderPng(sceneOf(4000, 4000, []), { cellSize: 40 });
+    expect(huge).toMatchObject({ ok: false, error: { code: "scene/too-large" } });
+    const wide = await renderPng(board, { width: MAX_PNG_PIXELS });
+    expect(wide).toMatchObject({ ok: false, error: { code: "scene/too-large" } });
+    for (const size of [0, -1, Number.NaN, Infinity]) {
+      expect(await renderPng(board, { width: size })).toMatchObject({
+        ok: false,
+        error: { code: "scene/size" },
+      });
+      expect(await renderPng(board, { cellSize: size })).toMatchObject({
+        ok: false,
+        error: { code: "scene/size" },
+      });
+    }
+  });
+});
