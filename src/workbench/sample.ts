@@ -2,14 +2,14 @@
 import { ContractError, fail, ok, startBudget, type Result } from "../base/index.js";
 import type { Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import { round, type SolveOptions } from "./solve.js";
+import { round, solvePuzzle, type SolveOptions } from "./solve.js";
 
 /** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
-export function samplePuzzle<P, S>(
+export async function samplePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions = {},
-): Result<Answer<S>> {
+): Promise<Result<Answer<S>>> {
   if (family.sample === undefined) return fail("usage/random", `${family.id} has no uniform sampler`);
   if (options.engine !== undefined || options.formulation !== undefined || options.encoding !== undefined)
     return fail(
@@ -25,7 +25,8 @@ export function samplePuzzle<P, S>(
     case "stopped":
       return ok({ ...base, status: "unknown", reason: drawn.reason, solutions: [], stats });
     case "none":
-      return ok({ ...base, status: "impossible", solutions: [], complete: true, unique: false, stats });
+      // There is nothing to draw from, and `solve` knows why.
+      return solvePuzzle(family, puzzle, options);
     case "drawn": {
       const report = family.check(puzzle, drawn.solution);
       if (!report.complete || report.violations.length > 0)

@@ -43,7 +43,7 @@ export function limitOf({ all, limit, unique }: SolveCommand): number {
 export async function answerSolve(read: ReadPuzzle, options: SolveCommand, io: Io): Promise<Answer> {
   const { family, puzzle } = read;
   const solving = { ...solveOptionsOf(options, io), limit: limitOf(options) };
-  if (options.random === true) return unwrap(samplePuzzle(family, puzzle, solving));
+  if (options.random === true) return unwrap(await samplePuzzle(family, puzzle, solving));
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
   if (options.certify !== true || answer.unique !== true) return answer;
   return unwrap(await certifyUnique(family, puzzle, answer, solving));

@@ -28,9 +28,9 @@ export async function tourCommand(options: CommonOptions, io: Io): Promise<numbe
     io.out(`\nA white and a black square are gone, and the rest can be tiled. (${methodText(answer)})\n\n`);
   }
   {
-    const { family, puzzle } = board("6x6-0,2-1,1-4,5-5,0");
+    const { family, puzzle } = board("6x6-0,3-1,2-2,2-3,0-4,2-5,3");
     const { answer, explanation } = unwrap(await explainPuzzle(family, puzzle));
-    io.out(`$ quadrille explain 6x6-0,2-1,1-4,5-5,0\n\n`);
+    io.out(`$ quadrille explain 6x6-0,3-1,2-2,2-3,0-4,2-5,3\n\n`);
     const view = { certificate: answer.certificate, explanation };
     io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
     io.out(

@@ -36,9 +36,9 @@ export const chessboard: Family<Chessboard, Tiling> = {
   explain: explainBoard,
   sample(board, seed, budget) {
     const drawn = sampleTiling(board, seed, budget);
-    return drawn.outcome === "drawn"
-      ? { outcome: "drawn", solution: tilingOfMates(board, drawn.mate) }
-      : drawn;
+    if (drawn.ok) return { outcome: "drawn", solution: tilingOfMates(board, drawn.value) };
+    if (drawn.error.code === "chessboard/no-tiling") return { outcome: "none" };
+    return { outcome: "stopped", reason: budget.stopped() ?? "time" };
   },
   countingRefutation,
   scene: chessboardScene,
