@@ -2,35 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../../base/index.js";
 import { createGrid, type Grid } from "../../../board/index.js";
 import { countDistinctTilings, countFixed, type Symmetry, symmetriesOf } from "./distinct.js";
-import { eachTiling, gridOf, imageOf, symmetricGrid } from "./testing/brute-force.js";
+import { gridOf, symmetricGrid } from "./testing/brute-force.js";
+import { expectOrbitsListed, listOrbits } from "./testing/properties.js";
 
 function distinct(grid: Grid): bigint {
   const end = countDistinctTilings(grid, startBudget());
   if (end.outcome !== "counted") throw new Error(end.reason);
   return end.count;
-}
-
-/** By listing: the tilings fixed by each symmetry, and the number of orbits. */
-function listed(grid: Grid): { fixed: Map<Symmetry, bigint>; orbits: bigint } {
-  const maps = symmetriesOf(grid).map((symmetry) => [symmetry, imageOf(grid, symmetry)] as const);
-  const fixed = new Map<Symmetry, bigint>(maps.map(([symmetry]) => [symmetry, 0n]));
-  let orbits = 0n;
-  eachTiling(grid, (mate) => {
-    const text = mate.join();
-    let first = true;
-    for (const [symmetry, image] of maps) {
-      const moved = new Int32Array(mate.length).fill(-1);
-      mate.forEach((other, cell) => {
-        if (other !== -1) moved[image(cell)] = image(other);
-      });
-      const movedText = moved.join();
-      if (movedText === text) fixed.set(symmetry, fixed.get(symmetry)! + 1n);
-      if (movedText < text) first = false;
-    }
-    // One tiling of each orbit comes first in the order of texts.
-    if (first) orbits++;
-  });
-  return { fixed, orbits };
 }
 
 describe("countDistinctTilings", () => {
@@ -41,7 +19,7 @@ describe("countDistinctTilings", () => {
       [6, 930n],
     ] as const) {
       expect(distinct(createGrid(size, size))).toBe(known);
-      expect(listed(createGrid(size, size)).orbits).toBe(known);
+      expect(listOrbits(createGrid(size, size)).orbits).toBe(known);
     }
   });
 
@@ -54,7 +32,7 @@ describe("countDistinctTilings", () => {
   it("is the count itself on a board without symmetry", () => {
     const grid = gridOf("....", "....", "..##");
     expect(symmetriesOf(grid)).toEqual(["identity"]);
-    expect(distinct(grid)).toBe(listed(grid).orbits);
+    expect(distinct(grid)).toBe(listOrbits(grid).orbits);
   });
 
   it.each([
@@ -67,25 +45,16 @@ describe("countDistinctTilings", () => {
     ["two boards, one inside the other", ["......", ".####.", ".#..#.", ".#..#.", ".####.", "......"]],
     ["gaps along the mirror", ["......", "..##..", "......", "......", "..##..", "......"]],
   ])("agrees with a listing for each symmetry: %s", (_, lines) => {
-    const grid = gridOf(...lines);
-    const { fixed, orbits } = listed(grid);
-    for (const [symmetry, expected] of fixed) {
-      expect([symmetry, countFixed(grid, symmetry, startBudget())]).toEqual([symmetry, expected]);
-    }
-    expect(distinct(grid)).toBe(orbits);
+    expectOrbitsListed(gridOf(...lines));
   });
 
   it("agrees with a listing for each symmetry on random symmetric boards with holes", () => {
     const random = createRandom(3);
     const positive = new Map<Symmetry, number>();
     for (let round = 0; round < 600; round++) {
-      const grid = symmetricGrid(30, random);
-      const { fixed, orbits } = listed(grid);
-      for (const [symmetry, expected] of fixed) {
-        expect(countFixed(grid, symmetry, startBudget())).toBe(expected);
-        if (expected > 0n) positive.set(symmetry, (positive.get(symmetry) ?? 0) + 1);
+      for (const [symmetry, fixed] of expectOrbitsListed(symmetricGrid(30, random))) {
+        if (fixed > 0n) positive.set(symmetry, (positive.get(symmetry) ?? 0) + 1);
       }
-      expect(distinct(grid)).toBe(orbits);
     }
     // Every symmetry must have been tried on boards where it fixes something.
     expect([...positive.values()].filter((boards) => boards >= 20)).toHaveLength(8);

@@ -57,8 +57,9 @@ export function createCatalogue(
   const { n } = skyline;
   const ofWhite: Places = { from: matrix.from, to: matrix.touch, entry: matrix.entry };
   const ofBlack = transpose(ofWhite);
-  const first = firstNeeded(ofWhite, ofBlack);
-  const capacity = first.reduce((most, low, k) => Math.max(most, k - low + 1), 1);
+  const firstOfWhite = firstNeeded(ofWhite);
+  const firstOfBlack = firstNeeded(ofBlack);
+  const capacity = widestWindow(firstOfWhite, firstOfBlack);
 
   const limit = Math.min(skyline.modulusLimit, modulusLimit(capacity), options.primesBelow ?? Infinity);
   const store = createFactorStore(
@@ -84,6 +85,7 @@ export function createCatalogue(
   const before = new Float64Array(size);
   const rank = new Float64Array(size);
   let used = size;
+  let lowest = n;
 
   /** Finds the place that the rank says for a square of domino k; its index among the places. */
   const choose = (k: number, places: Places, white: boolean): number => {
@@ -126,6 +128,25 @@ export function createCatalogue(
     while (used > 1 && left[used - 1] === 0) used--;
     return window.cover(i, j, used);
   };
+  const extendTo = (first: number, budget: Budget): StopReason | undefined => {
+    while (lowest > first) {
+      const reason = store.load(--lowest, budget);
+      if (reason !== undefined) return reason;
+      window.extend(lowest, used);
+    }
+    return undefined;
+  };
+  /** Decides a square of domino k unless it is covered. */
+  const settle = (
+    k: number,
+    white: boolean,
+    mate: Int32Array,
+    budget: Budget,
+  ): StopReason | "failed" | undefined => {
+    if ((white ? window.whiteSlot : window.blackSlot)[k] === -1) return undefined;
+    const reason = extendTo((white ? firstOfWhite : firstOfBlack)[k]!, budget);
+    return reason ?? (decide(k, white, mate) ? undefined : "failed");
+  };
   const attempt = (wanted: bigint, mate: Int32Array, budget: Budget): StopReason | "failed" | undefined => {
     window.clear();
     leftResidues.set(store.residues);
@@ -133,20 +154,16 @@ export function createCatalogue(
     system.fromBigInt(wanted, size, rank);
     used = size;
     while (used > 1 && left[used - 1] === 0) used--;
-    let lowest = n;
+    lowest = n;
     for (let k = n - 1; k >= 0; k--) {
       if (k % DOMINOES_PER_QUESTION === 0) {
         const reason = budget.stopped();
         if (reason !== undefined) return reason;
         budget.report({ stage: "laying dominoes", done: n - 1 - k, total: n });
       }
-      while (lowest > first[k]!) {
-        const reason = store.load(--lowest, budget);
-        if (reason !== undefined) return reason;
-        window.extend(lowest, used);
-      }
-      if (window.whiteSlot[k] !== -1 && !decide(k, true, mate)) return "failed";
-      if (window.blackSlot[k] !== -1 && !decide(k, false, mate)) return "failed";
+      // No further than needed: a small window is a fast one.
+      const end = extendTo(k, budget) ?? settle(k, true, mate, budget) ?? settle(k, false, mate, budget);
+      if (end !== undefined) return end;
     }
     return undefined;
   };
@@ -186,15 +203,19 @@ function transpose({ from, to, entry }: Places): Places {
   return { from: starts, to: back, entry: entries };
 }
 
-/** For each k, the first domino that must be in the window when domino k is decided. */
-function firstNeeded(ofWhite: Places, ofBlack: Places): Int32Array {
-  const n = ofWhite.from.length - 1;
-  const first = Int32Array.from({ length: n }, (_, k) => k);
-  for (const { from, to } of [ofWhite, ofBlack]) {
-    for (let k = 0; k < n; k++) {
-      for (let t = from[k]!; t < from[k + 1]!; t++) if (to[t]! < first[k]!) first[k] = to[t]!;
-    }
+/** For each square, the first domino that must be in the window when it is decided. */
+function firstNeeded({ from, to }: Places): Int32Array {
+  return Int32Array.from({ length: from.length - 1 }, (_, k) =>
+    to.subarray(from[k], from[k + 1]).reduce((a, b) => Math.min(a, b), k),
+  );
+}
+
+function widestWindow(firstOfWhite: Int32Array, firstOfBlack: Int32Array): number {
+  let widest = 1;
+  let lowest = firstOfWhite.length;
+  for (let k = firstOfWhite.length - 1; k >= 0; k--) {
+    lowest = Math.min(lowest, firstOfWhite[k]!, firstOfBlack[k]!);
+    widest = Math.max(widest, k - lowest + 1);
   }
-  for (let k = n - 2; k >= 0; k--) if (first[k + 1]! < first[k]!) first[k] = first[k + 1]!;
-  return first;
+  return widest;
 }

@@ -1,0 +1,67 @@
+/** The properties of counting and drawing, for short runs in the tests and long ones in the fuzz. */
+import { expect } from "vitest";
+import { startBudget, unwrap } from "../../../../base/index.js";
+import type { Grid } from "../../../../board/index.js";
+import { catalogueTilings } from "../../sample/index.js";
+import { countTilings, type CountMethod } from "../count.js";
+import { countDistinctTilings, countFixed, type Symmetry, symmetriesOf } from "../distinct.js";
+import { countByListing, eachTiling, imageOf } from "./brute-force.js";
+
+export function count(grid: Grid, method: CountMethod = "auto"): bigint {
+  const end = countTilings(grid, startBudget(), method);
+  if (end.outcome !== "counted") throw new Error(end.reason);
+  return end.count;
+}
+
+/** Both methods against a listing; the count. */
+export function expectCountListed(grid: Grid): bigint {
+  const expected = countByListing(grid);
+  expect(count(grid, "kasteleyn")).toBe(expected);
+  expect(count(grid, "transfer")).toBe(expected);
+  return expected;
+}
+
+/** By listing: the tilings fixed by each symmetry, and the number of orbits. */
+export function listOrbits(grid: Grid): { fixed: Map<Symmetry, bigint>; orbits: bigint } {
+  const maps = symmetriesOf(grid).map((symmetry) => [symmetry, imageOf(grid, symmetry)] as const);
+  const fixed = new Map<Symmetry, bigint>(maps.map(([symmetry]) => [symmetry, 0n]));
+  let orbits = 0n;
+  eachTiling(grid, (mate) => {
+    const text = mate.join();
+    let first = true;
+    for (const [symmetry, image] of maps) {
+      const moved = new Int32Array(mate.length).fill(-1);
+      mate.forEach((other, cell) => {
+        if (other !== -1) moved[image(cell)] = image(other);
+      });
+      const movedText = moved.join();
+      if (movedText === text) fixed.set(symmetry, (fixed.get(symmetry) ?? 0n) + 1n);
+      if (movedText < text) first = false;
+    }
+    // One tiling of each orbit comes first in the order of texts.
+    if (first) orbits++;
+  });
+  return { fixed, orbits };
+}
+
+/** Each symmetry's fixed tilings, and the orbits, against a listing; the fixed ones. */
+export function expectOrbitsListed(grid: Grid): Map<Symmetry, bigint> {
+  const { fixed, orbits } = listOrbits(grid);
+  for (const [symmetry, expected] of fixed) {
+    expect([symmetry, countFixed(grid, symmetry, startBudget())]).toEqual([symmetry, expected]);
+  }
+  const end = countDistinctTilings(grid, startBudget());
+  expect(end).toEqual({ outcome: "counted", count: orbits, method: "burnside" });
+  return fixed;
+}
+
+/** The catalogue has each tiling of a listing exactly once. */
+export function expectCatalogueListed(grid: Grid, listed: ReadonlySet<string>): void {
+  const budget = startBudget();
+  const catalogue = unwrap(catalogueTilings(grid, budget));
+  expect(catalogue.count).toBe(BigInt(listed.size));
+  const drawn = new Set<string>();
+  for (let rank = 0n; rank < catalogue.count; rank++)
+    drawn.add(unwrap(catalogue.tiling(rank, budget)).join());
+  expect(drawn).toEqual(listed);
+}
