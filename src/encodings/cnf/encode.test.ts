@@ -92,7 +92,7 @@ describe.each(CNF_ENCODINGS)("cardinality by %s", (encoding) => {
     const right = fc.property(cardinalityArbitrary(4), (constraint) => {
       expect(unfaithfulness(smallModel(4, [constraint]), encoding)).toBeUndefined();
     });
-    fc.assert(right, { numRuns: 200 });
+    fc.assert(right, { numRuns: 120 });
   });
 
   it("is as large as its bound says, or smaller", () => {
@@ -126,7 +126,7 @@ describe("linear constraints", () => {
     const right = fc.property(linearArbitrary(5), (constraint) => {
       expect(unfaithfulness(smallModel(5, [constraint]), encoding)).toBeUndefined();
     });
-    fc.assert(right, { numRuns: 200 });
+    fc.assert(right, { numRuns: 120 });
   });
 
   it.each(["sequential", "totalizer"] as const)("propagate fully in %s when one-sided", (encoding) => {
@@ -147,7 +147,7 @@ describe("linear constraints", () => {
       fc.pre(rest !== undefined);
       expect(linearExcesses(withSmallBound(rest))).toEqual([]);
     });
-    fc.assert(right, { numRuns: 200 });
+    fc.assert(right, { numRuns: 120 });
   });
 
   it("with weights beyond counting are left to the adder", () => {
@@ -165,12 +165,12 @@ describe("linear constraints", () => {
   });
 
   it("keep exact sums up to 2^53", () => {
-    const large = 2 ** 51 + 1;
-    const model = smallModel(3, [linear([large, large, 1], [1, 2, 3], "=", large + 1)]);
+    const weights = [2 ** 50 + 1, 2 ** 50, 2 ** 49, 2 ** 49];
+    const model = smallModel(4, [linear(weights, upTo(4), "=", 2 ** 51)]);
     const solver = createSmallSolver(unwrap(encodeCnf(model, "adder")));
-    expect(solver.satisfiable([1, -2, 3])).toBe(true);
-    expect(solver.satisfiable([1, -2, -3])).toBe(false);
-    expect(solver.satisfiable([1, 2])).toBe(false);
+    expect(solver.satisfiable([-1, 2, 3, 4])).toBe(true);
+    expect(solver.satisfiable([-1, -2, 3, 4])).toBe(false);
+    expect(solver.satisfiable([1])).toBe(false);
   });
 });
 

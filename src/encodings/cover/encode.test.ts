@@ -20,6 +20,25 @@ function upTo(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i + 1);
 }
 
+/** For every cell of the square board the numbers of the dominoes that cover it. */
+function dominoesByCell(side: number): number[][] {
+  const cells = Array.from({ length: side * side }, (): number[] => []);
+  let domino = 0;
+  for (let cell = 0; cell < cells.length; cell++) {
+    for (const other of [(cell + 1) % side === 0 ? -1 : cell + 1, cell + side]) {
+      if (other < 0 || other >= cells.length) continue;
+      domino++;
+      cells[cell]?.push(domino);
+      cells[other]?.push(domino);
+    }
+  }
+  return cells;
+}
+
+function pairsOf(variables: readonly number[]): Constraint[] {
+  return variables.flatMap((v, i) => variables.slice(i + 1).map((w) => clause(-v, -w)));
+}
+
 describe("encodeCover", () => {
   it("gives an exact cover as that cover and nothing else", () => {
     const rows = [
@@ -70,6 +89,14 @@ describe("encodeCover", () => {
   ] as [string, number, Constraint[]][])("has one cover for each solution of %s", (_, n, constraints) => {
     const model = smallModel(n, constraints);
     expect(miscover(model)).toBeUndefined();
+  });
+
+  it.each(["counts", "clauses"])("has the 36 domino tilings of the 4 × 4 board, said in %s", (way) => {
+    const cells = dominoesByCell(4);
+    const constraints = cells.flatMap((dominoes) =>
+      way === "counts" ? [cardinality("exactly", 1, dominoes)] : [clause(...dominoes), ...pairsOf(dominoes)],
+    );
+    expect(coversOf(unwrap(encodeCover(smallModel(24, constraints))))).toHaveLength(36);
   });
 
   it("has one cover for each solution of a clause so long that a chain says it", () => {
