@@ -3,40 +3,45 @@
  * constraints with propagators and linear relaxations. The package is large, so it is an
  * optional peer dependency: `load` says how to get it when it is not there.
  *
- * It runs in a thread of its own (`cp-sat.worker.js`) with one search worker. Ending that
- * thread ends the threads that the runtime has started under it, so nothing keeps the process
- * open afterwards.
+ * It runs in a process of its own (`cp-sat.worker.js`, `isolate.ts`) with one search worker:
+ * a solve is synchronous, and nothing but its end ends it.
  */
+import { ProblemError } from "../base/index.js";
+import type { Problem } from "../base/index.js";
 import type { Engine } from "./engine.js";
 import { createIsolatedSolver } from "./isolated.js";
-import { checkRequest, loadProblem, requireLoaded } from "./request.js";
+import { checkRequest, loadProblem } from "./request.js";
 
 const PACKAGE = "or-tools-wasm";
 
-/** `importer` finds out whether the package is there: the thread imports it for itself. */
+/** `importer` finds out whether the package is there: the isolate imports it for itself. */
 export function createCpSat(
   importer: () => Promise<unknown> = () => import("or-tools-wasm/cp-sat"),
 ): Engine<"cp"> {
-  const solver = createIsolatedSolver("cp-sat", PACKAGE);
+  const solver = createIsolatedSolver({ name: "cp-sat", npmPackage: PACKAGE, window: 1 });
 
-  const load: Engine["load"] = async () => {
+  async function find(): Promise<Problem | undefined> {
     try {
       await importer();
+      return undefined;
     } catch (error) {
-      return loadProblem("cp-sat", PACKAGE, error);
+      return loadProblem("cp-sat", PACKAGE, error).error;
     }
-    return solver.load();
-  };
+  }
 
   return {
     id: "cp-sat",
     title: "CP-SAT of OR-Tools (constraint programming, WebAssembly)",
     takes: "cp",
     proofs: false,
-    load,
+    async load() {
+      const problem = await find();
+      return problem === undefined ? solver.load() : { ok: false, error: problem };
+    },
     async search(problem, request) {
       const projection = checkRequest("cp-sat", problem, request);
-      requireLoaded(await load());
+      const missing = await find();
+      if (missing !== undefined) throw new ProblemError(missing);
       return solver.search(problem, projection, request);
     },
   };

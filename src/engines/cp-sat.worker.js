@@ -1,5 +1,5 @@
 /**
- * CP-SAT in a thread: solutions of a `Cp` one after the other, by solving again with a clause
+ * CP-SAT in an isolate: solutions of a `Cp` one after the other, by solving again with a clause
  * that forbids the last one. The library can list all solutions in one solve, but hands them
  * over only at its end, so neither a limit nor bounded memory would be possible.
  *
@@ -45,11 +45,9 @@ async function search({ problem, projection, seed }, outlet) {
     for (let v = 1; v <= problem.modelVariables; v++) assignment[v] = Number(solution[v - 1]) === 1 ? 1 : 0;
     const literals = Array.from(projection, (v) => protoLiteral(assignment[v] === 1 ? -v : v));
     outlet.progress("searching (conflicts)", stats.conflicts);
-    const wait = outlet.solution(assignment);
-    if (outlet.full()) return { exhausted: false, stats };
+    if (!(await outlet.solution(assignment))) return { exhausted: false, stats };
     if (projection.length === 0) return { exhausted: true, stats };
     model = joined(model, await CpSat.createModel({ constraints: [{ boolOr: { literals } }] }));
-    if (wait !== undefined) await wait;
   }
 }
 

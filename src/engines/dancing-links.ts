@@ -12,8 +12,16 @@ import { createIsolatedSolver } from "./isolated.js";
 import type { IsolateOptions } from "./isolate.js";
 import { checkRequest } from "./request.js";
 
+/** Covers on their way to the receiver: at a few microseconds each, waiting for every one would cost more than finding it. */
+const WINDOW = 1024;
+
 export function createDancingLinks(options: IsolateOptions = {}): Engine<"cover"> {
-  const solver = createIsolatedSolver("dancing-links", "dancing-links", options);
+  const solver = createIsolatedSolver({
+    name: "dancing-links",
+    npmPackage: "dancing-links",
+    window: WINDOW,
+    ...options,
+  });
   return {
     id: "dancing-links",
     title: "Dancing links (exact cover)",

@@ -39,9 +39,9 @@ async function search({ problem, projection }, outlet) {
       seen.add(key);
     }
     outlet.progress("searching (covers)", covers);
-    const wait = outlet.solution(assignment);
-    if (outlet.full()) return { exhausted: false, stats: { covers } };
-    if (wait !== undefined) await wait;
+    const goOn = outlet.solution(assignment);
+    // Only where there is something to wait for: a turn for each of millions of covers adds up.
+    if (goOn === false || (goOn !== true && !(await goOn))) return { exhausted: false, stats: { covers } };
   }
   return { exhausted: true, stats: { covers } };
 }

@@ -1,4 +1,43 @@
+import { describe, expect, it } from "vitest";
 import { createHighs } from "./highs.js";
-import { describeEngine } from "./testing/conformance.js";
+import { collect, describeEngine } from "./testing/conformance.js";
+import { marketSplit, projected, say } from "./testing/problems.js";
 
-describeEngine(createHighs(), { runs: 60 });
+const engine = createHighs();
+const hopeless = marketSplit(4, 40);
+describeEngine(engine, { runs: 60, hopeless });
+
+describe("highs", () => {
+  it("lists the ways to make a sum of large and negative weights", async () => {
+    const tiny = {
+      modelVariables: 4,
+      variableCount: 4,
+      constraints: [
+        {
+          kind: "linear" as const,
+          literals: [1, 2, -3, 4],
+          coefficients: [100_000, -99_999, 1, 7],
+          lower: 1,
+          upper: 8,
+        },
+      ],
+    };
+    const { solutions, outcome } = await collect(engine, say("ilp", tiny));
+    expect(outcome).toBe("exhausted");
+    const expected = ["0000", "0001", "0011", "1100", "1110", "1111"];
+    expect(solutions.map((solution) => projected(solution, [1, 2, 3, 4])).toSorted()).toEqual(expected);
+  });
+
+  it("keeps to a limit that is reached while it is still starting", async () => {
+    const fresh = createHighs();
+    const end = await collect(fresh, say("ilp", hopeless), {}, { timeMs: 1 });
+    expect(end).toMatchObject({ outcome: "stopped", reason: "time", found: 0 });
+    expect(await fresh.load()).toMatchObject({ ok: true });
+  });
+
+  it("tells its figures", async () => {
+    const { stats } = await collect(engine, say("ilp", marketSplit(2, 12)));
+    expect(stats).toMatchObject({ runs: expect.any(Number), nodes: expect.any(Number) });
+    expect(stats["runs"]).toBeGreaterThan(0);
+  });
+});

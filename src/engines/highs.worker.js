@@ -1,12 +1,12 @@
 /**
- * HiGHS in a thread: 0-1 points of lower ≤ A·x ≤ upper, one after the other.
+ * HiGHS in an isolate: 0-1 points of lower ≤ A·x ≤ upper, one after the other.
  *
- * HiGHS computes in floating point. A point it returns is rounded and its rows are summed
- * anew; integers of that size add up exactly, so a point that passes is a solution and one
- * that fails is an error of the solver. After each, a no-good cut (Balas and Jeroslow,
+ * HiGHS computes in floating point, so each point is held against its rows (`exact-point.js`)
+ * before it counts. After each, a no-good cut (Balas and Jeroslow,
  * "Canonical cuts on the unit hypercube", 1972) asks that a projected variable differ.
  */
 import loadHighs from "highs";
+import { exactPoint } from "./exact-point.js";
 import { serveSearches } from "./worker-loop.js";
 
 /** @import { Highs, HighsCallbackMap, Model } from "highs" */
@@ -41,8 +41,7 @@ async function search({ problem, projection, seed }, outlet) {
   const stats = { nodes: 0, lpIterations: 0, runs: 0 };
   if (problem.variableCount === 0) {
     if (!emptyPointFits(problem)) return { exhausted: true, stats };
-    await outlet.solution(new Uint8Array(1));
-    return { exhausted: !outlet.full(), stats };
+    return { exhausted: await outlet.solution(new Uint8Array(1)), stats };
   }
   const model = highs.createModel(modelData(problem));
   try {
@@ -52,11 +51,10 @@ async function search({ problem, projection, seed }, outlet) {
     while (runModel(model, callbacks, stats)) {
       const point = exactPoint(problem, model.getSolution().colValue);
       const cut = noGood(projection, point);
-      const wait = outlet.solution(point.slice(0, problem.modelVariables + 1));
-      if (outlet.full()) return { exhausted: false, stats };
+      const goOn = await outlet.solution(point.slice(0, problem.modelVariables + 1));
+      if (!goOn) return { exhausted: false, stats };
       if (projection.length === 0) return { exhausted: true, stats };
       model.addRow(cut.lower, highs.infinity, cut);
-      if (wait !== undefined) await wait;
     }
     return { exhausted: true, stats };
   } finally {
@@ -108,35 +106,6 @@ function progressCallbacks(stats, outlet) {
       return undefined;
     },
   };
-}
-
-/**
- * The point as bits, variable v at index v.
- * @param {Ilp} problem
- * @param {Float64Array} colValue
- */
-function exactPoint({ variableCount, rowCount, starts, columns, values, lower, upper }, colValue) {
-  const point = new Uint8Array(variableCount + 1);
-  for (let j = 0; j < variableCount; j++) {
-    const value = colValue[j] ?? NaN;
-    const rounded = Math.round(value);
-    if (!(Math.abs(value - rounded) < 0.25) || rounded < 0 || rounded > 1) {
-      throw new Error(`HiGHS gave variable ${j + 1} the value ${value}, which is neither 0 nor 1`);
-    }
-    point[j + 1] = rounded;
-  }
-  for (let row = 0; row < rowCount; row++) {
-    let sum = 0;
-    for (let i = starts[row] ?? 0; i < (starts[row + 1] ?? 0); i++) {
-      if (point[(columns[i] ?? 0) + 1] === 1) sum += values[i] ?? NaN;
-    }
-    if (!(sum >= (lower[row] ?? NaN) && sum <= (upper[row] ?? NaN))) {
-      throw new Error(
-        `HiGHS gave a point that, rounded, breaks row ${row}: ${sum} is outside ${lower[row]} … ${upper[row]}`,
-      );
-    }
-  }
-  return point;
 }
 
 /**

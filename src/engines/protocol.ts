@@ -1,10 +1,10 @@
 /**
- * What a solver's thread and its adapter say to each other. One search at a time: the adapter
- * sends `search`, the thread sends each solution as it finds it and then `end`.
+ * What a solver in an isolate and its adapter say to each other. One search at a time: the adapter
+ * sends `search`, the isolate sends each solution as it finds it and then `end`.
  *
- * Back-pressure: a thread stops when `window` solutions are on their way and goes on when the
+ * Back-pressure: it stops when `window` solutions are on their way and goes on when the
  * adapter has acknowledged some, so that a fast search cannot fill the memory of a slow
- * receiver. Solutions travel one by one: a thread that is ended in the middle of a long
+ * receiver. Solutions travel one by one: one that is ended in the middle of a long
  * search has already handed over all it found.
  */
 import type { EncodedProblem } from "../encodings/index.js";
@@ -18,32 +18,35 @@ export interface IsolateJob<P extends EncodedProblem = EncodedProblem> {
 
 export type ToIsolate<P extends EncodedProblem = EncodedProblem> =
   | { readonly type: "search"; readonly job: IsolateJob<P>; readonly window: number }
-  | { readonly type: "acknowledge"; readonly count: number };
+  | { readonly type: "acknowledge"; readonly count: number }
+  /** Heard where the isolate waits: enough, end the search. */
+  | { readonly type: "stop" };
 
 export type FromIsolate =
   | { readonly type: "ready"; readonly version: string }
   | { readonly type: "solution"; readonly assignment: Uint8Array }
   | { readonly type: "progress"; readonly stage: string; readonly done: number }
   | { readonly type: "end"; readonly exhausted: boolean; readonly stats: Readonly<Record<string, number>> }
-  /** An error loses its code on the way from thread to thread, so that travels beside it. */
+  /** An error loses its code on the way, so that travels beside it. */
   | { readonly type: "error"; readonly error: Error; readonly code: string | undefined };
 
-/** What a thread's search answers with when it has gone to its end by itself. */
+/** What a solver's search answers with when it has gone to its end by itself. */
 export interface IsolateEnd {
   readonly exhausted: boolean;
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** How a thread's search hands out what it finds. */
+/** How a solver's search hands out what it finds. */
 export interface IsolateOutlet {
-  /** Hand out a solution. A promise means: wait, the receiver is behind. */
-  solution(assignment: Uint8Array<ArrayBuffer>): Promise<void> | undefined;
-  /** Whether as many solutions were handed out as were asked for. */
-  full(): boolean;
+  /**
+   * Hand out a solution, and tell whether to go on: false when there were as many as asked for
+   * or the receiver wants no more. A promise means: wait, the receiver is behind.
+   */
+  solution(assignment: Uint8Array<ArrayBuffer>): boolean | Promise<boolean>;
   progress(stage: string, done: number): void;
 }
 
-/** One solver in a thread. `prepare` loads it and tells its version. */
+/** One solver in an isolate. `prepare` loads it and tells its version. */
 export interface IsolateSolver<P extends EncodedProblem> {
   prepare(): Promise<string>;
   search(job: IsolateJob<P>, outlet: IsolateOutlet): Promise<IsolateEnd>;

@@ -1,6 +1,6 @@
 /**
- * The thread's side of `protocol.ts`. Plain JavaScript, like the workers that use it, so that
- * a thread can run it as it stands, from the sources and from the built package alike.
+ * The isolate's side of `protocol.ts`. Plain JavaScript, like the workers that use it, so that
+ * an isolate can run it as it stands, from the sources and from the built package alike.
  */
 
 /** @import { EncodedProblem } from "../encodings/index.js" */
@@ -52,7 +52,7 @@ export async function serveSearches(solver) {
   /** @type {Port<P>} */
   const port = await openPort();
   let credit = 0;
-  /** @type {(() => void) | undefined} */
+  /** @type {((goOn: boolean) => void) | undefined} */
   let resume;
 
   /** @param {unknown} thrown */
@@ -71,12 +71,12 @@ export async function serveSearches(solver) {
         given++;
         credit--;
         port.post({ type: "solution", assignment }, [assignment.buffer]);
-        if (credit > 0) return undefined;
+        if (given >= limit) return false;
+        if (credit > 0) return true;
         return new Promise((resolve) => {
           resume = resolve;
         });
       },
-      full: () => given >= limit,
       progress(stage, done) {
         const now = performance.now();
         if (now < nextProgress) return;
@@ -87,9 +87,9 @@ export async function serveSearches(solver) {
   };
 
   port.receive((message) => {
-    if (message.type === "acknowledge") {
-      credit += message.count;
-      resume?.();
+    if (message.type !== "search") {
+      if (message.type === "acknowledge") credit += message.count;
+      resume?.(message.type === "acknowledge");
       resume = undefined;
       return;
     }

@@ -3,6 +3,7 @@
  * Nothing here is shared with `encodings/`, whose work the engines are not to depend on.
  */
 import * as fc from "fast-check";
+import { createRandom } from "../../base/index.js";
 import type { CpConstraint, Cnf, Cover, Cp, Ilp, ProblemKind, Problems } from "../../encodings/index.js";
 
 /** Literals are ±v. `exactly` and `at-most` mean one. */
@@ -238,4 +239,20 @@ export function pigeonhole(pigeons: number): Tiny {
     })),
   ];
   return { modelVariables: pigeons * holes, variableCount: pigeons * holes, constraints };
+}
+
+/**
+ * Market split (Cornuéjols and Dawande, "A class of hard small 0-1 programs", 1998): sums of
+ * random weights that must each come to half. Four rows of forty are out of reach of cuts,
+ * bounds and learning alike.
+ */
+export function marketSplit(rows: number, variableCount: number): Tiny {
+  const random = createRandom(1998);
+  const literals = range(variableCount).map((i) => i + 1);
+  const constraints = range(rows).map((): TinyConstraint => {
+    const coefficients = literals.map(() => random.below(100));
+    const half = Math.floor(coefficients.reduce((sum, weight) => sum + weight, 0) / 2);
+    return { kind: "linear", literals, coefficients, lower: half, upper: half };
+  });
+  return { modelVariables: variableCount, variableCount, constraints };
 }

@@ -1,0 +1,14 @@
+/** The conformance property on many more problems: every engine against brute force. */
+import { describe, it } from "vitest";
+import { ENGINES } from "./index.js";
+import { assertListsAll } from "./testing/conformance.js";
+
+describe("engines against brute force", () => {
+  for (const engine of ENGINES) {
+    it(`${engine.id} lists all solutions`, async ({ skip }) => {
+      const loaded = await engine.load();
+      if (!loaded.ok) return skip(loaded.error.message);
+      await assertListsAll(engine, engine.id === "native" ? 300 : 3000);
+    });
+  }
+});
