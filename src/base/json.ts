@@ -15,62 +15,68 @@ export type Json =
 
 const CHUNK = 1 << 16;
 
-/** The text of `value` in pieces of about 64 KiB. `undefined` members are left out, as JSON does. */
-export function* writeJson(value: Json, indent = 0): Generator<string> {
+/** Write the text of `value` in pieces of about 64 KiB. `undefined` members are left out, as JSON does. */
+export function writeJson(value: Json, write: (piece: string) => void, indent = 0): void {
   let buffer = "";
-  for (const token of tokens(value, indent, "\n")) {
-    buffer += token;
-    if (buffer.length >= CHUNK) {
-      yield buffer;
-      buffer = "";
-    }
-  }
-  if (buffer !== "") yield buffer;
+  const put = (text: string): void => {
+    buffer += text;
+    if (buffer.length < CHUNK) return;
+    write(buffer);
+    buffer = "";
+  };
+  putValue(value, put, indent, "\n");
+  if (buffer !== "") write(buffer);
 }
 
 export function jsonText(value: Json, indent = 0): string {
-  return [...writeJson(value, indent)].join("");
+  const pieces: string[] = [];
+  writeJson(value, (piece) => pieces.push(piece), indent);
+  return pieces.join("");
 }
 
 function isIterable(value: object): value is Iterable<Json> {
   return Symbol.iterator in value;
 }
 
-/** Arrays whose members are all scalars or short arrays of them (cells, dominoes) stay on one line. */
-function isFlat(value: Json): boolean {
-  if (value === null || typeof value !== "object") return true;
-  return Array.isArray(value) && value.length <= 4 && value.every((item: Json) => isFlat(item));
+/** Cells, dominoes and the like: scalars, and short arrays of them. They stay on one line. */
+function flatText(value: Json): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (!Array.isArray(value) || value.length > 4) return undefined;
+  let text = "[";
+  for (let i = 0; i < value.length; i++) {
+    const item = flatText(value[i] as Json);
+    if (item === undefined) return undefined;
+    text += i === 0 ? item : "," + item;
+  }
+  return text + "]";
 }
 
-function* tokens(value: Json, indent: number, newline: string): Generator<string> {
-  if (value === null || typeof value !== "object") {
-    yield JSON.stringify(value);
+function putValue(value: Json, put: (text: string) => void, indent: number, newline: string): void {
+  const flat = flatText(value);
+  if (flat !== undefined) {
+    put(flat);
     return;
   }
-  if (isFlat(value)) {
-    yield JSON.stringify(value);
-    return;
-  }
+  if (value === null || typeof value !== "object") return;
   const pretty = indent > 0;
   const inner = pretty ? newline + " ".repeat(indent) : "";
-  const colon = pretty ? ": " : ":";
   const array = isIterable(value);
-  yield array ? "[" : "{";
+  put(array ? "[" : "{");
   let first = true;
   if (array) {
     for (const item of value) {
-      yield first ? inner : "," + inner;
+      put(first ? inner : "," + inner);
       first = false;
-      yield* tokens(item, indent, inner);
+      putValue(item, put, indent, inner);
     }
   } else {
     for (const [key, member] of Object.entries(value)) {
       if (member === undefined) continue;
-      yield (first ? inner : "," + inner) + JSON.stringify(key) + colon;
+      put((first ? inner : "," + inner) + JSON.stringify(key) + (pretty ? ": " : ":"));
       first = false;
-      yield* tokens(member, indent, inner);
+      putValue(member, put, indent, inner);
     }
   }
-  yield first || !pretty ? "" : newline;
-  yield array ? "]" : "}";
+  put((first || !pretty ? "" : newline) + (array ? "]" : "}"));
 }

@@ -1,6 +1,6 @@
 /** One puzzle of a batch, in a worker thread: path and options in, one line of JSON out. */
 import { readFileSync } from "node:fs";
-import { ProblemError, unwrap, writeJson, type Json } from "../base/index.js";
+import { ProblemError, unwrap, jsonText, type Json } from "../base/index.js";
 import { answerJson, problemJson, readPuzzle } from "../workbench/index.js";
 import {
   answerCount,
@@ -25,7 +25,7 @@ export interface BatchResult {
 }
 
 function lineOf(value: Json): string {
-  return [...writeJson(value), "\n"].join("");
+  return jsonText(value) + "\n";
 }
 
 export async function answerOne({ path, command, options, cancelFlag }: BatchJob): Promise<BatchResult> {

@@ -28,7 +28,7 @@ export interface SolveCommand extends CommonOptions {
 }
 
 export function printJson(io: Io, value: Json): void {
-  for (const piece of writeJson(value)) io.out(piece);
+  writeJson(value, (piece) => io.out(piece));
   io.out("\n");
 }
 
