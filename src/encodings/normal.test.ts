@@ -70,6 +70,16 @@ describe("normalise", () => {
     expect(normalise(linear([7, -5, 9], [1, 2, 3], ">=", 0))).toEqual({ never: false, forced: [], rest });
   });
 
+  it("rounds the bound to what the common divisor of the weights lets it be", () => {
+    const rest = { literals: [1, 2, 3], weights: undefined, total: 3 };
+    expect(normalise(linear([2, 2, 2], [1, 2, 3], ">=", 3))).toMatchObject({
+      rest: { ...rest, relation: "at-least", bound: 2 },
+    });
+    expect(normalise(linear([2, 2, 2], [1, 2, 3], "<=", 3))).toMatchObject({
+      rest: { ...rest, relation: "at-most", bound: 1 },
+    });
+  });
+
   it("keeps the solutions and leaves only what is open", () => {
     const right = fc.property(fc.oneof(cardinalityArbitrary(5), linearArbitrary(5)), (constraint) => {
       const normal = normalise(constraint);

@@ -70,14 +70,15 @@ function literalArbitrary(variableCount: number): fc.Arbitrary<Literal> {
     .map(([v, sign]) => (sign ? v : -v));
 }
 
-/** Any linear constraint over so many variables: repeated and opposite literals, coefficients of both signs and 0. */
+/** Any linear constraint over so many variables: repeated and opposite literals, coefficients of both signs and 0, some with a common divisor. */
 export function linearArbitrary(variableCount: number, largest = 9): fc.Arbitrary<Linear> {
   const term = fc.tuple(fc.integer({ min: -largest, max: largest }), literalArbitrary(variableCount));
+  const bound = fc.integer({ min: -2 * largest, max: 3 * largest });
   return fc
-    .tuple(fc.array(term, { maxLength: 7 }), comparisons, fc.integer({ min: -2 * largest, max: 3 * largest }))
-    .map(([terms, relation, bound]) =>
+    .tuple(fc.array(term, { maxLength: 7 }), comparisons, bound, fc.constantFrom(1, 1, 2, 3))
+    .map(([terms, relation, bound, factor]) =>
       linear(
-        terms.map(([coefficient]) => coefficient),
+        terms.map(([coefficient]) => coefficient - (coefficient % factor)),
         terms.map(([, literal]) => literal),
         relation,
         bound,
