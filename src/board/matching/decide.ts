@@ -40,11 +40,15 @@ export type TilingDecision =
   | ({ readonly outcome: "hall" } & HallSet)
   | Stopped;
 
-/** Up to this size the smallest Hall set among all bare cells of a maximum matching is shown. */
+/** Up to this size reading a Hall set takes longer than comparing those of all bare cells. */
 const COMPARE_ALL = 100_000;
 
-/** Decide whether dominoes tile the present cells, with a tiling or the reason why not. */
-export function decideTiling(grid: Grid, budget: Budget): TilingDecision {
+/**
+ * Decide whether dominoes tile the present cells, with a tiling or the reason why not. On boards
+ * of up to `compareUpTo` cells the Hall set is the smallest among those of all bare cells of a
+ * maximum matching; on larger ones the first failed search answers.
+ */
+export function decideTiling(grid: Grid, budget: Budget, compareUpTo = COMPARE_ALL): TilingDecision {
   const space = createSpace(grid);
   const imbalance = findImbalance(space);
   if (imbalance !== undefined) {
@@ -53,7 +57,7 @@ export function decideTiling(grid: Grid, budget: Budget): TilingDecision {
   }
   const forced = matchForced(space);
   const decided =
-    space.size <= COMPARE_ALL ? decideSmall(space, forced, budget) : decideLarge(space, forced, budget);
+    space.size <= compareUpTo ? decideSmall(space, forced, budget) : decideLarge(space, forced, budget);
   return decided ?? { outcome: "tiled", mate: mateOf(space) };
 }
 

@@ -11,24 +11,33 @@
  * stale (a quarter of the board in steps) they are made anew. All actives share that pass,
  * where a search of its own for each would read most of the board again.
  *
- * A cell whose neighbours are all beyond reach has a closed alternating tree: it stays free in
- * some maximum matching, and its tree is a Hall set. Labels only rise and are bounded by the
- * number of cells, so it ends; O(V·E) at worst as every push–relabel, and 5–20 relabellings
- * on all boards measured (docs and bench: decide).
+ * A pass may end as soon as it has met every active cell: what it has not seen is at least as
+ * far as it came. A cell whose neighbours are all beyond reach has a closed alternating tree: it
+ * stays free in some maximum matching, and its tree is a Hall set.
+ *
+ * Boards with random holes take 3–20 passes. Should there be more than `EAGER_PASSES`, the
+ * passes become complete ones: labels then never fall from pass to pass and are bounded by the
+ * number of cells, which gives the O(V·E) of every push–relabel.
  */
 import type { Budget, StopReason } from "../../base/index.js";
 import { FREE, GONE, type Space } from "./space.js";
 
+/** The label of a cell from which no free target can be reached. */
 const BEYOND = 1 << 30;
+/** The label of a cell that the last relabelling did not come to. */
+const UNSEEN = -1;
+const EAGER_PASSES = 64;
 
 export interface PushRequest {
   /** Free cells of one colour. Overwritten. */
   readonly active: Int32Array;
-  /** Free cells of the other colour. Overwritten. */
+  /** Free cells of the other colour. */
   readonly targets: Int32Array;
   /** Stop at the first cell that cannot be matched instead of leaving it free. */
   readonly stopAtFailure: boolean;
   readonly budget: Budget;
+  /** Passes that may end early; `EAGER_PASSES` when absent. */
+  readonly eagerPasses?: number;
 }
 
 export type PushResult =
@@ -37,13 +46,13 @@ export type PushResult =
 
 /** Match as many of `active` as possible, keeping every matched target matched. */
 export function pushRelabel(space: Space, request: PushRequest): PushResult {
-  const { active, targets, stopAtFailure, budget } = request;
+  const { active, targets, stopAtFailure, budget, eagerPasses = EAGER_PASSES } = request;
   const total = active.length;
   const failed: number[] = [];
   let count = active.length;
-  while (count > 0) {
-    const labelled = relabel(space, targets);
-    // At least one round is played per relabelling, and each lowers some cell's distance.
+  for (let pass = 0; count > 0; pass++) {
+    const { labelled, horizon } = relabel(space, targets, active.subarray(0, count), pass >= eagerPasses);
+    // At least one round is played per relabelling, which moves every active cell on.
     const allowance = (labelled >> 2) + 1;
     let steps = 0;
     while (count > 0 && steps < allowance) {
@@ -54,7 +63,7 @@ export function pushRelabel(space: Space, request: PushRequest): PushResult {
       const pause = Math.min(allowance, steps + 65_536);
       while (count > 0 && steps < pause) {
         steps += count;
-        count = playRound(space, active, count, failed);
+        count = playRound(space, active, count, horizon, failed);
         if (stopAtFailure && failed.length > 0) return { outcome: "done", failed };
       }
     }
@@ -63,46 +72,39 @@ export function pushRelabel(space: Space, request: PushRequest): PushResult {
 }
 
 /** Every active cell takes a neighbour once. The cells driven out take their places in `active`. */
-function playRound(space: Space, active: Int32Array, count: number, failed: number[]): number {
+function playRound(
+  space: Space,
+  active: Int32Array,
+  count: number,
+  horizon: number,
+  failed: number[],
+): number {
   const { mate, stride, label } = space;
   let kept = 0;
   for (let k = 0; k < count; k++) {
     const at = active[k]!;
-    let first = BEYOND;
-    let second = BEYOND;
-    let choice = -1;
-    let next = at - stride;
-    if (mate[next] !== GONE && label[next]! < BEYOND) {
-      first = label[next]!;
-      choice = next;
-    }
-    next = at - 1;
-    if (mate[next] !== GONE && label[next]! < second) {
-      if (label[next]! < first) {
-        second = first;
-        first = label[next]!;
-        choice = next;
-      } else second = label[next]!;
-    }
-    next = at + 1;
-    if (mate[next] !== GONE && label[next]! < second) {
-      if (label[next]! < first) {
-        second = first;
-        first = label[next]!;
-        choice = next;
-      } else second = label[next]!;
-    }
-    next = at + stride;
-    if (mate[next] !== GONE && label[next]! < second) {
-      if (label[next]! < first) {
-        second = first;
-        first = label[next]!;
-        choice = next;
-      } else second = label[next]!;
-    }
-    if (choice < 0) {
+    const up = labelAt(mate, label, at - stride, horizon);
+    const left = labelAt(mate, label, at - 1, horizon);
+    const right = labelAt(mate, label, at + 1, horizon);
+    const down = labelAt(mate, label, at + stride, horizon);
+    // The least of four and the second least, by a small tournament.
+    const high = up <= left ? up : left;
+    const low = right <= down ? right : down;
+    const first = high <= low ? high : low;
+    if (first === BEYOND) {
       failed.push(at);
       continue;
+    }
+    let choice: number;
+    let second: number;
+    if (high <= low) {
+      choice = up <= left ? at - stride : at - 1;
+      const other = up <= left ? left : up;
+      second = other < low ? other : low;
+    } else {
+      choice = right <= down ? at + 1 : at + stride;
+      const other = right <= down ? down : right;
+      second = other < high ? other : high;
     }
     const driven = mate[choice]!;
     mate[choice] = at;
@@ -115,39 +117,51 @@ function playRound(space: Space, active: Int32Array, count: number, failed: numb
   return kept;
 }
 
-/** Exact labels: half the length of the shortest alternating path to a free target. Returns how many cells have one. */
-function relabel(space: Space, targets: Int32Array): number {
-  const { mate, stride, label, queue } = space;
-  label.fill(BEYOND);
+function labelAt(mate: Int32Array, label: Int32Array, at: number, horizon: number): number {
+  if (mate[at] === GONE) return BEYOND;
+  const found = label[at]!;
+  return found === UNSEEN ? horizon : found;
+}
+
+/**
+ * Exact labels: half the length of the shortest alternating path to a free target. Unless it is
+ * to be `complete`, the pass ends when every active cell has been met; cells not seen by then
+ * are at least `horizon` away. Otherwise it sees all there is, and the rest is beyond reach.
+ */
+function relabel(
+  space: Space,
+  targets: Int32Array,
+  active: Int32Array,
+  complete: boolean,
+): { labelled: number; horizon: number } {
+  const { mate, mark, steps, label, queue } = space;
+  label.fill(UNSEEN);
+  for (const at of active) mark[at] = 1;
+  // One more than there are never arrives, so that a complete pass does not end early.
+  let waiting = active.length + (complete ? 1 : 0);
   let tail = 0;
   for (const target of targets) {
     if (mate[target] !== FREE) continue;
     label[target] = 0;
     queue[tail++] = target;
   }
-  for (let head = 0; head < tail; head++) {
+  let distance = 0;
+  for (let head = 0; head < tail && waiting > 0; head++) {
     const at = queue[head]!;
-    const distance = label[at]! + 1;
-    let back = mate[at - stride]!;
-    if (back >= 0 && label[back] === BEYOND) {
-      label[back] = distance;
-      queue[tail++] = back;
-    }
-    back = mate[at - 1]!;
-    if (back >= 0 && label[back] === BEYOND) {
-      label[back] = distance;
-      queue[tail++] = back;
-    }
-    back = mate[at + 1]!;
-    if (back >= 0 && label[back] === BEYOND) {
-      label[back] = distance;
-      queue[tail++] = back;
-    }
-    back = mate[at + stride]!;
-    if (back >= 0 && label[back] === BEYOND) {
-      label[back] = distance;
-      queue[tail++] = back;
+    distance = label[at]! + 1;
+    for (let k = 0; k < 4; k++) {
+      const next = at + steps[k]!;
+      const back = mate[next]!;
+      if (back >= 0) {
+        if (label[back] !== UNSEEN) continue;
+        label[back] = distance;
+        queue[tail++] = back;
+      } else if (mark[next] === 1) {
+        mark[next] = 0;
+        waiting--;
+      }
     }
   }
-  return tail;
+  for (const at of active) mark[at] = 0;
+  return { labelled: tail, horizon: waiting > 0 ? BEYOND : distance };
 }
