@@ -100,4 +100,16 @@ describe("drawn loops", () => {
     // Six corners, where an arc begins and ends.
     expect(points).toHaveLength(12);
   });
+
+  it("bend the right way at every corner", () => {
+    const pen = createPen();
+    for (const loop of loopsOf(["xx", ".x"])) {
+      drawRoundedLoop(pen, loop, { inset: 0, convex: 0.2, concave: 0.1 });
+    }
+    const arcs = [...pen.take().matchAll(/a(\S+) \S+ 0 0 ([01]) /g)].map(([, radius, sweep]) => [
+      radius,
+      sweep,
+    ]);
+    expect(arcs.toSorted()).toEqual([[".1", "0"], ...Array.from({ length: 5 }, () => [".2", "1"])]);
+  });
 });

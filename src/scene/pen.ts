@@ -49,15 +49,14 @@ export function createPen(): Pen {
   let y = 0;
   let startX = 0;
   let startY = 0;
-  let fresh = true;
   const pen: Pen = {
     moveTo(toX, toY) {
       const nextX = rounded(toX);
       const nextY = rounded(toY);
       const absolute = "M" + joined(nextX, nextY);
       const relative = "m" + joined(nextX - x, nextY - y);
-      text += fresh || absolute.length <= relative.length ? absolute : relative;
-      fresh = false;
+      // From the origin both are of one length: a path begins with an absolute move, as it must.
+      text += absolute.length <= relative.length ? absolute : relative;
       x = startX = nextX;
       y = startY = nextY;
     },

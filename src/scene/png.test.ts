@@ -95,6 +95,16 @@ describe("the PNG of a scene", () => {
       expect(image.width).toBe(width);
       expect(Math.abs(image.height - width)).toBeLessThan(width / 4);
     }
+    // What is left over is margin, the same on both sides, and nothing is blurred.
+    const odd = await picture(sceneOf(1, 10, []), { width: 301 });
+    const line = Array.from({ length: 301 }, (_, x) => hexOf(odd.at(x, Math.floor(odd.height / 2))));
+    expect(new Set(line)).toEqual(
+      new Set([THEMES.light.paper, THEMES.light.ink, THEMES.light.plainSquare, THEMES.light.hairline]),
+    );
+    expect(line.filter((colour) => colour === THEMES.light.ink)).toHaveLength(4);
+    const left = line.indexOf(THEMES.light.ink);
+    const right = 300 - line.lastIndexOf(THEMES.light.ink);
+    expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
     const tiny = await picture(sceneOf(50, 100, chessSquares(50, 100)), { width: 40 });
     expect(tiny.width).toBe(40);
     expect((await picture(board, { cellSize: 10 })).width).toBe(26);

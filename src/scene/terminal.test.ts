@@ -87,6 +87,18 @@ describe("the roomy drawing", () => {
     ]);
   });
 
+  it("takes removed squares that join the outside by any way for outside", () => {
+    const drawing = ["....", ".##.", ".#..", ".#..", "...."];
+    const hatched = (lines: readonly string[]): number =>
+      draw(drawnScene(lines)).join("").split("╱").length - 1;
+    expect(hatched(drawing)).toBe(4 * 3);
+    expect(hatched([...drawing.slice(0, 4), ".#.."])).toBe(0);
+    expect(hatched([".#..", ...drawing.slice(1)])).toBe(0);
+    expect(hatched([".##.", ".#..", "##.."].map((line) => `.${line}`))).toBe(0);
+    expect(hatched(["....", ".##.", ".###", "...."])).toBe(0);
+    expect(hatched(["....", ".##.", "###.", "...."])).toBe(0);
+  });
+
   it("leads a path through the cells", () => {
     expect(draw(cycle)).toEqual([
       "┏━━━━━━━━━━━┓",
@@ -216,6 +228,9 @@ describe("the small drawings", () => {
     expect(draw(cycle, 6)).toEqual(["┏━━━┓", "┗━━━┛"]);
     expect(draw(cycle, 3)).toEqual(["┏━┓", "┗━┛"]);
     expect(draw(cycle, 3, false)).toEqual(["+-+", "+-+"]);
+    const both = [0, 1].map((col): SceneItem => ({ kind: "mark", cell: [0, col], role: "error" }));
+    const domino = drawnScene(["aa", ".."]);
+    expect(draw({ ...domino, items: [...domino.items, ...both] }, 4)[0]).toBe("⊂✗✗⊃");
     expect(draw(labelled, 12)).toEqual(["10 ░░▒▒░░▒▒", " 9 ▒▒░░▒▒░░", "   a b c d"]);
     for (const width of [18, 9]) {
       for (const unicode of [true, false]) {
