@@ -1,6 +1,6 @@
 /**
  * DIMACS CNF into a flat clause stream (the format of the second DIMACS challenge, 1993, as
- * SAT solvers read it). One pass over the bytes, no splitting: 100 MB take about a second.
+ * SAT solvers read it). One pass over the bytes, no splitting.
  *
  * Accepted beyond the letter of the format: comment lines anywhere, clauses over several
  * lines, and SATLIB's trailer (a line "%" after the clauses, and whatever follows it). The

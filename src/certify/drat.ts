@@ -54,7 +54,7 @@ export function detectDrat(bytes: Uint8Array): DratForm {
 }
 
 function parseText(bytes: Uint8Array): Result<Proof> {
-  const log = createProofLog();
+  const log = createProofLog((bytes.length >> 2) + 16);
   const end = bytes.length;
   let line = 1;
   let at = 0;
@@ -117,7 +117,7 @@ const problem = (code: string, offset: number, message: string): { ok: false; er
   fail(code, `byte ${offset}: ${message}`, { path: `byte ${offset}` });
 
 function parseBinary(bytes: Uint8Array): Result<Proof> {
-  const log = createProofLog();
+  const log = createProofLog((bytes.length >> 1) + 16);
   const end = bytes.length;
   let at = 0;
   while (at < end) {

@@ -11,10 +11,10 @@
 import { ok, type Result } from "../base/index.js";
 import {
   advance,
+  createNames,
   createScanner,
   found,
   isAt,
-  type Names,
   problemAt,
   readConstraint,
   tokenText,
@@ -30,7 +30,7 @@ export interface Opb {
 export function parseOpb(input: string | Uint8Array): Result<Opb> {
   const text = typeof input === "string" ? input : new TextDecoder().decode(input);
   const scanner = createScanner(text, false);
-  const names: Names = { names: [], numbers: new Map() };
+  const names = createNames();
   const table = createConstraintTable();
   for (advance(scanner); scanner.kind !== "end"; advance(scanner)) {
     if (scanner.kind === "word" && (tokenText(scanner) === "min" || tokenText(scanner) === "max")) {
@@ -43,12 +43,14 @@ export function parseOpb(input: string | Uint8Array): Result<Opb> {
         return problemAt(start, "opb/unterminated", "this objective has no closing ;");
       continue;
     }
-    const sums = readConstraint(scanner, names, "opb");
-    if (!sums.ok) return sums;
+    const constraint = readConstraint(scanner, names, "opb");
+    if (!constraint.ok) return constraint;
     if (!isAt(scanner, "semicolon")) {
       return problemAt(scanner, "opb/unterminated", `expected ; after the constraint, not ${found(scanner)}`);
     }
-    for (const sum of sums.value) table.append(sum);
+    const { literals, coefficients, relation, bound } = constraint.value;
+    if (relation !== "<=") table.appendTerms(literals, coefficients, 1, bound);
+    if (relation !== ">=") table.appendTerms(literals, coefficients, -1, bound);
   }
   return ok({ names: names.names, constraints: table });
 }

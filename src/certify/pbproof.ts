@@ -18,6 +18,7 @@ import { type Int } from "./pbinteger.js";
 import { parseProgram, type PolProgram } from "./pbpolish.js";
 import {
   advance,
+  createNames,
   createScanner,
   found,
   isAt,
@@ -26,6 +27,7 @@ import {
   readConstraint,
   readNumber,
   type Scanner,
+  sumsOf,
   tokenText,
 } from "./pbscan.js";
 import type { LinearSum } from "./pbtable.js";
@@ -72,7 +74,7 @@ export function parsePbProof(input: string | Uint8Array): Result<PbProof> {
     scanner.comment = "%";
     if (text[scanner.end] === ";") scanner.end++;
   }
-  const names: Names = { names: [], numbers: new Map() };
+  const names = createNames();
   const steps: PbStep[] = [];
   let conclusion: PbConclusion | undefined;
   let output = false;
@@ -245,9 +247,9 @@ function parseEquals(line: number, scanner: Scanner, names: Names): Result<PbSte
 
 function parseInequality(scanner: Scanner, names: Names): Result<LinearSum> {
   const place = { ...scanner };
-  const sums = readConstraint(scanner, names, "pbproof");
-  if (!sums.ok) return sums;
-  const [sum, second] = sums.value;
+  const constraint = readConstraint(scanner, names, "pbproof");
+  if (!constraint.ok) return constraint;
+  const [sum, second] = sumsOf(constraint.value);
   if (sum === undefined || second !== undefined) {
     return problemAt(place, "pbproof/relation", "a derived constraint is an inequality, not an equality");
   }

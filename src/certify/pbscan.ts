@@ -4,6 +4,7 @@
  * counted only for a problem.
  */
 import { fail, ok, type Problem, type Result } from "../base/index.js";
+import { grown } from "./bytes.js";
 import { type Int, negate, readInteger } from "./pbinteger.js";
 import { addTerm, type LinearSum } from "./pbtable.js";
 
@@ -109,9 +110,29 @@ export interface Names {
   /** names[v − 1] is the name of variable v. */
   readonly names: string[];
   readonly numbers: Map<string, number>;
+  /** The number of the variable named x1, x2, …, by that number; 0 for none yet. Spares the map. */
+  plain: Int32Array;
 }
 
-export function numberOf(names: Names, name: string): number {
+export function createNames(): Names {
+  return { names: [], numbers: new Map(), plain: new Int32Array(0) };
+}
+
+const MOST_PLAIN = 1 << 26;
+
+/** n where text[start…end) is "xn" without leading zeros and n is not huge, else 0. */
+function plainNumber(text: string, start: number, end: number): number {
+  if (text.charCodeAt(start) !== 120 || text.charCodeAt(start + 1) === 48 || end - start > 9) return 0;
+  let number = 0;
+  for (let at = start + 1; at < end; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return 0;
+    number = number * 10 + digit;
+  }
+  return number < MOST_PLAIN ? number : 0;
+}
+
+function numberOf(names: Names, name: string): number {
   let number = names.numbers.get(name);
   if (number === undefined) {
     names.names.push(name);
@@ -127,11 +148,18 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_\-^[\]{}]+$/;
 /** ±variable for "x1" or "~x1", or 0 where the token is no literal. */
 export function readLiteral(scanner: Scanner, names: Names): number {
   if (scanner.kind !== "word") return 0;
-  const negated = scanner.text.charCodeAt(scanner.start) === 126;
-  const name = scanner.text.slice(negated ? scanner.start + 1 : scanner.start, scanner.end);
-  const known = names.numbers.get(name);
-  if (known === undefined && !NAME.test(name)) return 0;
-  const variable = known ?? numberOf(names, name);
+  const { text, end } = scanner;
+  const negated = text.charCodeAt(scanner.start) === 126;
+  const start = negated ? scanner.start + 1 : scanner.start;
+  const plain = plainNumber(text, start, end);
+  let variable = plain === 0 ? 0 : (names.plain[plain] ?? 0);
+  if (variable === 0) {
+    const name = text.slice(start, end);
+    if (!NAME.test(name)) return 0;
+    variable = numberOf(names, name);
+    if (plain >= names.plain.length) names.plain = grown(names.plain, plain + 1);
+    if (plain > 0) names.plain[plain] = variable;
+  }
   return negated ? -variable : variable;
 }
 
@@ -139,11 +167,16 @@ export function readNumber(scanner: Scanner): Int | undefined {
   return scanner.kind === "word" ? readInteger(scanner.text, scanner.start, scanner.end) : undefined;
 }
 
-/**
- * A constraint from the token under the eye up to its right-hand side: one sum for ≥ and ≤, two
- * for = (≥ first). Leaves the eye on the token after it.
- */
-export function readConstraint(scanner: Scanner, names: Names, room: string): Result<LinearSum[]> {
+/** A constraint as written. */
+export interface WrittenConstraint {
+  readonly literals: number[];
+  readonly coefficients: Int[];
+  relation: ">=" | "<=" | "=";
+  bound: Int;
+}
+
+/** A constraint from the token under the eye up to its right-hand side; the eye ends on the token after it. */
+export function readConstraint(scanner: Scanner, names: Names, room: string): Result<WrittenConstraint> {
   const literals: number[] = [];
   const coefficients: Int[] = [];
   while (scanner.kind === "word") {
@@ -189,10 +222,15 @@ export function readConstraint(scanner: Scanner, names: Names, room: string): Re
     );
   }
   advance(scanner);
+  return ok({ literals, coefficients, relation, bound });
+}
+
+/** The ≥ constraints that a written one says: two for an equality, ≥ first. */
+export function sumsOf({ literals, coefficients, relation, bound }: WrittenConstraint): LinearSum[] {
   const sums: LinearSum[] = [];
   if (relation !== "<=") sums.push(atLeast(literals, coefficients, bound));
   if (relation !== ">=") sums.push(atLeast(literals, coefficients.map(negate), negate(bound)));
-  return ok(sums);
+  return sums;
 }
 
 function atLeast(literals: readonly number[], coefficients: readonly Int[], bound: Int): LinearSum {

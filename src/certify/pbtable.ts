@@ -14,6 +14,8 @@ export interface LinearSum {
 export interface ConstraintTable {
   readonly count: number;
   append(sum: LinearSum): void;
+  /** Append sign·(Σ coefficients·literals) ≥ sign·bound, in normal form. */
+  appendTerms(literals: readonly number[], coefficients: readonly Int[], sign: 1 | -1, bound: Int): void;
   termCount(constraint: number): number;
   /** ±variable of term `term`. */
   literal(constraint: number, term: number): number;
@@ -88,28 +90,66 @@ export function createConstraintTable(): ConstraintTable {
   const wideDegrees = new Map<number, bigint>();
   let count = 0;
   let size = 0;
+  /** The constraint in which a variable was last seen, plus one. */
+  let seen = new Int32Array(1 << 8);
+
+  const reserve = (terms: number): void => {
+    if (count + 1 >= starts.length) {
+      starts = grown(starts, count + 2);
+      degrees = longer(degrees, starts.length);
+    }
+    if (size + terms > literals.length) {
+      literals = grown(literals, size + terms);
+      coefficients = longer(coefficients, literals.length);
+    }
+  };
+  const put = (literal: number, coefficient: Int): void => {
+    literals[size] = literal;
+    if (typeof coefficient === "bigint") wideCoefficients.set(size, coefficient);
+    coefficients[size++] = typeof coefficient === "bigint" ? Number.NaN : coefficient;
+  };
+  const close = (degree: Int): void => {
+    if (typeof degree === "bigint") wideDegrees.set(count, degree);
+    degrees[count] = typeof degree === "bigint" ? Number.NaN : degree;
+    starts[++count] = size;
+  };
+  const append = (sum: LinearSum): void => {
+    reserve(sum.terms.size);
+    for (const [variable, coefficient] of sum.terms) {
+      put(coefficient < 0 ? -variable : variable, magnitude(coefficient));
+    }
+    close(sum.degree);
+  };
+
   return {
     get count() {
       return count;
     },
-    append(sum) {
-      if (count + 1 >= starts.length) {
-        starts = grown(starts, count + 2);
-        degrees = longer(degrees, starts.length);
+    append,
+    appendTerms(given, factors, sign, bound) {
+      reserve(given.length);
+      let degree = sign === 1 ? bound : negate(bound);
+      for (let i = 0; i < given.length; i++) {
+        const literal = given[i]!;
+        const variable = Math.abs(literal);
+        if (variable >= seen.length) seen = grown(seen, variable + 1);
+        if (seen[variable] === count + 1) {
+          // A variable twice: join its terms the slow way.
+          size = starts[count]!;
+          const sum: LinearSum = { terms: new Map(), degree: sign === 1 ? bound : negate(bound) };
+          given.forEach((each, at) => addTerm(sum, each, sign === 1 ? factors[at]! : negate(factors[at]!)));
+          append(sum);
+          return;
+        }
+        seen[variable] = count + 1;
+        const factor = factors[i]!;
+        if (factor === 0) continue;
+        // −a·ℓ = a·¬ℓ − a
+        const flips = factor > 0 !== (sign === 1);
+        if (flips) degree = add(degree, magnitude(factor));
+        put(flips ? -literal : literal, magnitude(factor));
       }
-      if (size + sum.terms.size > literals.length) {
-        literals = grown(literals, size + sum.terms.size);
-        coefficients = longer(coefficients, literals.length);
-      }
-      for (const [variable, coefficient] of sum.terms) {
-        literals[size] = coefficient < 0 ? -variable : variable;
-        const value = magnitude(coefficient);
-        if (typeof value === "bigint") wideCoefficients.set(size, value);
-        coefficients[size++] = typeof value === "bigint" ? Number.NaN : value;
-      }
-      if (typeof sum.degree === "bigint") wideDegrees.set(count, sum.degree);
-      degrees[count] = typeof sum.degree === "bigint" ? Number.NaN : sum.degree;
-      starts[++count] = size;
+      close(degree);
     },
     termCount: (constraint) => starts[constraint + 1]! - starts[constraint]!,
     literal: (constraint, term) => literals[starts[constraint]! + term]!,

@@ -29,8 +29,9 @@ export interface ProofLog {
   finish(placeKind?: Proof["placeKind"]): Proof;
 }
 
-export function createProofLog(): ProofLog {
-  let literals = new Int32Array(1 << 12);
+/** `expectedLiterals` spares the log growing as it goes. */
+export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
+  let literals = new Int32Array(expectedLiterals);
   let size = 0;
   let starts = new Int32Array(1 << 10);
   let places = new Int32Array(1 << 10);
