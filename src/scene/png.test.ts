@@ -102,12 +102,27 @@ describe("the PNG of a scene", () => {
       new Set([THEMES.light.paper, THEMES.light.ink, THEMES.light.plainSquare, THEMES.light.hairline]),
     );
     expect(line.filter((colour) => colour === THEMES.light.ink)).toHaveLength(4);
+    expect(line.filter((colour) => colour === THEMES.light.hairline)).toHaveLength(9);
     const left = line.indexOf(THEMES.light.ink);
     const right = 300 - line.lastIndexOf(THEMES.light.ink);
     expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
     const tiny = await picture(sceneOf(50, 100, chessSquares(50, 100)), { width: 40 });
     expect(tiny.width).toBe(40);
     expect((await picture(board, { cellSize: 10 })).width).toBe(26);
+  });
+
+  it("has hairlines of one pixel at any size of cell", async () => {
+    for (const cellSize of [10, 13, 28, 33, 60, 77]) {
+      const image = await picture(sceneOf(3, 3, []), { cellSize });
+      const line = Array.from({ length: image.width }, (_, x) =>
+        hexOf(image.at(x, Math.floor(image.height / 2))),
+      );
+      expect(line.filter((colour) => colour === THEMES.light.hairline).length, `${cellSize}`).toBe(2);
+      const down = Array.from({ length: image.height }, (_, y) =>
+        hexOf(image.at(Math.floor(image.width / 2), y)),
+      );
+      expect(down.filter((colour) => colour === THEMES.light.hairline).length, `${cellSize}`).toBe(2);
+    }
   });
 
   it("refuses pictures nobody can hold", async () => {

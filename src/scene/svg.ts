@@ -123,7 +123,7 @@ function* layered(
   for (const paint of paints) yield `<use href="#${prefix}-${name}"${style.paint(paint)}/>\n`;
 }
 
-function* squares({ layers, layout, style }: Drawing): Generator<string> {
+function* squares({ layers, layout, style, still }: Drawing): Generator<string> {
   const { rows, cols, tones } = layers;
   const found = new Set(tones);
   for (const [tone, name] of TONES.entries()) {
@@ -131,7 +131,8 @@ function* squares({ layers, layout, style }: Drawing): Generator<string> {
       yield* path(style.paint(name), squarePath(rows, cols, tones, tone));
     }
   }
-  const lines = gridPath(rows, cols);
+  // A picture that may be zoomed keeps its lines where they belong.
+  const lines = gridPath(rows, cols, still && layout.cell >= SMALL_CELL ? 0.5 / layout.cell : 0);
   if (lines !== "") yield* path(style.paint("grid"), [lines]);
   if (found.has(REMOVED)) {
     yield* path(style.paint("removed"), squarePath(rows, cols, tones, REMOVED));
