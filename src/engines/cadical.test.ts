@@ -112,24 +112,47 @@ describe("cadical", () => {
   });
 
   it("ends with the reason when memory runs out, and starts afresh after it", async () => {
-    let opened = 0;
-    let failing = true;
-    const short = createCadical(async () => {
+    // An allocation that fails aborts without a word: so it was seen with sixty million variables.
+    for (const message of [
+      "Aborted(). Build with -sASSERTIONS for more info.",
+      "Aborted(OOM)",
+      "std::bad_alloc",
+    ]) {
+      let opened = 0;
+      let failing = true;
+      const short = createCadical(async () => {
+        const library = await import("cadical-wasm");
+        opened++;
+        class Short extends library.Cadical {
+          override solve(...args: Parameters<typeof library.Cadical.prototype.solve>) {
+            if (failing) throw new Error(message);
+            return super.solve(...args);
+          }
+        }
+        return { ...library, Cadical: Short };
+      });
+      const problem = cnf(2, [[1, 2]]);
+      expect(await collect(short, problem)).toMatchObject({ outcome: "stopped", reason: "memory", found: 0 });
+      failing = false;
+      expect(await collect(short, problem)).toMatchObject({ outcome: "exhausted", found: 3 });
+      expect(opened).toBe(2);
+    }
+  });
+
+  it("passes on what the solver says when its interface is misused", async () => {
+    const misusing = createCadical(async () => {
       const library = await import("cadical-wasm");
-      opened++;
-      class Short extends library.Cadical {
-        override solve(...args: Parameters<typeof library.Cadical.prototype.solve>) {
-          if (failing) throw new Error("Aborted(OOM). Build with -sASSERTIONS for more info.");
-          return super.solve(...args);
+      class Misusing extends library.Cadical {
+        override solve() {
+          this.value(1);
+          return "unknown" as const;
         }
       }
-      return { ...library, Cadical: Short };
+      return { ...library, Cadical: Misusing };
     });
-    const problem = cnf(2, [[1, 2]]);
-    expect(await collect(short, problem)).toMatchObject({ outcome: "stopped", reason: "memory", found: 0 });
-    failing = false;
-    expect(await collect(short, problem)).toMatchObject({ outcome: "exhausted", found: 3 });
-    expect(opened).toBe(2);
+    await expect(collect(misusing, cnf(1, [[1]]))).rejects.toThrow(
+      /^cadical: .*can only get value in satisfied state/,
+    );
   });
 
   it("says what is missing or broken", async () => {

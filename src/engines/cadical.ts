@@ -72,6 +72,8 @@ interface Library {
   readonly version: string;
   /** What the solver prints, which is only its statistics. */
   readonly printed: string[];
+  /** What it says before it gives up: a misuse of its interface. */
+  readonly complaints: string[];
 }
 
 type CadicalImporter = () => Promise<typeof CadicalWasm>;
@@ -107,8 +109,11 @@ export function createCadical(importer: CadicalImporter = () => import("cadical-
       // An aborted wasm module stays aborted: the next search starts a fresh one.
       library = undefined;
       solver = undefined;
-      if (isOutOfMemory(error)) return stoppedEnd("memory", run.found, { conflicts: run.conflicts });
-      throw engineError("cadical", "the search failed", error);
+      const complaint = loaded.complaints.filter((line) => !line.startsWith("Aborted(")).join(" ");
+      if (isOutOfMemory(error) || (isAbort(error) && complaint === "")) {
+        return stoppedEnd("memory", run.found, { conflicts: run.conflicts });
+      }
+      throw engineError("cadical", complaint === "" ? "the search failed" : complaint, error);
     } finally {
       solver?.dispose();
     }
@@ -120,14 +125,23 @@ export function createCadical(importer: CadicalImporter = () => import("cadical-
 async function openLibrary(importer: CadicalImporter): Promise<Library> {
   const imported = await importer();
   const printed: string[] = [];
+  const complaints: string[] = [];
   const module = await imported.createModule({
     print: (line: string) => printed.push(line),
-    printErr: () => undefined,
+    printErr: (line: string) => complaints.push(line),
   });
   const solver = new imported.Cadical(module);
   const version = solver.signature.replace(/^cadical-/, "");
   solver.dispose();
-  return { Cadical: imported.Cadical, module, version, printed };
+  return { Cadical: imported.Cadical, module, version, printed, complaints };
+}
+
+/**
+ * CaDiCaL is built without exceptions, so an allocation that fails aborts in silence. A misuse of
+ * its interface aborts too, but says so first.
+ */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Aborted(");
 }
 
 interface Run {

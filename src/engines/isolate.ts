@@ -19,7 +19,7 @@ export interface Isolate {
   readonly end: () => Promise<void>;
 }
 
-export interface IsolateHandler {
+interface IsolateHandler {
   readonly message: (message: FromIsolate) => void;
   /** It is gone: it threw, ran out of memory, or could not start. */
   readonly failed: (error: Error) => void;

@@ -9,7 +9,7 @@
  */
 import type { EncodedProblem } from "../encodings/index.js";
 
-export interface IsolateJob<P extends EncodedProblem = EncodedProblem> {
+interface IsolateJob<P extends EncodedProblem = EncodedProblem> {
   readonly problem: P;
   readonly projection: Int32Array;
   readonly limit: number;
@@ -31,7 +31,7 @@ export type FromIsolate =
   | { readonly type: "error"; readonly error: Error; readonly code: string | undefined };
 
 /** What a solver's search answers with when it has gone to its end by itself. */
-export interface IsolateEnd {
+interface IsolateEnd {
   readonly exhausted: boolean;
   readonly stats: Readonly<Record<string, number>>;
 }

@@ -51,12 +51,12 @@ export function engineError(engine: EngineId, doing: string, cause: unknown): Er
   return new Error(`${engine}: ${doing}: ${messageOf(cause)}`, { cause });
 }
 
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Whether an import failed because the package is not there, rather than broken. */
-export function isMissingModule(error: unknown): boolean {
+function isMissingModule(error: unknown): boolean {
   return (
     error instanceof Error &&
     "code" in error &&

@@ -7,7 +7,7 @@ import { createRandom } from "../../base/index.js";
 import type { CpConstraint, Cnf, Cover, Cp, Ilp, ProblemKind, Problems } from "../../encodings/index.js";
 
 /** Literals are ±v. `exactly` and `at-most` mean one. */
-export type TinyConstraint =
+type TinyConstraint =
   | { readonly kind: "clause" | "exactly" | "at-most"; readonly literals: readonly number[] }
   | {
       readonly kind: "linear";
