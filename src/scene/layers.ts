@@ -128,3 +128,20 @@ export function labelCell(cells: readonly Cell[]): Cell {
   }
   return best;
 }
+
+export interface Domino {
+  /** The upper or left one of its cells. */
+  readonly row: number;
+  readonly col: number;
+  /** Lying, not standing. */
+  readonly level: boolean;
+}
+
+/** The piece as a domino, when that is what it is. */
+export function dominoOf({ cells }: PieceItem): Domino | undefined {
+  const [a, b] = cells;
+  if (a === undefined || b === undefined || cells.length !== 2) return undefined;
+  const apart = Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
+  if (apart !== 1) return undefined;
+  return { row: Math.min(a[0], b[0]), col: Math.min(a[1], b[1]), level: a[0] === b[0] };
+}

@@ -2,7 +2,7 @@
 import { ContractError } from "../base/index.js";
 import type { Layers, Side } from "./layers.js";
 
-export const DEFAULT_CELL = 40;
+const DEFAULT_CELL = 40;
 /** Boards whose longer side would pass this many pixels get smaller cells by default. */
 const COMFORTABLE_SIDE = 1280;
 const SMALLEST_DEFAULT_CELL = 2;
@@ -26,7 +26,7 @@ export interface Layout {
 }
 
 /** `x`, `y` is the middle of the text for `middle`, else the end of it next to the board. */
-export interface PlacedClue {
+interface PlacedClue {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -3,7 +3,8 @@
  * outline of their cells, and the patterns that go with the colours.
  */
 import type { Cell } from "../board/index.js";
-import type { PieceItem } from "./layers.js";
+import { dominoOf } from "./layers.js";
+import type { Domino, PieceItem } from "./layers.js";
 import { drawRoundedLoop, outlineLoops } from "./outline.js";
 import type { Rounding } from "./outline.js";
 import { createPen } from "./pen.js";
@@ -16,7 +17,7 @@ const POLYOMINO: Rounding = { inset: 0.05, convex: 0.2, concave: 0.12 };
 const MIDLINE_INSET = 0.24;
 
 /** The outline of any set of cells, by its own bounding box. */
-export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding): void {
+function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding): void {
   let top = Infinity;
   let left = Infinity;
   let bottom = -Infinity;
@@ -34,15 +35,6 @@ export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding):
   for (const loop of outlineLoops(rows, cols, mask)) drawRoundedLoop(pen, loop, rounding, left, top);
 }
 
-/** The two cells of a domino from the top left, when that is what the piece is. */
-export function dominoOf({ cells }: PieceItem): { row: number; col: number; level: boolean } | undefined {
-  const [a, b] = cells;
-  if (a === undefined || b === undefined || cells.length !== 2) return undefined;
-  const apart = Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
-  if (apart !== 1) return undefined;
-  return { row: Math.min(a[0], b[0]), col: Math.min(a[1], b[1]), level: a[0] === b[0] };
-}
-
 /** Outline of one piece; for a domino with its midline, an open stroke that encloses no area. */
 export function drawPiece(pen: Pen, piece: PieceItem): void {
   const domino = dominoOf(piece);
@@ -54,13 +46,13 @@ export function drawPiece(pen: Pen, piece: PieceItem): void {
 }
 
 /** A domino as one stroke from centre to centre: a tenth of the bytes, for boards with very many. */
-export function drawBar(pen: Pen, { row, col, level }: { row: number; col: number; level: boolean }): void {
+export function drawBar(pen: Pen, { row, col, level }: Domino): void {
   pen.moveTo(col + 0.5, row + 0.5);
   pen.lineTo(level ? col + 1.5 : col + 0.5, level ? row + 0.5 : row + 1.5);
 }
 
 /** A domino as a plain rectangle. */
-export function drawBlock(pen: Pen, { row, col, level }: { row: number; col: number; level: boolean }): void {
+export function drawBlock(pen: Pen, { row, col, level }: Domino): void {
   const gap = 0.1;
   const right = col + (level ? 2 : 1) - gap;
   const bottom = row + (level ? 1 : 2) - gap;

@@ -33,7 +33,7 @@ const FRAME = 2;
 const SIGN = { round: true, width: 0.09 } as const;
 const HALO = { stroke: "halo", round: true } as const;
 
-export const PAINTS = {
+const PAINTS = {
   paper: { fill: "paper" },
   plain: { fill: "plainSquare", evenOdd: true, crisp: true },
   light: { fill: "lightSquare", evenOdd: true, crisp: true },

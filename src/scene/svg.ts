@@ -5,17 +5,17 @@
  * the caller wants it so. Time and size are linear in the items and the rows × cols of the board.
  */
 import { ContractError } from "../base/index.js";
-import { colourIndex, labelCell, layersOf, REMOVED, TONES } from "./layers.js";
+import { colourIndex, dominoOf, layersOf, REMOVED, TONES } from "./layers.js";
 import type { Layers, PathItem, PieceItem } from "./layers.js";
 import { defaultCell, layoutOf } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { createPen, shortNumber } from "./pen.js";
 import { MARK_ROLES } from "./scene.js";
 import type { Scene } from "./scene.js";
-import { strokePath } from "./strokes.js";
 import { markPaths } from "./svg-marks.js";
-import { dominoOf, drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
+import { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
 import { CHUNK, framePath, gridPath, hatchPath, squarePath } from "./svg-squares.js";
+import { escapeXml, strokedTexts, texts } from "./svg-text.js";
 import { cssStyler, SMALL_CELL, staticStyler } from "./svg-style.js";
 import type { PaintName, Styler, SvgTheme } from "./svg-style.js";
 import { PIECE_COLOURS, PIECE_PATTERNS } from "./theme.js";
@@ -85,9 +85,9 @@ export function* writeSvgOf(
       yield* layered(drawing, `${role}${i}`, paints, data);
     }
   }
-  if (still) yield* strokedTexts(drawing);
+  if (still) yield* strokedTexts(layers, layout, style);
   yield "</g>\n";
-  if (!still) yield* texts(drawing);
+  if (!still) yield* texts(layers, layout, style);
   yield "</svg>\n";
 }
 
@@ -259,59 +259,4 @@ function endsPath({ cells }: PathItem): string {
   const pen = createPen();
   for (const [row, col] of new Set([cells[0]!, cells.at(-1)!])) pen.dot(col + 0.5, row + 0.5);
   return pen.take();
-}
-
-function* texts({ layers, layout, style }: Drawing): Generator<string> {
-  const { cell, left, top, fontSize } = layout;
-  if (layout.clues.length > 0) {
-    yield `<g font-size="${shortNumber(fontSize)}"${style.paint("clue")}>\n`;
-    for (const { text, x, y, anchor, upwards } of layout.clues) {
-      // Figures are about 0.72 of the font size high: this puts their middle on the line.
-      const turn = upwards ? ` transform="rotate(-90 ${shortNumber(x)} ${shortNumber(y)})"` : "";
-      yield `<text x="${shortNumber(x)}" y="${shortNumber(y + fontSize * 0.36)}" text-anchor="${anchor}"${turn}>${escapeXml(text)}</text>\n`;
-    }
-    yield "</g>\n";
-  }
-  const labelled = layers.pieces.filter((piece) => (piece.label ?? "") !== "");
-  if (labelled.length === 0) return;
-  yield `<g font-size="${shortNumber(fontSize)}" font-weight="600" text-anchor="middle">\n`;
-  for (const piece of labelled) {
-    const [row, col] = labelCell(piece.cells);
-    const x = left + (col + 0.5) * cell;
-    const y = top + (row + 0.5) * cell + fontSize * 0.36;
-    yield `<text x="${shortNumber(x)}" y="${shortNumber(y)}"${style.on("fill", colourIndex(piece.colour))}>${escapeXml(piece.label!)}</text>\n`;
-  }
-  yield "</g>\n";
-}
-
-/** Height of capitals, in cells, to match the font of the living text. */
-const STROKED_HEIGHT = 0.3;
-
-function* strokedTexts({ layers, layout, style }: Drawing): Generator<string> {
-  const { cell, left, top } = layout;
-  for (const { text, x, y, anchor, upwards } of layout.clues) {
-    const atX = (x - left) / cell;
-    const atY = (y - top) / cell;
-    const data = strokePath(text, STROKED_HEIGHT, atX, atY, anchor);
-    const turn = upwards ? ` transform="rotate(-90 ${shortNumber(atX)} ${shortNumber(atY)})"` : "";
-    yield `<path${style.paint("stroked")}${turn} d="${data}"/>\n`;
-  }
-  for (const piece of layers.pieces) {
-    if ((piece.label ?? "") === "") continue;
-    const [row, col] = labelCell(piece.cells);
-    const data = strokePath(piece.label!, STROKED_HEIGHT, col + 0.5, row + 0.5, "middle");
-    yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", colourIndex(piece.colour))} d="${data}"/></g>\n`;
-  }
-}
-
-/** Text that is safe between tags and in attributes; what XML cannot say at all becomes U+FFFD. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[\p{Surrogate}\p{Cc}\ufffe\uffff]/gu, (character) =>
-      "\t\n\r".includes(character) ? character : "\ufffd",
-    )
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -6,9 +6,8 @@ import { boxCharacter } from "./boxes.js";
 import type { Weight } from "./boxes.js";
 import { createCanvas, printable } from "./canvas.js";
 import type { Canvas } from "./canvas.js";
-import { colourIndex, REMOVED, TONES } from "./layers.js";
+import { colourIndex, dominoOf, REMOVED, TONES } from "./layers.js";
 import type { SquareTone } from "./scene.js";
-import { dominoOf } from "./svg-pieces.js";
 import type { Sketch } from "./terminal-sketch.js";
 import {
   DOWN,

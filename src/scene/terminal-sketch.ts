@@ -131,7 +131,7 @@ export function pieceSgr({ layers, owner }: Sketch, at: number): Sgr {
 }
 
 /** Signs and lines on a piece are written in the piece's own writing colour: colour on colour does not read. */
-export function overSgr(sketch: Sketch, at: number, colour: number): Sgr {
+function overSgr(sketch: Sketch, at: number, colour: number): Sgr {
   const under = pieceSgr(sketch, at);
   return under === "" ? `1;${foreground(colour)}` : `1;${under}`;
 }
@@ -151,7 +151,7 @@ export function markSgr(sketch: Sketch, at: number, role: MarkRole): Sgr {
 }
 
 /** A clue above a column as lines: whole, by words, or letter by letter when nothing else is narrow enough. */
-export function stacked(text: string, width: number): string[] {
+function stacked(text: string, width: number): string[] {
   if (text.length <= width) return [text];
   const words = text.split(" ").filter((word) => word !== "");
   return words.every((word) => word.length <= width) ? words : Array.from(words.join(""));

@@ -27,7 +27,7 @@ export function partitions(side: number): fc.Arbitrary<Partition> {
     );
 }
 
-export function partitionScene({ rows, cols, owner }: Partition): Scene {
+function partitionScene({ rows, cols, owner }: Partition): Scene {
   const pieces = new Map<number, Cell[]>();
   const items: SceneItem[] = [];
   for (const [at, id] of owner.entries()) {

@@ -21,14 +21,14 @@ export function chessSquares(rows: number, cols: number, removed: readonly Cell[
   return items;
 }
 
-export interface DrawnPieces {
+interface DrawnPieces {
   readonly rows: number;
   readonly cols: number;
   readonly items: readonly SceneItem[];
 }
 
 /** Equal letters are one piece, `#` is a removed square, `.` a bare one. Colours count up from 0. */
-export function piecesOf(drawing: readonly string[], labels = false): DrawnPieces {
+function piecesOf(drawing: readonly string[], labels = false): DrawnPieces {
   const cells = new Map<string, Cell[]>();
   const removed: Cell[] = [];
   for (const [row, line] of drawing.entries()) {
