@@ -137,9 +137,11 @@ describe("LP and MPS", () => {
     expect(feasible("lp", text)).toBe(true);
     const ranged = { ...wide, lower: Float64Array.of(3), upper: Float64Array.of(5) };
     const tooMany = { ...wide, lower: Float64Array.of(301), upper: Float64Array.of(302) };
+    const fewerThanNone = { ...wide, lower: Float64Array.of(-3), upper: Float64Array.of(-1) };
     for (const [ilp, expected] of [
       [ranged, true],
       [tooMany, false],
+      [fewerThanNone, false],
       [encodeIlp(smallModel(0, [])), true],
       [encodeIlp(smallModel(0, [clause()])), false],
       [encodeIlp(smallModel(1, [clause()])), false],
