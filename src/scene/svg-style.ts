@@ -125,7 +125,9 @@ export function cssStyler(theme: SvgTheme, cell: number, prefix: string): Styler
   const variable = (name: string): string => `var(--${prefix}-${name})`;
   const values = (id: ThemeId): string =>
     [...colourTable(THEMES[id])].map(([name, value]) => `--${prefix}-${name}:${value}`).join(";");
-  const root = `.${prefix}-${theme}`;
+  // Not a name of the table: squares have a tone called dark, pictures a theme called so.
+  const rootClass = `${prefix}-theme-${theme}`;
+  const root = `.${rootClass}`;
   const rules = [
     theme === "auto"
       ? `${root}{${values("light")}}@media(prefers-color-scheme:dark){${root}{${values("dark")}}}`
@@ -150,7 +152,7 @@ export function cssStyler(theme: SvgTheme, cell: number, prefix: string): Styler
     pieceStroke: (i) => ` class="${prefix}-line${i}"`,
     on: (kind, i) => ` class="${prefix}-on-${kind}${i}"`,
     sheet: `<style>${rules.join("\n")}</style>`,
-    rootClass: ` class="${prefix}-${theme}"`,
+    rootClass: ` class="${rootClass}"`,
   };
 }
 

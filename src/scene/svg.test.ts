@@ -204,6 +204,21 @@ describe("the SVG of a scene", () => {
     expect(dark).not.toContain(THEMES.light.paper);
   });
 
+  it.each(["light", "dark", "auto"] as const)(
+    "sets the colours of the %s theme on the root alone",
+    (theme) => {
+      const [root, ...others] = read(empty, { theme });
+      const name = must(root).attributes["class"];
+      const sheet = must(others.find((element) => element.name === "style")).text;
+      expect(sheet.startsWith(`.${name}{--q-paper:`)).toBe(true);
+      for (const { attributes } of others) expect(attributes["class"]).not.toBe(name);
+      // Every class in use has a rule.
+      for (const used of new Set(others.flatMap(({ attributes }) => attributes["class"] ?? []))) {
+        expect(sheet).toContain(`.${name} .${used}{`);
+      }
+    },
+  );
+
   it("needs no style sheet and no font when static", () => {
     const { scene } = everyRole();
     const items: SceneItem[] = [...scene.items, { kind: "clue", side: "top", index: 3, text: "12" }];
