@@ -8,7 +8,7 @@
  * the even half is 0, 1 or 2 ones either way), and a missing input is a false one that costs nothing.
  *
  * O(n log² k): with L = ⌈log₂ n⌉ and M = ⌈log₂(k+1)⌉ at most n·M·(M+1)/2 + n comparators, but no more
- * than n·L·(L+1)/4 + n, each 2 variables and 3 clauses per direction. Arc-consistent (their Theorem 4 and 5).
+ * than n·L·(L+1)/4 + n, each 2 variables and 3 clauses per direction. Arc-consistent.
  */
 import type { Literal } from "../../model/index.js";
 import { FALSE } from "./clause-writer.js";

