@@ -1,0 +1,32 @@
+/**
+ * The board component, for every family on a grid. It holds no puzzle logic: it draws a scene, and
+ * says what the hand did in cells. What a gesture means is the page's business.
+ */
+import type { Cell } from "../../board/index.js";
+import type { Scene } from "../../scene/index.js";
+
+/** A finished or ongoing stroke over cells; one cell for a click, a tap or a key. */
+export interface Stroke {
+  /** In order, without repeats. */
+  readonly cells: readonly Cell[];
+  /** `primary`: left button, tap, Enter or Space; `secondary`: right button, long press, Shift+Enter. */
+  readonly button: "primary" | "secondary";
+  readonly phase: "start" | "move" | "end" | "cancel";
+  readonly by: "pointer" | "touch" | "keyboard";
+}
+
+export interface BoardProps {
+  readonly scene: Scene;
+  /** For the grid as a whole: "8 × 8 board". */
+  readonly label: string;
+  /** What a screen reader says of a cell: "row 1, column 3, removed". */
+  cellLabel(cell: Cell): string;
+  /** Undefined: the board is a picture only. */
+  readonly onStroke?: ((stroke: Stroke) => void) | undefined;
+  /** Told when the keyboard cursor or the pointer is over another cell. */
+  readonly onFocusCell?: ((cell: Cell | undefined) => void) | undefined;
+  /** What the pointer looks like over a cell. */
+  readonly cursor?: "crosshair" | "pointer" | "cell" | "default" | undefined;
+  /** Pieces come in one after the other (0 when reduced motion is asked). */
+  readonly animate?: boolean | undefined;
+}

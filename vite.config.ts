@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+
+const root = join(import.meta.dirname, "src", "studio");
+
+/** The Studio: static files that any host can serve, from any folder. */
+export default defineConfig({
+  root,
+  base: "./",
+  publicDir: join(root, "public"),
+  build: {
+    outDir: join(import.meta.dirname, "dist", "studio"),
+    emptyOutDir: true,
+    target: "es2022",
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4096,
+  },
+  worker: { format: "es" },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  resolve: {
+    alias: [
+      // Engines that need a process or a third of a gigabyte stay on the command line.
+      { find: /^or-tools-wasm.*/, replacement: join(root, "solver", "absent.ts") },
+      { find: /.*\/native-process\.js$/, replacement: join(root, "solver", "absent.ts") },
+      // Bundlers see a worker only where its address stands in the call that makes it.
+      { find: /^\.\/isolate\.js$/, replacement: join(root, "solver", "isolate.ts") },
+    ],
+  },
+  plugins: [
+    VitePWA({
+      registerType: "prompt",
+      injectRegister: false,
+      manifest: {
+        name: "Quadrille",
+        short_name: "Quadrille",
+        description: "A workbench for placement puzzles: every answer carries its evidence.",
+        display: "standalone",
+        background_color: "#fbf8f1",
+        theme_color: "#fbf8f1",
+        start_url: "./",
+        icons: [{ src: "icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      },
+      workbox: {
+        globPatterns: ["**/*.{js,css,html,svg,wasm,webmanifest}"],
+        maximumFileSizeToCacheInBytes: 32 * 2 ** 20,
+      },
+    }),
+  ],
+});
