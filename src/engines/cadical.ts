@@ -32,7 +32,6 @@ import { createLiteralStream } from "./literals.js";
 import type { LiteralStream } from "./literals.js";
 import { createPause } from "./pause.js";
 
-const SLICE_CONFLICTS = 2000;
 const LONGEST_CLAUSE = 0x7fffffff;
 
 const PLAIN: SolverOptions = { profile: 0, report: false, stats: false };
@@ -172,8 +171,9 @@ async function enumerate(
   addClauses(solver, problem);
 
   const pause = createPause();
+  const conflicts = sliceConflicts(problem);
   for (;;) {
-    const status = solver.solve({ conflicts: SLICE_CONFLICTS });
+    const status = solver.solve({ conflicts });
     if (status === "unsatisfiable") {
       const end = { outcome: "exhausted", found: run.found, stats: {} } as const;
       if (learned === undefined) return end;
@@ -192,13 +192,18 @@ async function enumerate(
       blocking.addClause(clause);
       solver.addClause(clause);
     } else if (stop === undefined) {
-      run.conflicts += SLICE_CONFLICTS;
+      run.conflicts += conflicts;
       budget.report({ stage: "searching (conflicts)", done: run.conflicts });
     }
     await pause();
     stop ??= budget.stopped();
     if (stop !== undefined) return stoppedEnd(stop, run.found);
   }
+}
+
+/** A conflict costs more the larger the formula: a slice is to take about a tenth of a second in any. */
+function sliceConflicts(problem: Cnf): number {
+  return Math.max(100, Math.min(2000, Math.round(40_000_000 / Math.max(1, problem.stream.length))));
 }
 
 /** One array serves all clauses: handing out a view per clause costs four times as much. */
