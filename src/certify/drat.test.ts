@@ -92,6 +92,7 @@ describe("detectDrat", () => {
     expect(detectDrat(bytes("a", 2, 0))).toBe("binary");
     expect(detectDrat(bytes("d", 0x20, 0x30, 0))).toBe("binary");
     expect(detectDrat(bytes("d", 0x20, 0x84, 0x02, 0))).toBe("binary");
+    expect(detectDrat(bytes("d 0123456789012", 0))).toBe("binary");
   });
 });
 

@@ -44,6 +44,8 @@ describe("parseOpb", () => {
     expect(normal("9007199254740991 x1 1 x1 >= 99999999999999999999;")).toEqual([
       "9007199254740992 x1 >= 99999999999999999999",
     ]);
+    expect(normal("1 x1 1 x01 1 x1 >= 2;")).toEqual(["2 x1 1 x01 >= 2"]);
+    expect(normal("1 x99999999 1 x123456789012 >= 2;")).toEqual(["1 x99999999 1 x123456789012 >= 2"]);
     expect(normal("")).toEqual([]);
   });
 
