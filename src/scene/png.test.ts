@@ -103,6 +103,10 @@ describe("the PNG of a scene", () => {
     );
     expect(line.filter((colour) => colour === THEMES.light.ink)).toHaveLength(4);
     expect(line.filter((colour) => colour === THEMES.light.hairline)).toHaveLength(9);
+    const lines = [...line.entries()]
+      .filter(([, colour]) => colour === THEMES.light.hairline)
+      .map(([x]) => x);
+    expect(lines.map((x, i) => x - 28 * i)).toEqual(Array.from({ length: 9 }, () => lines[0]));
     const left = line.indexOf(THEMES.light.ink);
     const right = 300 - line.lastIndexOf(THEMES.light.ink);
     expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
