@@ -27,8 +27,11 @@ export function parseJson(text: string): Result<unknown> {
   }
 }
 
+const QUOTE = 34;
+const BACKSLASH = 92;
+const FIRST_PRINTABLE = 32;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const WORD = /true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
 
@@ -41,6 +44,20 @@ function firstError(text: string): number {
     if (found === null) return false;
     at += found[0].length;
     return true;
+  };
+  /** Past a string, or to the first character that spoils it. */
+  const string = (): boolean => {
+    if (text[at] !== '"') return false;
+    at++;
+    for (;;) {
+      const code = text.charCodeAt(at);
+      if (code === QUOTE) {
+        at++;
+        return true;
+      }
+      if (code === BACKSLASH ? !match(ESCAPE) : !(code >= FIRST_PRINTABLE)) return false;
+      if (code !== BACKSLASH) at++;
+    }
   };
   const stack: string[] = [];
   for (;;) {
@@ -55,13 +72,15 @@ function firstError(text: string): number {
       else {
         stack.push(close);
         if (open === "[") continue;
-        if (!match(STRING)) return at;
+        if (!string()) return at;
         match(SPACE);
         if (text[at] !== ":") return at;
         at++;
         continue;
       }
-    } else if (!match(STRING) && !match(NUMBER) && !match(WORD)) return at;
+    } else if (open === '"') {
+      if (!string()) return at;
+    } else if (!match(NUMBER) && !match(WORD)) return at;
     // A value is done: close what it ends, or go on to the next member.
     for (;;) {
       match(SPACE);
@@ -76,7 +95,7 @@ function firstError(text: string): number {
       at++;
       if (close === "}") {
         match(SPACE);
-        if (!match(STRING)) return at;
+        if (!string()) return at;
         match(SPACE);
         if (text[at] !== ":") return at;
         at++;

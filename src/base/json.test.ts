@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonText, type Json } from "./json.js";
 import { parseJson, placeOf } from "./json-read.js";

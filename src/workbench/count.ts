@@ -3,7 +3,8 @@ import { fail, ok, startBudget, type Limits, type Result } from "../base/index.j
 import type { CountEnd, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
 import type { MethodNames } from "./plan.js";
-import { round, solvePuzzle } from "./solve.js";
+import { round } from "./options.js";
+import { solvePuzzle } from "./solve.js";
 
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;

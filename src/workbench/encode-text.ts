@@ -8,6 +8,7 @@ import {
   formatLp,
   formatMps,
   formatOpb,
+  legendOf,
 } from "../encodings/index.js";
 import type { Family } from "../puzzles/index.js";
 import { findEncoding, findFormulation } from "./plan.js";
@@ -40,9 +41,9 @@ export function encodeText<P, S>(
       return ok(formatDimacs(cnf.value, legend ? dimacsLegend(model) : []));
     }
     case "lp":
-      return ok(formatLp(encodeIlp(model), names));
+      return ok(formatLp(encodeIlp(model), names, { comments: legend ? legendOf(model) : [] }));
     case "mps":
-      return ok(formatMps(encodeIlp(model), names));
+      return ok(formatMps(encodeIlp(model), names, { comments: legend ? legendOf(model) : [] }));
     case "opb":
       return ok(formatOpb(model, { legend }));
   }

@@ -2,7 +2,8 @@
 import { ok, startBudget, type Json, type Result } from "../base/index.js";
 import type { Explanation, Family } from "../puzzles/index.js";
 import { answerJson, type Answer } from "./answer.js";
-import { round, solvePuzzle, type SolveOptions } from "./solve.js";
+import { round, type SolveOptions } from "./options.js";
+import { solvePuzzle } from "./solve.js";
 
 export interface Explained<S> {
   readonly answer: Answer<S>;

@@ -8,5 +8,6 @@ export * from "./plan.js";
 export * from "./read.js";
 export * from "./refutation.js";
 export * from "./sample.js";
-export { solvePuzzle, type SolveOptions } from "./solve.js";
+export type { SolveOptions } from "./options.js";
+export { solvePuzzle } from "./solve.js";
 export * from "./verify.js";

@@ -36,7 +36,7 @@ import { projectionOf } from "../model/index.js";
 import type { Family } from "../puzzles/index.js";
 import type { Answer, MethodUsed } from "./answer.js";
 import { findEncoding, findFormulation } from "./plan.js";
-import { round, type SolveOptions } from "./solve.js";
+import { round, type SolveOptions } from "./options.js";
 
 type RupCertificate = Extract<Certificate, { kind: "rup" }>;
 

@@ -2,7 +2,8 @@
 import { ContractError, fail, ok, startBudget, type Result } from "../base/index.js";
 import type { Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import { round, solvePuzzle, type SolveOptions } from "./solve.js";
+import { round, type SolveOptions } from "./options.js";
+import { solvePuzzle } from "./solve.js";
 
 /** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
 export async function samplePuzzle<P, S>(

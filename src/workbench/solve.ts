@@ -3,7 +3,7 @@
  * family's checker refuses, or a certificate that does not hold, is a bug that stops the
  * program. Bad names and absent engines are problems, limits are part of the answer.
  */
-import { ContractError, ok, startBudget, type Budget, type Limits, type Result } from "../base/index.js";
+import { ContractError, ok, startBudget, type Budget, type Result } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Engine, SearchEnd } from "../engines/index.js";
@@ -11,18 +11,9 @@ import { projectionOf } from "../model/index.js";
 import type { Family, Formulation, Method } from "../puzzles/index.js";
 import type { Answer, MethodUsed } from "./answer.js";
 import { encodeModel, sizeOf } from "./encode.js";
-import { planFor, type MethodNames } from "./plan.js";
+import { round, type SolveOptions } from "./options.js";
+import { planFor } from "./plan.js";
 import { checkTrace } from "./refutation.js";
-
-export interface SolveOptions extends MethodNames {
-  /** How many solutions are wanted; 2 decides uniqueness. Default 1. */
-  readonly limit?: number | undefined;
-  readonly limits?: Limits | undefined;
-  readonly seed?: number | undefined;
-  readonly steps?: number | undefined;
-  /** Whether CaDiCaL keeps a proof, so that `impossible` carries a checked refutation. Default true. */
-  readonly proof?: boolean | undefined;
-}
 
 export async function solvePuzzle<P, S>(
   family: Family<P, S>,
@@ -227,9 +218,4 @@ function withProof<S>(
 
 function timed<S>(answer: Answer<S>, started: number): Answer<S> {
   return { ...answer, stats: { ...answer.stats, solveMs: round(performance.now() - started) } };
-}
-
-/** Milliseconds with three digits after the point. */
-export function round(ms: number): number {
-  return Math.round(ms * 1000) / 1000;
 }

@@ -1,0 +1,18 @@
+/** What may be asked of a solve, and how times are given. */
+import type { Limits } from "../base/index.js";
+import type { MethodNames } from "./plan.js";
+
+export interface SolveOptions extends MethodNames {
+  /** How many solutions are wanted; 2 decides uniqueness. Default 1. */
+  readonly limit?: number | undefined;
+  readonly limits?: Limits | undefined;
+  readonly seed?: number | undefined;
+  readonly steps?: number | undefined;
+  /** Whether CaDiCaL keeps a proof, so that `impossible` carries a checked refutation. Default true. */
+  readonly proof?: boolean | undefined;
+}
+
+/** Milliseconds with three digits after the point. */
+export function round(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
