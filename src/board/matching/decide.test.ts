@@ -44,7 +44,7 @@ describe("decideTiling", () => {
   });
 
   it("names the smallest part with unequal colours", () => {
-    const grid = draw("...#.", "...##", "###..", "..#..");
+    const grid = draw("...#.", "#.###", "###..", "..#..");
     expect(decideTiling(grid, startBudget())).toEqual({
       outcome: "colouring",
       cell: 4,
@@ -67,7 +67,13 @@ describe("decideTiling", () => {
       set: Int32Array.of(13, 17),
       neighbours: Int32Array.of(12),
     });
-    checkDecision(grid, false, 0);
+    // Turned upside down, the other colour comes first.
+    const turned = { ...grid, present: grid.present.toReversed() };
+    for (const board of [grid, turned]) {
+      const decision = checkDecision(board, false);
+      expect(decision.outcome === "hall" && decision.set.length).toBe(2);
+      checkDecision(board, false, 0);
+    }
   });
 
   it("tiles a board without cells by nothing", () => {
