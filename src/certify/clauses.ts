@@ -33,10 +33,6 @@ export function encode(literal: number): number {
   return literal > 0 ? 2 * literal : -2 * literal + 1;
 }
 
-export function decode(literal: number): number {
-  return (literal & 1) === 0 ? literal >> 1 : -(literal >> 1);
-}
-
 // A clause's hash is the sum of its scrambled literals: the same in every order.
 function scramble(literal: number): number {
   const mixed = Math.imul(literal ^ (literal >>> 15), 0x2c1b3c6d);

@@ -13,8 +13,7 @@ import { ACTIVE, type ClauseStore, SIZE_SHIFT } from "./clauses.js";
 import { grown } from "./bytes.js";
 import { type Propagator, TRUE } from "./propagate.js";
 
-export const REDUNDANCIES = ["rup", "rat", "none"] as const;
-export type Redundancy = (typeof REDUNDANCIES)[number];
+type Redundancy = "rup" | "rat" | "none";
 
 /**
  * Tests the lemma at `ref`, which must not be active; `pivot` is its first literal as written

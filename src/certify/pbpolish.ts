@@ -21,16 +21,7 @@ import {
 } from "./pbscan.js";
 import { addConstraint, addTerm, type ConstraintTable, type LinearSum } from "./pbtable.js";
 
-export const POL_OPERATIONS = [
-  "constraint",
-  "literal",
-  "add",
-  "multiply",
-  "divide",
-  "saturate",
-  "weaken",
-] as const;
-export type PolOperation = (typeof POL_OPERATIONS)[number];
+export type PolOperation = "constraint" | "literal" | "add" | "multiply" | "divide" | "saturate" | "weaken";
 
 /** One operation and one argument per step: constraint id, ±variable, factor, divisor, variable; 0 for none. */
 export interface PolProgram {

@@ -118,7 +118,7 @@ export function createNames(): Names {
   return { names: [], numbers: new Map(), plain: new Int32Array(0) };
 }
 
-const MOST_PLAIN = 1 << 26;
+const MOST_PLAIN = 1 << 25;
 
 /** n where text[start…end) is "xn" without leading zeros and n is not huge, else 0. */
 function plainNumber(text: string, start: number, end: number): number {

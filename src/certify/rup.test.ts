@@ -293,7 +293,9 @@ function mutated(
   return learned.map((clause, number) => (number === at ? lemma : clause));
 }
 
-const native = spawnSync("cadical", ["--version"]).status === 0;
+/** Debian's package, when it is there. */
+const NATIVE = "cadical";
+const native = spawnSync(NATIVE, ["--version"]).status === 0;
 
 describe.skipIf(!native)("DRAT from a native CaDiCaL, with deletions and inprocessing", () => {
   it("passes as text and as binary, and fails with a literal changed", () => {
@@ -307,7 +309,7 @@ describe.skipIf(!native)("DRAT from a native CaDiCaL, with deletions and inproce
       const formula = unwrap(parseDimacs(readFileSync(cnf)));
       for (const form of ["text", "binary"] as const) {
         const file = join(folder, `proof.${form}`);
-        spawnSync("cadical", ["-q", ...(form === "text" ? ["--no-binary"] : []), cnf, file]);
+        spawnSync(NATIVE, ["-q", ...(form === "text" ? ["--no-binary"] : []), cnf, file]);
         const proof = unwrap(parseDrat(readFileSync(file)));
         expect(proof.placeKind).toBe(form === "text" ? "line" : "byte");
         for (const mode of ["backward", "forward"] as const) {

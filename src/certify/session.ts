@@ -26,7 +26,7 @@ import { createLemmaTest } from "./lemma.js";
 import type { Proof } from "./proof.js";
 import { createPropagator, FALSE, type Propagator } from "./propagate.js";
 
-export type SessionEnd =
+type SessionEnd =
   | { readonly kind: "verified" }
   | { readonly kind: "no-empty-clause" }
   | { readonly kind: "not-redundant"; readonly step: number }

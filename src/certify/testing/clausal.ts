@@ -72,7 +72,7 @@ function conflicts(clauses: readonly Clause[], assumed: readonly number[]): bool
 
 const isTautology = (clause: Clause): boolean => clause.some((literal) => clause.includes(-literal));
 
-export function isRedundant(clauses: readonly Clause[], lemma: Clause): boolean {
+function isRedundant(clauses: readonly Clause[], lemma: Clause): boolean {
   const denied = lemma.map((literal) => -literal);
   if (conflicts(clauses, denied)) return true;
   const pivot = lemma[0];
@@ -119,7 +119,7 @@ export function treeProof(formula: readonly Clause[]): Clause[] | undefined {
 }
 
 /** Literals of variables 1 to `variables`. */
-export const literalArb = (variables: number): fc.Arbitrary<number> =>
+const literalArb = (variables: number): fc.Arbitrary<number> =>
   fc.tuple(fc.integer({ min: 1, max: variables }), fc.boolean()).map(([v, negative]) => (negative ? -v : v));
 
 export const clauseArb = (variables: number, longest: number): fc.Arbitrary<number[]> =>
