@@ -126,7 +126,7 @@ describe("the roomy drawing", () => {
     expect(lines[1]).toBe("    ┃░●░│ ○ │░●░│ ○ │░●░│ ○ │░░░┃");
     expect(lines[2]).toBe("┏━━━╃───┼───┼───┼───┼───┼───┼───┨");
     expect(lines[15]).toBe("┃░░░│   │░░░│   │░░░│   │░░░┃");
-    expect(lines.at(-1)).toBe("● Hall set   ○ its neighbours");
+    expect(lines.at(-1)).toBe("● too crowded   ○ their only neighbours");
     expect(lines).toHaveLength(18);
   });
 

@@ -140,8 +140,8 @@ export interface MarkStyle {
 }
 
 export const MARK_STYLES: Readonly<Record<MarkRole, MarkStyle>> = {
-  set: { words: "Hall set", sign: "●", asciiSign: "*", ansi: 202 },
-  neighbour: { words: "its neighbours", sign: "○", asciiSign: "o", ansi: 33 },
+  set: { words: "too crowded", sign: "●", asciiSign: "*", ansi: 202 },
+  neighbour: { words: "their only neighbours", sign: "○", asciiSign: "o", ansi: 33 },
   bare: { words: "left bare", sign: "×", asciiSign: "x", ansi: 172 },
   restore: { words: "to put back", sign: "+", asciiSign: "+", ansi: 35 },
   error: { words: "breaks a rule", sign: "✗", asciiSign: "!", ansi: 160 },

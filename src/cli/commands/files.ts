@@ -1,7 +1,7 @@
 /** convert, encode, render: the puzzle as another file. */
 import { closeSync, openSync, writeSync } from "node:fs";
 import { fail, ProblemError, unwrap } from "../../base/index.js";
-import { renderPng, renderSvg } from "../../scene/index.js";
+import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../exit.js";
 import { loadPuzzle } from "../input.js";
@@ -90,7 +90,7 @@ export async function renderCommand(argument: string, options: RenderCommand, io
   const scene = family.scene(puzzle, view);
   const size = cellSize === undefined ? {} : { cellSize };
   if (options.to === "text") emit([drawing({ rows, cols }, () => scene, options, io)], out, io);
-  else if (options.to === "svg") emit([renderSvg(scene, { theme, ...size }), "\n"], out, io);
+  else if (options.to === "svg") emit(writeSvg(scene, { theme, ...size }), out, io);
   else {
     if (out === undefined && io.outIsTerminal)
       throw new ProblemError(

@@ -48,3 +48,5 @@ export { createBacktracker, type Backtracker, type BacktrackStep } from "./backt
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
 export type { Chessboard, Domino, Tiling } from "./board.js";
 export { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
+export { applyBoardMove, applyTilingMove, dominoAt, type BoardMove, type TilingMove } from "./moves.js";
+export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";

@@ -1,0 +1,44 @@
+/** Boards to begin with: the three problems of the source document, random ones, the Aztec diamond. */
+import { createRandom } from "../../base/index.js";
+import { createGrid, type Cell } from "../../board/index.js";
+import type { Chessboard } from "./board.js";
+
+/** The original problem: opposite corners removed. */
+export function originalBoard(rows = 8, cols = 8): Chessboard {
+  return createGrid(rows, cols, [
+    [0, 0],
+    [rows - 1, cols - 1],
+  ]);
+}
+
+/** `holes` squares removed at random, as many white as black when `balanced` (and `holes` is even). */
+export function randomBoard(
+  rows: number,
+  cols: number,
+  holes: number,
+  seed: number,
+  balanced = false,
+): Chessboard {
+  const random = createRandom(seed);
+  const cells: Cell[] = [];
+  for (let row = 0; row < rows; row++) for (let col = 0; col < cols; col++) cells.push([row, col]);
+  random.shuffle(cells);
+  if (!balanced) return createGrid(rows, cols, cells.slice(0, holes));
+  const whites = cells.filter(([row, col]) => (row + col) % 2 === 0);
+  const blacks = cells.filter(([row, col]) => (row + col) % 2 === 1);
+  const half = Math.floor(holes / 2);
+  return createGrid(rows, cols, [...whites.slice(0, holes - half), ...blacks.slice(0, half)]);
+}
+
+/** The Aztec diamond of order n (Elkies, Kuperberg, Larsen and Propp 1992): 2^(n(n+1)/2) tilings. */
+export function aztecDiamond(order: number): Chessboard {
+  const side = 2 * order;
+  const board = createGrid(side, side);
+  for (let row = 0; row < side; row++) {
+    for (let col = 0; col < side; col++) {
+      const distance = Math.abs(2 * row - side + 1) + Math.abs(2 * col - side + 1);
+      if (distance > side) board.present[row * side + col] = 0;
+    }
+  }
+  return board;
+}
