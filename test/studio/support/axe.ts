@@ -1,0 +1,31 @@
+/** axe-core in the page: what it finds, one readable line per finding. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly html: string }[];
+}
+
+let source: string | undefined;
+
+/** Every rule that axe has, the experimental ones aside; `within` looks at a part of the page. */
+export async function axe(page: Page, within?: string): Promise<string[]> {
+  source ??= readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  if (!(await page.evaluate<boolean>("typeof globalThis.axe === 'object'"))) await page.evaluate(source);
+  const context = within === undefined ? "document" : JSON.stringify(within);
+  const found = await page.evaluate<readonly Finding[]>(
+    `globalThis.axe.run(${context}, { resultTypes: ["violations"] }).then(({ violations }) =>
+      violations.map(({ id, impact, help, nodes }) => ({
+        id, impact, help, nodes: nodes.map(({ target, html }) => ({ target, html })),
+      })))`,
+  );
+  return found.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(
+      ({ target, html }) => `${id} (${impact ?? "?"}): ${help}: ${target.join(" ")}: ${html.slice(0, 120)}`,
+    ),
+  );
+}

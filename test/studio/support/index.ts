@@ -1,0 +1,11 @@
+export { axe } from "./axe.js";
+export {
+  DESKTOP,
+  launchBrowser,
+  newPage,
+  PHONE,
+  screenshot,
+  type PageOptions,
+  type WatchedPage,
+} from "./browser.js";
+export { startStudio, type Served, type ServeOptions } from "./serve.js";

@@ -1,0 +1,57 @@
+/** The support itself: a page's complaints are heard, and axe sees what it should. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../support/process.js";
+import { axe, launchBrowser, newPage, startStudio, type Served } from "./index.js";
+
+const folder = temporaryFolder();
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "deep"));
+  const head = `<!doctype html><html lang="en"><head><title>A page</title></head>`;
+  writeFileSync(join(folder, "index.html"), `${head}<body><main><h1>Hello</h1></main></body></html>`);
+  writeFileSync(
+    join(folder, "deep", "bad.html"),
+    `${head}<body><main><h1>Bad</h1><img src="http://example.org/x.png"></main>
+     <script>console.warn("a warning"); new Worker(URL.createObjectURL(new Blob(["throw new Error('in a worker')"])));
+     setTimeout(() => { throw new Error("late"); })</script></body></html>`,
+  );
+  served = await startStudio({ folder, under: "/some/folder/" });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.close();
+});
+
+describe("newPage", () => {
+  it("hears nothing from a good page", async () => {
+    const { page, complaints, close } = await newPage(browser, served, {
+      theme: "dark",
+      reducedMotion: true,
+    });
+    await page.goto("./");
+    expect(await page.textContent("h1")).toBe("Hello");
+    expect(await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")).toBe(true);
+    expect(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    // Browsers ask for an icon by themselves when a page names none.
+    expect(complaints().filter((line) => !line.includes("favicon") && !line.includes("404"))).toEqual([]);
+    await close();
+  });
+  it("hears warnings, uncaught errors, those of workers, and requests to other places", async () => {
+    const { page, complaints, close } = await newPage(browser, served, { touch: true });
+    await page.goto("deep/bad.html");
+    await expect.poll(() => complaints().join("\n")).toContain("in a worker");
+    const heard = complaints().join("\n");
+    expect(heard).toContain("console warning: a warning");
+    expect(heard).toContain("uncaught: Error: late");
+    expect(heard).toContain("request to another place: http://example.org/x.png");
+    expect((await axe(page)).join("\n")).toContain("image-alt");
+    await close();
+  });
+});
