@@ -159,6 +159,8 @@ export interface Family<P = unknown, S = unknown> {
   explain?(puzzle: P, budget: Budget): Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
   sample?(puzzle: P, seed: number, budget: Budget): Drawn<S>;
+  /** Which algorithm draws, and why it is uniform. */
+  readonly sampler?: { readonly title: string; readonly summary: string; readonly uniform: string };
 
   /**
    * A refutation by counting, where the certificate allows one: add up these constraints of the

@@ -1,6 +1,6 @@
 /** prove and verify: refutations as files that anyone can check. */
 import { formatDrat, formatDratBinary } from "../../certify/index.js";
-import { plural, startBudget, unwrap } from "../../base/index.js";
+import { plural, thousands, startBudget, unwrap } from "../../base/index.js";
 import { proveByClauses, proveByCounting, verifyFiles } from "../../workbench/index.js";
 import { EXIT } from "../exit.js";
 import { loadPuzzle, readBytes } from "../input.js";
@@ -80,7 +80,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
   if (said["clausal"] === "verified")
     io.err(
       `✓ clauses: ${plural(Number(said["variables"]), "variable")}, ${plural(Number(said["clauses"]), "clause")}; ` +
-        `${plural(Number(said["lemmas"]), "lemma")} (${plural(Number(said["coreLemmas"]), "lemma")} needed) in ${milliseconds(Number(said["solveMs"]))}, ` +
+        `${plural(Number(said["lemmas"]), "lemma")} (${thousands(Number(said["coreLemmas"]))} needed) in ${milliseconds(Number(said["solveMs"]))}, ` +
         `checked in ${milliseconds(Number(said["checkMs"]))}\n`,
     );
   else if (said["clausal"] !== undefined) io.err(`✗ ${String(said["words"])}\n`);

@@ -72,7 +72,11 @@ export async function solveCommand(argument: string, options: SolveCommand, io: 
   });
   const witness = answer.certificate === undefined ? undefined : family.certificateWords(answer.certificate);
   io.out(`\n${verdictText(answer, witness)}\n`);
-  if (options.quiet !== true) io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
+  if (options.quiet !== true) {
+    io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
+    if (options.random === true)
+      io.err(`seed ${answer.stats["seed"]} · ${family.sampler?.title}: ${family.sampler?.uniform}\n`);
+  }
   return exit;
 }
 

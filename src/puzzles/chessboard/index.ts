@@ -10,7 +10,7 @@ import { formats } from "./formats.js";
 import { cellDirection, domino } from "./formulations.js";
 import { hamiltonian } from "./hamiltonian.js";
 import { matching } from "./matching.js";
-import { sampleTiling } from "./sample/index.js";
+import { SAMPLER, sampleTiling } from "./sample/index.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
 import { certificateWords, checkChessboardCertificate, countingRefutation } from "./witness.js";
@@ -40,6 +40,7 @@ export const chessboard: Family<Chessboard, Tiling> = {
     if (drawn.error.code === "chessboard/no-tiling") return { outcome: "none" };
     return { outcome: "stopped", reason: budget.stopped() ?? "time" };
   },
+  sampler: SAMPLER,
   countingRefutation,
   scene: chessboardScene,
 };
