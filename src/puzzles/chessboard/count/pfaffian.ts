@@ -20,24 +20,29 @@ interface SkewMatrix {
   readonly value: Int8Array;
 }
 
-export function countPlaneMatchings(graph: PlaneGraph, budget: Budget): bigint | StopReason {
+/** Primes below `limit` are used; the answer does not depend on it. */
+export function countPlaneMatchings(
+  graph: PlaneGraph,
+  budget: Budget,
+  limit = modulusLimit(2),
+): bigint | StopReason {
   let count = 1n;
   for (const part of connectedParts(graph)) {
     if (part.vertexCount % 2 === 1) return 0n;
-    const counted = countPart(part, budget);
+    const counted = countPart(part, budget, limit);
     if (typeof counted === "string" || counted === 0n) return counted;
     count *= counted;
   }
   return count;
 }
 
-function countPart(graph: PlaneGraph, budget: Budget): bigint | StopReason {
+function countPart(graph: PlaneGraph, budget: Budget, limit: number): bigint | StopReason {
   const matrix = skewMatrix(graph);
   const bits = hadamardBits(matrix);
   const primes: number[] = [];
   const residues: number[] = [];
   // One bit more, for the sign.
-  for (let missing = bits + 1, source = primesBelow(modulusLimit(2)); missing >= 0;) {
+  for (let missing = bits + 1, source = primesBelow(limit); missing >= 0;) {
     const p = source.next().value;
     const residue = pfaffianModulo(matrix, p, budget);
     if (typeof residue === "string") return residue;

@@ -39,9 +39,9 @@ describe("createCatalogue", () => {
   });
 
   it("gives the same tilings when primes divide numbers of tilings on the way", () => {
-    // Small primes divide some of the 32 numbers about every fifth time; each is replaced by another.
-    expectSameTilings(createGrid(8, 8), { primesBelow: 500 }, 100);
-    expectSameTilings(createGrid(8, 8), { primesBelow: 2_000, segmentBytes: 1_000 }, 100);
+    // Of primes this small some must be replaced in so many draws, and there are enough of them.
+    expectSameTilings(createGrid(8, 8), { primesBelow: 300 }, 300);
+    expectSameTilings(createGrid(8, 8), { primesBelow: 300, segmentBytes: 1_000 }, 300);
   });
 
   it("puts first and last ranks at different tilings, and drops no prime too early", () => {
