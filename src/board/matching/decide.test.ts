@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../base/index.js";
-import { createGrid, type Grid } from "../grid.js";
+import { type Cell, createGrid, type Grid } from "../grid.js";
 import { decideTiling, maximumMatching } from "./index.js";
+import { NEARBY } from "./maximum.js";
 import { balancedBoards, boards, checkDecision, checkLarge } from "./testing/properties.js";
-import { allTilings, isWhite } from "./testing/reference.js";
+import { allTilings, isTileable, isWhite } from "./testing/reference.js";
 
 /** Rows of `.` (a cell) and `#` (none). */
 function draw(...rows: string[]): Grid {
@@ -73,6 +74,21 @@ describe("decideTiling", () => {
       const decision = checkDecision(board, false);
       expect(decision.outcome === "hall" && decision.set.length).toBe(2);
       checkDecision(board, false, 0);
+    }
+  });
+
+  it("finds the failure of two rooms that a narrow passage joins", () => {
+    // One black cell of the left room and one white cell of the right room may pair with the
+    // passage, but each room has two to spare. No small tree sees that.
+    for (const side of [16, 20]) {
+      const removed: Cell[] = [];
+      for (let row = 1; row < side; row++) removed.push([row, side], [row, side + 1]);
+      removed.push([8, 4], [8, 8], [8, side + 5], [8, side + 9]);
+      const grid = createGrid(side, 2 * side + 2, removed);
+      for (const compareUpTo of [undefined, 0]) {
+        const decision = checkDecision(grid, isTileable(grid), compareUpTo);
+        expect(decision.outcome === "hall" && decision.set.length).toBeGreaterThan(NEARBY);
+      }
     }
   });
 

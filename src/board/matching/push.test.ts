@@ -1,23 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget } from "../../base/index.js";
-import type { Grid } from "../grid.js";
+import { type Cell, createGrid, type Grid } from "../grid.js";
 import { hallSetOf } from "./hall.js";
 import { pushRelabel } from "./push.js";
-import { createSpace, freeCells, mateOf, toGrid } from "./space.js";
+import { createSpace, FREE, freeCells, mateOf, toGrid } from "./space.js";
 import { matchForced } from "./start.js";
 import { balancedBoards, boards, checkHallSet } from "./testing/properties.js";
 import { bareOf, faultsOf, isWhite, matchable } from "./testing/reference.js";
 
-/** From nothing, so that nearly all the work is push–relabel's. */
-function check(grid: Grid, parity: 0 | 1, eagerPasses: number): void {
+/** From a row-by-row matching, or from none, so that nearly all the work is push–relabel's. */
+function check(grid: Grid, parity: 0 | 1, eagerPasses: number, rowByRow: boolean): void {
   const space = createSpace(grid);
+  const cells = Array.from(freeCells(space, parity), (at) => toGrid(space, at));
+  const most = matchable(grid, cells);
+  const total = cells.length;
+  for (let at = 0; at < space.size; at++) {
+    if (!rowByRow || space.mate[at] !== FREE || space.mate[at + 1] !== FREE) continue;
+    space.mate[at] = at + 1;
+    space.mate[at + 1] = at;
+  }
   const active = freeCells(space, parity);
-  const most = matchable(
-    grid,
-    Array.from(active, (at) => toGrid(space, at)),
-  );
-  const total = active.length;
   const result = pushRelabel(space, {
     active,
     targets: freeCells(space, parity === 1 ? 0 : 1),
@@ -40,10 +43,21 @@ describe("pushRelabel", () => {
         fc.oneof(boards(8, 9), balancedBoards(8, 9)),
         fc.constantFrom<0 | 1>(0, 1),
         fc.constantFrom(0, 1, 64),
+        fc.boolean(),
         check,
       ),
       { numRuns: 1500 },
     );
+  });
+
+  it("carries cells across a board", () => {
+    // Holes of one colour at the left and of the other at the right.
+    const removed: Cell[] = [];
+    for (let k = 0; k < 6; k++) removed.push([2 + 4 * k, 2], [2 + 4 * k, 25]);
+    const grid = createGrid(28, 28, removed);
+    for (const rowByRow of [false, true]) {
+      for (const parity of [0, 1] as const) check(grid, parity, 64, rowByRow);
+    }
   });
 });
 

@@ -34,8 +34,7 @@ describe("secondTiling", () => {
     checkCycle(grid, mate, second.mate, second.cycle);
   });
 
-  it("leaves the tail before a ring out of the cycle", () => {
-    // A tail of four cells leads into a ring of eight.
+  it("leaves the tail of a ring out of the cycle", () => {
     const grid = createGrid(3, 7, [
       [0, 0],
       [0, 1],
@@ -47,6 +46,16 @@ describe("secondTiling", () => {
       [2, 3],
       [1, 5],
     ]);
+    const mate = tilingOf(grid);
+    const second = secondTiling(grid, mate)!;
+    expect(second.cycle.length).toBe(8);
+    checkCycle(grid, mate, second.mate, second.cycle);
+  });
+
+  it("leaves the bridge between two rings out of the cycle", () => {
+    const rows = ["#.......#", "#.#####.#", "...####.#", ".#.###...", "...###.#.", "######..."];
+    const present = Uint8Array.from(rows.join(""), (mark) => (mark === "." ? 1 : 0));
+    const grid = { rows: 6, cols: 9, present };
     const mate = tilingOf(grid);
     const second = secondTiling(grid, mate)!;
     expect(second.cycle.length).toBe(8);
