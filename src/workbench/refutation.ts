@@ -14,8 +14,8 @@ import {
 } from "../base/index.js";
 import {
   checkPbProof,
-  createProofLog,
   hallRefutation,
+  proofFromStream,
   parseOpb,
   parsePbProof,
   trimProof,
@@ -49,15 +49,6 @@ export type CheckedTrace =
     }
   | { readonly outcome: "stopped"; readonly reason: StopReason; readonly lemmas: number };
 
-function proofOf(trace: ProofTrace): Proof {
-  const log = createProofLog();
-  for (const literal of trace.learned) {
-    if (literal === 0) log.close(false);
-    else log.push(literal);
-  }
-  return log.finish();
-}
-
 /** The formula a trace refutes: the encoded one and the solutions blocked on the way. */
 function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
   if (trace.blocking.length === 0) return cnf;
@@ -79,7 +70,7 @@ export function checkTrace(
 ): CheckedTrace {
   const started = performance.now();
   const formula = refutedFormula(cnf, trace);
-  const whole = proofOf(trace);
+  const whole = proofFromStream(trace.learned);
   const { check, trimmed } = trimProof(formula, whole, { budget });
   if (check.verdict === "stopped") return { outcome: "stopped", reason: check.reason, lemmas: check.lemmas };
   if (check.verdict !== "verified" || check.mode !== "backward")
