@@ -1,0 +1,22 @@
+/** A heading that opens: for what most people need not see. */
+import type { ComponentChildren } from "preact";
+import { Icon } from "./icon.js";
+
+export interface DisclosureProps {
+  readonly summary: ComponentChildren;
+  readonly open?: boolean;
+  readonly children: ComponentChildren;
+  onToggle?(open: boolean): void;
+}
+
+export function Disclosure({ summary, open = false, children, onToggle }: DisclosureProps) {
+  return (
+    <details class="disclosure" open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary>
+        <Icon name="down" size={16} />
+        <span>{summary}</span>
+      </summary>
+      <div class="disclosure-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,236 @@
+/** Labelled controls. Wrong values say so beside the control, and the last right one stays in force. */
+import type { ComponentChildren } from "preact";
+import { useId, useState } from "preact/hooks";
+import { Icon } from "./icon.js";
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Beside the label instead of under it. */
+  readonly inline?: boolean;
+  /** Told the ids to put on the control. */
+  children(control: { id: string; describedBy: string | undefined; invalid: boolean }): ComponentChildren;
+}
+
+export function Field({ label, hint, error, inline = false, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const noted = error !== undefined || hint !== undefined;
+  return (
+    <div class={`field ${inline ? "inline" : ""}`}>
+      <label for={id}>{label}</label>
+      {children({ id, describedBy: noted ? noteId : undefined, invalid: error !== undefined })}
+      {noted ? (
+        <small id={noteId} class={error === undefined ? "soft" : "field-error"}>
+          {error === undefined ? hint : `✗ ${error}`}
+        </small>
+      ) : null}
+    </div>
+  );
+}
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly hint?: string;
+  readonly inline?: boolean;
+  readonly disabled?: boolean;
+  onValue(value: number): void;
+}
+
+const PAGE = 10;
+
+/** A spin box: arrows one step, Page Up and Page Down ten, Home and End to the ends. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, min, max, step = 1, disabled = false, onValue } = props;
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const wrong = draft !== undefined && !isWithin(draft, min, max);
+  const go = (next: number): void => {
+    setDraft(undefined);
+    const bounded = Math.min(max, Math.max(min, next));
+    if (bounded !== value) onValue(bounded);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const moves: Readonly<Record<string, number>> = {
+      ArrowUp: value + step,
+      ArrowDown: value - step,
+      PageUp: value + PAGE * step,
+      PageDown: value - PAGE * step,
+      Home: min,
+      End: max,
+    };
+    const next = moves[event.key];
+    if (next === undefined || ((event.key === "Home" || event.key === "End") && draft !== undefined)) return;
+    event.preventDefault();
+    go(next);
+  };
+  return (
+    <Field
+      label={label}
+      hint={props.hint}
+      error={wrong ? `from ${min} to ${max}` : undefined}
+      inline={props.inline ?? false}
+    >
+      {({ id, describedBy, invalid }) => (
+        <div class="spin" data-invalid={invalid}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`${label}: less`}
+            disabled={disabled || value <= min}
+            onClick={() => go(value - step)}
+          >
+            <Icon name="minus" size={16} />
+          </button>
+          <input
+            id={id}
+            role="spinbutton"
+            inputMode="numeric"
+            autocomplete="off"
+            disabled={disabled}
+            value={draft ?? String(value)}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-invalid={invalid}
+            aria-describedby={describedBy}
+            size={Math.max(2, String(max).length)}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={onKeyDown}
+            onInput={(event) => {
+              const text = event.currentTarget.value.trim();
+              setDraft(text);
+              if (isWithin(text, min, max) && Number(text) !== value) onValue(Number(text));
+            }}
+            onBlur={() => setDraft(undefined)}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`${label}: more`}
+            disabled={disabled || value >= max}
+            onClick={() => go(value + step)}
+          >
+            <Icon name="plus" size={16} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function isWithin(text: string, min: number, max: number): boolean {
+  if (!/^-?\d+$/.test(text)) return false;
+  const value = Number(text);
+  return value >= min && value <= max;
+}
+
+export interface SelectOption<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps<Id extends string> {
+  readonly label: string;
+  readonly value: Id;
+  readonly options: readonly SelectOption<Id>[];
+  readonly hint?: string | undefined;
+  readonly inline?: boolean;
+  readonly disabled?: boolean;
+  onValue(id: Id): void;
+}
+
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { label, value, options, hint, inline = false, disabled = false, onValue } = props;
+  return (
+    <Field label={label} hint={hint} inline={inline}>
+      {({ id, describedBy }) => (
+        <span class="select">
+          <select
+            id={id}
+            value={value}
+            disabled={disabled}
+            aria-describedby={describedBy}
+            onChange={(event) => onValue(event.currentTarget.value as Id)}
+          >
+            {options.map((option) => (
+              <option key={option.id} value={option.id} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={16} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly placeholder?: string;
+  /** A box of so many lines instead of one line. */
+  readonly lines?: number;
+  readonly inline?: boolean;
+  readonly readOnly?: boolean;
+  onValue?(text: string): void;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, value, hint, error, lines, inline = false, readOnly = false, onValue } = props;
+  return (
+    <Field label={label} hint={hint} error={error} inline={inline}>
+      {({ id, describedBy, invalid }) => {
+        const shared = {
+          id,
+          value,
+          readOnly,
+          placeholder: props.placeholder,
+          spellcheck: false,
+          autocomplete: "off",
+          "aria-invalid": invalid,
+          "aria-describedby": describedBy,
+        } as const;
+        return lines === undefined ? (
+          <input class="text" {...shared} onInput={(event) => onValue?.(event.currentTarget.value)} />
+        ) : (
+          <textarea
+            class="text code"
+            rows={lines}
+            {...shared}
+            onInput={(event) => onValue?.(event.currentTarget.value)}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+export interface CheckboxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  onChecked(checked: boolean): void;
+}
+
+export function Checkbox({ label, checked, disabled = false, onChecked }: CheckboxProps) {
+  return (
+    <label class="checkbox">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChecked(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Short notes at the edge of the sheet: "Removed. Undo". They come and go by themselves, wait while
+ * someone looks at them, and are read out. Nothing that must be answered belongs here.
+ */
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { Button } from "./button.js";
+import { Icon, type IconName } from "./icon.js";
+
+export interface Note {
+  readonly words: string;
+  readonly tone?: "plain" | "good" | "bad";
+  readonly action?: { readonly label: string; run(): void };
+  /** How long it stays; `forever` until it is closed. */
+  readonly seconds?: number | "forever";
+}
+
+interface ShownNote extends Note {
+  readonly id: number;
+}
+
+const SECONDS = 5;
+const SECONDS_WITH_ACTION = 10;
+const MOST = 3;
+const SIGNS: Readonly<Record<NonNullable<Note["tone"]>, IconName>> = {
+  plain: "info",
+  good: "check",
+  bad: "warning",
+};
+
+const shown = signal<readonly ShownNote[]>([]);
+let lastId = 0;
+
+/** Show a note; the function that comes back takes it away. */
+export function showNote(note: Note): () => void {
+  const id = ++lastId;
+  shown.value = [...shown.value, { ...note, id }].slice(-MOST);
+  return () => dismiss(id);
+}
+
+function dismiss(id: number): void {
+  shown.value = shown.value.filter((note) => note.id !== id);
+}
+
+/** Once, in the frame. */
+export function Notes() {
+  return (
+    <div class="notes" role="status" aria-live="polite">
+      {shown.value.map((note) => (
+        <NoteCard key={note.id} note={note} />
+      ))}
+    </div>
+  );
+}
+
+function NoteCard({ note }: { readonly note: ShownNote }) {
+  const { id, words, tone = "plain", action } = note;
+  const seconds = note.seconds ?? (action === undefined ? SECONDS : SECONDS_WITH_ACTION);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || seconds === "forever") return;
+    const timer = setTimeout(() => dismiss(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [held, seconds, id]);
+  return (
+    <div
+      class={`note ${tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocusIn={() => setHeld(true)}
+      onFocusOut={() => setHeld(false)}
+    >
+      <Icon name={SIGNS[tone]} />
+      <span>{words}</span>
+      {action === undefined ? null : (
+        <Button
+          kind="quiet"
+          label={action.label}
+          class="note-action"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        />
+      )}
+      <Button kind="quiet" icon="close" iconOnly label="Close this note" onClick={() => dismiss(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** What is wrong, where, and what to do next. */
+import type { ComponentChildren } from "preact";
+import type { Place, Problem } from "../../base/index.js";
+import { Icon } from "./icon.js";
+
+export interface ProblemNoteProps {
+  /** "This text is no puzzle." */
+  readonly title: string;
+  readonly problem: Problem;
+  /** Buttons or links: the ways on. */
+  readonly children?: ComponentChildren;
+}
+
+export function placeWords(at: Place | undefined): string {
+  if (at === undefined) return "";
+  if ("line" in at) return `line ${at.line}, column ${at.column}`;
+  if ("cell" in at) return `row ${(at.cell[0] ?? 0) + 1}, column ${(at.cell[1] ?? 0) + 1}`;
+  return at.path;
+}
+
+export function ProblemNote({ title, problem, children }: ProblemNoteProps) {
+  const place = placeWords(problem.at);
+  return (
+    <div class="problem" role="alert">
+      <Icon name="warning" />
+      <div>
+        <strong>{title}</strong>
+        <p>
+          {sentence(problem.message)}
+          {place === "" ? null : <span class="problem-place"> ({place})</span>}
+        </p>
+        <small class="soft">{problem.code}</small>
+        {children === undefined ? null : <div class="problem-ways">{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Messages are written to follow "quadrille: "; here they stand alone. */
+export function sentence(message: string): string {
+  const first = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?…]$/.test(first) ? first : `${first}.`;
+}

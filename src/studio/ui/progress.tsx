@@ -1,0 +1,40 @@
+/** Long work: what it is doing, how far it is, and Cancel beside it. */
+import { Button } from "./button.js";
+
+export interface ProgressProps {
+  /** "searching", "counting". */
+  readonly words: string;
+  readonly done?: number | undefined;
+  readonly total?: number | undefined;
+  onCancel?(): void;
+}
+
+export function Progress({ words, done, total, onCancel }: ProgressProps) {
+  const known = done !== undefined && total !== undefined && Number.isFinite(total) && total > 0;
+  const share = known ? Math.min(1, done / total) : undefined;
+  const far =
+    share !== undefined
+      ? `${Math.floor(100 * share)} %`
+      : done === undefined
+        ? ""
+        : `${done.toLocaleString("en")}`;
+  return (
+    <div class="progress">
+      <div class="progress-words">
+        <span>{words} …</span>
+        <span class="soft">{far}</span>
+      </div>
+      <div
+        class={`progress-bar ${share === undefined ? "unknown" : ""}`}
+        role="progressbar"
+        aria-label={words}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share === undefined ? undefined : Math.floor(100 * share)}
+      >
+        <div style={{ width: share === undefined ? "100%" : `${100 * share}%` }} />
+      </div>
+      {onCancel === undefined ? null : <Button label="Cancel" icon="cross" onClick={() => onCancel()} />}
+    </div>
+  );
+}
