@@ -1,6 +1,19 @@
 export * from "./scene.js";
 export * from "./theme.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg.js";
-export type { SvgTheme } from "./svg-style.js";
+export { paintRules, themeProperties, SMALL_CELL, type PaintName, type SvgTheme } from "./svg-style.js";
+// For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
+export { colourIndex, dominoOf, labelCell, layersOf, type Layers, type PieceItem } from "./layers.js";
+export { layoutOf, type Layout, type PlacedClue } from "./layout.js";
+export { markPaths } from "./svg-marks.js";
+export { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
+export {
+  drawnPieces,
+  pathShapes,
+  pieceData,
+  piecesByColour,
+  squareShapes,
+  type SvgShape,
+} from "./svg-shapes.js";
 export { MAX_PNG_PIXELS, renderPng, type PngOptions } from "./png.js";
 export { renderTerminal, type TerminalOptions } from "./terminal.js";

@@ -26,7 +26,7 @@ export interface Layout {
 }
 
 /** `x`, `y` is the middle of the text for `middle`, else the end of it next to the board. */
-interface PlacedClue {
+export interface PlacedClue {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -5,19 +5,13 @@ import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
 import type { MarkRole } from "./scene.js";
 import { CHUNK, hatchPath, squarePath } from "./svg-squares.js";
-import type { PaintName } from "./svg-style.js";
+import type { SvgShape } from "./svg-shapes.js";
 
 /** Above this many marks of one role a picture is too small for hatching: the sign stays. */
 const HATCH_LIMIT = 20_000;
 
-/** A path to draw in each of these paints, in order: the halo first, the sign on it. */
-export interface MarkPath {
-  readonly paints: readonly PaintName[];
-  readonly data: Iterable<string>;
-}
-
 /** What to draw for the cells of one role, from the bottom up. */
-export function markPaths(role: MarkRole, layers: Layers): MarkPath[] {
+export function markPaths(role: MarkRole, layers: Layers): SvgShape[] {
   const cells = layers.marks[role];
   if (cells.length === 0) return [];
   const { cols } = layers;
@@ -26,7 +20,7 @@ export function markPaths(role: MarkRole, layers: Layers): MarkPath[] {
     signPath(cols, cells, draw);
   switch (role) {
     case "set": {
-      const hatch: MarkPath[] =
+      const hatch: SvgShape[] =
         cells.length > HATCH_LIMIT ? [] : [{ paints: ["setHatch"], data: hatchPath(cols, cells, true) }];
       return [
         { paints: ["setTint"], data: tint() },

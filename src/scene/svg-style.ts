@@ -120,20 +120,15 @@ export function staticStyler(themeId: ThemeId, cell: number): Styler {
   };
 }
 
-/** Classes that begin with `prefix`, and one style sheet for those in use. */
-export function cssStyler(theme: SvgTheme, cell: number, prefix: string): Styler {
+/** The palette as custom properties, for a rule of a style sheet: `--q-paper:#f8f5ee;…`. */
+export function themeProperties(id: ThemeId, prefix: string): string {
+  return [...colourTable(THEMES[id])].map(([name, value]) => `--${prefix}-${name}:${value}`).join(";");
+}
+
+/** One rule for every class a picture uses, for elements inside `root`; `cell` is its size in pixels. */
+export function paintRules(root: string, cell: number, prefix: string): string[] {
   const variable = (name: string): string => `var(--${prefix}-${name})`;
-  const values = (id: ThemeId): string =>
-    [...colourTable(THEMES[id])].map(([name, value]) => `--${prefix}-${name}:${value}`).join(";");
-  // Not a name of the table: squares have a tone called dark, pictures a theme called so.
-  const rootClass = `${prefix}-theme-${theme}`;
-  const root = `.${rootClass}`;
-  const rules = [
-    theme === "auto"
-      ? `${root}{${values("light")}}@media(prefers-color-scheme:dark){${root}{${values("dark")}}}`
-      : `${root}{${values(theme)}}`,
-    `${root} text{font-family:${FONT};font-variant-numeric:tabular-nums}`,
-  ];
+  const rules = [`${root} text{font-family:${FONT};font-variant-numeric:tabular-nums}`];
   for (const [name, paint] of Object.entries(PAINTS)) {
     const body = declarations(paint, variable, cell, true).map(([property, value]) => `${property}:${value}`);
     rules.push(`${root} .${prefix}-${name}{${body.join(";")}}`);
@@ -146,6 +141,20 @@ export function cssStyler(theme: SvgTheme, cell: number, prefix: string): Styler
       `${root} .${prefix}-on-stroke${i}{stroke:${variable(`on${i}`)}}`,
     );
   }
+  return rules;
+}
+
+/** Classes that begin with `prefix`, and one style sheet for those in use. */
+export function cssStyler(theme: SvgTheme, cell: number, prefix: string): Styler {
+  // Not a name of the table: squares have a tone called dark, pictures a theme called so.
+  const rootClass = `${prefix}-theme-${theme}`;
+  const root = `.${rootClass}`;
+  const rules = [
+    theme === "auto"
+      ? `${root}{${themeProperties("light", prefix)}}@media(prefers-color-scheme:dark){${root}{${themeProperties("dark", prefix)}}}`
+      : `${root}{${themeProperties(theme, prefix)}}`,
+    ...paintRules(root, cell, prefix),
+  ];
   return {
     paint: (name) => ` class="${prefix}-${name}"`,
     pieceFill: (i) => ` class="${prefix}-fill${i}"`,

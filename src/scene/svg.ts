@@ -5,16 +5,16 @@
  * the caller wants it so. Time and size are linear in the items and the rows × cols of the board.
  */
 import { ContractError } from "../base/index.js";
-import { colourIndex, dominoOf, layersOf, REMOVED, TONES } from "./layers.js";
-import type { Layers, PathItem, PieceItem } from "./layers.js";
+import { colourIndex, dominoOf, layersOf } from "./layers.js";
+import type { Layers } from "./layers.js";
 import { defaultCell, layoutOf } from "./layout.js";
 import type { Layout } from "./layout.js";
-import { createPen, shortNumber } from "./pen.js";
+import { shortNumber } from "./pen.js";
 import { MARK_ROLES } from "./scene.js";
 import type { Scene } from "./scene.js";
 import { markPaths } from "./svg-marks.js";
 import { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
-import { CHUNK, framePath, gridPath, hatchPath, squarePath } from "./svg-squares.js";
+import { drawnPieces, pathShapes, pieceData, piecesByColour, squareShapes } from "./svg-shapes.js";
 import { escapeXml, strokedTexts, texts } from "./svg-text.js";
 import { cssStyler, SMALL_CELL, staticStyler } from "./svg-style.js";
 import type { PaintName, Styler, SvgTheme } from "./svg-style.js";
@@ -35,8 +35,6 @@ export interface SvgOptions {
 
 /** Above this many pieces they are drawn in one path per colour instead of one each. */
 const SINGLE_PIECES = 10_000;
-/** Above this many removed squares, or where they are small, they are left blank instead of hatched. */
-const HATCHED_SQUARES = 20_000;
 
 export function renderSvg(scene: Scene, options: SvgOptions = {}): string {
   return [...writeSvg(scene, options)].join("");
@@ -124,24 +122,11 @@ function* layered(
 }
 
 function* squares({ layers, layout, style, still }: Drawing): Generator<string> {
-  const { rows, cols, tones } = layers;
-  const found = new Set(tones);
-  for (const [tone, name] of TONES.entries()) {
-    if (tone !== REMOVED && found.has(tone)) {
-      yield* path(style.paint(name), squarePath(rows, cols, tones, tone));
-    }
-  }
   // A picture that may be zoomed keeps its lines where they belong.
-  const lines = gridPath(rows, cols, still && layout.cell >= SMALL_CELL ? 0.5 / layout.cell : 0);
-  if (lines !== "") yield* path(style.paint("grid"), [lines]);
-  if (found.has(REMOVED)) {
-    yield* path(style.paint("removed"), squarePath(rows, cols, tones, REMOVED));
-    const removed: number[] = [];
-    for (const [at, tone] of tones.entries()) if (tone === REMOVED) removed.push(at);
-    const hatched = removed.length <= HATCHED_SQUARES && layout.cell >= SMALL_CELL;
-    if (hatched) yield* path(style.paint("gone"), hatchPath(cols, removed, false));
+  const shift = still && layout.cell >= SMALL_CELL ? 0.5 / layout.cell : 0;
+  for (const { paints, data } of squareShapes(layers, layout.cell, shift)) {
+    yield* path(style.paint(paints[0]!), data);
   }
-  if (found.size > 1 || !found.has(REMOVED)) yield* path(style.paint("frame"), framePath(layers));
 }
 
 function* pieces(drawing: Drawing, patterns: boolean): Generator<string> {
@@ -155,9 +140,7 @@ function* pieces(drawing: Drawing, patterns: boolean): Generator<string> {
   yield `<g${style.paint("piece")}>\n`;
   for (const piece of layers.pieces) {
     const colour = colourIndex(piece.colour);
-    const pen = createPen();
-    drawPiece(pen, piece);
-    const data = pen.take();
+    const data = pieceData(piece);
     yield `<path${style.pieceFill(colour)} d="${data}"/>\n`;
     if (patterns) yield `<path fill="url(#${drawing.prefix}-p${colour})" d="${data}"/>\n`;
   }
@@ -167,50 +150,30 @@ function* pieces(drawing: Drawing, patterns: boolean): Generator<string> {
 /** One path per colour; dominoes as strokes, first the edge, then the colour inside it. */
 function* manyPieces(drawing: Drawing): Generator<string> {
   const { layers, layout, style, prefix, still } = drawing;
-  const bars = new Map<number, PieceItem[]>();
-  const others = new Map<number, PieceItem[]>();
-  for (const piece of layers.pieces) {
-    const byColour = dominoOf(piece) === undefined ? others : bars;
-    const colour = colourIndex(piece.colour);
-    const list = byColour.get(colour);
-    if (list === undefined) byColour.set(colour, [piece]);
-    else list.push(piece);
-  }
-  for (const [colour, list] of bars) {
+  const { dominoes, others } = piecesByColour(layers.pieces);
+  for (const [colour, list] of dominoes) {
     // A still picture has no more pixels to show than it has: small bars need no edge and no round ends,
     // and filled rectangles are drawn much faster than strokes.
     if (still && layout.cell < SMALL_CELL) {
       yield* path(
         style.pieceFill(colour),
-        drawn(list, (pen, piece) => drawBlock(pen, dominoOf(piece)!)),
+        drawnPieces(list, (pen, piece) => drawBlock(pen, dominoOf(piece)!)),
       );
       continue;
     }
     yield "<defs>";
     yield* path(
       ` id="${prefix}-bars${colour}"`,
-      drawn(list, (pen, piece) => drawBar(pen, dominoOf(piece)!)),
+      drawnPieces(list, (pen, piece) => drawBar(pen, dominoOf(piece)!)),
     );
     yield `</defs><use href="#${prefix}-bars${colour}"${style.paint("bars")}/>\n`;
     yield `<g${style.paint("barsInside")}><use href="#${prefix}-bars${colour}"${style.pieceStroke(colour)}/></g>\n`;
   }
   for (const [colour, list] of others) {
     yield `<g${style.paint("piece")}>`;
-    yield* path(style.pieceFill(colour), drawn(list, drawPiece));
+    yield* path(style.pieceFill(colour), drawnPieces(list, drawPiece));
     yield "</g>\n";
   }
-}
-
-function* drawn(
-  list: readonly PieceItem[],
-  draw: (pen: ReturnType<typeof createPen>, piece: PieceItem) => void,
-): Generator<string> {
-  const pen = createPen();
-  for (const piece of list) {
-    draw(pen, piece);
-    if (pen.length >= CHUNK) yield pen.take();
-  }
-  yield pen.take();
 }
 
 function* patternDefinitions({ layers, layout, style, prefix }: Drawing): Generator<string> {
@@ -231,32 +194,8 @@ function* patternDefinitions({ layers, layout, style, prefix }: Drawing): Genera
 
 function* paths(drawing: Drawing): Generator<string> {
   for (const [i, item] of drawing.layers.paths.entries()) {
-    yield* layered(drawing, `path${i}`, ["pathHalo", "path"], [linePath(item)]);
-    if (!item.closed) yield* layered(drawing, `ends${i}`, ["pathHalo", "pathEnds"], [endsPath(item)]);
-  }
-}
-
-/** Through the centres, straight stretches as one line each. */
-function linePath({ cells, closed }: PathItem): string {
-  const pen = createPen();
-  for (const [i, [row, col]] of cells.entries()) {
-    const before = cells[i - 1];
-    const after = cells[i + 1];
-    if (before === undefined) pen.moveTo(col + 0.5, row + 0.5);
-    else if (
-      after === undefined ||
-      row - before[0] !== after[0] - row ||
-      col - before[1] !== after[1] - col
-    ) {
-      pen.lineTo(col + 0.5, row + 0.5);
+    for (const [part, { paints, data }] of pathShapes(item).entries()) {
+      yield* layered(drawing, `${part === 0 ? "path" : "ends"}${i}`, paints, data);
     }
   }
-  if (closed) pen.close();
-  return pen.take();
-}
-
-function endsPath({ cells }: PathItem): string {
-  const pen = createPen();
-  for (const [row, col] of new Set([cells[0]!, cells.at(-1)!])) pen.dot(col + 0.5, row + 0.5);
-  return pen.take();
 }
