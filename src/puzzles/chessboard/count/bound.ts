@@ -77,11 +77,7 @@ export function choleskyBits(matrix: KasteleynMatrix): number {
   for (let i = 0; i < n; i++) {
     const row = rowAt[i]!;
     const begin = low[i]!;
-    for (let j = begin; j < i; j++) {
-      const start = Math.max(begin, low[j]!);
-      const rest = lower[row + j]! - dot(lower, row + start, lower, rowAt[j]! + start, j - start);
-      lower[row + j] = rest / lower[rowAt[j]! + j]!;
-    }
+    solveRow(lower, low, rowAt, i);
     const square = lower[row + i]! + shift - dot(lower, row + begin, lower, row + begin, i - begin);
     if (!(square > 0)) return Infinity;
     const diagonal = Math.sqrt(square);
@@ -89,6 +85,17 @@ export function choleskyBits(matrix: KasteleynMatrix): number {
     bits += Math.log2(diagonal);
   }
   return bits + slack(n);
+}
+
+/** Row i of the Cholesky factor, left of the diagonal. */
+function solveRow(lower: Float64Array, low: Int32Array, rowAt: Int32Array, i: number): void {
+  const row = rowAt[i]!;
+  const begin = low[i]!;
+  for (let j = begin; j < i; j++) {
+    const start = low[j]! > begin ? low[j]! : begin;
+    const rest = lower[row + j]! - dot(lower, row + start, lower, rowAt[j]! + start, j - start);
+    lower[row + j] = rest / lower[rowAt[j]! + j]!;
+  }
 }
 
 /** The lower triangle of KKᵀ. */

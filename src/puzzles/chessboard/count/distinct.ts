@@ -18,7 +18,7 @@ import { countTilings } from "./count.js";
 import { countPlaneMatchings } from "./pfaffian.js";
 import { mirrorQuotient, rotationQuotient } from "./quotient.js";
 
-export const SYMMETRIES = [
+const SYMMETRIES = [
   "identity",
   "half-turn",
   "mirror-columns",

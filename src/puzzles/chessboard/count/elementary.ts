@@ -35,7 +35,7 @@ export function decompose(grid: Grid, budget: Budget): Decomposition {
   const decision = decideTiling(grid, budget);
   if (decision.outcome === "stopped") return { outcome: "stopped", reason: decision.reason };
   if (decision.outcome !== "tiled") return { outcome: "impossible" };
-  const { mate } = decision;
+  const mate = alignDominoes(grid, decision.mate);
 
   const dominoAt = new Int32Array(mate.length).fill(-1);
   const whites = new Int32Array(mate.length >> 1);
@@ -78,6 +78,28 @@ export function decompose(grid: Grid, budget: Budget): Decomposition {
     });
   }
   return { outcome: "tileable", forced, components };
+}
+
+/**
+ * The same tiling with pairs of dominoes turned to lie along the shorter side where two are side by side. The
+ * elimination sweeps along the longer side, and the more dominoes lie across it, the narrower its front.
+ */
+function alignDominoes({ rows, cols }: Grid, tiling: Int32Array): Int32Array {
+  const mate = tiling.slice();
+  const across = rows >= cols ? 1 : cols;
+  const along = rows >= cols ? cols : 1;
+  for (let row = 0; row + 1 < rows; row++) {
+    for (let col = 0; col + 1 < cols; col++) {
+      const cell = row * cols + col;
+      const beside = cell + across;
+      if (mate[cell] !== cell + along || mate[beside] !== beside + along) continue;
+      mate[cell] = beside;
+      mate[beside] = cell;
+      mate[cell + along] = beside + along;
+      mate[beside + along] = cell + along;
+    }
+  }
+  return mate;
 }
 
 /** For each domino, the dominoes whose black square its white square touches, itself among them. */

@@ -1,5 +1,5 @@
-export { COUNT_METHODS, countTilings, type CountMethod } from "./count.js";
-export { countDistinctTilings, countFixed, SYMMETRIES, symmetriesOf, type Symmetry } from "./distinct.js";
+export { countTilings } from "./count.js";
+export { countDistinctTilings } from "./distinct.js";
 export { boundBits } from "./bound.js";
 export { decompose, type Component } from "./elementary.js";
 export { kasteleynMatrix } from "./kasteleyn-matrix.js";

@@ -51,7 +51,6 @@ export function kasteleynMatrix(component: Component, cols: number): KasteleynMa
 
 function bestOrder(component: Component, cols: number): Component {
   const { white, black } = component;
-  const n = white.length;
   const across = (cell: number): number => cell % cols;
   const down = (cell: number): number => Math.floor(cell / cols);
   const byKey = (key: (cell: number) => number): Int32Array => {
@@ -64,18 +63,16 @@ function bestOrder(component: Component, cols: number): Component {
     byKey((cell) => across(cell) * (height + 1) + down(cell)),
     breadthFirst(component),
   ];
-  let best: Component = component;
+  let best = component;
   let bestCost = Infinity;
   for (const order of orders) {
     const candidate = permute(component, order);
     const cost = eliminationCost(candidate);
-    if (cost < bestCost) {
-      bestCost = cost;
-      best = candidate;
-    }
+    if (cost >= bestCost) continue;
+    bestCost = cost;
+    best = candidate;
   }
-  // Small and even components cost the same in every order; the loop keeps the first, so n ≥ 1 always has one.
-  return n === 0 ? component : best;
+  return best;
 }
 
 function permute(component: Component, order: Int32Array): Component {
@@ -114,7 +111,7 @@ export function envelope(component: Component): { low: Int32Array; up: Int32Arra
 }
 
 /** About the multiply-adds of an elimination within the envelope. */
-export function eliminationCost(component: Component): number {
+function eliminationCost(component: Component): number {
   const { low, up } = envelope(component);
   let cost = 0;
   for (let k = 0; k < low.length; k++) cost += (k - low[k]!) ** 2 + (k - up[k]!) ** 2;

@@ -22,16 +22,16 @@ export function reduce(x: number, p: number, inverse: number): number {
 
 /** The inverse of `value` modulo the prime p, centred; `value` is not 0 modulo p and p < 2^30. */
 export function invert(value: number, p: number): number {
-  let a = p;
-  let b = value < 0 ? value + p : value;
+  let a = p | 0;
+  let b = (value < 0 ? value + p : value) | 0;
   let s = 0;
   let t = 1;
   while (b !== 0) {
     const q = (a / b) | 0;
-    const rest = a - q * b;
+    const rest = (a - Math.imul(q, b)) | 0;
     a = b;
     b = rest;
-    const next = s - q * t;
+    const next = (s - Math.imul(q, t)) | 0;
     s = t;
     t = next;
   }

@@ -8,7 +8,7 @@
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { envelope, type KasteleynMatrix } from "./kasteleyn-matrix.js";
-import { dot, invert, modulusLimit } from "./modular.js";
+import { dot, invert, modulusLimit, reduce } from "./modular.js";
 
 export interface Skyline {
   readonly n: number;
@@ -133,8 +133,6 @@ export function factor(
   end: number,
   budget: Budget,
 ): number | StopReason {
-  const { low, up, rowAt, colAt } = skyline;
-  const { lower, upper, pivotInverse } = factors;
   const inverse = 1 / p;
   let product = 1;
   for (let k = begin; k < end; k++) {
@@ -142,34 +140,64 @@ export function factor(
       const reason = budget.stopped();
       if (reason !== undefined) return reason;
     }
-    const row = rowAt[k]!;
-    const col = colAt[k]!;
-    const firstCol = low[k]!;
-    const firstRow = up[k]!;
-    for (let i = firstRow; i < k; i++) {
-      const start = low[i]! > firstRow ? low[i]! : firstRow;
-      if (start >= i) continue;
-      const x = upper[col + i]! - dot(lower, rowAt[i]! + start, upper, col + start, i - start);
-      upper[col + i] = x - p * Math.floor(x * inverse + 0.5);
-    }
-    for (let j = firstCol; j < k; j++) {
-      const start = up[j]! > firstCol ? up[j]! : firstCol;
-      let x = lower[row + j]!;
-      if (start < j) {
-        x -= dot(lower, row + start, upper, colAt[j]! + start, j - start);
-        x -= p * Math.floor(x * inverse + 0.5);
-      }
-      x *= pivotInverse[j]!;
-      lower[row + j] = x - p * Math.floor(x * inverse + 0.5);
-    }
-    const start = firstCol > firstRow ? firstCol : firstRow;
-    let pivot = upper[col + k]! - dot(lower, row + start, upper, col + start, k - start);
-    pivot -= p * Math.floor(pivot * inverse + 0.5);
-    upper[col + k] = pivot;
+    solveColumn(skyline, factors, p, k);
+    solveRow(skyline, factors, p, k);
+    const pivot = solvePivot(skyline, factors, p, k);
     if (pivot === 0) return 0;
-    pivotInverse[k] = invert(pivot, p);
-    const scaled = product * pivot;
-    product = scaled - p * Math.floor(scaled * inverse + 0.5);
+    factors.pivotInverse[k] = invert(pivot, p);
+    product = reduce(product * pivot, p, inverse);
   }
   return product;
+}
+
+// One function per line of the factors: they are called often, so the first board of a process already runs compiled code.
+
+/** Column k of U above the diagonal. */
+function solveColumn(
+  { low, up, rowAt, colAt }: Skyline,
+  { lower, upper }: Factors,
+  p: number,
+  k: number,
+): void {
+  const inverse = 1 / p;
+  const col = colAt[k]!;
+  const first = up[k]!;
+  for (let i = first; i < k; i++) {
+    const start = low[i]! > first ? low[i]! : first;
+    if (start >= i) continue;
+    const x = upper[col + i]! - dot(lower, rowAt[i]! + start, upper, col + start, i - start);
+    upper[col + i] = x - p * Math.floor(x * inverse + 0.5);
+  }
+}
+
+/** Row k of L. */
+function solveRow({ low, up, rowAt, colAt }: Skyline, factors: Factors, p: number, k: number): void {
+  const { lower, upper, pivotInverse } = factors;
+  const inverse = 1 / p;
+  const row = rowAt[k]!;
+  const first = low[k]!;
+  for (let j = first; j < k; j++) {
+    const start = up[j]! > first ? up[j]! : first;
+    let x = lower[row + j]!;
+    if (start < j) {
+      x -= dot(lower, row + start, upper, colAt[j]! + start, j - start);
+      x -= p * Math.floor(x * inverse + 0.5);
+    }
+    x *= pivotInverse[j]!;
+    lower[row + j] = x - p * Math.floor(x * inverse + 0.5);
+  }
+}
+
+/** U(k, k). */
+function solvePivot(
+  { low, up, rowAt, colAt }: Skyline,
+  { lower, upper }: Factors,
+  p: number,
+  k: number,
+): number {
+  const col = colAt[k]!;
+  const start = Math.max(low[k]!, up[k]!);
+  const pivot = upper[col + k]! - dot(lower, rowAt[k]! + start, upper, col + start, k - start);
+  upper[col + k] = reduce(pivot, p, 1 / p);
+  return upper[col + k]!;
 }

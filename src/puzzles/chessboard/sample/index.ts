@@ -1,1 +1,1 @@
-export { catalogueTilings, SAMPLER, sampleTiling, type TilingCatalogue } from "./sample.js";
+export { catalogueTilings, SAMPLER, sampleTiling } from "./sample.js";
