@@ -17,7 +17,7 @@ export function Progress({ words, done, total, onCancel }: ProgressProps) {
       ? `${Math.floor(100 * share)} %`
       : done === undefined
         ? ""
-        : `${done.toLocaleString("en")}`;
+        : done.toLocaleString("en");
   return (
     <div class="progress">
       <div class="progress-words">

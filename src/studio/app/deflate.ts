@@ -1,0 +1,65 @@
+/** Raw deflate by the platform's streams (Compression Streams standard), with a bound on what comes out. */
+import { fail, ok, type Result } from "../../base/index.js";
+
+/** Undefined where the platform cannot. */
+export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let through: CompressionStream;
+  try {
+    through = new CompressionStream("deflate-raw");
+  } catch {
+    return undefined;
+  }
+  return collect(new Blob([bytes]).stream().pipeThrough(through), Number.POSITIVE_INFINITY);
+}
+
+/** Codes: `link/size`, `link/packing`, `link/platform`. */
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  let through: DecompressionStream;
+  try {
+    through = new DecompressionStream("deflate-raw");
+  } catch {
+    return fail("link/platform", "this browser cannot unpack links: a newer one can");
+  }
+  try {
+    const inflated = await collect(new Blob([bytes]).stream().pipeThrough(through), most);
+    if (inflated !== undefined) return ok(inflated);
+    return fail(
+      "link/size",
+      `the link unpacks to more than ${most / 2 ** 20} MB: no puzzle is that large. Do not trust where it came from.`,
+    );
+  } catch {
+    return fail(
+      "link/packing",
+      "the link's puzzle cannot be unpacked. Whoever made the link must make it anew.",
+    );
+  }
+}
+
+async function collect(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}
