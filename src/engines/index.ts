@@ -1,2 +1,3 @@
 export * from "./engine.js";
 export * from "./registry.js";
+export type { Isolate, IsolateName, IsolateOptions } from "./isolate.js";

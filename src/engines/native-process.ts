@@ -25,7 +25,7 @@ export interface NativeSolver {
 }
 
 export async function findNativeSolver(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Result<NativeSolver>> {
   const asked = env["QUADRILLE_NATIVE_SOLVER"];
   const names = asked === undefined || asked === "" ? KNOWN_SOLVERS : [asked];

@@ -22,7 +22,7 @@ export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
     if (solver !== undefined) return ok(solver);
     // Only here: browsers have no processes, and must be able to import the adapter.
     const { findNativeSolver } = await import("./native-process.js");
-    const found = await findNativeSolver(options.env ?? process.env);
+    const found = await findNativeSolver(options.env);
     if (found.ok) solver = found.value;
     return found;
   }

@@ -51,3 +51,13 @@ export type { Chessboard, Domino, Tiling } from "./board.js";
 export { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
 export { applyBoardMove, applyTilingMove, dominoAt, type BoardMove, type TilingMove } from "./moves.js";
 export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
+export {
+  backtrackingAfter,
+  matchingAfter,
+  SHOWN_SQUARES,
+  SHOWN_STEPS,
+  showBacktracking,
+  showCycle,
+  showMatching,
+} from "./show.js";
+export type { Backtracking, CycleShow, MatchingShow, MatchingStep } from "./show.js";

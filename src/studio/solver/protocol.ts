@@ -1,9 +1,13 @@
 /**
  * What the page and its solver worker say to each other. Puzzles travel as text in one of their
  * family's formats, answers as the same JSON that the command line prints, so that the worker
- * knows no page and the page knows no engine.
+ * knows no page and the page knows no engine. Files travel as blobs: a proof of a hundred
+ * megabytes then goes to a download or back to the checker without passing through the page.
  */
-import type { Progress } from "../../base/index.js";
+import type { Place, Progress } from "../../base/index.js";
+import type { Certificate } from "../../certify/index.js";
+import type { Backtracking, CycleShow, Explanation, MatchingShow } from "../../puzzles/index.js";
+import type { Answer, CompareRow, EncodeTarget, MethodUsed, Verified } from "../../workbench/index.js";
 
 /** Which family, and the puzzle as text in the named format. */
 export interface PuzzleText {
@@ -18,27 +22,268 @@ export interface MethodNames {
   readonly encoding?: string;
 }
 
-export type Task =
-  | { readonly kind: "solve"; readonly puzzle: PuzzleText; readonly method?: MethodNames; readonly limit?: number }
-  | { readonly kind: "count"; readonly puzzle: PuzzleText; readonly distinct?: boolean }
-  | { readonly kind: "explain"; readonly puzzle: PuzzleText }
-  | { readonly kind: "sample"; readonly puzzle: PuzzleText; readonly seed: number }
-  | { readonly kind: "encode"; readonly puzzle: PuzzleText; readonly to: "dimacs" | "lp" | "mps" | "opb"; readonly formulation?: string; readonly encoding?: string }
-  /** Variables, clauses, and the clauses about one cell in words and in DIMACS. */
-  | { readonly kind: "inspect"; readonly puzzle: PuzzleText; readonly formulation: string; readonly encoding: string; readonly cell?: readonly number[] }
-  /** Refute by clauses and check the refutation; files come back as text. */
-  | { readonly kind: "prove"; readonly puzzle: PuzzleText; readonly formulation: string; readonly encoding: string; readonly by: "clauses" | "counting" };
+interface OnPuzzle<K extends string> {
+  readonly kind: K;
+  readonly puzzle: PuzzleText;
+}
 
+export interface SolveTask extends OnPuzzle<"solve"> {
+  readonly method?: MethodNames;
+  /** 2 decides uniqueness. Default 1. */
+  readonly limit?: number;
+  readonly seed?: number;
+  /** For methods that count their steps. */
+  readonly steps?: number;
+}
+export interface CountTask extends OnPuzzle<"count"> {
+  readonly distinct?: boolean;
+  readonly method?: MethodNames;
+}
+export type ExplainTask = OnPuzzle<"explain">;
+export interface SampleTask extends OnPuzzle<"sample"> {
+  readonly seed: number;
+}
+export interface EncodeTask extends OnPuzzle<"encode"> {
+  readonly to: EncodeTarget;
+  readonly formulation?: string;
+  readonly encoding?: string;
+}
+/** The size of the formula, and what it says about one cell, in words and in DIMACS. */
+export interface InspectTask extends OnPuzzle<"inspect"> {
+  readonly formulation: string;
+  readonly encoding: string;
+  readonly cell?: readonly number[];
+}
+/** Refute, and check the refutation. By counting, the family chooses the formulation. */
+export interface ProveTask extends OnPuzzle<"prove"> {
+  readonly by: "clauses" | "counting";
+  readonly formulation?: string;
+  readonly encoding?: string;
+  readonly seed?: number;
+  /** Only the lemmas that the refutation needs. */
+  readonly trim?: boolean;
+  /** Whether the formula and the proof come along as files. */
+  readonly files?: boolean;
+}
+/** Any formula with any proof of its kind: DIMACS with DRAT, OPB with VeriPB. */
+export interface VerifyTask {
+  readonly kind: "verify";
+  readonly formula: Blob | string;
+  readonly proof: Blob | string;
+  /** Test only the lemmas that are needed, and count them. */
+  readonly core?: boolean;
+}
+/** Every way to solve the puzzle, a row each. */
+export interface CompareTask extends OnPuzzle<"compare"> {
+  readonly engines?: readonly string[];
+  readonly formulations?: readonly string[];
+  readonly encodings?: readonly string[];
+  /** For each row. */
+  readonly runMs: number;
+  readonly limit?: number;
+}
+/** Boards without two opposite corners, CaDiCaL against matching, a row per size. */
+export interface RaceTask {
+  readonly kind: "race";
+  readonly sizes: readonly number[];
+  /** For each run of CaDiCaL. After one that takes longer it runs no more. */
+  readonly runMs: number;
+}
+/** A method of the chessboard, step by step. */
+export interface TraceTask extends OnPuzzle<"trace"> {
+  readonly what: "cycle" | "matching" | "backtracking";
+}
+
+export type Task =
+  | SolveTask
+  | CountTask
+  | ExplainTask
+  | SampleTask
+  | EncodeTask
+  | InspectTask
+  | ProveTask
+  | VerifyTask
+  | CompareTask
+  | RaceTask
+  | TraceTask;
 export type TaskKind = Task["kind"];
+export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
+
+/** `quadrille/answer@1`. The solutions are the family's JSON. */
+export interface AnswerDocument {
+  readonly schema: "quadrille/answer@1";
+  readonly family: string;
+  readonly status: Answer["status"];
+  readonly reason?: NonNullable<Answer["reason"]>;
+  readonly words?: string;
+  /** A decimal number: they outgrow every other type. */
+  readonly count?: string;
+  readonly solutions: readonly unknown[];
+  readonly complete: boolean;
+  readonly unique: boolean | null;
+  readonly method: MethodUsed;
+  readonly certificate?: Certificate;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** The answer, and with it why there is none; `marks` are for the picture. */
+export interface ExplainedDocument extends AnswerDocument {
+  readonly explanation?: {
+    readonly verdict: string;
+    readonly details: readonly string[];
+    readonly marks: Explanation["marks"];
+    readonly [extra: string]: unknown;
+  };
+}
+
+export interface EncodedFile {
+  readonly to: EncodeTarget;
+  readonly bytes: number;
+  readonly file: Blob;
+}
+
+export interface InspectedVariable {
+  readonly variable: number;
+  readonly name: string;
+  readonly words: string;
+}
+
+export interface InspectedClause {
+  readonly literals: readonly number[];
+  /** "-1 -5 0" */
+  readonly dimacs: string;
+  /** "¬h_0_0 ∨ ¬v_0_0" */
+  readonly names: string;
+  /** The reason of the constraint that the clause is part of. */
+  readonly words: string;
+}
+
+export interface Inspected {
+  readonly formulation: string;
+  readonly encoding: string;
+  readonly variables: number;
+  /** Those of the puzzle; the others are the encoding's own. */
+  readonly modelVariables: number;
+  readonly clauses: number;
+  readonly modelMs: number;
+  readonly encodeMs: number;
+  /** The variables about the cell. */
+  readonly cell: readonly InspectedVariable[];
+  /** The first of its clauses, and how many there are. */
+  readonly cellClauses: readonly InspectedClause[];
+  readonly cellClauseCount: number;
+}
+
+/** `quadrille/proof@1`, and the sizes of the files in bytes. */
+export type ProofDocument = {
+  readonly schema: "quadrille/proof@1";
+  readonly family: string;
+  readonly puzzle: string;
+} & (
+  | {
+      readonly clausal: "verified";
+      readonly variables: number;
+      readonly clauses: number;
+      readonly lemmas: number;
+      readonly coreLemmas: number;
+      readonly coreClauses: number;
+      readonly solveMs: number;
+      readonly checkMs: number;
+      readonly formulaBytes: number;
+      readonly proofBytes: number;
+      readonly files?: ProofFiles;
+    }
+  | { readonly clausal: "solved" | "stopped"; readonly words: string }
+  | {
+      readonly cuttingPlanes: "verified";
+      readonly constraints: number;
+      readonly proofSteps: number;
+      readonly solveMs: number;
+      readonly formulaBytes: number;
+      readonly proofBytes: number;
+      readonly files?: ProofFiles;
+    }
+);
+
+export interface ProofFiles {
+  /** DIMACS or OPB. */
+  readonly formula: Blob;
+  /** DRAT as text, or VeriPB. */
+  readonly proof: Blob;
+}
+
+export interface VerifyDocument extends Verified {
+  readonly schema: "quadrille/verify@1";
+  readonly checkMs: number;
+}
+
+export interface CompareDocument {
+  readonly schema: "quadrille/compare@1";
+  readonly family: string;
+  readonly puzzle: string;
+  readonly rows: readonly CompareRow[];
+}
+
+export interface RaceRun {
+  readonly status: Answer["status"];
+  readonly ms: number;
+}
+
+export interface RaceRow {
+  /** The board is n × n. */
+  readonly n: number;
+  readonly matching: RaceRun;
+  /** Absent once a smaller board took longer than it had. */
+  readonly cadical?: RaceRun & {
+    readonly variables: number;
+    readonly clauses: number;
+    readonly conflicts: number;
+  };
+}
+
+/** What each task is answered with. */
+export interface Values {
+  readonly solve: AnswerDocument;
+  readonly count: AnswerDocument;
+  readonly sample: AnswerDocument;
+  readonly explain: ExplainedDocument;
+  readonly encode: EncodedFile;
+  readonly inspect: Inspected;
+  readonly prove: ProofDocument;
+  readonly verify: VerifyDocument;
+  readonly compare: CompareDocument;
+  readonly race: readonly RaceRow[];
+  readonly trace: CycleShow | MatchingShow | Backtracking;
+}
+
+/** What comes in pieces on the way. */
+export interface Rows {
+  readonly compare: CompareRow;
+  readonly race: RaceRow;
+}
+export type RowOf<K extends TaskKind> = K extends keyof Rows ? Rows[K] : never;
 
 export interface TaskLimits {
   readonly timeMs?: number;
 }
 
-export type ToWorker = { readonly id: number; readonly task: Task; readonly limits: TaskLimits };
+export type ToWorker =
+  /** The first message: hold the lock of this name for life, so that your end is noticed. */
+  | { readonly type: "hello"; readonly lock: string | undefined }
+  | { readonly type: "task"; readonly id: number; readonly task: Task; readonly limits: TaskLimits };
 
 export type FromWorker =
-  | { readonly id: number; readonly type: "progress"; readonly progress: Progress }
-  /** `value` is the JSON document of the task: an answer, an explanation, a text. */
-  | { readonly id: number; readonly type: "done"; readonly value: unknown }
-  | { readonly id: number; readonly type: "problem"; readonly code: string; readonly message: string };
+  | { readonly type: "ready" }
+  | { readonly type: "progress"; readonly id: number; readonly progress: Progress }
+  | { readonly type: "row"; readonly id: number; readonly row: unknown }
+  /** `value` is that of `Values` for the task's kind. */
+  | { readonly type: "done"; readonly id: number; readonly value: unknown }
+  | {
+      readonly type: "problem";
+      readonly id: number;
+      readonly code: string;
+      readonly message: string;
+      readonly at?: Place;
+    }
+  /** Something threw: a bug, or no memory. The worker is not to be used any more. */
+  | { readonly type: "broken"; readonly id: number; readonly words: string };

@@ -1,6 +1,18 @@
-import { readPuzzle, solvePuzzle } from "../../workbench/index.js";
+/** The solver worker of the page. What it answers is in `in-worker/`. */
+import { createServer } from "./in-worker/serve.js";
+import type { ToWorker } from "./protocol.js";
 
-addEventListener("message", (event) => {
-  const read = readPuzzle(String(event.data));
-  if (read.ok) void solvePuzzle(read.value.family, read.value.puzzle, { engine: "cadical" }).then((answer) => postMessage(answer.ok));
+const serve = createServer({
+  post: (answer) => postMessage(answer),
+  hold: (lock) =>
+    new Promise((resolve, reject) => {
+      navigator.locks
+        .request(lock, () => {
+          resolve();
+          return new Promise<never>(() => undefined);
+        })
+        .catch(reject);
+    }),
 });
+
+addEventListener("message", (event: MessageEvent<ToWorker>) => serve(event.data));

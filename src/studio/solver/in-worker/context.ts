@@ -1,0 +1,22 @@
+/** What a task has to work with, besides itself. */
+import { type Limits, type Progress, type Result } from "../../../base/index.js";
+import type { Family } from "../../../puzzles/index.js";
+import { readPuzzle } from "../../../workbench/index.js";
+import type { PuzzleText, RowOf, TaskKind, TaskOf, Values } from "../protocol.js";
+
+export interface TaskContext<K extends TaskKind> {
+  /** The time limit, and where progress goes. */
+  readonly limits: Limits;
+  /** Said at once, unlike the progress of a budget. */
+  announce(progress: Progress): void;
+  row(row: RowOf<K>): void;
+}
+
+export type TaskRunner<K extends TaskKind> = (
+  task: TaskOf<K>,
+  context: TaskContext<K>,
+) => Promise<Result<Values[K]>> | Result<Values[K]>;
+
+export function readTask({ family, format, text }: PuzzleText): Result<{ family: Family; puzzle: unknown }> {
+  return readPuzzle(text, { family, format });
+}

@@ -1,0 +1,76 @@
+/** compare and race: many ways against each other, a row at a time. */
+import { ok, unwrap } from "../../../base/index.js";
+import { createGrid } from "../../../board/index.js";
+import { chessboard, type Chessboard } from "../../../puzzles/index.js";
+import { compareJson, comparePuzzle, solvePuzzle } from "../../../workbench/index.js";
+import type { CompareDocument, RaceRow, RaceRun } from "../protocol.js";
+import { readTask, type TaskRunner } from "./context.js";
+import { plainJson } from "./plain.js";
+
+export const compare: TaskRunner<"compare"> = async (task, context) => {
+  const read = readTask(task.puzzle);
+  if (!read.ok) return read;
+  const { family, puzzle } = read.value;
+  const { engines, formulations, encodings, runMs, limit } = task;
+  const rows = await comparePuzzle(family, puzzle, {
+    engines,
+    formulations,
+    encodings,
+    limit,
+    timeMs: runMs,
+    limits: context.limits,
+    onRow: (row) => context.row(row),
+  });
+  return ok(plainJson(compareJson(family, puzzle, rows)) as unknown as CompareDocument);
+};
+
+/** Browsers blunt their clocks to a tenth of a millisecond, so short runs are measured many at a time. */
+const MEASURED_MS = 5;
+
+async function matchingRun(board: Chessboard): Promise<RaceRun> {
+  const started = performance.now();
+  for (let runs = 1; ; runs++) {
+    const { status } = unwrap(await solvePuzzle(chessboard, board, { engine: "matching" }));
+    const elapsed = performance.now() - started;
+    if (elapsed >= MEASURED_MS) return { status, ms: elapsed / runs };
+  }
+}
+
+export const race: TaskRunner<"race"> = async (task, context) => {
+  const rows: RaceRow[] = [];
+  context.announce({ stage: "loading CaDiCaL" });
+  const cadicalRun = async (board: Chessboard): Promise<NonNullable<RaceRow["cadical"]>> => {
+    const { status, stats } = unwrap(
+      await solvePuzzle(chessboard, board, {
+        engine: "cadical",
+        formulation: "cell-direction",
+        proof: false,
+        limits: { ...context.limits, timeMs: task.runMs },
+      }),
+    );
+    const figure = (name: string): number => stats[name] ?? 0;
+    return {
+      status,
+      ms: figure("solveMs"),
+      variables: figure("variables"),
+      clauses: figure("clauses"),
+      conflicts: figure("conflicts"),
+    };
+  };
+  // The first search loads the solver and warms its code up: not part of the race.
+  await cadicalRun(createGrid(4, 4));
+  let running = true;
+  for (const [done, n] of task.sizes.entries()) {
+    context.announce({ stage: `${n} × ${n}`, done, total: task.sizes.length });
+    const board = createGrid(n, n, [
+      [0, 0],
+      [n - 1, n - 1],
+    ]);
+    const matching = await matchingRun(board);
+    const row: RaceRow = running ? { n, matching, cadical: await cadicalRun(board) } : { n, matching };
+    if (row.cadical?.status === "unknown") running = false;
+    rows.push(row);
+    context.row(row);
+  }
+  return ok(rows);
+};
