@@ -83,7 +83,11 @@ export type CountEnd =
 
 /** A random solution, or why there is none to draw. */
 export type Drawn<S> =
-  | { readonly outcome: "drawn"; readonly solution: S }
+  | {
+      readonly outcome: "drawn";
+      readonly solution: S;
+      /** How it was drawn, and why that is uniform. */ readonly words: string;
+    }
   | { readonly outcome: "none" }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
@@ -151,16 +155,14 @@ export interface Family<P = unknown, S = unknown> {
   parseSolution(puzzle: P, text: string): Result<S>;
 
   /** Exact count without listing, where the family has a method for it. */
-  count?(puzzle: P, budget: Budget, method?: string): CountEnd;
+  count?(puzzle: P, budget: Budget, method?: string): Promise<CountEnd>;
   /** Names of the ways `count` knows, each an `--engine` of the command `count`. */
   readonly counters?: readonly string[];
   /** Exact count up to the symmetries of the puzzle. */
-  countDistinct?(puzzle: P, budget: Budget): CountEnd;
+  countDistinct?(puzzle: P, budget: Budget): Promise<CountEnd>;
   explain?(puzzle: P, budget: Budget): Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
-  sample?(puzzle: P, seed: number, budget: Budget): Drawn<S>;
-  /** Which algorithm draws, and why it is uniform. */
-  readonly sampler?: { readonly title: string; readonly summary: string; readonly uniform: string };
+  sample?(puzzle: P, seed: number, budget: Budget): Promise<Drawn<S>>;
 
   /**
    * A refutation by counting, where the certificate allows one: add up these constraints of the

@@ -29,10 +29,12 @@ export async function countPuzzle<P, S>(
         "usage/engine",
         "--distinct chooses its own method: leave out engine, formulation and encoding",
       );
-    return ok(counted((budget) => family.countDistinct!(puzzle, budget), options.limits));
+    return ok(await counted((budget) => family.countDistinct!(puzzle, budget), options.limits));
   }
   if (family.count !== undefined && (own || (named && counters.includes(engine))))
-    return ok(counted((budget) => family.count!(puzzle, budget, named ? engine : undefined), options.limits));
+    return ok(
+      await counted((budget) => family.count!(puzzle, budget, named ? engine : undefined), options.limits),
+    );
 
   const listed = await solvePuzzle(family, puzzle, { ...options, limit: Infinity, proof: false });
   if (!listed.ok) return listed;
@@ -42,12 +44,12 @@ export async function countPuzzle<P, S>(
   return ok({ ...answer, solutions: [], count: BigInt(solutions.length), complete: false });
 }
 
-function counted<S>(
-  count: (budget: ReturnType<typeof startBudget>) => CountEnd,
+async function counted<S>(
+  count: (budget: ReturnType<typeof startBudget>) => Promise<CountEnd>,
   limits: Limits = {},
-): Answer<S> {
+): Promise<Answer<S>> {
   const started = performance.now();
-  const end = count(startBudget(limits));
+  const end = await count(startBudget(limits));
   const stats = { solveMs: round(performance.now() - started) };
   if (end.outcome === "stopped")
     return {

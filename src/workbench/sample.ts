@@ -19,7 +19,7 @@ export async function samplePuzzle<P, S>(
     );
   const started = performance.now();
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
-  const drawn = family.sample(puzzle, seed, startBudget(options.limits));
+  const drawn = await family.sample(puzzle, seed, startBudget(options.limits));
   const base = { method: { engine: "random" }, complete: false, unique: null };
   const stats = { seed, solveMs: round(performance.now() - started) };
   switch (drawn.outcome) {
@@ -32,7 +32,7 @@ export async function samplePuzzle<P, S>(
       const report = family.check(puzzle, drawn.solution);
       if (!report.complete || report.violations.length > 0)
         throw new ContractError(`${family.id}: a random solution failed the check`);
-      return ok({ ...base, status: "solved", solutions: [drawn.solution], stats });
+      return ok({ ...base, status: "solved", solutions: [drawn.solution], words: drawn.words, stats });
     }
   }
 }

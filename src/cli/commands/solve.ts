@@ -74,8 +74,7 @@ export async function solveCommand(argument: string, options: SolveCommand, io: 
   io.out(`\n${verdictText(answer, witness)}\n`);
   if (options.quiet !== true) {
     io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
-    if (options.random === true)
-      io.err(`seed ${answer.stats["seed"]} · ${family.sampler?.title}: ${family.sampler?.uniform}\n`);
+    if (options.random === true) io.err(`seed ${answer.stats["seed"]} · ${answer.words ?? ""}\n`);
   }
   return exit;
 }

@@ -4,16 +4,16 @@ import { backtracking } from "./backtracking.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "./board.js";
 import { checkTiling } from "./check.js";
 import { colouring } from "./colouring.js";
-import { countDistinctTilings, countTilings } from "./count/index.js";
 import { explainBoard } from "./explain.js";
 import { formats } from "./formats.js";
 import { cellDirection, domino } from "./formulations.js";
 import { hamiltonian } from "./hamiltonian.js";
 import { matching } from "./matching.js";
-import { SAMPLER, sampleTiling } from "./sample/index.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
 import { certificateWords, checkChessboardCertificate, countingRefutation } from "./witness.js";
+
+const COUNTERS = ["kasteleyn", "transfer"] as const;
 
 export const chessboard: Family<Chessboard, Tiling> = {
   id: "chessboard",
@@ -30,17 +30,27 @@ export const chessboard: Family<Chessboard, Tiling> = {
   certificateWords,
   solutionJson: tilingJson,
   parseSolution: parseTiling,
-  count: countTilings,
-  counters: ["kasteleyn", "transfer"],
-  countDistinct: countDistinctTilings,
+  // Counting and drawing are loaded when they are asked for: they are half of the family's code.
+  async count(board, budget, method) {
+    const named = COUNTERS.find((counter) => counter === method);
+    return (await import("./count/index.js")).countTilings(board, budget, named);
+  },
+  counters: COUNTERS,
+  countDistinct: async (board, budget) =>
+    (await import("./count/index.js")).countDistinctTilings(board, budget),
   explain: explainBoard,
-  sample(board, seed, budget) {
+  async sample(board, seed, budget) {
+    const { SAMPLER, sampleTiling } = await import("./sample/index.js");
     const drawn = sampleTiling(board, seed, budget);
-    if (drawn.ok) return { outcome: "drawn", solution: tilingOfMates(board, drawn.value) };
+    if (drawn.ok)
+      return {
+        outcome: "drawn",
+        solution: tilingOfMates(board, drawn.value),
+        words: `${SAMPLER.title}: ${SAMPLER.uniform}`,
+      };
     if (drawn.error.code === "chessboard/no-tiling") return { outcome: "none" };
     return { outcome: "stopped", reason: budget.stopped() ?? "time" };
   },
-  sampler: SAMPLER,
   countingRefutation,
   scene: chessboardScene,
 };
