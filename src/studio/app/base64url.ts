@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from "../../base/index.js";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
+const VALUES = new Map(ALPHABET.split("").map((character, value) => [character, value]));
 
 export function encodeBase64Url(bytes: Uint8Array): string {
   const parts: string[] = [];

@@ -55,7 +55,7 @@ describe("checksum and alphabet", () => {
 
   it("reads only what it writes", () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 12 }), (written) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...CHARACTERS.split("")), maxLength: 12 }), (written) => {
         const read = decodeBase64Url(written);
         if (read.ok) expect(encodeBase64Url(read.value)).toBe(written);
       }),
@@ -104,7 +104,7 @@ describe("encodeLink and decodeLink", () => {
       expect(await codeOf(code.slice(0, length)), `length ${length}`).toMatch(/^link\/(empty|cut|changed)$/);
     await fc.assert(
       fc.asyncProperty(
-        fc.string({ unit: fc.constantFrom(...CHARACTERS, ".", "%"), minLength: 1 }),
+        fc.string({ unit: fc.constantFrom(...CHARACTERS.split(""), ".", "%"), minLength: 1 }),
         async (junk) => {
           expect(await codeOf(code + junk)).toMatch(/^link\//);
         },

@@ -1,0 +1,102 @@
+/**
+ * The board on the desk. A page says what its board is whenever that changes; the frame keeps the
+ * address and the saved copy in step, a moment later and at the latest when the page is left.
+ */
+import { effect, signal } from "@preact/signals";
+import type { Json } from "../../base/index.js";
+import type { Mode } from "./family-page.js";
+import { encodeLink } from "./link.js";
+import { replaceRoute, route, visit } from "./router.js";
+import { store, type SavedBoard } from "./store.js";
+
+export interface KeptBoard {
+  readonly family: string;
+  /** "8 × 8 board without a1, h8": in the list of recent boards. */
+  readonly title: string;
+  readonly format: string;
+  /** Asked for when it is time to save, not at every stroke. */
+  text(): string;
+  /** What else should come back after a reload: moves of Play, settings. */
+  readonly extra?: Json | undefined;
+}
+
+/** Addresses of more characters are refused or cut by some browsers and most messengers. */
+export const MAX_ADDRESS = 32_000;
+const DELAY_MS = 400;
+
+/** The board as it was saved under this entry of the history, when there is one. */
+export const restored = signal<SavedBoard | undefined>(undefined);
+/** Whether the address holds the whole puzzle. */
+export const addressIsWhole = signal(true);
+
+interface Pending {
+  readonly visit: number;
+  readonly board: string;
+  readonly kept: KeptBoard;
+}
+
+let pending: Pending | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let last: Pending | undefined;
+
+/** Call it when the puzzle or what is done with it has changed; not for a first board nobody touched. */
+export function keepBoard(kept: KeptBoard): void {
+  pending = { visit: visit.value.number, board: visit.value.board, kept };
+  clearTimeout(timer);
+  timer = setTimeout(() => void flushBoard(), DELAY_MS);
+}
+
+/** Save now what waits, and bring the address up to date. */
+export async function flushBoard(): Promise<void> {
+  clearTimeout(timer);
+  if (pending === undefined) return;
+  const now = pending;
+  pending = undefined;
+  last = now;
+  const { family, title, format, extra } = now.kept;
+  const text = now.kept.text();
+  const saving = store.save({
+    id: now.board,
+    family,
+    title,
+    format,
+    text,
+    mode: modeNow(),
+    savedAt: Date.now(),
+    extra,
+  });
+  const code = await encodeLink({ format, text });
+  // Meanwhile someone may have gone elsewhere, or changed the board again.
+  if (visit.value.number === now.visit && route.value.page === "family" && last === now) {
+    const fits = code.length <= MAX_ADDRESS;
+    addressIsWhole.value = fits;
+    replaceRoute({ page: "family", family, mode: modeNow(), code: fits ? code : undefined });
+  }
+  await saving;
+}
+
+/** Change the mode; the board stays, and so does the entry of the history. */
+export function setMode(mode: Mode): void {
+  const now = route.value;
+  if (now.page === "family" && now.mode !== mode) replaceRoute({ ...now, mode });
+}
+
+function modeNow(): Mode {
+  return route.value.page === "family" ? route.value.mode : "edit";
+}
+
+/** Once: a page that is hidden may never come back. */
+export function startDesk(): void {
+  const flush = (): void => void flushBoard();
+  addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") flush();
+  });
+  // On arriving elsewhere, save what the last board still had pending.
+  effect(() => {
+    if (visit.value.number > 0) {
+      addressIsWhole.value = true;
+      flush();
+    }
+  });
+}

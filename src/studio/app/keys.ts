@@ -1,0 +1,134 @@
+/**
+ * The keyboard, for the whole window. Pages say which keys do what while they are shown; the latest
+ * to say so wins, and `?` lists what is in force. Never while someone types.
+ */
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+
+export interface KeyAction {
+  /**
+   * `z`, `shift+z`, `1`, `?`, `/`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several that do the same
+   * are separated by spaces, and the help shows the first.
+   */
+  readonly keys: string;
+  /** "Undo": what the help says. */
+  readonly label: string;
+  readonly disabled?: boolean;
+  run(event: KeyboardEvent): void;
+}
+
+export interface KeyGroup {
+  readonly title: string;
+  readonly actions: readonly KeyAction[];
+}
+
+interface Registration {
+  readonly id: number;
+  readonly group: KeyGroup;
+}
+
+const registered = signal<readonly Registration[]>([]);
+let lastId = 0;
+
+/** What is in force, for the help. */
+export function keyGroups(): readonly KeyGroup[] {
+  return registered.value.map(({ group }) => group);
+}
+
+export function registerKeys(group: KeyGroup): () => void {
+  const id = ++lastId;
+  registered.value = [...registered.value, { id, group }];
+  return () => {
+    registered.value = registered.value.filter((other) => other.id !== id);
+  };
+}
+
+/** Keys for as long as the component is shown. What they do may change at every drawing. */
+export function useKeys(title: string, actions: readonly KeyAction[]): void {
+  const latest = useRef(actions);
+  latest.current = actions;
+  const shape = actions
+    .map(({ keys, label, disabled }) => `${keys}\t${label}\t${disabled === true}`)
+    .join("\n");
+  const group = useMemo<KeyGroup>(
+    () => ({
+      title,
+      actions: latest.current.map((action, at) => ({
+        ...action,
+        run: (event: KeyboardEvent) => latest.current[at]?.run(event),
+      })),
+    }),
+    [title, shape],
+  );
+  useEffect(() => registerKeys(group), [group]);
+}
+
+/** The names a press goes by. Shift counts with letters and named keys; in `?` it is already said. */
+export function keyName(
+  event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,
+): string {
+  const { key } = event;
+  const mod = event.ctrlKey || event.metaKey ? "mod+" : "";
+  const alt = event.altKey ? "alt+" : "";
+  const sayShift = event.shiftKey && (key.length > 1 || key.toLowerCase() !== key.toUpperCase());
+  return `${mod}${alt}${sayShift ? "shift+" : ""}${key === " " ? "space" : key.toLowerCase()}`;
+}
+
+const UNTYPED_INPUTS = new Set([
+  "button",
+  "checkbox",
+  "color",
+  "file",
+  "image",
+  "radio",
+  "range",
+  "reset",
+  "submit",
+]);
+
+/** Whether letters pressed now belong to what has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
+  const name = target.tagName;
+  if (name === "TEXTAREA" || name === "SELECT") return true;
+  return name === "INPUT" && !UNTYPED_INPUTS.has((target as HTMLInputElement).type);
+}
+
+/** The action for a press: the latest registered one that is not disabled. */
+export function findAction(groups: readonly KeyGroup[], name: string): KeyAction | undefined {
+  for (const group of groups.toReversed())
+    for (const action of group.actions)
+      if (action.disabled !== true && action.keys.split(" ").includes(name)) return action;
+  return undefined;
+}
+
+/** Once, for the window. */
+export function startKeys(): void {
+  addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;
+    if (document.querySelector("dialog[open]") !== null) return;
+    const action = findAction(keyGroups(), keyName(event));
+    if (action === undefined) return;
+    event.preventDefault();
+    action.run(event);
+  });
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  shift: "Shift",
+  mod: "Ctrl",
+  alt: "Alt",
+  escape: "Esc",
+  enter: "Enter",
+  space: "Space",
+  arrowup: "↑",
+  arrowdown: "↓",
+  arrowleft: "←",
+  arrowright: "→",
+};
+
+/** `shift+z` → Shift, Z. */
+export function keySigns(name: string): string[] {
+  return name.split("+").map((part) => SIGNS[part] ?? part.toUpperCase());
+}

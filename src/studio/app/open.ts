@@ -1,0 +1,137 @@
+/** Opening a puzzle: by browsing, by dropping a file on the window, by pasting, by typing. */
+import { signal } from "@preact/signals";
+import { fail, ok, type Problem, type Result } from "../../base/index.js";
+import { isTyping } from "./keys.js";
+import { encodeLink } from "./link.js";
+import { MAX_ADDRESS } from "./desk.js";
+import { navigate, newBoardId, parseRoute, type Route } from "./router.js";
+import { store } from "./store.js";
+
+const MAX_BYTES = 32 * 2 ** 20;
+
+/** The text at hand: what was pasted or typed last, and what was wrong with it. */
+export const openText = signal("");
+export const openProblem = signal<{ readonly from: string; readonly problem: Problem } | undefined>(
+  undefined,
+);
+export const opening = signal(false);
+/** A file is held over the window. */
+export const dropping = signal(false);
+
+/** The route in a Quadrille link, wherever it was served from. */
+export function routeInLink(text: string): Extract<Route, { page: "family" }> | undefined {
+  const hash = /^\s*(?:[a-z]+:\/\/\S*)?(#\/[a-z]\S*)\s*$/.exec(text)?.[1];
+  if (hash === undefined) return undefined;
+  const to = parseRoute(hash);
+  return to.page === "family" ? to : undefined;
+}
+
+/** Open a text in any format any family reads, and go to its board. `from` names it: "the clipboard", a file. */
+export async function openPuzzle(text: string, from: string): Promise<Result<true>> {
+  opening.value = true;
+  openText.value = text;
+  openProblem.value = undefined;
+  try {
+    const done = await recogniseAndGo(text);
+    if (done.ok) openText.value = "";
+    else openProblem.value = { from, problem: done.error };
+    return done;
+  } finally {
+    opening.value = false;
+  }
+}
+
+async function recogniseAndGo(text: string): Promise<Result<true>> {
+  const linked = routeInLink(text);
+  if (linked !== undefined) {
+    navigate(linked);
+    return ok(true);
+  }
+  let reader: typeof import("./read.js");
+  try {
+    reader = await import("./read.js");
+  } catch {
+    return fail("open/offline", "the readers could not be loaded. Reload the page, and try again");
+  }
+  const read = reader.readPuzzle(text);
+  if (!read.ok) {
+    if (read.error.code !== "puzzle/unrecognised" || text.trim() === "") return read;
+    return fail(
+      read.error.code,
+      "this text is no puzzle that can be recognised. Below is what puzzles look like; compare its first line",
+    );
+  }
+  const { family, format, puzzle } = read.value;
+  const board = newBoardId();
+  const kept = { family: family.id, title: family.describe(puzzle), format: format.id, text };
+  await store.save({ id: board, ...kept, mode: "edit", savedAt: Date.now() });
+  const code = await encodeLink({ format: format.id, text });
+  navigate(
+    { page: "family", family: family.id, mode: "edit", code: code.length > MAX_ADDRESS ? undefined : code },
+    board,
+  );
+  return ok(true);
+}
+
+export async function openFile(file: File): Promise<Result<true>> {
+  const from = file.name;
+  if (file.size > MAX_BYTES) {
+    const refused = fail(
+      "open/size",
+      `a file of ${Math.ceil(file.size / 2 ** 20)} MB is no puzzle: the limit is 32 MB`,
+    );
+    openProblem.value = { from, problem: refused.error };
+    return refused;
+  }
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    const refused = fail("open/text", "this file is not text. Puzzles are text files: drawings, codes, JSON");
+    openProblem.value = { from, problem: refused.error };
+    return refused;
+  }
+  return openPuzzle(text, from);
+}
+
+/** Once: drop and paste work anywhere on the window. */
+export function startOpening(): void {
+  let depth = 0;
+  const carriesFile = (event: DragEvent): boolean => {
+    const types = event.dataTransfer?.types ?? [];
+    return types.includes("Files") || (types.includes("text/plain") && !isTyping(event.target));
+  };
+  addEventListener("dragenter", (event) => {
+    if (!carriesFile(event)) return;
+    event.preventDefault();
+    depth++;
+    dropping.value = true;
+  });
+  addEventListener("dragover", (event) => {
+    if (carriesFile(event)) event.preventDefault();
+  });
+  addEventListener("dragleave", (event) => {
+    if (!carriesFile(event)) return;
+    depth = Math.max(0, depth - 1);
+    dropping.value = depth > 0;
+  });
+  addEventListener("drop", (event) => {
+    depth = 0;
+    dropping.value = false;
+    if (!carriesFile(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    if (file !== undefined) void openFile(file);
+    else if (text !== "") void openPuzzle(text, "the dropped text");
+  });
+  addEventListener("paste", (event) => {
+    if (event.defaultPrevented || isTyping(event.target)) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (file === undefined && text.trim() === "") return;
+    event.preventDefault();
+    if (text.trim() !== "") void openPuzzle(text, "the clipboard");
+    else if (file !== undefined) void openFile(file);
+  });
+}

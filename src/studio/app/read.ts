@@ -1,0 +1,22 @@
+/** The readers of all families, in a chunk of their own: loaded when something is opened. */
+import { FAMILIES } from "../../puzzles/index.js";
+export { readPuzzle } from "../../workbench/index.js";
+
+export interface ReadableFormat {
+  readonly family: string;
+  readonly familyTitle: string;
+  readonly title: string;
+  readonly example: string;
+}
+
+/** What can be opened, with an example of each. */
+export function readableFormats(): readonly ReadableFormat[] {
+  return FAMILIES.flatMap((family) =>
+    family.formats.map(({ title, example }) => ({
+      family: family.id,
+      familyTitle: family.title,
+      title,
+      example,
+    })),
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * Where we are, in the hash of the address, so that any host can serve the files:
+ *
+ *     #/                      home              #/open    home, at "open a puzzle"
+ *     #/FAMILY[/MODE[/CODE]]  a family's page   (CODE: see link.ts)
+ *
+ * A board is one entry of the history: its code and mode are replaced as they change, so Back leaves
+ * the board instead of taking its changes back (that is what undo is for). Each entry carries the id
+ * under which its board is saved, so that reload and Back find what the address does not hold.
+ */
+import { signal } from "@preact/signals";
+import { MODES, type Mode } from "./family-page.js";
+
+export type Route =
+  | { readonly page: "home"; readonly open: boolean }
+  | {
+      readonly page: "family";
+      readonly family: string;
+      readonly mode: Mode;
+      readonly code: string | undefined;
+    }
+  | { readonly page: "unknown"; readonly path: string };
+
+export interface Visit {
+  /** Another number for every arrival: a click, Back, an edited address. Replacing the route is none. */
+  readonly number: number;
+  /** The id of the board of this entry. */
+  readonly board: string;
+}
+
+const HOME: Route = { page: "home", open: false };
+
+export const route = signal<Route>(HOME);
+export const visit = signal<Visit>({ number: 0, board: "" });
+
+export function parseRoute(hash: string): Route {
+  const path = hash.replace(/^#?\/?/, "").replace(/\/$/, "");
+  if (path === "") return HOME;
+  if (path === "open") return { page: "home", open: true };
+  const [family = "", mode = MODES[0], code, ...rest] = path.split("/");
+  const known = MODES.find((id) => id === mode);
+  if (!/^[a-z][a-z0-9-]*$/.test(family) || known === undefined || rest.length > 0)
+    return { page: "unknown", path };
+  return { page: "family", family, mode: known, code: code === "" ? undefined : code };
+}
+
+export function formatRoute(to: Route): string {
+  if (to.page === "home") return to.open ? "#/open" : "#/";
+  if (to.page === "unknown") return `#/${to.path}`;
+  if (to.code !== undefined) return `#/${to.family}/${to.mode}/${to.code}`;
+  return to.mode === MODES[0] ? `#/${to.family}` : `#/${to.family}/${to.mode}`;
+}
+
+/** An id for a board. Not `randomUUID`, which plain http on a local network does not have. */
+export function newBoardId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+function boardOfEntry(): string {
+  const state: unknown = history.state;
+  if (typeof state === "object" && state !== null && "board" in state && typeof state.board === "string")
+    return state.board;
+  const board = newBoardId();
+  history.replaceState({ board }, "");
+  return board;
+}
+
+function arrive(): void {
+  const board = boardOfEntry();
+  route.value = parseRoute(location.hash);
+  visit.value = { number: visit.value.number + 1, board };
+}
+
+/** Go to a place, as a new entry of the history. */
+export function navigate(to: Route, board: string = newBoardId()): void {
+  history.pushState({ board }, "", formatRoute(to));
+  arrive();
+}
+
+/** Say where we are more exactly, without a new entry; the page stays. */
+export function replaceRoute(to: Route): void {
+  history.replaceState({ board: visit.value.board }, "", formatRoute(to));
+  route.value = to;
+}
+
+/** Once, before anything is drawn. */
+export function startRouter(): void {
+  addEventListener("popstate", arrive);
+  arrive();
+}
