@@ -3,13 +3,13 @@
  * Each kind and size runs in a process of its own, so that its peak memory is its own.
  */
 import { spawnSync } from "node:child_process";
-import { createRandom, decideTiling, maximumMatching, startBudget } from "../dist/index.js";
+import { componentsOf, createRandom, decideTiling, maximumMatching, startBudget } from "../dist/index.js";
 
 export const title = "Deciding boards with holes, with a certificate";
 
 /** @typedef {import("../dist/index.js").Grid} Grid */
 /** @typedef {import("../dist/index.js").TilingDecision} TilingDecision */
-/** @typedef {"random" | "balanced" | "tiling" | "full"} Kind */
+/** @typedef {"random" | "balanced" | "parts" | "tiling" | "full"} Kind */
 /** @typedef {{ share: number, seed: number, ms: number, outcome: string }} Run */
 
 const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3];
@@ -20,6 +20,7 @@ const WORDS = {
   full: "no holes",
   random: "holes at random",
   balanced: "holes balanced in colour",
+  parts: "holes balanced in every connected part",
   tiling: "holes from a tiling",
 };
 
@@ -58,6 +59,39 @@ function mixedTiling(side, seed) {
 }
 
 /**
+ * Remove cells until every connected part has equal colours, so that counting alone decides
+ * nothing: all small unequal parts, and the surplus of large ones at random.
+ * @param {Grid} grid
+ * @param {import("../dist/index.js").Random} random
+ */
+function balanceParts({ rows, cols, present }, random) {
+  for (;;) {
+    const { label, count } = componentsOf({ rows, cols, present });
+    const size = new Int32Array(count);
+    const surplus = new Int32Array(count);
+    for (const [at, part] of label.entries()) {
+      if (part < 0) continue;
+      size[part] = (size[part] ?? 0) + 1;
+      surplus[part] = (surplus[part] ?? 0) + (((Math.floor(at / cols) + (at % cols)) & 1) === 0 ? 1 : -1);
+    }
+    if (surplus.every((difference) => difference === 0)) return;
+    for (const [at, part] of label.entries()) {
+      if (part >= 0 && surplus[part] !== 0 && (size[part] ?? 0) < 1000) present[at] = 0;
+    }
+    for (const [part, difference] of surplus.entries()) {
+      if ((size[part] ?? 0) < 1000) continue;
+      for (let left = Math.abs(difference); left > 0;) {
+        const at = random.below(present.length);
+        const white = ((Math.floor(at / cols) + (at % cols)) & 1) === 0;
+        if (label[at] !== part || present[at] === 0 || white !== difference > 0) continue;
+        present[at] = 0;
+        left--;
+      }
+    }
+  }
+}
+
+/**
  * @param {Kind} kind
  * @param {number} side
  * @param {number} share
@@ -68,17 +102,19 @@ function mixedTiling(side, seed) {
 function boardOf(kind, side, share, seed, mate) {
   const random = createRandom(1000 * seed + Math.round(1000 * share));
   const present = new Uint8Array(side * side).fill(1);
-  const colour = (/** @type {number} */ at) => (Math.floor(at / side) + at) & 1;
+  const balanced = kind === "balanced" || kind === "parts";
+  const colour = (/** @type {number} */ at) => (Math.floor(at / side) + (at % side)) & 1;
   const holes = kind === "full" ? 0 : 2 * Math.round((share * present.length) / 2);
   for (let k = 0; k < holes;) {
     const at = random.below(present.length);
-    if (present[at] === 0 || (kind === "balanced" && colour(at) !== (k & 1))) continue;
+    if (present[at] === 0 || (balanced && colour(at) !== (k & 1))) continue;
     present[at] = 0;
     k++;
     if (mate === undefined) continue;
     present[mate[at] ?? at] = 0;
     k++;
   }
+  if (kind === "parts") balanceParts({ rows: side, cols: side, present }, random);
   return { rows: side, cols: side, present };
 }
 
@@ -116,7 +152,7 @@ function measure(kind, side, largest) {
   const runs = [];
   for (const seed of few ? SEEDS.slice(0, 1) : SEEDS) {
     const mate = kind === "tiling" ? mixedTiling(side, seed) : undefined;
-    for (const share of few ? [0.01] : SHARES) {
+    for (const share of kind === "full" ? [0] : few ? [0.01] : SHARES) {
       const grid = boardOf(kind, side, share, seed, mate);
       const times = [];
       let outcome = "";
@@ -260,7 +296,7 @@ export async function run(log) {
     [2000, 5000],
     [4000, null],
   ])) {
-    for (const kind of /** @type {const} */ (["random", "balanced", "tiling"])) {
+    for (const kind of /** @type {const} */ (["random", "balanced", "parts", "tiling"])) {
       log(`${side}×${side}, ${WORDS[kind]}`);
       rows.push(rowOf(kind, side, targetMs, false));
     }
@@ -276,7 +312,7 @@ export async function run(log) {
 
 if (process.argv[1] === import.meta.filename) {
   const [task, kind, side] = process.argv.slice(2);
-  const kinds = /** @type {const} */ (["full", "random", "balanced", "tiling"]);
+  const kinds = /** @type {const} */ (["full", "random", "balanced", "parts", "tiling"]);
   const known = kinds.find((name) => name === kind);
   if (known === undefined) throw new Error(`there is no kind "${kind}"`);
   measure(known, Number(side), task === "largest");
