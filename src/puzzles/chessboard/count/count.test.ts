@@ -9,11 +9,15 @@ import { count, expectCountListed } from "./testing/properties.js";
 /** Kasteleyn 1961, Temperley and Fisher 1961: Π (4cos² + 4cos²) over a quarter of the angles. */
 function rectangleFormula(rows: number, cols: number): number {
   let product = 1;
-  for (let j = 1; j <= Math.ceil(rows / 2); j++) {
-    for (let k = 1; k <= Math.ceil(cols / 2); k++) {
-      product *=
-        4 * Math.cos((Math.PI * j) / (rows + 1)) ** 2 + 4 * Math.cos((Math.PI * k) / (cols + 1)) ** 2;
-    }
+  for (let j = 1; j <= Math.ceil(rows / 2); j++) product *= rectangleFactor(j, rows, cols);
+  return product;
+}
+
+/** The factors of the product formula with one j. */
+function rectangleFactor(j: number, rows: number, cols: number): number {
+  let product = 1;
+  for (let k = 1; k <= Math.ceil(cols / 2); k++) {
+    product *= 4 * Math.cos((Math.PI * j) / (rows + 1)) ** 2 + 4 * Math.cos((Math.PI * k) / (cols + 1)) ** 2;
   }
   return product;
 }

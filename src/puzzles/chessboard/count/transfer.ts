@@ -71,8 +71,11 @@ function sweep(grid: Grid, ways: Float64Array, modulus: number, budget: Budget):
       if (present[cell] === 0) continue;
       const open = line + 1 < length && present[cell + along] === 1;
       const beside = c + 1 < width && present[cell + across] === 1;
-      if (beside) stepBeside(ways, c, open, modulus);
-      else stepAlone(ways, c, open);
+      // In the first line nothing lies beyond the next square yet, in the last nothing lies before this one any more.
+      const end = line === 0 ? Math.min(ways.length, 4 << c) : ways.length;
+      const low = line === length - 1 ? 1 : 1 << c;
+      if (beside) stepBeside(ways, end, low, c, open, modulus);
+      else stepAlone(ways, end, low, c, open);
       untilQuestion -= ways.length;
       if (untilQuestion < 0) {
         untilQuestion = NUMBERS_PER_QUESTION;
@@ -85,10 +88,10 @@ function sweep(grid: Grid, ways: Float64Array, modulus: number, budget: Budget):
 }
 
 /** The square is covered already, or a domino goes along. */
-function stepAlone(ways: Float64Array, c: number, open: boolean): void {
+function stepAlone(ways: Float64Array, end: number, low: number, c: number, open: boolean): void {
   const bit = 1 << c;
-  for (let high = 0; high < ways.length; high += 2 * bit) {
-    for (let free = high; free < high + bit; free++) {
+  for (let high = 0; high < end; high += 2 * bit) {
+    for (let free = high; free < high + low; free++) {
       const along = open ? ways[free]! : 0;
       ways[free] = ways[free + bit]!;
       ways[free + bit] = along;
@@ -97,11 +100,18 @@ function stepAlone(ways: Float64Array, c: number, open: boolean): void {
 }
 
 /** The same, or a domino goes across to the next square. */
-function stepBeside(ways: Float64Array, c: number, open: boolean, modulus: number): void {
+function stepBeside(
+  ways: Float64Array,
+  end: number,
+  low: number,
+  c: number,
+  open: boolean,
+  modulus: number,
+): void {
   const bit = 1 << c;
   const next = bit << 1;
-  for (let high = 0; high < ways.length; high += 2 * next) {
-    for (let free = high; free < high + bit; free++) {
+  for (let high = 0; high < end; high += 2 * next) {
+    for (let free = high; free < high + low; free++) {
       const both = ways[free]!;
       const second = ways[free + next]!;
       const across = both + ways[free + bit + next]!;
