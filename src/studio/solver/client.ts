@@ -1,0 +1,76 @@
+/** The page's side of the solver: ask, and be told; nothing here blocks the page. */
+import { signal, type ReadonlySignal } from "@preact/signals";
+import type { FromWorker, Task } from "./protocol.js";
+import {
+  createQueue,
+  type Busy,
+  type OutcomeOf,
+  type RunOptions,
+  type WorkerHandle,
+  type WorkerEvents,
+} from "./queue.js";
+
+export type { Busy, Outcome, OutcomeOf, RunOptions } from "./queue.js";
+
+const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
+const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
+
+/**
+ * A worker that is killed says nothing. But it holds a lock for life, and when the page gets that
+ * lock the worker is gone, even in the middle of a search. Pages from insecure addresses have no
+ * locks: there only errors are noticed.
+ */
+function watchLife(lock: string, gone: () => void): AbortController {
+  const watch = new AbortController();
+  navigator.locks.request(lock, { signal: watch.signal }, gone).catch(() => undefined);
+  return watch;
+}
+
+function spawn(events: WorkerEvents): WorkerHandle {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "solver" });
+  const lock =
+    isSecureContext && "locks" in navigator ? `quadrille-solver-${crypto.randomUUID()}` : undefined;
+  let watch: AbortController | undefined;
+  let ready = false;
+  worker.addEventListener("message", (event: MessageEvent<FromWorker>) => {
+    if (event.data.type === "ready") {
+      ready = true;
+      if (lock !== undefined) watch = watchLife(lock, () => events.failed(LOST));
+    }
+    events.message(event.data);
+  });
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    events.failed(ready ? `${LOST} (${event.message})` : UNREACHABLE);
+  });
+  worker.addEventListener("messageerror", () => events.failed(LOST));
+  worker.postMessage({ type: "hello", lock });
+  return {
+    post: (message) => worker.postMessage(message),
+    end() {
+      watch?.abort();
+      worker.terminate();
+    },
+  };
+}
+
+const running = signal<Busy | undefined>(undefined);
+
+/** The task that runs, with how far it is and how to cancel it. */
+export const busy: ReadonlySignal<Busy | undefined> = running;
+
+const queue = createQueue({
+  spawn,
+  onBusy(now) {
+    running.value = now;
+  },
+});
+
+/** Have the worker loaded before it is asked: once the page has settled. */
+export function warmSolver(): void {
+  queue.warm();
+}
+
+export function runTask<T extends Task>(task: T, options?: RunOptions<T["kind"]>): Promise<OutcomeOf<T>> {
+  return queue.run(task, options);
+}

@@ -1,0 +1,243 @@
+/**
+ * Tasks in order, one worker at a time, and a spare that is already warm: a search cannot be
+ * asked to stop, so cancelling ends its worker, and the next task starts in the spare. A worker
+ * that dies takes its own task with it and nothing else.
+ *
+ * Knows no browser: workers come from `spawn`, and what happens goes to `onBusy`.
+ */
+import type { Place, Progress } from "../../base/index.js";
+import type { FromWorker, RowOf, Task, TaskKind, TaskLimits, ToWorker, Values } from "./protocol.js";
+
+export interface WorkerHandle {
+  post(message: ToWorker): void;
+  end(): void;
+}
+
+export interface WorkerEvents {
+  message(message: FromWorker): void;
+  /** It is gone, or was never there. */
+  failed(words: string): void;
+}
+
+export type Outcome<V> =
+  | { readonly type: "done"; readonly value: V }
+  /** Bad input, an engine that is not there, a limit where no answer says so itself. */
+  | { readonly type: "problem"; readonly code: string; readonly message: string; readonly at?: Place }
+  | { readonly type: "cancelled"; readonly by: "asked" | "replaced" }
+  /** The worker died. A new one takes the next task. */
+  | { readonly type: "crashed"; readonly words: string };
+
+export type OutcomeOf<T extends Task> = Outcome<Values[T["kind"]]>;
+
+export interface RunOptions<K extends TaskKind> {
+  readonly timeMs?: number | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onRow?: ((row: RowOf<K>) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** A newer task of the same lane takes the place of an older one, waiting or running. */
+  readonly lane?: string | undefined;
+}
+
+/** What is going on, for the page to show. */
+export interface Busy {
+  readonly kind: TaskKind;
+  readonly lane: string | undefined;
+  readonly progress: Progress | undefined;
+  /** On the clock of `performance.now()`. */
+  readonly since: number;
+  /** How many tasks wait behind it. */
+  readonly waiting: number;
+  cancel(): void;
+}
+
+export interface TaskQueue {
+  run<T extends Task>(task: T, options?: RunOptions<T["kind"]>): Promise<OutcomeOf<T>>;
+  /** Have a worker ready before it is needed. */
+  warm(): void;
+}
+
+export interface QueueOptions {
+  spawn(events: WorkerEvents): WorkerHandle;
+  onBusy(busy: Busy | undefined): void;
+}
+
+/** A replaced task that would be done in a moment is left to: starting a worker takes as long. */
+export const PATIENCE_MS = 100;
+/** Some work does not look at the clock, and is ended from outside when it is this much too late. */
+export const OVERTIME_MS = 3000;
+
+interface Job {
+  readonly id: number;
+  readonly task: Task;
+  readonly limits: TaskLimits;
+  readonly lane: string | undefined;
+  readonly progress: (progress: Progress) => void;
+  readonly row: (row: unknown) => void;
+  /** The first outcome counts. */
+  readonly settle: (outcome: Outcome<unknown>) => void;
+  settled: boolean;
+}
+
+interface Crew {
+  readonly handle: WorkerHandle;
+  job: { readonly job: Job; readonly since: number; progress: Progress | undefined } | undefined;
+  alive: boolean;
+}
+
+export function createQueue({ spawn, onBusy }: QueueOptions): TaskQueue {
+  const waiting: Job[] = [];
+  let current: Crew | undefined;
+  let spare: Crew | undefined;
+  let nextId = 1;
+
+  const hire = (): Crew => {
+    const crew: Crew = {
+      job: undefined,
+      alive: true,
+      handle: spawn({
+        message: (message) => hear(crew, message),
+        failed: (words) => lose(crew, words),
+      }),
+    };
+    return crew;
+  };
+
+  const dismiss = (crew: Crew): void => {
+    if (!crew.alive) return;
+    crew.alive = false;
+    crew.handle.end();
+    if (current === crew) current = undefined;
+    if (spare === crew) spare = undefined;
+  };
+
+  const lose = (crew: Crew, words: string): void => {
+    if (!crew.alive) return;
+    const held = crew.job;
+    dismiss(crew);
+    held?.job.settle({ type: "crashed", words });
+    advance();
+  };
+
+  const hear = (crew: Crew, message: FromWorker): void => {
+    const held = crew.job;
+    if (!crew.alive || message.type === "ready" || held === undefined || held.job.id !== message.id) return;
+    switch (message.type) {
+      case "progress":
+        held.progress = message.progress;
+        if (!held.job.settled) held.job.progress(message.progress);
+        tell();
+        return;
+      case "row":
+        if (!held.job.settled) held.job.row(message.row);
+        return;
+      case "broken":
+        lose(crew, message.words);
+        return;
+      case "done":
+        crew.job = undefined;
+        held.job.settle({ type: "done", value: message.value });
+        break;
+      case "problem": {
+        const { code, message: words, at } = message;
+        crew.job = undefined;
+        held.job.settle({ type: "problem", code, message: words, ...(at === undefined ? {} : { at }) });
+        break;
+      }
+    }
+    advance();
+  };
+
+  /** Start the next task, if there is one and nothing runs. */
+  const advance = (): void => {
+    if (current?.job === undefined) {
+      const job = waiting.shift();
+      if (job !== undefined) start(job);
+    }
+    tell();
+  };
+
+  const start = (job: Job): void => {
+    current ??= spare ?? hire();
+    if (current === spare) spare = undefined;
+    const crew = current;
+    crew.job = { job, since: performance.now(), progress: undefined };
+    crew.handle.post({ type: "task", id: job.id, task: job.task, limits: job.limits });
+    spare ??= hire();
+    if (job.limits.timeMs !== undefined)
+      after(job.limits.timeMs + OVERTIME_MS, crew, job, () =>
+        job.settle({ type: "problem", code: "studio/time", message: "The time limit was reached." }),
+      );
+  };
+
+  /** After a while, when the job still holds the worker: say so, and end it. */
+  const after = (ms: number, crew: Crew, job: Job, say: () => void): void => {
+    setTimeout(() => {
+      if (!crew.alive || crew.job?.job !== job) return;
+      say();
+      dismiss(crew);
+      advance();
+    }, ms);
+  };
+
+  const tell = (): void => {
+    const held = current?.job;
+    if (held === undefined || held.job.settled) return onBusy(undefined);
+    const { job, since, progress } = held;
+    onBusy({
+      kind: job.task.kind,
+      lane: job.lane,
+      since,
+      progress,
+      waiting: waiting.length,
+      cancel: () => drop(job, "asked"),
+    });
+  };
+
+  const drop = (job: Job, by: "asked" | "replaced"): void => {
+    if (job.settled) return;
+    job.settle({ type: "cancelled", by });
+    const at = waiting.indexOf(job);
+    if (at !== -1) waiting.splice(at, 1);
+    else if (current?.job?.job === job) {
+      const left = by === "asked" ? 0 : current.job.since + PATIENCE_MS - performance.now();
+      if (left > 0) after(left, current, job, () => undefined);
+      else dismiss(current);
+    }
+    advance();
+  };
+
+  return {
+    warm() {
+      if (current === undefined) spare ??= hire();
+    },
+    run<T extends Task>(task: T, options: RunOptions<T["kind"]> = {}) {
+      const { timeMs, onProgress, onRow, signal, lane } = options;
+      return new Promise<OutcomeOf<T>>((resolve) => {
+        const onAbort = (): void => drop(job, "asked");
+        const job: Job = {
+          id: nextId++,
+          task,
+          lane,
+          limits: timeMs === undefined ? {} : { timeMs },
+          progress: (progress) => onProgress?.(progress),
+          row: (row) => onRow?.(row as RowOf<T["kind"]>),
+          settled: false,
+          settle(outcome) {
+            if (job.settled) return;
+            job.settled = true;
+            signal?.removeEventListener("abort", onAbort);
+            resolve(outcome as OutcomeOf<T>);
+          },
+        };
+        if (signal?.aborted === true) return job.settle({ type: "cancelled", by: "asked" });
+        signal?.addEventListener("abort", onAbort);
+        waiting.push(job);
+        if (lane !== undefined) {
+          const older = [...waiting, ...(current?.job === undefined ? [] : [current.job.job])];
+          for (const other of older) if (other !== job && other.lane === lane) drop(other, "replaced");
+        }
+        advance();
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * The solver alone in a page, for the browser tests to drive: `test/studio/support/harness.ts`
+ * builds it. No part of the Studio.
+ */
+import { effect } from "@preact/signals";
+import { unwrap } from "../../../base/index.js";
+import { chessboard } from "../../../puzzles/index.js";
+import { busy, runTask, warmSolver } from "../client.js";
+import { decideLive, explainLive } from "../live.js";
+
+const stages: string[] = [];
+effect(() => {
+  stages.push(busy.value === undefined ? "idle" : `${busy.value.kind}: ${busy.value.progress?.stage ?? ""}`);
+});
+
+const solver = {
+  runTask,
+  warmSolver,
+  busy,
+  /** Everything that `busy` has said. */
+  stages,
+  /** The live answer to a puzzle, and how long it took. */
+  live(text: string, limit: number) {
+    const puzzle = unwrap(chessboard.formats.find((format) => format.detect(text))!.parse(text));
+    const started = performance.now();
+    const answer = decideLive(chessboard, puzzle, limit);
+    const explanation = explainLive(chessboard, puzzle);
+    return {
+      ms: performance.now() - started,
+      status: answer?.status,
+      unique: answer?.unique,
+      verdict: explanation?.verdict,
+    };
+  },
+};
+
+export type SolverHarness = typeof solver;
+
+Object.assign(globalThis, { solver });

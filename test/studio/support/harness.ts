@@ -1,0 +1,46 @@
+/**
+ * The solver worker without the Studio around it: a page that holds the client and nothing else,
+ * built as the Studio is, into a folder of its own. So the Studio needs no hooks for tests.
+ */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, loadConfigFromFile } from "vite";
+import { ROOT } from "../../support/process.js";
+
+const ENTRY = join(ROOT, "src", "studio", "solver", "testing", "harness.ts");
+
+/** What Vite had to say, apart from what it always says. */
+export async function buildSolverPage(folder: string): Promise<{ readonly warnings: readonly string[] }> {
+  const warnings: string[] = [];
+  const note = (message: string): void => void warnings.push(message);
+  const loaded = await loadConfigFromFile(
+    { command: "build", mode: "production" },
+    join(ROOT, "vite.config.ts"),
+  );
+  await build({
+    ...loaded?.config,
+    configFile: false,
+    plugins: [],
+    publicDir: false,
+    build: {
+      ...loaded?.config.build,
+      outDir: folder,
+      rolldownOptions: { input: { harness: ENTRY }, output: { entryFileNames: "[name].js" } },
+    },
+    customLogger: {
+      info: () => undefined,
+      warn: note,
+      warnOnce: note,
+      error: note,
+      clearScreen: () => undefined,
+      hasErrorLogged: () => false,
+      hasWarned: false,
+    },
+  });
+  writeFileSync(
+    join(folder, "index.html"),
+    `<!doctype html><html lang="en"><head><title>Solver</title><link rel="icon" href="data:,">
+<script type="module" src="./harness.js"></script></head><body></body></html>`,
+  );
+  return { warnings };
+}
