@@ -14,13 +14,14 @@
 import { FREE, GONE, type Space } from "./space.js";
 
 /** A path was found and switched: the root is matched. */
-export const AUGMENTED = -1;
+const AUGMENTED = -1;
 /** More than `limit` cells were reached and nothing was decided. */
-export const LIMITED = -2;
+const LIMITED = -2;
 
 /**
  * Grow the tree of `root`, a free cell. A closed tree answers with its number of cells of the
- * root's colour, which are then the first so many of `space.queue`, the root first.
+ * root's colour, which are then the first so many of `space.queue`, the root first. A negative
+ * answer means that the tree did not close: `AUGMENTED` or `LIMITED`.
  */
 export function searchFrom(space: Space, root: number, limit: number): number {
   const { mate, mark, steps, label: parent, queue } = space;

@@ -39,10 +39,7 @@ export function boards(maxRows: number, maxCols: number): fc.Arbitrary<Grid> {
     );
 }
 
-/**
- * Boards that get past the count of colours more often: dominoes are laid at random, and a few
- * pairs of a white and a black cell are removed besides.
- */
+/** Boards with as many white as black cells, which get past the count of colours more often. */
 export function balancedBoards(maxRows: number, maxCols: number): fc.Arbitrary<Grid> {
   return fc
     .record({
