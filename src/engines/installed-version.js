@@ -8,7 +8,8 @@
  */
 export async function installedVersion(name) {
   if (typeof process !== "object" || typeof process.versions?.node !== "string") return "unknown";
-  const { readFile } = await import("node:fs/promises");
+  // Not imported, so that a bundle for browsers asks for no Node.
+  const { readFile } = process.getBuiltinModule("node:fs/promises");
   for (let directory = new URL(".", import.meta.url); ; directory = new URL("..", directory)) {
     try {
       const text = await readFile(new URL(`node_modules/${name}/package.json`, directory), "utf8");

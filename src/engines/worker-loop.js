@@ -24,11 +24,12 @@ const PROGRESS_MS = 100;
 
 /**
  * @template {EncodedProblem} P
- * @returns {Promise<Port<P>>}
+ * @returns {Port<P>}
  */
-async function openPort() {
+function openPort() {
   if (typeof process === "object" && typeof process.versions?.node === "string") {
-    const { parentPort } = await import("node:worker_threads");
+    // Not imported, so that a bundle for browsers asks for no Node.
+    const { parentPort } = process.getBuiltinModule("node:worker_threads");
     if (parentPort === null) throw new Error("a solver's worker was started outside a thread");
     return {
       post: (message, transfer) => parentPort.postMessage(message, transfer),
@@ -50,7 +51,7 @@ async function openPort() {
  */
 export async function serveSearches(solver) {
   /** @type {Port<P>} */
-  const port = await openPort();
+  const port = openPort();
   let credit = 0;
   /** @type {((goOn: boolean) => void) | undefined} */
   let resume;

@@ -84,11 +84,10 @@ let loading: Promise<typeof ResvgModule> | undefined;
 /** The wasm file lies beside the package's code; it is read once per process. */
 function loadResvg(): Promise<typeof ResvgModule> {
   loading ??= (async () => {
-    const [resvg, { createRequire }, { readFile }] = await Promise.all([
-      import("@resvg/resvg-wasm"),
-      import("node:module"),
-      import("node:fs/promises"),
-    ]);
+    const resvg = await import("@resvg/resvg-wasm");
+    // Not imported, so that a bundle for browsers, which draw PNG by themselves, asks for no Node.
+    const { createRequire } = process.getBuiltinModule("node:module");
+    const { readFile } = process.getBuiltinModule("node:fs/promises");
     const file = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
     await resvg.initWasm(await readFile(file));
     return resvg;

@@ -33,6 +33,8 @@ export interface WatchedPage {
   readonly context: BrowserContext;
   /** Errors and warnings on the console, uncaught errors, failed requests, requests to other places. */
   complaints(): string[];
+  /** Throws what there was to complain about. For `afterEach`. */
+  assertQuiet(): void;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,15 @@ export async function newPage(
   });
   context.on("weberror", (error) => complaints.push(`uncaught: ${String(error.error())}`));
   const page = await context.newPage();
-  return { page, context, complaints: () => [...complaints], close: () => context.close() };
+  return {
+    page,
+    context,
+    complaints: () => [...complaints],
+    assertQuiet() {
+      if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join("\n")}`);
+    },
+    close: () => context.close(),
+  };
 }
 
 /** A picture for people to look at, in `test-results/`, which is not kept. */

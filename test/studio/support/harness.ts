@@ -11,6 +11,18 @@ const ENTRY = join(ROOT, "src", "studio", "solver", "testing", "harness.ts");
 
 /** What Vite had to say, apart from what it always says. */
 export async function buildSolverPage(folder: string): Promise<{ readonly warnings: readonly string[] }> {
+  // Tests run in an environment of their own, and Vite builds differently (and in silence) there.
+  const environment = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  try {
+    return { warnings: await buildHarness(folder) };
+  } finally {
+    if (environment === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = environment;
+  }
+}
+
+async function buildHarness(folder: string): Promise<string[]> {
   const warnings: string[] = [];
   const note = (message: string): void => void warnings.push(message);
   const loaded = await loadConfigFromFile(
@@ -42,5 +54,5 @@ export async function buildSolverPage(folder: string): Promise<{ readonly warnin
     `<!doctype html><html lang="en"><head><title>Solver</title><link rel="icon" href="data:,">
 <script type="module" src="./harness.js"></script></head><body></body></html>`,
   );
-  return { warnings };
+  return warnings;
 }
