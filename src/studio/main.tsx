@@ -1,4 +1,16 @@
 import { render } from "preact";
 import { App } from "./app/app.js";
+import { startDesk } from "./app/desk.js";
+import { startKeys } from "./app/keys.js";
+import { startOpening } from "./app/open.js";
+import { startOffline } from "./app/pwa.js";
+import { startRouter } from "./app/router.js";
+import { startTheme } from "./app/theme.js";
 
+startTheme();
+startRouter();
+startDesk();
+startKeys();
+startOpening();
 render(<App />, document.getElementById("app")!);
+startOffline();

@@ -32,6 +32,7 @@ export const addressIsWhole = signal(true);
 interface Pending {
   readonly visit: number;
   readonly board: string;
+  readonly mode: Mode;
   readonly kept: KeptBoard;
 }
 
@@ -41,7 +42,10 @@ let last: Pending | undefined;
 
 /** Call it when the puzzle or what is done with it has changed; not for a first board nobody touched. */
 export function keepBoard(kept: KeptBoard): void {
-  pending = { visit: visit.value.number, board: visit.value.board, kept };
+  const now = route.peek();
+  if (now.page !== "family") return;
+  const { number, board } = visit.peek();
+  pending = { visit: number, board, mode: now.mode, kept };
   clearTimeout(timer);
   timer = setTimeout(() => void flushBoard(), DELAY_MS);
 }
@@ -61,28 +65,28 @@ export async function flushBoard(): Promise<void> {
     title,
     format,
     text,
-    mode: modeNow(),
+    mode: now.mode,
     savedAt: Date.now(),
     extra,
   });
   const code = await encodeLink({ format, text });
   // Meanwhile someone may have gone elsewhere, or changed the board again.
-  if (visit.value.number === now.visit && route.value.page === "family" && last === now) {
+  const here = route.peek();
+  if (visit.peek().number === now.visit && here.page === "family" && last === now) {
     const fits = code.length <= MAX_ADDRESS;
     addressIsWhole.value = fits;
-    replaceRoute({ page: "family", family, mode: modeNow(), code: fits ? code : undefined });
+    replaceRoute({ page: "family", family, mode: here.mode, code: fits ? code : undefined });
   }
   await saving;
 }
 
 /** Change the mode; the board stays, and so does the entry of the history. */
 export function setMode(mode: Mode): void {
-  const now = route.value;
-  if (now.page === "family" && now.mode !== mode) replaceRoute({ ...now, mode });
-}
-
-function modeNow(): Mode {
-  return route.value.page === "family" ? route.value.mode : "edit";
+  const now = route.peek();
+  if (now.page !== "family" || now.mode === mode) return;
+  replaceRoute({ ...now, mode });
+  const kept = (pending ?? last)?.visit === visit.peek().number ? (pending ?? last)?.kept : undefined;
+  if (kept !== undefined) keepBoard(kept);
 }
 
 /** Once: a page that is hidden may never come back. */
@@ -94,9 +98,8 @@ export function startDesk(): void {
   });
   // On arriving elsewhere, save what the last board still had pending.
   effect(() => {
-    if (visit.value.number > 0) {
-      addressIsWhole.value = true;
-      flush();
-    }
+    if (visit.value.number === 0) return;
+    addressIsWhole.value = true;
+    flush();
   });
 }

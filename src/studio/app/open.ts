@@ -4,6 +4,7 @@ import { fail, ok, type Problem, type Result } from "../../base/index.js";
 import { isTyping } from "./keys.js";
 import { encodeLink } from "./link.js";
 import { MAX_ADDRESS } from "./desk.js";
+import type * as ReadModule from "./read.js";
 import { navigate, newBoardId, parseRoute, type Route } from "./router.js";
 import { store } from "./store.js";
 
@@ -47,7 +48,7 @@ async function recogniseAndGo(text: string): Promise<Result<true>> {
     navigate(linked);
     return ok(true);
   }
-  let reader: typeof import("./read.js");
+  let reader: typeof ReadModule;
   try {
     reader = await import("./read.js");
   } catch {

@@ -1,0 +1,148 @@
+/** The top edge: the way home, the family, and what can be done with any board. */
+import { useEffect, useRef } from "preact/hooks";
+import { FAMILY_PAGES } from "../families/registry.js";
+import { Button, Icon, showNote, type IconName } from "../ui/index.js";
+import { addressIsWhole, flushBoard } from "./desk.js";
+import { helpOpen } from "./help.js";
+import { formatRoute, navigate, route, visit } from "./router.js";
+import { nextTheme, themeChoice, type ThemeChoice } from "./theme.js";
+import { Mark } from "./wordmark.js";
+
+const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: "theme", light: "sun", dark: "moon" };
+const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
+  auto: "Colours: as the system",
+  light: "Colours: light",
+  dark: "Colours: dark",
+};
+
+export function Header() {
+  const here = route.value;
+  return (
+    <header class="frame-header">
+      <a
+        class="frame-home"
+        href="#/"
+        aria-label="Quadrille, home"
+        aria-current={here.page === "home" ? "page" : undefined}
+      >
+        <Mark />
+        <span class="frame-word">Quadrille</span>
+      </a>
+      {here.page === "home" ? null : <FamilyMenu />}
+      <span class="frame-gap" />
+      {here.page === "family" ? (
+        <>
+          <Button
+            kind="quiet"
+            icon="open"
+            label="Open"
+            shortcut="/"
+            class="frame-wide-label"
+            onClick={() => navigate({ page: "home", open: true })}
+          />
+          <Button
+            kind="quiet"
+            icon="share"
+            label="Share"
+            class="frame-wide-label"
+            onClick={() => void share()}
+          />
+        </>
+      ) : null}
+      <Button
+        kind="quiet"
+        icon="help"
+        iconOnly
+        label="Keys and help"
+        shortcut="?"
+        onClick={() => (helpOpen.value = true)}
+      />
+      <Button
+        kind="quiet"
+        icon={THEME_ICONS[themeChoice.value]}
+        iconOnly
+        label={THEME_WORDS[themeChoice.value]}
+        onClick={nextTheme}
+      />
+    </header>
+  );
+}
+
+function FamilyMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const here = route.value;
+  const current = here.page === "family" ? FAMILY_PAGES.find(({ id }) => id === here.family) : undefined;
+  const close = (): void => menu.current?.removeAttribute("open");
+  const arrival = visit.value.number;
+  useEffect(close, [arrival]);
+  useEffect(() => {
+    const onPointer = (event: PointerEvent): void => {
+      if (!menu.current?.contains(event.target as Node)) close();
+    };
+    addEventListener("pointerdown", onPointer);
+    return () => removeEventListener("pointerdown", onPointer);
+  }, []);
+  return (
+    <details
+      ref={menu}
+      class="frame-menu"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || menu.current?.open !== true) return;
+        event.preventDefault();
+        close();
+        menu.current.querySelector("summary")?.focus();
+      }}
+      onFocusOut={(event) => {
+        if (event.relatedTarget !== null && !menu.current?.contains(event.relatedTarget as Node)) close();
+      }}
+    >
+      <summary>
+        <span>{current?.title ?? "Families"}</span>
+        <Icon name="down" size={16} />
+      </summary>
+      <nav aria-label="Families">
+        <ul>
+          {FAMILY_PAGES.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={formatRoute({ page: "family", family: id, mode: "edit", code: undefined })}
+                aria-current={id === current?.id ? "page" : undefined}
+                onClick={close}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="#/" onClick={close}>
+              Home and recent boards
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+async function share(): Promise<void> {
+  await flushBoard();
+  if (!addressIsWhole.value) {
+    showNote({ words: "This board is too large for a link. Download it in the Lab instead.", tone: "bad" });
+    return;
+  }
+  const url = location.href;
+  if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
+    try {
+      await navigator.share({ title: document.title, url });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showNote({ words: "Link copied. The whole puzzle is in it.", tone: "good" });
+  } catch {
+    showNote({ words: "The link is in the address bar: copy it from there. The whole puzzle is in it." });
+  }
+}

@@ -1,0 +1,134 @@
+/** States of a page that is not (yet) there: loading, broken, unknown, a damaged link. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useErrorBoundary } from "preact/hooks";
+import type { Problem } from "../../base/index.js";
+import { Button, Disclosure, ProblemNote } from "../ui/index.js";
+import { navigate } from "./router.js";
+
+const HOME = { page: "home", open: false } as const;
+
+export interface StatePageProps {
+  readonly title: string;
+  readonly children?: ComponentChildren;
+}
+
+/** One sheet in the middle of the page. */
+export function StatePage({ title, children }: StatePageProps) {
+  useEffect(() => {
+    document.title = `${title} · Quadrille`;
+  }, [title]);
+  return (
+    <main class="state-page squared" id="content" tabIndex={-1}>
+      <div class="state-sheet">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+export function Loading({ words }: { readonly words: string }) {
+  return (
+    <main class="state-page squared" id="content" tabIndex={-1} aria-busy="true">
+      <h1 class="unseen">Quadrille</h1>
+      <p class="state-loading" role="status">
+        {words} …
+      </p>
+    </main>
+  );
+}
+
+export function UnknownPage({ path }: { readonly path: string }) {
+  return (
+    <StatePage title="There is no such page">
+      <p>
+        Nothing is at <code>#/{path}</code>. Perhaps the address was cut or mistyped.
+      </p>
+      <div class="state-ways">
+        <Button kind="primary" label="Go to the first page" onClick={() => navigate(HOME)} />
+      </div>
+    </StatePage>
+  );
+}
+
+export interface DamagedLinkProps {
+  readonly problem: Problem;
+  readonly family: string;
+  readonly familyTitle: string;
+}
+
+export function DamagedLink({ problem, family, familyTitle }: DamagedLinkProps) {
+  return (
+    <StatePage title="This link does not hold a puzzle any more">
+      <ProblemNote title="The link is damaged" problem={problem} />
+      <div class="state-ways">
+        <Button
+          kind="primary"
+          label={`New ${familyTitle} board`}
+          onClick={() => navigate({ page: "family", family, mode: "edit", code: undefined })}
+        />
+        <Button label="Recent boards" onClick={() => navigate(HOME)} />
+      </div>
+    </StatePage>
+  );
+}
+
+/** Catches what breaks while drawing a page. The board is saved as it goes, so trying again brings it back. */
+export function ErrorBoundary({ children, onRetry }: ErrorBoundaryProps) {
+  const [error, reset] = useErrorBoundary((caught) => console.error(caught));
+  if (error === undefined) return <>{children}</>;
+  const retry = (): void => {
+    onRetry?.();
+    reset();
+  };
+  return <BrokenPage error={error} onRetry={retry} />;
+}
+
+export interface ErrorBoundaryProps {
+  readonly children: ComponentChildren;
+  /** Before the children are drawn anew. */
+  onRetry?(): void;
+}
+
+export interface BrokenPageProps {
+  readonly error: unknown;
+  onRetry(): void;
+}
+
+export function BrokenPage({ error, onRetry }: BrokenPageProps) {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (
+    <StatePage title="Something broke on this page">
+      <p>
+        That is our fault. Your board is saved and comes back when you try again; the link in the address bar
+        holds it, too.
+      </p>
+      <div class="state-ways">
+        <Button kind="primary" label="Try again" onClick={() => onRetry()} />
+        <Button label="Reload everything" onClick={() => location.reload()} />
+        <Button label="Go to the first page" onClick={() => navigate(HOME)} />
+      </div>
+      <Disclosure summary="What happened, for a bug report">
+        <pre class="state-stack" tabIndex={0}>
+          {words}
+        </pre>
+      </Disclosure>
+    </StatePage>
+  );
+}
+
+/** The page's files did not come: offline before they were kept, or a new version has replaced them. */
+export function MissingPage({ onRetry }: { onRetry(): void }) {
+  return (
+    <StatePage title="This page could not be loaded">
+      <p>
+        Its files did not arrive: the network may be down, or a new version has replaced them. Nothing is
+        lost.
+      </p>
+      <div class="state-ways">
+        <Button kind="primary" label="Try again" onClick={() => onRetry()} />
+        <Button label="Reload everything" onClick={() => location.reload()} />
+      </div>
+    </StatePage>
+  );
+}

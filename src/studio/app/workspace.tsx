@@ -1,0 +1,115 @@
+/**
+ * The sheet that a family's page fills: the board with all the room, one sentence under it, the four
+ * modes and what the mode offers in the margin. On narrow screens the margin lies under the board and
+ * the modes at the thumb.
+ */
+import type { ComponentChildren } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import { Icon, SegmentedControl, type IconName } from "../ui/index.js";
+import { MODES, type Mode } from "./family-page.js";
+import { useKeys } from "./keys.js";
+
+export interface Verdict {
+  /** One sentence, true. */
+  readonly words: string;
+  /** ✓ or ✗ before it. */
+  readonly sign?: "good" | "bad" | undefined;
+}
+
+export interface WorkspaceProps {
+  /** The page's heading and the window's title: "Chessboard". */
+  readonly title: string;
+  readonly board: ComponentChildren;
+  readonly verdict: Verdict;
+  /** Beside the verdict: Progress with Cancel while something long runs, or a button. */
+  readonly verdictAside?: ComponentChildren;
+  /** The modes this page has, in order; all four when left out. */
+  readonly modes?: readonly Mode[];
+  readonly mode: Mode;
+  onMode(mode: Mode): void;
+  /** What this mode offers. Sections made with `PanelSection`. */
+  readonly panel: ComponentChildren;
+  /** A `Toolbar` of what is always at hand: undo, redo, zoom. */
+  readonly toolbar?: ComponentChildren;
+}
+
+export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName; title: string }>> = {
+  edit: { label: "Edit", icon: "edit", title: "Make the puzzle" },
+  play: { label: "Play", icon: "grid", title: "Solve it yourself" },
+  solve: { label: "Solve", icon: "solve", title: "Verdict, solutions, why" },
+  lab: { label: "Lab", icon: "lab", title: "Formulation, encoding, engine, files" },
+};
+
+export function Workspace(props: WorkspaceProps) {
+  const { title, board, verdict, modes = MODES, mode, onMode, panel, toolbar } = props;
+  const panelId = useId();
+  useEffect(() => {
+    document.title = `${title} · Quadrille`;
+  }, [title]);
+  useKeys(
+    "Modes",
+    modes.map((id, at) => ({
+      keys: String(at + 1),
+      label: `${MODE_LABELS[id].label}: ${MODE_LABELS[id].title.toLowerCase()}`,
+      run: () => onMode(id),
+    })),
+  );
+  return (
+    <main class="workspace" id="content" tabIndex={-1}>
+      <h1 class="unseen">{title}</h1>
+      <div class="workspace-board squared">{board}</div>
+      <div class="workspace-foot">
+        <p class={`verdict ${verdict.sign ?? ""}`} role="status" aria-live="polite" aria-atomic="true">
+          {verdict.sign === undefined ? null : (
+            <>
+              <Icon name={verdict.sign === "good" ? "check" : "cross"} />
+              <span class="unseen">{verdict.sign === "good" ? "Yes: " : "No: "}</span>
+            </>
+          )}
+          <span>{verdict.words}</span>
+        </p>
+        {props.verdictAside === undefined ? null : <div class="verdict-aside">{props.verdictAside}</div>}
+        {toolbar === undefined ? null : <div class="workspace-tools">{toolbar}</div>}
+      </div>
+      <SegmentedControl
+        class="workspace-modes"
+        kind="tabs"
+        label="Mode"
+        options={modes.map((id) => ({ id, ...MODE_LABELS[id] }))}
+        value={mode}
+        panelId={panelId}
+        onValue={onMode}
+      />
+      <div
+        class="workspace-panel"
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${mode}`}
+        tabIndex={0}
+        key={mode}
+      >
+        {panel}
+      </div>
+    </main>
+  );
+}
+
+export interface PanelSectionProps {
+  readonly title?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A part of the panel, under a hairline. */
+export function PanelSection({ title, children }: PanelSectionProps) {
+  return (
+    <section class="panel-section">
+      {title === undefined ? null : <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** Controls side by side, wrapping when they must. */
+export function PanelRow({ children }: { readonly children: ComponentChildren }) {
+  return <div class="panel-row">{children}</div>;
+}

@@ -1,0 +1,57 @@
+/** The first screen: the families as small boards, a puzzle to open, the boards of before. */
+import { useEffect } from "preact/hooks";
+import { formatRoute } from "../app/router.js";
+import { FAMILY_PAGES } from "../families/registry.js";
+import type { FamilyPage } from "../app/family-page.js";
+import { OpenPanel } from "./open-panel.js";
+import { Recent } from "./recent.js";
+
+export interface HomeProps {
+  /** Arrived to open something: the text area has the focus. */
+  readonly open: boolean;
+}
+
+export function Home({ open }: HomeProps) {
+  useEffect(() => {
+    document.title = "Quadrille";
+  }, []);
+  return (
+    <main class="home" id="content" tabIndex={-1}>
+      <div class="home-title">
+        <h1>Quadrille</h1>
+        <p>A workbench for placement puzzles. Every answer carries its evidence.</p>
+      </div>
+      <section class="home-families" aria-label="Families">
+        <ul data-count={FAMILY_PAGES.length}>
+          {FAMILY_PAGES.map((page) => (
+            <FamilyTile key={page.id} page={page} />
+          ))}
+        </ul>
+      </section>
+      <div class="home-side">
+        <OpenPanel focus={open} />
+        <Recent />
+      </div>
+      <footer class="home-foot soft">
+        <p>Everything is solved here, in your browser. Nothing is sent anywhere.</p>
+      </footer>
+    </main>
+  );
+}
+
+function FamilyTile({ page }: { readonly page: FamilyPage }) {
+  const { id, title, tagline, Miniature } = page;
+  return (
+    <li>
+      <a class="tile" href={formatRoute({ page: "family", family: id, mode: "edit", code: undefined })}>
+        <div class="tile-board squared" aria-hidden="true">
+          <Miniature />
+        </div>
+        <div class="tile-words">
+          <h2>{title}</h2>
+          <p>{tagline}</p>
+        </div>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+/** Open a puzzle: browse, drop, paste or type. What is wrong is said beside the text. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { openFile, opening, openProblem, openPuzzle, openText } from "../app/open.js";
+import type { ReadableFormat } from "../app/read.js";
+import { Button, Disclosure, ProblemNote } from "../ui/index.js";
+
+export function OpenPanel({ focus }: { readonly focus: boolean }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!focus) return;
+    area.current?.focus({ preventScroll: true });
+    area.current?.scrollIntoView({ block: "center" });
+  }, [focus]);
+  const trouble = openProblem.value;
+
+  // Put the caret where the trouble is, once it is known.
+  useEffect(() => {
+    const at = trouble?.problem.at;
+    const element = area.current;
+    if (element === null || at === undefined || !("line" in at)) return;
+    const offset = offsetOf(openText.peek(), at.line, at.column);
+    element.setSelectionRange(offset, offset + 1);
+  }, [trouble]);
+
+  const submit = (): void => void openPuzzle(openText.value, "this text");
+  return (
+    <section class="open-panel" aria-labelledby="open-title">
+      <h2 id="open-title">Open a puzzle</h2>
+      <textarea
+        ref={area}
+        class="text code"
+        rows={5}
+        spellcheck={false}
+        autocomplete="off"
+        aria-label="A puzzle as text, in any format"
+        aria-describedby="open-hint"
+        aria-invalid={trouble !== undefined}
+        placeholder={"Paste or type a puzzle,\nor drop a file anywhere"}
+        value={openText.value}
+        onInput={(event) => {
+          openText.value = event.currentTarget.value;
+          openProblem.value = undefined;
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      {trouble === undefined ? null : (
+        <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem} />
+      )}
+      <div class="open-ways">
+        <Button
+          kind={openText.value.trim() === "" ? "plain" : "primary"}
+          label={opening.value ? "Opening …" : "Open this text"}
+          disabled={openText.value.trim() === "" || opening.value}
+          onClick={submit}
+        />
+        <Button icon="file" label="Browse files" onClick={() => file.current?.click()} />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".txt,.json,.text,text/plain,application/json"
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0];
+            event.currentTarget.value = "";
+            if (chosen !== undefined) void openFile(chosen);
+          }}
+        />
+      </div>
+      <div id="open-hint">
+        <Formats wanted={trouble?.problem.code === "puzzle/unrecognised"} />
+      </div>
+    </section>
+  );
+}
+
+function Formats({ wanted }: { readonly wanted: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [formats, setFormats] = useState<readonly ReadableFormat[]>([]);
+  const shown = open || wanted;
+  useEffect(() => {
+    if (!shown || formats.length > 0) return;
+    import("../app/read.js").then(
+      ({ readableFormats }) => setFormats(readableFormats()),
+      (error: unknown) => console.error(error),
+    );
+  }, [shown, formats]);
+  return (
+    <Disclosure summary="What puzzles look like" open={shown} onToggle={setOpen}>
+      <ul class="open-formats">
+        {formats.map(({ family, familyTitle, title, example }) => (
+          <li key={family + title}>
+            <small>
+              {familyTitle}: {title}
+            </small>
+            <button
+              type="button"
+              title="Put this example into the text area"
+              onClick={() => {
+                openText.value = example;
+                openProblem.value = undefined;
+              }}
+            >
+              <pre>{example.trimEnd()}</pre>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed++) {
+    const end = text.indexOf("\n", start);
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return Math.min(text.length, start + column - 1);
+}

@@ -1,0 +1,107 @@
+/** The boards of before, the latest first. Removing one can be undone, so nobody is asked. */
+import { useEffect, useState } from "preact/hooks";
+import { MAX_ADDRESS } from "../app/desk.js";
+import { encodeLink } from "../app/link.js";
+import { formatRoute, navigate, type Route } from "../app/router.js";
+import { store, storeChanges, storeTrouble, type SavedBoard } from "../app/store.js";
+import { FAMILY_PAGES } from "../families/registry.js";
+import { Button, Icon, showNote } from "../ui/index.js";
+import { whenWords } from "./when.js";
+
+const FIRST = 6;
+const MORE = 200;
+
+export function Recent() {
+  const [boards, setBoards] = useState<readonly SavedBoard[] | undefined>(undefined);
+  const [limit, setLimit] = useState(FIRST);
+  const changes = storeChanges.value;
+  useEffect(() => {
+    let gone = false;
+    store.list(limit + 1).then(
+      (found) => (gone ? undefined : setBoards(found)),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [limit, changes]);
+  if (boards === undefined) return null;
+  const trouble = storeTrouble.value;
+  return (
+    <section class="recent" aria-labelledby="recent-title">
+      <h2 id="recent-title">Recent boards</h2>
+      {trouble === undefined ? null : (
+        <p class="recent-trouble">
+          <Icon name="info" /> {trouble}
+        </p>
+      )}
+      {boards.length === 0 ? (
+        <p class="soft">The boards you make or open are kept here, on this device.</p>
+      ) : (
+        <ul>
+          {boards.slice(0, limit).map((board) => (
+            <RecentRow key={board.id} board={board} />
+          ))}
+        </ul>
+      )}
+      {boards.length > limit ? (
+        <Button kind="quiet" label="Show more" onClick={() => setLimit(MORE)} />
+      ) : null}
+    </section>
+  );
+}
+
+function RecentRow({ board }: { readonly board: SavedBoard }) {
+  const family = FAMILY_PAGES.find(({ id }) => id === board.family)?.title ?? board.family;
+  const [to, setTo] = useState<Route>(placeOf(board, undefined));
+  // The whole puzzle in the address, so that the link can be copied from here, too.
+  useEffect(() => {
+    let gone = false;
+    encodeLink(board).then(
+      (code) => (gone ? undefined : setTo(placeOf(board, code))),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [board]);
+  const remove = async (): Promise<void> => {
+    const removed = await store.remove(board.id);
+    if (removed === undefined) return;
+    showNote({
+      words: `Removed “${removed.title}”.`,
+      action: { label: "Undo", run: () => void store.restore(removed) },
+    });
+  };
+  return (
+    <li>
+      <a
+        href={formatRoute(to)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          // Under its own id, so that it goes on where it was left and is not listed twice.
+          event.preventDefault();
+          navigate(to, board.id);
+        }}
+      >
+        <span class="recent-title">{board.title}</span>
+        <small class="soft">
+          {family} ·{" "}
+          <time dateTime={new Date(board.savedAt).toISOString()}>{whenWords(board.savedAt, Date.now())}</time>
+        </small>
+      </a>
+      <Button
+        kind="quiet"
+        icon="bin"
+        iconOnly
+        label={`Remove ${board.title}`}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}
+
+function placeOf(board: SavedBoard, code: string | undefined): Route {
+  const fits = code !== undefined && code.length <= MAX_ADDRESS;
+  return { page: "family", family: board.family, mode: board.mode, code: fits ? code : undefined };
+}
