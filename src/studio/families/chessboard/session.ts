@@ -3,24 +3,25 @@
  * Signals, no DOM. Small boards are decided here at once; everything longer goes to the worker.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { plural, startBudget } from "../../../base/index.js";
+import { plural } from "../../../base/index.js";
 import { countPresent, type Cell } from "../../../board/index.js";
 import type { Certificate } from "../../../certify/index.js";
 import {
   chessboard,
   tilingOf,
   type Chessboard,
+  type Domino,
   type Explanation,
-  type MethodEnd,
   type Tiling,
 } from "../../../puzzles/index.js";
 import type { SceneItem } from "../../../scene/index.js";
 import { advance, redo, startHistory, undo, type History } from "../../app/history.js";
 import type { Stroke } from "../../board/index.js";
+import { decideLive, type LiveAnswer } from "../../solver/live.js";
 import { applyMove, editMove, playStroke, type Sheet, type SheetMove } from "./sheet.js";
 
-/** Boards up to this many squares are decided while you draw. */
-export const LIVE_SQUARES = 3600;
+/** Whether the board can be tiled, with its evidence. */
+export type Decision = LiveAnswer<Tiling>;
 
 /** What is drawn over the board, and the sentence that goes with it. */
 export interface Shown {
@@ -47,6 +48,8 @@ export interface Session {
   readonly waiting: Signal<Cell | undefined>;
   /** In Lab: the square whose variables are shown. */
   readonly selected: Signal<Cell | undefined>;
+  /** Decide another board, such as what is left of this one. */
+  decideRest(board: Chessboard): Decision | undefined;
   move(move: SheetMove): void;
   undo(): void;
   redo(): void;
@@ -54,38 +57,15 @@ export interface Session {
   playStroke(stroke: Stroke): void;
 }
 
-export interface Decision {
-  readonly tileable: boolean;
-  readonly tiling?: Tiling;
-  readonly certificate?: Certificate;
-}
-
-/** Decide by matching, on this thread. */
-export function decideNow(board: Chessboard): Decision {
-  const method = chessboard.methods.find(({ id }) => id === "matching")!;
-  let tiling: Tiling | undefined;
-  const end: MethodEnd = method.solve(board, {
-    limit: 1,
-    budget: startBudget(),
-    onSolution(found) {
-      tiling = found;
-    },
-  });
-  if (tiling !== undefined) return { tileable: true, tiling };
-  return { tileable: false, ...(end.certificate === undefined ? {} : { certificate: end.certificate }) };
-}
-
-export function createSession(board: Chessboard): Session {
-  const history = signal(startHistory<Sheet>({ board, dominoes: [] }));
+export function createSession(board: Chessboard, dominoes: readonly Domino[] = []): Session {
+  const history = signal(startHistory<Sheet>({ board, dominoes }));
   const sheet = computed(() => history.value.present);
   const draft = signal<Chessboard | undefined>(undefined);
   const shown = signal<Shown | undefined>(undefined);
   const waiting = signal<Cell | undefined>(undefined);
   const selected = signal<Cell | undefined>(undefined);
   const visible = computed(() => draft.value ?? sheet.value.board);
-  const decision = computed(() =>
-    visible.value.rows * visible.value.cols <= LIVE_SQUARES ? decideNow(visible.value) : undefined,
-  );
+  const decision = computed(() => decideLive(chessboard, visible.value));
   const change = (next: History<Sheet>): void => {
     // What was shown was about another board.
     if (next.present.board !== history.value.present.board) shown.value = undefined;
@@ -101,6 +81,7 @@ export function createSession(board: Chessboard): Session {
     shown,
     waiting,
     selected,
+    decideRest: (rest) => decideLive(chessboard, rest),
     move,
     undo: () => change(undo(history.value)),
     redo: () => change(redo(history.value)),
@@ -131,12 +112,14 @@ export function countsSentence(board: Chessboard): string {
 }
 
 /** The sentence under the board while editing: true at every stroke. */
-export function editSentence(board: Chessboard, decision: Decision | undefined): { words: string; sign?: "good" | "bad" } {
+export function editSentence(
+  board: Chessboard,
+  decision: Decision | undefined,
+): { words: string; sign?: "good" | "bad" } {
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };
-  if (decision.tileable) return { words: `${counts} The board can be tiled.`, sign: "good" };
-  const why = decision.certificate === undefined ? "It cannot be tiled." : chessboard.certificateWords(decision.certificate);
-  return { words: `${counts} ${why}`, sign: "bad" };
+  if (decision.status === "solved") return { words: `${counts} The board can be tiled.`, sign: "good" };
+  return { words: `${counts} ${decision.words ?? "It cannot be tiled."}`, sign: "bad" };
 }
 
 /** The sentence under the board while playing. */
@@ -147,5 +130,7 @@ export function playSentence({ board, dominoes }: Sheet): { words: string; sign?
   if (report.complete) return { words: "Solved: every square is covered.", sign: "good" };
   const squares = countPresent(board);
   const left = squares - 2 * dominoes.length;
-  return { words: `${plural(dominoes.length, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.` };
+  return {
+    words: `${plural(dominoes.length, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.`,
+  };
 }

@@ -21,7 +21,13 @@ export type SheetMove =
   | { readonly on: "tiling"; readonly move: TilingMove };
 
 export function isPresent(board: Chessboard, [row, col]: Cell): boolean {
-  return row >= 0 && col >= 0 && row < board.rows && col < board.cols && board.present[row * board.cols + col] === 1;
+  return (
+    row >= 0 &&
+    col >= 0 &&
+    row < board.rows &&
+    col < board.cols &&
+    board.present[row * board.cols + col] === 1
+  );
 }
 
 /** Dominoes that lose a square are lifted. */
@@ -43,7 +49,8 @@ export function editMove(board: Chessboard, { cells }: Stroke): SheetMove {
   return { on: "board", move: { kind, cells } };
 }
 
-const adjacent = (one: Cell, two: Cell): boolean => Math.abs(one[0] - two[0]) + Math.abs(one[1] - two[1]) === 1;
+const adjacent = (one: Cell, two: Cell): boolean =>
+  Math.abs(one[0] - two[0]) + Math.abs(one[1] - two[1]) === 1;
 
 export interface PlayResult {
   readonly move?: SheetMove;

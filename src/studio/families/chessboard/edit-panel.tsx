@@ -1,0 +1,107 @@
+/** Edit: the size, the presets, the holes. */
+import { useSignal } from "@preact/signals";
+import { createGrid } from "../../../board/index.js";
+import { aztecDiamond, originalBoard, randomBoard, type Chessboard } from "../../../puzzles/index.js";
+import { Button, Checkbox, Disclosure, NumberField, showNote } from "../../ui/index.js";
+import type { Session } from "./session.js";
+
+/** Larger boards are for the command line: they do not fit on a screen. */
+export const STUDIO_SIDE = 200;
+
+export function EditPanel({ session }: { readonly session: Session }) {
+  const { rows, cols } = session.sheet.value.board;
+  const holes = useSignal(8);
+  const balanced = useSignal(true);
+  const order = useSignal(4);
+  const replace = (board: Chessboard): void =>
+    session.move({ on: "board", move: { kind: "replace", board } });
+  const resize = (newRows: number, newCols: number): void =>
+    session.move({ on: "board", move: { kind: "resize", rows: newRows, cols: newCols } });
+  const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
+  const hasHoles = session.sheet.value.board.present.includes(0);
+  return (
+    <>
+      <p class="panel-lead">Click or drag to remove squares; do it again to put them back.</p>
+      <section class="panel-section" aria-labelledby="edit-size">
+        <h2 id="edit-size">Size</h2>
+        <div class="panel-row">
+          <NumberField
+            label="Rows"
+            value={rows}
+            min={1}
+            max={STUDIO_SIDE}
+            onValue={(value) => resize(value, cols)}
+          />
+          <NumberField
+            label="Columns"
+            value={cols}
+            min={1}
+            max={STUDIO_SIDE}
+            onValue={(value) => resize(rows, value)}
+          />
+        </div>
+        <Button
+          label="Restore all squares"
+          disabled={!hasHoles}
+          onClick={() => {
+            replace(createGrid(rows, cols));
+            showNote({ words: "All squares are back.", action: { label: "Undo", run: session.undo } });
+          }}
+        />
+      </section>
+      <section class="panel-section" aria-labelledby="edit-presets">
+        <h2 id="edit-presets">Begin with</h2>
+        <div class="panel-buttons">
+          <Button label="Full 8 × 8" onClick={() => replace(createGrid(8, 8))} />
+          <Button label="Original: two corners" onClick={() => replace(originalBoard())} />
+          <Button label="General: any two squares" onClick={() => replace(randomBoard(8, 8, 2, newSeed()))} />
+          <Button
+            label="Advanced: many squares"
+            onClick={() => replace(randomBoard(8, 8, 10, newSeed(), true))}
+          />
+        </div>
+      </section>
+      <Disclosure summary="Random holes">
+        <div class="panel-row">
+          <NumberField
+            label="Holes"
+            value={holes.value}
+            min={0}
+            max={rows * cols}
+            onValue={(value) => {
+              holes.value = value;
+            }}
+          />
+          <Button
+            label="Punch holes"
+            icon="shuffle"
+            onClick={() =>
+              replace(randomBoard(rows, cols, Math.min(holes.value, rows * cols), newSeed(), balanced.value))
+            }
+          />
+        </div>
+        <Checkbox
+          label="As many white as black"
+          checked={balanced.value}
+          onChecked={(checked) => {
+            balanced.value = checked;
+          }}
+        />
+      </Disclosure>
+      <Disclosure summary="Aztec diamond">
+        <div class="panel-row">
+          <NumberField
+            label="Order"
+            value={order.value}
+            min={1}
+            max={STUDIO_SIDE / 2}
+            onValue={(value) => {
+              order.value = value;
+            }}
+          />
+          <Button label="Make it" onClick={() => replace(aztecDiamond(order.value))} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}

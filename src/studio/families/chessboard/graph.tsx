@@ -1,0 +1,75 @@
+/** The board as a bipartite graph: white squares left, black squares right, an edge per domino that fits. */
+import { cellOf, neighboursOf } from "../../../board/index.js";
+import type { Certificate } from "../../../certify/index.js";
+import { dominoesOf, type Chessboard, type Tiling } from "../../../puzzles/index.js";
+
+/** More squares than this make a tangle, not a picture. */
+const DRAWN_SQUARES = 144;
+const ROW = 14;
+const LEFT = 44;
+const RIGHT = 216;
+
+export interface GraphProps {
+  readonly board: Chessboard;
+  readonly tiling?: Tiling | undefined;
+  readonly certificate?: Certificate | undefined;
+}
+
+export function BipartiteGraph({ board, tiling, certificate }: GraphProps) {
+  const whites: number[] = [];
+  const blacks: number[] = [];
+  board.present.forEach((bit, i) => {
+    if (bit === 1) ((Math.floor(i / board.cols) + (i % board.cols)) % 2 === 0 ? whites : blacks).push(i);
+  });
+  if (whites.length + blacks.length > DRAWN_SQUARES)
+    return (
+      <p class="panel-hint">
+        The graph of more than {DRAWN_SQUARES} squares is a tangle: try a smaller board.
+      </p>
+    );
+  const longest = Math.max(whites.length, blacks.length, 1);
+  const place = new Map<number, { x: number; y: number }>();
+  const column = (squares: readonly number[], x: number): void =>
+    squares.forEach((square, i) =>
+      place.set(square, { x, y: ROW * (i + 0.5 + (longest - squares.length) / 2) }),
+    );
+  column(whites, LEFT);
+  column(blacks, RIGHT);
+  const laid = new Set<string>();
+  for (const [one, two] of tiling === undefined ? [] : dominoesOf(tiling))
+    laid.add(`${one.join(",")}-${two.join(",")}`).add(`${two.join(",")}-${one.join(",")}`);
+  const crowded = new Set<number>();
+  if (certificate?.kind === "hall")
+    for (const [row, col] of [...certificate.set, ...certificate.neighbours])
+      crowded.add(row * board.cols + col);
+  const name = (square: number): string => cellOf(board, square).join(",");
+  return (
+    <svg
+      class="bipartite"
+      viewBox={`0 0 ${LEFT + RIGHT} ${longest * ROW}`}
+      role="img"
+      aria-label={`${whites.length} white squares, ${blacks.length} black squares, joined where a domino fits`}
+    >
+      {whites.flatMap((white) =>
+        neighboursOf(board, white).map((black) => {
+          const from = place.get(white)!;
+          const to = place.get(black)!;
+          const kind = laid.has(`${name(white)}-${name(black)}`)
+            ? "laid"
+            : crowded.has(white) && crowded.has(black)
+              ? "crowded"
+              : "free";
+          return <line key={`${white}-${black}`} class={kind} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+        }),
+      )}
+      {[...place].map(([square, { x, y }]) => (
+        <g key={square} class={crowded.has(square) ? "crowded" : ""}>
+          <circle cx={x} cy={y} r={4} class={x === LEFT ? "white" : "black"} />
+          <text x={x === LEFT ? x - 9 : x + 9} y={y + 3.5} text-anchor={x === LEFT ? "end" : "start"}>
+            {name(square)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

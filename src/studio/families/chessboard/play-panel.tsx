@@ -1,0 +1,41 @@
+/** Play: cover the board yourself. */
+import { chessboard, tilingOf } from "../../../puzzles/index.js";
+import { Button, showNote } from "../../ui/index.js";
+import type { Session } from "./session.js";
+
+export function PlayPanel({ session }: { readonly session: Session }) {
+  const { board, dominoes } = session.sheet.value;
+  /** Whether what is laid can be completed: the rest of the board, decided by itself. */
+  const correctSoFar = (): void => {
+    const rest = { ...board, present: board.present.slice() };
+    for (const [row, col] of dominoes.flat()) rest.present[row * board.cols + col] = 0;
+    const report = chessboard.check(board, tilingOf(dominoes));
+    if (report.violations.length > 0) {
+      showNote({ words: `No: ${report.violations[0]!.message}.`, tone: "bad" });
+      return;
+    }
+    const live = session.decideRest(rest);
+    if (live === undefined) showNote({ words: "This board is too large to say at once." });
+    else if (live.status === "solved") showNote({ words: "Yes: what is left can be covered.", tone: "good" });
+    else showNote({ words: `No: what is left cannot be covered. ${live.words ?? ""}`, tone: "bad" });
+  };
+  return (
+    <>
+      <p class="panel-lead">
+        Drag over two squares, or touch one and then its neighbour, to lay a domino. Touch a domino to lift
+        it.
+      </p>
+      <section class="panel-section panel-buttons">
+        <Button label="Correct so far?" icon="check" onClick={correctSoFar} />
+        <Button
+          label="Lift all"
+          disabled={dominoes.length === 0}
+          onClick={() => {
+            session.move({ on: "tiling", move: { kind: "clear" } });
+            showNote({ words: "All dominoes are lifted.", action: { label: "Undo", run: session.undo } });
+          }}
+        />
+      </section>
+    </>
+  );
+}

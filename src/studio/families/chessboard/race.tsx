@@ -1,0 +1,82 @@
+/** CaDiCaL against matching on boards without opposite corners: one grows tenfold per two rows, the other does not. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { busy, runTask } from "../../solver/client.js";
+import type { RaceRow } from "../../solver/protocol.js";
+import { Button } from "../../ui/index.js";
+
+const SIZES = [4, 6, 8, 10, 12, 14];
+const RUN_MS = 30_000;
+
+export function Race() {
+  const rows = useSignal<readonly RaceRow[]>([]);
+  const words = useSignal("Both refute the board without two opposite corners, larger and larger.");
+  const figure = useRef<HTMLDivElement>(null);
+  const running = busy.value?.kind === "race";
+
+  useEffect(() => {
+    if (rows.value.length === 0) return undefined;
+    let current = true;
+    void import("./race-plot.js").then(({ racePlot }) => {
+      if (current) figure.current?.replaceChildren(racePlot(rows.value));
+    });
+    return () => {
+      current = false;
+    };
+  }, [rows.value]);
+
+  const start = async (): Promise<void> => {
+    rows.value = [];
+    const outcome = await runTask(
+      { kind: "race", sizes: SIZES, runMs: RUN_MS },
+      {
+        lane: "chessboard",
+        onRow(row) {
+          rows.value = [...rows.value, row];
+        },
+      },
+    );
+    if (outcome.type === "done")
+      words.value = "Time grows tenfold per two rows for CaDiCaL, hardly at all for matching.";
+    else if (outcome.type === "cancelled") words.value = "Cancelled; the rows so far stand.";
+    else words.value = outcome.type === "crashed" ? outcome.words : outcome.message;
+  };
+  const figures = (ms: number | undefined): string =>
+    ms === undefined ? "–" : ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${ms.toPrecision(2)} ms`;
+  return (
+    <>
+      <p class="panel-hint">{words.value}</p>
+      <Button
+        label={rows.value.length > 0 ? "Race again" : "Start the race"}
+        icon="play"
+        disabled={running}
+        onClick={() => void start()}
+      />
+      <div class="race-plot" ref={figure} />
+      {rows.value.length > 0 && (
+        <table class="clauses" data-testid="race">
+          <thead>
+            <tr>
+              <th scope="col">Board</th>
+              <th scope="col">Matching</th>
+              <th scope="col">CaDiCaL</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.value.map(({ n, matching, cadical }) => (
+              <tr key={n}>
+                <td>
+                  {n} × {n}
+                </td>
+                <td>{figures(matching.ms)}</td>
+                <td>
+                  {cadical?.status === "unknown" ? `over ${figures(cadical.ms)}` : figures(cadical?.ms)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

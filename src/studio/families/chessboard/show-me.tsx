@@ -1,0 +1,116 @@
+/** Show me: the methods slowed down, one step after the other, on the board itself. */
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Button, SegmentedControl, Select } from "../../ui/index.js";
+import { BipartiteGraph } from "./graph.js";
+import { createPlayer, SPEEDS } from "./player.js";
+import { ask, puzzleOf } from "./questions.js";
+import type { Session } from "./session.js";
+import { shownAt, stepsOf, type Show } from "./shows.js";
+
+const SHOWS = [
+  { id: "cycle", label: "Tour" },
+  { id: "matching", label: "Partners" },
+  { id: "backtracking", label: "Trial" },
+  { id: "graph", label: "Graph" },
+] as const;
+type ShowId = (typeof SHOWS)[number]["id"];
+
+const WORDS: Readonly<Record<ShowId, string>> = {
+  cycle: "Gomory: cut a closed tour at the removed squares and lay dominoes along it.",
+  matching: "White squares look for black partners; a chain of dominoes moves to make room.",
+  backtracking: "Cover the next black square; when it has no free neighbour, take the last domino back.",
+  graph: "White squares on the left, black ones on the right, a line for every domino that fits.",
+};
+
+export function ShowMe({ session }: { readonly session: Session }) {
+  const what = useSignal<ShowId>("cycle");
+  const show = useSignal<Show | undefined>(undefined);
+  const player = useMemo(createPlayer, []);
+  const { board } = session.sheet.value;
+
+  // Another board or another method: what was shown is over.
+  useEffect(() => {
+    show.value = undefined;
+    player.load(0);
+  }, [board, what.value]);
+  useEffect(() => () => player.pause(), []);
+  useSignalEffect(() => {
+    const at = player.at.value;
+    if (show.value !== undefined) session.shown.value = shownAt(show.value, at);
+  });
+
+  const load = async (): Promise<boolean> => {
+    if (show.value !== undefined) return true;
+    if (what.value === "graph") return false;
+    const loaded = await ask(session, { kind: "trace", puzzle: puzzleOf(board), what: what.value });
+    if (loaded === undefined) return false;
+    player.load(stepsOf(loaded));
+    show.value = loaded;
+    return true;
+  };
+  const { at, length, playing, speed } = player;
+  return (
+    <section class="panel-section" aria-labelledby="show-me">
+      <h2 id="show-me">Show me</h2>
+      <SegmentedControl
+        label="What to show"
+        kind="choice"
+        options={SHOWS}
+        value={what.value}
+        onValue={(id) => {
+          what.value = id;
+        }}
+      />
+      <p class="panel-hint">{WORDS[what.value]}</p>
+      {what.value === "graph" ? (
+        <BipartiteGraph
+          board={board}
+          tiling={session.shown.value?.solution}
+          certificate={session.shown.value?.certificate}
+        />
+      ) : (
+        <>
+          <div class="panel-buttons">
+            <Button
+              label={playing.value ? "Pause" : "Play"}
+              icon={playing.value ? "pause" : "play"}
+              onClick={async () => {
+                if (playing.value) player.pause();
+                else if (await load()) player.play();
+              }}
+            />
+            <Button
+              label="Step"
+              icon="step"
+              onClick={async () => {
+                const fresh = show.value === undefined;
+                if (await load()) player.go(fresh ? 0 : at.value + 1);
+              }}
+            />
+            <Button
+              label="Back to the start"
+              icon="first"
+              iconOnly
+              disabled={at.value === 0}
+              onClick={() => player.go(0)}
+            />
+          </div>
+          <Select
+            label="Speed"
+            value={speed.value}
+            options={SPEEDS}
+            onValue={(id) => {
+              speed.value = id;
+            }}
+          />
+          {show.value !== undefined && (
+            <p class="panel-hint" data-testid="steps">
+              Step {at.value.toLocaleString("en")} of {length.value.toLocaleString("en")}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

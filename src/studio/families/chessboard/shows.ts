@@ -1,0 +1,144 @@
+/** What the board looks like after so many steps of a method: pure, so that any step can be shown at once. */
+import { plural } from "../../../base/index.js";
+import type { Cell } from "../../../board/index.js";
+import {
+  tilingOf,
+  type Backtracking,
+  type CycleShow,
+  type Domino,
+  type MatchingShow,
+} from "../../../puzzles/index.js";
+import type { SceneItem } from "../../../scene/index.js";
+import type { Shown } from "./session.js";
+
+export type Show = CycleShow | MatchingShow | Backtracking;
+
+/** How many steps a show has. */
+export function stepsOf(show: Show): number {
+  switch (show.what) {
+    case "cycle":
+      // The cycle, the cut, then a domino at a time.
+      return 2 + show.dominoes.length;
+    case "matching":
+      return show.steps.length;
+    case "backtracking":
+      return show.moves.length;
+  }
+}
+
+export function shownAt(show: Show, at: number): Shown {
+  switch (show.what) {
+    case "cycle":
+      return cycleAt(show, at);
+    case "matching":
+      return matchingAt(show, at);
+    case "backtracking":
+      return backtrackingAt(show, at);
+  }
+}
+
+const path = (cells: readonly Cell[], closed: boolean): SceneItem => ({ kind: "path", cells, closed });
+
+function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): Shown {
+  if (cycle.length === 0)
+    return { words: `${words ?? "There is no closed tour of this board."}`, sign: "bad" };
+  if (at === 0)
+    return {
+      words: "A tour that visits every square of the rectangle and comes home.",
+      extra: [path(cycle, true)],
+    };
+  const cut = stretches.map((stretch) => path(stretch, false));
+  if (at === 1) {
+    const odd = stretches.filter(({ length }) => length % 2 === 1).length;
+    const pieces = `The removed squares cut it into ${plural(stretches.length, "stretch", "stretches")}`;
+    if (stretches.length === 1 && stretches[0]!.length === cycle.length)
+      return { words: "Nothing is removed, so the whole tour is one stretch.", extra: cut };
+    return odd === 0
+      ? { words: `${pieces}, each of even length: dominoes fit along them.`, extra: cut, sign: "good" }
+      : { words: `${pieces}, ${odd} of odd length: dominoes cannot follow them.`, extra: cut, sign: "bad" };
+  }
+  if (dominoes.length === 0) return { words: words ?? "The walk gives no tiling.", extra: cut, sign: "bad" };
+  const laid = dominoes.slice(0, at - 1);
+  const done = at - 1 >= dominoes.length;
+  return {
+    words: done
+      ? "The board is tiled: Gomory's walk."
+      : `${plural(laid.length, "domino", "dominoes")} along the tour.`,
+    ...(done ? { sign: "good" as const } : {}),
+    solution: tilingOf(laid),
+    extra: cut,
+  };
+}
+
+/** Dominoes after the first `at` augmenting paths: along each path, pairs change places. */
+function matchingAt({ steps, bare }: MatchingShow, at: number): Shown {
+  const mate = new Map<string, Cell>();
+  const key = (cell: Cell): string => cell.join();
+  let failed: Extract<MatchingShow["steps"][number], { found: false }> | undefined;
+  for (const step of steps.slice(0, at)) {
+    if (!step.found) {
+      failed ??= step;
+      continue;
+    }
+    for (let i = 0; i + 1 < step.path.length; i += 2) {
+      mate.set(key(step.path[i]!), step.path[i + 1]!);
+      mate.set(key(step.path[i + 1]!), step.path[i]!);
+    }
+  }
+  const dominoes: Domino[] = [];
+  for (const [from, to] of mate) {
+    const [row, col] = from.split(",").map(Number) as [number, number];
+    if ((row + col) % 2 === 0) dominoes.push([[row, col], to]);
+  }
+  const last = at > 0 ? steps[at - 1] : undefined;
+  const solution = tilingOf(dominoes);
+  if (last === undefined)
+    return { words: "Each white square looks for a black partner, one after the other." };
+  if (!last.found) {
+    const { set, neighbours } = last;
+    return {
+      words: `No partner can be found: these ${plural(set.length, "white square")} have only ${plural(neighbours.length, "black neighbour")}.`,
+      sign: "bad",
+      solution,
+      certificate: { kind: "hall", set, neighbours },
+    };
+  }
+  const turned = last.path.length / 2 - 1;
+  const how =
+    turned === 0
+      ? "a free neighbour was there"
+      : `${plural(turned, "domino", "dominoes")} moved to make room`;
+  const done = at >= steps.length;
+  return {
+    words:
+      done && bare.length === 0
+        ? "Every square has its partner: a tiling."
+        : `${plural(dominoes.length, "domino", "dominoes")}: ${how}.`,
+    ...(done && bare.length === 0 ? { sign: "good" as const } : {}),
+    solution,
+    extra: [path(last.path, false)],
+    ...(failed === undefined
+      ? {}
+      : { certificate: { kind: "hall" as const, set: failed.set, neighbours: failed.neighbours } }),
+  };
+}
+
+function backtrackingAt({ blacks, moves, cols, words, end }: Backtracking, at: number): Shown {
+  const laid: Domino[] = [];
+  for (let i = 0; i < at; i++) {
+    const move = moves[i]!;
+    if (move < 0) laid.pop();
+    else laid.push([blacks[laid.length]!, [Math.floor(move / cols), move % cols]]);
+  }
+  const over = at >= moves.length;
+  const sign = over && end === "solved" ? "good" : over && end !== "cut" ? "bad" : undefined;
+  const here = laid.length < blacks.length ? blacks[laid.length] : undefined;
+  return {
+    words: over
+      ? words
+      : `Step ${at.toLocaleString("en")}: ${moves[at - 1] !== undefined && moves[at - 1]! < 0 ? "taken back" : "laid"}, ${plural(laid.length, "domino", "dominoes")} on the board.`,
+    ...(sign === undefined ? {} : { sign }),
+    solution: tilingOf(laid),
+    ...(over || here === undefined ? {} : { extra: [{ kind: "mark", cell: here, role: "focus" }] as const }),
+  };
+}

@@ -1,0 +1,111 @@
+/** Solve: can it be tiled, how, in how many ways, and why not. */
+import { useSignal } from "@preact/signals";
+import { chessboard } from "../../../puzzles/index.js";
+import { busy } from "../../solver/client.js";
+import { Button, Checkbox, NumberField, Select } from "../../ui/index.js";
+import { askCheck, askCount, askRandom, askTile, askUnique, lastSeed, type Counted } from "./questions.js";
+import type { Session } from "./session.js";
+import { ShowMe } from "./show-me.js";
+
+/** Long enough for what is worth watching, short enough to come back. */
+const SOLVER_MS = 60_000;
+
+/** The methods of the family and the solvers that run in a browser. */
+const METHODS = [
+  ...chessboard.methods.map(({ id, title }) => ({ id, label: title })),
+  { id: "cadical", label: "SAT: CaDiCaL" },
+  { id: "highs", label: "ILP: HiGHS" },
+  { id: "dancing-links", label: "Exact cover: dancing links" },
+];
+
+export function SolvePanel({ session }: { readonly session: Session }) {
+  const engine = useSignal("matching");
+  const distinct = useSignal(false);
+  const counted = useSignal<(Counted & { readonly board: unknown }) | undefined>(undefined);
+  const { board } = session.sheet.value;
+  const summary = chessboard.methods.find(({ id }) => id === engine.value)?.summary;
+  const explanation = session.shown.value?.explanation;
+  const waiting = busy.value !== undefined;
+  return (
+    <>
+      <section class="panel-section">
+        <div class="panel-buttons">
+          <Button
+            label="Check"
+            kind="primary"
+            icon="check"
+            shortcut="C"
+            onClick={() => void askCheck(session)}
+          />
+          <Button
+            label="Tile"
+            kind="primary"
+            icon="solve"
+            shortcut="S"
+            onClick={() => void askTile(session, { engine: engine.value }, SOLVER_MS)}
+          />
+        </div>
+        <Select
+          label="Method"
+          value={engine.value}
+          options={METHODS}
+          hint={summary ?? "the board as a model, in a solver"}
+          onValue={(id) => {
+            engine.value = id;
+          }}
+        />
+        {explanation !== undefined && explanation.details.length > 0 && (
+          <ul class="panel-list">
+            {explanation.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section class="panel-section" aria-labelledby="solve-how-many">
+        <h2 id="solve-how-many">How many?</h2>
+        <div class="panel-buttons">
+          <Button
+            label="Count"
+            onClick={async () => {
+              const result = await askCount(session, distinct.value, SOLVER_MS);
+              if (result !== undefined) counted.value = { ...result, board };
+            }}
+          />
+          <Button label="Is it unique?" onClick={() => void askUnique(session)} />
+        </div>
+        <Checkbox
+          label="Up to turning and reflecting"
+          checked={distinct.value}
+          onChecked={(checked) => {
+            distinct.value = checked;
+          }}
+        />
+        {counted.value?.board === board && (
+          <p class="figure" data-testid="count">
+            {counted.value.count}
+          </p>
+        )}
+      </section>
+      <section class="panel-section" aria-labelledby="solve-random">
+        <h2 id="solve-random">A random tiling</h2>
+        <div class="panel-row">
+          <NumberField
+            label="Seed"
+            value={lastSeed.value}
+            min={0}
+            max={2 ** 32 - 1}
+            onValue={(seed) => void askRandom(session, seed)}
+          />
+          <Button
+            label="Draw"
+            icon="shuffle"
+            disabled={waiting}
+            onClick={() => void askRandom(session, Math.floor(Math.random() * 2 ** 32))}
+          />
+        </div>
+      </section>
+      <ShowMe session={session} />
+    </>
+  );
+}
