@@ -1,0 +1,163 @@
+/**
+ * The board. It draws a scene in the room it is given and tells the page what the hand does, in
+ * cells; it knows no puzzle.
+ */
+import { useId, useMemo, useRef, useState } from "preact/hooks";
+import { layersOf, SMALL_CELL } from "../../scene/index.js";
+import { Button } from "../ui/index.js";
+import { Cells } from "./cells.js";
+import { cellWindow } from "./cursor.js";
+import { Drawing } from "./drawing.js";
+import { installPaints, lineWidths } from "./paint.js";
+import { canPan } from "./state.js";
+import { sheetOf, Texts } from "./texts.js";
+import type { BoardProps } from "./types.js";
+import type { Living, Look } from "./living.js";
+import { useBoard } from "./use-board.js";
+import { extentOf, sameSheet } from "./viewport.js";
+
+const BUTTON_ZOOM = 1.6;
+
+export function Board(props: BoardProps) {
+  installPaints();
+  const { scene, label, cellLabel, onStroke, onFocusCell, cursor = "default", animate = false } = props;
+  const id = useId();
+  const room = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const layers = useMemo(() => layersOf(scene), [scene]);
+  const laidOut = useMemo(() => sheetOf(layers), [layers]);
+  const known = useRef(laidOut);
+  if (!sameSheet(known.current, laidOut)) known.current = laidOut;
+  const sheet = known.current;
+
+  const { look, living } = useBoard(sheet, props, room, svg);
+  const { board } = look;
+  const { frame, viewport } = board;
+  const zoomed = canPan(board);
+  const [used, setUsed] = useState(false);
+  if (zoomed && !used) setUsed(true);
+
+  const { scale, x, y } = viewport;
+  const coarse = scale < SMALL_CELL;
+  const drawing = useMemo(
+    () => <Drawing layers={layers} cell={frame.fit.scale} coarse={coarse} id={id} animate={animate} />,
+    [layers, frame.fit.scale, coarse, id, animate],
+  );
+
+  const interactive = onStroke !== undefined || onFocusCell !== undefined;
+  const window = cellWindow(frame, viewport, board.cursor);
+  const windowKey = `${window.rows.join()}/${window.cols.join()}`;
+  // Nobody reads labels while the pointer draws: they are brought up to date when it is lifted.
+  const drawingNow = board.hand.kind === "stroke";
+  const labels = useRef(cellLabel);
+  if (!drawingNow) labels.current = cellLabel;
+  const labelled = useRef(scene);
+  if (!drawingNow) labelled.current = scene;
+  const cells = useMemo(
+    () => (interactive ? <Cells window={window} cursor={board.cursor} cellLabel={labels.current} /> : null),
+    [interactive, windowKey, board.cursor, labels.current, labelled.current],
+  );
+
+  const transform = `translate(${x} ${y}) scale(${scale})`;
+  const extent = extentOf(sheet);
+  const ready = frame.room.width > 0 && frame.room.height > 0;
+  const grabbing = board.hand.kind === "pan";
+  const grab = zoomed && (look.grab || onStroke === undefined);
+  return (
+    <div
+      ref={room}
+      class="board"
+      data-board
+      data-zoomed={zoomed}
+      data-touch={onStroke !== undefined || zoomed ? "ours" : "page"}
+      style={{ aspectRatio: `${extent.width} / ${extent.height}` }}
+    >
+      <svg
+        ref={svg}
+        class="board-sheet board-scene"
+        width={frame.room.width}
+        height={frame.room.height}
+        role={interactive ? "grid" : "img"}
+        aria-label={label}
+        aria-describedby={`${id}-desc`}
+        aria-rowcount={interactive ? sheet.rows : undefined}
+        aria-colcount={interactive ? sheet.cols : undefined}
+        aria-readonly={interactive && onStroke === undefined ? "true" : undefined}
+        style={{ ...lineWidths(scale), cursor: grabbing ? "grabbing" : grab ? "grab" : cursor }}
+        {...living.handlers}
+      >
+        {ready ? (
+          <>
+            <g transform={transform} aria-hidden="true">
+              {drawing}
+            </g>
+            <g class="board-over" aria-hidden="true">
+              <Hover look={look} shown={onStroke !== undefined} />
+              <Texts layers={layers} frame={frame} viewport={viewport} />
+              <Ring look={look} />
+            </g>
+            <g transform={transform}>{cells}</g>
+          </>
+        ) : null}
+      </svg>
+      <span id={`${id}-desc`} hidden>
+        {scene.description}
+      </span>
+      {frame.crowded || used ? <Zoom living={living} /> : null}
+    </div>
+  );
+}
+
+function Hover({ look, shown }: { readonly look: Look; readonly shown: boolean }) {
+  const { hover, board, grab } = look;
+  if (!shown || hover === undefined || grab || board.hand.kind === "pan") return null;
+  const { scale, x, y } = board.viewport;
+  return (
+    <rect
+      class="board-hover"
+      x={x + hover[1] * scale}
+      y={y + hover[0] * scale}
+      width={scale}
+      height={scale}
+    />
+  );
+}
+
+/** Around the cursor, inside its cell; on boards with tiny cells it is larger than the cell, to be seen at all. */
+function Ring({ look }: { readonly look: Look }) {
+  if (!look.ring || !look.focused) return null;
+  const { scale, x, y } = look.board.viewport;
+  const [row, col] = look.board.cursor;
+  const size = Math.max(SMALLEST_RING, scale - 3);
+  const frame = {
+    x: x + (col + 0.5) * scale - size / 2,
+    y: y + (row + 0.5) * scale - size / 2,
+    width: size,
+    height: size,
+    rx: 2,
+  };
+  return (
+    <>
+      <rect class="board-ring-halo" {...frame} />
+      <rect class="board-ring" data-ring {...frame} />
+    </>
+  );
+}
+
+const SMALLEST_RING = 13;
+
+function Zoom({ living }: { readonly living: Living }) {
+  return (
+    <div class="board-zoom" role="group" aria-label="Zoom">
+      <Button
+        label="Zoom out"
+        kind="quiet"
+        icon="minus"
+        iconOnly
+        onClick={() => living.zoom(1 / BUTTON_ZOOM)}
+      />
+      <Button label="Zoom in" kind="quiet" icon="plus" iconOnly onClick={() => living.zoom(BUTTON_ZOOM)} />
+      <Button label="Show the whole board" kind="quiet" icon="fit" iconOnly onClick={living.fit} />
+    </div>
+  );
+}

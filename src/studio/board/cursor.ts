@@ -1,0 +1,121 @@
+/** The keyboard on the board: where a key moves the cursor, what it does there, and which cells have an element. */
+import type { Cell } from "../../board/index.js";
+import { type Frame, type Sheet, toLattice, type Viewport } from "./viewport.js";
+
+const PAGE = 5;
+
+export interface Key {
+  readonly key: string;
+  /** Ctrl, or ⌘ where that is the key for it. */
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+}
+
+export type KeyAction =
+  | { readonly kind: "move"; readonly to: Cell }
+  /** The stroke of the keys goes on to this cell. */
+  | { readonly kind: "extend"; readonly to: Cell }
+  | { readonly kind: "act"; readonly button: "primary" | "secondary" }
+  | { readonly kind: "zoom"; readonly direction: 1 | -1 }
+  | { readonly kind: "fit" };
+
+export function clampCell({ rows, cols }: Sheet, [row, col]: Cell): Cell {
+  return [Math.min(rows - 1, Math.max(0, row)), Math.min(cols - 1, Math.max(0, col))];
+}
+
+/** What a key asks for; undefined when it is not the board's. */
+export function keyAction(sheet: Sheet, cursor: Cell, { key, ctrl, shift }: Key): KeyAction | undefined {
+  const target = keyTarget(sheet, cursor, key, ctrl);
+  if (target !== undefined) {
+    return { kind: shift ? "extend" : "move", to: clampCell(sheet, target) };
+  }
+  // Ctrl and + belong to the browser.
+  if (ctrl) return undefined;
+  switch (key) {
+    case "Enter":
+    case " ":
+      return { kind: "act", button: shift ? "secondary" : "primary" };
+    case "+":
+    case "=":
+      return { kind: "zoom", direction: 1 };
+    case "-":
+    case "_":
+    case "−":
+      return { kind: "zoom", direction: -1 };
+    case "0":
+      return { kind: "fit" };
+    default:
+      return undefined;
+  }
+}
+
+function keyTarget({ rows, cols }: Sheet, [row, col]: Cell, key: string, ctrl: boolean): Cell | undefined {
+  switch (key) {
+    case "ArrowUp":
+      return [ctrl ? 0 : row - 1, col];
+    case "ArrowDown":
+      return [ctrl ? rows - 1 : row + 1, col];
+    case "ArrowLeft":
+      return [row, ctrl ? 0 : col - 1];
+    case "ArrowRight":
+      return [row, ctrl ? cols - 1 : col + 1];
+    case "Home":
+      return ctrl ? [0, 0] : [row, 0];
+    case "End":
+      return ctrl ? [rows - 1, cols - 1] : [row, cols - 1];
+    case "PageUp":
+      return [row - PAGE, col];
+    case "PageDown":
+      return [row + PAGE, col];
+    default:
+      return undefined;
+  }
+}
+
+/** Up to this many cells each have an element; on larger boards only those one can see or reach next. */
+export const ALL_CELLS = 3600;
+const REACH = 12;
+/** The window moves in steps, so that panning does not make and drop elements with every pixel. */
+const STEP = 8;
+
+/** Rows and columns whose cells have an element, rising; those of the cursor always do. */
+export interface CellWindow {
+  readonly rows: readonly number[];
+  readonly cols: readonly number[];
+}
+
+export function cellWindow(frame: Frame, viewport: Viewport, [row, col]: Cell): CellWindow {
+  const { sheet, room } = frame;
+  if (sheet.rows * sheet.cols <= ALL_CELLS) {
+    return { rows: span(0, sheet.rows), cols: span(0, sheet.cols) };
+  }
+  const start = toLattice(viewport, { x: 0, y: 0 });
+  const end = toLattice(viewport, { x: room.width, y: room.height });
+  const seen = {
+    rows: stepped(start.y, end.y, sheet.rows),
+    cols: stepped(start.x, end.x, sheet.cols),
+  };
+  if (seen.rows.length * seen.cols.length <= ALL_CELLS) {
+    return { rows: including(seen.rows, row), cols: including(seen.cols, col) };
+  }
+  return {
+    rows: stepped(row - REACH, row + REACH, sheet.rows),
+    cols: stepped(col - REACH, col + REACH, sheet.cols),
+  };
+}
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+function stepped(from: number, to: number, length: number): number[] {
+  return span(
+    Math.max(0, Math.floor((from - 1) / STEP) * STEP),
+    Math.min(length, Math.ceil((to + 1) / STEP) * STEP),
+  );
+}
+
+function including(list: readonly number[], value: number): readonly number[] {
+  if (list.includes(value)) return list;
+  return [...list, value].toSorted((one, two) => one - two);
+}

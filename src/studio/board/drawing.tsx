@@ -1,0 +1,238 @@
+/**
+ * A scene as a living drawing, in cells: squares of one tone are one path, pieces are elements of
+ * their own that stay while they lie where they are, marks are a few paths per role. What has not
+ * changed since the last scene is not touched.
+ */
+import type { VNode } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import {
+  colourIndex,
+  dominoOf,
+  drawBar,
+  drawBlock,
+  drawnPieces,
+  drawPiece,
+  type Layers,
+  MARK_ROLES,
+  markPaths,
+  pathShapes,
+  patternTile,
+  PIECE_PATTERNS,
+  pieceData,
+  type PieceItem,
+  piecesByColour,
+  SMALL_CELL,
+  squareShapes,
+  type SvgShape,
+} from "../../scene/index.js";
+import { breathe, bringIn, type Slide } from "./motion.js";
+import { paintClass } from "./paint.js";
+
+/** Above this many, pieces are one path per colour. */
+const SINGLE_PIECES = 3000;
+
+export interface DrawingProps {
+  readonly layers: Layers;
+  /** Pixels per cell when all of the board is seen: decides what is worth drawing. */
+  readonly cell: number;
+  /** Cells are too small for outlines now. */
+  readonly coarse: boolean;
+  /** Begins the ids of this drawing's patterns. */
+  readonly id: string;
+  /** Pieces come in one after the other; undefined: this drawing keeps still. */
+  readonly animate: boolean | undefined;
+}
+
+export function Drawing({ layers, cell, coarse, id, animate }: DrawingProps) {
+  return (
+    <>
+      <Squares layers={layers} hatched={cell >= SMALL_CELL} />
+      <Pieces layers={layers} cell={cell} coarse={coarse} id={id} animate={animate} />
+      <Paths layers={layers} />
+      <Marks layers={layers} still={animate === undefined} />
+    </>
+  );
+}
+
+/** Halo and sign are the same line in two paints. */
+function shapeOf({ paints, data }: SvgShape, key: string): VNode[] {
+  const d = [...data].join("");
+  return paints.map((paint, i) => (
+    <path
+      key={`${key}-${paint}`}
+      class={paintClass(paint)}
+      d={d}
+      data-sign={paints.length > 1 ? i : undefined}
+    />
+  ));
+}
+
+function sameBytes(one: Uint8Array, two: Uint8Array): boolean {
+  return one.length === two.length && one.every((byte, i) => byte === two[i]);
+}
+
+function Squares({ layers, hatched }: { readonly layers: Layers; readonly hatched: boolean }) {
+  const known = useRef(layers);
+  const { rows, cols, tones } = known.current;
+  if (rows !== layers.rows || cols !== layers.cols || !sameBytes(tones, layers.tones)) known.current = layers;
+  const squares = known.current;
+  return useMemo(
+    () => <g>{squareShapes(squares, hatched ? SMALL_CELL : 1).map((shape) => shapeOf(shape, "square"))}</g>,
+    [squares, hatched],
+  );
+}
+
+function slideOf({ cells }: PieceItem): Slide {
+  const [one, two] = cells;
+  if (one === undefined || two === undefined || cells.length !== 2) return "none";
+  if (one[0] === two[0]) return one[1] < two[1] ? "right" : "left";
+  return one[0] < two[0] ? "down" : "up";
+}
+
+function Pieces({ layers, cell, coarse, id, animate }: DrawingProps) {
+  const { pieces } = layers;
+  const group = useRef<SVGGElement>(null);
+  const drawn = useRef(new WeakSet<Element>());
+  const kept = useRef(new Map<string, VNode>());
+  const first = useRef(true);
+  const patterned = useMemo(
+    () => cell >= SMALL_CELL && pieces.some((piece) => dominoOf(piece) === undefined),
+    [pieces, cell >= SMALL_CELL],
+  );
+  const many = pieces.length > SINGLE_PIECES;
+
+  useLayoutEffect(() => {
+    const fresh: Element[] = [];
+    for (const element of group.current?.children ?? []) {
+      if (!drawn.current.has(element)) fresh.push(element);
+      drawn.current.add(element);
+    }
+    const welcome = animate === true || (animate === false && !first.current);
+    first.current = false;
+    if (welcome && !many) bringIn(fresh, animate);
+  }, [pieces]);
+
+  const elements = useMemo(() => {
+    if (many) return [];
+    const now = new Map<string, VNode>();
+    for (const piece of pieces) {
+      let key = `${patterned ? "p" : ""}${colourIndex(piece.colour)}:${piece.cells.join(" ")}`;
+      while (now.has(key)) key += "+";
+      now.set(key, kept.current.get(key) ?? pieceElement(piece, key, patterned ? id : undefined));
+    }
+    kept.current = now;
+    return [...now.values()];
+  }, [pieces, many, patterned, id]);
+  const crowd = useMemo(() => (many ? crowdOf(pieces, coarse) : null), [pieces, many, coarse]);
+
+  if (pieces.length === 0) return null;
+  return (
+    <>
+      {patterned ? <Patterns id={id} cell={cell} /> : null}
+      {many ? (
+        crowd
+      ) : (
+        <g ref={group} class={paintClass("piece")}>
+          {elements}
+        </g>
+      )}
+    </>
+  );
+}
+
+function pieceElement(piece: PieceItem, key: string, patternId: string | undefined): VNode {
+  const colour = colourIndex(piece.colour);
+  const d = pieceData(piece);
+  const fill = paintClass(`fill${colour}`);
+  if (patternId === undefined) {
+    return <path key={key} class={`board-piece ${fill}`} d={d} data-slide={slideOf(piece)} />;
+  }
+  return (
+    <g key={key} class="board-piece" data-slide={slideOf(piece)}>
+      <path class={fill} d={d} />
+      <path fill={`url(#${patternId}-p${colour})`} d={d} />
+    </g>
+  );
+}
+
+/** One path per colour; dominoes as strokes, first the edge, then the colour inside it, or as plain blocks where they are small. */
+function crowdOf(pieces: readonly PieceItem[], coarse: boolean): VNode {
+  const { dominoes, others } = piecesByColour(pieces);
+  const parts: VNode[] = [];
+  for (const [colour, list] of dominoes) {
+    const key = `dominoes${colour}`;
+    if (coarse) {
+      const d = [...drawnPieces(list, (pen, piece) => drawBlock(pen, dominoOf(piece)!))].join("");
+      parts.push(<path key={`${key}-blocks`} class={paintClass(`fill${colour}`)} d={d} />);
+      continue;
+    }
+    const d = [...drawnPieces(list, (pen, piece) => drawBar(pen, dominoOf(piece)!))].join("");
+    parts.push(
+      <path key={`${key}-edge`} class={paintClass("bars")} d={d} />,
+      <g key={`${key}-inside`} class={paintClass("barsInside")}>
+        <path class={paintClass(`line${colour}`)} d={d} />
+      </g>,
+    );
+  }
+  for (const [colour, list] of others) {
+    const d = [...drawnPieces(list, drawPiece)].join("");
+    parts.push(
+      <g key={`others${colour}`} class={paintClass("piece")}>
+        <path class={paintClass(`fill${colour}`)} d={d} />
+      </g>,
+    );
+  }
+  return <g>{parts}</g>;
+}
+
+function Patterns({ id, cell }: { readonly id: string; readonly cell: number }) {
+  // Tiles of whole pixels do not blur.
+  const size = Math.max(1, Math.round(cell * 0.2)) / cell;
+  return (
+    <defs>
+      {PIECE_PATTERNS.map((pattern, colour) => (
+        <pattern
+          key={pattern}
+          id={`${id}-p${colour}`}
+          width={size}
+          height={size}
+          patternUnits="userSpaceOnUse"
+        >
+          <g fill="none" stroke-width=".03" stroke-opacity=".5">
+            <path class={paintClass(`on-stroke${colour}`)} d={patternTile(pattern, size)} />
+          </g>
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+function Paths({ layers }: { readonly layers: Layers }) {
+  if (layers.paths.length === 0) return null;
+  return (
+    <g>
+      {layers.paths.map((item, i) =>
+        pathShapes(item).map((shape, part) => shapeOf(shape, `path${i}-${part}`)),
+      )}
+    </g>
+  );
+}
+
+function Marks({ layers, still }: { readonly layers: Layers; readonly still: boolean }) {
+  const hall = useRef<SVGGElement>(null);
+  const set = layers.marks.set.join();
+  useLayoutEffect(() => {
+    if (!still && hall.current !== null) breathe(hall.current);
+  }, [set, still]);
+  return (
+    <>
+      {MARK_ROLES.map((role) =>
+        layers.marks[role].length === 0 ? null : (
+          <g key={role} data-mark={role} ref={role === "set" ? hall : null}>
+            {markPaths(role, layers).map((shape, i) => shapeOf(shape, `${role}${i}`))}
+          </g>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { Board } from "./board.js";
+export { Miniature, type MiniatureProps } from "./miniature.js";
+export type { BoardProps, Stroke } from "./types.js";

@@ -1,0 +1,144 @@
+/**
+ * Clues in the margins and labels on pieces. Text is set at one size and scaled with the board, so
+ * that zooming lays out nothing anew; clues of a zoomed board stay at the edge of the room, on a strip
+ * of paper, while the rows and columns they speak of move past.
+ */
+import { useMemo } from "preact/hooks";
+import { colourIndex, labelCell, type Layers, layoutOf, type PlacedClue } from "../../scene/index.js";
+import { paintClass } from "./paint.js";
+import { extentOf, type Frame, type Sheet, type Viewport } from "./viewport.js";
+
+/** Cell size in which text is laid out. */
+const SET = 40;
+/** Of a cell, between the clues and the edge of the sheet. */
+const EDGE = 0.1;
+/** Figures are about 0.72 of the font size high: this puts their middle on the line. */
+const DROP = 0.36;
+
+const SIDES = ["left", "right", "top", "bottom"] as const;
+type Side = (typeof SIDES)[number];
+
+/** What there is to see of a scene, in cells. */
+export function sheetOf(layers: Layers): Sheet {
+  const { rows, cols, clues } = layers;
+  const layout = layoutOf(layers, SET);
+  const bare = layoutOf({ ...layers, clues: { top: NONE, left: NONE, bottom: NONE, right: NONE } }, SET);
+  const margin = (side: Side, size: number): number =>
+    clues[side].size === 0 ? 0 : (size - bare.left) / SET + EDGE;
+  return {
+    rows,
+    cols,
+    margins: {
+      top: margin("top", layout.top),
+      left: margin("left", layout.left),
+      bottom: margin("bottom", layout.height - layout.top - rows * SET),
+      right: margin("right", layout.width - layout.left - cols * SET),
+    },
+  };
+}
+
+const NONE: ReadonlyMap<number, string> = new Map();
+
+interface TextsProps {
+  readonly layers: Layers;
+  readonly frame: Frame;
+  readonly viewport: Viewport;
+}
+
+export function Texts({ layers, frame, viewport }: TextsProps) {
+  const layout = useMemo(() => layoutOf(layers, SET), [layers]);
+  const labels = useMemo(() => labelsOf(layers, layout.fontSize), [layers, layout]);
+  const bySide = useMemo(() => {
+    const lists: Record<Side, PlacedClue[]> = { left: [], right: [], top: [], bottom: [] };
+    for (const clue of layout.clues) {
+      const x = clue.x - layout.left;
+      const y = clue.y - layout.top;
+      const side = x < 0 ? "left" : x > layers.cols * SET ? "right" : y < 0 ? "top" : "bottom";
+      lists[side].push({ ...clue, x, y });
+    }
+    const written = (side: Side) => lists[side].map((clue) => clueText(clue, layout.fontSize));
+    return { left: written("left"), right: written("right"), top: written("top"), bottom: written("bottom") };
+  }, [layers, layout]);
+  if (labels.length === 0 && layout.clues.length === 0) return null;
+
+  const { scale, x, y } = viewport;
+  const pins = pinsOf(frame, viewport);
+  const text = `translate(${x} ${y}) scale(${scale / SET})`;
+  return (
+    <>
+      {labels.length === 0 ? null : (
+        <g transform={text} font-size={layout.fontSize} font-weight="600" text-anchor="middle">
+          {labels}
+        </g>
+      )}
+      {SIDES.map((side) =>
+        bySide[side].length === 0 ? null : (
+          <g key={side} transform={`translate(${pins[side].x} ${pins[side].y})`}>
+            {pins[side].pinned ? <rect class="board-strip" {...stripOf(frame, viewport, side)} /> : null}
+            <g transform={text} font-size={layout.fontSize} class={paintClass("clue")}>
+              {bySide[side]}
+            </g>
+          </g>
+        ),
+      )}
+    </>
+  );
+}
+
+function labelsOf(layers: Layers, fontSize: number) {
+  return layers.pieces
+    .filter((piece) => (piece.label ?? "") !== "")
+    .map((piece) => {
+      const [row, col] = labelCell(piece.cells);
+      return (
+        <text
+          key={`${row},${col}`}
+          class={paintClass(`on-fill${colourIndex(piece.colour)}`)}
+          x={(col + 0.5) * SET}
+          y={(row + 0.5) * SET + fontSize * DROP}
+        >
+          {piece.label}
+        </text>
+      );
+    });
+}
+
+function clueText({ text, x, y, anchor, upwards }: PlacedClue, fontSize: number) {
+  return (
+    <text
+      key={`${x},${y}`}
+      x={x}
+      y={y + fontSize * DROP}
+      text-anchor={anchor}
+      transform={upwards ? `rotate(-90 ${x} ${y})` : undefined}
+    >
+      {text}
+    </text>
+  );
+}
+
+/** How far the clues of each side move to stay in the room. */
+function pinsOf({ sheet, room }: Frame, { scale, x, y }: Viewport) {
+  const { margins, cols, rows } = sheet;
+  const left = Math.max(0, margins.left * scale - x);
+  const top = Math.max(0, margins.top * scale - y);
+  const right = Math.min(0, room.width - x - (cols + margins.right) * scale);
+  const bottom = Math.min(0, room.height - y - (rows + margins.bottom) * scale);
+  return {
+    left: { x: left, y: 0, pinned: left > 0 },
+    top: { x: 0, y: top, pinned: top > 0 },
+    right: { x: right, y: 0, pinned: right < 0 },
+    bottom: { x: 0, y: bottom, pinned: bottom < 0 },
+  };
+}
+
+/** The paper under the clues of one side, where they stand when they are not pinned. */
+function stripOf({ sheet }: Frame, { scale, x, y }: Viewport, side: Side) {
+  const { margins, cols, rows } = sheet;
+  const { width, height } = extentOf(sheet);
+  const startX = side === "right" ? cols : -margins.left;
+  const startY = side === "bottom" ? rows : -margins.top;
+  const across = side === "left" || side === "right" ? margins[side] : width;
+  const down = side === "top" || side === "bottom" ? margins[side] : height;
+  return { x: x + startX * scale, y: y + startY * scale, width: across * scale, height: down * scale };
+}
