@@ -24,7 +24,7 @@ export function Help() {
     <Dialog title="Keys" open={helpOpen.value} onClose={() => (helpOpen.value = false)}>
       <div class="help">
         <section>
-          <h3>Board</h3>
+          <h3>On the board</h3>
           <dl>
             {BOARD_KEYS.map(([keys, words]) => (
               <div key={keys}>

@@ -1,0 +1,50 @@
+/** serve: the Studio on this machine, until it is interrupted. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { startServer } from "../../server/index.js";
+import { EXIT } from "../exit.js";
+import type { Io } from "../io.js";
+
+export interface ServeOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly open?: boolean;
+  /** For tests: ends the server as an interrupt would. */
+  readonly signal?: AbortSignal;
+}
+
+/** dist/cli/commands → dist/studio; in a checkout the sources are run from dist, too. */
+const ROOT = join(import.meta.dirname, "..", "..", "studio");
+
+export async function serveCommand(options: ServeOptions, io: Io): Promise<number> {
+  const server = await startServer({ root: ROOT, port: options.port, host: options.host });
+  io.out(`${server.url}\n`);
+  if (options.open === true) openBrowser(server.url, io);
+  await interrupted(options.signal);
+  await server.close();
+  return EXIT.ok;
+}
+
+/** To be stopped is how serving ends well. A second signal, while closing, ends the process as usual. */
+function interrupted(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve());
+    process.once("SIGTERM", () => resolve());
+    signal?.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ["open"],
+  // The empty argument is a title: without it, start takes a quoted address for one.
+  win32: ["cmd", "/c", "start", ""],
+};
+
+function openBrowser(url: string, io: Io): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
+  const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });
+  child.on("error", () =>
+    io.err(`no browser could be opened (${command} is missing): the address is above\n`),
+  );
+  child.unref();
+}

@@ -1,0 +1,72 @@
+/**
+ * Which file an address means, and how it is told to the browser. A file is served only when its
+ * real path lies inside the real root: neither `..` in any spelling nor a symbolic link leads out.
+ */
+import { realpath, stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+
+export interface ServedFile {
+  readonly path: string;
+  readonly size: number;
+  readonly type: string;
+  readonly etag: string;
+  readonly lastModified: string;
+  readonly cacheControl: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+
+/** Names with a hash of their content never change it; everything else must be asked for anew. */
+const HASHED = /(?:^|\/)assets\/[^/]+-[\w-]{8,}\.\w+$/;
+const FOREVER = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "no-cache";
+
+/** Undefined when there is no such file inside `root` (itself a real path). */
+export async function findFile(root: string, url: string): Promise<ServedFile | undefined> {
+  const name = fileName(url);
+  if (name === undefined) return undefined;
+  try {
+    const path = await realpath(join(root, name));
+    if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
+    const facts = await stat(path);
+    if (!facts.isFile()) return undefined;
+    return {
+      path,
+      size: facts.size,
+      type: TYPES[extname(path).toLowerCase()] ?? "application/octet-stream",
+      etag: `"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`,
+      lastModified: facts.mtime.toUTCString(),
+      cacheControl: HASHED.test(name) ? FOREVER : ASK_AGAIN,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path inside the root that an address names, or undefined for what no file can be called. */
+export function fileName(url: string): string | undefined {
+  const path = /^[^?#]*/.exec(url)![0];
+  let name: string;
+  try {
+    name = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  // Back slashes and colons mean something on Windows, NUL to the system; none is in a name we build.
+  if (!name.startsWith("/") || /[\0\\:]/.test(name) || name.split("/").includes("..")) return undefined;
+  return name.endsWith("/") ? `${name.slice(1)}index.html` : name.slice(1);
+}

@@ -1,0 +1,186 @@
+/**
+ * A small static server on node:http. It answers GET and HEAD with files of one folder, lets the
+ * browser revalidate, and sends a policy under which no page of it can reach another origin.
+ */
+import { createReadStream } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { ProblemError } from "../base/index.js";
+import { findFile, type ServedFile } from "./files.js";
+
+export interface ServerOptions {
+  /** The folder to serve; it has an index.html. */
+  readonly root: string;
+  /** This port or none. Left out: 4173, or the next free one. 0: any. */
+  readonly port?: number | undefined;
+  /** Default: this machine only. */
+  readonly host?: string | undefined;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Ends open connections, too. */
+  close(): Promise<void>;
+}
+
+export const DEFAULT_PORT = 4173;
+export const DEFAULT_HOST = "127.0.0.1";
+const PORTS_TRIED = 100;
+
+/**
+ * Scripts, WebAssembly and workers from here; styles also inline, because pictures carry theirs;
+ * images also from memory, because that is how they are downloaded. Nothing from anywhere else.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": POLICY,
+  // Alone in its process, a page may share memory between threads and measure time finely.
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Problems, thrown: `serve/not-built`, `serve/port`, `serve/host`. */
+export async function startServer({
+  root,
+  port,
+  host = DEFAULT_HOST,
+}: ServerOptions): Promise<RunningServer> {
+  const realRoot = await realpath(root).catch(() => undefined);
+  if (realRoot === undefined || (await findFile(realRoot, "/")) === undefined)
+    throw new ProblemError({
+      code: "serve/not-built",
+      message: `the Studio is not built: there is no ${join(root, "index.html")}; "npm run build" makes it`,
+    });
+  const server = createServer((request, response) => {
+    answer(realRoot, request, response).catch(() => response.destroy());
+  });
+  await listen(server, port, host);
+  const bound = server.address() as AddressInfo;
+  return {
+    url: `http://${urlHost(bound)}:${bound.port}/`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What to type into a browser for it: any address of this machine is reached as this machine. */
+function urlHost({ address, family }: AddressInfo): string {
+  if (address === "0.0.0.0" || address === "::") return "localhost";
+  return family === "IPv6" ? `[${address}]` : address;
+}
+
+async function listen(server: Server, port: number | undefined, host: string): Promise<void> {
+  const first = port ?? DEFAULT_PORT;
+  const last = port === undefined ? first + PORTS_TRIED - 1 : first;
+  for (let candidate = first; ; candidate++) {
+    try {
+      await listenOn(server, candidate, host);
+      return;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EADDRINUSE" && candidate < last) continue;
+      throw listenProblem(code, { first, last, host, error });
+    }
+  }
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+interface Failure {
+  readonly first: number;
+  readonly last: number;
+  readonly host: string;
+  readonly error: unknown;
+}
+
+function listenProblem(code: string | undefined, { first, last, host, error }: Failure): unknown {
+  const cause = { cause: error };
+  if (code === "EADDRINUSE") {
+    const which = first === last ? `port ${first} is taken` : `ports ${first} to ${last} are all taken`;
+    return new ProblemError({ code: "serve/port", message: `${which}; --port takes another` }, cause);
+  }
+  if (code === "EACCES")
+    return new ProblemError(
+      { code: "serve/port", message: `port ${first} is not allowed here; take one above 1023` },
+      cause,
+    );
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return new ProblemError({ code: "serve/host", message: `this machine has no address "${host}"` }, cause);
+  return error;
+}
+
+async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    say(response, request, 405, "Only GET and HEAD are answered here.");
+    return;
+  }
+  const file = await findFile(root, request.url ?? "/");
+  if (file === undefined) {
+    say(response, request, 404, "There is no such file here. The Studio is at /.");
+    return;
+  }
+  response.setHeader("Cache-Control", file.cacheControl);
+  response.setHeader("ETag", file.etag);
+  response.setHeader("Last-Modified", file.lastModified);
+  if (isFresh(request, file)) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(200, { "Content-Type": file.type, "Content-Length": file.size });
+  if (request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  await pipeline(createReadStream(file.path), response);
+}
+
+function say(response: ServerResponse, request: IncomingMessage, status: number, words: string): void {
+  const text = `${words}\n`;
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+  });
+  response.end(request.method === "HEAD" ? undefined : text);
+}
+
+/** RFC 9110 §13: an entity tag, where sent, decides alone; dates are in whole seconds. */
+function isFresh({ headers }: IncomingMessage, file: ServedFile): boolean {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined)
+    return tags.split(",").some((tag) => ["*", file.etag].includes(tag.trim().replace(/^W\//, "")));
+  const since = headers["if-modified-since"];
+  return since !== undefined && Date.parse(file.lastModified) <= Date.parse(since);
+}
