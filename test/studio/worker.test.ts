@@ -214,6 +214,15 @@ describe("limits", () => {
     expect(await page.evaluate("solver.busy.value")).toBeUndefined();
     expect(await value({ kind: "count", puzzle: board("2x3") })).toMatchObject({ count: "3" });
   });
+  it("cancel ends a search that never looks up", async () => {
+    // Balanced and connected, but two white squares at the far end share one neighbour.
+    const puzzle = board("12x12-0,0-0,2-0,4-10,9-10,11-11,8");
+    await start("long", { kind: "solve", puzzle, method: { engine: "backtracking" }, steps: 1e15 });
+    await expect.poll(() => page.evaluate("solver.busy.value?.progress?.stage")).toBe("backtracking");
+    await page.evaluate("solver.busy.value.cancel()");
+    expect(await outcome("long")).toEqual({ type: "cancelled", by: "asked" });
+    expect(await value({ kind: "count", puzzle })).toMatchObject({ count: "0" });
+  });
   it("a newer task of the lane takes its place", async () => {
     await start("old", LONG, '{ lane: "check" }');
     await expect.poll(searching).toBe(true);

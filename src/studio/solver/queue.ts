@@ -131,7 +131,10 @@ export function createQueue({ spawn, onBusy }: QueueOptions): TaskQueue {
         if (!held.job.settled) held.job.row(message.row);
         return;
       case "broken":
-        lose(crew, message.words);
+        lose(
+          crew,
+          `The solver stopped on an error of its own: ${message.words}. Nothing else is lost: you can try again.`,
+        );
         return;
       case "done":
         crew.job = undefined;

@@ -7,7 +7,7 @@ import type { Inspected, InspectedClause, InspectedVariable } from "../protocol.
 import { readTask, type TaskRunner } from "./context.js";
 
 /** More than anyone reads; the number of all of them is said as well. */
-export const SHOWN_CLAUSES = 400;
+const SHOWN_CLAUSES = 400;
 
 export const inspect: TaskRunner<"inspect"> = (task): Result<Inspected> => {
   const read = readTask(task.puzzle);
@@ -43,10 +43,11 @@ function has(cells: readonly Spot[], cell: Spot): boolean {
  * A clause is about a cell when the rule it comes from names the cell, or when it holds a variable
  * that does. One pass over the formula.
  */
-function aboutCell(
+export function aboutCell(
   model: Model,
   cnf: Cnf,
   cell: Spot | undefined,
+  shown = SHOWN_CLAUSES,
 ): Pick<Inspected, "cell" | "cellClauses" | "cellClauseCount"> {
   if (cell === undefined) return { cell: [], cellClauses: [], cellClauseCount: 0 };
   const own = new Uint8Array(cnf.variableCount + 1);
@@ -68,7 +69,7 @@ function aboutCell(
     for (let at = start; at < end && !wanted; at++) wanted = own[Math.abs(cnf.stream[at]!)] === 1;
     if (wanted) {
       count++;
-      if (clauses.length < SHOWN_CLAUSES)
+      if (clauses.length < shown)
         clauses.push(clauseWords(model, Array.from(cnf.stream.subarray(start, end)), origin));
     }
     start = end + 1;

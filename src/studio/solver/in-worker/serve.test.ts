@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../../../base/index.js";
+import { createGrid } from "../../../board/index.js";
+import { encodeCnf } from "../../../encodings/index.js";
+import { chessboard } from "../../../puzzles/index.js";
+import type { FromWorker, Inspected, PuzzleText, RaceRow, Task } from "../protocol.js";
+import { aboutCell } from "./inspect.js";
+import { createServer, runTask } from "./serve.js";
+
+const board = (text: string): PuzzleText => ({ family: "chessboard", format: "code", text });
+
+async function messages(task: Task, limits = {}): Promise<FromWorker[]> {
+  const posted: FromWorker[] = [];
+  await runTask({ type: "task", id: 1, task, limits }, (message) => posted.push(message));
+  // What the structured clone refuses would be refused by the real thing.
+  return posted.map((message) => structuredClone(message));
+}
+
+async function value(task: Task): Promise<unknown> {
+  const last = (await messages(task)).at(-1)!;
+  if (last.type !== "done") throw new Error(JSON.stringify(last));
+  return last.value;
+}
+
+describe("inspect", () => {
+  const ask = (
+    cell: readonly number[],
+    formulation: string,
+    encoding = "pairwise",
+    text = "3x3",
+  ): Promise<Inspected> =>
+    value({ kind: "inspect", puzzle: board(text), formulation, encoding, cell }) as Promise<Inspected>;
+
+  it("gives the corner's two dominoes, and every clause that speaks of them", async () => {
+    const { cell, cellClauses, cellClauseCount, variables, clauses } = await ask([0, 0], "domino");
+    expect(cell.map(({ name }) => name)).toEqual(["h_0_0", "v_0_0"]);
+    expect(cell[0]?.words).toBe("a domino lies on (0,0) and (0,1)");
+    expect([variables, clauses]).toEqual([12, 31]);
+    // Its own square: one clause and one pair. Each neighbour: one clause, and two of its three pairs.
+    expect(cellClauseCount).toBe(8);
+    expect(cellClauses).toContainEqual({
+      literals: [-1, -2],
+      dimacs: "-1 -2 0",
+      names: "¬h_0_0 ∨ ¬v_0_0",
+      words: "square (0,0) is covered by exactly one domino",
+    });
+    expect(cellClauses.map(({ words }) => words).filter((words) => words.includes("(2,2)"))).toEqual([]);
+  });
+  it("includes the encoding's own clauses by their origin", async () => {
+    const { variables, modelVariables, cellClauses } = await ask([1, 1], "domino", "sequential");
+    expect(variables).toBeGreaterThan(modelVariables);
+    expect(cellClauses.some(({ names }) => /x\d+/.test(names))).toBe(true);
+  });
+  it("cell-direction: the square's eleven clauses and its neighbours' implications", async () => {
+    const { cell, cellClauseCount } = await ask([1, 1], "cell-direction");
+    expect(cell.length).toBe(4);
+    expect(cellClauseCount).toBe(11 + 4);
+  });
+  it("stops showing at some point and goes on counting", () => {
+    const board = createGrid(3, 3);
+    const model = chessboard.formulations.find(({ id }) => id === "domino")!.build(board);
+    const { cellClauses, cellClauseCount } = aboutCell(
+      model,
+      unwrap(encodeCnf(model, "pairwise")),
+      [0, 0],
+      3,
+    );
+    expect([cellClauses.length, cellClauseCount]).toEqual([3, 8]);
+  });
+  it("without a cell gives the sizes alone", async () => {
+    const none = await value({
+      kind: "inspect",
+      puzzle: board("3x3"),
+      formulation: "domino",
+      encoding: "pairwise",
+    });
+    expect(none).toMatchObject({ cell: [], cellClauses: [], cellClauseCount: 0, clauses: 31 });
+  });
+});
+
+describe("race", () => {
+  it("leaves CaDiCaL out once it has run out of time", async () => {
+    const heard = await messages({ kind: "race", sizes: [14, 16], runMs: 1 });
+    const rows = heard.flatMap((message) => (message.type === "row" ? [message.row as RaceRow] : []));
+    expect(rows).toMatchObject([
+      { n: 14, matching: { status: "impossible" }, cadical: { status: "unknown" } },
+      { n: 16, matching: { status: "impossible" } },
+    ]);
+    expect(rows[1]).not.toHaveProperty("cadical");
+    expect(heard.at(-1)).toEqual({ type: "done", id: 1, value: rows });
+  });
+});
+
+describe("prove", () => {
+  it("gives files that the checker passes, and their sizes", async () => {
+    const task = { kind: "prove", puzzle: board("4x4-0,0-3,3"), files: true } as const;
+    for (const by of ["clauses", "counting"] as const) {
+      const { files, formulaBytes } = (await value({ ...task, by })) as {
+        files: { formula: Blob; proof: Blob };
+        formulaBytes: number;
+      };
+      expect(formulaBytes).toBe((await files.formula.text()).length);
+      expect(await value({ kind: "verify", ...files })).toMatchObject({ verdict: "verified" });
+      const proof = (await files.proof.text()).replace(/[1-9]/, "7");
+      expect(await value({ kind: "verify", formula: files.formula, proof }).catch(String)).not.toMatchObject({
+        verdict: "verified",
+      });
+    }
+  });
+  it("says so when there is nothing to refute", async () => {
+    expect(await value({ kind: "prove", puzzle: board("2x2"), by: "clauses" })).toMatchObject({
+      clausal: "solved",
+      words: expect.any(String),
+    });
+    expect((await messages({ kind: "prove", puzzle: board("2x2"), by: "counting" })).at(-1)).toMatchObject({
+      type: "problem",
+      code: "prove/no-counting",
+    });
+  });
+});
+
+describe("createServer", () => {
+  it("is ready when it holds its lock, or cannot", async () => {
+    for (const hold of [() => Promise.resolve(), () => Promise.reject(new Error("no locks here"))]) {
+      const posted: FromWorker[] = [];
+      const serve = createServer({ post: (message) => posted.push(message), hold });
+      serve({ type: "hello", lock: "a" });
+      await expect.poll(() => posted).toEqual([{ type: "ready" }]);
+    }
+  });
+  it("a task that throws is broken, not silent", async () => {
+    const task = { kind: "solve", puzzle: board("2x2"), limit: 0 } as const;
+    expect((await messages(task)).at(-1)).toMatchObject({
+      type: "broken",
+      words: expect.stringContaining("limit"),
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { jsonText } from "../../base/index.js";
+import { createGrid } from "../../board/index.js";
+import { chessboard, type Chessboard } from "../../puzzles/index.js";
+import { bruteTilings, smallBoards } from "../../puzzles/chessboard/testing/brute.js";
+import { solutionsOf } from "./documents.js";
+import { decideLive, explainLive, LIVE_SIDE } from "./live.js";
+
+describe("solutionsOf", () => {
+  it("reads the worker's solutions back", () => {
+    const board = createGrid(2, 3);
+    const { solutions } = decideLive(chessboard, board, 2)!;
+    const documents = solutions.map(
+      (one) => JSON.parse(jsonText(chessboard.solutionJson(board, one))) as unknown,
+    );
+    expect(solutionsOf(chessboard, board, { solutions: documents })).toEqual(solutions);
+    expect(solutions.length).toBe(2);
+  });
+});
+
+describe("decideLive", () => {
+  it("says what brute force says: none, one or many", () => {
+    fc.assert(
+      fc.property(smallBoards, (board) => {
+        const all = bruteTilings(board).length;
+        const answer = decideLive(chessboard, board, 2)!;
+        expect(answer.status).toBe(all === 0 ? "impossible" : "solved");
+        expect(answer.unique).toBe(all === 1);
+        expect(answer.complete).toBe(all < 2);
+        expect(answer.solutions.length).toBe(Math.min(all, 2));
+        expect(answer.words === undefined).toBe(all > 0);
+        expect(decideLive(chessboard, board)!.unique).toBe(all === 0 ? false : null);
+        expect(explainLive(chessboard, board) === undefined).toBe(all > 0);
+      }),
+    );
+  });
+  it("leaves large boards to the worker", () => {
+    expect(decideLive(chessboard, createGrid(LIVE_SIDE, LIVE_SIDE))).toMatchObject({ status: "solved" });
+    expect(decideLive(chessboard, createGrid(LIVE_SIDE, LIVE_SIDE + 1))).toBeUndefined();
+    expect(explainLive(chessboard, createGrid(LIVE_SIDE + 1, 1))).toBeUndefined();
+  });
+  it("says nothing unchecked", () => {
+    const wrong = { dominoes: Int32Array.of(0, 0, 1, 1) };
+    const lying = (solution: boolean): typeof chessboard => ({
+      ...chessboard,
+      methods: [
+        {
+          ...chessboard.methods.find(({ id }) => id === "matching")!,
+          solve(_board: Chessboard, { onSolution }) {
+            if (solution) onSolution(wrong);
+            return { outcome: "exhausted", certificate: { kind: "hall", set: [[0, 0]], neighbours: [] } };
+          },
+        },
+      ],
+    });
+    expect(() => decideLive(lying(true), createGrid(2, 2))).toThrow("failed the check");
+    expect(() => decideLive(lying(false), createGrid(2, 2))).toThrow("certificate");
+  });
+});
