@@ -20,3 +20,8 @@ export type TaskRunner<K extends TaskKind> = (
 export function readTask({ family, format, text }: PuzzleText): Result<{ family: Family; puzzle: unknown }> {
   return readPuzzle(text, { family, format });
 }
+
+/** Milliseconds between two readings of the clock, with three digits after the point. */
+export function elapsed(from: number, to = performance.now()): number {
+  return Math.round((to - from) * 1000) / 1000;
+}

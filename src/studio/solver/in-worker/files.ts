@@ -10,7 +10,7 @@ import {
   type Proved,
 } from "../../../workbench/index.js";
 import type { ProofDocument, ProofFiles } from "../protocol.js";
-import { readTask, type TaskRunner } from "./context.js";
+import { elapsed, readTask, type TaskRunner } from "./context.js";
 
 function fileOf(pieces: Iterable<string>): Blob {
   return new Blob([...pieces], { type: "text/plain" });
@@ -40,7 +40,7 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
     const started = performance.now();
     const proved = proveByCounting(family, puzzle, context.limits);
     if (!proved.ok) return proved;
-    const solveMs = performance.now() - started;
+    const solveMs = elapsed(started);
     return ok({ ...head, ...countingSaid(proved.value), solveMs, ...sizes(countingFiles(proved.value)) });
   }
   context.announce({ stage: "loading CaDiCaL" });
@@ -97,5 +97,5 @@ export const verify: TaskRunner<"verify"> = async (task, context) => {
   const started = performance.now();
   const verified = verifyFiles(formula, proof, { core: task.core, budget: startBudget(context.limits) });
   if (!verified.ok) return verified;
-  return ok({ schema: "quadrille/verify@1", ...verified.value, checkMs: performance.now() - started });
+  return ok({ schema: "quadrille/verify@1", ...verified.value, checkMs: elapsed(started) });
 };

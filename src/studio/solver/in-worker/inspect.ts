@@ -4,7 +4,7 @@ import { encodeCnf, type Cnf } from "../../../encodings/index.js";
 import type { Model, Spot } from "../../../model/index.js";
 import { findEncoding, findFormulation } from "../../../workbench/index.js";
 import type { Inspected, InspectedClause, InspectedVariable } from "../protocol.js";
-import { readTask, type TaskRunner } from "./context.js";
+import { elapsed, readTask, type TaskRunner } from "./context.js";
 
 /** More than anyone reads; the number of all of them is said as well. */
 const SHOWN_CLAUSES = 400;
@@ -29,8 +29,8 @@ export const inspect: TaskRunner<"inspect"> = (task): Result<Inspected> => {
     variables: cnf.value.variableCount,
     modelVariables: cnf.value.modelVariables,
     clauses: cnf.value.clauseCount,
-    modelMs: built - started,
-    encodeMs: encoded - built,
+    modelMs: elapsed(started, built),
+    encodeMs: elapsed(built, encoded),
     ...aboutCell(model, cnf.value, task.cell),
   });
 };
