@@ -23,7 +23,7 @@ export function exitOf({ status, reason }: Answer, satCodes: boolean): number {
   return status === "unknown" || reason !== undefined ? EXIT.limit : EXIT.ok;
 }
 
-/** A code that begins with `usage/` is about how we were called, anything else about the input. */
+/** Some codes are about how we were called or what is installed, the others about the input. */
 export function exitOfProblem(code: string): number {
-  return code.startsWith("usage/") || code.startsWith("engines/") ? EXIT.usage : EXIT.input;
+  return /^(?:usage|engines|serve)\//.test(code) ? EXIT.usage : EXIT.input;
 }

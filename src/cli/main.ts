@@ -14,7 +14,7 @@ export interface WorkerStart {
   readonly cancelFlag: Int32Array;
 }
 
-/** Questions that need no solver are answered here, without the cost of a second thread. */
+/** What needs no solver is done here, without the cost of a second thread. */
 const LIGHT = new Set([
   "complete",
   "completion",
@@ -22,6 +22,7 @@ const LIGHT = new Set([
   "families",
   "formats",
   "help",
+  "serve",
   "--help",
   "-h",
   "--version",

@@ -120,6 +120,15 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .action(async (texts, options) => {
       setExit(await (await import("./commands/batch.js")).batchCommand(texts, options, io));
     });
+  program
+    .command("serve")
+    .description("the Studio in your browser, from this machine")
+    .option("-p, --port <n>", "this port or none (default: 4173, or the next free one)", wholeNumber)
+    .option("--host <address>", "listen there (default: this machine only)")
+    .option("--open", "open the browser")
+    .action(async (options) => {
+      setExit(await (await import("./commands/serve.js")).serveCommand(options, io));
+    });
   outputOptions(program.command("families"))
     .description("puzzle families, their engines and formulations")
     .action(async (options) => {

@@ -1,5 +1,5 @@
 /** What the command line says to people. */
-import { plural, thousands, type Problem } from "../base/index.js";
+import { milliseconds, plural, thousands, type Problem } from "../base/index.js";
 import { renderTerminal, type Scene } from "../scene/index.js";
 import type { Answer } from "../workbench/index.js";
 import type { CommonOptions } from "./options.js";
@@ -46,11 +46,6 @@ export function methodText({ method, stats }: Answer): string {
       ? ""
       : ` · ${plural(stats["variables"], "variable")}, ${plural(stats["clauses"] ?? 0, method.encoding === "ilp" ? "row" : method.encoding === "cp" || method.encoding === "cover" ? "constraint" : "clause")}`;
   return `${how}${size} · ${milliseconds(stats["solveMs"] ?? 0)}`;
-}
-
-export function milliseconds(ms: number): string {
-  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
-  return `${ms >= 10 ? ms.toFixed(0) : ms.toFixed(ms >= 1 ? 1 : 2)} ms`;
 }
 
 const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = {

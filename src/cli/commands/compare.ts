@@ -1,12 +1,12 @@
 /** compare: every way to solve the same puzzles, side by side. */
-import { thousands, type Json } from "../../base/index.js";
+import { milliseconds, thousands, type Json } from "../../base/index.js";
 import { compareJson, comparePuzzle, type CompareRow } from "../../workbench/index.js";
 import { EXIT } from "../exit.js";
 import { loadPuzzle } from "../input.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 import { barChart } from "../plot.js";
-import { milliseconds, table } from "../text.js";
+import { table } from "../text.js";
 import { emit } from "./files.js";
 import { printJson } from "./solve.js";
 

@@ -1,12 +1,11 @@
 /** prove and verify: refutations as files that anyone can check. */
 import { formatDrat, formatDratBinary } from "../../certify/index.js";
-import { plural, thousands, startBudget, unwrap } from "../../base/index.js";
+import { milliseconds, plural, startBudget, thousands, unwrap } from "../../base/index.js";
 import { proveByClauses, proveByCounting, verifyFiles } from "../../workbench/index.js";
 import { EXIT } from "../exit.js";
 import { loadPuzzle, readBytes } from "../input.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
-import { milliseconds } from "../text.js";
 import { emit } from "./files.js";
 import { printJson } from "./solve.js";
 

@@ -19,6 +19,7 @@ const ROOT = join(import.meta.dirname, "..", "..", "studio");
 export async function serveCommand(options: ServeOptions, io: Io): Promise<number> {
   const server = await startServer({ root: ROOT, port: options.port, host: options.host });
   io.out(`${server.url}\n`);
+  io.err("The Studio is at this address until Ctrl-C.\n");
   if (options.open === true) openBrowser(server.url, io);
   await interrupted(options.signal);
   await server.close();

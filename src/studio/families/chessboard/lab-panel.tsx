@@ -1,6 +1,6 @@
 /** Lab: the board as a formula, what it says about a square, and refutations that can be checked. */
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { thousands } from "../../../base/index.js";
+import { milliseconds, thousands } from "../../../base/index.js";
 import { CNF_ENCODINGS } from "../../../encodings/index.js";
 import { chessboard } from "../../../puzzles/index.js";
 import { downloadBlob } from "../../app/download.js";
@@ -23,9 +23,6 @@ function bytes(count: number): string {
   if (count < 1000) return `${count} bytes`;
   return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1_000_000).toFixed(1)} MB`;
 }
-
-const ms = (value: number): string =>
-  value >= 1000 ? `${(value / 1000).toFixed(2)} s` : `${value.toPrecision(3)} ms`;
 
 export function LabPanel({ session }: { readonly session: Session }) {
   const formulation = useSignal<string>("cell-direction");
@@ -64,7 +61,7 @@ export function LabPanel({ session }: { readonly session: Session }) {
     session.shown.value = shownOf(board, answer);
     const conflicts = answer.stats["conflicts"];
     const effort = conflicts === undefined ? "" : ` after ${thousands(conflicts)} conflicts`;
-    solved.value = `${answer.status === "solved" ? "Satisfiable" : answer.status === "impossible" ? "Unsatisfiable" : "Not decided"} in ${ms(answer.stats["solveMs"] ?? 0)}${effort}.`;
+    solved.value = `${answer.status === "solved" ? "Satisfiable" : answer.status === "impossible" ? "Unsatisfiable" : "Not decided"} in ${milliseconds(answer.stats["solveMs"] ?? 0)}${effort}.`;
   };
   const prove = async (by: "clauses" | "counting"): Promise<void> => {
     const { board } = session.sheet.value;
@@ -82,7 +79,7 @@ export function LabPanel({ session }: { readonly session: Session }) {
   const verify = async (files: ProofFiles): Promise<void> => {
     const verdict = await ask(session, { kind: "verify", formula: files.formula, proof: files.proof });
     if (verdict !== undefined)
-      checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${ms(verdict.checkMs)}: ${verdict.words}`;
+      checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${milliseconds(verdict.checkMs)}: ${verdict.words}`;
   };
   const save = async (to: "dimacs" | "opb" | "lp" | "mps"): Promise<void> => {
     const file = await ask(session, {
@@ -128,7 +125,7 @@ export function LabPanel({ session }: { readonly session: Session }) {
             </div>
             <div>
               <dt>Made in</dt>
-              <dd>{ms(facts.modelMs + facts.encodeMs)}</dd>
+              <dd>{milliseconds(facts.modelMs + facts.encodeMs)}</dd>
             </div>
           </dl>
         )}
@@ -153,8 +150,8 @@ export function LabPanel({ session }: { readonly session: Session }) {
           <>
             <p data-testid="proof">
               {"clausal" in evidence
-                ? `A refutation of ${thousands(evidence.lemmas)} lemmas (${thousands(evidence.coreLemmas)} needed), ${bytes(evidence.proofBytes)}, found in ${ms(evidence.solveMs)}.`
-                : `A refutation by one sum of ${thousands(evidence.proofSteps)} terms, ${bytes(evidence.proofBytes)}, found in ${ms(evidence.solveMs)}.`}
+                ? `A refutation of ${thousands(evidence.lemmas)} lemmas (${thousands(evidence.coreLemmas)} needed), ${bytes(evidence.proofBytes)}, found in ${milliseconds(evidence.solveMs)}.`
+                : `A refutation by one sum of ${thousands(evidence.proofSteps)} terms, ${bytes(evidence.proofBytes)}, found in ${milliseconds(evidence.solveMs)}.`}
             </p>
             {evidence.files !== undefined && (
               <div class="panel-buttons">

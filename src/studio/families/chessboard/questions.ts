@@ -58,9 +58,12 @@ export function shownOf(board: Chessboard, answer: AnswerDocument): Shown {
     return { words: "The board can be tiled, and here is how.", sign: "good", solution, animate: true };
   if (answer.status === "impossible") {
     const { certificate } = answer;
-    const why = certificate === undefined ? "" : chessboard.certificateWords(certificate);
+    const why =
+      certificate === undefined
+        ? "."
+        : `: ${chessboard.certificateWords(certificate).replace("No tiling: ", "")}`;
     return {
-      words: `The board cannot be tiled, and here is why. ${why}`,
+      words: `The board cannot be tiled, and here is why${why}`,
       sign: "bad",
       ...(certificate === undefined ? {} : { certificate }),
     };

@@ -1,6 +1,7 @@
 /** CaDiCaL against matching on boards without opposite corners: one grows tenfold per two rows, the other does not. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { milliseconds } from "../../../base/index.js";
 import { busy, runTask } from "../../solver/client.js";
 import type { RaceRow } from "../../solver/protocol.js";
 import { Button } from "../../ui/index.js";
@@ -41,10 +42,9 @@ export function Race() {
     else if (outcome.type === "cancelled") words.value = "Cancelled; the rows so far stand.";
     else words.value = outcome.type === "crashed" ? outcome.words : outcome.message;
   };
-  const figures = (ms: number | undefined): string =>
-    ms === undefined ? "–" : ms >= 1000 ? `${(ms / 1000).toFixed(1)} s` : `${ms.toPrecision(2)} ms`;
+  const figures = (ms: number | undefined): string => (ms === undefined ? "–" : milliseconds(ms));
   return (
-    <>
+    <div class="panel-stack">
       <p class="panel-hint">{words.value}</p>
       <Button
         label={rows.value.length > 0 ? "Race again" : "Start the race"}
@@ -77,6 +77,6 @@ export function Race() {
           </tbody>
         </table>
       )}
-    </>
+    </div>
   );
 }

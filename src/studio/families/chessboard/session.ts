@@ -119,7 +119,10 @@ export function editSentence(
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };
   if (decision.status === "solved") return { words: `${counts} The board can be tiled.`, sign: "good" };
-  return { words: `${counts} ${decision.words ?? "It cannot be tiled."}`, sign: "bad" };
+  const why = decision.words ?? "It cannot be tiled.";
+  // A count of the whole board says the counts itself.
+  const said = decision.certificate?.kind === "colouring" && decision.certificate.whole;
+  return { words: said ? why : `${counts} ${why}`, sign: "bad" };
 }
 
 /** The sentence under the board while playing. */
