@@ -10,12 +10,13 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly html: string }[];
 }
 
-let source: string | undefined;
+const require = createRequire(import.meta.url);
 
 /** Every rule that axe has, the experimental ones aside; `within` looks at a part of the page. */
 export async function axe(page: Page, within?: string): Promise<string[]> {
-  source ??= readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  if (!(await page.evaluate<boolean>("typeof globalThis.axe === 'object'"))) await page.evaluate(source);
+  if (!(await page.evaluate<boolean>("typeof globalThis.axe === 'object'")))
+    // Not as a script of the page, which its content security policy would be right to refuse.
+    await page.evaluate(readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"));
   const context = within === undefined ? "document" : JSON.stringify(within);
   const found = await page.evaluate<readonly Finding[]>(
     `globalThis.axe.run(${context}, { resultTypes: ["violations"] }).then(({ violations }) =>

@@ -4,10 +4,11 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build, loadConfigFromFile } from "vite";
 import { ROOT } from "../../support/process.js";
 
-const ENTRY = join(ROOT, "src", "studio", "solver", "testing", "harness.ts");
+const ENTRY = fileURLToPath(new URL("../../../src/studio/solver/testing/harness.ts", import.meta.url));
 
 /** What Vite had to say, apart from what it always says. */
 export async function buildSolverPage(folder: string): Promise<{ readonly warnings: readonly string[] }> {
