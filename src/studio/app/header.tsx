@@ -18,17 +18,16 @@ const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
 export function Header() {
   const here = route.value;
   return (
-    <header class="frame-header">
-      <a
-        class="frame-home"
-        href="#/"
-        aria-label="Quadrille, home"
-        aria-current={here.page === "home" ? "page" : undefined}
-      >
-        <Mark />
-        <span class="frame-word">Quadrille</span>
-      </a>
-      {here.page === "home" ? null : <FamilyMenu />}
+    <header class={`frame-header ${here.page === "home" ? "bare" : ""}`}>
+      {here.page === "home" ? null : (
+        <>
+          <a class="frame-home" href="#/" aria-label="Quadrille, home">
+            <Mark />
+            <span class="frame-word">Quadrille</span>
+          </a>
+          <FamilyMenu />
+        </>
+      )}
       <span class="frame-gap" />
       {here.page === "family" ? (
         <>

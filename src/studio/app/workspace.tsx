@@ -59,6 +59,7 @@ export function Workspace(props: WorkspaceProps) {
       <h1 class="unseen">{title}</h1>
       <div class="workspace-board squared">{board}</div>
       <div class="workspace-foot">
+        {toolbar === undefined ? null : <div class="workspace-tools">{toolbar}</div>}
         <p class={`verdict ${verdict.sign ?? ""}`} role="status" aria-live="polite" aria-atomic="true">
           {verdict.sign === undefined ? null : (
             <>
@@ -69,7 +70,6 @@ export function Workspace(props: WorkspaceProps) {
           <span>{verdict.words}</span>
         </p>
         {props.verdictAside === undefined ? null : <div class="verdict-aside">{props.verdictAside}</div>}
-        {toolbar === undefined ? null : <div class="workspace-tools">{toolbar}</div>}
       </div>
       <SegmentedControl
         class="workspace-modes"

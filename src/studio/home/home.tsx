@@ -1,6 +1,7 @@
 /** The first screen: the families as small boards, a puzzle to open, the boards of before. */
 import { useEffect } from "preact/hooks";
 import { formatRoute } from "../app/router.js";
+import { Mark } from "../app/wordmark.js";
 import { FAMILY_PAGES } from "../families/registry.js";
 import type { FamilyPage } from "../app/family-page.js";
 import { OpenPanel } from "./open-panel.js";
@@ -18,7 +19,10 @@ export function Home({ open }: HomeProps) {
   return (
     <main class="home" id="content" tabIndex={-1}>
       <div class="home-title">
-        <h1>Quadrille</h1>
+        <h1>
+          <Mark size={44} />
+          Quadrille
+        </h1>
         <p>A workbench for placement puzzles. Every answer carries its evidence.</p>
       </div>
       <section class="home-families" aria-label="Families">
