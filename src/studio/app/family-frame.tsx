@@ -60,7 +60,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
     setState({ kind: "loading" });
     setAttempt(attempt + 1);
   };
-  if (state.kind === "missing") return <MissingPage onRetry={retry} />;
+  if (state.kind === "missing") return <MissingPage />;
   if (state.kind === "loading")
     return patient ? (
       <main id="content" class="state-page squared" />
@@ -68,7 +68,7 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
       <Loading words={`Laying out ${page.title}`} />
     );
   const { Page, puzzle } = state;
-  if (!puzzle.ok) return <DamagedLink problem={puzzle.error} family={page.id} familyTitle={page.title} />;
+  if (!puzzle.ok) return <DamagedLink problem={puzzle.error} family={page.id} />;
   return (
     <ErrorBoundary onRetry={retry}>
       <Page mode={mode} puzzle={puzzle.value} />

@@ -54,17 +54,16 @@ export function UnknownPage({ path }: { readonly path: string }) {
 export interface DamagedLinkProps {
   readonly problem: Problem;
   readonly family: string;
-  readonly familyTitle: string;
 }
 
-export function DamagedLink({ problem, family, familyTitle }: DamagedLinkProps) {
+export function DamagedLink({ problem, family }: DamagedLinkProps) {
   return (
     <StatePage title="This link does not hold a puzzle any more">
       <ProblemNote title="The link is damaged" problem={problem} />
       <div class="state-ways">
         <Button
           kind="primary"
-          label={`New ${familyTitle} board`}
+          label="Start a new board"
           onClick={() => navigate({ page: "family", family, mode: "edit", code: undefined })}
         />
         <Button label="Recent boards" onClick={() => navigate(HOME)} />
@@ -117,8 +116,11 @@ export function BrokenPage({ error, onRetry }: BrokenPageProps) {
   );
 }
 
-/** The page's files did not come: offline before they were kept, or a new version has replaced them. */
-export function MissingPage({ onRetry }: { onRetry(): void }) {
+/**
+ * The page's files did not come: offline before they were kept, or a new version has replaced them.
+ * Browsers remember until the page is loaded anew that a file did not come, so that is what to do.
+ */
+export function MissingPage() {
   return (
     <StatePage title="This page could not be loaded">
       <p>
@@ -126,8 +128,8 @@ export function MissingPage({ onRetry }: { onRetry(): void }) {
         lost.
       </p>
       <div class="state-ways">
-        <Button kind="primary" label="Try again" onClick={() => onRetry()} />
-        <Button label="Reload everything" onClick={() => location.reload()} />
+        <Button kind="primary" label="Reload" onClick={() => location.reload()} />
+        <Button label="Go to the first page" onClick={() => navigate(HOME)} />
       </div>
     </StatePage>
   );

@@ -25,10 +25,7 @@ export function ProblemNote({ title, problem, children }: ProblemNoteProps) {
       <Icon name="warning" />
       <div>
         <strong>{title}</strong>
-        <p>
-          {sentence(problem.message)}
-          {place === "" ? null : <span class="problem-place"> ({place})</span>}
-        </p>
+        <p>{sentence(place === "" ? problem.message : `${place}: ${problem.message}`)}</p>
         <small class="soft">{problem.code}</small>
         {children === undefined ? null : <div class="problem-ways">{children}</div>}
       </div>
