@@ -22,6 +22,8 @@ export default defineConfig({
     alias: [
       // Engines that need a process or a third of a gigabyte stay on the command line.
       { find: /^or-tools-wasm.*/, replacement: join(root, "solver", "absent.ts") },
+      // The solvers' loaders ask for it only where there is a Node.
+      { find: /^node:module$/, replacement: join(root, "solver", "absent.ts") },
       { find: /.*\/native-process\.js$/, replacement: join(root, "solver", "absent.ts") },
       // Bundlers see a worker only where its address stands in the call that makes it.
       { find: /^\.\/isolate\.js$/, replacement: join(root, "solver", "isolate.ts") },

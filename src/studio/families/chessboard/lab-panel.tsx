@@ -41,9 +41,11 @@ export function LabPanel({ session }: { readonly session: Session }) {
       formulation: formulation.value,
       encoding: encoding.value,
     } as const;
-    void runTask(cell === undefined ? task : { ...task, cell }, { lane: "inspect" }).then((outcome) => {
+    const inspect = async (): Promise<void> => {
+      const outcome = await runTask(cell === undefined ? task : { ...task, cell }, { lane: "inspect" });
       if (outcome.type === "done") inspected.value = outcome.value;
-    });
+    };
+    void inspect();
     solved.value = undefined;
     proof.value = undefined;
     checked.value = undefined;

@@ -1,6 +1,6 @@
 /** The chessboard on the sheet: four modes over one session. */
 import { useSignalEffect } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, originalBoard, tilingOf, type Chessboard, type Domino } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
@@ -10,7 +10,7 @@ import { useKeys } from "../../app/keys.js";
 import { theme } from "../../app/theme.js";
 import { Workspace, type Verdict } from "../../app/workspace.js";
 import { Board, type Stroke } from "../../board/index.js";
-import { busy } from "../../solver/client.js";
+import { busy, warmSolver } from "../../solver/client.js";
 import { Button, Progress, Toolbar } from "../../ui/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { ExportPanel } from "./export-panel.js";
@@ -57,10 +57,13 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
     return createSession(board, savedDominoes(board));
   }, []);
   const start = useMemo(() => session.sheet.value, []);
+  useEffect(warmSolver, []);
+  const touched = useRef(false);
   useSignalEffect(() => {
     const sheet = session.sheet.value;
     // A first board that nobody touched is not worth a place among the recent ones.
-    if (sheet === start) return;
+    if (sheet === start && !touched.current) return;
+    touched.current = true;
     const { board, dominoes } = sheet;
     const { format } = boardText(board);
     keepBoard({

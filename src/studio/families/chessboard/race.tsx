@@ -18,9 +18,11 @@ export function Race() {
   useEffect(() => {
     if (rows.value.length === 0) return undefined;
     let current = true;
-    void import("./race-plot.js").then(({ racePlot }) => {
+    const draw = async (): Promise<void> => {
+      const { racePlot } = await import("./race-plot.js");
       if (current) figure.current?.replaceChildren(racePlot(rows.value));
-    });
+    };
+    void draw();
     return () => {
       current = false;
     };

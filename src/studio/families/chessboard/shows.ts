@@ -40,8 +40,7 @@ export function shownAt(show: Show, at: number): Shown {
 const path = (cells: readonly Cell[], closed: boolean): SceneItem => ({ kind: "path", cells, closed });
 
 function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): Shown {
-  if (cycle.length === 0)
-    return { words: `${words ?? "There is no closed tour of this board."}`, sign: "bad" };
+  if (cycle.length === 0) return { words: words ?? "There is no closed tour of this board.", sign: "bad" };
   if (at === 0)
     return {
       words: "A tour that visits every square of the rectangle and comes home.",
