@@ -6,7 +6,8 @@
  * Pfaltz, "Sequential operations in digital picture processing", 1966): one pass in memory
  * order and near-linear time, several times quicker than a flood fill on boards with few holes.
  */
-import { GONE, type Space } from "./space.js";
+import type { Grid } from "../grid.js";
+import { createSpace, GONE, type Space, toGrid } from "./space.js";
 
 export interface Imbalance {
   /** The first cell of the part in row-major order. */
@@ -69,6 +70,15 @@ export function findImbalance(space: Space): Imbalance | undefined {
   }
   if (best < 0) return undefined;
   return { at: bounds[2 * best]!, white: white[best]!, black: black[best]!, whole: parts === 1 };
+}
+
+/** The same for a board: `cell` is the index of the part's first cell. */
+export function colourImbalance(grid: Grid): (Omit<Imbalance, "at"> & { readonly cell: number }) | undefined {
+  const space = createSpace(grid);
+  const found = findImbalance(space);
+  if (found === undefined) return undefined;
+  const { at, ...counts } = found;
+  return { cell: toGrid(space, at), ...counts };
 }
 
 /** The older run becomes the root, so the root's start is the first cell of its part. */

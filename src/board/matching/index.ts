@@ -1,3 +1,4 @@
+export { colourImbalance } from "./colours.js";
 export { decideTiling, type TilingDecision } from "./decide.js";
 export { enumerateTilings, type EnumerateEnd, type EnumerateRequest } from "./enumerate.js";
 export type { HallSet } from "./hall.js";

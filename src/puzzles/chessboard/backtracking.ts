@@ -8,7 +8,7 @@
 import { neighboursOf } from "../../board/index.js";
 import type { Method } from "../family.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "./board.js";
-import { colourImbalance } from "./colouring.js";
+import { colouringOf } from "./colouring.js";
 
 export const DEFAULT_STEP_LIMIT = 20_000_000;
 const STEPS_PER_LOOK = 1024;
@@ -78,7 +78,7 @@ export const backtracking: Method<Chessboard, Tiling> = {
   title: "Backtracking",
   summary: "matches the black squares one by one and takes back what leads nowhere, up to a step limit",
   solve(board, { limit, budget, onSolution, steps: stepLimit = DEFAULT_STEP_LIMIT }) {
-    const certificate = colourImbalance(board);
+    const certificate = colouringOf(board);
     if (certificate !== undefined) return { outcome: "exhausted", certificate, stats: { steps: 0 } };
     const search = createBacktracker(board);
     if (search.blacks.length === 0) {

@@ -8,7 +8,7 @@ import { plural } from "../../base/index.js";
 import { cellOf, countPresent } from "../../board/index.js";
 import type { Method } from "../family.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "./board.js";
-import { colourImbalance } from "./colouring.js";
+import { colouringOf } from "./colouring.js";
 
 /**
  * The cells of a rows × cols rectangle in the order of a closed rook's tour, or undefined when
@@ -82,7 +82,7 @@ export const hamiltonian: Method<Chessboard, Tiling> = {
       };
     }
     // With unequal colours the walk had to fail, and the count says why.
-    const certificate = colourImbalance(board);
+    const certificate = colouringOf(board);
     if (certificate !== undefined) return { outcome: "exhausted", certificate };
     const removed = board.present.length - countPresent(board);
     return { outcome: "inapplicable", words: `${walk.words} (${plural(removed, "square")} removed)` };

@@ -11,7 +11,7 @@ import { fail, ok, plural, type Result } from "../../base/index.js";
 import { cellOf, countPresent, indexOf, neighboursOf, type Cell } from "../../board/index.js";
 import { createBacktracker } from "./backtracking.js";
 import type { Chessboard, Domino } from "./board.js";
-import { colourImbalance } from "./colouring.js";
+import { colouringOf } from "./colouring.js";
 import { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
 import { certificateWords } from "./witness.js";
 
@@ -166,7 +166,7 @@ export function showBacktracking(board: Chessboard, stepLimit = SHOWN_STEPS): Re
   const search = createBacktracker(board);
   const blacks = Array.from(search.blacks, (square) => cellOf(board, square));
   const base = { what: "backtracking", cols: board.cols, blacks } as const;
-  const imbalance = colourImbalance(board);
+  const imbalance = colouringOf(board);
   if (imbalance !== undefined)
     return ok({ ...base, moves: new Int32Array(), end: "unbalanced", words: certificateWords(imbalance) });
   const moves: number[] = [];

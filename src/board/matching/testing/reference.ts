@@ -1,16 +1,15 @@
 /** Slow and plain answers to the questions of this folder, to hold the fast ones against. */
 import { type Grid, neighboursOf } from "../../grid.js";
 
-/** Every tiling, by filling the first empty cell to the right or down. */
-export function allTilings(grid: Grid): Int32Array[] {
+/** Calls `visit` with every tiling, by filling the first empty cell to the right or down; the array is reused. */
+export function eachTiling(grid: Grid, visit: (mate: Int32Array) => void): void {
   const { cols, present } = grid;
   const mate = new Int32Array(present.length).fill(-1);
-  const found: Int32Array[] = [];
   const fill = (from: number): void => {
     let at = from;
     while (at < present.length && (present[at] === 0 || mate[at] !== -1)) at++;
     if (at === present.length) {
-      found.push(mate.slice());
+      visit(mate);
       return;
     }
     for (const next of neighboursOf(grid, at)) {
@@ -23,6 +22,11 @@ export function allTilings(grid: Grid): Int32Array[] {
     }
   };
   fill(0);
+}
+
+export function allTilings(grid: Grid): Int32Array[] {
+  const found: Int32Array[] = [];
+  eachTiling(grid, (mate) => found.push(mate.slice()));
   return found;
 }
 

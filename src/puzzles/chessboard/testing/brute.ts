@@ -1,40 +1,11 @@
-/** The oracle: every tiling of a small board, by trying both ways to cover the first bare square. */
+/** The oracle: every tiling of a small board. */
 import * as fc from "fast-check";
 import { createGrid } from "../../../board/index.js";
-import type { Chessboard, Domino } from "../board.js";
+import { allTilings } from "../../../board/matching/testing/reference.js";
+import { dominoesOf, tilingOfMates, type Chessboard, type Domino } from "../board.js";
 
 export function bruteTilings(board: Chessboard): Domino[][] {
-  const { rows, cols } = board;
-  const free = board.present.slice();
-  const found: Domino[][] = [];
-  const laid: Domino[] = [];
-  const search = (): void => {
-    const at = free.indexOf(1);
-    if (at === -1) {
-      found.push([...laid]);
-      return;
-    }
-    const row = Math.floor(at / cols);
-    const col = at % cols;
-    for (const [r, c] of [
-      [row, col + 1],
-      [row + 1, col],
-    ] as const) {
-      if (r >= rows || c >= cols || free[r * cols + c] !== 1) continue;
-      free[at] = 0;
-      free[r * cols + c] = 0;
-      laid.push([
-        [row, col],
-        [r, c],
-      ]);
-      search();
-      laid.pop();
-      free[at] = 1;
-      free[r * cols + c] = 1;
-    }
-  };
-  search();
-  return found;
+  return allTilings(board).map((mate) => [...dominoesOf(tilingOfMates(board, mate))]);
 }
 
 /** A tiling as a text that does not depend on order. */

@@ -2,10 +2,11 @@
 import { plural } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import {
+  backtrackingAfter,
+  matchingAfter,
   tilingOf,
   type Backtracking,
   type CycleShow,
-  type Domino,
   type MatchingShow,
 } from "../../../puzzles/index.js";
 import type { SceneItem } from "../../../scene/index.js";
@@ -69,26 +70,10 @@ function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): 
   };
 }
 
-/** Dominoes after the first `at` augmenting paths: along each path, pairs change places. */
-function matchingAt({ steps, bare }: MatchingShow, at: number): Shown {
-  const mate = new Map<string, Cell>();
-  const key = (cell: Cell): string => cell.join();
-  let failed: Extract<MatchingShow["steps"][number], { found: false }> | undefined;
-  for (const step of steps.slice(0, at)) {
-    if (!step.found) {
-      failed ??= step;
-      continue;
-    }
-    for (let i = 0; i + 1 < step.path.length; i += 2) {
-      mate.set(key(step.path[i]!), step.path[i + 1]!);
-      mate.set(key(step.path[i + 1]!), step.path[i]!);
-    }
-  }
-  const dominoes: Domino[] = [];
-  for (const [from, to] of mate) {
-    const [row, col] = from.split(",").map(Number) as [number, number];
-    if ((row + col) % 2 === 0) dominoes.push([[row, col], to]);
-  }
+function matchingAt(show: MatchingShow, at: number): Shown {
+  const { steps, bare } = show;
+  const dominoes = matchingAfter(show, at);
+  const failed = steps.slice(0, at).find((step) => !step.found);
   const last = at > 0 ? steps[at - 1] : undefined;
   const solution = tilingOf(dominoes);
   if (last === undefined)
@@ -122,13 +107,9 @@ function matchingAt({ steps, bare }: MatchingShow, at: number): Shown {
   };
 }
 
-function backtrackingAt({ blacks, moves, cols, words, end }: Backtracking, at: number): Shown {
-  const laid: Domino[] = [];
-  for (let i = 0; i < at; i++) {
-    const move = moves[i]!;
-    if (move < 0) laid.pop();
-    else laid.push([blacks[laid.length]!, [Math.floor(move / cols), move % cols]]);
-  }
+function backtrackingAt(show: Backtracking, at: number): Shown {
+  const { blacks, moves, words, end } = show;
+  const laid = backtrackingAfter(show, at);
   const over = at >= moves.length;
   const sign = over && end === "solved" ? "good" : over && end !== "cut" ? "bad" : undefined;
   const here = laid.length < blacks.length ? blacks[laid.length] : undefined;

@@ -2,33 +2,10 @@
 import * as fc from "fast-check";
 import type { Random } from "../../../../base/index.js";
 import type { Grid } from "../../../../board/index.js";
-import type { Symmetry } from "../distinct.js";
+import { eachTiling } from "../../../../board/matching/testing/reference.js";
 
-/** Calls `visit` with every tiling; the array is reused. */
-export function eachTiling(grid: Grid, visit: (mate: Int32Array) => void): void {
-  const { rows, cols, present } = grid;
-  const mate = new Int32Array(rows * cols).fill(-1);
-  const place = (from: number): void => {
-    let cell = from;
-    while (cell < mate.length && (present[cell] === 0 || mate[cell] !== -1)) cell++;
-    if (cell === mate.length) {
-      visit(mate);
-      return;
-    }
-    const others = [];
-    if ((cell + 1) % cols !== 0) others.push(cell + 1);
-    if (cell + cols < mate.length) others.push(cell + cols);
-    for (const other of others) {
-      if (present[other] === 0 || mate[other] !== -1) continue;
-      mate[cell] = other;
-      mate[other] = cell;
-      place(cell + 1);
-      mate[cell] = -1;
-      mate[other] = -1;
-    }
-  };
-  place(0);
-}
+export { eachTiling };
+import type { Symmetry } from "../distinct.js";
 
 export function countByListing(grid: Grid): bigint {
   let count = 0n;
