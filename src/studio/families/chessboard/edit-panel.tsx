@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { createGrid } from "../../../board/index.js";
 import { aztecDiamond, originalBoard, randomBoard, type Chessboard } from "../../../puzzles/index.js";
+import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, Checkbox, Disclosure, NumberField, showNote } from "../../ui/index.js";
 import type { Session } from "./session.js";
 
@@ -22,9 +23,8 @@ export function EditPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <p class="panel-lead">Click or drag to remove squares; do it again to put them back.</p>
-      <section class="panel-section" aria-labelledby="edit-size">
-        <h2 id="edit-size">Size</h2>
-        <div class="panel-row">
+      <PanelSection title="Size">
+        <PanelRow>
           <NumberField
             label="Rows"
             value={rows}
@@ -39,7 +39,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
             max={STUDIO_SIDE}
             onValue={(value) => resize(rows, value)}
           />
-        </div>
+        </PanelRow>
         <Button
           label="Restore all squares"
           disabled={!hasHoles}
@@ -48,9 +48,8 @@ export function EditPanel({ session }: { readonly session: Session }) {
             showNote({ words: "All squares are back.", action: { label: "Undo", run: session.undo } });
           }}
         />
-      </section>
-      <section class="panel-section" aria-labelledby="edit-presets">
-        <h2 id="edit-presets">Begin with</h2>
+      </PanelSection>
+      <PanelSection title="Begin with">
         <div class="panel-buttons">
           <Button label="Full 8 × 8" onClick={() => replace(createGrid(8, 8))} />
           <Button label="Original: two corners" onClick={() => replace(originalBoard())} />
@@ -60,9 +59,9 @@ export function EditPanel({ session }: { readonly session: Session }) {
             onClick={() => replace(randomBoard(8, 8, 10, newSeed(), true))}
           />
         </div>
-      </section>
+      </PanelSection>
       <Disclosure summary="Random holes">
-        <div class="panel-row">
+        <PanelRow>
           <NumberField
             label="Holes"
             value={holes.value}
@@ -79,7 +78,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
               replace(randomBoard(rows, cols, Math.min(holes.value, rows * cols), newSeed(), balanced.value))
             }
           />
-        </div>
+        </PanelRow>
         <Checkbox
           label="As many white as black"
           checked={balanced.value}
@@ -89,7 +88,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
         />
       </Disclosure>
       <Disclosure summary="Aztec diamond">
-        <div class="panel-row">
+        <PanelRow>
           <NumberField
             label="Order"
             value={order.value}
@@ -100,7 +99,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
             }}
           />
           <Button label="Make it" onClick={() => replace(aztecDiamond(order.value))} />
-        </div>
+        </PanelRow>
       </Disclosure>
     </>
   );

@@ -6,6 +6,7 @@ import { chessboard } from "../../../puzzles/index.js";
 import { downloadBlob } from "../../app/download.js";
 import { runTask } from "../../solver/client.js";
 import type { Inspected, ProofDocument, ProofFiles } from "../../solver/protocol.js";
+import { PanelSection } from "../../app/workspace.js";
 import { Button, Disclosure, Select } from "../../ui/index.js";
 import { ask, puzzleOf, shownOf } from "./questions.js";
 import { Race } from "./race.js";
@@ -97,7 +98,7 @@ export function LabPanel({ session }: { readonly session: Session }) {
   const evidence = proof.value;
   return (
     <>
-      <section class="panel-section">
+      <PanelSection>
         <Select
           label="Formulation"
           value={formulation.value}
@@ -131,17 +132,15 @@ export function LabPanel({ session }: { readonly session: Session }) {
             </div>
           </dl>
         )}
-      </section>
-      <section class="panel-section" aria-labelledby="lab-square">
-        <h2 id="lab-square">A square in the formula</h2>
+      </PanelSection>
+      <PanelSection title="A square in the formula">
         {session.selected.value === undefined || facts === undefined || facts.cell.length === 0 ? (
           <p class="panel-hint">Touch a square of the board to see its variables and clauses.</p>
         ) : (
           <SquareClauses facts={facts} cell={session.selected.value.join(",")} />
         )}
-      </section>
-      <section class="panel-section" aria-labelledby="lab-run">
-        <h2 id="lab-run">CaDiCaL and its proof</h2>
+      </PanelSection>
+      <PanelSection title="CaDiCaL and its proof">
         <div class="panel-buttons">
           <Button label="Run CaDiCaL" icon="play" onClick={() => void run()} />
           <Button label="Prove by clauses" onClick={() => void prove("clauses")} />
@@ -181,15 +180,14 @@ export function LabPanel({ session }: { readonly session: Session }) {
           </>
         )}
         {checked.value !== undefined && <p data-testid="checked">{checked.value}</p>}
-      </section>
-      <section class="panel-section" aria-labelledby="lab-files">
-        <h2 id="lab-files">The model as a file</h2>
+      </PanelSection>
+      <PanelSection title="The model as a file">
         <div class="panel-buttons">
           {(["dimacs", "opb", "lp", "mps"] as const).map((to) => (
             <Button key={to} label={to.toUpperCase()} icon="download" onClick={() => void save(to)} />
           ))}
         </div>
-      </section>
+      </PanelSection>
       <Disclosure summary="A race: CaDiCaL against matching">
         <Race />
       </Disclosure>

@@ -1,5 +1,6 @@
 /** Play: cover the board yourself. */
 import { chessboard, tilingOf } from "../../../puzzles/index.js";
+import { PanelSection } from "../../app/workspace.js";
 import { Button, showNote } from "../../ui/index.js";
 import type { Session } from "./session.js";
 
@@ -25,17 +26,19 @@ export function PlayPanel({ session }: { readonly session: Session }) {
         Drag over two squares, or touch one and then its neighbour, to lay a domino. Touch a domino to lift
         it.
       </p>
-      <section class="panel-section panel-buttons">
-        <Button label="Correct so far?" icon="check" onClick={correctSoFar} />
-        <Button
-          label="Lift all"
-          disabled={dominoes.length === 0}
-          onClick={() => {
-            session.move({ on: "tiling", move: { kind: "clear" } });
-            showNote({ words: "All dominoes are lifted.", action: { label: "Undo", run: session.undo } });
-          }}
-        />
-      </section>
+      <PanelSection>
+        <div class="panel-buttons">
+          <Button label="Correct so far?" icon="check" onClick={correctSoFar} />
+          <Button
+            label="Lift all"
+            disabled={dominoes.length === 0}
+            onClick={() => {
+              session.move({ on: "tiling", move: { kind: "clear" } });
+              showNote({ words: "All dominoes are lifted.", action: { label: "Undo", run: session.undo } });
+            }}
+          />
+        </div>
+      </PanelSection>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Show me: the methods slowed down, one step after the other, on the board itself. */
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { PanelSection } from "../../app/workspace.js";
 import { Button, SegmentedControl, Select } from "../../ui/index.js";
 import { BipartiteGraph } from "./graph.js";
 import { createPlayer, SPEEDS } from "./player.js";
@@ -51,8 +52,7 @@ export function ShowMe({ session }: { readonly session: Session }) {
   };
   const { at, length, playing, speed } = player;
   return (
-    <section class="panel-section" aria-labelledby="show-me">
-      <h2 id="show-me">Show me</h2>
+    <PanelSection title="Show me">
       <SegmentedControl
         label="What to show"
         kind="choice"
@@ -111,6 +111,6 @@ export function ShowMe({ session }: { readonly session: Session }) {
           )}
         </>
       )}
-    </section>
+    </PanelSection>
   );
 }

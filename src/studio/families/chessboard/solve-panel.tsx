@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { chessboard } from "../../../puzzles/index.js";
 import { busy } from "../../solver/client.js";
+import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, Checkbox, NumberField, Select } from "../../ui/index.js";
 import { askCheck, askCount, askRandom, askTile, askUnique, lastSeed, type Counted } from "./questions.js";
 import type { Session } from "./session.js";
@@ -28,7 +29,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
   const waiting = busy.value !== undefined;
   return (
     <>
-      <section class="panel-section">
+      <PanelSection>
         <div class="panel-buttons">
           <Button
             label="Check"
@@ -61,9 +62,8 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             ))}
           </ul>
         )}
-      </section>
-      <section class="panel-section" aria-labelledby="solve-how-many">
-        <h2 id="solve-how-many">How many?</h2>
+      </PanelSection>
+      <PanelSection title="How many?">
         <div class="panel-buttons">
           <Button
             label="Count"
@@ -86,10 +86,9 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             {counted.value.count}
           </p>
         )}
-      </section>
-      <section class="panel-section" aria-labelledby="solve-random">
-        <h2 id="solve-random">A random tiling</h2>
-        <div class="panel-row">
+      </PanelSection>
+      <PanelSection title="A random tiling">
+        <PanelRow>
           <NumberField
             label="Seed"
             value={lastSeed.value}
@@ -103,8 +102,8 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             disabled={waiting}
             onClick={() => void askRandom(session, Math.floor(Math.random() * 2 ** 32))}
           />
-        </div>
-      </section>
+        </PanelRow>
+      </PanelSection>
       <ShowMe session={session} />
     </>
   );
