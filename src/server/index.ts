@@ -1,2 +1,2 @@
 /** The Studio over HTTP: static files of one folder, and nothing else. */
-export { startServer, type RunningServer, type ServerOptions } from "./server.js";
+export { startServer, type RunningServer } from "./server.js";

@@ -171,49 +171,6 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   );
 }
 
-export interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly placeholder?: string;
-  /** A box of so many lines instead of one line. */
-  readonly lines?: number;
-  readonly inline?: boolean;
-  readonly readOnly?: boolean;
-  onValue?(text: string): void;
-}
-
-export function TextField(props: TextFieldProps) {
-  const { label, value, hint, error, lines, inline = false, readOnly = false, onValue } = props;
-  return (
-    <Field label={label} hint={hint} error={error} inline={inline}>
-      {({ id, describedBy, invalid }) => {
-        const shared = {
-          id,
-          value,
-          readOnly,
-          placeholder: props.placeholder,
-          spellcheck: false,
-          autocomplete: "off",
-          "aria-invalid": invalid,
-          "aria-describedby": describedBy,
-        } as const;
-        return lines === undefined ? (
-          <input class="text" {...shared} onInput={(event) => onValue?.(event.currentTarget.value)} />
-        ) : (
-          <textarea
-            class="text code"
-            rows={lines}
-            {...shared}
-            onInput={(event) => onValue?.(event.currentTarget.value)}
-          />
-        );
-      }}
-    </Field>
-  );
-}
-
 export interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;

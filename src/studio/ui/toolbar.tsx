@@ -61,8 +61,3 @@ export function Toolbar({ label, children }: ToolbarProps) {
     </div>
   );
 }
-
-/** A thin line between groups of buttons. */
-export function ToolbarGap() {
-  return <span class="toolbar-gap" aria-hidden="true" />;
-}
