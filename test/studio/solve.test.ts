@@ -1,0 +1,190 @@
+/** Solve: verdicts, tilings by every method, counts, random and other tilings. What is said is drawn. */
+import { describe, expect, it } from "vitest";
+import {
+  covered,
+  CROWDED,
+  dominoes,
+  expectVerdict,
+  marks,
+  press,
+  pressByKey,
+  useStudio,
+  verdict,
+} from "./driver.js";
+import { PHONE } from "./support/index.js";
+
+const studio = useStudio();
+
+describe("Check", () => {
+  it("draws and says the Hall set: four white squares, three black neighbours", async () => {
+    const { page } = await studio.visitBoard(CROWDED, "solve");
+    await press(page, "Check");
+    await expectVerdict(page, /^No: .*4 white squares.*3 .*neighbours/);
+    const set = await marks(page, "set");
+    const neighbours = await marks(page, "neighbour");
+    expect(set).toHaveLength(4);
+    expect(neighbours).toHaveLength(3);
+    // It is one: the neighbours of the set that are not removed are exactly these.
+    const removed = new Set(CROWDED.split("-").slice(1));
+    const around = new Set(
+      set.flatMap((cell) => {
+        const [row = 0, col = 0] = cell.split(",").map(Number);
+        return [
+          [row - 1, col],
+          [row + 1, col],
+          [row, col - 1],
+          [row, col + 1],
+        ]
+          .filter(([r, c]) => r! >= 0 && c! >= 0 && r! < 8 && c! < 8)
+          .map((near) => near.join(","))
+          .filter((near) => !removed.has(near));
+      }),
+    );
+    expect([...around].toSorted()).toEqual(neighbours.toSorted());
+    for (const cell of [...set, ...neighbours]) expect(removed.has(cell)).toBe(false);
+  });
+  it("says which squares to change, and marks them", async () => {
+    const { page } = await studio.visitBoard(CROWDED, "solve");
+    await press(page, "Check");
+    const details = page.locator(".panel-list li");
+    await expect.poll(() => details.count()).toBeGreaterThan(0);
+    const restore = await marks(page, "restore");
+    expect(restore.length).toBeGreaterThan(0);
+    const removed = new Set(CROWDED.split("-").slice(1));
+    for (const cell of restore) expect(removed.has(cell)).toBe(true);
+  });
+  it("counts the colours", async () => {
+    const { page } = await studio.visitBoard("8x8-0,0-7,7", "solve");
+    await pressByKey(page, "Check");
+    await expectVerdict(page, /^No: .*30 white squares and 32 black squares/);
+    expect(await marks(page, "set")).toEqual([]);
+  });
+  it("says yes, by its key from another mode", async () => {
+    const { page } = await studio.visitBoard("8x8-0,0-7,6", "edit");
+    await page.keyboard.press("c");
+    await expectVerdict(page, "Yes: The board can be tiled.");
+    expect(page.url()).toContain("#/chessboard/solve/");
+  });
+  it("answers by finger", async () => {
+    const { page } = await studio.visitBoard(CROWDED, "solve", { viewport: PHONE, touch: true });
+    await page.getByRole("button", { name: "Check", exact: true }).tap();
+    await expectVerdict(page, /^No: .*4 white squares/);
+    expect(await marks(page, "set")).toHaveLength(4);
+  });
+});
+
+describe("Tile", () => {
+  /** Those that find a tiling where there is one; counting colours finds none. */
+  const METHODS = ["backtracking", "hamiltonian", "matching", "cadical", "highs", "dancing-links"] as const;
+  it("offers every method", async () => {
+    const { page } = await studio.visitBoard("4x4", "solve");
+    const values = await page
+      .getByLabel("Method")
+      .locator("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values.toSorted()).toEqual([...METHODS, "colouring"].toSorted());
+  });
+  it.each(METHODS)("%s lays the dominoes", async (method) => {
+    const { page } = await studio.visitBoard("6x6-0,0-3,4", "solve");
+    await page.getByLabel("Method").selectOption(method);
+    await press(page, "Tile");
+    await expectVerdict(page, "Yes: The board can be tiled, and here is how.");
+    const laid = await dominoes(page);
+    expect(laid).toHaveLength(17);
+    const cells = covered(laid);
+    expect(cells.has("0,0") || cells.has("3,4")).toBe(false);
+  });
+  it.each(["backtracking", "colouring", "matching", "cadical", "highs", "dancing-links"])(
+    "%s says why there is none",
+    async (method) => {
+      const { page } = await studio.visitBoard("4x4-0,0-3,3", "solve");
+      await page.getByLabel("Method").selectOption(method);
+      await press(page, "Tile");
+      await expectVerdict(page, /^No: The board cannot be tiled, and here is why: ./);
+      expect(await dominoes(page)).toEqual([]);
+    },
+  );
+  it("says when a method does not apply", async () => {
+    const { page } = await studio.visitBoard("8x8", "solve");
+    await page.getByLabel("Method").selectOption("colouring");
+    await press(page, "Tile");
+    await expectVerdict(page, /^Not decided by this method: ./);
+  });
+  it("draws the Hall set that matching found", async () => {
+    const { page } = await studio.visitBoard(CROWDED, "solve");
+    await press(page, "Tile");
+    await expectVerdict(page, /cannot be tiled, and here is why.*4 white squares/);
+    expect(await marks(page, "set")).toHaveLength(4);
+    expect(await marks(page, "neighbour")).toHaveLength(3);
+  });
+  it("answers to its key, by finger, and Escape lets go", async () => {
+    const { page } = await studio.visitBoard("8x8", "edit", { viewport: PHONE, touch: true });
+    await page.keyboard.press("s");
+    await expectVerdict(page, "here is how");
+    expect(covered(await dominoes(page)).size).toBe(64);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dominoes(page)).toEqual([]);
+    await page.getByRole("button", { name: "Tile", exact: true }).tap();
+    await expectVerdict(page, "here is how");
+    expect(await dominoes(page)).toHaveLength(32);
+  });
+});
+
+describe("how many", () => {
+  it("8 × 8 has 12,988,816 tilings", async () => {
+    const { page } = await studio.visitBoard("8x8", "solve");
+    await press(page, "Count");
+    await expectVerdict(page, "Yes: 12,988,816 tilings.");
+    expect(await page.getByTestId("count").textContent()).toBe("12,988,816");
+    await page.getByRole("checkbox", { name: "Up to turning and reflecting" }).check();
+    await press(page, "Count");
+    await expectVerdict(page, "Yes: 1,629,189 different tilings, up to turning and reflecting the board.");
+  });
+  it("none, one, and more, with the other shown as a difference", async () => {
+    const none = await studio.visitBoard("2x2-0,0-1,1", "solve");
+    await press(none.page, "Count");
+    await expectVerdict(none.page, "No: 0 tilings.");
+    const one = await studio.visitBoard("1x6", "solve");
+    await pressByKey(one.page, "Is it unique?");
+    await expectVerdict(one.page, "Yes: There is exactly one tiling, and this is it.");
+    expect(await dominoes(one.page)).toEqual(["0,0 0,1", "0,2 0,3", "0,4 0,5"]);
+    const two = await studio.visitBoard("2x2", "solve");
+    await press(two.page, "Is it unique?");
+    await expectVerdict(two.page, "There is more than one tiling");
+    expect(await marks(two.page, "changed")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
+    expect(covered(await dominoes(two.page)).size).toBe(4);
+  });
+  it("marks nothing that lies the same in both", async () => {
+    // The row at the right can be covered in one way only, the square at the left in two.
+    const { page } = await studio.visitBoard("2x6-1,2-1,3-1,4-1,5", "solve");
+    await press(page, "Is it unique?");
+    await expectVerdict(page, "There is more than one tiling");
+    expect(await marks(page, "changed")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
+    expect(await dominoes(page)).toEqual(expect.arrayContaining(["0,2 0,3", "0,4 0,5"]));
+  });
+});
+
+describe("a random tiling", () => {
+  it("comes again with its seed", async () => {
+    const { page } = await studio.visitBoard("8x8", "solve");
+    const seed = page.getByRole("spinbutton", { name: "Seed" });
+    await seed.fill("41");
+    await expectVerdict(page, "A uniformly random tiling (seed 41).");
+    const first = await dominoes(page);
+    expect(covered(first).size).toBe(64);
+    await press(page, "Draw");
+    await expect.poll(() => verdict(page)).not.toContain("(seed 41)");
+    await expectVerdict(page, /random tiling \(seed \d+\)/);
+    const drawn = /seed (\d+)/.exec(await verdict(page))?.[1];
+    expect(await seed.inputValue()).toBe(drawn);
+    expect(await dominoes(page)).not.toEqual(first);
+    await seed.fill("41");
+    await expectVerdict(page, "(seed 41)");
+    await expect.poll(() => dominoes(page)).toEqual(first);
+  });
+  it("there is none of a board that has none", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0-3,3", "solve");
+    await press(page, "Draw");
+    await expectVerdict(page, /^No: The board cannot be tiled/);
+  });
+});
