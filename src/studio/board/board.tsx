@@ -5,7 +5,7 @@
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { layersOf, SMALL_CELL } from "../../scene/index.js";
 import { Button } from "../ui/index.js";
-import { Cells } from "./cells.js";
+import { CELL_UNIT, Cells } from "./cells.js";
 import { cellWindow } from "./cursor.js";
 import { Drawing } from "./drawing.js";
 import { installPaints, lineWidths } from "./paint.js";
@@ -49,13 +49,16 @@ export function Board(props: BoardProps) {
   const windowKey = `${window.rows.join()}/${window.cols.join()}`;
   // Nobody reads labels while the pointer draws: they are brought up to date when it is lifted.
   const drawingNow = board.hand.kind === "stroke";
-  const labels = useRef(cellLabel);
-  if (!drawingNow) labels.current = cellLabel;
-  const labelled = useRef(scene);
-  if (!drawingNow) labelled.current = scene;
+  const labels = useRef({ scene, cellLabel });
+  const stale = labels.current.scene !== scene || labels.current.cellLabel !== cellLabel;
+  if (stale && !drawingNow) labels.current = { scene, cellLabel };
+  const version = labels.current;
   const cells = useMemo(
-    () => (interactive ? <Cells window={window} cursor={board.cursor} cellLabel={labels.current} /> : null),
-    [interactive, windowKey, board.cursor, labels.current, labelled.current],
+    () =>
+      interactive ? (
+        <Cells window={window} cursor={board.cursor} cellLabel={version.cellLabel} version={version} />
+      ) : null,
+    [interactive, windowKey, board.cursor, version],
   );
 
   const transform = `translate(${x} ${y}) scale(${scale})`;
@@ -83,7 +86,10 @@ export function Board(props: BoardProps) {
         aria-rowcount={interactive ? sheet.rows : undefined}
         aria-colcount={interactive ? sheet.cols : undefined}
         aria-readonly={interactive && onStroke === undefined ? "true" : undefined}
-        style={{ ...lineWidths(scale), cursor: grabbing ? "grabbing" : grab ? "grab" : cursor }}
+        style={{
+          ...lineWidths(scale, frame.room.density),
+          cursor: grabbing ? "grabbing" : grab ? "grab" : cursor,
+        }}
         {...living.handlers}
       >
         {ready ? (
@@ -96,7 +102,7 @@ export function Board(props: BoardProps) {
               <Texts layers={layers} frame={frame} viewport={viewport} />
               <Ring look={look} />
             </g>
-            <g transform={transform}>{cells}</g>
+            <g transform={`translate(${x} ${y}) scale(${scale / CELL_UNIT})`}>{cells}</g>
           </>
         ) : null}
       </svg>

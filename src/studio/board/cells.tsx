@@ -8,35 +8,43 @@ import { useRef } from "preact/hooks";
 import type { Cell } from "../../board/index.js";
 import type { CellWindow } from "./cursor.js";
 
+/**
+ * Units per cell. Browsers tell automation and magnifiers where an element is by rounding its box to whole
+ * units before it is scaled: with cells of one unit that would point beside them.
+ */
+export const CELL_UNIT = 40;
+
 interface CellsProps {
   readonly window: CellWindow;
   readonly cursor: Cell;
   cellLabel(cell: Cell): string;
+  /** The labels are the same as long as this is. */
+  readonly version: unknown;
 }
 
 interface KnownRow {
+  readonly version: unknown;
   readonly cols: readonly number[];
   readonly labels: readonly string[];
   readonly stop: number;
   readonly element: VNode;
 }
 
-export function Cells({ window, cursor, cellLabel }: CellsProps) {
+export function Cells({ window, cursor, cellLabel, version }: CellsProps) {
   const known = useRef(new Map<number, KnownRow>());
   const rows = new Map<number, KnownRow>();
+  const { cols } = window;
   for (const row of window.rows) {
-    const labels = window.cols.map((col) => cellLabel([row, col]));
-    const stop = row === cursor[0] ? cursor[1] : -1;
     const before = known.current.get(row);
-    const same =
-      before !== undefined &&
-      before.stop === stop &&
-      sameList(before.cols, window.cols) &&
-      sameList(before.labels, labels);
-    rows.set(
-      row,
-      same ? before : { cols: window.cols, labels, stop, element: rowOf(row, window.cols, labels, stop) },
-    );
+    const here = before !== undefined && sameList(before.cols, cols) ? before : undefined;
+    const labels =
+      here !== undefined && here.version === version ? here.labels : cols.map((col) => cellLabel([row, col]));
+    const stop = row === cursor[0] ? cursor[1] : -1;
+    const element =
+      here !== undefined && here.stop === stop && sameList(here.labels, labels)
+        ? here.element
+        : rowOf(row, cols, labels, stop);
+    rows.set(row, { version, cols, labels, stop, element });
   }
   known.current = rows;
   return <g class="board-cells">{Array.from(rows.values(), ({ element }) => element)}</g>;
@@ -48,7 +56,7 @@ function sameList<T>(one: readonly T[], two: readonly T[]): boolean {
 
 function rowOf(row: number, cols: readonly number[], labels: readonly string[], stop: number): VNode {
   return (
-    <g key={row} role="row" aria-rowindex={row + 1}>
+    <g key={row * CELL_UNIT} role="row" aria-rowindex={row + 1}>
       {cols.map((col, i) => (
         <rect
           key={col}
@@ -57,10 +65,10 @@ function rowOf(row: number, cols: readonly number[], labels: readonly string[], 
           aria-label={labels[i]}
           data-cell={`${row},${col}`}
           tabindex={col === stop ? 0 : -1}
-          x={col}
-          y={row}
-          width="1"
-          height="1"
+          x={col * CELL_UNIT}
+          y={row * CELL_UNIT}
+          width={CELL_UNIT}
+          height={CELL_UNIT}
         />
       ))}
     </g>

@@ -14,7 +14,6 @@ import {
   drawPiece,
   type Layers,
   MARK_ROLES,
-  markPaths,
   pathShapes,
   patternTile,
   PIECE_PATTERNS,
@@ -25,17 +24,20 @@ import {
   squareShapes,
   type SvgShape,
 } from "../../scene/index.js";
+import { markBlocks, pieceBlocks } from "./blocks.js";
 import { breathe, bringIn, type Slide } from "./motion.js";
 import { paintClass } from "./paint.js";
 
 /** Above this many, pieces are one path per colour. */
 const SINGLE_PIECES = 3000;
+/** A larger set would breathe in jerks. */
+const BREATHING = 500;
 
 export interface DrawingProps {
   readonly layers: Layers;
   /** Pixels per cell when all of the board is seen: decides what is worth drawing. */
   readonly cell: number;
-  /** Cells are too small for outlines now. */
+  /** Cells are too small now for outlines and hatching. */
   readonly coarse: boolean;
   /** Begins the ids of this drawing's patterns. */
   readonly id: string;
@@ -46,7 +48,7 @@ export interface DrawingProps {
 export function Drawing({ layers, cell, coarse, id, animate }: DrawingProps) {
   return (
     <>
-      <Squares layers={layers} hatched={cell >= SMALL_CELL} />
+      <Squares layers={layers} hatched={!coarse} />
       <Pieces layers={layers} cell={cell} coarse={coarse} id={id} animate={animate} />
       <Paths layers={layers} />
       <Marks layers={layers} still={animate === undefined} />
@@ -89,8 +91,23 @@ function slideOf({ cells }: PieceItem): Slide {
   return one[0] < two[0] ? "down" : "up";
 }
 
+function samePieces(one: readonly PieceItem[], two: readonly PieceItem[]): boolean {
+  if (one === two) return true;
+  if (one.length !== two.length) return false;
+  return one.every((piece, i) => {
+    const other = two[i]!;
+    return (
+      piece.colour === other.colour &&
+      piece.cells.length === other.cells.length &&
+      piece.cells.every(([row, col], k) => row === other.cells[k]![0] && col === other.cells[k]![1])
+    );
+  });
+}
+
 function Pieces({ layers, cell, coarse, id, animate }: DrawingProps) {
-  const { pieces } = layers;
+  const known = useRef(layers.pieces);
+  if (!samePieces(known.current, layers.pieces)) known.current = layers.pieces;
+  const pieces = known.current;
   const group = useRef<SVGGElement>(null);
   const drawn = useRef(new WeakSet<Element>());
   const kept = useRef(new Map<string, VNode>());
@@ -155,8 +172,19 @@ function pieceElement(piece: PieceItem, key: string, patternId: string | undefin
   );
 }
 
-/** One path per colour; dominoes as strokes, first the edge, then the colour inside it, or as plain blocks where they are small. */
+/** One path per colour and block. */
 function crowdOf(pieces: readonly PieceItem[], coarse: boolean): VNode {
+  return (
+    <g>
+      {pieceBlocks(pieces).map(({ row, col, content }) => (
+        <g key={`${row},${col}`}>{crowdBlock(content, coarse)}</g>
+      ))}
+    </g>
+  );
+}
+
+/** Dominoes are strokes, first the edge, then the colour inside it, or plain blocks where they are small. */
+function crowdBlock(pieces: readonly PieceItem[], coarse: boolean): VNode[] {
   const { dominoes, others } = piecesByColour(pieces);
   const parts: VNode[] = [];
   for (const [colour, list] of dominoes) {
@@ -182,7 +210,7 @@ function crowdOf(pieces: readonly PieceItem[], coarse: boolean): VNode {
       </g>,
     );
   }
-  return <g>{parts}</g>;
+  return parts;
 }
 
 function Patterns({ id, cell }: { readonly id: string; readonly cell: number }) {
@@ -222,14 +250,19 @@ function Marks({ layers, still }: { readonly layers: Layers; readonly still: boo
   const hall = useRef<SVGGElement>(null);
   const set = layers.marks.set.join();
   useLayoutEffect(() => {
-    if (!still && hall.current !== null) breathe(hall.current);
+    const few = layers.marks.set.length <= BREATHING;
+    if (!still && few && hall.current !== null) breathe(hall.current);
   }, [set, still]);
   return (
     <>
       {MARK_ROLES.map((role) =>
         layers.marks[role].length === 0 ? null : (
           <g key={role} data-mark={role} ref={role === "set" ? hall : null}>
-            {markPaths(role, layers).map((shape, i) => shapeOf(shape, `${role}${i}`))}
+            {markBlocks(role, layers).map(({ row, col, content }) => (
+              <g key={`${row},${col}`} transform={`translate(${col} ${row})`}>
+                {content.map((shape, i) => shapeOf(shape, `${role}${i}`))}
+              </g>
+            ))}
           </g>
         ),
       )}

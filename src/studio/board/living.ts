@@ -57,6 +57,8 @@ export function createLiving({ held, latest, svg, focusCursor, redraw }: Ground)
   let timer: number | undefined;
   let mouse: Point | undefined;
   let told: Cell | undefined;
+  /** The pointer was used last: browsers call a focus set by a script visible even then. */
+  let pointing = false;
 
   const change = (parts: Partial<Look>): void => {
     const before = held.current;
@@ -155,6 +157,7 @@ export function createLiving({ held, latest, svg, focusCursor, redraw }: Ground)
       if (!touch && board.fingers.length > 0) return;
       const at = pointOf(event);
       mouse = touch ? undefined : at;
+      pointing = true;
       keys.forgetSpace();
       const wants = wanted(event);
       try {
@@ -212,7 +215,7 @@ export function createLiving({ held, latest, svg, focusCursor, redraw }: Ground)
       const { board, ring } = held.current;
       change({
         focused: true,
-        ring: ring || (event.target as Element).matches(":focus-visible"),
+        ring: ring || (!pointing && (event.target as Element).matches(":focus-visible")),
         board: sameCell(cell, board.cursor) ? board : moveCursor(board, cell),
       });
     },
@@ -226,7 +229,10 @@ export function createLiving({ held, latest, svg, focusCursor, redraw }: Ground)
   return {
     handlers,
     onWheel,
-    onWindowKeyDown: keys.onWindowKeyDown,
+    onWindowKeyDown(event: KeyboardEvent): void {
+      pointing = false;
+      keys.onWindowKeyDown(event);
+    },
     onWindowKeyUp: keys.onWindowKeyUp,
     zoom,
     fit,

@@ -1,6 +1,6 @@
 /** A small drawing of a scene that only shows: no cells, no motion, nothing to hear unless it has a label. */
 import { useId, useMemo } from "preact/hooks";
-import { layersOf, type Scene } from "../../scene/index.js";
+import { layersOf, type Scene, SMALL_CELL } from "../../scene/index.js";
 import { Drawing } from "./drawing.js";
 import { installPaints, lineWidths } from "./paint.js";
 
@@ -25,13 +25,13 @@ export function Miniature({ scene, label, size = 160 }: MiniatureProps) {
     <svg
       class="board-scene board-miniature"
       viewBox={`${-EDGE} ${-EDGE} ${cols + 2 * EDGE} ${rows + 2 * EDGE}`}
-      style={lineWidths(cell)}
+      style={lineWidths(cell, devicePixelRatio)}
       role={label === undefined ? undefined : "img"}
       aria-label={label}
       aria-hidden={label === undefined ? "true" : undefined}
       data-miniature
     >
-      <Drawing layers={layers} cell={cell} coarse={false} id={id} animate={undefined} />
+      <Drawing layers={layers} cell={cell} coarse={cell < SMALL_CELL} id={id} animate={undefined} />
     </svg>
   );
 }

@@ -81,6 +81,9 @@ export function Texts({ layers, frame, viewport }: TextsProps) {
           </g>
         ),
       )}
+      {cornersOf(frame, viewport, pins).map((corner, i) => (
+        <rect key={i} class="board-strip" {...corner} />
+      ))}
     </>
   );
 }
@@ -130,6 +133,23 @@ function pinsOf({ sheet, room }: Frame, { scale, x, y }: Viewport) {
     right: { x: right, y: 0, pinned: right < 0 },
     bottom: { x: 0, y: bottom, pinned: bottom < 0 },
   };
+}
+
+type Pins = ReturnType<typeof pinsOf>;
+
+/** Where two strips meet, neither's clues belong. */
+function cornersOf(frame: Frame, viewport: Viewport, pins: Pins) {
+  const corners: ReturnType<typeof stripOf>[] = [];
+  for (const across of ["left", "right"] as const) {
+    for (const down of ["top", "bottom"] as const) {
+      if (!pins[across].pinned && !pins[down].pinned) continue;
+      const { x, width } = stripOf(frame, viewport, across);
+      const { y, height } = stripOf(frame, viewport, down);
+      if (width === 0 || height === 0) continue;
+      corners.push({ x: x + pins[across].x, y: y + pins[down].y, width, height });
+    }
+  }
+  return corners;
 }
 
 /** The paper under the clues of one side, where they stand when they are not pinned. */

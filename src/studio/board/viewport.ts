@@ -50,8 +50,8 @@ export interface Frame {
 
 /** Larger cells look like toys. */
 const LARGEST_FIT = 112;
-/** From here on cells of whole pixels cost little room; smaller ones take what they get. */
-const WHOLE_PIXELS_FROM = 16;
+/** From this many pixels of the screen on, cells of whole pixels are worth the room they cost; smaller ones take what they get. */
+const WHOLE_PIXELS_FROM = 8;
 const CROWDED_BELOW = 24;
 /** Room for the outer line, half of which lies outside the board. */
 const EDGE = 2;
