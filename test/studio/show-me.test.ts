@@ -1,0 +1,165 @@
+/** Show me: tour, partners, trial and graph, step by step and playing. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import {
+  covered,
+  CROWDED,
+  dominoes,
+  expectVerdict,
+  marks,
+  press,
+  pressByKey,
+  useStudio,
+  verdict,
+} from "./driver.js";
+import { PHONE } from "./support/index.js";
+
+const studio = useStudio();
+
+const choose = (page: Page, name: string): Promise<void> => page.getByRole("radio", { name }).click();
+
+/** "Step 3 of 40" as numbers. */
+async function steps(page: Page): Promise<{ at: number; of: number }> {
+  const words = (await page.getByTestId("steps").textContent()) ?? "";
+  const [, at = "", of = ""] = /Step ([\d,]+) of ([\d,]+)/.exec(words) ?? [];
+  return { at: Number(at.replaceAll(",", "")), of: Number(of.replaceAll(",", "")) };
+}
+/** Lines that are drawn over the squares: tours, stretches, augmenting paths. */
+const paths = (page: Page): Promise<number> => page.locator("[data-board] .q-path").count();
+
+describe("tour", () => {
+  it("is drawn, cut at the two squares, and walked into dominoes", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0-3,2", "solve");
+    await press(page, "Step");
+    await expectVerdict(page, "A tour that visits every square of the rectangle and comes home.");
+    expect(await paths(page)).toBe(1);
+    expect(await steps(page)).toEqual({ at: 0, of: 9 });
+    await press(page, "Step");
+    await expectVerdict(page, "cut it into 2 stretches, each of even length: dominoes fit along them.");
+    expect(await paths(page)).toBe(2);
+    for (let laid = 1; laid < 7; laid++) {
+      await press(page, "Step");
+      await expectVerdict(page, `${laid} domino${laid === 1 ? "" : "es"} along the tour.`);
+      expect(await dominoes(page)).toHaveLength(laid);
+    }
+    await press(page, "Step");
+    await expectVerdict(page, "Yes: The board is tiled: Gomory's walk.");
+    expect(covered(await dominoes(page)).size).toBe(14);
+    await press(page, "Back to the start");
+    await expect.poll(() => dominoes(page)).toEqual([]);
+    expect(await steps(page)).toEqual({ at: 0, of: 9 });
+  });
+  it("says when stretches are odd, and when there is no tour", async () => {
+    const odd = await studio.visitBoard("4x4-0,0-3,3", "solve");
+    await press(odd.page, "Step");
+    await expectVerdict(odd.page, "A tour");
+    await press(odd.page, "Step");
+    await expectVerdict(odd.page, /^No: .*of odd length: dominoes cannot follow them/);
+    const none = await studio.visitBoard("3x3-0,0", "solve");
+    await press(none.page, "Step");
+    await expect.poll(() => verdict(none.page)).toMatch(/^No: ./);
+    expect(await paths(none.page)).toBe(0);
+  });
+});
+
+describe("partners", () => {
+  it("are found one after the other, dominoes moving to make room", async () => {
+    const { page } = await studio.visitBoard("4x5", "solve");
+    await choose(page, "Partners");
+    await press(page, "Step");
+    await expectVerdict(page, "Each white square looks for a black partner");
+    const { of } = await steps(page);
+    expect(of).toBe(10);
+    for (let at = 1; at <= of; at++) {
+      await press(page, "Step");
+      await expect.poll(async () => (await dominoes(page)).length).toBe(at);
+      expect(await paths(page)).toBeGreaterThan(0);
+    }
+    await expectVerdict(page, "Yes: Every square has its partner: a tiling.");
+    expect(covered(await dominoes(page)).size).toBe(20);
+  });
+  it("end at the Hall set where there are too few", async () => {
+    const { page } = await studio.visitBoard(CROWDED, "solve");
+    await choose(page, "Partners");
+    await page.getByLabel("Speed").selectOption("rush");
+    await press(page, "Play");
+    await expect
+      .poll(async () => {
+        const { at, of } = await steps(page);
+        return at === of;
+      })
+      .toBe(true);
+    expect((await marks(page, "set")).length).toBe((await marks(page, "neighbour")).length + 1);
+  });
+});
+
+describe("trial", () => {
+  it("plays, pauses, goes on, and counts its steps", async () => {
+    const { page } = await studio.visitBoard("6x6-0,0-1,2-4,5-5,1", "solve");
+    await choose(page, "Trial");
+    await page.getByLabel("Speed").selectOption("slow");
+    await pressByKey(page, "Play");
+    await expect.poll(async () => (await steps(page)).at).toBeGreaterThan(0);
+    await pressByKey(page, "Pause");
+    const paused = await steps(page);
+    await press(page, "Step");
+    expect((await steps(page)).at).toBe(paused.at + 1);
+    await expectVerdict(page, /Step \d+: (?:laid|taken back), \d+ domino(?:es)? on the board/);
+    const said = /(\d+) domino/.exec(await verdict(page))?.[1];
+    expect(await dominoes(page)).toHaveLength(Number(said));
+    await page.getByLabel("Speed").selectOption("rush");
+    await press(page, "Play");
+    await expect.poll(async () => (await steps(page)).at, { timeout: 20_000 }).toBe(paused.of);
+    await expect.poll(() => page.getByRole("button", { name: "Play", exact: true }).count()).toBe(1);
+    await expectVerdict(page, /^Yes: ./);
+    expect(covered(await dominoes(page)).size).toBe(32);
+  });
+  it("ends without a tiling where there is none", async () => {
+    const { page } = await studio.visitBoard("2x4-0,1-0,3", "solve", { viewport: PHONE, touch: true });
+    await page.getByRole("radio", { name: "Trial" }).tap();
+    await page.getByLabel("Speed").selectOption("fast");
+    await page.getByRole("button", { name: "Play", exact: true }).tap();
+    await expectVerdict(page, /^No: ./);
+    expect(await dominoes(page)).toEqual([]);
+  });
+  it("is over when the board changes", async () => {
+    const { page } = await studio.visitBoard("6x6", "solve");
+    await choose(page, "Trial");
+    await press(page, "Step");
+    await press(page, "Step");
+    await expect.poll(() => dominoes(page)).toHaveLength(1);
+    await page.keyboard.press("1");
+    await press(page, "Full 8 × 8");
+    await page.keyboard.press("3");
+    await expectVerdict(page, "64 squares");
+    expect(await dominoes(page)).toEqual([]);
+    expect(await page.getByTestId("steps").count()).toBe(0);
+  });
+});
+
+describe("graph", () => {
+  it("has a point for each square, a line for each domino that fits, and shows the tiling", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0-3,2", "solve");
+    await page.getByRole("radio", { name: "Tour" }).focus();
+    await page.keyboard.press("ArrowLeft");
+    const graph = page.getByRole("img", { name: /^7 white squares, 7 black squares/ });
+    await expect.poll(() => graph.locator("circle").count()).toBe(14);
+    // 24 on the whole square; the corner takes two with it, the square at the edge three.
+    expect(await graph.locator("line").count()).toBe(19);
+    expect(await graph.locator("line.laid").count()).toBe(0);
+    await press(page, "Tile");
+    await expectVerdict(page, "here is how");
+    expect(await graph.locator("line.laid").count()).toBe(7);
+  });
+  it("shows the Hall set", async () => {
+    const { page } = await studio.visitBoard(CROWDED, "solve");
+    await choose(page, "Graph");
+    await press(page, "Check");
+    await expect.poll(() => page.locator("svg.bipartite g.crowded circle").count()).toBe(7);
+  });
+  it("says when a board is too large for it", async () => {
+    const { page } = await studio.visitBoard("20x20", "solve");
+    await choose(page, "Graph");
+    await expect.poll(() => page.getByText("is a tangle: try a smaller board").count()).toBe(1);
+  });
+});
