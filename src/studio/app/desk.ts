@@ -23,6 +23,8 @@ export interface KeptBoard {
 /** Addresses of more characters are refused or cut by some browsers and most messengers. */
 export const MAX_ADDRESS = 32_000;
 const DELAY_MS = 400;
+const LEFT = "quadrille.left";
+const STALE = "quadrille.stale";
 
 /** The board as it was saved under this entry of the history, when there is one. */
 export const restored = signal<SavedBoard | undefined>(undefined);
@@ -39,6 +41,8 @@ interface Pending {
 let pending: Pending | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Pending | undefined;
+/** The latest that is not yet both saved and in the address. */
+let unsettled: Pending | undefined;
 
 /** Call it when the puzzle or what is done with it has changed; not for a first board nobody touched. */
 export function keepBoard(kept: KeptBoard): void {
@@ -46,6 +50,7 @@ export function keepBoard(kept: KeptBoard): void {
   if (now.page !== "family") return;
   const { number, board } = visit.peek();
   pending = { visit: number, board, mode: now.mode, kept };
+  unsettled = pending;
   clearTimeout(timer);
   timer = setTimeout(() => void flushBoard(), DELAY_MS);
 }
@@ -57,27 +62,75 @@ export async function flushBoard(): Promise<void> {
   const now = pending;
   pending = undefined;
   last = now;
-  const { family, title, format, extra } = now.kept;
-  const text = now.kept.text();
-  const saving = store.save({
-    id: now.board,
-    family,
-    title,
-    format,
-    text,
-    mode: now.mode,
-    savedAt: Date.now(),
-    extra,
-  });
+  if (visit.peek().number !== now.visit) setStale(now.board, true);
+  const entry = entryOf(now);
+  const { family, format, text } = entry;
+  const saving = store.save(entry);
   const code = await encodeLink({ format, text });
   // Meanwhile someone may have gone elsewhere, or changed the board again.
   const here = route.peek();
-  if (visit.peek().number === now.visit && here.page === "family" && last === now) {
+  if (visit.peek().number !== now.visit) setStale(now.board, true);
+  else if (here.page === "family" && last === now) {
     const fits = code.length <= MAX_ADDRESS;
     addressIsWhole.value = fits;
     replaceRoute({ page: "family", family, mode: here.mode, code: fits ? code : undefined });
   }
   await saving;
+  if (unsettled === now) unsettled = undefined;
+}
+
+function entryOf({ board, mode, kept }: Pending): SavedBoard {
+  const { family, title, format, extra } = kept;
+  return { id: board, family, title, format, text: kept.text(), mode, savedAt: Date.now(), extra };
+}
+
+/** A page that is left waits for nothing: what is not settled goes where writing is immediate, for this tab alone. */
+function leave(): void {
+  if (unsettled === undefined) return;
+  try {
+    sessionStorage.setItem(LEFT, JSON.stringify(entryOf(unsettled)));
+  } catch {
+    // No room or not allowed: the saving that is under way must do.
+  }
+}
+
+/** What this tab was left with, where that is newer than the address of this entry; now saved and in the address. */
+export async function recoverBoard(id: string): Promise<SavedBoard | undefined> {
+  const left = takeLeft();
+  if (left !== undefined) await store.save(left);
+  const newer = left?.id === id ? left : setStale(id, false) ? await store.get(id) : undefined;
+  if (newer === undefined) return undefined;
+  const code = await encodeLink(newer);
+  const here = route.peek();
+  if (visit.peek().board === id && here.page === "family" && code.length <= MAX_ADDRESS)
+    replaceRoute({ ...here, code });
+  return newer;
+}
+
+function takeLeft(): SavedBoard | undefined {
+  try {
+    const text = sessionStorage.getItem(LEFT);
+    sessionStorage.removeItem(LEFT);
+    return text === null ? undefined : (JSON.parse(text) as SavedBoard);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Boards saved after their entry of the history was left, whose address is therefore old: only the
+ * entry that is shown can have its address changed. Whether it was one.
+ */
+function setStale(id: string, stale: boolean): boolean {
+  try {
+    const key = `${STALE}.${id}`;
+    const was = sessionStorage.getItem(key) !== null;
+    if (stale) sessionStorage.setItem(key, "");
+    else sessionStorage.removeItem(key);
+    return was;
+  } catch {
+    return false;
+  }
 }
 
 /** Change the mode; the board stays, and so does the entry of the history. */
@@ -92,7 +145,10 @@ export function setMode(mode: Mode): void {
 /** Once: a page that is hidden may never come back. */
 export function startDesk(): void {
   const flush = (): void => void flushBoard();
-  addEventListener("pagehide", flush);
+  addEventListener("pagehide", () => {
+    leave();
+    flush();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") flush();
   });

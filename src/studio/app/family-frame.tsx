@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ok, type Result } from "../../base/index.js";
-import { flushBoard, restored } from "./desk.js";
+import { flushBoard, recoverBoard, restored } from "./desk.js";
 import type { FamilyPage, FamilyPageProps, Mode } from "./family-page.js";
 import { decodeLink, type LinkedPuzzle } from "./link.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
@@ -39,8 +39,11 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
     const load = async (): Promise<void> => {
       await flushBoard();
-      const saved = await store.get(board);
-      const [puzzle, Page] = await Promise.all([puzzleOf(page.id, code, saved), page.load()]);
+      const recovered = await recoverBoard(board);
+      const saved = recovered ?? (await store.get(board));
+      // What was recovered is newer than the address.
+      const asked = recovered === undefined ? code : undefined;
+      const [puzzle, Page] = await Promise.all([puzzleOf(page.id, asked, saved), page.load()]);
       if (gone) return;
       restored.value = saved;
       setState({ kind: "ready", Page, puzzle });
