@@ -1,47 +1,8 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import { formats } from "./formats.js";
-import { smallBoards } from "./testing/brute.js";
 
 const [drawing, code, json] = formats;
-const text = (pieces: Iterable<string>): string => [...pieces].join("");
-
-describe.each(formats.map((format) => [format.id, format] as const))("format %s", (_, format) => {
-  it("reads back what it writes", () => {
-    fc.assert(
-      fc.property(smallBoards, (board) => {
-        const written = text(unwrap(format.format(board)));
-        expect(format.detect(written)).toBe(true);
-        expect(format.parse(written)).toEqual({ ok: true, value: board });
-      }),
-    );
-  });
-  it("reads its own example", () => {
-    expect(format.detect(format.example)).toBe(true);
-    expect(format.parse(format.example).ok).toBe(true);
-  });
-  it("answers damaged text with a board or a placed problem, never an exception", () => {
-    fc.assert(
-      fc.property(
-        smallBoards,
-        fc.nat(),
-        fc.string({ maxLength: 3 }),
-        fc.nat(3),
-        (board, where, junk, cut) => {
-          const written = text(unwrap(format.format(board)));
-          const at = where % (written.length + 1);
-          const read = format.parse(written.slice(0, at) + junk + written.slice(at + cut));
-          if (!read.ok) {
-            expect(read.error.code).toMatch(/^(?:chessboard|json)\/[a-z-]+$/);
-            expect(read.error.at).toBeDefined();
-          }
-        },
-      ),
-    );
-  });
-});
 
 describe("drawing", () => {
   it("takes CRLF, trailing spaces and no final newline", () => {

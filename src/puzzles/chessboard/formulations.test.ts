@@ -1,56 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGrid } from "../../board/index.js";
-import { satisfies, type Assignment } from "../../model/index.js";
-import { dominoesOf } from "./board.js";
-import { cellDirection, domino } from "./formulations.js";
-import { bruteTilings, smallBoards, tilingKey } from "./testing/brute.js";
-
-/** All models of a small model, by backtracking with a look at the constraints that are fully set. */
-function bruteModels(model: ReturnType<typeof domino.build>): Assignment[] {
-  const last = model.constraints.map(({ literals }) => Math.max(0, ...literals.map(Math.abs)));
-  const due = Array.from({ length: model.variableCount + 1 }, (_, v) =>
-    model.constraints.filter((__, i) => last[i] === v),
-  );
-  const values = new Uint8Array(model.variableCount + 1);
-  const found: Assignment[] = [];
-  const set = (v: number): void => {
-    if (!due[v]!.every((constraint) => satisfies(values, constraint))) return;
-    if (v === model.variableCount) {
-      found.push(values.slice());
-      return;
-    }
-    for (const value of [0, 1]) {
-      values[v + 1] = value;
-      set(v + 1);
-    }
-    values[v + 1] = 0;
-  };
-  set(0);
-  return found;
-}
-
-describe.each([domino, cellDirection])("$id", (formulation) => {
-  it("has exactly the tilings as its models", () => {
-    fc.assert(
-      fc.property(
-        smallBoards.filter(({ rows, cols }) => rows * cols <= 12),
-        (board) => {
-          const models = bruteModels(formulation.build(board));
-          const tilings = models.map((model) => tilingKey(dominoesOf(formulation.decode(board, model))));
-          expect(tilings.toSorted()).toEqual(bruteTilings(board).map(tilingKey).toSorted());
-        },
-      ),
-    );
-  });
-  it("names every variable once and says every reason", () => {
-    const board = createGrid(3, 4, [[1, 1]]);
-    const model = formulation.build(board);
-    const names = Array.from({ length: model.variableCount }, (_, i) => model.variable(i + 1).name);
-    expect(new Set(names).size).toBe(names.length);
-    for (const { reason } of model.constraints) expect(model.words(reason)).toMatch(/\(\d+,\d+\)/);
-  });
-});
+import { cellDirection } from "./formulations.js";
 
 describe("cell-direction", () => {
   it("has 568 variables and 1,562 clauses on 12 × 12 without two squares", () => {

@@ -4,11 +4,11 @@ import { startBudget } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import type { MethodEnd } from "../family.js";
 import { createBacktracker } from "./backtracking.js";
-import { dominoesOf, type Chessboard, type Tiling } from "./board.js";
+import type { Chessboard, Tiling } from "./board.js";
 import { checkTiling } from "./check.js";
 import { chessboard } from "./index.js";
 import { hamiltonianCycle } from "./hamiltonian.js";
-import { bruteTilings, smallBoards, tilingKey } from "./testing/brute.js";
+import { bruteTilings, smallBoards } from "./testing/brute.js";
 
 function run(
   id: string,
@@ -26,39 +26,6 @@ function run(
   });
   return { end, tilings };
 }
-
-const keys = (tilings: readonly Tiling[]): string[] =>
-  tilings.map((tiling) => tilingKey(dominoesOf(tiling))).toSorted();
-
-describe.each(["matching", "backtracking"])("%s", (id) => {
-  it("lists exactly the tilings that brute force lists", () => {
-    fc.assert(
-      fc.property(smallBoards, (board) => {
-        const { end, tilings } = run(id, board);
-        expect(end.outcome).toBe("exhausted");
-        expect(keys(tilings)).toEqual(bruteTilings(board).map(tilingKey).toSorted());
-      }),
-    );
-  });
-  it("finds one, decides uniqueness, and certifies impossibility", () => {
-    fc.assert(
-      fc.property(smallBoards, (board) => {
-        const all = bruteTilings(board).length;
-        const one = run(id, board, 1);
-        expect(one.tilings.length).toBe(Math.min(1, all));
-        const two = run(id, board, 2);
-        expect(two.tilings.length).toBe(Math.min(2, all));
-        expect(new Set(keys(two.tilings)).size).toBe(two.tilings.length);
-        expect(two.end.outcome).toBe(all >= 2 ? "limit" : "exhausted");
-        for (const tiling of two.tilings)
-          expect(checkTiling(board, tiling)).toEqual({ violations: [], complete: true });
-        if (all > 0) return;
-        expect(one.end.outcome).toBe("exhausted");
-        expect(chessboard.checkCertificate(board, one.end.certificate!)).not.toBe(false);
-      }),
-    );
-  });
-});
 
 describe("colouring", () => {
   it("only says no where brute force finds nothing, and exactly where a part is unbalanced", () => {

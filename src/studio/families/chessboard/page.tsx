@@ -1,6 +1,6 @@
 /** The chessboard on the sheet: four modes over one session. */
-import { useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { effect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, originalBoard, tilingOf, type Chessboard, type Domino } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
@@ -59,7 +59,8 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
   const start = useMemo(() => session.sheet.value, []);
   useEffect(warmSolver, []);
   const touched = useRef(false);
-  useSignalEffect(() => {
+  // Before the first paint, so that not even the first stroke is missed.
+  useLayoutEffect(() => effect(() => {
     const sheet = session.sheet.value;
     // A first board that nobody touched is not worth a place among the recent ones.
     if (sheet === start && !touched.current) return;
@@ -72,7 +73,7 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
       format,
       text: () => boardText(board).text,
       extra: { dominoes: dominoes.map(([one, two]) => [[...one], [...two]]) },
-    });
+    }), []);
   });
   const past = session.history.value.past.length > 0;
   const future = session.history.value.future.length > 0;

@@ -1,0 +1,181 @@
+/**
+ * A family to copy: rooks that do not attack each other, one in every row and column of a square board, on
+ * squares that are not removed. As small as a family can be, complete, tested like the others
+ * (`family.test.ts`), and not in the registry. A real family splits this file as `chessboard/` does.
+ */
+import { fail, isRecord, ok, parseJson } from "../../base/index.js";
+import { cellOf, createGrid, indexOf, inside, type Cell, type Grid } from "../../board/index.js";
+import type { Constraint, Reason } from "../../model/index.js";
+import type { Scene } from "../../scene/index.js";
+import type { Family, Formulation, Method, PuzzleFormat, Violation } from "../family.js";
+
+/** The puzzle and a solution, right or wrong: plain data that can be sent to a worker. */
+export type RookBoard = Grid;
+export interface Rooks {
+  readonly rooks: readonly Cell[];
+}
+
+const drawing: PuzzleFormat<RookBoard> = {
+  id: "drawing",
+  title: "a line per row, `.` a square, `#` a removed one; as many rows as columns",
+  extension: "txt",
+  example: "..#\n...\n#..\n",
+  detect: (text) => /^\s*[.#]/.test(text),
+  parse(text) {
+    const lines = text.trimEnd().split(/\r?\n/);
+    const board = createGrid(lines.length, lines.length);
+    for (const [row, line] of lines.entries()) {
+      const wrong = /[^.#]/.exec(line);
+      if (wrong !== null)
+        return fail("template/character", "expected . or #", { line: row + 1, column: wrong.index + 1 });
+      if (line.length !== lines.length)
+        return fail("template/row-length", `expected ${lines.length} squares, as many as rows`, {
+          line: row + 1,
+          column: Math.min(line.length, lines.length) + 1,
+        });
+      for (let col = 0; col < line.length; col++)
+        if (line[col] === "#") board.present[row * board.cols + col] = 0;
+    }
+    return ok(board);
+  },
+  format({ rows, cols, present }) {
+    const lines = Array.from({ length: rows }, (_, row) =>
+      Array.from(present.subarray(row * cols, (row + 1) * cols), (bit) => (bit === 1 ? "." : "#")).join(""),
+    );
+    return ok([lines.join("\n"), "\n"]);
+  },
+};
+
+/** The rules alone. */
+function check(board: RookBoard, { rooks }: Rooks): { violations: Violation[]; complete: boolean } {
+  const violations: Violation[] = [];
+  const seen = { row: new Set<number>(), col: new Set<number>() };
+  for (const cell of rooks) {
+    if (!inside(board, cell) || board.present[indexOf(board, cell)] === 0)
+      violations.push({
+        code: "template/no-square",
+        message: `${cell.join(",")} is no square`,
+        cells: [cell],
+      });
+    for (const [line, at] of [
+      ["row", cell[0]],
+      ["col", cell[1]],
+    ] as const) {
+      if (seen[line].has(at))
+        violations.push({
+          code: `template/${line}`,
+          message: `two rooks share ${line} ${at}`,
+          cells: [cell],
+        });
+      seen[line].add(at);
+    }
+  }
+  return { violations, complete: rooks.length >= board.rows };
+}
+
+/** One boolean per square: a rook stands there. */
+const square: Formulation<RookBoard, Rooks> = {
+  id: "square",
+  title: "one variable per square",
+  summary: "a rook stands on this square; exactly one in every row and every column",
+  exactness: "exact",
+  build(board) {
+    const squares: number[] = [];
+    board.present.forEach((bit, i) => {
+      if (bit === 1) squares.push(i);
+    });
+    const constraints: Constraint[] = [];
+    for (const axis of [0, 1] as const) {
+      for (let line = 0; line < board.rows; line++) {
+        const literals = squares.flatMap((at, v) => (cellOf(board, at)[axis] === line ? [v + 1] : []));
+        const reason: Reason = { rule: axis === 0 ? "row" : "col", cells: [], numbers: [line] };
+        constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
+      }
+    }
+    return {
+      variableCount: squares.length,
+      constraints,
+      variable(v) {
+        const cell = cellOf(board, squares[v - 1]!);
+        return { name: `r_${cell.join("_")}`, words: `a rook stands on (${cell.join(",")})`, cells: [cell] };
+      },
+      words: ({ rule, numbers }) => `${rule} ${numbers?.[0]} has exactly one rook`,
+    };
+  },
+  decode(board, assignment) {
+    let v = 0;
+    const rooks: Cell[] = [];
+    board.present.forEach((bit, i) => {
+      if (bit === 1 && assignment[++v] === 1) rooks.push(cellOf(board, i));
+    });
+    return { rooks };
+  },
+};
+
+/** A solver of its own: row by row. */
+const search: Method<RookBoard, Rooks> = {
+  id: "search",
+  title: "Search",
+  summary: "places a rook in row after row, and takes back what leads nowhere",
+  solve(board, { limit, budget, onSolution }) {
+    const rooks: Cell[] = [];
+    let found = 0;
+    let nodes = 0;
+    const place = (row: number): "stopped" | "limit" | undefined => {
+      if (++nodes % 1024 === 0 && budget.stopped() !== undefined) return "stopped";
+      if (row === board.rows) {
+        onSolution({ rooks: [...rooks] });
+        return ++found >= limit ? "limit" : undefined;
+      }
+      for (let col = 0; col < board.cols; col++) {
+        if (board.present[row * board.cols + col] === 0 || rooks.some((rook) => rook[1] === col)) continue;
+        rooks.push([row, col]);
+        const end = place(row + 1);
+        rooks.pop();
+        if (end !== undefined) return end;
+      }
+      return undefined;
+    };
+    const end = place(0);
+    const reason = end === "stopped" ? budget.stopped() : undefined;
+    if (end !== undefined) return { outcome: end, ...(reason === undefined ? {} : { reason }) };
+    if (found > 0) return { outcome: "exhausted" };
+    return { outcome: "exhausted", certificate: { kind: "exhausted", engine: "search", nodes } };
+  },
+};
+
+function scene(board: RookBoard, { rooks }: Rooks): Scene {
+  const items: Scene["items"][number][] = Array.from(board.present, (bit, i) => {
+    const cell = cellOf(board, i);
+    const tone = bit === 0 ? "removed" : (cell[0] + cell[1]) % 2 === 0 ? "light" : "dark";
+    return { kind: "square", cell, tone };
+  });
+  for (const cell of rooks) items.push({ kind: "piece", cells: [cell], colour: 0 });
+  const title = `${rooks.length} rooks on a ${board.rows} × ${board.cols} board`;
+  return { rows: board.rows, cols: board.cols, title, description: title, items };
+}
+
+export const template: Family<RookBoard, Rooks> = {
+  id: "template",
+  title: "Rooks",
+  summary: "place a rook in every row and column so that none attacks another",
+  formats: [drawing],
+  describe: ({ rows, cols }) => `${rows} × ${cols} board`,
+  size: ({ rows, cols }) => ({ rows, cols }),
+  methods: [search],
+  formulations: [square],
+  auto: { engine: "search", formulation: "square", encoding: "pairwise" },
+  check,
+  checkCertificate: () => undefined,
+  certificateWords: () => "No solution: every way was tried.",
+  solutionJson: (_, { rooks }) => ({ rooks }),
+  parseSolution(_, text) {
+    const read = parseJson(text);
+    if (!read.ok) return read;
+    const rooks = isRecord(read.value) ? read.value["rooks"] : undefined;
+    if (!Array.isArray(rooks) || !rooks.every((rook) => Array.isArray(rook) && rook.length === 2))
+      return fail("template/solution", "expected { rooks: [[row, col], …] }", { path: "rooks" });
+    return ok({ rooks: rooks.map(([row, col]): Cell => [Number(row), Number(col)]) });
+  },
+  scene: (board, { solution }) => scene(board, solution ?? { rooks: [] }),
+};
