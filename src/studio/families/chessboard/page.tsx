@@ -60,21 +60,25 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
   useEffect(warmSolver, []);
   const touched = useRef(false);
   // Before the first paint, so that not even the first stroke is missed.
-  useLayoutEffect(() => effect(() => {
-    const sheet = session.sheet.value;
-    // A first board that nobody touched is not worth a place among the recent ones.
-    if (sheet === start && !touched.current) return;
-    touched.current = true;
-    const { board, dominoes } = sheet;
-    const { format } = boardText(board);
-    keepBoard({
-      family: chessboard.id,
-      title: chessboard.describe(board),
-      format,
-      text: () => boardText(board).text,
-      extra: { dominoes: dominoes.map(([one, two]) => [[...one], [...two]]) },
-    }), []);
-  });
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const sheet = session.sheet.value;
+        // A first board that nobody touched is not worth a place among the recent ones.
+        if (sheet === start && !touched.current) return;
+        touched.current = true;
+        const { board, dominoes } = sheet;
+        const { format } = boardText(board);
+        keepBoard({
+          family: chessboard.id,
+          title: chessboard.describe(board),
+          format,
+          text: () => boardText(board).text,
+          extra: { dominoes: dominoes.map(([one, two]) => [[...one], [...two]]) },
+        });
+      }),
+    [],
+  );
   const past = session.history.value.past.length > 0;
   const future = session.history.value.future.length > 0;
   useKeys("Board", [
