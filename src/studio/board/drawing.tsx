@@ -119,8 +119,8 @@ function Pieces({ layers, cell, coarse, id, animate }: DrawingProps) {
   const many = pieces.length > SINGLE_PIECES;
 
   useLayoutEffect(() => {
-    const fresh: Element[] = [];
-    for (const element of group.current?.children ?? []) {
+    const fresh: SVGElement[] = [];
+    for (const element of group.current?.querySelectorAll<SVGElement>(":scope > *") ?? []) {
       if (!drawn.current.has(element)) fresh.push(element);
       drawn.current.add(element);
     }

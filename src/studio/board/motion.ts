@@ -5,8 +5,8 @@ const BREATH = 400;
 /** One after the other, but all of them within this time. */
 const STAGGER = 28;
 const LONGEST_PARADE = 1400;
-/** More than this many at once would move in jerks. */
-const MOST_MOVING = 2000;
+/** Each moving piece is a layer of its own to the browser: more than this many come without easing, as a wave. */
+const MOST_EASED = 80;
 const EASE_OUT = "cubic-bezier(.2,.7,.2,1)";
 
 function wantsMotion(): boolean {
@@ -32,8 +32,12 @@ function squeezed(slide: Slide): Keyframe {
 }
 
 /** New pieces grow from their first cell, all at once or in their order. Each says its way in `data-slide`. */
-export function bringIn(pieces: readonly Element[], oneByOne: boolean): void {
-  if (pieces.length === 0 || pieces.length > MOST_MOVING || !wantsMotion()) return;
+export function bringIn(pieces: readonly SVGElement[], oneByOne: boolean): void {
+  if (pieces.length === 0 || !wantsMotion()) return;
+  if (pieces.length > MOST_EASED) {
+    if (oneByOne) wave(pieces);
+    return;
+  }
   const step = oneByOne ? Math.min(STAGGER, LONGEST_PARADE / pieces.length) : 0;
   for (const [i, piece] of pieces.entries()) {
     const from = squeezed((piece.getAttribute("data-slide") ?? "none") as Slide);
@@ -46,6 +50,21 @@ export function bringIn(pieces: readonly Element[], oneByOne: boolean): void {
       { duration: ENTER, delay: i * step, easing: EASE_OUT, fill: "backwards" },
     );
   }
+}
+
+/** Pieces that only appear, one after the other. */
+function wave(pieces: readonly SVGElement[]): void {
+  for (const piece of pieces) piece.style.visibility = "hidden";
+  const length = Math.min(LONGEST_PARADE, pieces.length * STAGGER);
+  let shown = 0;
+  let start: number | undefined;
+  const step = (now: number): void => {
+    start ??= now;
+    const due = Math.min(pieces.length, Math.ceil(((now - start) / length) * pieces.length));
+    for (; shown < due; shown++) pieces[shown]!.style.visibility = "";
+    if (shown < pieces.length) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
 }
 
 /** The signs of a set swell and settle; its tint comes up with them. */
