@@ -19,7 +19,7 @@ export interface BoardProps {
   readonly scene: Scene;
   /** For the grid as a whole: "8 × 8 board". */
   readonly label: string;
-  /** What a screen reader says of a cell: "row 1, column 3, removed". */
+  /** What a screen reader says of a cell: "row 1, column 3, removed". Keep the function while its answers stay: a new one is asked for every cell. */
   cellLabel(cell: Cell): string;
   /** Undefined: the board is a picture only. */
   readonly onStroke?: ((stroke: Stroke) => void) | undefined;
@@ -27,6 +27,6 @@ export interface BoardProps {
   readonly onFocusCell?: ((cell: Cell | undefined) => void) | undefined;
   /** What the pointer looks like over a cell. */
   readonly cursor?: "crosshair" | "pointer" | "cell" | "default" | undefined;
-  /** Pieces come in one after the other (0 when reduced motion is asked). */
+  /** New pieces come in one after the other; otherwise together. Neither when reduced motion is asked for. */
   readonly animate?: boolean | undefined;
 }
