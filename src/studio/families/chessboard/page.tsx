@@ -1,6 +1,6 @@
 /** The chessboard on the sheet: four modes over one session. */
-import { effect } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { computed, effect } from "@preact/signals";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, originalBoard, tilingOf, type Chessboard, type Domino } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
@@ -88,8 +88,9 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
     { keys: "s", label: "Tile", run: () => void ask(session, "tile") },
     { keys: "escape", label: "Let go", run: () => letGo(session) },
   ]);
-  const scene = sceneOf(session, mode);
-  const { board } = session.sheet.value;
+  const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
+  const { board, dominoes } = session.sheet.value;
+  const labelOf = useCallback((cell: Cell) => cellLabel(session, cell), [session.board.value, dominoes]);
   return (
     <Workspace
       title="Chessboard"
@@ -102,7 +103,7 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
         <Board
           scene={scene}
           label={chessboard.describe(board)}
-          cellLabel={(cell) => cellLabel(session, cell)}
+          cellLabel={labelOf}
           cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
           animate={session.shown.value?.animate === true}
           onStroke={strokeOf(session, mode)}
