@@ -21,6 +21,9 @@ export const CROWDED = "8x8-0,3-1,2-2,6-3,0-4,2-7,1";
 /** CaDiCaL needs minutes to refute this one. */
 export const LONG = "16x16-0,0-15,15";
 
+/** Long enough for a machine that does much else. */
+const PATIENCE_MS = 20_000;
+
 export interface Visitor extends WatchedPage {
   readonly hand: Hand;
 }
@@ -57,6 +60,7 @@ export function useStudio(): Studio {
   const visit = async (path = "", options: PageOptions = {}): Promise<Visitor> => {
     const watched = await newPage(browser, served, options);
     open.push(watched);
+    watched.page.setDefaultTimeout(PATIENCE_MS);
     await watched.page.goto(`./${path}`);
     await watched.page.locator("main h1").waitFor({ state: "attached" });
     return { ...watched, hand: createHand(watched.page) };
@@ -98,7 +102,7 @@ export async function verdict(page: Page): Promise<string> {
 }
 
 export async function expectVerdict(page: Page, words: string | RegExp): Promise<void> {
-  await expect.poll(() => verdict(page), { timeout: 20_000 }).toMatch(words);
+  await expect.poll(() => verdict(page), { timeout: PATIENCE_MS }).toMatch(words);
 }
 
 export function press(page: Page, name: string): Promise<void> {
@@ -150,23 +154,28 @@ export function dominoes(page: Page): Promise<string[]> {
 
 export type Mark = "set" | "neighbour" | "bare" | "restore" | "error" | "changed" | "focus";
 
-/** The cells that carry a mark, by the first shape of its drawing: a tint, a box, an outline or a cross. In row order. */
+/**
+ * The cells that carry a mark, by the first shape of its drawing (a tint, a box, an outline, a cross) in
+ * each block of the board. Sorted.
+ */
 export function marks(page: Page, role: Mark): Promise<string[]> {
-  return page.locator("[data-board] svg").evaluate((svg, wanted) => {
-    const shape = svg.querySelector<SVGPathElement>(`[data-mark="${wanted}"] path`);
-    const cells: string[] = [];
-    if (shape === null) return cells;
-    const { x, y, width, height } = shape.getBBox();
-    // Shapes without a line have a width of one cell for it all the same.
-    const drawn = getComputedStyle(shape).stroke !== "none";
-    for (let row = Math.floor(y); row < y + height; row++)
-      for (let col = Math.floor(x); col < x + width; col++) {
-        const middle = new DOMPoint(col + 0.5, row + 0.5);
-        if (shape.isPointInFill(middle) || (drawn && shape.isPointInStroke(middle)))
-          cells.push(`${row},${col}`);
-      }
-    return cells;
-  }, role);
+  return page.locator(`[data-board] [data-mark="${role}"] > g`).evaluateAll((blocks) => {
+    const cells: [number, number][] = [];
+    for (const block of blocks as SVGGElement[]) {
+      const { e: left = 0, f: top = 0 } = block.transform.baseVal.consolidate()?.matrix ?? {};
+      const shape = block.querySelector("path")!;
+      const { x, y, width, height } = shape.getBBox();
+      // Shapes without a line have a width of one cell for it all the same.
+      const drawn = getComputedStyle(shape).stroke !== "none";
+      for (let row = Math.floor(y); row < y + height; row++)
+        for (let col = Math.floor(x); col < x + width; col++) {
+          const middle = new DOMPoint(col + 0.5, row + 0.5);
+          if (shape.isPointInFill(middle) || (drawn && shape.isPointInStroke(middle)))
+            cells.push([row + top, col + left]);
+        }
+    }
+    return cells.toSorted(([r, c], [s, d]) => r - s || c - d).map((cell) => cell.join(","));
+  });
 }
 
 /** Every domino on two squares that share a side, none on top of another; as many squares as that covers. */

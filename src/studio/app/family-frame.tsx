@@ -2,9 +2,10 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ok, type Result } from "../../base/index.js";
-import { flushBoard, recoverBoard, restored } from "./desk.js";
+import { addressIsWhole, flushBoard, recoverBoard, restored } from "./desk.js";
 import type { FamilyPage, FamilyPageProps, Mode } from "./family-page.js";
 import { decodeLink, type LinkedPuzzle } from "./link.js";
+import { route } from "./router.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
 import { store, type SavedBoard } from "./store.js";
 
@@ -46,6 +47,9 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
       const [puzzle, Page] = await Promise.all([puzzleOf(page.id, asked, saved), page.load()]);
       if (gone) return;
       restored.value = saved;
+      // A board that is saved but not in the address was too large for it.
+      const here = route.peek();
+      addressIsWhole.value = saved === undefined || (here.page === "family" && here.code !== undefined);
       setState({ kind: "ready", Page, puzzle });
     };
     load().catch((error: unknown) => {

@@ -1,0 +1,268 @@
+/** The frame: the first screen, opening puzzles, links that hold them, colours, keys and help. */
+import { gzipSync } from "node:zlib";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ROOT, temporaryFolder } from "../support/process.js";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectAddress,
+  expectVerdict,
+  linkCode,
+  press,
+  puzzleInAddress,
+  useStudio,
+} from "./driver.js";
+import { PHONE } from "./support/index.js";
+
+const studio = useStudio();
+const folder = temporaryFolder();
+const DRAWING = "#...\n....\n....\n..#.\n";
+
+async function expectDrawing(page: Page): Promise<void> {
+  await expectVerdict(page, "14 squares: 7 white, 7 black. The board can be tiled.");
+  expect(await cellsLabelled(page, "removed")).toEqual(["0,0", "3,2"]);
+}
+const problem = (page: Page) => page.getByRole("alert");
+
+describe("the first screen", () => {
+  it("shows the families as living boards, one click from something that works", async () => {
+    const { page, hand } = await studio.visit();
+    const tile = page.getByRole("link", { name: /Chessboard/ });
+    expect(await tile.locator("svg").count()).toBe(1);
+    expect(await tile.locator("svg .board-piece").count()).toBe(17);
+    await tile.click();
+    await expectVerdict(page, "30 white squares and 32 black squares");
+    await hand.click([0, 0]);
+    await expectVerdict(page, "31 white");
+  });
+  it("is one tap away on a phone, and the modes are at the thumb", async () => {
+    const { page } = await studio.visit("", { viewport: PHONE, touch: true });
+    await page.getByRole("link", { name: /Chessboard/ }).tap();
+    await expectVerdict(page, "30 white");
+    await page.getByRole("tab", { name: "Play" }).tap();
+    await expectVerdict(page, "0 dominoes laid");
+    const tabs = (await page.getByRole("tablist").boundingBox())!;
+    expect(tabs.y + tabs.height).toBeLessThanOrEqual(PHONE.height);
+    expect(tabs.y).toBeGreaterThan(PHONE.height - 100);
+  });
+});
+
+describe("open", () => {
+  it("what is typed, with the button and with Ctrl+Enter", async () => {
+    const { page } = await studio.visit();
+    const area = page.getByLabel("A puzzle as text, in any format");
+    await page.keyboard.press("/");
+    await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type(DRAWING);
+    await press(page, "Open this text");
+    await expectDrawing(page);
+    await page.goBack();
+    await area.fill("4x4-0,0-3,2");
+    await area.press("Control+Enter");
+    await expectDrawing(page);
+  });
+  it("what is pasted, anywhere", async () => {
+    const { page, context } = await studio.visit("#/chessboard");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), DRAWING);
+    await page.keyboard.press("Control+v");
+    await expectDrawing(page);
+  });
+  it("a file that is dropped, anywhere", async () => {
+    const { page } = await studio.visit("#/chessboard");
+    const transfer = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "board.txt", { type: "text/plain" }));
+      return data;
+    }, DRAWING);
+    await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
+    await expect.poll(() => page.getByText("Let go to open the puzzle").count()).toBe(1);
+    await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+    await expectDrawing(page);
+    expect(await page.getByText("Let go to open the puzzle").count()).toBe(0);
+  });
+  it("a file that is chosen", async () => {
+    const { page } = await studio.visit();
+    const path = join(folder, "board.json");
+    writeFileSync(
+      path,
+      JSON.stringify({
+        rows: 4,
+        cols: 4,
+        removed: [
+          [0, 0],
+          [3, 2],
+        ],
+      }),
+    );
+    const chooser = page.waitForEvent("filechooser");
+    await press(page, "Browse files");
+    await (await chooser).setFiles(path);
+    await expectDrawing(page);
+  });
+  it("a text that is no puzzle says where it goes wrong, and stays to be mended", async () => {
+    const { page } = await studio.visit();
+    const area = page.getByLabel("A puzzle as text, in any format");
+    await area.fill("....\n..x.\n");
+    await press(page, "Open this text");
+    await expect.poll(() => problem(page).textContent()).toContain("Line 2, column 3: ");
+    expect(await problem(page).textContent()).toContain('"x" is neither . (a square) nor # (removed)');
+    expect(await area.inputValue()).toBe("....\n..x.\n");
+    expect(await area.evaluate((element) => (element as HTMLTextAreaElement).selectionStart)).toBe(7);
+    await area.fill("hello");
+    expect(await problem(page).count()).toBe(0);
+    await press(page, "Open this text");
+    await expect.poll(() => problem(page).textContent()).toContain("no puzzle that can be recognised");
+    // What puzzles look like, one click from the text area.
+    await page.getByRole("button", { name: "8x8-0,0-7,7" }).click();
+    await press(page, "Open this text");
+    await expectVerdict(page, "30 white");
+  });
+  it("a bad file dropped on a board says so there, and the board stays", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0");
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array([0xff, 0xfe, 0x00])], "picture.png"));
+      return data;
+    });
+    await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+    await expect.poll(() => problem(page).textContent()).toContain("picture.png");
+    expect(await cellsLabelled(page, "removed")).toEqual(["0,0"]);
+    await problem(page).getByRole("button", { name: "Close" }).click();
+    expect(await problem(page).count()).toBe(0);
+  });
+});
+
+describe("links", () => {
+  it("hold the whole puzzle, for others too", async () => {
+    const { page, context, hand } = await studio.visitBoard("9x5-0,0");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await hand.drag([4, 1], [4, 3]);
+    await press(page, "Share");
+    await expect.poll(() => page.locator(".note").textContent()).toContain("Link copied");
+    const url = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await puzzleInAddress(url)).toBe("9x5-0,0-4,1-4,2-4,3");
+    const other = await studio.visit(url.slice(studio.served.url.length));
+    await expect.poll(() => cellsLabelled(other.page, "removed")).toEqual(["0,0", "4,1", "4,2", "4,3"]);
+  });
+  it.each([
+    ["cut", (code: string) => code.slice(0, -3), /cut off/],
+    [
+      "changed",
+      (code: string) => `${code.slice(0, 8)}${code[8] === "A" ? "B" : "A"}${code.slice(9)}`,
+      /changed on its way/,
+    ],
+    ["of another version", (code: string) => `9${code.slice(1)}`, /another version/],
+    ["with a full stop", (code: string) => `${code}.`, /character \d+ .*full stop/],
+  ])("that are %s say what is wrong, and the way on", async (_, damage, words) => {
+    const { page } = await studio.visit(`#/chessboard/play/${damage(await linkCode("8x8-0,0-7,7"))}`);
+    await page.getByRole("heading", { name: "This link does not hold a puzzle any more" }).waitFor();
+    expect(await problem(page).textContent()).toMatch(words);
+    await press(page, "Start a new board");
+    await expectVerdict(page, "30 white");
+  });
+  it("with a puzzle that is none say where", async () => {
+    const { page } = await studio.visit(`#/chessboard/edit/${await linkCode("..\n.?", "drawing")}`);
+    expect(await problem(page).textContent()).toContain("Line 2, column 2: ");
+  });
+  it("to nowhere say so", async () => {
+    const { page } = await studio.visit("#/no-such-family/edit");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
+    await press(page, "Go to the first page");
+    await expect.poll(() => page.getByRole("link", { name: /Chessboard/ }).count()).toBe(1);
+    await page.goto("./#/chessboard/juggle");
+    await expect.poll(() => page.getByText("There is no such page").count()).toBe(1);
+  });
+});
+
+describe("colours", () => {
+  it("follow the system, or what was chosen, and that is remembered", async () => {
+    const paper = (page: Page): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const { page } = await studio.visit("#/chessboard", { theme: "dark" });
+    const dark = await paper(page);
+    await press(page, "Colours: as the system");
+    await expect.poll(() => paper(page)).not.toBe(dark);
+    const light = await paper(page);
+    await page.reload();
+    await page.getByRole("button", { name: "Colours: light" }).waitFor();
+    expect(await paper(page)).toBe(light);
+    await press(page, "Colours: light");
+    await expect.poll(() => paper(page)).toBe(dark);
+    await press(page, "Colours: dark");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => paper(page)).toBe(light);
+  });
+});
+
+describe("keys", () => {
+  it("1 to 4 choose the mode, and ? says all of them", async () => {
+    const { page } = await studio.visitBoard("4x4");
+    for (const [key, mode] of [
+      ["2", "Play"],
+      ["3", "Solve"],
+      ["4", "Lab"],
+      ["1", "Edit"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect
+        .poll(() => page.getByRole("tab", { name: mode }).getAttribute("aria-selected"))
+        .toBe("true");
+      expect(page.url()).toContain(`#/chessboard/${mode.toLowerCase()}/`);
+    }
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keys" });
+    await help.waitFor();
+    const said = (await help.textContent()) ?? "";
+    for (const words of ["Undo", "Redo", "Check", "Tile", "Open a puzzle", "Long press"])
+      expect(said).toContain(words);
+    // Keys do nothing behind the sheet.
+    await page.keyboard.press("3");
+    expect(page.url()).toContain("/edit/");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => help.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Keys and help" }).click();
+    await help.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => help.isVisible()).toBe(false);
+  });
+  it("are letters where letters are typed", async () => {
+    const { page } = await studio.visitBoard("4x4");
+    await page.getByRole("spinbutton", { name: "Rows" }).fill("3");
+    await page.keyboard.press("2");
+    await page.keyboard.press("z");
+    expect(page.url()).toContain("/edit/");
+    await expectAddress(page, "32x4");
+  });
+  it("go through the modes with arrows, as tabs do", async () => {
+    const { page } = await studio.visitBoard("4x4");
+    await page.getByRole("tab", { name: "Edit" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expectVerdict(page, "0 dominoes laid");
+    await page.keyboard.press("End");
+    await expect.poll(() => page.getByTestId("formula-size").count()).toBe(1);
+    await chooseMode(page, "Edit");
+  });
+});
+
+describe("size", () => {
+  it("less than 150 KB of compressed JavaScript before a solver is used", async () => {
+    const { page } = await studio.visit();
+    await page.getByRole("link", { name: /Chessboard/ }).click();
+    await expectVerdict(page, "30 white");
+    await page.keyboard.press("2");
+    const names = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+        .map(({ name }) => new URL(name).pathname),
+    );
+    const scripts = names.filter((name) => !/worker|\/sw\.js/.test(name));
+    expect(scripts.length).toBeGreaterThanOrEqual(3);
+    const built = process.env["QUADRILLE_STUDIO"] ?? join(ROOT, "dist", "studio");
+    const sizes = scripts.map((name) => gzipSync(readFileSync(join(built, name)), { level: 9 }).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
+  });
+});
