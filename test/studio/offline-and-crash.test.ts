@@ -1,0 +1,132 @@
+/** Without a network, with a worker that dies, and with work that is called off. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import {
+  chooseMode,
+  covered,
+  dominoes,
+  expectVerdict,
+  LONG,
+  marks,
+  press,
+  useStudio,
+  verdict,
+} from "./driver.js";
+
+const studio = useStudio();
+
+/** The solver is in the middle of a search that takes minutes. */
+async function startLongSolve(page: Page): Promise<void> {
+  await page.getByLabel("Method").selectOption("cadical");
+  await press(page, "Tile");
+  await page.getByRole("progressbar", { name: "Solving" }).waitFor();
+}
+const running = (page: Page): Promise<number> => page.getByRole("progressbar").count();
+
+describe("offline, after the first visit", () => {
+  it("everything works: the page, links, solving, counting, CaDiCaL and HiGHS", async () => {
+    const { page, context, hand } = await studio.visit();
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === "activated") return;
+      await new Promise<void>((resolve) => {
+        active?.addEventListener("statechange", () => resolve());
+      });
+    });
+    await context.setOffline(true);
+    const asked = studio.served.asked.length;
+    await page.reload();
+    await page.getByRole("link", { name: /Chessboard/ }).click();
+    await expectVerdict(page, "30 white squares and 32 black squares");
+    await press(page, "Full 8 × 8");
+    await chooseMode(page, "Solve");
+    await press(page, "Count");
+    await expectVerdict(page, "12,988,816 tilings.");
+    for (const method of ["matching", "cadical", "highs", "dancing-links"]) {
+      await page.getByLabel("Method").selectOption(method);
+      await page.keyboard.press("Escape");
+      await press(page, "Check");
+      await expectVerdict(page, "Yes: The board can be tiled.");
+      await press(page, "Tile");
+      await expectVerdict(page, "The board can be tiled, and here is how.");
+      expect(covered(await dominoes(page)).size).toBe(64);
+    }
+    await chooseMode(page, "Edit");
+    await hand.click([0, 0]);
+    await hand.click([7, 7]);
+    await expectVerdict(page, "30 white");
+    await chooseMode(page, "Lab");
+    await press(page, "Prove by counting");
+    await expect.poll(() => page.getByTestId("proof").count()).toBe(1);
+    await page.reload();
+    await expectVerdict(page, "30 white");
+    // Browsers look for a new service worker by themselves.
+    expect(studio.served.asked.slice(asked).filter((path) => !/^(?:sw|workbox)\b/.test(path))).toEqual([]);
+  });
+});
+
+describe("a worker that dies", () => {
+  it("is reported, nothing is lost, and the next question is answered", async () => {
+    const { page, hand } = await studio.visitBoard("16x16", "play");
+    await hand.drag([4, 4], [4, 5]);
+    await chooseMode(page, "Edit");
+    await hand.click([0, 0]);
+    await hand.click([15, 15]);
+    await expectVerdict(page, "No: ");
+    await chooseMode(page, "Solve");
+    await startLongSolve(page);
+    // All of them: the one that searches and the one that waits to take its place.
+    await Promise.all(page.workers().map((worker) => worker.evaluate("close()").catch(() => undefined)));
+    await expectVerdict(page, /^No: The solver stopped.* Nothing else is lost: you can try again/);
+    expect(await running(page)).toBe(0);
+    // The next question, to a worker that was not there before.
+    await press(page, "Count");
+    await expectVerdict(page, "No: 0 tilings.");
+    await page.getByLabel("Method").selectOption("matching");
+    await press(page, "Tile");
+    await expectVerdict(page, /cannot be tiled, and here is why: /);
+    await chooseMode(page, "Play");
+    expect(await dominoes(page)).toEqual(["4,4 4,5"]);
+    await press(page, "Undo");
+    await press(page, "Undo");
+    await press(page, "Undo");
+    await expect.poll(() => dominoes(page)).toEqual([]);
+  });
+});
+
+describe("cancel", () => {
+  it("answers at once, and the next question does, too", async () => {
+    const { page } = await studio.visitBoard(LONG, "solve");
+    await startLongSolve(page);
+    await press(page, "Cancel");
+    expect(await verdict(page)).toBe("Cancelled.");
+    expect(await running(page)).toBe(0);
+    await press(page, "Check");
+    expect(await verdict(page)).toMatch(/^No: .*126 white squares and 128 black squares/);
+    await press(page, "Count");
+    await expectVerdict(page, "No: 0 tilings.");
+  });
+  it("is there by key, and another question takes the place of the one that runs", async () => {
+    const { page } = await studio.visitBoard(LONG, "solve");
+    await startLongSolve(page);
+    await page.getByRole("button", { name: "Cancel" }).press("Enter");
+    await expectVerdict(page, "Cancelled.");
+    await startLongSolve(page);
+    await page.getByLabel("Method").selectOption("matching");
+    await press(page, "Tile");
+    await expectVerdict(page, /cannot be tiled, and here is why: /);
+    expect(await running(page)).toBe(0);
+  });
+  it("leaves the board usable while the solver works", async () => {
+    const { page, hand } = await studio.visitBoard(LONG, "solve");
+    await startLongSolve(page);
+    await chooseMode(page, "Edit");
+    await hand.click([0, 0]);
+    await hand.click([15, 15]);
+    await expectVerdict(page, "256 squares: 128 white, 128 black. The board can be tiled.");
+    await chooseMode(page, "Play");
+    await hand.click([3, 3]);
+    await expect.poll(() => marks(page, "focus")).toEqual(["3,3"]);
+    expect(await running(page), "it still works").toBe(1);
+  });
+});
