@@ -245,6 +245,103 @@ describe("explain", () => {
   });
 });
 
+describe("what a reviewer tripped over", () => {
+  it("does not call one class of tilings a unique tiling", async () => {
+    expect(JSON.parse((await quadrille(["count", "2x2", "--distinct", "--json"])).out)).toMatchObject({
+      count: "1",
+      unique: null,
+    });
+  });
+  it("draws a wrong solution whose domino hangs over the edge", async () => {
+    const { code, out } = await quadrille(["check", "4x4", "[[[3,3],[4,3]]]"]);
+    expect(code).toBe(1);
+    expect(out).toContain("chessboard/off-board");
+  });
+  it("gives the plain reason for a count of none", async () => {
+    const { out } = await quadrille(["count", CORNERS, "--json"]);
+    expect(JSON.parse(out).certificate.kind).toBe("colouring");
+  });
+  it("takes a board of JSON with rows and columns only, and places what is wrong in JSON", async () => {
+    const solve = (input: string) => quadrille(["solve", "-", "--json"], { input });
+    expect(JSON.parse((await solve('{"rows":2,"cols":2}')).out).status).toBe("solved");
+    expect(JSON.parse((await solve('{"rows":2,"cols":2')).out)).toMatchObject({
+      code: "json/syntax",
+      at: { line: 1 },
+    });
+    expect(JSON.parse((await solve('{"family":"nothing"}')).out)).toMatchObject({ code: "puzzle/family" });
+    expect(JSON.parse((await solve("[1,2")).out)).toMatchObject({ code: "json/syntax" });
+  });
+  it("says that a board is too large for a model, as a limit", async () => {
+    const { code, out } = await quadrille(["solve", "2000x2000", "--engine", "cadical", "--json"]);
+    expect(code).toBe(4);
+    expect(JSON.parse(out)).toMatchObject({ status: "unknown", reason: "memory" });
+    expect((await quadrille(["encode", "2000x2000", "--to", "dimacs"])).code).toBe(4);
+  });
+  it("reports a native solver that breaks down as a problem", async () => {
+    const env = { QUADRILLE_NATIVE_SOLVER: process.execPath };
+    const { code, out } = await quadrille(["solve", "4x4", "--engine", "native", "--json"], { env });
+    expect(code).toBe(2);
+    expect(JSON.parse(out).code).toMatch(/^engines\//);
+  });
+  it("refuses names that compare does not know", async () => {
+    for (const [option, problem] of [
+      ["--engine", "usage/engine"],
+      ["--formulation", "usage/formulation"],
+      ["--encoding", "usage/encoding"],
+    ] as const) {
+      const { code, err } = await quadrille(["compare", "2x2", option, "nothing"]);
+      expect(code).toBe(2);
+      expect(err).toContain(problem);
+    }
+  });
+  it("plots several puzzles in one picture", async () => {
+    const { out } = await quadrille(["compare", "2x2", "4x4", "--engine", "matching", "--to", "plot"]);
+    expect(out.match(/<svg/g)).toHaveLength(1);
+  });
+  it("finds nothing to refute by counting either", async () => {
+    const { code, err } = await quadrille([
+      "prove",
+      "2x2",
+      "--opb",
+      file("none.opb"),
+      "--pbp",
+      file("none.pbp"),
+    ]);
+    expect(code).toBe(1);
+    expect(err).toContain("nothing to refute");
+  });
+  it("takes a batch of texts and of standard input", async () => {
+    const { out } = await quadrille(["batch", "2x2", "-", "--do", "count", "--quiet"], { input: "4x4" });
+    const lines = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ puzzle, answer }) => [puzzle, answer.count])).toEqual([
+      ["2x2", "2"],
+      ["-", "36"],
+    ]);
+  });
+  it("asks again what a batch left undecided, and refuses the answers of another command", async () => {
+    const out = file("undecided.jsonl");
+    const args = ["batch", "8x8-0,1-7,7", "2x2", "--do", "solve", "--engine", "backtracking", "--out", out];
+    expect((await quadrille([...args, "--step-limit", "5"])).code).toBe(4);
+    expect((await quadrille([...args, "--resume"])).code).toBe(0);
+    const lines = readFileSync(out, "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ answer }) => answer.status)).toEqual(["solved", "solved"]);
+    const other = await quadrille(["batch", "2x2", "--do", "count", "--out", out, "--resume"]);
+    expect(other.code).toBe(3);
+    expect(other.err).toContain("another command");
+  });
+  it("leads a command's help with its own examples", async () => {
+    const { out } = await quadrille(["count", "--help"]);
+    expect(out).toContain("quadrille count 8x8");
+    expect(out).not.toContain("quadrille prove");
+  });
+});
+
 describe("convert, encode, render", () => {
   it("round trips through every format", async () => {
     const drawn = (await quadrille(["convert", CORNERS, "--to", "drawing"])).out;

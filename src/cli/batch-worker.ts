@@ -14,6 +14,8 @@ import { createIo } from "./io.js";
 
 export interface BatchJob {
   readonly path: string;
+  /** The puzzle itself, when it is no file. */
+  readonly text: string | undefined;
   readonly command: "solve" | "count" | "explain";
   readonly options: SolveCommand & CountCommand;
   readonly cancelFlag: Int32Array;
@@ -28,11 +30,17 @@ function lineOf(value: Json): string {
   return jsonText(value) + "\n";
 }
 
-export async function answerOne({ path, command, options, cancelFlag }: BatchJob): Promise<BatchResult> {
+export async function answerOne({
+  path,
+  text,
+  command,
+  options,
+  cancelFlag,
+}: BatchJob): Promise<BatchResult> {
   const io = createIo({ columns: 80, cancelFlag });
   const quiet = { ...options, quiet: true };
   try {
-    const read = unwrap(readPuzzle(readText(path), options));
+    const read = unwrap(readPuzzle(text ?? readText(path), options));
     if (command === "explain") {
       const { answer, json } = await answerExplain(read, quiet, io);
       return { line: lineOf({ puzzle: path, answer: json }), exit: exitOf(answer, false) };

@@ -23,7 +23,8 @@ export function exitOf({ status, reason }: Answer, satCodes: boolean): number {
   return status === "unknown" || reason !== undefined ? EXIT.limit : EXIT.ok;
 }
 
-/** Some codes are about how we were called or what is installed, the others about the input. */
+/** Some problems are limits, some about how we were called or what is installed, the others about the input. */
 export function exitOfProblem(code: string): number {
+  if (code.endsWith("/too-large")) return EXIT.limit;
   return /^(?:usage|engines|serve)\//.test(code) ? EXIT.usage : EXIT.input;
 }

@@ -3,7 +3,6 @@ import { Command, Option } from "commander";
 import type { Io } from "./io.js";
 import {
   limitOptions,
-  methodOptions,
   outputOptions,
   positiveNumber,
   readOptions,
@@ -21,7 +20,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .description("A workbench for placement puzzles: every answer carries its evidence.")
     .version(VERSION, "-V, --version")
     .showHelpAfterError("(--help shows how)")
-    .addHelpText("beforeAll", EXAMPLES);
+    .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
   const puzzle = (name: string, description: string): Command =>
     program.command(`${name} <puzzle>`).description(description);
@@ -38,7 +37,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     setExit(await (await import("./commands/solve.js")).solveCommand(text, options, io));
   });
   all(puzzle("count", "the exact number of solutions"))
-    .option("--distinct [symmetries]", "up to the symmetries of the puzzle")
+    .option("--distinct", "up to the symmetries of the puzzle")
     .action(async (text, options) => {
       setExit(await (await import("./commands/solve.js")).countCommand(text, options, io));
     });
@@ -50,13 +49,15 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
   all(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
     setExit(await (await import("./commands/solve.js")).explainCommand(text, options, io));
   });
-  readOptions(puzzle("convert", "write the puzzle in another format"))
+  outputOptions(readOptions(puzzle("convert", "write the puzzle in another format")))
     .requiredOption("--to <format>", "the format (see: quadrille formats)")
     .option("-o, --out <file>", "write to a file")
     .action(async (text, options) => {
       setExit((await import("./commands/files.js")).convertCommand(text, options, io));
     });
-  methodOptions(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables")))
+  outputOptions(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables")))
+    .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
+    .option("--encoding <name>", "how counts become clauses, for dimacs (see: quadrille engines)")
     .addOption(
       new Option("--to <form>", "the form").choices(["dimacs", "lp", "mps", "opb"]).makeOptionMandatory(),
     )
@@ -113,7 +114,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
         .choices(["solve", "count", "explain"])
         .makeOptionMandatory(),
     )
-    .option("--distinct [symmetries]", "with count: up to symmetry")
+    .option("--distinct", "with count: up to symmetry")
     .option("-j, --jobs <n>", "worker threads (default: one less than there are processors)", positiveNumber)
     .option("-o, --out <file>", "write to a file")
     .option("--resume", "with --out: skip what the file already holds")
@@ -150,19 +151,28 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .action(async (options) => {
       setExit(await (await import("./commands/tour.js")).tourCommand(options, io));
     });
+  for (const command of program.commands) {
+    const own = EXAMPLES.filter((line) => line.startsWith(`  quadrille ${command.name()} `));
+    if (own.length > 0) command.addHelpText("before", `Examples\n${own.join("\n")}\n`);
+  }
   return program;
 }
 
 export const VERSION = "0.1.0";
 
-const EXAMPLES = `Examples
-  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled
-  quadrille solve board.txt --json          the answer for a program
-  quadrille count 8x8                       12,988,816
-  quadrille explain 8x8-0,0-7,7             what would help
-  quadrille render 8x8 --solve --to svg     a picture of a tiling
-  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction
-  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat && quadrille verify a.cnf a.drat
-  quadrille batch boards/ --do solve --out answers.jsonl --resume
-
-`;
+/** A command's help leads with the examples that are its own. */
+const EXAMPLES = [
+  "  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled",
+  "  quadrille solve board.txt --json          the answer for a program",
+  "  quadrille count 8x8                       12,988,816",
+  "  quadrille check 2x2 answer.json           does this solution keep the rules?",
+  "  quadrille explain 8x8-0,0-7,7             what would help",
+  "  quadrille convert board.txt --to json     the same board, written otherwise",
+  "  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction",
+  "  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat",
+  "  quadrille verify a.cnf a.drat             is this refutation right?",
+  "  quadrille render 8x8 --solve --to svg     a picture of a tiling",
+  "  quadrille compare 6x6-0,0-5,5 --engine matching,cadical",
+  "  quadrille batch boards/ --do solve --out answers.jsonl --resume",
+  "  quadrille serve --open                    the Studio in your browser",
+];

@@ -6,7 +6,7 @@ import type { CommonOptions } from "./options.js";
 import type { Io } from "./io.js";
 
 /** Boards with more squares than this are described, not drawn. */
-const DRAWABLE = 40_000;
+export const DRAWABLE = 40_000;
 
 export function problemText({ code, message, at }: Problem): string {
   let where = "";
@@ -66,6 +66,7 @@ export function verdictText(answer: Answer, witness: string | undefined): string
   if (unique === true) return "Exactly one solution.";
   if (complete) return `${found}: that is all of them.`;
   if (reason !== undefined) return `${found} so far: ${because}.`;
+  if (unique === false && solutions.length === 2) return "Not unique: here are two solutions.";
   return unique === false ? `${found}; there may be more.` : "Solved.";
 }
 

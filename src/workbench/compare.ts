@@ -1,5 +1,5 @@
 /** The same puzzle by every way there is: sizes, times and verdicts side by side. */
-import { type Json, type Limits } from "../base/index.js";
+import { fail, ok, type Json, type Limits, type Result } from "../base/index.js";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINE_IDS, getEngine } from "../engines/index.js";
 import type { Family } from "../puzzles/index.js";
@@ -53,11 +53,31 @@ export function comparisons(
   return rows;
 }
 
+/** The first name that is not there, as a problem. */
+function unknownName(family: Family, options: CompareOptions): Result<never> | undefined {
+  const kinds = [
+    ["engine", options.engines, [...family.methods.map(({ id }) => id), ...ENGINE_IDS]],
+    ["formulation", options.formulations, family.formulations.map(({ id }) => id)],
+    ["encoding", options.encodings, CNF_ENCODINGS],
+  ] as const;
+  for (const [kind, given, known] of kinds) {
+    const wrong = given?.find((name) => !(known as readonly string[]).includes(name));
+    if (wrong !== undefined)
+      return fail(
+        `usage/${kind}`,
+        `there is no ${kind} "${wrong}" for ${family.id}; there are ${known.join(", ")}`,
+      );
+  }
+  return undefined;
+}
+
 export async function comparePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: CompareOptions = {},
-): Promise<CompareRow[]> {
+): Promise<Result<CompareRow[]>> {
+  const wrong = unknownName(family, options);
+  if (wrong !== undefined) return wrong;
   const rows: CompareRow[] = [];
   for (const names of comparisons(family, options)) {
     const limits: Limits = { ...options.limits, timeMs: options.timeMs };
@@ -93,7 +113,7 @@ export async function comparePuzzle<P, S>(
     options.onRow?.(row);
     if (options.limits?.cancelFlag !== undefined && Atomics.load(options.limits.cancelFlag, 0) !== 0) break;
   }
-  return rows;
+  return ok(rows);
 }
 
 export function compareJson(family: Family, puzzle: unknown, rows: readonly CompareRow[]): Json {

@@ -1,5 +1,5 @@
 /** Counting: by the family's own method where it has one, otherwise by listing with a solver. */
-import { fail, ok, startBudget, type Limits, type Result } from "../base/index.js";
+import { fail, ok, startBudget, type Budget, type Limits, type Result } from "../base/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
 import type { MethodNames } from "./plan.js";
@@ -29,11 +29,21 @@ export async function countPuzzle<P, S>(
         "usage/engine",
         "--distinct chooses its own method: leave out engine, formulation and encoding",
       );
-    return ok(await counted((budget) => family.countDistinct!(puzzle, budget), options.limits));
+    return ok(
+      await counted(family, puzzle, (budget) => family.countDistinct!(puzzle, budget), {
+        limits: options.limits,
+        engine: undefined,
+        distinct: true,
+      }),
+    );
   }
   if (family.count !== undefined && (own || (named && counters.includes(engine))))
     return ok(
-      await counted((budget) => family.count!(puzzle, budget, named ? engine : undefined), options.limits),
+      await counted(family, puzzle, (budget) => family.count!(puzzle, budget, named ? engine : undefined), {
+        limits: options.limits,
+        engine: named ? engine : undefined,
+        distinct: false,
+      }),
     );
 
   const listed = await solvePuzzle(family, puzzle, { ...options, limit: Infinity, proof: false });
@@ -44,32 +54,48 @@ export async function countPuzzle<P, S>(
   return ok({ ...answer, solutions: [], count: BigInt(solutions.length), complete: false });
 }
 
-async function counted<S>(
-  count: (budget: ReturnType<typeof startBudget>) => Promise<CountEnd>,
-  limits: Limits = {},
+interface Counting {
+  readonly limits: Limits | undefined;
+  readonly engine: string | undefined;
+  /** Counts classes of solutions, so one class does not mean one solution. */
+  readonly distinct: boolean;
+}
+
+async function counted<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  count: (budget: Budget) => Promise<CountEnd>,
+  { limits, engine, distinct }: Counting,
 ): Promise<Answer<S>> {
   const started = performance.now();
-  const end = await count(startBudget(limits));
-  const stats = { solveMs: round(performance.now() - started) };
+  const budget = startBudget(limits);
+  const end = await count(budget);
+  const base = { solutions: [], complete: false, stats: { solveMs: round(performance.now() - started) } };
   if (end.outcome === "stopped")
     return {
+      ...base,
       status: "unknown",
       reason: end.reason,
-      solutions: [],
-      complete: false,
       unique: null,
-      method: { engine: "auto" },
-      stats,
+      method: { engine: engine ?? "auto" },
     };
-  return {
-    // A count of zero is as good as its method; `solve` gives the witness.
-    status: end.count > 0n ? "solved" : "impossible",
-    solutions: [],
-    complete: end.count === 0n,
-    unique: end.count === 1n,
-    method: { engine: end.method },
-    count: end.count,
-    ...(end.count === 0n ? { certificate: { kind: "exhausted", engine: end.method } as const } : {}),
-    stats,
-  };
+  const method = { engine: end.method };
+  if (end.count > 0n)
+    return {
+      ...base,
+      status: "solved",
+      unique: distinct ? null : end.count === 1n,
+      method,
+      count: end.count,
+    };
+  // None: the family's own method knows the plain reason, where it has one.
+  const solved = await solvePuzzle(family, puzzle, { limits: { ...limits, timeMs: budgetLeft(budget) } });
+  const witness = solved.ok && solved.value.status === "impossible" ? solved.value.certificate : undefined;
+  const certificate = witness ?? { kind: "exhausted", engine: end.method };
+  return { ...base, status: "impossible", complete: true, unique: false, method, count: 0n, certificate };
+}
+
+function budgetLeft(budget: Budget): number | undefined {
+  const left = budget.remainingMs();
+  return left === Infinity ? undefined : left;
 }

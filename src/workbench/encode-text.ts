@@ -1,5 +1,5 @@
 /** A puzzle's model as a file for other programs: DIMACS, LP, MPS or OPB, with a legend. */
-import { ok, type Result } from "../base/index.js";
+import { fail, ok, type Result } from "../base/index.js";
 import {
   dimacsLegend,
   encodeCnf,
@@ -12,6 +12,7 @@ import {
 } from "../encodings/index.js";
 import type { Family } from "../puzzles/index.js";
 import { findEncoding, findFormulation } from "./plan.js";
+import { modelTooLarge } from "./model-size.js";
 
 export type EncodeTarget = "dimacs" | "lp" | "mps" | "opb";
 
@@ -29,6 +30,8 @@ export function encodeText<P, S>(
 ): Result<Iterable<string>> {
   const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
+  const tooLarge = modelTooLarge(family, puzzle);
+  if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const model = formulation.value.build(puzzle);
   const names = (v: number): string => model.variable(v).name;
   const legend = options.legend ?? true;

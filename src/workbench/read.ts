@@ -1,5 +1,5 @@
 /** From a text to a puzzle: which family, which format, or what is wrong and where. */
-import { fail, ok, type Result } from "../base/index.js";
+import { fail, isRecord, ok, parseJson, type Result } from "../base/index.js";
 import { FAMILIES, familyById, type Family, type PuzzleFormat } from "../puzzles/index.js";
 
 export interface ReadOptions {
@@ -62,6 +62,7 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
     if (read.ok) return ok({ family, format, puzzle: read.value });
     complaint ??= read;
   }
+  if (complaint === undefined && /^\s*[[{]/.test(text)) complaint = whatJsonLacks(text);
   return (
     complaint ??
     fail(
@@ -72,4 +73,14 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
       { line: 1, column: 1 },
     )
   );
+}
+
+/** JSON that no format takes for its own: broken, or of a family there is not. */
+function whatJsonLacks(text: string): Result<never> | undefined {
+  const read = parseJson(text);
+  if (!read.ok) return read;
+  const family = isRecord(read.value) ? read.value["family"] : undefined;
+  if (typeof family !== "string" || familyById(family) !== undefined) return undefined;
+  const known = FAMILIES.map(({ id }) => id).join(", ");
+  return fail("puzzle/family", `there is no family "${family}"; there are ${known}`, { path: "family" });
 }

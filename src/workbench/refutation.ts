@@ -35,6 +35,7 @@ import { getEngine, type ProofTrace } from "../engines/index.js";
 import { projectionOf } from "../model/index.js";
 import type { Family } from "../puzzles/index.js";
 import type { Answer, MethodUsed } from "./answer.js";
+import { modelTooLarge } from "./model-size.js";
 import { findEncoding, findFormulation } from "./plan.js";
 import { round, type SolveOptions } from "./options.js";
 
@@ -105,6 +106,17 @@ export type Proved =
   | { readonly outcome: "solved"; readonly words: string }
   | { readonly outcome: "stopped"; readonly reason: StopReason; readonly words: string };
 
+function nothingToRefute<P, S>(family: Family<P, S>, puzzle: P): Extract<Proved, { outcome: "solved" }> {
+  return {
+    outcome: "solved",
+    words: `there is nothing to refute: ${family.describe(puzzle)} has a solution`,
+  };
+}
+
+function stoppedAt(reason: StopReason = "time"): Extract<Proved, { outcome: "stopped" }> {
+  return { outcome: "stopped", reason, words: `no checked refutation within the limit (${reason})` };
+}
+
 interface Refuted {
   readonly cnf: Cnf;
   readonly trace: ProofTrace;
@@ -132,6 +144,8 @@ async function refute<P, S>(
     );
   const encoding = findEncoding(options.encoding ?? family.auto.encoding);
   if (!encoding.ok) return encoding;
+  const tooLarge = modelTooLarge(family, puzzle);
+  if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const model = formulation.value.build(puzzle);
   const cnf = encodeCnf(model, encoding.value);
   if (!cnf.ok) return cnf;
@@ -147,17 +161,8 @@ async function refute<P, S>(
     proof: true,
     onSolution: () => undefined,
   });
-  if (end.outcome === "limit")
-    return ok({
-      outcome: "solved",
-      words: `there is nothing to refute: ${family.describe(puzzle)} has a solution`,
-    });
-  if (end.outcome === "stopped")
-    return ok({
-      outcome: "stopped",
-      reason: end.reason ?? "time",
-      words: `no refutation within the limit (${end.reason ?? "time"})`,
-    });
+  if (end.outcome === "limit") return ok(nothingToRefute(family, puzzle));
+  if (end.outcome === "stopped") return ok(stoppedAt(end.reason));
   if (end.trace === undefined) throw new ContractError("cadical: exhausted without a trace");
   const used = { engine: "cadical", formulation: formulation.value.id, encoding: encoding.value };
   return ok({
@@ -227,6 +232,7 @@ export async function certifyUnique<P, S>(
 }
 
 export interface CountingProof {
+  readonly outcome: "refuted";
   readonly opb: Iterable<string>;
   readonly pbp: Iterable<string>;
   readonly constraints: number;
@@ -239,11 +245,14 @@ export function proveByCounting<P, S>(
   family: Family<P, S>,
   puzzle: P,
   limits: Limits = {},
-): Result<CountingProof> {
+): Result<CountingProof | Exclude<Proved, { outcome: "refuted" }>> {
   const budget = startBudget(limits);
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   const end = method?.solve(puzzle, { limit: 1, budget, onSolution: () => undefined });
-  if (end?.outcome === "stopped") return fail("prove/limit", "no witness within the limit");
+  if (end?.outcome === "stopped") return ok(stoppedAt(end.reason));
+  if (end?.outcome === "limit") return ok(nothingToRefute(family, puzzle));
+  const tooLarge = modelTooLarge(family, puzzle);
+  if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const witness = end?.certificate;
   const sum = witness === undefined ? undefined : family.countingRefutation?.(puzzle, witness);
   if (sum === undefined)
@@ -278,11 +287,11 @@ export function proveByCounting<P, S>(
   const proof = parsePbProof(pbp.join(""));
   if (!proof.ok) throw new ContractError(`our own proof does not parse: ${proof.error.message}`);
   const check = checkPbProof(formula.value, proof.value, budget);
-  if (check.verdict === "stopped")
-    return fail("prove/limit", "the refutation was not checked within the limit");
+  if (check.verdict === "stopped") return ok(stoppedAt(check.reason));
   if (check.verdict === "rejected")
     throw new ContractError(`our own cutting-planes proof was rejected: ${check.words}`);
   return ok({
+    outcome: "refuted",
     opb,
     pbp,
     constraints: formulaSize,

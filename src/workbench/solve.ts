@@ -3,7 +3,15 @@
  * family's checker refuses, or a certificate that does not hold, is a bug that stops the
  * program. Bad names and absent engines are problems, limits are part of the answer.
  */
-import { ContractError, ok, startBudget, type Budget, type Result } from "../base/index.js";
+import {
+  ContractError,
+  fail,
+  ok,
+  ProblemError,
+  startBudget,
+  type Budget,
+  type Result,
+} from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Engine, SearchEnd } from "../engines/index.js";
@@ -13,6 +21,7 @@ import type { Answer, MethodUsed } from "./answer.js";
 import { encodeModel, sizeOf } from "./encode.js";
 import { round, type SolveOptions } from "./options.js";
 import { planFor } from "./plan.js";
+import { modelTooLarge } from "./model-size.js";
 import { checkTrace } from "./refutation.js";
 
 export async function solvePuzzle<P, S>(
@@ -44,21 +53,36 @@ export async function solvePuzzle<P, S>(
   const loaded = await engine.load();
   if (!loaded.ok) return loaded;
   const used: MethodUsed = { engine: engine.id, formulation: formulation.id, encoding };
+  const tooLarge = modelTooLarge(family, puzzle);
+  if (tooLarge !== undefined)
+    return ok(timed({ ...nothing(used), status: "unknown", reason: "memory", words: tooLarge }, started));
   const modelStart = performance.now();
   const model = formulation.build(puzzle);
   const encodeStart = performance.now();
   const encoded = encodeModel(model, encoding);
   if (!encoded.ok) return encoded;
+  const stopped = budget.stopped();
+  if (stopped !== undefined)
+    return ok(timed({ ...nothing(used), status: "unknown", reason: stopped }, started));
   const searchStart = performance.now();
   const wantProof = engine.proofs && (options.proof ?? true);
-  const end = await engine.search(encoded.value, {
-    limit,
-    projection: projectionOf(model),
-    budget,
-    seed: options.seed,
-    proof: wantProof,
-    onSolution: (assignment) => collected.add(formulation.decode(puzzle, assignment), formulation.exactness),
-  });
+  let end: SearchEnd;
+  try {
+    end = await engine.search(encoded.value, {
+      limit,
+      projection: projectionOf(model),
+      budget,
+      seed: options.seed,
+      proof: wantProof,
+      onSolution: (assignment) =>
+        collected.add(formulation.decode(puzzle, assignment), formulation.exactness),
+    });
+  } catch (error) {
+    // A solver that breaks down is no bug of the caller's, and a program of the user's may say anything.
+    if (error instanceof ProblemError) return { ok: false, error: error.problem };
+    if (!(error instanceof Error) || (error instanceof ContractError && engine.id !== "native")) throw error;
+    return fail("engines/failed", error.message);
+  }
   const stats = {
     ...sizeOf(encoded.value),
     ...end.stats,
@@ -69,6 +93,10 @@ export async function solvePuzzle<P, S>(
   const refuted = answer.status === "impossible" && end.found === 0;
   if (!refuted || end.trace === undefined || encoded.value.kind !== "cnf") return ok(timed(answer, started));
   return ok(timed(withProof(answer, encoded.value, end, used, budget), started));
+}
+
+function nothing(method: MethodUsed): Omit<Answer<never>, "status"> {
+  return { solutions: [], complete: false, unique: null, method, stats: {} };
 }
 
 interface Collected<S> {

@@ -3,15 +3,17 @@
  * given. One bad file does not stop the rest. With --out and --resume a batch that was cut off
  * goes on where it stopped.
  */
-import { appendFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Tinypool } from "tinypool";
 import { fail, ProblemError } from "../../base/index.js";
 import type { BatchJob, BatchResult } from "../batch-worker.js";
 import { EXIT } from "../exit.js";
-import { kindOf } from "../input.js";
+import { kindOf, readText } from "../input.js";
 import type { Io } from "../io.js";
+import { alreadyDone } from "../resume.js";
+import { readPuzzle } from "../../workbench/index.js";
 import type { CountCommand, SolveCommand } from "./solve.js";
 
 export interface BatchCommand extends SolveCommand, CountCommand {
@@ -33,32 +35,10 @@ export function expandPaths(paths: readonly string[]): string[] {
   });
 }
 
-/**
- * The puzzles that an output file already answers. A last line that was cut off is dropped from
- * the file, so that what is appended stands on a line of its own.
- */
-export function alreadyDone(out: string): Set<string> {
-  const done = new Set<string>();
-  if (!existsSync(out)) return done;
-  const bytes = readFileSync(out);
-  const whole = bytes.lastIndexOf(10) + 1;
-  if (whole < bytes.length) truncateSync(out, whole);
-  bytes
-    .subarray(0, whole)
-    .toString("utf8")
-    .split("\n")
-    .forEach((line, i) => {
-      if (line.trim() === "") return;
-      try {
-        done.add(String((JSON.parse(line) as { puzzle: unknown }).puzzle));
-      } catch (error) {
-        const message = `${out} is not the output of a batch: line ${i + 1} is not JSON`;
-        throw new ProblemError(fail("input/resume", message, { line: i + 1, column: 1 }).error, {
-          cause: error,
-        });
-      }
-    });
-  return done;
+/** A puzzle that is no file comes as text: the argument itself, or standard input. */
+function textOf(argument: string, io: Io): string | undefined {
+  if (argument === "-") return readText(argument, io);
+  return kindOf(argument) === "nothing" && readPuzzle(argument).ok ? argument : undefined;
 }
 
 export async function batchCommand(
@@ -69,7 +49,7 @@ export async function batchCommand(
   if (options.resume === true && options.out === undefined)
     throw new ProblemError(fail("usage/resume", "--resume needs --out FILE: the file to go on with").error);
   const all = expandPaths(arguments_);
-  const done = options.resume === true ? alreadyDone(options.out!) : new Set<string>();
+  const done = options.resume === true ? alreadyDone(options.out!, options.do) : new Set<string>();
   if (options.out !== undefined && options.resume !== true) writeFileSync(options.out, "");
   const paths = all.filter((path) => !done.has(path));
   const jobs = Math.min(options.jobs ?? Math.max(1, availableParallelism() - 1), Math.max(1, paths.length));
@@ -96,7 +76,8 @@ export async function batchCommand(
   const pending: Promise<BatchResult>[] = [];
   const cancelled = (): boolean => Atomics.load(io.cancelFlag, 0) !== 0;
   const submit = (path: string): void => {
-    const job: BatchJob = { path, command: options.do, options, cancelFlag: io.cancelFlag };
+    const text = textOf(path, io);
+    const job: BatchJob = { path, text, command: options.do, options, cancelFlag: io.cancelFlag };
     pending.push(pool.run(job, { name: "answerOne" }) as Promise<BatchResult>);
   };
   try {

@@ -1,5 +1,5 @@
 /** compare: every way to solve the same puzzles, side by side. */
-import { milliseconds, thousands, type Json } from "../../base/index.js";
+import { milliseconds, thousands, unwrap, type Json } from "../../base/index.js";
 import { compareJson, comparePuzzle, type CompareRow } from "../../workbench/index.js";
 import { EXIT } from "../exit.js";
 import { loadPuzzle } from "../input.js";
@@ -37,7 +37,7 @@ export async function compareCommand(
   const compared: Compared[] = [];
   for (const argument of puzzles) {
     const { family, puzzle } = loadPuzzle(argument, options, io);
-    const rows = await comparePuzzle(family, puzzle, {
+    const asked = await comparePuzzle(family, puzzle, {
       engines: list(options.engine),
       formulations: list(options.formulation),
       encodings: list(options.encoding),
@@ -48,6 +48,7 @@ export async function compareCommand(
       onRow: (row) => io.status(`${argument}: ${nameOf(row)}`),
     });
     io.status("");
+    const rows = unwrap(asked);
     compared.push({
       argument,
       title: family.describe(puzzle),
@@ -85,10 +86,13 @@ function* render(compared: readonly Compared[], form: CompareCommand["to"]): Gen
     return;
   }
   if (form === "plot") {
-    for (const { title, rows } of compared) {
-      const bars = rows.map((row) => ({ label: nameOf(row), value: row.solveMs, note: row.status }));
-      yield barChart({ title, unit: "ms", bars });
-    }
+    yield barChart(
+      "ms",
+      compared.map(({ title, rows }) => ({
+        title,
+        bars: rows.map((row) => ({ label: nameOf(row), value: row.solveMs, note: row.status })),
+      })),
+    );
     return;
   }
   for (const [i, { title, rows }] of compared.entries()) {

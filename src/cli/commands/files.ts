@@ -1,13 +1,13 @@
 /** convert, encode, render: the puzzle as another file. */
 import { closeSync, openSync, writeSync } from "node:fs";
-import { fail, ProblemError, unwrap } from "../../base/index.js";
+import { fail, jsonText, ProblemError, unwrap } from "../../base/index.js";
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../exit.js";
 import { loadPuzzle } from "../input.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
-import { drawing } from "../text.js";
+import { DRAWABLE, drawing } from "../text.js";
 
 interface OutOption {
   readonly out?: string;
@@ -38,6 +38,13 @@ export function emit(pieces: Iterable<string | Uint8Array>, out: string | undefi
   }
 }
 
+/** A text as it is, or as one JSON document. */
+function emitText(pieces: Iterable<string>, form: string, options: CommonOptions & OutOption, io: Io): void {
+  if (options.json !== true) emit(pieces, options.out, io);
+  else
+    emit([jsonText({ schema: "quadrille/text@1", form, text: [...pieces].join("") }), "\n"], options.out, io);
+}
+
 export function convertCommand(
   argument: string,
   options: CommonOptions & OutOption & { to: string },
@@ -45,7 +52,7 @@ export function convertCommand(
 ): number {
   const { family, puzzle } = loadPuzzle(argument, options, io);
   const format = unwrap(formatById(family, options.to));
-  emit(unwrap(format.format(puzzle)), options.out, io);
+  emitText(unwrap(format.format(puzzle)), format.id, options, io);
   return EXIT.ok;
 }
 
@@ -57,7 +64,7 @@ export function encodeCommand(
   const { family, puzzle } = loadPuzzle(argument, options, io);
   const { formulation, encoding, legend = true } = options;
   const pieces = unwrap(encodeText(family, puzzle, { to: options.to, formulation, encoding, legend }));
-  emit(pieces, options.out, io);
+  emitText(pieces, options.to, options, io);
   return EXIT.ok;
 }
 
@@ -89,8 +96,13 @@ export async function renderCommand(argument: string, options: RenderCommand, io
   const { out, theme, cellSize } = options;
   const scene = family.scene(puzzle, view);
   const size = cellSize === undefined ? {} : { cellSize };
-  if (options.to === "text") emit([drawing({ rows, cols }, () => scene, options, io)], out, io);
-  else if (options.to === "svg") emit(writeSvg(scene, { theme, ...size }), out, io);
+  if (options.to === "text" && rows * cols > DRAWABLE)
+    throw new ProblemError(
+      fail("scene/too-large", `text draws at most ${DRAWABLE} squares: --to svg or png draws more`).error,
+    );
+  if (options.to === "text")
+    emitText([drawing({ rows, cols }, () => scene, options, io)], "text", options, io);
+  else if (options.to === "svg") emitText(writeSvg(scene, { theme, ...size }), "svg", options, io);
   else {
     if (out === undefined && io.outIsTerminal)
       throw new ProblemError(

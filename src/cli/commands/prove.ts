@@ -18,6 +18,13 @@ export interface ProveCommand extends CommonOptions {
   readonly pbp?: string;
 }
 
+function exitOfUnproved(
+  end: { readonly outcome: "solved" } | { readonly outcome: "stopped"; readonly reason: string },
+): number {
+  if (end.outcome === "solved") return EXIT.no;
+  return end.reason === "cancelled" ? EXIT.interrupted : EXIT.limit;
+}
+
 export async function proveCommand(argument: string, options: ProveCommand, io: Io): Promise<number> {
   const { family, puzzle } = loadPuzzle(argument, options, io);
   const said: { [key: string]: string | number | boolean } = {};
@@ -25,13 +32,18 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
   const counting = options.opb !== undefined || options.pbp !== undefined;
   if (counting) {
     const proof = unwrap(proveByCounting(family, puzzle, limitsOf(options, io)));
-    if (options.opb !== undefined) emit(proof.opb, options.opb, io);
-    if (options.pbp !== undefined) emit(proof.pbp, options.pbp, io);
-    Object.assign(said, {
-      constraints: proof.constraints,
-      proofSteps: proof.steps,
-      cuttingPlanes: "verified",
-    });
+    if (proof.outcome === "refuted") {
+      if (options.opb !== undefined) emit(proof.opb, options.opb, io);
+      if (options.pbp !== undefined) emit(proof.pbp, options.pbp, io);
+      Object.assign(said, {
+        constraints: proof.constraints,
+        proofSteps: proof.steps,
+        cuttingPlanes: "verified",
+      });
+    } else {
+      exit = exitOfUnproved(proof);
+      Object.assign(said, { cuttingPlanes: proof.outcome, words: proof.words });
+    }
   }
   if (!counting || options.cnf !== undefined || options.proof !== undefined) {
     const proved = unwrap(
@@ -59,7 +71,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
         clausal: "verified",
       });
     } else {
-      exit = proved.outcome === "solved" ? EXIT.no : EXIT.limit;
+      exit = exitOfUnproved(proved);
       Object.assign(said, { clausal: proved.outcome, words: proved.words });
     }
   }
@@ -72,7 +84,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
     });
     return exit;
   }
-  if (said["cuttingPlanes"] !== undefined)
+  if (said["cuttingPlanes"] === "verified")
     io.err(
       `✓ cutting planes: ${plural(Number(said["constraints"]), "constraint")}, refuted by one sum of ${plural(Number(said["proofSteps"]), "term")}; checked\n`,
     );
@@ -82,7 +94,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
         `${plural(Number(said["lemmas"]), "lemma")} (${thousands(Number(said["coreLemmas"]))} needed) in ${milliseconds(Number(said["solveMs"]))}, ` +
         `checked in ${milliseconds(Number(said["checkMs"]))}\n`,
     );
-  else if (said["clausal"] !== undefined) io.err(`✗ ${String(said["words"])}\n`);
+  if (said["words"] !== undefined) io.err(`✗ ${String(said["words"])}\n`);
   return exit;
 }
 

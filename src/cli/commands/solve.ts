@@ -1,5 +1,5 @@
 /** solve, count, check, explain: questions about one puzzle. */
-import { unwrap, writeJson, type Json } from "../../base/index.js";
+import { fail, ProblemError, unwrap, writeJson, type Json } from "../../base/index.js";
 import {
   answerJson,
   certifyUnique,
@@ -33,16 +33,21 @@ export function printJson(io: Io, value: Json): void {
 }
 
 /** How many solutions the options ask for. */
-export function limitOf({ all, limit, unique }: SolveCommand): number {
+export function limitOf({ all, limit, unique, certify }: SolveCommand): number {
   if (limit !== undefined) return limit;
   if (all === true) return Infinity;
-  return unique === true ? 2 : 1;
+  return unique === true || certify === true ? 2 : 1;
 }
 
 /** The answer to `solve`, as the command and as `batch` need it. */
 export async function answerSolve(read: ReadPuzzle, options: SolveCommand, io: Io): Promise<Answer> {
   const { family, puzzle } = read;
   const solving = { ...solveOptionsOf(options, io), limit: limitOf(options) };
+  const several = options.all === true || options.limit !== undefined || options.unique === true;
+  if (options.random === true && several)
+    throw new ProblemError(
+      fail("usage/random", "--random draws one solution: leave out --all, --limit and --unique").error,
+    );
   if (options.random === true) return unwrap(await samplePuzzle(family, puzzle, solving));
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
   if (options.certify !== true || answer.unique !== true) return answer;
@@ -80,11 +85,11 @@ export async function solveCommand(argument: string, options: SolveCommand, io: 
 }
 
 export interface CountCommand extends CommonOptions {
-  readonly distinct?: boolean | string;
+  readonly distinct?: boolean;
 }
 
 export async function answerCount(read: ReadPuzzle, options: CountCommand, io: Io): Promise<Answer> {
-  const distinct = options.distinct === undefined ? undefined : options.distinct !== false;
+  const { distinct } = options;
   return unwrap(await countPuzzle(read.family, read.puzzle, { ...solveOptionsOf(options, io), distinct }));
 }
 
@@ -93,7 +98,8 @@ export async function countCommand(argument: string, options: CountCommand, io: 
   const answer = await answerCount(read, options, io);
   io.status("");
   if (options.json === true) printJson(io, answerJson(read.family, read.puzzle, answer));
-  else if (answer.count !== undefined) io.out(`${countText(answer.count)}\n`);
+  else if (answer.count !== undefined)
+    io.out(`${options.quiet === true ? answer.count : countText(answer.count)}\n`);
   else io.out(`${verdictText(answer, undefined)}\n`);
   if (options.json !== true && options.quiet !== true) {
     const what = options.distinct === undefined ? "solutions" : "solutions up to symmetry";

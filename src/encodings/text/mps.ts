@@ -67,13 +67,13 @@ function* columnLines(ilp: Ilp, names: readonly string[]): Generator<string> {
     yield " zero obj 0\n";
     return;
   }
-  yield " MARKER MARKER 'MARKER' 'INTORG'\n";
+  yield " MARKER 'MARKER' 'INTORG'\n";
   for (const [column, name] of names.entries()) {
     if (starts[column] === starts[column + 1]) yield ` ${name} obj 0\n`;
     for (let i = starts[column]!; i < starts[column + 1]!; i++)
       yield ` ${name} c${rows[i]! + 1} ${values[i]!}\n`;
   }
-  yield " MARKER MARKER 'MARKER' 'INTEND'\n";
+  yield " MARKER 'MARKER' 'INTEND'\n";
 }
 
 function* rangeLines(ilp: Ilp): Generator<string> {

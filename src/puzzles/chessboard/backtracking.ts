@@ -31,7 +31,6 @@ export function createBacktracker(board: Chessboard): Backtracker {
     const row = Math.floor(i / board.cols);
     if (board.present[i] === 1 && ((row + i - row * board.cols) & 1) === 1) blacks.push(i);
   }
-  const neighbours = blacks.map((black) => neighboursOf(board, black));
   const mate = new Int32Array(board.present.length).fill(-1);
   const choice = new Int8Array(blacks.length + 1).fill(-1);
   let depth = 0;
@@ -57,7 +56,7 @@ export function createBacktracker(board: Chessboard): Backtracker {
       // All matched and already told: go on from the last square.
       if (depth === blacks.length) return undo();
       const black = blacks[depth]!;
-      const around = neighbours[depth]!;
+      const around = neighboursOf(board, black);
       let next = choice[depth]! + 1;
       while (next < around.length && mate[around[next]!] !== -1) next++;
       if (next === around.length) {

@@ -33,7 +33,7 @@ export function explainBoard(board: Chessboard, budget: Budget): Explanation | u
   const dominoes = plural(partial.dominoes.length / 4, "domino", "dominoes");
   const details = [
     `At most ${dominoes} fit; ${bare.length === 1 ? "1 square stays" : `${plural(bare.length, "square")} stay`} bare: ${listCells(board, bare)}.`,
-    `Removing ${bare.length === 1 ? "that square" : `those ${bare.length} squares`} would make the board tileable, and fewer changes cannot.`,
+    `Removing ${bare.length === 1 ? "that square" : `those ${plural(bare.length, "square")}`} would make the board tileable, and fewer changes cannot.`,
   ];
   for (const cell of cells(bare)) marks.push({ cell, role: "bare" });
   const { restore } = repairs;

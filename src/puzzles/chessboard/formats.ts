@@ -28,7 +28,9 @@ const drawing: PuzzleFormat<Chessboard> = {
   example: "#...\n....\n....\n...#\n",
   detect: (text) => /^\s*[.#]/.test(text),
   parse(text) {
-    // Blank lines after the board are fine; a blank line inside it is a row of the wrong length.
+    // Blank lines around the board are fine; a blank line inside it is a row of the wrong length.
+    const blank = /^(?:[ \t]*\r?\n)*/.exec(text)![0];
+    const before = blank.split("\n").length - 1;
     let end = text.length;
     while (end > 0 && /\s/.test(text[end - 1]!)) end--;
     if (end === 0)
@@ -39,7 +41,7 @@ const drawing: PuzzleFormat<Chessboard> = {
       let stop = text.indexOf("\n", at);
       if (stop === -1 || stop > end) stop = end;
       const line = text.slice(at, stop).trimEnd();
-      const number = rows.length + 1;
+      const number = before + rows.length + 1;
       for (let i = 0; i < line.length; i++) {
         const code = line.charCodeAt(i);
         if (code !== DOT && code !== HASH)
@@ -145,7 +147,7 @@ const json: PuzzleFormat<Chessboard> = {
   extension: "json",
   example: '{ "family": "chessboard", "rows": 8, "cols": 8, "removed": [[0,0],[7,7]] }',
   detect: (text) =>
-    /^\s*\{/.test(text) && (/"family"\s*:\s*"chessboard"/.test(text) || /"removed"\s*:/.test(text)),
+    /^\s*\{/.test(text) && /"family"\s*:\s*"chessboard"|"(?:rows|cols|removed)"\s*:/.test(text),
   parse(text) {
     const read = parseJson(text);
     if (!read.ok) return read;

@@ -1,6 +1,6 @@
 /** The board as a picture: squares, dominoes, and what is marked on them. */
 import { plural } from "../../base/index.js";
-import { cellOf, componentsOf, indexOf, type Cell } from "../../board/index.js";
+import { cellOf, componentsOf, indexOf, inside, type Cell } from "../../board/index.js";
 import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
 import type { View } from "../family.js";
 import { cellWords, dominoesOf, removedCells, type Chessboard, type Domino, type Tiling } from "./board.js";
@@ -42,8 +42,10 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
   const said: string[] = [];
 
   if (view.solution !== undefined) {
+    // A wrong solution may have a half off the board: what cannot be drawn is said.
     for (const domino of dominoesOf(view.solution))
-      items.push({ kind: "piece", cells: domino, colour: colourOfDomino(domino) });
+      if (domino.every((cell) => inside(board, cell)))
+        items.push({ kind: "piece", cells: domino, colour: colourOfDomino(domino) });
     said.push(`${plural(view.solution.dominoes.length / 4, "domino", "dominoes")} on it.`);
     if (view.other !== undefined) {
       const same = new Set([...dominoesOf(view.other)].map(dominoKey));
@@ -54,7 +56,8 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
     }
   }
   const mark = (cell: readonly number[], role: (SceneItem & { kind: "mark" })["role"]): void => {
-    items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
+    const at: Cell = [cell[0]!, cell[1]!];
+    if (inside(board, at)) items.push({ kind: "mark", cell: at, role });
   };
   if (view.explanation !== undefined) {
     for (const { cell, role } of view.explanation.marks) mark(cell, role);

@@ -17,7 +17,7 @@ function bounds(grid: Grid): { hadamard: number; cholesky: number; truth: number
     const hadamard = hadamardBits(matrix);
     const count = determinant(createSkyline(matrix)!, 2 * hadamard, startBudget(), () => {});
     if (typeof count === "string") throw new Error(count);
-    return { hadamard, cholesky: choleskyBits(matrix), truth: bitsOf(count) };
+    return { hadamard, cholesky: choleskyBits(matrix, startBudget()), truth: bitsOf(count) };
   });
 }
 

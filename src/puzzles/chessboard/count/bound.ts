@@ -11,6 +11,7 @@
  * with |Δij| ≤ γ·√(aii·ajj), γ = (m + 2)·u/(1 − (m + 2)·u) for sums of m terms and unit roundoff u. With s no less
  * than any ‖Δ‖ can be, LLᵀ ≥ A as quadratic forms, so the count is at most the product of the diagonal of L.
  */
+import type { Budget } from "../../../base/index.js";
 import type { KasteleynMatrix } from "./kasteleyn-matrix.js";
 import { dot } from "./modular.js";
 
@@ -18,10 +19,10 @@ import { dot } from "./modular.js";
 const WORTH_FACTORING_BITS = 400;
 
 /** log2 of a number that the count does not exceed. */
-export function boundBits(matrix: KasteleynMatrix): number {
+export function boundBits(matrix: KasteleynMatrix, budget: Budget): number {
   const hadamard = hadamardBits(matrix);
   if (hadamard < WORTH_FACTORING_BITS) return hadamard;
-  return Math.min(hadamard, choleskyBits(matrix));
+  return Math.min(hadamard, choleskyBits(matrix, budget));
 }
 
 /** What the sums of n logarithms may be off by, and far more. */
@@ -40,8 +41,10 @@ export function hadamardBits({ from, touch }: KasteleynMatrix): number {
   return Math.min(rows, cols) / 2 + slack(n);
 }
 
+const ROWS_PER_QUESTION = 64;
+
 /** Infinity when rounding gets in the way. */
-export function choleskyBits(matrix: KasteleynMatrix): number {
+export function choleskyBits(matrix: KasteleynMatrix, budget: Budget): number {
   const { from, touch } = matrix;
   const n = from.length - 1;
   // first[j] is the first row with an entry in column j, so row i of A starts at the least of these in row i of K.
@@ -75,6 +78,8 @@ export function choleskyBits(matrix: KasteleynMatrix): number {
   loadGram(matrix, rowAt, lower);
   let bits = 0;
   for (let i = 0; i < n; i++) {
+    // Told to stop, this bound is given up; who asked for it asks the budget next.
+    if (i % ROWS_PER_QUESTION === 0 && budget.stopped() !== undefined) return Infinity;
     const row = rowAt[i]!;
     const begin = low[i]!;
     solveRow(lower, low, rowAt, i);

@@ -31,7 +31,7 @@ export function countByKasteleyn(grid: Grid, budget: Budget): Counted {
     const matrix = kasteleynMatrix(component, grid.cols);
     const skyline = createSkyline(matrix);
     if (skyline === undefined) return { outcome: "stopped", reason: "memory" };
-    const bits = boundBits(matrix);
+    const bits = boundBits(matrix, budget);
     total += Math.ceil(bits / Math.log2(skyline.modulusLimit));
     jobs.push({ skyline, bits });
   }

@@ -65,7 +65,7 @@ export function createCatalogue(
   const store = createFactorStore(
     skyline,
     primesBelow(limit),
-    boundBits(matrix),
+    boundBits(matrix, budget),
     budget,
     options.segmentBytes,
   );

@@ -21,7 +21,8 @@ export const compare: TaskRunner<"compare"> = async (task, context) => {
     limits: context.limits,
     onRow: (row) => context.row(row),
   });
-  return ok(plainJson(compareJson(family, puzzle, rows)) as unknown as CompareDocument);
+  if (!rows.ok) return rows;
+  return ok(plainJson(compareJson(family, puzzle, rows.value)) as unknown as CompareDocument);
 };
 
 function withoutCorners(n: number): Chessboard {
