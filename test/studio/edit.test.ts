@@ -84,13 +84,19 @@ describe("squares", () => {
   });
   it("go by finger: tap, drag and long press", async () => {
     const visitor = await studio.visitBoard("8x8", "edit", { viewport: PHONE, touch: true });
-    const { hand } = visitor;
+    const { page, hand } = visitor;
     await hand.tap([0, 0]);
     await expectRemoved(visitor, ["0,0"]);
     await hand.touchDrag([2, 1], [2, 2], [2, 3]);
     await expectRemoved(visitor, ["0,0", "2,1", "2,2", "2,3"]);
     await hand.longPress([0, 0]);
     await expectRemoved(visitor, ["2,1", "2,2", "2,3"]);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await expectRemoved(visitor, ["0,0", "2,1", "2,2", "2,3"]);
+    await page.getByRole("button", { name: "Original: two corners" }).tap();
+    await expectRemoved(visitor, ["0,0", "7,7"]);
+    await page.getByRole("button", { name: "Rows: less" }).tap();
+    await expectRemoved(visitor, ["0,0"]);
   });
   it("stay as they are when two fingers zoom", async () => {
     const visitor = await studio.visitBoard("8x8", "edit", { viewport: PHONE, touch: true });

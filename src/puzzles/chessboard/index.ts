@@ -13,6 +13,8 @@ import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
 import { certificateWords, checkChessboardCertificate, countingRefutation } from "./witness.js";
 
+/** Of larger boards not even the matrix fits. */
+const COUNTED_SQUARES = 2_000_000;
 const COUNTERS = ["kasteleyn", "transfer"] as const;
 
 export const chessboard: Family<Chessboard, Tiling> = {
@@ -32,6 +34,7 @@ export const chessboard: Family<Chessboard, Tiling> = {
   parseSolution: parseTiling,
   // Counting and drawing are loaded when they are asked for: they are half of the family's code.
   async count(board, budget, method) {
+    if (board.rows * board.cols > COUNTED_SQUARES) return { outcome: "stopped", reason: "memory" };
     const named = COUNTERS.find((counter) => counter === method);
     return (await import("./count/index.js")).countTilings(board, budget, named);
   },
