@@ -1,6 +1,7 @@
 /** Solve: can it be tiled, how, in how many ways, and why not. */
 import { useSignal } from "@preact/signals";
-import { chessboard } from "../../../puzzles/index.js";
+import { chessboard, type Explanation } from "../../../puzzles/index.js";
+import { MARK_STYLES } from "../../../scene/index.js";
 import { busy } from "../../solver/client.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, Checkbox, NumberField, Select } from "../../ui/index.js";
@@ -55,6 +56,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             engine.value = id;
           }}
         />
+        {explanation !== undefined && <Legend marks={explanation.marks} />}
         {explanation !== undefined && explanation.details.length > 0 && (
           <ul class="panel-list">
             {explanation.details.map((detail) => (
@@ -106,5 +108,20 @@ export function SolvePanel({ session }: { readonly session: Session }) {
       </PanelSection>
       <ShowMe session={session} />
     </>
+  );
+}
+
+/** What the signs on the board mean. */
+function Legend({ marks }: Pick<Explanation, "marks">) {
+  const roles = [...new Set(marks.map(({ role }) => role))];
+  if (roles.length === 0) return null;
+  return (
+    <p class="panel-hint legend" data-testid="legend">
+      {roles.map((role) => (
+        <span key={role}>
+          {MARK_STYLES[role].sign} {MARK_STYLES[role].words}
+        </span>
+      ))}
+    </p>
   );
 }
