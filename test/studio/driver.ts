@@ -1,10 +1,11 @@
 /**
- * The Studio as somebody at it: pages that are opened and closed with the tests, and the hand on the
- * board, by mouse, by keys and by finger. What is on the board is read from what is drawn.
+ * The Studio as somebody at it: pages that are opened and closed with the tests, buttons to press, and
+ * what is on the board, read from what is drawn.
  */
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { decodeLink, encodeLink } from "../../src/studio/app/link.js";
+import { createHand, type Hand } from "./hand.js";
 import {
   launchBrowser,
   newPage,
@@ -13,8 +14,6 @@ import {
   type Served,
   type WatchedPage,
 } from "./support/index.js";
-
-export type Square = readonly [row: number, col: number];
 
 /** Four white squares with three black neighbours, on a board with as many white squares as black ones. */
 export const CROWDED = "8x8-0,3-1,2-2,6-3,0-4,2-7,1";
@@ -28,13 +27,18 @@ export interface Visitor extends WatchedPage {
   readonly hand: Hand;
 }
 
+export interface VisitOptions extends PageOptions {
+  /** With the service worker, which takes all files along. Without it a visit costs half as much. */
+  readonly offline?: boolean;
+}
+
 export interface Studio {
   readonly served: Served;
   readonly browser: Browser;
   /** A page of its own, at an address below the Studio's: "#/chessboard". */
-  visit(path?: string, options?: PageOptions): Promise<Visitor>;
+  visit(path?: string, options?: VisitOptions): Promise<Visitor>;
   /** The same with a board in the link. */
-  visitBoard(code: string, mode?: string, options?: PageOptions): Promise<Visitor>;
+  visitBoard(code: string, mode?: string, options?: VisitOptions): Promise<Visitor>;
 }
 
 /** For a test file: one server and one browser; after each test its pages were quiet, and are closed. */
@@ -42,6 +46,7 @@ export function useStudio(): Studio {
   let served: Served;
   let browser: Browser;
   let open: WatchedPage[] = [];
+  vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } });
   beforeAll(async () => {
     const folder = process.env["QUADRILLE_STUDIO"];
     served = await startStudio(folder === undefined ? {} : { folder });
@@ -57,10 +62,12 @@ export function useStudio(): Studio {
     await browser?.close();
     await served?.close();
   });
-  const visit = async (path = "", options: PageOptions = {}): Promise<Visitor> => {
+  const visit = async (path = "", options: VisitOptions = {}): Promise<Visitor> => {
     const watched = await newPage(browser, served, options);
     open.push(watched);
     watched.page.setDefaultTimeout(PATIENCE_MS);
+    if (options.offline !== true)
+      await watched.page.addInitScript("delete Navigator.prototype.serviceWorker");
     await watched.page.goto(`./${path}`);
     await watched.page.locator("main h1").waitFor({ state: "attached" });
     return { ...watched, hand: createHand(watched.page) };
@@ -102,7 +109,7 @@ export async function verdict(page: Page): Promise<string> {
 }
 
 export async function expectVerdict(page: Page, words: string | RegExp): Promise<void> {
-  await expect.poll(() => verdict(page), { timeout: PATIENCE_MS }).toMatch(words);
+  await expect.poll(() => verdict(page)).toMatch(words);
 }
 
 export function press(page: Page, name: string): Promise<void> {
@@ -191,104 +198,4 @@ export function covered(list: readonly string[]): Set<string> {
     }
   }
   return seen;
-}
-
-export interface Hand {
-  click(square: Square, button?: "left" | "right"): Promise<void>;
-  /** In a straight line from each to the next, with the button held. */
-  drag(...squares: readonly Square[]): Promise<void>;
-  tap(square: Square): Promise<void>;
-  longPress(square: Square): Promise<void>;
-  touchDrag(...squares: readonly Square[]): Promise<void>;
-  /** Two fingers, from one distance to another around the middle of the board. */
-  pinch(from: number, to: number): Promise<void>;
-  /** The board's one tab stop gets the focus; arrow keys take it to the square. */
-  walkTo(square: Square): Promise<void>;
-  middleOf(square: Square): Promise<{ x: number; y: number }>;
-}
-
-/** Longer than a finger that rests has to. */
-const HOLD_MS = 650;
-
-export function createHand(page: Page): Hand {
-  let session: Promise<CDPSession> | undefined;
-  const touch = async (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    touchPoints: readonly { x: number; y: number }[],
-  ): Promise<void> => {
-    session ??= page.context().newCDPSession(page);
-    const points = touchPoints.map((point, id) => ({ ...point, id }));
-    await (await session).send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  };
-  const middleOf = async ([row, col]: Square): Promise<{ x: number; y: number }> => {
-    const cell = page.locator(`[data-cell="${row},${col}"]`);
-    return cell.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    });
-  };
-  return {
-    middleOf,
-    async click(square, button = "left") {
-      const { x, y } = await middleOf(square);
-      await page.mouse.click(x, y, { button });
-    },
-    async drag(...squares) {
-      const places = await Promise.all(squares.map(middleOf));
-      const [first, ...rest] = places;
-      await page.mouse.move(first!.x, first!.y);
-      await page.mouse.down();
-      for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
-      await page.mouse.up();
-    },
-    async tap(square) {
-      const { x, y } = await middleOf(square);
-      await page.touchscreen.tap(x, y);
-    },
-    async longPress(square) {
-      const place = await middleOf(square);
-      await touch("touchStart", [place]);
-      // The gesture is the time it takes.
-      await page.waitForTimeout(HOLD_MS);
-      await touch("touchEnd", []);
-    },
-    async touchDrag(...squares) {
-      const places = await Promise.all(squares.map(middleOf));
-      await touch("touchStart", places.slice(0, 1));
-      for (const place of places.slice(1)) await touch("touchMove", [place]);
-      await touch("touchEnd", []);
-    },
-    async pinch(from, to) {
-      const box = (await page.locator("[data-board] svg").boundingBox())!;
-      const x = box.x + box.width / 2;
-      const y = box.y + box.height / 2;
-      const fingers = (apart: number) => [
-        { x: x - apart / 2, y },
-        { x: x + apart / 2, y },
-      ];
-      await touch("touchStart", fingers(from));
-      for (let step = 1; step <= 4; step++)
-        await touch("touchMove", fingers(from + ((to - from) * step) / 4));
-      await touch("touchEnd", []);
-    },
-    async walkTo([row, col]) {
-      const stop = page.locator('[data-cell][tabindex="0"]');
-      await stop.focus();
-      const at = async (): Promise<Square> => {
-        const [r = 0, c = 0] = (
-          await page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? "")
-        )
-          .split(",")
-          .map(Number);
-        return [r, c];
-      };
-      const walk = async (steps: number, forth: string, back: string): Promise<void> => {
-        for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(steps > 0 ? forth : back);
-      };
-      const [r, c] = await at();
-      await walk(row - r, "ArrowDown", "ArrowUp");
-      await walk(col - c, "ArrowRight", "ArrowLeft");
-      await expect.poll(at).toEqual([row, col]);
-    },
-  };
 }

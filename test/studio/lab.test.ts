@@ -219,9 +219,7 @@ describe("the race", () => {
     const { page } = await studio.visitBoard("8x8", "lab");
     await page.getByText("A race: CaDiCaL against matching").click();
     await press(page, "Start the race");
-    await expect
-      .poll(async () => (await rowsOf(page, "race")).length, { timeout: 30_000 })
-      .toBeGreaterThanOrEqual(2);
+    await expect.poll(async () => (await rowsOf(page, "race")).length).toBeGreaterThanOrEqual(2);
     await press(page, "Cancel");
     await expect.poll(() => page.getByText("Cancelled; the rows so far stand.").count()).toBe(1);
     const rows = await rowsOf(page, "race");

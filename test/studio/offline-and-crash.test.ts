@@ -25,7 +25,7 @@ const running = (page: Page): Promise<number> => page.getByRole("progressbar").c
 
 describe("offline, after the first visit", () => {
   it("everything works: the page, links, solving, counting, CaDiCaL and HiGHS", async () => {
-    const { page, context, hand } = await studio.visit();
+    const { page, context, hand } = await studio.visit("", { offline: true });
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       if (active?.state === "activated") return;

@@ -110,7 +110,7 @@ describe("trial", () => {
     expect(await dominoes(page)).toHaveLength(Number(said));
     await page.getByLabel("Speed").selectOption("rush");
     await press(page, "Play");
-    await expect.poll(async () => (await steps(page)).at, { timeout: 20_000 }).toBe(paused.of);
+    await expect.poll(async () => (await steps(page)).at).toBe(paused.of);
     await expect.poll(() => page.getByRole("button", { name: "Play", exact: true }).count()).toBe(1);
     await expectVerdict(page, /^Yes: ./);
     expect(covered(await dominoes(page)).size).toBe(32);

@@ -3,7 +3,7 @@
  * to say so wins, and `?` lists what is in force. Never while someone types.
  */
 import { signal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 
 export interface KeyAction {
   /**
@@ -60,7 +60,8 @@ export function useKeys(title: string, actions: readonly KeyAction[]): void {
     }),
     [title, shape],
   );
-  useEffect(() => registerKeys(group), [group]);
+  // With the drawing, not after it: a quick hand undoes and redoes between two frames.
+  useLayoutEffect(() => registerKeys(group), [group]);
 }
 
 /** The names a press goes by. Shift counts with letters and named keys; in `?` it is already said. */

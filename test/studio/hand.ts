@@ -1,0 +1,105 @@
+/** The hand on the board: by mouse, by keys and by finger, at places computed from where the cells are. */
+import type { CDPSession, Page } from "playwright-core";
+import { expect } from "vitest";
+
+export type Square = readonly [row: number, col: number];
+
+export interface Hand {
+  click(square: Square, button?: "left" | "right"): Promise<void>;
+  /** In a straight line from each to the next, with the button held. */
+  drag(...squares: readonly Square[]): Promise<void>;
+  tap(square: Square): Promise<void>;
+  longPress(square: Square): Promise<void>;
+  touchDrag(...squares: readonly Square[]): Promise<void>;
+  /** Two fingers, from one distance to another around the middle of the board. */
+  pinch(from: number, to: number): Promise<void>;
+  /** The board's one tab stop gets the focus; arrow keys take it to the square. */
+  walkTo(square: Square): Promise<void>;
+  middleOf(square: Square): Promise<{ x: number; y: number }>;
+}
+
+/** Longer than a finger that rests has to. */
+const HOLD_MS = 650;
+
+export function createHand(page: Page): Hand {
+  let session: Promise<CDPSession> | undefined;
+  const touch = async (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: readonly { x: number; y: number }[],
+  ): Promise<void> => {
+    session ??= page.context().newCDPSession(page);
+    const points = touchPoints.map((point, id) => ({ ...point, id }));
+    await (await session).send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  };
+  const middleOf = async ([row, col]: Square): Promise<{ x: number; y: number }> => {
+    const cell = page.locator(`[data-cell="${row},${col}"]`);
+    return cell.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+  };
+  return {
+    middleOf,
+    async click(square, button = "left") {
+      const { x, y } = await middleOf(square);
+      await page.mouse.click(x, y, { button });
+    },
+    async drag(...squares) {
+      const places = await Promise.all(squares.map(middleOf));
+      const [first, ...rest] = places;
+      await page.mouse.move(first!.x, first!.y);
+      await page.mouse.down();
+      for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+    },
+    async tap(square) {
+      const { x, y } = await middleOf(square);
+      await page.touchscreen.tap(x, y);
+    },
+    async longPress(square) {
+      const place = await middleOf(square);
+      await touch("touchStart", [place]);
+      // The gesture is the time it takes.
+      await page.waitForTimeout(HOLD_MS);
+      await touch("touchEnd", []);
+    },
+    async touchDrag(...squares) {
+      const places = await Promise.all(squares.map(middleOf));
+      await touch("touchStart", places.slice(0, 1));
+      for (const place of places.slice(1)) await touch("touchMove", [place]);
+      await touch("touchEnd", []);
+    },
+    async pinch(from, to) {
+      const box = (await page.locator("[data-board] svg").boundingBox())!;
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      const fingers = (apart: number) => [
+        { x: x - apart / 2, y },
+        { x: x + apart / 2, y },
+      ];
+      await touch("touchStart", fingers(from));
+      for (let step = 1; step <= 4; step++)
+        await touch("touchMove", fingers(from + ((to - from) * step) / 4));
+      await touch("touchEnd", []);
+    },
+    async walkTo([row, col]) {
+      const stop = page.locator('[data-cell][tabindex="0"]');
+      await stop.focus();
+      const at = async (): Promise<Square> => {
+        const [r = 0, c = 0] = (
+          await page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? "")
+        )
+          .split(",")
+          .map(Number);
+        return [r, c];
+      };
+      const walk = async (steps: number, forth: string, back: string): Promise<void> => {
+        for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(steps > 0 ? forth : back);
+      };
+      const [r, c] = await at();
+      await walk(row - r, "ArrowDown", "ArrowUp");
+      await walk(col - c, "ArrowRight", "ArrowLeft");
+      await expect.poll(at).toEqual([row, col]);
+    },
+  };
+}
