@@ -2,9 +2,11 @@
  * The Studio as somebody at it: pages that are opened and closed with the tests, buttons to press, and
  * what is on the board, read from what is drawn.
  */
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { decodeLink, encodeLink } from "../../src/studio/app/link.js";
+import { ROOT } from "../support/process.js";
 import { createHand, type Hand } from "./hand.js";
 import {
   launchBrowser,
@@ -14,6 +16,9 @@ import {
   type Served,
   type WatchedPage,
 } from "./support/index.js";
+
+/** The Studio that is tested: the one that was built here, or the one that this variable names. */
+export const STUDIO_FOLDER = process.env["QUADRILLE_STUDIO"] ?? join(ROOT, "dist", "studio");
 
 /** Four white squares with three black neighbours, on a board with as many white squares as black ones. */
 export const CROWDED = "8x8-0,3-1,2-2,6-3,0-4,2-7,1";
@@ -48,8 +53,7 @@ export function useStudio(): Studio {
   let open: WatchedPage[] = [];
   vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } });
   beforeAll(async () => {
-    const folder = process.env["QUADRILLE_STUDIO"];
-    served = await startStudio(folder === undefined ? {} : { folder });
+    served = await startStudio({ folder: STUDIO_FOLDER });
     browser = await launchBrowser();
   });
   afterEach(async () => {
@@ -69,7 +73,7 @@ export function useStudio(): Studio {
     if (options.offline !== true)
       await watched.page.addInitScript("delete Navigator.prototype.serviceWorker");
     await watched.page.goto(`./${path}`);
-    await watched.page.locator("main h1").waitFor({ state: "attached" });
+    await watched.page.locator("main:not([aria-busy]) h1").waitFor({ state: "attached" });
     return { ...watched, hand: createHand(watched.page) };
   };
   return {

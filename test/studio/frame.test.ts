@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ROOT, temporaryFolder } from "../support/process.js";
+import { temporaryFolder } from "../support/process.js";
 import {
   cellsLabelled,
   chooseMode,
@@ -13,6 +13,7 @@ import {
   linkCode,
   press,
   puzzleInAddress,
+  STUDIO_FOLDER,
   useStudio,
 } from "./driver.js";
 import { PHONE } from "./support/index.js";
@@ -111,7 +112,9 @@ describe("open", () => {
     await expect.poll(() => problem(page).textContent()).toContain("Line 2, column 3: ");
     expect(await problem(page).textContent()).toContain('"x" is neither . (a square) nor # (removed)');
     expect(await area.inputValue()).toBe("....\n..x.\n");
-    expect(await area.evaluate((element) => (element as HTMLTextAreaElement).selectionStart)).toBe(7);
+    await expect
+      .poll(() => area.evaluate((element) => (element as HTMLTextAreaElement).selectionStart))
+      .toBe(7);
     await area.fill("hello");
     expect(await problem(page).count()).toBe(0);
     await press(page, "Open this text");
@@ -261,8 +264,9 @@ describe("size", () => {
     );
     const scripts = names.filter((name) => !/worker|\/sw\.js/.test(name));
     expect(scripts.length).toBeGreaterThanOrEqual(3);
-    const built = process.env["QUADRILLE_STUDIO"] ?? join(ROOT, "dist", "studio");
-    const sizes = scripts.map((name) => gzipSync(readFileSync(join(built, name)), { level: 9 }).length);
+    const sizes = scripts.map(
+      (name) => gzipSync(readFileSync(join(STUDIO_FOLDER, name)), { level: 9 }).length,
+    );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000);
   });
 });

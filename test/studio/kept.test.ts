@@ -91,7 +91,7 @@ describe("back and forward", () => {
 describe("recent boards", () => {
   it("are listed, the latest first, and go on where they were left", async () => {
     const { page, hand } = await studio.visit("#/chessboard");
-    expect(await page.getByText("30 white squares").count()).toBe(1);
+    await expectVerdict(page, "30 white squares");
     await page.getByRole("link", { name: "Quadrille, home" }).click();
     // A first board that nobody touched is not kept.
     await expect.poll(() => page.getByText("The boards you make or open are kept here").count()).toBe(1);

@@ -127,6 +127,7 @@ describe("trial", () => {
     const { page } = await studio.visitBoard("6x6", "solve");
     await choose(page, "Trial");
     await press(page, "Step");
+    await page.getByTestId("steps").waitFor();
     await press(page, "Step");
     await expect.poll(() => dominoes(page)).toHaveLength(1);
     await page.keyboard.press("1");
