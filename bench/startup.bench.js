@@ -30,7 +30,7 @@ export async function run(log) {
     ["solve 8x8", ["solve", "8x8"]],
     ["solve 8x8 --json", ["solve", "8x8", "--json"]],
     ["count 8x8", ["count", "8x8"]],
-    ["solve 8x8-0,0-7,7 --engine cadical", ["solve", "6x6-0,0-5,5", "--engine", "cadical"]],
+    ["solve 6x6-0,0-5,5 --engine cadical", ["solve", "6x6-0,0-5,5", "--engine", "cadical"]],
     ["--help", ["--help"]],
   ])) {
     log(name);

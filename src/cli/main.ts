@@ -4,6 +4,7 @@
  * asks the work to stop and print what it knows, a second SIGINT ends the process, and a
  * worker that runs out of memory becomes an answer instead of a crash.
  */
+import { readFileSync, statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { EXIT } from "./exit.js";
 import { createIo } from "./io.js";
@@ -31,11 +32,34 @@ const LIGHT = new Set([
 const DEFAULT_COLUMNS = 80;
 const HEAP_MIB = 8192;
 
+/** Answered in milliseconds: a family's own method on a small board, with no option that may make it long. */
+const QUICK = new Set(["solve", "check", "explain"]);
+const QUICK_FLAGS = new Set(["--json", "--quiet", "-q", "--no-color", "--unique", "-u", "--sat-exit-codes"]);
+const QUICK_BYTES = 4096;
+const QUICK_SQUARES = 4096;
+
+function isQuick([command, puzzle, ...rest]: readonly string[]): boolean {
+  if (command === undefined || puzzle === undefined || !QUICK.has(command)) return false;
+  if (rest.some((argument) => argument.startsWith("-") && !QUICK_FLAGS.has(argument))) return false;
+  const size = /^(\d+)x(\d+)(?:-[\d,-]*)?$/.exec(puzzle);
+  if (size !== null) return Number(size[1]) * Number(size[2]) <= QUICK_SQUARES;
+  // A short file may still say a large board in few words; those begin with a digit.
+  const file = statSync(puzzle, { throwIfNoEntry: false });
+  if (file === undefined || !file.isFile() || file.size > QUICK_BYTES) return false;
+  return /^[.#]/.test(readFileSync(puzzle, "utf8"));
+}
+
 export async function main(argv: readonly string[]): Promise<void> {
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const columns = process.stdout.columns ?? DEFAULT_COLUMNS;
   const [first] = argv;
-  if (first === undefined || LIGHT.has(first) || argv.includes("--help") || argv.includes("-h")) {
+  if (
+    isQuick(argv) ||
+    first === undefined ||
+    LIGHT.has(first) ||
+    argv.includes("--help") ||
+    argv.includes("-h")
+  ) {
     const { runCli } = await import("./run.js");
     process.exitCode = await runCli(argv, createIo({ columns, cancelFlag }));
     return;
