@@ -8,6 +8,12 @@ import type { Certificate } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { Scene } from "../scene/index.js";
 
+/** What a reader may be told beside the text. */
+export interface ParseOptions {
+  /** Which puzzle of a file that holds several. */
+  readonly level?: string | undefined;
+}
+
 /** One way to write a puzzle down. `parse(format(p))` is p. */
 export interface PuzzleFormat<P> {
   readonly id: string;
@@ -17,7 +23,7 @@ export interface PuzzleFormat<P> {
   readonly example: string;
   /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
   detect(text: string): boolean;
-  parse(text: string): Result<P>;
+  parse(text: string, options?: ParseOptions): Result<P>;
   /** Some puzzles cannot be said in some formats. Yields text in pieces: boards may be huge. */
   format(puzzle: P): Result<Iterable<string>>;
 }
@@ -77,8 +83,30 @@ export interface Method<P, S> {
   solve(puzzle: P, request: MethodRequest<S>): MethodEnd;
 }
 
+/**
+ * A question that is part of the puzzle, such as the layouts of its dominoes alone. What answers it
+ * is no solution of the puzzle, so it has its own check, JSON and picture. Its id is an `--engine`.
+ */
+export interface Part<P, T> {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  list(puzzle: P, request: MethodRequest<T>): MethodEnd;
+  count(puzzle: P, budget: Budget): CountEnd;
+  /** From the rules alone, as `Family.check`. */
+  check(puzzle: P, answer: T): readonly Violation[];
+  json(puzzle: P, answer: T): Json;
+  scene(puzzle: P, answer: T): Scene;
+}
+
 export type CountEnd =
-  | { readonly outcome: "counted"; readonly count: bigint; readonly method: string }
+  | {
+      readonly outcome: "counted";
+      readonly count: bigint;
+      readonly method: string;
+      /** Other numbers worth telling beside it; `key` names them in JSON. */
+      readonly also?: readonly { readonly key: string; readonly count: bigint; readonly words: string }[];
+    }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 /** A random solution, or why there is none to draw. */
@@ -141,6 +169,13 @@ export interface Family<P = unknown, S = unknown> {
   readonly formulations: readonly Formulation<P, S>[];
   /** The engine (a method of its own, or a solver) behind `auto`, and how a solver is told the puzzle by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
+
+  readonly parts?: readonly Part<P, unknown>[];
+
+  /** What the reader noticed and nobody has to mend, a sentence each: a published solution that is wrong. */
+  notes?(puzzle: P): readonly string[];
+  /** What there is to say of a solution beside it, a sentence each: whether its pairing is unique too. */
+  solutionNotes?(puzzle: P, solution: S): readonly string[];
 
   /** From the rules alone: shares no code with methods and formulations. */
   check(puzzle: P, solution: S): CheckReport;

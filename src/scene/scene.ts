@@ -27,6 +27,26 @@ export type SceneItem =
       readonly label?: string;
     }
   | { readonly kind: "mark"; readonly cell: Cell; readonly role: MarkRole }
+  /** A small drawing that fills a cell. */
+  | { readonly kind: "glyph"; readonly cell: Cell; readonly glyph: Glyph }
+  /** Two neighbours that belong together: a tent and its tree. */
+  | { readonly kind: "link"; readonly from: Cell; readonly to: Cell }
+  /** Cells under one condition, tinted and outlined, with the condition on a tag at one of its corners. */
+  | {
+      readonly kind: "region";
+      readonly cells: readonly Cell[];
+      readonly colour: number;
+      readonly tag?: string;
+      readonly state?: "right" | "wrong";
+    }
+  /** A domino with its pips; more than 9 are written as a number. */
+  | {
+      readonly kind: "domino";
+      readonly cells: readonly [Cell, Cell];
+      readonly pips: readonly [number, number];
+    }
+  /** Text in a cell: a pip value without its domino, the name of a node. */
+  | { readonly kind: "text"; readonly cell: Cell; readonly text: string }
   /** A line through cell centres: a Hamiltonian cycle, an augmenting path. */
   | { readonly kind: "path"; readonly cells: readonly Cell[]; readonly closed: boolean }
   /** Text in the margin beside row or column `index`. */
@@ -35,7 +55,12 @@ export type SceneItem =
       readonly side: "top" | "left" | "bottom" | "right";
       readonly index: number;
       readonly text: string;
+      /** `done`: greyed, as its line is finished; `wrong`: it cannot hold any more. */
+      readonly state?: "done" | "wrong";
     };
+
+export const GLYPHS = ["tree", "tent", "grass"] as const;
+export type Glyph = (typeof GLYPHS)[number];
 
 export interface Scene {
   readonly rows: number;

@@ -1,0 +1,41 @@
+/** A Pips puzzle as data, and what solves it. Cells are nodes of a graph; on a board they also have a place. */
+import type { Cell } from "../../board/index.js";
+
+export const CONDITIONS = ["empty", "equals", "unequal", "sum", "less", "greater"] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export interface Node {
+  /** Unique. Cells of a board are named "row,col". */
+  readonly name: string;
+  readonly cell?: Cell;
+}
+
+export interface Region {
+  /** Indices of nodes, ascending. Every node is in exactly one region (those without a condition in `empty` ones). */
+  readonly nodes: readonly number[];
+  readonly condition: Condition;
+  /** Of `sum`, `less` and `greater`, which compare the sum of the region's pips with it (strictly). */
+  readonly target?: number;
+}
+
+export interface Pips {
+  /** `grid`: every node has a cell, and two nodes are linked when their cells share a side. */
+  readonly shape: "grid" | "graph";
+  /** On a grid in row-major order. */
+  readonly nodes: readonly Node[];
+  /** Pairs of node indices, the smaller first, ascending. */
+  readonly links: readonly (readonly [number, number])[];
+  /** A multiset, in the order given: the i-th placement of a solution is the i-th of these. */
+  readonly dominoes: readonly (readonly [number, number])[];
+  readonly regions: readonly Region[];
+  /** The largest number of pips a half may have: 6 unless told. */
+  readonly maxPip: number;
+  /** A solution that came with the puzzle. Not trusted: it is checked and reported. */
+  readonly published?: PipsSolution;
+}
+
+/** The i-th domino lies on these two nodes, first node ↔ first pip. */
+export interface PipsSolution {
+  /** undefined: not placed yet. */
+  readonly placements: readonly (readonly [number, number] | undefined)[];
+}

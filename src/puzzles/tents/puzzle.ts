@@ -1,0 +1,29 @@
+/** A Tents puzzle as data, and what solves it. */
+import type { Cell } from "../../board/index.js";
+
+/** What a puzzle says of a cell beforehand. */
+export const GIVEN = { none: 0, tent: 1, grass: 2 } as const;
+
+/** A clue that is left blank. */
+export const BLANK = -1;
+
+export interface Tents {
+  readonly rows: number;
+  readonly cols: number;
+  /** Row by row: 1 where a tree stands. */
+  readonly trees: Uint8Array;
+  /** Row by row: one of `GIVEN`. Never a tent or grass on a tree. */
+  readonly givens: Uint8Array;
+  /** How many tents stand in each row, or `BLANK`. */
+  readonly rowClues: Int16Array;
+  readonly colClues: Int16Array;
+}
+
+/** Tents in a solution (or on the way to one), in row-major order. */
+export interface Camp {
+  readonly tents: readonly Cell[];
+  /** Which tree each tent belongs to, [tree, tent]; a solution is told by its tents, and shows one pairing. */
+  readonly pairs?: readonly (readonly [Cell, Cell])[];
+  /** On the way: cells marked as having no tent. */
+  readonly grass?: readonly Cell[];
+}
