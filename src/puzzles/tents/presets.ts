@@ -1,0 +1,88 @@
+/** Boards to begin with: an empty one, and random ones that have a solution. */
+import { createRandom, type Random } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import { BLANK, type Tents } from "./puzzle.js";
+
+/** No trees, and clues left blank. */
+export function emptyTents(rows: number, cols: number): Tents {
+  return {
+    rows,
+    cols,
+    trees: new Uint8Array(rows * cols),
+    givens: new Uint8Array(rows * cols),
+    rowClues: new Int16Array(rows).fill(BLANK),
+    colClues: new Int16Array(cols).fill(BLANK),
+  };
+}
+
+/** A board together with the tents it was made from; they solve it, perhaps among others. */
+export interface Planted {
+  readonly puzzle: Tents;
+  readonly tents: readonly Cell[];
+}
+
+/** One tent for about so many cells, as in published puzzles. */
+const CELLS_PER_TENT = 5;
+
+const SIDES = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
+
+/**
+ * Tents go down in random order wherever they touch no other and have a free neighbour, which becomes
+ * their tree, until `most` stand or no more fit; the clues count them.
+ */
+export function plantTents(
+  rows: number,
+  cols: number,
+  random: Random,
+  most = Math.max(1, Math.floor((rows * cols) / CELLS_PER_TENT)),
+): Planted {
+  const puzzle = emptyTents(rows, cols);
+  const isTent = new Uint8Array(rows * cols);
+  const free = (row: number, col: number): boolean =>
+    row >= 0 &&
+    col >= 0 &&
+    row < rows &&
+    col < cols &&
+    puzzle.trees[row * cols + col] === 0 &&
+    isTent[row * cols + col] === 0;
+  const touched = (row: number, col: number): boolean => {
+    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
+      for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
+        if (isTent[r * cols + c] === 1) return true;
+    return false;
+  };
+  let planted = 0;
+  for (const cell of random.shuffle(Array.from(isTent, (_, i) => i))) {
+    if (planted === most) break;
+    const row = Math.floor(cell / cols);
+    const col = cell % cols;
+    if (!free(row, col) || touched(row, col)) continue;
+    const places = SIDES.filter(([down, right]) => free(row + down, col + right));
+    if (places.length === 0) continue;
+    const [down, right] = places[random.below(places.length)]!;
+    isTent[cell] = 1;
+    puzzle.trees[(row + down) * cols + col + right] = 1;
+    planted++;
+  }
+  const tents: Cell[] = [];
+  puzzle.rowClues.fill(0);
+  puzzle.colClues.fill(0);
+  isTent.forEach((bit, i) => {
+    if (bit === 0) return;
+    const cell: Cell = [Math.floor(i / cols), i % cols];
+    tents.push(cell);
+    puzzle.rowClues[cell[0]]!++;
+    puzzle.colClues[cell[1]]!++;
+  });
+  return { puzzle, tents };
+}
+
+/** A random board that has a solution; the same for the same seed. */
+export function randomTents(rows: number, cols: number, seed: number): Tents {
+  return plantTents(rows, cols, createRandom(seed)).puzzle;
+}
