@@ -1,0 +1,1 @@
+export { joint } from "./joint.js";

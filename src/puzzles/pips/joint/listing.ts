@@ -1,0 +1,40 @@
+/**
+ * A laid-out position as a solution, the same one for the same set of placed dominoes: equal dominoes
+ * are given out in their order to places by their lower node, and a double's lower node comes first.
+ */
+import type { Pips, PipsSolution } from "../puzzle.js";
+import type { Position } from "./position.js";
+import { rankOf, type Tables } from "./tables.js";
+
+export function solutionOf(puzzle: Pips, t: Tables, p: Position): PipsSolution {
+  const laidAt = new Int32Array(t.nodeCount).fill(-1);
+  for (let i = 0; i < p.laid; i++) {
+    const link = p.laidLink[i]!;
+    laidAt[Math.min(t.linkFirst[link]!, t.linkSecond[link]!)] = i;
+  }
+  // Dominoes of a kind as a chain in ascending order.
+  const chain = new Int32Array(t.dominoCount);
+  const head = new Int32Array(t.kindCount).fill(-1);
+  for (let d = t.dominoCount - 1; d >= 0; d--) {
+    const kind = t.dominoKind[d]!;
+    chain[d] = head[kind]!;
+    head[kind] = d;
+  }
+  const placements = new Array<readonly [number, number]>(t.dominoCount);
+  for (let n = 0; n < t.nodeCount; n++) {
+    const i = laidAt[n]!;
+    if (i < 0) continue;
+    const link = p.laidLink[i]!;
+    const kind = p.laidKind[i]!;
+    const domino = head[kind]!;
+    head[kind] = chain[domino]!;
+    const low = t.kindLow[kind]!;
+    const high = t.kindHigh[kind]!;
+    const first = t.linkFirst[link]!;
+    const second = t.linkSecond[link]!;
+    const rank = p.laidTurn[i] === 0 ? low : high;
+    const straight = low === high ? first < second : rankOf(t.pips, puzzle.dominoes[domino]![0]) === rank;
+    placements[domino] = straight ? [first, second] : [second, first];
+  }
+  return { placements };
+}

@@ -1,0 +1,198 @@
+/**
+ * Which pips each region can still take, from its condition and from the halves that are left: bounds
+ * consistency of the sums over the supply, as a player does it. For every region with cells left
+ *
+ * - a sum: the smallest and the largest halves left bound what the other cells of the region add up to, and
+ *   the bounds of all other regions, taken from everything that is left, bound this one from both sides;
+ * - `equals`: a value with enough halves left; `unequal`: values that it has not, and enough of them;
+ * - a region that can take one value only has those halves for itself, and the others go without
+ *   (repeated until nothing changes);
+ * - and every half must find room: a rank with more halves than cells that can take it is a dead end.
+ *
+ * All of it is sound, none of it complete: the search does the rest. Time per pass: regions × ranks + halves.
+ */
+import type { Position } from "./position.js";
+import { EQUALS, type Tables, UNEQUAL } from "./tables.js";
+
+export interface Bounds {
+  /** Sets of ranks that a region can take, `words` words each. */
+  readonly allowed: Int32Array;
+  /** Bounds of the sum of a region's open cells. */
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+  /** 1: all open cells of the region take the same, its only rank. */
+  readonly settled: Uint8Array;
+  /** Halves left by rank, without those that settled regions have for themselves. */
+  readonly free: Int32Array;
+  /** smallest[m]: sum of the m smallest free halves. */
+  readonly smallest: Float64Array;
+  /** How many free halves there are, and their sum. */
+  halves: number;
+  total: number;
+}
+
+export function createBounds(t: Tables): Bounds {
+  return {
+    allowed: new Int32Array(t.regionCount * t.words),
+    least: new Float64Array(t.regionCount),
+    most: new Float64Array(t.regionCount),
+    settled: new Uint8Array(t.regionCount),
+    free: new Int32Array(t.rankCount),
+    smallest: new Float64Array(2 * t.dominoCount + 1),
+    halves: 0,
+    total: 0,
+  };
+}
+
+/** False: nothing can complete this position. */
+export function narrow(t: Tables, p: Position, b: Bounds): boolean {
+  const { rankCount, regionCount, pips } = t;
+  const { free } = b;
+  let halves = 0;
+  let total = 0;
+  for (let v = 0; v < rankCount; v++) {
+    const count = p.supply[v]!;
+    free[v] = count;
+    halves += count;
+    total += count * pips[v]!;
+  }
+  b.halves = halves;
+  b.total = total;
+  for (let r = 0; r < regionCount; r++) {
+    b.settled[r] = 0;
+    if (p.open[r]! > 0 && p.value[r]! >= 0 && !settle(t, p, b, r, p.value[r]!)) return false;
+  }
+  for (;;) {
+    const before = b.halves;
+    sumSmallest(t, b);
+    if (!boundSums(t, p, b) || !filterRanks(t, p, b)) return false;
+    if (b.halves === before) return roomForAll(t, p, b);
+  }
+}
+
+function settle(t: Tables, p: Position, b: Bounds, region: number, rank: number): boolean {
+  const open = p.open[region]!;
+  const sum = open * t.pips[rank]!;
+  const words = t.words;
+  b.free[rank]! -= open;
+  if (b.free[rank]! < 0) return false;
+  b.halves -= open;
+  b.total -= sum;
+  b.settled[region] = 1;
+  b.least[region] = b.most[region] = sum;
+  for (let w = 0; w < words; w++) b.allowed[region * words + w] = 0;
+  b.allowed[region * words + (rank >>> 5)] = 1 << (rank & 31);
+  return true;
+}
+
+function sumSmallest(t: Tables, b: Bounds): void {
+  let at = 0;
+  let sum = 0;
+  for (let v = 0; v < t.rankCount; v++) {
+    const pip = t.pips[v]!;
+    for (let i = b.free[v]!; i > 0; i--) {
+      sum += pip;
+      b.smallest[++at] = sum;
+    }
+  }
+}
+
+function boundSums(t: Tables, p: Position, b: Bounds): boolean {
+  const { regionCount, rankCount, pips } = t;
+  const { smallest, halves, total, least, most } = b;
+  let leastOfAll = 0;
+  let mostOfAll = 0;
+  for (let r = 0; r < regionCount; r++) {
+    const open = p.open[r]!;
+    if (open === 0 || b.settled[r] === 1) continue;
+    let low = smallest[open]!;
+    let high = total - smallest[halves - open]!;
+    if (t.regionRule[r] === EQUALS) {
+      let v = 0;
+      while (v < rankCount && b.free[v]! < open) v++;
+      if (v === rankCount) return false;
+      low = open * pips[v]!;
+      v = rankCount - 1;
+      while (b.free[v]! < open) v--;
+      high = open * pips[v]!;
+    } else {
+      const sum = p.sum[r]!;
+      if (t.regionLow[r]! - sum > low) low = t.regionLow[r]! - sum;
+      if (t.regionHigh[r]! - sum < high) high = t.regionHigh[r]! - sum;
+      if (low > high) return false;
+    }
+    least[r] = low;
+    most[r] = high;
+    leastOfAll += low;
+    mostOfAll += high;
+  }
+  if (leastOfAll > total || mostOfAll < total) return false;
+  for (let r = 0; r < regionCount; r++) {
+    if (p.open[r] === 0 || b.settled[r] === 1) continue;
+    const low = total - (mostOfAll - most[r]!);
+    const high = total - (leastOfAll - least[r]!);
+    if (low > least[r]!) least[r] = low;
+    if (high < most[r]!) most[r] = high;
+    if (least[r]! > most[r]!) return false;
+  }
+  return true;
+}
+
+function filterRanks(t: Tables, p: Position, b: Bounds): boolean {
+  const { regionCount, rankCount, words, pips } = t;
+  const { free, smallest, allowed } = b;
+  const { halves, total } = b;
+  for (let r = 0; r < regionCount; r++) {
+    const open = p.open[r]!;
+    if (open === 0 || b.settled[r] === 1) continue;
+    const rule = t.regionRule[r]!;
+    const base = r * words;
+    for (let w = 0; w < words; w++) allowed[base + w] = 0;
+    let count = 0;
+    let last = 0;
+    if (rule === EQUALS) {
+      for (let v = 0; v < rankCount; v++) {
+        const sum = open * pips[v]!;
+        if (free[v]! < open || sum < b.least[r]! || sum > b.most[r]!) continue;
+        allowed[base + (v >>> 5)]! |= 1 << (v & 31);
+        count++;
+        last = v;
+      }
+      if (count === 0) return false;
+      if (count === 1 && !settle(t, p, b, r, last)) return false;
+      continue;
+    }
+    const low = b.least[r]! - (total - smallest[halves - open + 1]!);
+    const high = b.most[r]! - smallest[open - 1]!;
+    for (let v = 0; v < rankCount; v++) {
+      const pip = pips[v]!;
+      if (free[v]! <= 0 || pip < low || pip > high) continue;
+      if (rule === UNEQUAL && (p.used[base + (v >>> 5)]! >>> (v & 31)) & 1) continue;
+      allowed[base + (v >>> 5)]! |= 1 << (v & 31);
+      count++;
+      last = v;
+    }
+    if (count === 0 || (rule === UNEQUAL && count < open)) return false;
+    if (count > 1) continue;
+    const sum = open * pips[last]!;
+    if (sum < b.least[r]! || sum > b.most[r]! || !settle(t, p, b, r, last)) return false;
+  }
+  return true;
+}
+
+function roomForAll(t: Tables, p: Position, b: Bounds): boolean {
+  const { regionCount, rankCount, words } = t;
+  for (let v = 0; v < rankCount; v++) {
+    let missing = b.free[v]!;
+    if (missing === 0) continue;
+    const word = v >>> 5;
+    for (let r = 0; r < regionCount && missing > 0; r++) {
+      if (p.open[r] === 0 || b.settled[r] === 1) continue;
+      if ((b.allowed[r * words + word]! >>> (v & 31)) & 1) {
+        missing -= t.regionRule[r] === UNEQUAL ? 1 : p.open[r]!;
+      }
+    }
+    if (missing > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,95 @@
+/**
+ * What is laid so far, and what is left of regions and dominoes. `lay` and `lift` are inverse to each other
+ * and take constant time; nothing is checked here (`narrow.ts` and `options.ts` say what may be laid).
+ */
+import { EQUALS, type Tables, UNEQUAL } from "./tables.js";
+
+export interface Position {
+  readonly covered: Uint8Array;
+  /** Copies left of a kind. */
+  readonly copies: Int32Array;
+  /** Halves left with the pips of a rank. */
+  readonly supply: Int32Array;
+  /** Cells of a region that are not covered. */
+  readonly open: Int32Array;
+  /** Sum of the pips laid in a region. */
+  readonly sum: Float64Array;
+  /** Rank that an `equals` region has, or −1. */
+  readonly value: Int32Array;
+  /** Set of the ranks that an `unequal` region has. */
+  readonly used: Int32Array;
+  /** The dominoes laid, in order: link, kind, and whether the link's first node has the kind's higher half. */
+  readonly laidLink: Int32Array;
+  readonly laidKind: Int32Array;
+  readonly laidTurn: Uint8Array;
+  laid: number;
+}
+
+export function createPosition(t: Tables): Position {
+  const supply = new Int32Array(t.rankCount);
+  for (let k = 0; k < t.kindCount; k++) {
+    supply[t.kindLow[k]!]! += t.kindCopies[k]!;
+    supply[t.kindHigh[k]!]! += t.kindCopies[k]!;
+  }
+  return {
+    covered: new Uint8Array(t.nodeCount),
+    copies: t.kindCopies.slice(0, t.kindCount),
+    supply,
+    open: t.regionSize.slice(),
+    sum: new Float64Array(t.regionCount),
+    value: new Int32Array(t.regionCount).fill(-1),
+    used: new Int32Array(t.regionCount * t.words),
+    laidLink: new Int32Array(t.dominoCount),
+    laidKind: new Int32Array(t.dominoCount),
+    laidTurn: new Uint8Array(t.dominoCount),
+    laid: 0,
+  };
+}
+
+export function lay(t: Tables, p: Position, link: number, kind: number, turn: number): void {
+  const low = t.kindLow[kind]!;
+  const high = t.kindHigh[kind]!;
+  p.laidLink[p.laid] = link;
+  p.laidKind[p.laid] = kind;
+  p.laidTurn[p.laid] = turn;
+  p.laid++;
+  p.copies[kind]!--;
+  put(t, p, t.linkFirst[link]!, turn === 0 ? low : high);
+  put(t, p, t.linkSecond[link]!, turn === 0 ? high : low);
+}
+
+/** Takes the last domino back. */
+export function lift(t: Tables, p: Position): void {
+  p.laid--;
+  const link = p.laidLink[p.laid]!;
+  const kind = p.laidKind[p.laid]!;
+  const turn = p.laidTurn[p.laid]!;
+  const low = t.kindLow[kind]!;
+  const high = t.kindHigh[kind]!;
+  p.copies[kind]!++;
+  take(t, p, t.linkSecond[link]!, turn === 0 ? high : low);
+  take(t, p, t.linkFirst[link]!, turn === 0 ? low : high);
+}
+
+function put(t: Tables, p: Position, node: number, rank: number): void {
+  const region = t.regionOf[node]!;
+  p.covered[node] = 1;
+  p.supply[rank]!--;
+  p.open[region]!--;
+  p.sum[region]! += t.pips[rank]!;
+  const rule = t.regionRule[region]!;
+  if (rule === EQUALS) p.value[region] = rank;
+  else if (rule === UNEQUAL) p.used[region * t.words + (rank >>> 5)]! |= 1 << (rank & 31);
+}
+
+function take(t: Tables, p: Position, node: number, rank: number): void {
+  const region = t.regionOf[node]!;
+  p.covered[node] = 0;
+  p.supply[rank]!++;
+  p.open[region]!++;
+  p.sum[region]! -= t.pips[rank]!;
+  const rule = t.regionRule[region]!;
+  if (rule === EQUALS) {
+    if (p.open[region] === t.regionSize[region]) p.value[region] = -1;
+  } else if (rule === UNEQUAL) p.used[region * t.words + (rank >>> 5)]! &= ~(1 << (rank & 31));
+}

@@ -1,0 +1,61 @@
+/**
+ * Depth-first search over placed dominoes: narrow the regions, survey the places, branch on the question
+ * with the fewest answers (`options.ts`). Complete, and every set of placed dominoes comes once: the answers
+ * of a question exclude each other, kinds stand for equal dominoes, and a double lies one way only.
+ * An explicit stack and no allocation but the stack's growth; exponential in the worst case, hence the budget.
+ */
+import type { Budget, StopReason } from "../../../base/index.js";
+import { createBounds, narrow } from "./narrow.js";
+import { choose, createOptions, survey } from "./options.js";
+import { createPosition, lay, lift, type Position } from "./position.js";
+import type { Tables } from "./tables.js";
+
+export interface SearchRequest {
+  readonly budget: Budget;
+  /** Give up after so many positions. */
+  readonly steps: number;
+  /** Called with every solution laid out; false ends the search. */
+  onSolved(position: Position): boolean;
+}
+
+export interface SearchEnd {
+  readonly outcome: "exhausted" | "limit" | StopReason;
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+const NODES_PER_LOOK = 256;
+
+export function search(t: Tables, { budget, steps, onSolved }: SearchRequest): SearchEnd {
+  if (t.nodeCount !== 2 * t.dominoCount) return { outcome: "exhausted", nodes: 0 };
+  const p = createPosition(t);
+  const b = createBounds(t);
+  const o = createOptions(t);
+  // Of each depth: the next answer to try, and where the answers end.
+  const next = new Int32Array(t.dominoCount + 1);
+  const end = new Int32Array(t.dominoCount + 1);
+  let nodes = 0;
+  for (;;) {
+    if (nodes % NODES_PER_LOOK === 0) {
+      const reason = budget.stopped();
+      if (reason !== undefined) return { outcome: reason, nodes };
+      budget.report({ stage: "searching (positions)", done: nodes });
+    }
+    if (nodes >= steps) return { outcome: "steps", nodes };
+    nodes++;
+    const depth = p.laid;
+    const top = depth === 0 ? 0 : end[depth - 1]!;
+    next[depth] = end[depth] = top;
+    if (depth === t.dominoCount) {
+      if (!onSolved(p)) return { outcome: "limit", nodes };
+    } else if (narrow(t, p, b) && survey(t, p, b, o)) end[depth] = choose(t, p, o, top);
+    while (next[p.laid] === end[p.laid]) {
+      if (p.laid === 0) return { outcome: "exhausted", nodes };
+      lift(t, p);
+    }
+    const at = next[p.laid]!;
+    next[p.laid] = at + 2;
+    const where = o.stack[at]!;
+    lay(t, p, where >>> 1, o.stack[at + 1]!, where & 1);
+  }
+}
