@@ -9,8 +9,8 @@ import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 export function bruteForce(puzzle: Tents): Cell[][] {
   const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
   const treeCount = trees.reduce((sum, bit) => sum + bit, 0);
-  const rowTents = new Array<number>(rows).fill(0);
-  const colTents = new Array<number>(cols).fill(0);
+  const rowTents = Array.from({ length: rows }, () => 0);
+  const colTents = Array.from({ length: cols }, () => 0);
   const tents: Cell[] = [];
   const found: Cell[][] = [];
 

@@ -1,0 +1,12 @@
+import type { PuzzleFormat } from "../../family.js";
+import type { Tents } from "../puzzle.js";
+import { course } from "./course.js";
+import { gameId } from "./game-id.js";
+import { json } from "./json.js";
+import { puzzLink } from "./puzz-link.js";
+
+export { CELL_SIGNS, course, signOf } from "./course.js";
+export { isCell } from "./json.js";
+export { MAX_CLUE, MAX_SIDE, withoutBom } from "./shared.js";
+
+export const formats: readonly PuzzleFormat<Tents>[] = [course, gameId, puzzLink, json];

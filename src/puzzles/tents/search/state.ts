@@ -1,0 +1,163 @@
+/**
+ * What the search knows at a moment: answers, the order in which they were found and why, the clauses
+ * it learnt, and the bands that have to be looked at. Everything is in typed arrays that are made once.
+ */
+import type { Instance } from "./instance.js";
+
+export interface State {
+  readonly instance: Instance;
+  /** Per literal: 1 true, −1 false, 0 open. */
+  readonly value: Int8Array;
+  /** Per variable: when it was answered, at which depth, and why (see `REASON`). */
+  readonly order: Int32Array;
+  readonly level: Int32Array;
+  readonly reason: Int32Array;
+  readonly trail: Int32Array;
+  trailSize: number;
+  /** Literals of the trail before this have told what they imply. */
+  head: number;
+  /** Where each level begins on the trail: level d from `levelFrom[d]`. */
+  readonly levelFrom: Int32Array;
+  depth: number;
+
+  /** Clauses: [length, glue, next of first watch, next of second watch, literals…]. Position 0 is nobody. */
+  arena: Int32Array;
+  arenaSize: number;
+  /** Per literal: the first clause that watches it. */
+  readonly watch: Int32Array;
+
+  readonly bandQueue: Int32Array;
+  readonly bandQueued: Uint8Array;
+  bandsWaiting: number;
+
+  /** The literals (all false) of a conflict, or those that explain a literal. */
+  readonly why: Int32Array;
+  whySize: number;
+
+  /** Runs and the blocks between them while a band is explained. */
+  readonly runs: Int32Array;
+  readonly blocks: Int32Array;
+}
+
+/** Kinds of reasons; a reason is 0 (none), a clause's position (positive), or −(4·what + kind). */
+export const REASON = { two: 0, full: 1, room: 2 } as const;
+export const reasonOf = (what: number, kind: number): number => -(4 * what + kind) - 1;
+
+/** Where the parts of a clause are. */
+export const GLUE = 1;
+export const NEXT = 2;
+export const LITERALS = 4;
+
+export function createState(instance: Instance): State {
+  const { vars, bands, clauses, clauseCount } = instance;
+  const state: State = {
+    instance,
+    value: new Int8Array(2 * vars),
+    order: new Int32Array(vars),
+    level: new Int32Array(vars),
+    reason: new Int32Array(vars),
+    trail: new Int32Array(vars),
+    trailSize: 0,
+    head: 0,
+    levelFrom: new Int32Array(vars + 2),
+    depth: 0,
+    arena: new Int32Array(2 * (clauses.length + clauseCount * LITERALS) + 64),
+    arenaSize: 1,
+    watch: new Int32Array(2 * vars),
+    bandQueue: new Int32Array(bands.count),
+    bandQueued: new Uint8Array(bands.count).fill(1),
+    bandsWaiting: bands.count,
+    why: new Int32Array(vars + 2),
+    whySize: 0,
+    runs: new Int32Array(bands.longest * 2 + 4),
+    blocks: new Int32Array(bands.longest * 2 + 4),
+  };
+  for (let band = 0; band < bands.count; band++) state.bandQueue[band] = bands.count - 1 - band;
+  for (let from = 0; from < clauses.length;) {
+    const length = clauses[from]!;
+    addClause(state, clauses, from + 1, length, 0);
+    from += 1 + length;
+  }
+  return state;
+}
+
+/** Take in a clause of two literals or more and watch its first two. Returns its position. */
+export function addClause(
+  state: State,
+  literals: Int32Array,
+  from: number,
+  length: number,
+  glue: number,
+): number {
+  const at = state.arenaSize;
+  const end = at + LITERALS + length;
+  if (end > state.arena.length) {
+    const larger = new Int32Array(2 * end);
+    larger.set(state.arena.subarray(0, at));
+    state.arena = larger;
+  }
+  const { arena } = state;
+  arena[at] = length;
+  arena[at + GLUE] = glue;
+  for (let i = 0; i < length; i++) arena[at + LITERALS + i] = literals[from + i]!;
+  state.arenaSize = end;
+  watchClause(state, at);
+  return at;
+}
+
+export function watchClause({ arena, watch }: State, at: number): void {
+  const a = arena[at + LITERALS]!;
+  const b = arena[at + LITERALS + 1]!;
+  arena[at + NEXT] = watch[a]!;
+  watch[a] = at;
+  arena[at + NEXT + 1] = watch[b]!;
+  watch[b] = at;
+}
+
+/** Write down that an open literal holds. */
+export function assign(state: State, literal: number, reason: number): void {
+  const { value, order, level, trail } = state;
+  const v = literal >> 1;
+  value[literal] = 1;
+  value[literal ^ 1] = -1;
+  order[v] = state.trailSize;
+  level[v] = state.depth;
+  state.reason[v] = reason;
+  trail[state.trailSize++] = literal;
+}
+
+export function openLevel(state: State): void {
+  state.depth++;
+  state.levelFrom[state.depth] = state.trailSize;
+}
+
+/** Mark every band of a cell that its answer may matter to. */
+export function queueBands(state: State, literal: number): void {
+  const { instance, value, bandQueue, bandQueued } = state;
+  const { of, beside } = instance.bands;
+  const cell = literal >> 1;
+  const at = 6 * cell;
+  let waiting = state.bandsWaiting;
+  const row = of[at]!;
+  if (row >= 0 && bandQueued[row] === 0) {
+    bandQueued[row] = 1;
+    bandQueue[waiting++] = row;
+  }
+  const col = of[at + 1]!;
+  if (col >= 0 && bandQueued[col] === 0) {
+    bandQueued[col] = 1;
+    bandQueue[waiting++] = col;
+  }
+  if ((literal & 1) === 1) {
+    // A position of a pair is lost when both of its cells are.
+    for (let side = 0; side < 4; side++) {
+      const band = of[at + 2 + side]!;
+      if (band < 0 || bandQueued[band] === 1) continue;
+      const other = beside[4 * cell + side]!;
+      if (other >= 0 && value[2 * other] !== -1) continue;
+      bandQueued[band] = 1;
+      bandQueue[waiting++] = band;
+    }
+  }
+  state.bandsWaiting = waiting;
+}
