@@ -2,8 +2,7 @@
  * The outside world of the command line. Writing is synchronous on the file descriptors, so
  * that it works the same in a worker thread and nothing is lost when the process ends.
  */
-import { readFileSync, writeSync } from "node:fs";
-import { isatty } from "node:tty";
+import { fstatSync, readFileSync, writeSync } from "node:fs";
 
 export interface Io {
   out(text: string | Uint8Array): void;
@@ -45,14 +44,30 @@ export function wantsColour(env: NodeJS.ProcessEnv, terminal: boolean): boolean 
   return terminal && env["TERM"] !== "dumb";
 }
 
+/** The module behind terminals is the net's as well, and slow to load: pipes and files are told apart without it. */
+function isTerminal(fd: number): boolean {
+  try {
+    if (!fstatSync(fd).isCharacterDevice()) return false;
+  } catch {
+    // Closed, or a console that has no status: the question below is answered for both.
+  }
+  return process.getBuiltinModule("node:tty").isatty(fd);
+}
+
+const DEFAULT_COLUMNS = 80;
+
+export function terminalColumns(): number {
+  return isTerminal(1) ? (process.stdout.columns ?? DEFAULT_COLUMNS) : DEFAULT_COLUMNS;
+}
+
 export interface TerminalFacts {
   readonly columns: number;
   readonly cancelFlag: Int32Array;
 }
 
 export function createIo({ columns, cancelFlag }: TerminalFacts): Io {
-  const outIsTerminal = isatty(1);
-  const errIsTerminal = isatty(2);
+  const outIsTerminal = isTerminal(1);
+  const errIsTerminal = isTerminal(2);
   let statusShown = false;
   const clearStatus = (): void => {
     if (statusShown) writeAll(2, "\r\u001b[2K");

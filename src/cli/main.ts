@@ -4,10 +4,11 @@
  * asks the work to stop and print what it knows, a second SIGINT ends the process, and a
  * worker that runs out of memory becomes an answer instead of a crash.
  */
-import { readFileSync, statSync } from "node:fs";
-import { Worker } from "node:worker_threads";
+import { statSync } from "node:fs";
 import { EXIT } from "./exit.js";
-import { createIo } from "./io.js";
+import { createIo, terminalColumns, type Io } from "./io.js";
+import type { runQuick } from "./quick.js";
+import { quickCall } from "./quick-call.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
@@ -29,42 +30,44 @@ const LIGHT = new Set([
   "--version",
   "-V",
 ]);
-const DEFAULT_COLUMNS = 80;
 const HEAP_MIB = 8192;
 
-/** Answered in milliseconds: a family's own method on a small board, with no option that may make it long. */
-const QUICK = new Set(["solve", "check", "explain"]);
-const QUICK_FLAGS = new Set(["--json", "--quiet", "-q", "--no-color", "--unique", "-u", "--sat-exit-codes"]);
-const QUICK_BYTES = 4096;
-const QUICK_SQUARES = 4096;
+interface QuickPath {
+  readonly runQuick: typeof runQuick;
+}
 
-function isQuick([command, puzzle, ...rest]: readonly string[]): boolean {
-  if (command === undefined || puzzle === undefined || !QUICK.has(command)) return false;
-  if (rest.some((argument) => argument.startsWith("-") && !QUICK_FLAGS.has(argument))) return false;
-  const size = /^(\d+)x(\d+)(?:-[\d,-]*)?$/.exec(puzzle);
-  if (size !== null) return Number(size[1]) * Number(size[2]) <= QUICK_SQUARES;
-  // A short file may still say a large board in few words; those begin with a digit.
-  const file = statSync(puzzle, { throwIfNoEntry: false });
-  if (file === undefined || !file.isFile() || file.size > QUICK_BYTES) return false;
-  return /^[.#]/.test(readFileSync(puzzle, "utf8"));
+/** In one file, where the build made it; module by module where that file is missing or older than the modules. */
+async function loadQuick(): Promise<QuickPath> {
+  const made = (path: string): number | undefined =>
+    statSync(new URL(path, import.meta.url), { throwIfNoEntry: false })?.mtimeMs;
+  const bundle = "../quick/quick.js";
+  if ((made(bundle) ?? 0) < (made("../.tsbuildinfo") ?? 1)) return import("./quick.js");
+  return (await import(bundle)) as QuickPath;
 }
 
 export async function main(argv: readonly string[]): Promise<void> {
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
-  const columns = process.stdout.columns ?? DEFAULT_COLUMNS;
+  const columns = terminalColumns();
+  const call = quickCall(argv);
+  if (call !== undefined) {
+    const exit = await (await loadQuick()).runQuick(call, { columns, cancelFlag });
+    if (exit !== undefined) {
+      process.exitCode = exit;
+      return;
+    }
+  }
+  const io = createIo({ columns, cancelFlag });
   const [first] = argv;
-  if (
-    isQuick(argv) ||
-    first === undefined ||
-    LIGHT.has(first) ||
-    argv.includes("--help") ||
-    argv.includes("-h")
-  ) {
+  if (first === undefined || LIGHT.has(first) || argv.includes("--help") || argv.includes("-h")) {
     const { runCli } = await import("./run.js");
-    process.exitCode = await runCli(argv, createIo({ columns, cancelFlag }));
+    process.exitCode = await runCli(argv, io);
     return;
   }
-  const start: WorkerStart = { argv, columns, cancelFlag };
+  await runInThread({ argv, columns, cancelFlag }, io);
+}
+
+async function runInThread(start: WorkerStart, io: Io): Promise<void> {
+  const { Worker } = await import("node:worker_threads");
   const worker = new Worker(new URL("./worker.js", import.meta.url), {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
@@ -73,15 +76,14 @@ export async function main(argv: readonly string[]): Promise<void> {
   const interrupt = (): void => {
     if (interrupted) process.exit(EXIT.interrupted);
     interrupted = true;
-    Atomics.store(cancelFlag, 0, 1);
-    Atomics.notify(cancelFlag, 0);
+    Atomics.store(start.cancelFlag, 0, 1);
+    Atomics.notify(start.cancelFlag, 0);
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
   worker.on("error", (error: NodeJS.ErrnoException) => {
-    const io = createIo({ columns, cancelFlag });
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-      outOfMemory(argv, io);
+      outOfMemory(start.argv, io);
       process.exitCode = EXIT.limit;
       return;
     }
@@ -94,7 +96,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   });
 }
 
-function outOfMemory(argv: readonly string[], io: ReturnType<typeof createIo>): void {
+function outOfMemory(argv: readonly string[], io: Io): void {
   const answer = {
     schema: "quadrille/answer@1",
     status: "unknown",

@@ -1,5 +1,6 @@
 /** The commands, their arguments and their help. */
 import { Command, Option } from "commander";
+import type { ReadOptions, ReadPuzzle } from "../workbench/index.js";
 import type { Io } from "./io.js";
 import {
   limitOptions,
@@ -22,6 +23,8 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .showHelpAfterError("(--help shows how)")
     .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
+  const load = async (text: string, options: ReadOptions): Promise<ReadPuzzle> =>
+    (await import("./input.js")).loadPuzzle(text, options, io);
   const puzzle = (name: string, description: string): Command =>
     program.command(`${name} <puzzle>`).description(description);
   const all = (command: Command): Command => solvingOptions(command);
@@ -34,20 +37,26 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
       .option("--random", "a uniformly random solution (see --seed)");
 
   wanted(all(puzzle("solve", "find a solution, or say why there is none"))).action(async (text, options) => {
-    setExit(await (await import("./commands/solve.js")).solveCommand(text, options, io));
+    setExit(await (await import("./commands/solve.js")).solveCommand(await load(text, options), options, io));
   });
   all(puzzle("count", "the exact number of solutions"))
     .option("--distinct", "up to the symmetries of the puzzle")
     .action(async (text, options) => {
-      setExit(await (await import("./commands/solve.js")).countCommand(text, options, io));
+      setExit(
+        await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io),
+      );
     });
   outputOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks")))
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
     .action(async (text, solution, options) => {
-      setExit((await import("./commands/solve.js")).checkCommand(text, solution, options, io));
+      setExit(
+        (await import("./commands/solve.js")).checkCommand(await load(text, options), solution, options, io),
+      );
     });
   all(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
-    setExit(await (await import("./commands/solve.js")).explainCommand(text, options, io));
+    setExit(
+      await (await import("./commands/solve.js")).explainCommand(await load(text, options), options, io),
+    );
   });
   outputOptions(readOptions(puzzle("convert", "write the puzzle in another format")))
     .requiredOption("--to <format>", "the format (see: quadrille formats)")

@@ -170,6 +170,12 @@ export interface Family<P = unknown, S = unknown> {
   /** The engine (a method of its own, or a solver) behind `auto`, and how a solver is told the puzzle by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
+  /**
+   * Whether `auto` and `explain` answer this puzzle within some tens of milliseconds. Such puzzles are
+   * answered where they stand; without this, in a thread of their own, so that Ctrl-C is heard.
+   */
+  quick?(puzzle: P): boolean;
+
   readonly parts?: readonly Part<P, unknown>[];
 
   /** What the reader noticed and nobody has to mend, a sentence each: a published solution that is wrong. */

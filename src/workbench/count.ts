@@ -2,7 +2,7 @@
 import { fail, ok, startBudget, type Budget, type Limits, type Result } from "../base/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import type { MethodNames } from "./plan.js";
+import type { MethodNames } from "./own.js";
 import { round } from "./options.js";
 import { solvePuzzle } from "./solve.js";
 

@@ -4,10 +4,19 @@ export * from "./compare.js";
 export * from "./count.js";
 export * from "./encode-text.js";
 export * from "./explain.js";
+export type { MethodNames } from "./own.js";
 export * from "./plan.js";
 export * from "./read.js";
-export * from "./refutation.js";
+export {
+  checkTrace,
+  proveByClauses,
+  proveByCounting,
+  type CheckedTrace,
+  type CountingProof,
+  type Proved,
+} from "./refutation.js";
 export * from "./sample.js";
 export type { SolveOptions } from "./options.js";
 export { solvePuzzle } from "./solve.js";
+export * from "./unique.js";
 export * from "./verify.js";

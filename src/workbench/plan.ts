@@ -3,12 +3,7 @@ import { fail, ok, type Result } from "../base/index.js";
 import { CNF_ENCODINGS, type CnfEncoding } from "../encodings/index.js";
 import { ENGINE_IDS, getEngine, type Engine, type EngineId } from "../engines/index.js";
 import type { Family, Formulation, Method } from "../puzzles/index.js";
-
-export interface MethodNames {
-  readonly engine?: string | undefined;
-  readonly formulation?: string | undefined;
-  readonly encoding?: string | undefined;
-}
+import { engineNamed, ownMethod, type MethodNames } from "./own.js";
 
 export type Plan =
   | { readonly kind: "method"; readonly method: Method<unknown, unknown> }
@@ -47,21 +42,13 @@ export function findEncoding(id: string): Result<CnfEncoding> {
   );
 }
 
-/** Resolve names. A formulation or an encoding without an engine means CaDiCaL. */
+/** Resolve names. */
 export function planFor(family: Family, names: MethodNames): Result<Plan> {
-  const told = names.formulation !== undefined || names.encoding !== undefined;
-  const auto = names.engine === undefined || names.engine === "auto";
-  const id = auto ? (told ? "cadical" : family.auto.engine) : names.engine;
-  const method = family.methods.find((candidate) => candidate.id === id);
-  if (method !== undefined) {
-    if (told)
-      return fail(
-        "usage/engine",
-        `${method.id} works on the puzzle itself and takes no formulation or encoding`,
-      );
-    return ok({ kind: "method", method });
-  }
-  if (id === undefined || !isEngineId(id))
+  const own = ownMethod(family, names);
+  if (!own.ok) return own;
+  if (own.value !== undefined) return ok({ kind: "method", method: own.value });
+  const id = engineNamed(family, names);
+  if (!isEngineId(id))
     return fail(
       "usage/engine",
       `there is no engine "${id}" for ${family.id}; there are auto, ${engineNames(family).join(", ")}`,

@@ -34,7 +34,7 @@ import {
 import { getEngine, type ProofTrace } from "../engines/index.js";
 import { projectionOf } from "../model/index.js";
 import type { Family } from "../puzzles/index.js";
-import type { Answer, MethodUsed } from "./answer.js";
+import type { MethodUsed } from "./answer.js";
 import { modelTooLarge } from "./model-size.js";
 import { findEncoding, findFormulation } from "./plan.js";
 import { round, type SolveOptions } from "./options.js";
@@ -117,7 +117,7 @@ function stoppedAt(reason: StopReason = "time"): Extract<Proved, { outcome: "sto
   return { outcome: "stopped", reason, words: `no checked refutation within the limit (${reason})` };
 }
 
-interface Refuted {
+export interface Refuted {
   readonly cnf: Cnf;
   readonly trace: ProofTrace;
   readonly used: MethodUsed;
@@ -126,7 +126,7 @@ interface Refuted {
 }
 
 /** Run CaDiCaL for a refutation of "more than `allowed` solutions". */
-async function refute<P, S>(
+export async function refute<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions,
@@ -201,34 +201,6 @@ export async function proveByClauses<P, S>(
     solveMs,
     checkMs: checked.ms,
   });
-}
-
-/** For an answer that is unique: refute a second solution, and check that. */
-export async function certifyUnique<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  answer: Answer<S>,
-  options: SolveOptions = {},
-): Promise<Result<Answer<S>>> {
-  const budget = startBudget(options.limits);
-  const { limits, seed, formulation, encoding } = options;
-  const refuted = await refute(family, puzzle, { limits, seed, formulation, encoding }, budget, 1);
-  if (!refuted.ok) return refuted;
-  if ("outcome" in refuted.value) {
-    if (refuted.value.outcome === "solved")
-      throw new ContractError(`${family.id}: a unique solution has a second one`);
-    return ok({ ...answer, reason: refuted.value.reason, words: refuted.value.words });
-  }
-  const { cnf, trace, used, found } = refuted.value;
-  if (found !== 1) throw new ContractError(`${family.id}: a unique solution was not found again`);
-  const checked = checkTrace(cnf, trace, used, budget);
-  if (checked.outcome === "stopped")
-    return ok({
-      ...answer,
-      reason: checked.reason,
-      words: "the refutation of a second solution was not checked within the limit",
-    });
-  return ok({ ...answer, certificate: checked.certificate });
 }
 
 export interface CountingProof {

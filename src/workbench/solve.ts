@@ -2,27 +2,16 @@
  * Solving: plan, search, check, certify. Nothing leaves here unchecked: a solution that the
  * family's checker refuses, or a certificate that does not hold, is a bug that stops the
  * program. Bad names and absent engines are problems, limits are part of the answer.
+ *
+ * A method of the family's own needs no solver, so the solvers' side is loaded only when it is asked for.
  */
-import {
-  ContractError,
-  fail,
-  ok,
-  ProblemError,
-  startBudget,
-  type Budget,
-  type Result,
-} from "../base/index.js";
+import { ContractError, ok, startBudget, type Budget, type Result } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
-import type { Cnf } from "../encodings/index.js";
-import type { Engine, SearchEnd } from "../engines/index.js";
-import { projectionOf } from "../model/index.js";
-import type { Family, Formulation, Method } from "../puzzles/index.js";
-import type { Answer, MethodUsed } from "./answer.js";
-import { encodeModel, sizeOf } from "./encode.js";
-import { round, type SolveOptions } from "./options.js";
-import { planFor } from "./plan.js";
-import { modelTooLarge } from "./model-size.js";
-import { checkTrace } from "./refutation.js";
+import type { Family, Method } from "../puzzles/index.js";
+import type { Answer } from "./answer.js";
+import { collect, timed, type Collected } from "./collect.js";
+import type { SolveOptions } from "./options.js";
+import { ownMethod } from "./own.js";
 
 export async function solvePuzzle<P, S>(
   family: Family<P, S>,
@@ -31,96 +20,15 @@ export async function solvePuzzle<P, S>(
 ): Promise<Result<Answer<S>>> {
   const limit = options.limit ?? 1;
   if (!(limit >= 1)) throw new ContractError(`solvePuzzle: limit must be at least 1, not ${limit}`);
-  const plan = planFor(family, options);
-  if (!plan.ok) return plan;
+  const method = ownMethod(family, options);
+  if (!method.ok) return method;
+  if (method.value === undefined)
+    return (await import("./solve-by-engine.js")).solveByEngine(family, puzzle, options, limit);
   const started = performance.now();
   const budget = startBudget(options.limits);
   const collected = collect(family, puzzle);
-  if (plan.value.kind === "method") {
-    const answer = solveByMethod(
-      family,
-      puzzle,
-      plan.value.method as Method<P, S>,
-      limit,
-      options,
-      budget,
-      collected,
-    );
-    return ok(timed(answer, started));
-  }
-  const { engine, encoding } = plan.value;
-  const formulation = plan.value.formulation as Formulation<P, S>;
-  const loaded = await engine.load();
-  if (!loaded.ok) return loaded;
-  const used: MethodUsed = { engine: engine.id, formulation: formulation.id, encoding };
-  const tooLarge = modelTooLarge(family, puzzle);
-  if (tooLarge !== undefined)
-    return ok(timed({ ...nothing(used), status: "unknown", reason: "memory", words: tooLarge }, started));
-  const modelStart = performance.now();
-  const model = formulation.build(puzzle);
-  const encodeStart = performance.now();
-  const encoded = encodeModel(model, encoding);
-  if (!encoded.ok) return encoded;
-  const stopped = budget.stopped();
-  if (stopped !== undefined)
-    return ok(timed({ ...nothing(used), status: "unknown", reason: stopped }, started));
-  const searchStart = performance.now();
-  const wantProof = engine.proofs && (options.proof ?? true);
-  let end: SearchEnd;
-  try {
-    end = await engine.search(encoded.value, {
-      limit,
-      projection: projectionOf(model),
-      budget,
-      seed: options.seed,
-      proof: wantProof,
-      onSolution: (assignment) =>
-        collected.add(formulation.decode(puzzle, assignment), formulation.exactness),
-    });
-  } catch (error) {
-    // A solver that breaks down is no bug of the caller's, and a program of the user's may say anything.
-    if (error instanceof ProblemError) return { ok: false, error: error.problem };
-    if (!(error instanceof Error) || (error instanceof ContractError && engine.id !== "native")) throw error;
-    return fail("engines/failed", error.message);
-  }
-  const stats = {
-    ...sizeOf(encoded.value),
-    ...end.stats,
-    modelMs: round(encodeStart - modelStart),
-    encodeMs: round(searchStart - encodeStart),
-  };
-  const answer = await conclude(engine, formulation, collected.solutions, end, limit, stats, used);
-  const refuted = answer.status === "impossible" && end.found === 0;
-  if (!refuted || end.trace === undefined || encoded.value.kind !== "cnf") return ok(timed(answer, started));
-  return ok(timed(withProof(answer, encoded.value, end, used, budget), started));
-}
-
-function nothing(method: MethodUsed): Omit<Answer<never>, "status"> {
-  return { solutions: [], complete: false, unique: null, method, stats: {} };
-}
-
-interface Collected<S> {
-  readonly solutions: S[];
-  add(solution: S, exactness: Formulation<unknown, S>["exactness"]): void;
-}
-
-/** Solutions that the family's own checker passed. */
-function collect<P, S>(family: Family<P, S>, puzzle: P): Collected<S> {
-  const solutions: S[] = [];
-  return {
-    solutions,
-    add(solution, exactness) {
-      const report = family.check(puzzle, solution);
-      if (report.complete && report.violations.length === 0) {
-        solutions.push(solution);
-        return;
-      }
-      // A formulation that allows too much is expected to offer non-solutions; no other is.
-      if (exactness === "over") return;
-      const broken = report.violations[0]?.message ?? "it is not complete";
-      throw new ContractError(`${family.id}: a solution failed the check: ${broken}`);
-    },
-  };
+  const answer = solveByMethod(family, puzzle, method.value, limit, options, budget, collected);
+  return ok(timed(answer, started));
 }
 
 function solveByMethod<P, S>(
@@ -180,70 +88,4 @@ function verified<P, S>(
   if (family.checkCertificate(puzzle, certificate) === false)
     throw new ContractError(`${engine} gave a ${certificate.kind} certificate that does not hold`);
   return certificate;
-}
-
-async function conclude<S>(
-  engine: Engine,
-  formulation: Formulation<never, S>,
-  solutions: S[],
-  end: SearchEnd,
-  limit: number,
-  stats: Record<string, number>,
-  method: MethodUsed,
-): Promise<Answer<S>> {
-  const base = { solutions, stats, method };
-  const several = solutions.length > 1 ? false : null;
-  if (end.outcome === "stopped")
-    return {
-      ...base,
-      status: solutions.length > 0 ? "solved" : "unknown",
-      complete: false,
-      unique: several,
-      ...(end.reason === undefined ? {} : { reason: end.reason }),
-    };
-  if (end.outcome === "limit") {
-    if (solutions.length > 0) return { ...base, status: "solved", complete: false, unique: several };
-    return inconclusive(base, `none of the ${limit} solutions of ${formulation.id} is one of the puzzle`);
-  }
-  // Exhausted. A formulation that forbids too much proves nothing by having no (more) solutions.
-  if (formulation.exactness === "under") {
-    if (solutions.length > 0) return { ...base, status: "solved", complete: false, unique: several };
-    return inconclusive(
-      base,
-      `${formulation.id} is stricter than the rules, so its having no solution decides nothing`,
-    );
-  }
-  if (solutions.length > 0)
-    return { ...base, status: "solved", complete: true, unique: solutions.length === 1 };
-  const certificate: Certificate = { kind: "exhausted", engine: engine.id };
-  return { ...base, status: "impossible", complete: true, unique: false, certificate };
-}
-
-function inconclusive<S>(base: Pick<Answer<S>, "solutions" | "stats" | "method">, words: string): Answer<S> {
-  return { ...base, status: "unknown", reason: "inapplicable", words, complete: false, unique: null };
-}
-
-/** Replace "the engine says so" by its refutation, once our checker has passed it. */
-function withProof<S>(
-  answer: Answer<S>,
-  cnf: Cnf,
-  end: SearchEnd,
-  used: MethodUsed,
-  budget: Budget,
-): Answer<S> {
-  const checked = checkTrace(cnf, end.trace!, used, budget);
-  if (checked.outcome === "verified")
-    return { ...answer, certificate: checked.certificate, stats: { ...answer.stats, proofMs: checked.ms } };
-  return {
-    ...answer,
-    status: "unknown",
-    reason: checked.reason,
-    words: `${used.engine} refuted the puzzle, but its proof of ${checked.lemmas} lemmas could not be checked within the limit`,
-    complete: false,
-    unique: null,
-  };
-}
-
-function timed<S>(answer: Answer<S>, started: number): Answer<S> {
-  return { ...answer, stats: { ...answer.stats, solveMs: round(performance.now() - started) } };
 }

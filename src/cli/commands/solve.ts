@@ -14,7 +14,7 @@ import {
   type ReadPuzzle,
 } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../exit.js";
-import { loadPuzzle, loadSolutionText } from "../input.js";
+import { loadSolutionText } from "../input.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
 import { countText, drawing, methodText, verdictText } from "../text.js";
@@ -54,8 +54,7 @@ export async function answerSolve(read: ReadPuzzle, options: SolveCommand, io: I
   return unwrap(await certifyUnique(family, puzzle, answer, solving));
 }
 
-export async function solveCommand(argument: string, options: SolveCommand, io: Io): Promise<number> {
-  const read = loadPuzzle(argument, options, io);
+export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: Io): Promise<number> {
   const answer = await answerSolve(read, options, io);
   const { family, puzzle } = read;
   const exit = exitOf(answer, options.satExitCodes === true);
@@ -93,8 +92,7 @@ export async function answerCount(read: ReadPuzzle, options: CountCommand, io: I
   return unwrap(await countPuzzle(read.family, read.puzzle, { ...solveOptionsOf(options, io), distinct }));
 }
 
-export async function countCommand(argument: string, options: CountCommand, io: Io): Promise<number> {
-  const read = loadPuzzle(argument, options, io);
+export async function countCommand(read: ReadPuzzle, options: CountCommand, io: Io): Promise<number> {
   const answer = await answerCount(read, options, io);
   io.status("");
   if (options.json === true) printJson(io, answerJson(read.family, read.puzzle, answer));
@@ -108,8 +106,12 @@ export async function countCommand(argument: string, options: CountCommand, io: 
   return exitOf(answer, options.satExitCodes === true);
 }
 
-export function checkCommand(argument: string, solution: string, options: CommonOptions, io: Io): number {
-  const { family, puzzle } = loadPuzzle(argument, options, io);
+export function checkCommand(
+  { family, puzzle }: ReadPuzzle,
+  solution: string,
+  options: CommonOptions,
+  io: Io,
+): number {
   const checked = unwrap(checkSolution(family, puzzle, loadSolutionText(solution, io)));
   const { violations, complete } = checked;
   const exit = violations.length === 0 ? EXIT.ok : EXIT.no;
@@ -145,9 +147,11 @@ export async function answerExplain(
   return { answer: explained.answer, json: explainedJson(read.family, read.puzzle, explained) };
 }
 
-export async function explainCommand(argument: string, options: CommonOptions, io: Io): Promise<number> {
-  const read = loadPuzzle(argument, options, io);
-  const { family, puzzle } = read;
+export async function explainCommand(
+  { family, puzzle }: ReadPuzzle,
+  options: CommonOptions,
+  io: Io,
+): Promise<number> {
   const explained = unwrap(await explainPuzzle(family, puzzle, solveOptionsOf(options, io)));
   const { answer, explanation } = explained;
   io.status("");

@@ -15,6 +15,8 @@ import { certificateWords, checkChessboardCertificate, countingRefutation } from
 
 /** Of larger boards not even the matrix fits. */
 const COUNTED_SQUARES = 2_000_000;
+/** Matching is linear here, and the repairs of `explain` take milliseconds. */
+const QUICK_SQUARES = 4096;
 const COUNTERS = ["kasteleyn", "transfer"] as const;
 
 export const chessboard: Family<Chessboard, Tiling> = {
@@ -27,6 +29,7 @@ export const chessboard: Family<Chessboard, Tiling> = {
   methods: [backtracking, colouring, hamiltonian, matching],
   formulations: [cellDirection, domino],
   auto: { engine: "matching", formulation: "domino", encoding: "pairwise" },
+  quick: ({ rows, cols }) => rows * cols <= QUICK_SQUARES,
   check: checkTiling,
   checkCertificate: checkChessboardCertificate,
   certificateWords,

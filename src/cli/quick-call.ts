@@ -1,0 +1,67 @@
+/**
+ * Calls that may be quick, told from their arguments alone: a question answered by the family's own
+ * method, about a short text, with flags only. They are understood here because loading the library that
+ * reads arguments takes longer than answering; whatever is not understood is left to that library.
+ */
+import { statSync } from "node:fs";
+
+/** What the reader of arguments makes of these flags. */
+export interface QuickOptions {
+  readonly color: boolean;
+  readonly json?: true;
+  readonly quiet?: true;
+  readonly unique?: true;
+  readonly satExitCodes?: true;
+}
+
+export type QuickCall =
+  | { readonly command: "solve" | "explain"; readonly puzzle: string; readonly options: QuickOptions }
+  | {
+      readonly command: "check";
+      readonly puzzle: string;
+      readonly solution: string;
+      readonly options: QuickOptions;
+    };
+
+const OUTPUT_FLAGS: Readonly<Record<string, Partial<QuickOptions>>> = {
+  "--json": { json: true },
+  "--quiet": { quiet: true },
+  "-q": { quiet: true },
+  "--no-color": { color: false },
+};
+const SAT_CODES = { "--sat-exit-codes": { satExitCodes: true } } as const;
+
+export const QUICK_FLAGS: Readonly<
+  Record<QuickCall["command"], Readonly<Record<string, Partial<QuickOptions>>>>
+> = {
+  solve: { ...OUTPUT_FLAGS, ...SAT_CODES, "--unique": { unique: true }, "-u": { unique: true } },
+  explain: { ...OUTPUT_FLAGS, ...SAT_CODES },
+  check: OUTPUT_FLAGS,
+};
+
+/** Longer texts are left alone: to read them may already take a while. */
+const QUICK_BYTES = 4096;
+
+function isShort(puzzle: string): boolean {
+  const file = statSync(puzzle, { throwIfNoEntry: false });
+  if (file === undefined) return puzzle.length <= QUICK_BYTES;
+  return file.isFile() && file.size <= QUICK_BYTES;
+}
+
+/** The call, or undefined when it is not for sure a quick one. */
+export function quickCall([command, ...rest]: readonly string[]): QuickCall | undefined {
+  if (command !== "solve" && command !== "explain" && command !== "check") return undefined;
+  const options: QuickOptions = { color: true };
+  const given: string[] = [];
+  for (const argument of rest) {
+    const flag = Object.hasOwn(QUICK_FLAGS[command], argument) ? QUICK_FLAGS[command][argument] : undefined;
+    if (flag !== undefined) Object.assign(options, flag);
+    else if (argument.startsWith("-")) return undefined;
+    else given.push(argument);
+  }
+  const [puzzle, solution] = given;
+  if (puzzle === undefined || given.length !== (command === "check" ? 2 : 1) || !isShort(puzzle))
+    return undefined;
+  if (command !== "check") return { command, puzzle, options };
+  return solution === undefined ? undefined : { command, puzzle, solution, options };
+}

@@ -1,0 +1,32 @@
+/**
+ * The quick path: questions that the family answers within milliseconds, without a second thread and
+ * without the library that reads arguments. `scripts/bundle-quick.js` makes one file of this module and all
+ * that it imports, because most of a short run is finding and opening files.
+ */
+import { createIo, type TerminalFacts } from "./io.js";
+import type { QuickCall } from "./quick-call.js";
+import { checkCommand, explainCommand, solveCommand } from "./commands/solve.js";
+import { loadPuzzle } from "./input.js";
+import { reportError } from "./report.js";
+
+/** The exit code, or undefined when the puzzle turns out to be none for the quick path. Then nothing was said. */
+export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promise<number | undefined> {
+  const { options, puzzle: argument } = call;
+  const io = createIo(terminal);
+  try {
+    const read = loadPuzzle(argument, {}, io);
+    const { family, puzzle } = read;
+    const own = family.methods.some(({ id }) => id === family.auto.engine);
+    if (!own || family.quick?.(puzzle) !== true) return undefined;
+    switch (call.command) {
+      case "solve":
+        return await solveCommand(read, options, io);
+      case "explain":
+        return await explainCommand(read, options, io);
+      case "check":
+        return checkCommand(read, call.solution, options, io);
+    }
+  } catch (error) {
+    return reportError(error, options.json === true, io);
+  }
+}

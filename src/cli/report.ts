@@ -1,0 +1,21 @@
+/** How a command that cannot go on ends: what is said, where, and the exit code. */
+import { jsonText, ProblemError, type Problem } from "../base/index.js";
+import { problemJson } from "../workbench/index.js";
+import { EXIT, exitOfProblem } from "./exit.js";
+import { PipeClosed, type Io } from "./io.js";
+import { problemText } from "./text.js";
+
+/** A problem as the caller asked for it: a JSON document, or a sentence. */
+export function reportProblem(problem: Problem, json: boolean, io: Io): number {
+  if (json) io.out(jsonText(problemJson(problem)) + "\n");
+  else io.err(problemText(problem));
+  return exitOfProblem(problem.code);
+}
+
+export function reportError(error: unknown, json: boolean, io: Io): number {
+  if (error instanceof PipeClosed) return EXIT.pipe;
+  if (error instanceof ProblemError) return reportProblem(error.problem, json, io);
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  io.err(`quadrille: internal error, please report it:\n${words}\n`);
+  return EXIT.internal;
+}

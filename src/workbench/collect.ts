@@ -1,0 +1,33 @@
+/** What a search finds, once the family's checker has passed it, and the answer's time. */
+import { ContractError } from "../base/index.js";
+import type { Family, Formulation } from "../puzzles/index.js";
+import type { Answer } from "./answer.js";
+import { round } from "./options.js";
+
+export interface Collected<S> {
+  readonly solutions: S[];
+  add(solution: S, exactness: Formulation<unknown, S>["exactness"]): void;
+}
+
+/** Solutions that the family's own checker passed. */
+export function collect<P, S>(family: Family<P, S>, puzzle: P): Collected<S> {
+  const solutions: S[] = [];
+  return {
+    solutions,
+    add(solution, exactness) {
+      const report = family.check(puzzle, solution);
+      if (report.complete && report.violations.length === 0) {
+        solutions.push(solution);
+        return;
+      }
+      // A formulation that allows too much is expected to offer non-solutions; no other is.
+      if (exactness === "over") return;
+      const broken = report.violations[0]?.message ?? "it is not complete";
+      throw new ContractError(`${family.id}: a solution failed the check: ${broken}`);
+    },
+  };
+}
+
+export function timed<S>(answer: Answer<S>, started: number): Answer<S> {
+  return { ...answer, stats: { ...answer.stats, solveMs: round(performance.now() - started) } };
+}

@@ -1,0 +1,34 @@
+/** Uniqueness by proof: a second solution refuted. Loads the solver's side only when it is asked. */
+import { ContractError, ok, startBudget, type Result } from "../base/index.js";
+import type { Family } from "../puzzles/index.js";
+import type { Answer } from "./answer.js";
+import type { SolveOptions } from "./options.js";
+
+/** For an answer that is unique: refute a second solution, and check that. */
+export async function certifyUnique<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  answer: Answer<S>,
+  options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  const { checkTrace, refute } = await import("./refutation.js");
+  const budget = startBudget(options.limits);
+  const { limits, seed, formulation, encoding } = options;
+  const refuted = await refute(family, puzzle, { limits, seed, formulation, encoding }, budget, 1);
+  if (!refuted.ok) return refuted;
+  if ("outcome" in refuted.value) {
+    if (refuted.value.outcome === "solved")
+      throw new ContractError(`${family.id}: a unique solution has a second one`);
+    return ok({ ...answer, reason: refuted.value.reason, words: refuted.value.words });
+  }
+  const { cnf, trace, used, found } = refuted.value;
+  if (found !== 1) throw new ContractError(`${family.id}: a unique solution was not found again`);
+  const checked = checkTrace(cnf, trace, used, budget);
+  if (checked.outcome === "stopped")
+    return ok({
+      ...answer,
+      reason: checked.reason,
+      words: "the refutation of a second solution was not checked within the limit",
+    });
+  return ok({ ...answer, certificate: checked.certificate });
+}
