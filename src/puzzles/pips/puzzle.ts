@@ -38,4 +38,22 @@ export interface Pips {
 export interface PipsSolution {
   /** undefined: not placed yet. */
   readonly placements: readonly (readonly [number, number] | undefined)[];
+  /** Only in what came from outside: laid, but not as a domino of the puzzle that is still free on two of its nodes. */
+  readonly strays?: readonly Stray[];
 }
+
+/** What a wrong solution says: a half off the board, a domino laid twice, or one the puzzle does not have. */
+export interface Stray {
+  /** The domino that was meant, where the text names one. */
+  readonly domino?: number;
+  readonly pips: readonly [number, number];
+  /** A node by its index, or the name of a place that is none: "9,9". */
+  readonly ends: readonly [number | string, number | string];
+}
+
+/** The largest number of pips unless a puzzle says otherwise. */
+export const USUAL_PIPS = 6;
+/** The readers' limits. */
+export const MAX_SIDE = 200;
+export const MAX_NODES = 2000;
+export const MAX_PIPS = 1000;

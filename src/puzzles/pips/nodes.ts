@@ -1,0 +1,178 @@
+/** Small questions about a puzzle that many modules ask: names, places, values, tags. */
+import { createGrid, type Cell, type Grid } from "../../board/index.js";
+import type { Node, Pips, PipsSolution, Region } from "./puzzle.js";
+
+export type Pair = readonly [number, number];
+
+/** Nodes of a board, in row-major order. */
+export function boardNodes(cells: Iterable<Cell>): Node[] {
+  return [...cells]
+    .toSorted((one, two) => one[0] - two[0] || one[1] - two[1])
+    .map((cell) => ({ name: cell.join(","), cell: [cell[0], cell[1]] as const }));
+}
+
+/** The pairs of cells that share a side, the smaller index first, ascending. */
+export function sideLinks(nodes: readonly Node[]): Pair[] {
+  const at = new Map(nodes.map(({ name }, i) => [name, i]));
+  const links: Pair[] = [];
+  nodes.forEach(({ cell }, i) => {
+    const [row, col] = cell!;
+    const right = at.get(`${row},${col + 1}`);
+    const below = at.get(`${row + 1},${col}`);
+    if (right !== undefined) links.push([i, right]);
+    if (below !== undefined) links.push([i, below]);
+  });
+  return links;
+}
+
+/** Neighbours of every node, ascending. */
+export function neighbourLists({ nodes, links }: Pick<Pips, "nodes" | "links">): number[][] {
+  const lists: number[][] = nodes.map(() => []);
+  for (const [a, b] of links) {
+    lists[a]!.push(b);
+    lists[b]!.push(a);
+  }
+  for (const list of lists) list.sort((one, two) => one - two);
+  return lists;
+}
+
+/** The connected parts of the board: for every node the number of its part, from 0. */
+export function partsOf(puzzle: Pick<Pips, "nodes" | "links">): { label: Int32Array; count: number } {
+  const lists = neighbourLists(puzzle);
+  const label = new Int32Array(lists.length).fill(-1);
+  let count = 0;
+  for (let start = 0; start < label.length; start++) {
+    if (label[start] !== -1) continue;
+    const stack = [start];
+    label[start] = count;
+    while (stack.length > 0) {
+      for (const next of lists[stack.pop()!]!) {
+        if (label[next] !== -1) continue;
+        label[next] = count;
+        stack.push(next);
+      }
+    }
+    count++;
+  }
+  return { label, count };
+}
+
+/** The cells of a board as a grid; `node[i]` is the node on its i-th square, or −1. */
+export function gridOf({ nodes }: Pips): { grid: Grid; node: Int32Array } {
+  const rows = Math.max(0, ...nodes.map(({ cell }) => cell![0] + 1));
+  const cols = Math.max(0, ...nodes.map(({ cell }) => cell![1] + 1));
+  const grid = createGrid(rows, cols);
+  grid.present.fill(0);
+  const node = new Int32Array(rows * cols).fill(-1);
+  nodes.forEach(({ cell }, i) => {
+    const at = cell![0] * cols + cell![1];
+    grid.present[at] = 1;
+    node[at] = i;
+  });
+  return { grid, node };
+}
+
+/** How often each number of pips is there: `supply[pip]`. */
+export function supplyOf({ dominoes, maxPip }: Pick<Pips, "dominoes" | "maxPip">): Int32Array {
+  const supply = new Int32Array(maxPip + 1);
+  for (const [one, two] of dominoes) {
+    supply[one]!++;
+    supply[two]!++;
+  }
+  return supply;
+}
+
+/** Pips by node, −1 where nothing lies. */
+export function valuesOf(puzzle: Pips, { placements }: PipsSolution): Int32Array {
+  const values = new Int32Array(puzzle.nodes.length).fill(-1);
+  placements.forEach((placement, i) => {
+    if (placement === undefined) return;
+    values[placement[0]] = puzzle.dominoes[i]![0];
+    values[placement[1]] = puzzle.dominoes[i]![1];
+  });
+  return values;
+}
+
+/** Dominoes that look the same, whichever way round: "2-5". */
+export function kindOf([one, two]: Pair): string {
+  return one < two ? `${one}-${two}` : `${two}-${one}`;
+}
+
+/**
+ * The solution that a layout and the pips on it say, or undefined when they are not the puzzle's dominoes. Equal
+ * dominoes are dealt out in the order of the layout.
+ */
+export function solutionOf(
+  puzzle: Pips,
+  layout: readonly Pair[],
+  values: ArrayLike<number>,
+): PipsSolution | undefined {
+  const free = new Map<string, number[]>();
+  for (let i = puzzle.dominoes.length - 1; i >= 0; i--) {
+    const kind = kindOf(puzzle.dominoes[i]!);
+    const same = free.get(kind);
+    if (same === undefined) free.set(kind, [i]);
+    else same.push(i);
+  }
+  const placements: (Pair | undefined)[] = puzzle.dominoes.map(() => undefined);
+  for (const [a, b] of layout) {
+    const i = free.get(kindOf([values[a]!, values[b]!]))?.pop();
+    if (i === undefined) return undefined;
+    placements[i] = puzzle.dominoes[i]![0] === values[a] ? [a, b] : [b, a];
+  }
+  return { placements };
+}
+
+/** A node as a place of the puzzle: its cell on a board, its index in a graph. */
+export function spotOf({ shape, nodes }: Pips, node: number): readonly number[] {
+  return shape === "grid" ? nodes[node]!.cell! : [node];
+}
+
+/** "(0,3)" on a board, the name in a graph. */
+export function nodeWords({ shape, nodes }: Pips, node: number): string {
+  return shape === "grid" ? `(${nodes[node]!.name})` : nodes[node]!.name;
+}
+
+const NAMED_NODES = 6;
+
+export function nodesWords(puzzle: Pips, nodes: readonly number[]): string {
+  const shown = nodes.slice(0, NAMED_NODES).map((node) => nodeWords(puzzle, node));
+  return shown.join(" ") + (nodes.length > NAMED_NODES ? " …" : "");
+}
+
+/** The condition as it is printed: `=`, `≠`, `12`, `<5`, `>7`; nothing for none. */
+export function tagOf({ condition, target }: Region): string | undefined {
+  switch (condition) {
+    case "empty":
+      return undefined;
+    case "equals":
+      return "=";
+    case "unequal":
+      return "≠";
+    case "sum":
+      return String(target);
+    case "less":
+      return `<${target}`;
+    case "greater":
+      return `>${target}`;
+  }
+}
+
+/** "the sum of (0,1) (0,2) is 12" */
+export function regionWords(puzzle: Pips, { nodes, condition, target }: Region): string {
+  const where = nodesWords(puzzle, nodes);
+  switch (condition) {
+    case "empty":
+      return `${where} may have any pips`;
+    case "equals":
+      return `${where} have the same pips`;
+    case "unequal":
+      return `${where} have different pips`;
+    case "sum":
+      return `the sum of ${where} is ${target}`;
+    case "less":
+      return `the sum of ${where} is less than ${target}`;
+    case "greater":
+      return `the sum of ${where} is greater than ${target}`;
+  }
+}
