@@ -111,13 +111,15 @@ describe("CaDiCaL", () => {
   it("tiles and refutes 6 × 6", async () => {
     const { page } = await studio.visitBoard("6x6", "lab");
     await press(page, "Run CaDiCaL");
-    await expect.poll(() => page.getByTestId("cadical").textContent()).toMatch(/^Satisfiable in [\d.]+ m?s/);
+    await expect
+      .poll(() => page.getByTestId("solver-run").textContent())
+      .toMatch(/^Satisfiable in [\d.]+ m?s/);
     await expectVerdict(page, "The board can be tiled, and here is how.");
     expect(await dominoes(page)).toHaveLength(18);
     const none = await studio.visitBoard("6x6-0,0-5,5", "lab");
     await pressByKey(none.page, "Run CaDiCaL");
     await expect
-      .poll(() => none.page.getByTestId("cadical").textContent())
+      .poll(() => none.page.getByTestId("solver-run").textContent())
       .toMatch(/^Unsatisfiable in [\d.]+ m?s after [\d,]+ conflicts\.$/);
     await expectVerdict(none.page, /^No: The board cannot be tiled/);
   });

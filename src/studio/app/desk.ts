@@ -13,9 +13,8 @@ export interface KeptBoard {
   readonly family: string;
   /** "8 × 8 board without a1, h8": in the list of recent boards. */
   readonly title: string;
-  readonly format: string;
   /** Asked for when it is time to save, not at every stroke. */
-  text(): string;
+  puzzle(): { readonly format: string; readonly text: string };
   /** What else should come back after a reload: moves of Play, settings. */
   readonly extra?: Json | undefined;
 }
@@ -80,8 +79,8 @@ export async function flushBoard(): Promise<void> {
 }
 
 function entryOf({ board, mode, kept }: Pending): SavedBoard {
-  const { family, title, format, extra } = kept;
-  return { id: board, family, title, format, text: kept.text(), mode, savedAt: Date.now(), extra };
+  const { family, title, extra } = kept;
+  return { id: board, family, title, ...kept.puzzle(), mode, savedAt: Date.now(), extra };
 }
 
 /** A page that is left waits for nothing: what is not settled goes where writing is immediate, for this tab alone. */

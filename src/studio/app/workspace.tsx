@@ -55,7 +55,7 @@ export function Workspace(props: WorkspaceProps) {
     })),
   );
   return (
-    <main class="workspace" id="content" tabIndex={-1}>
+    <main class="workspace" id="content" data-mode={mode} tabIndex={-1}>
       <h1 class="unseen">{title}</h1>
       <div class="workspace-board squared">{board}</div>
       <div class="workspace-foot">

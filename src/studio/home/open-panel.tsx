@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { openFile, opening, openProblem, openPuzzle, openText } from "../app/open.js";
 import type { ReadableFormat } from "../app/read.js";
+import { FAMILY_PAGES } from "../families/registry.js";
 import { Button, Disclosure, ProblemNote } from "../ui/index.js";
 
 export function OpenPanel({ focus }: { readonly focus: boolean }) {
@@ -95,7 +96,7 @@ function Formats({ wanted }: { readonly wanted: boolean }) {
         {formats.map(({ family, familyTitle, title, example }) => (
           <li key={family + title}>
             <small>
-              {familyTitle}: {title}
+              {FAMILY_PAGES.find(({ id }) => id === family)?.title ?? familyTitle}: {withCode(title)}
             </small>
             <button
               type="button"
@@ -112,6 +113,11 @@ function Formats({ wanted }: { readonly wanted: boolean }) {
       </ul>
     </Disclosure>
   );
+}
+
+/** What stands between backticks is set as code. */
+function withCode(text: string) {
+  return text.split("`").map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
 }
 
 function offsetOf(text: string, line: number, column: number): number {

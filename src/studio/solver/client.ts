@@ -1,6 +1,6 @@
 /** The page's side of the solver: ask, and be told; nothing here blocks the page. */
 import { signal, type ReadonlySignal } from "@preact/signals";
-import type { FromWorker, Task } from "./protocol.js";
+import type { FromWorker, Task, TaskKind } from "./protocol.js";
 import {
   createQueue,
   type Busy,
@@ -10,7 +10,7 @@ import {
   type WorkerEvents,
 } from "./queue.js";
 
-export type { Busy, OutcomeOf, RunOptions } from "./queue.js";
+export type { Busy, OutcomeOf } from "./queue.js";
 
 const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
 const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
@@ -66,11 +66,22 @@ const queue = createQueue({
   },
 });
 
+/** For questions that are answered at once, while another worker searches. */
+const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
+
 /** Have the worker loaded before it is asked: once the page has settled. */
 export function warmSolver(): void {
   queue.warm();
 }
 
-export function runTask<T extends Task>(task: T, options?: RunOptions<T["kind"]>): Promise<OutcomeOf<T>> {
-  return queue.run(task, options);
+export interface ClientOptions<K extends TaskKind> extends RunOptions<K> {
+  /** Answered at once: not to wait behind a search, and not worth to be shown as running. */
+  readonly aside?: boolean | undefined;
+}
+
+export function runTask<T extends Task>(
+  task: T,
+  options: ClientOptions<T["kind"]> = {},
+): Promise<OutcomeOf<T>> {
+  return (options.aside === true ? aside : queue).run(task, options);
 }

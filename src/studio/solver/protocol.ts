@@ -194,6 +194,7 @@ export type ProofDocument = {
       readonly files?: ProofFiles;
     }
   | { readonly clausal: "solved" | "stopped"; readonly words: string }
+  | { readonly cuttingPlanes: "solved" | "stopped"; readonly words: string }
   | {
       readonly cuttingPlanes: "verified";
       readonly constraints: number;

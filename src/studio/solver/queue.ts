@@ -57,6 +57,8 @@ export interface TaskQueue {
 }
 
 export interface QueueOptions {
+  /** Whether a second worker waits, warm, to take over when the first is ended. Default true. */
+  readonly spare?: boolean;
   spawn(events: WorkerEvents): WorkerHandle;
   onBusy(busy: Busy | undefined): void;
 }
@@ -84,7 +86,7 @@ interface Crew {
   alive: boolean;
 }
 
-export function createQueue({ spawn, onBusy }: QueueOptions): TaskQueue {
+export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOptions): TaskQueue {
   const waiting: Job[] = [];
   let current: Crew | undefined;
   let spare: Crew | undefined;
@@ -165,7 +167,7 @@ export function createQueue({ spawn, onBusy }: QueueOptions): TaskQueue {
     const crew = current;
     crew.job = { job, since: performance.now(), progress: undefined };
     crew.handle.post({ type: "task", id: job.id, task: job.task, limits: job.limits });
-    spare ??= hire();
+    if (wantsSpare) spare ??= hire();
     if (job.limits.timeMs !== undefined)
       after(job.limits.timeMs + OVERTIME_MS, crew, job, () =>
         job.settle({ type: "problem", code: "studio/time", message: "The time limit was reached." }),

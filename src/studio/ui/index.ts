@@ -7,7 +7,7 @@ export { Dialog } from "./dialog.js";
 /** Disclosure: a heading that opens. */
 export { Disclosure } from "./disclosure.js";
 /** NumberField: spin box with keys. Select, Checkbox: the native ones, labelled. */
-export { Checkbox, NumberField, Select } from "./fields.js";
+export { Checkbox, NumberField, Select, type SelectProps } from "./fields.js";
 /** Icon: inline SVG in one stroke width; hidden from assistive technology, so give it a label. */
 export { Icon, type IconName } from "./icon.js";
 /** showNote: a short note with an optional action ("Undo"); Notes: their live region, once in the frame. */

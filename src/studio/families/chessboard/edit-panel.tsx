@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { createGrid } from "../../../board/index.js";
 import { aztecDiamond, originalBoard, randomBoard, type Chessboard } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, Checkbox, Disclosure, NumberField, showNote } from "../../ui/index.js";
+import { Button, Disclosure, NumberField, showNote } from "../../ui/index.js";
+import { BoundCheckbox, BoundNumber, randomSeed } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 /** Larger boards are for the command line: they do not fit on a screen. */
@@ -18,7 +19,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
     session.move({ on: "board", move: { kind: "replace", board } });
   const resize = (newRows: number, newCols: number): void =>
     session.move({ on: "board", move: { kind: "resize", rows: newRows, cols: newCols } });
-  const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
   const hasHoles = session.sheet.value.board.present.includes(0);
   return (
     <>
@@ -53,51 +53,34 @@ export function EditPanel({ session }: { readonly session: Session }) {
         <div class="panel-buttons">
           <Button label="Full 8 × 8" onClick={() => replace(createGrid(8, 8))} />
           <Button label="Original: two corners" onClick={() => replace(originalBoard())} />
-          <Button label="General: any two squares" onClick={() => replace(randomBoard(8, 8, 2, newSeed()))} />
+          <Button
+            label="General: any two squares"
+            onClick={() => replace(randomBoard(8, 8, 2, randomSeed()))}
+          />
           <Button
             label="Advanced: many squares"
-            onClick={() => replace(randomBoard(8, 8, 10, newSeed(), true))}
+            onClick={() => replace(randomBoard(8, 8, 10, randomSeed(), true))}
           />
         </div>
       </PanelSection>
       <Disclosure summary="Random holes">
         <PanelRow>
-          <NumberField
-            label="Holes"
-            value={holes.value}
-            min={0}
-            max={rows * cols}
-            onValue={(value) => {
-              holes.value = value;
-            }}
-          />
+          <BoundNumber label="Holes" of={holes} min={0} max={rows * cols} />
           <Button
             label="Punch holes"
             icon="shuffle"
             onClick={() =>
-              replace(randomBoard(rows, cols, Math.min(holes.value, rows * cols), newSeed(), balanced.value))
+              replace(
+                randomBoard(rows, cols, Math.min(holes.value, rows * cols), randomSeed(), balanced.value),
+              )
             }
           />
         </PanelRow>
-        <Checkbox
-          label="As many white as black"
-          checked={balanced.value}
-          onChecked={(checked) => {
-            balanced.value = checked;
-          }}
-        />
+        <BoundCheckbox label="As many white as black" of={balanced} />
       </Disclosure>
       <Disclosure summary="Aztec diamond">
         <PanelRow>
-          <NumberField
-            label="Order"
-            value={order.value}
-            min={1}
-            max={STUDIO_SIDE / 2}
-            onValue={(value) => {
-              order.value = value;
-            }}
-          />
+          <BoundNumber label="Order" of={order} min={1} max={STUDIO_SIDE / 2} />
           <Button label="Make it" onClick={() => replace(aztecDiamond(order.value))} />
         </PanelRow>
       </Disclosure>

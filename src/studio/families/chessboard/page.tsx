@@ -1,39 +1,26 @@
 /** The chessboard on the sheet: four modes over one session. */
-import { computed, effect } from "@preact/signals";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { computed } from "@preact/signals";
+import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, originalBoard, tilingOf, type Chessboard, type Domino } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import { keepBoard, restored, setMode } from "../../app/desk.js";
+import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import { useKeys } from "../../app/keys.js";
-import { theme } from "../../app/theme.js";
-import { Workspace, type Verdict } from "../../app/workspace.js";
-import { Board, type Stroke } from "../../board/index.js";
-import { busy, warmSolver } from "../../solver/client.js";
-import { Button, Progress, Toolbar } from "../../ui/index.js";
+import type { Verdict } from "../../app/workspace.js";
+import type { Stroke } from "../../board/index.js";
+import { askSolve, keptExtra, PuzzlePage, readWritten, useKept } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
-import { ExportPanel } from "./export-panel.js";
 import { LabPanel } from "./lab-panel.js";
 import { PlayPanel } from "./play-panel.js";
-import { askCheck, askTile, boardText } from "./questions.js";
+import { askCheck } from "./questions.js";
 import { createSession, editSentence, playSentence, type Session } from "./session.js";
 import { isPresent } from "./sheet.js";
 import { SolvePanel } from "./solve-panel.js";
 import "./chessboard.css";
 
-const TILE_MS = 60_000;
-
-/** The board of the address, or the original problem. */
-function firstBoard(puzzle: FamilyPageProps["puzzle"]): Chessboard {
-  const format = chessboard.formats.find(({ id }) => id === puzzle?.format);
-  const read = puzzle === undefined ? undefined : format?.parse(puzzle.text);
-  return read?.ok === true ? read.value : originalBoard();
-}
-
 /** The dominoes that were laid when the board was saved. */
 function savedDominoes(board: Chessboard): readonly Domino[] {
-  const extra = restored.value?.extra;
+  const extra = keptExtra(chessboard.id);
   const read = extra === undefined ? undefined : chessboard.parseSolution(board, JSON.stringify(extra));
   if (read?.ok !== true || chessboard.check(board, read.value).violations.length > 0) return [];
   const { dominoes } = read.value;
@@ -53,92 +40,33 @@ function savedDominoes(board: Chessboard): readonly Domino[] {
 
 export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
   const session = useMemo(() => {
-    const board = firstBoard(puzzle);
+    const board = readWritten(chessboard, puzzle) ?? originalBoard();
     return createSession(board, savedDominoes(board));
   }, []);
-  const start = useMemo(() => session.sheet.value, []);
-  useEffect(warmSolver, []);
-  const touched = useRef(false);
-  // Before the first paint, so that not even the first stroke is missed.
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const sheet = session.sheet.value;
-        // A first board that nobody touched is not worth a place among the recent ones.
-        if (sheet === start && !touched.current) return;
-        touched.current = true;
-        const { board, dominoes } = sheet;
-        const { format } = boardText(board);
-        keepBoard({
-          family: chessboard.id,
-          title: chessboard.describe(board),
-          format,
-          text: () => boardText(board).text,
-          extra: { dominoes: dominoes.map(([one, two]) => [[...one], [...two]]) },
-        });
-      }),
-    [],
+  useKept(
+    session,
+    ({ board }) => board,
+    ({ dominoes }) => ({ dominoes: dominoes.map(([one, two]) => [[...one], [...two]]) }),
   );
-  const past = session.history.value.past.length > 0;
-  const future = session.history.value.future.length > 0;
-  useKeys("Board", [
-    { keys: "z mod+z", label: "Undo", disabled: !past, run: session.undo },
-    { keys: "shift+z mod+shift+z mod+y", label: "Redo", disabled: !future, run: session.redo },
-    { keys: "c", label: "Check", run: () => void ask(session, "check") },
-    { keys: "s", label: "Tile", run: () => void ask(session, "tile") },
-    { keys: "escape", label: "Let go", run: () => letGo(session) },
-  ]);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
-  const { board, dominoes } = session.sheet.value;
+  const { dominoes } = session.sheet.value;
   const labelOf = useCallback((cell: Cell) => cellLabel(session, cell), [session.board.value, dominoes]);
   return (
-    <Workspace
+    <PuzzlePage
       title="Chessboard"
+      session={session}
       mode={mode}
-      onMode={(next) => {
-        letGo(session);
-        setMode(next);
-      }}
-      board={
-        <Board
-          scene={scene}
-          label={chessboard.describe(board)}
-          cellLabel={labelOf}
-          cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
-          animate={session.shown.value?.animate === true}
-          onStroke={strokeOf(session, mode)}
-        />
-      }
+      scene={scene}
       verdict={verdictOf(session, mode)}
-      verdictAside={<Running />}
-      toolbar={
-        <Toolbar label="History">
-          <Button
-            label="Undo"
-            icon="undo"
-            iconOnly
-            kind="quiet"
-            shortcut="Z"
-            disabled={!past}
-            onClick={session.undo}
-          />
-          <Button
-            label="Redo"
-            icon="redo"
-            iconOnly
-            kind="quiet"
-            shortcut="Shift+Z"
-            disabled={!future}
-            onClick={session.redo}
-          />
-        </Toolbar>
-      }
-      panel={
-        <>
-          <PanelOf session={session} mode={mode} />
-          <ExportPanel session={session} scene={scene} theme={theme.value} />
-        </>
-      }
+      cellLabel={labelOf}
+      cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
+      onStroke={strokeOf(session, mode)}
+      onLetGo={() => letGo(session)}
+      keys={[
+        { keys: "c", label: "Check", run: () => void askIn(session, "check") },
+        { keys: "s", label: "Tile", run: () => void askIn(session, "tile") },
+      ]}
+      panel={<PanelOf session={session} mode={mode} />}
     />
   );
 }
@@ -156,37 +84,10 @@ function PanelOf({ session, mode }: { readonly session: Session; readonly mode: 
   }
 }
 
-const DOING: Readonly<Record<string, string>> = {
-  solve: "Solving",
-  count: "Counting",
-  explain: "Checking",
-  sample: "Drawing a tiling",
-  prove: "Looking for a refutation",
-  verify: "Checking the proof",
-  race: "Racing",
-  trace: "Preparing the steps",
-  encode: "Writing the file",
-};
-
-/** What runs and how far it is, with Cancel beside it. Small questions come and go unseen. */
-function Running() {
-  const now = busy.value;
-  const doing = now === undefined ? undefined : DOING[now.kind];
-  if (now === undefined || doing === undefined) return null;
-  return (
-    <Progress
-      words={doing}
-      done={now.progress?.done}
-      total={now.progress?.total}
-      onCancel={() => now.cancel()}
-    />
-  );
-}
-
-async function ask(session: Session, what: "check" | "tile"): Promise<void> {
+async function askIn(session: Session, what: "check" | "tile"): Promise<void> {
   setMode("solve");
   if (what === "check") await askCheck(session);
-  else await askTile(session, { engine: "matching" }, TILE_MS);
+  else await askSolve(session, { engine: "matching" });
 }
 
 function letGo(session: Session): void {

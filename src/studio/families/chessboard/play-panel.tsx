@@ -2,6 +2,7 @@
 import { chessboard, tilingOf } from "../../../puzzles/index.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button, showNote } from "../../ui/index.js";
+import { sayCorrectSoFar } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 export function PlayPanel({ session }: { readonly session: Session }) {
@@ -10,15 +11,15 @@ export function PlayPanel({ session }: { readonly session: Session }) {
   const correctSoFar = (): void => {
     const rest = { ...board, present: board.present.slice() };
     for (const [row, col] of dominoes.flat()) rest.present[row * board.cols + col] = 0;
-    const report = chessboard.check(board, tilingOf(dominoes));
-    if (report.violations.length > 0) {
-      showNote({ words: `No: ${report.violations[0]!.message}.`, tone: "bad" });
+    const [broken] = chessboard.check(board, tilingOf(dominoes)).violations;
+    if (broken !== undefined) {
+      showNote({ words: `No: ${broken.message}.`, tone: "bad" });
       return;
     }
-    const live = session.decideRest(rest);
-    if (live === undefined) showNote({ words: "This board is too large to say at once." });
-    else if (live.status === "solved") showNote({ words: "Yes: what is left can be covered.", tone: "good" });
-    else showNote({ words: `No: what is left cannot be covered. ${live.words ?? ""}`, tone: "bad" });
+    void sayCorrectSoFar(session, rest, {
+      yes: "Yes: what is left can be covered.",
+      no: (why) => `No: what is left cannot be covered. ${why ?? ""}`,
+    });
   };
   return (
     <>

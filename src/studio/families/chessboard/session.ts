@@ -1,90 +1,94 @@
 /**
- * One board being worked on: its history, what is shown on it, and the questions asked of it.
- * Signals, no DOM. Small boards are decided here at once; everything longer goes to the worker.
+ * One board being worked on: its history, what is shown on it, and what the hand does to it. Signals, no
+ * DOM. Small boards are decided here at once; everything longer goes to the worker.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { plural } from "../../../base/index.js";
+import { plural, thousands } from "../../../base/index.js";
 import { countPresent, type Cell } from "../../../board/index.js";
-import type { Certificate } from "../../../certify/index.js";
 import {
   chessboard,
+  removedCells,
   tilingOf,
   type Chessboard,
   type Domino,
-  type Explanation,
   type Tiling,
 } from "../../../puzzles/index.js";
-import type { SceneItem } from "../../../scene/index.js";
-import { advance, redo, startHistory, undo, type History } from "../../app/history.js";
 import type { Stroke } from "../../board/index.js";
 import { decideLive, type LiveAnswer } from "../../solver/live.js";
+import {
+  createTimeline,
+  writePuzzle,
+  type Sayings,
+  type Shown as ShownOver,
+  type Subject,
+  type Timeline,
+} from "../shared/index.js";
 import { applyMove, editMove, playStroke, type Sheet, type SheetMove } from "./sheet.js";
 
 /** Whether the board can be tiled, with its evidence. */
 export type Decision = LiveAnswer<Tiling>;
+export type Shown = ShownOver<Tiling>;
 
-/** What is drawn over the board, and the sentence that goes with it. */
-export interface Shown {
-  readonly words: string;
-  /** ✓ or ✗ before the sentence. */
-  readonly sign?: "good" | "bad";
-  readonly solution?: Tiling;
-  readonly other?: Tiling;
-  readonly certificate?: Certificate;
-  readonly explanation?: Explanation;
-  readonly extra?: readonly SceneItem[];
-  readonly animate?: boolean;
-}
-
-export interface Session {
-  readonly history: Signal<History<Sheet>>;
-  readonly sheet: ReadonlySignal<Sheet>;
+export interface Session extends Subject<Chessboard, Tiling>, Timeline<Sheet> {
   /** The board as it is while a stroke is under way. */
   readonly board: ReadonlySignal<Chessboard>;
   /** Whether it can be tiled; undefined on boards too large to say at once. */
   readonly decision: ReadonlySignal<Decision | undefined>;
-  readonly shown: Signal<Shown | undefined>;
   /** In Play: the square that waits for its other half. */
   readonly waiting: Signal<Cell | undefined>;
-  /** In Lab: the square whose variables are shown. */
-  readonly selected: Signal<Cell | undefined>;
-  /** Decide another board, such as what is left of this one. */
-  decideRest(board: Chessboard): Decision | undefined;
   move(move: SheetMove): void;
-  undo(): void;
-  redo(): void;
   editStroke(stroke: Stroke): void;
   playStroke(stroke: Stroke): void;
 }
 
-export function createSession(board: Chessboard, dominoes: readonly Domino[] = []): Session {
-  const history = signal(startHistory<Sheet>({ board, dominoes }));
-  const sheet = computed(() => history.value.present);
+const SAYINGS: Sayings = {
+  solved: "The board can be tiled, and here is how.",
+  impossible: (why) =>
+    `The board cannot be tiled, and here is why${why === undefined ? "." : `: ${why.replace("No tiling: ", "")}`}`,
+  unique: "There is exactly one tiling, and this is it.",
+  several: "There is more than one tiling: the marked squares are covered otherwise in another.",
+  counted(count, distinct) {
+    if (count === 1n) return `Exactly 1 tiling${distinct ? ", up to symmetry" : ""}.`;
+    const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
+    return `${thousands(count)} ${what}.`;
+  },
+  noun: "tiling",
+};
+
+/** Boards with many holes are shorter as a drawing. */
+const CODE_HOLES = 100;
+
+function writeBoard(board: Chessboard): { readonly format: string; readonly text: string } {
+  let holes = 0;
+  for (const _ of removedCells(board)) if (++holes > CODE_HOLES) break;
+  return writePuzzle(chessboard, board, [holes > CODE_HOLES ? "drawing" : "code"]);
+}
+
+export function createSession(first: Chessboard, dominoes: readonly Domino[] = []): Session {
   const draft = signal<Chessboard | undefined>(undefined);
   const shown = signal<Shown | undefined>(undefined);
   const waiting = signal<Cell | undefined>(undefined);
-  const selected = signal<Cell | undefined>(undefined);
-  const visible = computed(() => draft.value ?? sheet.value.board);
-  const decision = computed(() => decideLive(chessboard, visible.value));
-  const change = (next: History<Sheet>): void => {
+  const timeline = createTimeline<Sheet>({ board: first, dominoes }, (before, after) => {
     // What was shown was about another board.
-    if (next.present.board !== history.value.present.board) shown.value = undefined;
-    history.value = next;
+    if (before.board !== after.board) shown.value = undefined;
     waiting.value = undefined;
-  };
-  const move = (given: SheetMove): void => change(advance(history.value, applyMove(sheet.value, given)));
+  });
+  const { sheet } = timeline;
+  const puzzle = computed(() => sheet.value.board);
+  const board = computed(() => draft.value ?? puzzle.value);
+  const move = (given: SheetMove): void => timeline.go(applyMove(sheet.value, given));
   return {
-    history,
-    sheet,
-    board: visible,
-    decision,
+    ...timeline,
+    family: chessboard,
+    sayings: SAYINGS,
+    puzzle,
+    board,
+    decision: computed(() => decideLive(chessboard, board.value)),
     shown,
     waiting,
-    selected,
-    decideRest: (rest) => decideLive(chessboard, rest),
+    selected: signal<Cell | undefined>(undefined),
+    write: writeBoard,
     move,
-    undo: () => change(undo(history.value)),
-    redo: () => change(redo(history.value)),
     editStroke(stroke) {
       const painted = editMove(sheet.value.board, stroke);
       if (stroke.phase === "cancel") draft.value = undefined;

@@ -2,10 +2,9 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { PanelSection } from "../../app/workspace.js";
-import { Button, SegmentedControl, Select } from "../../ui/index.js";
+import { SegmentedControl } from "../../ui/index.js";
+import { ask, createPlayer, puzzleText, StepPlayer } from "../shared/index.js";
 import { BipartiteGraph } from "./graph.js";
-import { createPlayer, SPEEDS } from "./player.js";
-import { ask, puzzleOf } from "./questions.js";
 import type { Session } from "./session.js";
 import { shownAt, stepsOf, type Show } from "./shows.js";
 
@@ -44,13 +43,12 @@ export function ShowMe({ session }: { readonly session: Session }) {
   const load = async (): Promise<boolean> => {
     if (show.value !== undefined) return true;
     if (what.value === "graph") return false;
-    const loaded = await ask(session, { kind: "trace", puzzle: puzzleOf(board), what: what.value });
+    const loaded = await ask(session, { kind: "trace", puzzle: puzzleText(session), what: what.value });
     if (loaded === undefined) return false;
     player.load(stepsOf(loaded));
     show.value = loaded;
     return true;
   };
-  const { at, length, playing, speed } = player;
   return (
     <PanelSection title="Show me">
       <SegmentedControl
@@ -70,46 +68,7 @@ export function ShowMe({ session }: { readonly session: Session }) {
           certificate={session.shown.value?.certificate}
         />
       ) : (
-        <>
-          <div class="panel-buttons">
-            <Button
-              label={playing.value ? "Pause" : "Play"}
-              icon={playing.value ? "pause" : "play"}
-              onClick={async () => {
-                if (playing.value) player.pause();
-                else if (await load()) player.play();
-              }}
-            />
-            <Button
-              label="Step"
-              icon="step"
-              onClick={async () => {
-                const fresh = show.value === undefined;
-                if (await load()) player.go(fresh ? 0 : at.value + 1);
-              }}
-            />
-            <Button
-              label="Back to the start"
-              icon="first"
-              iconOnly
-              disabled={at.value === 0}
-              onClick={() => player.go(0)}
-            />
-          </div>
-          <Select
-            label="Speed"
-            value={speed.value}
-            options={SPEEDS}
-            onValue={(id) => {
-              speed.value = id;
-            }}
-          />
-          {show.value !== undefined && (
-            <p class="panel-hint" data-testid="steps">
-              Step {at.value.toLocaleString("en")} of {length.value.toLocaleString("en")}
-            </p>
-          )}
-        </>
+        <StepPlayer player={player} loaded={show.value !== undefined} load={load} />
       )}
     </PanelSection>
   );

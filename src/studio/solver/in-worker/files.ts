@@ -41,7 +41,11 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
     const proved = proveByCounting(family, puzzle, context.limits);
     if (!proved.ok) return proved;
     if (proved.value.outcome !== "refuted")
-      return ok({ ...head, clausal: proved.value.outcome, words: proved.value.words });
+      return ok<ProofDocument>({
+        ...head,
+        cuttingPlanes: proved.value.outcome,
+        words: proved.value.words,
+      });
     const solveMs = elapsed(started);
     return ok({ ...head, ...countingSaid(proved.value), solveMs, ...sizes(countingFiles(proved.value)) });
   }

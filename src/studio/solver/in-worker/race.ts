@@ -2,7 +2,7 @@
 import { ok, unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { chessboard, type Chessboard } from "../../../puzzles/index.js";
-import { compareJson, comparePuzzle, solvePuzzle } from "../../../workbench/index.js";
+import { compareJson, comparePuzzle, comparisons, solvePuzzle } from "../../../workbench/index.js";
 import type { CompareDocument, RaceRow, RaceRun } from "../protocol.js";
 import { elapsed, readTask, type TaskRunner } from "./context.js";
 import { plainJson } from "./plain.js";
@@ -12,14 +12,25 @@ export const compare: TaskRunner<"compare"> = async (task, context) => {
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
   const { engines, formulations, encodings, runMs, limit } = task;
+  const names = { engines, formulations, encodings };
+  const ways = comparisons(family, names);
+  let done = 0;
+  const announce = (): void => {
+    const { engine, formulation, encoding } = ways[done] ?? {};
+    const stage = [engine, formulation, encoding].filter((name) => name !== undefined).join(", ");
+    context.announce({ stage, done, total: ways.length });
+  };
+  announce();
   const rows = await comparePuzzle(family, puzzle, {
-    engines,
-    formulations,
-    encodings,
+    ...names,
     limit,
     timeMs: runMs,
-    limits: context.limits,
-    onRow: (row) => context.row(row),
+    limits: { ...context.limits, onProgress: undefined },
+    onRow(row) {
+      context.row(row);
+      done++;
+      announce();
+    },
   });
   if (!rows.ok) return rows;
   return ok(plainJson(compareJson(family, puzzle, rows.value)) as unknown as CompareDocument);
@@ -47,13 +58,15 @@ async function matchingRun(board: Chessboard): Promise<RaceRun> {
 export const race: TaskRunner<"race"> = async (task, context) => {
   const rows: RaceRow[] = [];
   context.announce({ stage: "loading CaDiCaL" });
+  // How far the race is; how far a run of it is means nothing to anybody.
+  const limits = { ...context.limits, onProgress: undefined };
   const cadicalRun = async (board: Chessboard): Promise<NonNullable<RaceRow["cadical"]>> => {
     const { status, stats } = unwrap(
       await solvePuzzle(chessboard, board, {
         engine: "cadical",
         formulation: "cell-direction",
         proof: false,
-        limits: { ...context.limits, timeMs: task.runMs },
+        limits: { ...limits, timeMs: task.runMs },
       }),
     );
     const figure = (name: string): number => stats[name] ?? 0;

@@ -113,7 +113,7 @@ describe("prove", () => {
       words: expect.any(String),
     });
     expect(await value({ kind: "prove", puzzle: board("2x2"), by: "counting" })).toMatchObject({
-      clausal: "solved",
+      cuttingPlanes: "solved",
       words: expect.stringContaining("nothing to refute"),
     });
   });

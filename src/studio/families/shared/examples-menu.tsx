@@ -1,0 +1,36 @@
+/** A menu of boards to begin with. Taking one is a move, and can be undone. */
+import { useSignal } from "@preact/signals";
+import { Select, showNote } from "../../ui/index.js";
+
+export interface Example<P> {
+  readonly id: string;
+  readonly label: string;
+  puzzle(): P;
+}
+
+export interface ExamplesMenuProps<P> {
+  readonly examples: readonly Example<P>[];
+  /** The one on the sheet. */
+  readonly puzzle: P;
+  /** Put it on the sheet. */
+  onExample(puzzle: P): void;
+  onUndo(): void;
+}
+
+export function ExamplesMenu<P>({ examples, puzzle, onExample, onUndo }: ExamplesMenuProps<P>) {
+  const taken = useSignal<{ readonly id: string; readonly puzzle: P } | undefined>(undefined);
+  return (
+    <Select
+      label="An example"
+      value={taken.value?.puzzle === puzzle ? taken.value.id : ""}
+      options={[{ id: "", label: "Choose a board …" }, ...examples]}
+      onValue={(id) => {
+        const example = examples.find((one) => one.id === id);
+        if (example === undefined) return;
+        taken.value = { id, puzzle: example.puzzle() };
+        onExample(taken.value.puzzle);
+        showNote({ words: `“${example.label}” is on the sheet.`, action: { label: "Undo", run: onUndo } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * What the pages of all families share: the sheet with its history, autosave and printing, the questions
+ * for the worker, the panels Solve and Lab, files, the player of steps, the clock. Generic over
+ * `Family<P, S>`; knows no family. A family's page is what is left: its session (the moves), its Edit
+ * and Play panels, the labels of its cells, and what is drawn on its scene.
+ */
+export { ask } from "./ask.js";
+export { clockWords, createClock, useClock, type Clock } from "./clock.js";
+export { ClockFace } from "./clock-face.js";
+export { ExamplesMenu, type Example } from "./examples-menu.js";
+export { BoundCheckbox, BoundNumber, BoundSelect, randomSeed } from "./fields.js";
+export { keptExtra, useKept } from "./keep.js";
+export { LabPanel } from "./lab-panel.js";
+export { createPlayer, type Player } from "./player.js";
+export { PuzzlePage } from "./puzzle-page.js";
+export {
+  askAll,
+  askCount,
+  askSolve,
+  askUnique,
+  shownOf,
+  SOLVER_MS,
+  type Counted,
+  type Listed,
+} from "./questions.js";
+export { limitWords, PLAIN_SAYINGS, type Sayings } from "./sayings.js";
+export { AllSolutions, HowMany, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
+export { sayCorrectSoFar } from "./so-far.js";
+export { StepPlayer } from "./step-player.js";
+export { puzzleText, readWritten, writePuzzle, type Shown, type Subject } from "./subject.js";
+export { createTimeline, type Timeline } from "./timeline.js";

@@ -1,0 +1,42 @@
+/** Autosave: what the sheet is goes to the desk with every change. */
+import { effect } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { keepBoard, restored, type KeptBoard } from "../../app/desk.js";
+import type { Subject } from "./subject.js";
+import type { Timeline } from "./timeline.js";
+
+/** What else should come back after a reload, as JSON. Signals that it reads are followed. */
+export type Extra<T> = (sheet: T) => KeptBoard["extra"];
+
+export function useKept<P, S, T>(
+  subject: Subject<P, S> & Pick<Timeline<T>, "sheet">,
+  puzzleOf: (sheet: T) => P,
+  extra: Extra<T>,
+): void {
+  const start = useMemo(() => subject.sheet.peek(), []);
+  const touched = useRef(false);
+  // Before the first paint, so that not even the first stroke is missed.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const sheet = subject.sheet.value;
+        const more = extra(sheet);
+        // A first board that nobody touched is not worth a place among the recent ones.
+        if (sheet === start && !touched.current) return;
+        touched.current = true;
+        const puzzle = puzzleOf(sheet);
+        keepBoard({
+          family: subject.family.id,
+          title: subject.family.describe(puzzle),
+          puzzle: () => subject.write(puzzle),
+          extra: more,
+        });
+      }),
+    [],
+  );
+}
+
+/** What was kept beside the puzzle, when it comes from this family. */
+export function keptExtra(family: string): unknown {
+  return restored.peek()?.family === family ? restored.peek()?.extra : undefined;
+}

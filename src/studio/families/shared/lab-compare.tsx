@@ -1,0 +1,117 @@
+/** Every formulation, encoding and solver on this puzzle, side by side: sizes and times. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { milliseconds, thousands } from "../../../base/index.js";
+import { downloadText } from "../../app/download.js";
+import { busy } from "../../solver/client.js";
+import type { RowOf } from "../../solver/protocol.js";
+import { Button } from "../../ui/index.js";
+import { ask } from "./ask.js";
+import { BROWSER_ENGINES } from "./solve-parts.js";
+import { puzzleText, type Subject } from "./subject.js";
+
+/** For each of them. */
+const RUN_MS = 5000;
+const COLUMNS = [
+  "engine",
+  "formulation",
+  "encoding",
+  "status",
+  "variables",
+  "clauses",
+  "modelMs",
+  "encodeMs",
+  "solveMs",
+  "note",
+] as const;
+
+type Row = RowOf<"compare">;
+
+export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) {
+  const rows = useSignal<readonly Row[]>([]);
+  const puzzle = subject.puzzle.value;
+  useEffect(() => {
+    rows.value = [];
+  }, [puzzle]);
+  const start = async (): Promise<void> => {
+    rows.value = [];
+    const engines = [...subject.family.methods, ...BROWSER_ENGINES].map(({ id }) => id);
+    await ask(
+      subject,
+      { kind: "compare", puzzle: puzzleText(subject), engines, runMs: RUN_MS },
+      {
+        onRow(row) {
+          rows.value = [...rows.value, row];
+        },
+      },
+    );
+  };
+  return (
+    <div class="panel-stack">
+      <p class="panel-hint">
+        The same puzzle by every method, formulation, encoding and solver, at most {RUN_MS / 1000} seconds
+        each.
+      </p>
+      <div class="panel-buttons">
+        <Button
+          label={rows.value.length > 0 ? "Compare again" : "Compare"}
+          icon="play"
+          disabled={busy.value?.kind === "compare"}
+          onClick={() => void start()}
+        />
+        {rows.value.length > 0 && (
+          <Button
+            label="CSV"
+            icon="download"
+            onClick={() => downloadText("compare.csv", csvOf(rows.value), "text/csv")}
+          />
+        )}
+      </div>
+      {rows.value.length > 0 && <Table rows={rows.value} />}
+    </div>
+  );
+}
+
+function Table({ rows }: { readonly rows: readonly Row[] }) {
+  const figure = (value: number | null): string => (value === null ? "–" : thousands(value));
+  return (
+    <div class="wide-table" tabIndex={0} role="region" aria-label="The comparison">
+      <table class="clauses" data-testid="compare">
+        <thead>
+          <tr>
+            <th scope="col">Way</th>
+            <th scope="col">Time</th>
+            <th scope="col">Variables</th>
+            <th scope="col">Clauses</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.engine} ${row.formulation} ${row.encoding}`}>
+              <th scope="row">
+                {row.engine}
+                <small class="soft">
+                  {[row.formulation, row.encoding].filter((name) => name !== "" && name !== "-").join(", ")}
+                </small>
+              </th>
+              <td title={row.note}>
+                {row.solveMs === null ? row.note || row.status : milliseconds(row.solveMs)}
+              </td>
+              <td>{figure(row.variables)}</td>
+              <td>{figure(row.clauses)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function csvOf(rows: readonly Row[]): string {
+  const cell = (value: string | number | null): string => {
+    const text = value === null ? "" : String(value);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map((row) => COLUMNS.map((name) => cell(row[name])).join(","));
+  return `${[COLUMNS.join(","), ...lines].join("\n")}\n`;
+}

@@ -1,0 +1,126 @@
+/** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
+import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import { milliseconds, thousands } from "../../../base/index.js";
+import { downloadBlob } from "../../app/download.js";
+import { PanelSection } from "../../app/workspace.js";
+import type { ProofDocument, ProofFiles } from "../../solver/protocol.js";
+import { Button } from "../../ui/index.js";
+import { ask } from "./ask.js";
+import { BoundSelect } from "./fields.js";
+import { askSolve, SOLVER_MS } from "./questions.js";
+import { BROWSER_ENGINES } from "./solve-parts.js";
+import { puzzleText, type Subject } from "./subject.js";
+
+/** How the puzzle is told to a solver. */
+export interface LabChoice {
+  readonly formulation: Signal<string>;
+  readonly encoding: Signal<string>;
+}
+
+type Verified =
+  | Extract<ProofDocument, { clausal: "verified" }>
+  | Extract<ProofDocument, { cuttingPlanes: "verified" }>;
+
+const STATUS = { solved: "Satisfiable", impossible: "Unsatisfiable", unknown: "Not decided" } as const;
+
+function bytes(count: number): string {
+  if (count < 1000) return `${count} bytes`;
+  return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1_000_000).toFixed(1)} MB`;
+}
+
+export function LabRun<P, S>({
+  subject,
+  formulation,
+  encoding,
+}: LabChoice & { readonly subject: Subject<P, S> }) {
+  const engine = useSignal<string>("cadical");
+  const solved = useSignal<string | undefined>(undefined);
+  const proof = useSignal<Verified | undefined>(undefined);
+  const checked = useSignal<string | undefined>(undefined);
+
+  // What was found was found of another formula.
+  useSignalEffect(() => {
+    void [subject.puzzle.value, formulation.value, encoding.value];
+    solved.value = undefined;
+    proof.value = undefined;
+    checked.value = undefined;
+  });
+
+  const names = { formulation: formulation.value, encoding: encoding.value };
+  const title = BROWSER_ENGINES.find(({ id }) => id === engine.value)!.label.replace(/^.*: /, "");
+  const run = async (): Promise<void> => {
+    const answer = await askSolve(subject, { engine: engine.value, ...names });
+    if (answer === undefined) return;
+    const conflicts = answer.stats["conflicts"];
+    const effort = conflicts === undefined ? "" : ` after ${thousands(conflicts)} conflicts`;
+    solved.value = `${STATUS[answer.status]} in ${milliseconds(answer.stats["solveMs"] ?? 0)}${effort}.`;
+  };
+  const prove = async (by: "clauses" | "counting"): Promise<void> => {
+    const document = await ask(
+      subject,
+      { kind: "prove", puzzle: puzzleText(subject), by, ...names, files: true },
+      { timeMs: SOLVER_MS },
+    );
+    if (document === undefined) return;
+    checked.value = undefined;
+    if ("words" in document)
+      subject.shown.value = { words: `${document.words.charAt(0).toUpperCase()}${document.words.slice(1)}.` };
+    else proof.value = document;
+  };
+  const verify = async (files: ProofFiles): Promise<void> => {
+    const verdict = await ask(subject, { kind: "verify", formula: files.formula, proof: files.proof });
+    if (verdict !== undefined)
+      checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${milliseconds(verdict.checkMs)}: ${verdict.words}`;
+  };
+  const evidence = proof.value;
+  return (
+    <PanelSection title="A solver and its proof">
+      <BoundSelect label="Solver" of={engine} options={BROWSER_ENGINES} />
+      <div class="panel-buttons">
+        <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
+        <Button label="Prove by clauses" onClick={() => void prove("clauses")} />
+        {subject.family.countingRefutation !== undefined && (
+          <Button label="Prove by counting" onClick={() => void prove("counting")} />
+        )}
+      </div>
+      {solved.value !== undefined && <p data-testid="solver-run">{solved.value}</p>}
+      {evidence !== undefined && <Evidence proof={evidence} onVerify={(files) => void verify(files)} />}
+      {checked.value !== undefined && <p data-testid="checked">{checked.value}</p>}
+    </PanelSection>
+  );
+}
+
+interface EvidenceProps {
+  readonly proof: Verified;
+  onVerify(files: ProofFiles): void;
+}
+
+function Evidence({ proof, onVerify }: EvidenceProps) {
+  const { files } = proof;
+  const clausal = "clausal" in proof;
+  const size = `${bytes(proof.proofBytes)}, found in ${milliseconds(proof.solveMs)}.`;
+  return (
+    <>
+      <p data-testid="proof">
+        {clausal
+          ? `A refutation of ${thousands(proof.lemmas)} lemmas (${thousands(proof.coreLemmas)} needed), ${size}`
+          : `A refutation by one sum of ${thousands(proof.proofSteps)} terms, ${size}`}
+      </p>
+      {files !== undefined && (
+        <div class="panel-buttons">
+          <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
+          <Button
+            label="Formula"
+            icon="download"
+            onClick={() => downloadBlob(`board.${clausal ? "cnf" : "opb"}`, files.formula)}
+          />
+          <Button
+            label="Proof"
+            icon="download"
+            onClick={() => downloadBlob(`board.${clausal ? "drat" : "pbp"}`, files.proof)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Printing: the board alone, as large as the paper lets it be. The sheet is drawn when the browser is
+ * about to print, so that its menu and Ctrl+P work like the button, and nothing is drawn twice before.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { renderSvg, type Scene } from "../../../scene/index.js";
+
+export function usePrint(scene: Scene, title: string): void {
+  const latest = useRef({ scene, title });
+  latest.current = { scene, title };
+  useEffect(() => {
+    let sheet: HTMLElement | undefined;
+    const lay = (): void => {
+      sheet?.remove();
+      sheet = printSheet(latest.current.scene, latest.current.title);
+      document.body.append(sheet);
+    };
+    const clear = (): void => {
+      sheet?.remove();
+      sheet = undefined;
+    };
+    addEventListener("beforeprint", lay);
+    addEventListener("afterprint", clear);
+    return () => {
+      removeEventListener("beforeprint", lay);
+      removeEventListener("afterprint", clear);
+      clear();
+    };
+  }, []);
+}
+
+/** Ink on white paper, whatever the screen's colours are. */
+function printSheet(scene: Scene, title: string): HTMLElement {
+  const sheet = document.createElement("div");
+  sheet.className = "print-sheet";
+  const svg = renderSvg(scene, { theme: "light", static: true, idPrefix: "print" });
+  const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  const words = document.createElement("p");
+  words.textContent = title;
+  sheet.append(document.importNode(drawing, true), words);
+  return sheet;
+}

@@ -1,0 +1,77 @@
+/**
+ * The sheet of a family on a grid: the board, its verdict, its history, what runs, the panel of the
+ * mode, and the board as a file. A page adds what its hands do and what its panels offer.
+ */
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Scene } from "../../../scene/index.js";
+import { setMode } from "../../app/desk.js";
+import type { Mode } from "../../app/family-page.js";
+import { useKeys, type KeyAction } from "../../app/keys.js";
+import { Workspace, type Verdict } from "../../app/workspace.js";
+import { Board, type BoardProps } from "../../board/index.js";
+import { warmSolver } from "../../solver/client.js";
+import { ExportPanel } from "./export-panel.js";
+import { HistoryTools, historyKeys } from "./history-tools.js";
+import { usePrint } from "./print.js";
+import { Running } from "./running.js";
+import type { Subject } from "./subject.js";
+import type { Timeline } from "./timeline.js";
+import "./shared.css";
+
+export interface PuzzlePageProps<P, S, T> extends Pick<
+  BoardProps,
+  "cellLabel" | "cursor" | "onStroke" | "onFocusCell"
+> {
+  readonly title: string;
+  readonly session: Subject<P, S> & Timeline<T>;
+  readonly mode: Mode;
+  /** With everything that is drawn on it. */
+  readonly scene: Scene;
+  readonly verdict: Verdict;
+  /** What the mode offers. */
+  readonly panel: ComponentChildren;
+  /** More keys; undo, redo and Escape are there. */
+  readonly keys?: readonly KeyAction[];
+  /** What was shown or waited for is over: another mode, or Escape. */
+  onLetGo(): void;
+}
+
+export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
+  const { title, session, mode, scene, verdict, panel, keys = [], onLetGo } = props;
+  const puzzle = session.puzzle.value;
+  const words = session.family.describe(puzzle);
+  useEffect(warmSolver, []);
+  usePrint(scene, words);
+  useKeys("Board", [...historyKeys(session), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
+  return (
+    <Workspace
+      title={title}
+      mode={mode}
+      onMode={(next) => {
+        onLetGo();
+        setMode(next);
+      }}
+      board={
+        <Board
+          scene={scene}
+          label={words}
+          cellLabel={props.cellLabel}
+          cursor={props.cursor}
+          animate={session.shown.value?.animate === true}
+          onStroke={props.onStroke}
+          onFocusCell={props.onFocusCell}
+        />
+      }
+      verdict={verdict}
+      verdictAside={<Running />}
+      toolbar={<HistoryTools history={session.history} undo={session.undo} redo={session.redo} />}
+      panel={
+        <>
+          {panel}
+          <ExportPanel family={session.family} puzzle={puzzle} scene={scene} />
+        </>
+      }
+    />
+  );
+}

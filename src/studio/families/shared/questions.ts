@@ -1,0 +1,123 @@
+/** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
+import { thousands } from "../../../base/index.js";
+import { solutionsOf } from "../../solver/documents.js";
+import type { AnswerDocument, MethodNames } from "../../solver/protocol.js";
+import { ask } from "./ask.js";
+import { limitWords } from "./sayings.js";
+import { puzzleText, type Shown, type Subject } from "./subject.js";
+
+/** Long enough for what is worth watching, short enough to come back. */
+export const SOLVER_MS = 60_000;
+/** More than anyone looks at, one after the other. */
+const LISTED = 200;
+
+/** A document of the worker as something to show. */
+export function shownOf<P, S>(subject: Subject<P, S>, answer: AnswerDocument): Shown<S> {
+  const { family, sayings } = subject;
+  const puzzle = subject.puzzle.peek();
+  const [solution] = solutionsOf(family, puzzle, answer);
+  if (answer.status === "solved" && solution !== undefined)
+    return { words: sayings.solved, sign: "good", solution, animate: true, ...notesOf(subject, solution) };
+  if (answer.status === "impossible") {
+    const { certificate } = answer;
+    const why = certificate === undefined ? undefined : family.certificateWords(certificate);
+    return {
+      words: sayings.impossible(why),
+      sign: "bad",
+      ...(certificate === undefined ? {} : { certificate }),
+    };
+  }
+  const reason = limitWords(answer.reason);
+  if (reason !== undefined) return { words: `Not decided: ${reason}.` };
+  return { words: `Not decided by this method: ${answer.words ?? "it does not apply here"}.` };
+}
+
+function notesOf<P, S>(
+  { family, puzzle }: Subject<P, S>,
+  solution: S,
+): { readonly notes?: readonly string[] } {
+  const notes = family.solutionNotes?.(puzzle.peek(), solution) ?? [];
+  return notes.length === 0 ? {} : { notes };
+}
+
+/** The first solution, or why there is none. Without a method, the family's own choice. */
+export async function askSolve<P, S>(
+  subject: Subject<P, S>,
+  method: MethodNames = {},
+  timeMs = SOLVER_MS,
+): Promise<AnswerDocument | undefined> {
+  const answer = await ask(subject, { kind: "solve", puzzle: puzzleText(subject), method }, { timeMs });
+  if (answer !== undefined) subject.shown.value = shownOf(subject, answer);
+  return answer;
+}
+
+/** None, one or several; the second of several is shown as a difference. */
+export async function askUnique<P, S>(
+  subject: Subject<P, S>,
+  method: MethodNames = {},
+  timeMs = SOLVER_MS,
+): Promise<AnswerDocument | undefined> {
+  const task = { kind: "solve", puzzle: puzzleText(subject), limit: 2, method } as const;
+  const answer = await ask(subject, task, { timeMs });
+  if (answer === undefined) return undefined;
+  const { family, sayings, puzzle } = subject;
+  const [first, second] = solutionsOf(family, puzzle.peek(), answer);
+  if (answer.unique === true && first !== undefined)
+    subject.shown.value = {
+      words: sayings.unique,
+      sign: "good",
+      solution: first,
+      ...notesOf(subject, first),
+    };
+  else if (second !== undefined && first !== undefined)
+    subject.shown.value = { words: sayings.several, solution: second, other: first };
+  else subject.shown.value = shownOf(subject, answer);
+  return answer;
+}
+
+export interface Listed<S> {
+  readonly solutions: readonly S[];
+  /** They are all there are. */
+  readonly complete: boolean;
+}
+
+/** All solutions, or the first of many. Undefined when there is nothing to list; the reason is shown. */
+export async function askAll<P, S>(
+  subject: Subject<P, S>,
+  timeMs = SOLVER_MS,
+): Promise<Listed<S> | undefined> {
+  const task = { kind: "solve", puzzle: puzzleText(subject), limit: LISTED } as const;
+  const answer = await ask(subject, task, { timeMs });
+  if (answer === undefined) return undefined;
+  const solutions = solutionsOf(subject.family, subject.puzzle.peek(), answer);
+  if (solutions.length > 0) return { solutions, complete: answer.complete };
+  subject.shown.value = shownOf(subject, answer);
+  return undefined;
+}
+
+export interface Counted {
+  readonly count: string;
+  readonly ms: number;
+  readonly method: string;
+}
+
+export async function askCount<P, S>(
+  subject: Subject<P, S>,
+  distinct = false,
+  timeMs = SOLVER_MS,
+): Promise<Counted | undefined> {
+  const answer = await ask(subject, { kind: "count", puzzle: puzzleText(subject), distinct }, { timeMs });
+  if (answer === undefined) return undefined;
+  if (answer.count === undefined) {
+    subject.shown.value = {
+      words: `Not counted: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+    };
+    return undefined;
+  }
+  const count = BigInt(answer.count);
+  subject.shown.value = {
+    words: subject.sayings.counted(count, distinct),
+    sign: count === 0n ? "bad" : "good",
+  };
+  return { count: thousands(count), ms: answer.stats["solveMs"] ?? 0, method: answer.method.engine };
+}

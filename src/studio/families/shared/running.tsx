@@ -1,0 +1,29 @@
+/** What runs and how far it is, with Cancel beside it. Small questions come and go unseen. */
+import { busy } from "../../solver/client.js";
+import type { TaskKind } from "../../solver/protocol.js";
+import { Progress } from "../../ui/index.js";
+
+const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
+  solve: "Solving",
+  count: "Counting",
+  explain: "Checking",
+  sample: "Drawing a solution",
+  prove: "Looking for a refutation",
+  verify: "Checking the proof",
+  compare: "Comparing",
+  race: "Racing",
+  trace: "Preparing the steps",
+  encode: "Writing the file",
+};
+
+/** Stages that say no more than what is done. */
+const PLAIN_STAGES = new Set(["searching", "counting"]);
+
+export function Running() {
+  const now = busy.value;
+  const doing = now === undefined ? undefined : DOING[now.kind];
+  if (now === undefined || doing === undefined) return null;
+  const { stage, done, total } = now.progress ?? {};
+  const words = stage === undefined || PLAIN_STAGES.has(stage) ? doing : `${doing}: ${stage}`;
+  return <Progress words={words} done={done} total={total} onCancel={() => now.cancel()} />;
+}
