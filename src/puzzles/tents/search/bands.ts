@@ -20,27 +20,27 @@ export interface Bands {
   readonly second: Int32Array;
   /** 1 where the position is beside the one before it. */
   readonly joined: Uint8Array;
-  /** Six per cell: its row, its column, then the pairs with the line above, below, left and right; −1 for none. */
-  readonly of: Int32Array;
-  /** Four per cell: the variable of the cell above, below, left and right; −1 for none. */
-  readonly beside: Int32Array;
+  /** Which band a position is in. */
+  readonly band: Int32Array;
+  /** Six per cell, the positions it is in: row, column, the pairs with the line above, below, left, right; −1 for none. */
+  readonly spots: Int32Array;
   /** The most positions in a band. */
   readonly longest: number;
 }
 
-export const BANDS_PER_CELL = 6;
-export const SIDES = 4;
+export const SPOTS = 6;
 
-export function layBands(puzzle: Tents, cells: number, place: Int32Array, varOf: Int32Array): Bands {
+export function layBands(puzzle: Tents, cells: number, varOf: Int32Array): Bands {
   const { rows, cols, rowClues, colClues } = puzzle;
   const most = 2 * (rows + cols);
   const need = new Int32Array(most);
   const from = new Int32Array(most + 1);
   const first = new Int32Array(6 * cells);
   const second = new Int32Array(6 * cells);
-  const joined = new Uint8Array(6 * cells);
-  const of = new Int32Array(BANDS_PER_CELL * cells).fill(-1);
-  const beside = new Int32Array(SIDES * cells).fill(-1);
+  // One more, so that looking past the last position finds an end.
+  const joined = new Uint8Array(6 * cells + 1);
+  const band = new Int32Array(6 * cells);
+  const spots = new Int32Array(SPOTS * cells).fill(-1);
   let count = 0;
   let end = 0;
   let longest = 0;
@@ -61,8 +61,8 @@ export function layBands(puzzle: Tents, cells: number, place: Int32Array, varOf:
     for (let k = 0, at = start; k < length; k++, at += step) {
       let a = varOf[at]!;
       let b = across === 0 ? -1 : varOf[at + across]!;
-      if (a >= 0) of[BANDS_PER_CELL * a + slot] = count;
-      if (b >= 0) of[BANDS_PER_CELL * b + next] = count;
+      if (a >= 0) spots[SPOTS * a + slot] = end;
+      if (b >= 0) spots[SPOTS * b + next] = end;
       if (a < 0) {
         a = b;
         b = -1;
@@ -70,6 +70,7 @@ export function layBands(puzzle: Tents, cells: number, place: Int32Array, varOf:
       if (a < 0) continue;
       first[end] = a;
       second[end] = b;
+      band[end] = count;
       joined[end] = before === k - 1 ? 1 : 0;
       before = k;
       end++;
@@ -98,13 +99,5 @@ export function layBands(puzzle: Tents, cells: number, place: Int32Array, varOf:
     const right = colClues[col + 1]!;
     if (clue > 0 && right > 0) lay(clue + right, col, cols, rows, 1, 5, 4);
   }
-  for (let cell = 0; cell < cells; cell++) {
-    const at = place[cell]!;
-    const col = at % cols;
-    if (at >= cols) beside[SIDES * cell] = varOf[at - cols]!;
-    if (at + cols < rows * cols) beside[SIDES * cell + 1] = varOf[at + cols]!;
-    if (col > 0) beside[SIDES * cell + 2] = varOf[at - 1]!;
-    if (col < cols - 1) beside[SIDES * cell + 3] = varOf[at + 1]!;
-  }
-  return { count, lines, need, from, first, second, joined, of, beside, longest };
+  return { count, lines, need, from, first, second, joined, band, spots, longest };
 }

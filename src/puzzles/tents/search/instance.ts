@@ -20,6 +20,9 @@ export interface Instance {
   readonly place: Int32Array;
   /** Cell variable of each cell index, or −1. */
   readonly varOf: Int32Array;
+  /** Tree and cell variable of each pair variable, from `cells` on. */
+  readonly pairTree: Int32Array;
+  readonly pairCell: Int32Array;
   /** Literal `p` says `implied[impliedFrom[p] … impliedFrom[p + 1]]`: clauses of two literals. */
   readonly impliedFrom: Int32Array;
   readonly implied: Int32Array;
@@ -85,6 +88,8 @@ export function createInstance(puzzle: Tents): Instance {
   /** Four slots per cell for the pair literals of its trees. */
   const pairs = new Int32Array(AROUND * cells);
   const pairsOf = new Uint8Array(cells);
+  const pairTree = new Int32Array(AROUND * treeCount);
+  const pairCell = new Int32Array(AROUND * treeCount);
   let vars = cells;
   const own = new Int32Array(AROUND);
   for (let row = 0, at = 0; row < rows; row++) {
@@ -100,6 +105,8 @@ export function createInstance(puzzle: Tents): Instance {
         if (cell < 0) continue;
         let pair = cell;
         if (served[cell]! > 1) {
+          pairTree[vars - cells] = at;
+          pairCell[vars - cells] = cell;
           pair = vars++;
           pairs[AROUND * cell + pairsOf[cell]!++] = 2 * pair;
         }
@@ -172,13 +179,15 @@ export function createInstance(puzzle: Tents): Instance {
     cells,
     place,
     varOf,
+    pairTree,
+    pairCell,
     impliedFrom,
     implied,
     clauses: clauses.subarray(0, clauseEnd),
     clauseCount,
     units,
     unitCount,
-    bands: layBands(puzzle, cells, place, varOf),
+    bands: layBands(puzzle, cells, varOf),
     hopeless,
   };
 }

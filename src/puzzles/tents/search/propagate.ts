@@ -3,8 +3,8 @@
  * has one tent, a pair needs its cell), longer clauses by two watched literals (Moskewicz and others,
  * "Chaff", 2001; lists linked through the clauses as in PicoSAT), then the bands whose cells changed.
  */
-import { surveyBand } from "./room.js";
-import { assign, LITERALS, NEXT, queueBands, REASON, reasonOf, type State } from "./state.js";
+import { countGrass, countTent, surveyBand, uncountGrass, uncountTent } from "./room.js";
+import { assign, LITERALS, NEXT, REASON, reasonOf, type State } from "./state.js";
 
 /** False on a conflict; then `why` has its literals, all false. */
 export function propagate(state: State): boolean {
@@ -23,6 +23,10 @@ function propagateClauses(state: State): boolean {
   while (state.head < state.trailSize) {
     const literal = trail[state.head++]!;
     const lost = literal ^ 1;
+    if (literal >> 1 < cells) {
+      if ((literal & 1) === 0) countTent(state, literal >> 1);
+      else countGrass(state, literal >> 1);
+    }
     const end = impliedFrom[literal + 1]!;
     for (let i = impliedFrom[literal]!; i < end; i++) {
       const other = implied[i]!;
@@ -36,7 +40,6 @@ function propagateClauses(state: State): boolean {
       }
       assign(state, other, reasonOf(lost, REASON.two));
     }
-    if (literal >> 1 < cells) queueBands(state, literal);
     // `before` is where the clause at hand is linked from; 0 for `watch`.
     let before = 0;
     let clause = watch[lost]!;
@@ -79,12 +82,18 @@ function propagateClauses(state: State): boolean {
 /** Forget everything above level `depth`. */
 export function backtrack(state: State, depth: number, reopen: (v: number) => void): void {
   if (state.depth <= depth) return;
-  const { value, trail, levelFrom } = state;
+  const { value, trail, levelFrom, head } = state;
+  const { cells } = state.instance;
   const keep = levelFrom[depth + 1]!;
   for (let i = state.trailSize - 1; i >= keep; i--) {
     const literal = trail[i]!;
     value[literal] = 0;
     value[literal ^ 1] = 0;
+    if (literal >> 1 >= cells) continue;
+    if (i < head) {
+      if ((literal & 1) === 0) uncountTent(state, literal >> 1);
+      else uncountGrass(state, literal >> 1);
+    }
     reopen(literal >> 1);
   }
   state.trailSize = keep;

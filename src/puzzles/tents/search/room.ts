@@ -14,57 +14,99 @@
  * Time: linear in the positions of the band, for the walk and for the reason.
  */
 import { fillWithGrass, explainFull } from "./full.js";
+import { SPOTS } from "./bands.js";
 import { assign, reasonOf, REASON, type State } from "./state.js";
+
+/** The first spots of a cell are its lines. */
+const LINES = 2;
+
+/** A tent was placed: its lines have one more. */
+export function countTent(state: State, cell: number): void {
+  const { tents, instance } = state;
+  const { spots, band, need } = instance.bands;
+  for (let slot = 0; slot < LINES; slot++) {
+    const spot = spots[SPOTS * cell + slot]!;
+    if (spot < 0) continue;
+    const line = band[spot]!;
+    tents[line]!++;
+    if (tents[line]! >= need[line]!) queueBand(state, line);
+  }
+}
+
+export function uncountTent({ tents, instance }: State, cell: number): void {
+  const { spots, band } = instance.bands;
+  for (let slot = 0; slot < LINES; slot++) {
+    const spot = spots[SPOTS * cell + slot]!;
+    if (spot >= 0) tents[band[spot]!]!--;
+  }
+}
+
+/** A cell turned to grass: its positions may be lost, and room with them. */
+export function countGrass(state: State, cell: number): void {
+  const { left, room, instance } = state;
+  const { spots, band, need } = instance.bands;
+  for (let at = SPOTS * cell, end = at + SPOTS; at < end; at++) {
+    const spot = spots[at]!;
+    if (spot < 0) continue;
+    const b = band[spot]!;
+    left[spot]!--;
+    if (left[spot] === 0 && takesRoom(state, spot)) room[b]!--;
+    if (room[b]! <= need[b]!) queueBand(state, b);
+  }
+}
+
+/** The opposite of `countGrass`, when everything since has been taken back. */
+export function uncountGrass(state: State, cell: number): void {
+  const { left, room, instance } = state;
+  const { spots, band } = instance.bands;
+  for (let at = SPOTS * cell, end = at + SPOTS; at < end; at++) {
+    const spot = spots[at]!;
+    if (spot < 0) continue;
+    if (left[spot] === 0 && takesRoom(state, spot)) room[band[spot]!]!++;
+    left[spot]!++;
+  }
+}
+
+/** Whether losing this position costs room: the runs on both sides are even (or empty). */
+function takesRoom({ left, instance }: State, spot: number): boolean {
+  const { joined } = instance.bands;
+  let at = spot;
+  while (joined[at] === 1 && left[at - 1]! > 0) at--;
+  if (((spot - at) & 1) === 1) return false;
+  at = spot + 1;
+  while (joined[at] === 1 && left[at]! > 0) at++;
+  return ((at - spot) & 1) === 1;
+}
+
+function queueBand(state: State, band: number): void {
+  if (state.bandQueued[band] === 1) return;
+  state.bandQueued[band] = 1;
+  state.bandQueue[state.bandsWaiting++] = band;
+}
 
 /** Look at a band. False when it cannot be filled; then `why` has the conflict. */
 export function surveyBand(state: State, band: number): boolean {
-  const { value, instance } = state;
-  const { need, from, first, second, joined, lines } = instance.bands;
-  const start = from[band]!;
-  const end = from[band + 1]!;
+  const { need, lines } = state.instance.bands;
   const wanted = need[band]!;
-  let room = 0;
-  let run = 0;
-  let tents = 0;
+  const room = state.room[band]!;
   if (band < lines) {
-    for (let i = start; i < end; i++) {
-      const now = value[2 * first[i]!]!;
-      if (joined[i] === 0 || now < 0) {
-        room += (run + 1) >> 1;
-        run = 0;
-      }
-      if (now < 0) continue;
-      tents += now;
-      run++;
-    }
-    if (tents >= wanted) {
-      if (tents === wanted) {
-        if (room + ((run + 1) >> 1) > wanted) fillWithGrass(state, band);
-        return true;
-      }
+    const tents = state.tents[band]!;
+    if (tents > wanted) {
       state.whySize = 0;
       explainFull(state, band, state.trailSize, wanted + 1);
       return false;
     }
-  } else {
-    for (let i = start; i < end; i++) {
-      const other = second[i]!;
-      const lost = value[2 * first[i]!]! < 0 && (other < 0 || value[2 * other]! < 0);
-      if (joined[i] === 0 || lost) {
-        room += (run + 1) >> 1;
-        run = 0;
-      }
-      if (!lost) run++;
+    if (tents === wanted) {
+      if (room > wanted) fillWithGrass(state, band);
+      return true;
     }
   }
-  room += (run + 1) >> 1;
-  if (room > wanted) return true;
   if (room < wanted) {
     state.whySize = 0;
     explainRoom(state, band, state.trailSize, -1);
     return false;
   }
-  fillTight(state, band);
+  if (room === wanted) fillTight(state, band);
   return true;
 }
 

@@ -56,10 +56,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
   if (!propagate(state)) return end("exhausted");
   const choice = createChoice(cells);
   const { phase } = choice;
-  const reopen = (v: number): void => {
-    if (v >= cells) return;
-    insert(choice, v);
-  };
+  const reopen = (cell: number): void => insert(choice, cell);
   const lesson = createLesson(vars);
   let nextPair = cells;
   let restarts = 0;
@@ -86,7 +83,6 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
           forgets++;
           forgetAt = conflicts + FIRST_FORGET + forgets * FORGET_STEP;
           if (!forget(state)) return end("exhausted");
-          state.head = 0;
         }
         continue;
       }

@@ -26,6 +26,10 @@ export interface State {
   /** Per literal: the first clause that watches it. */
   readonly watch: Int32Array;
 
+  /** Per position: how many of its cells are not grass; per band: the room left, and the tents of a line (see `room.ts`). */
+  readonly left: Uint8Array;
+  readonly room: Int32Array;
+  readonly tents: Int32Array;
   readonly bandQueue: Int32Array;
   readonly bandQueued: Uint8Array;
   bandsWaiting: number;
@@ -64,6 +68,9 @@ export function createState(instance: Instance): State {
     arena: new Int32Array(2 * (clauses.length + clauseCount * LITERALS) + 64),
     arenaSize: 1,
     watch: new Int32Array(2 * vars),
+    left: new Uint8Array(bands.first.length),
+    room: new Int32Array(bands.count),
+    tents: new Int32Array(bands.lines),
     bandQueue: new Int32Array(bands.count),
     bandQueued: new Uint8Array(bands.count).fill(1),
     bandsWaiting: bands.count,
@@ -72,7 +79,16 @@ export function createState(instance: Instance): State {
     runs: new Int32Array(bands.longest * 2 + 4),
     blocks: new Int32Array(bands.longest * 2 + 4),
   };
-  for (let band = 0; band < bands.count; band++) state.bandQueue[band] = bands.count - 1 - band;
+  for (let band = 0; band < bands.count; band++) {
+    state.bandQueue[band] = bands.count - 1 - band;
+    let run = 0;
+    for (let i = bands.from[band]!; i < bands.from[band + 1]!; i++) {
+      state.left[i] = bands.second[i]! < 0 ? 1 : 2;
+      if (bands.joined[i] === 0) run = 0;
+      // Every other position of a run adds to its room, the first one too.
+      if ((run++ & 1) === 0) state.room[band]!++;
+    }
+  }
   for (let from = 0; from < clauses.length;) {
     const length = clauses[from]!;
     addClause(state, clauses, from + 1, length, 0);
@@ -129,35 +145,4 @@ export function assign(state: State, literal: number, reason: number): void {
 export function openLevel(state: State): void {
   state.depth++;
   state.levelFrom[state.depth] = state.trailSize;
-}
-
-/** Mark every band of a cell that its answer may matter to. */
-export function queueBands(state: State, literal: number): void {
-  const { instance, value, bandQueue, bandQueued } = state;
-  const { of, beside } = instance.bands;
-  const cell = literal >> 1;
-  const at = 6 * cell;
-  let waiting = state.bandsWaiting;
-  const row = of[at]!;
-  if (row >= 0 && bandQueued[row] === 0) {
-    bandQueued[row] = 1;
-    bandQueue[waiting++] = row;
-  }
-  const col = of[at + 1]!;
-  if (col >= 0 && bandQueued[col] === 0) {
-    bandQueued[col] = 1;
-    bandQueue[waiting++] = col;
-  }
-  if ((literal & 1) === 1) {
-    // A position of a pair is lost when both of its cells are.
-    for (let side = 0; side < 4; side++) {
-      const band = of[at + 2 + side]!;
-      if (band < 0 || bandQueued[band] === 1) continue;
-      const other = beside[4 * cell + side]!;
-      if (other >= 0 && value[2 * other] !== -1) continue;
-      bandQueued[band] = 1;
-      bandQueue[waiting++] = band;
-    }
-  }
-  state.bandsWaiting = waiting;
 }

@@ -1,0 +1,36 @@
+/** What the search says of a small puzzle, beside the oracle: shared by the unit test and the long run. */
+import { startBudget } from "../../../../base/index.js";
+import { campKey } from "../../testing/oracle.js";
+import type { Camp, Tents } from "../../puzzle.js";
+import { search } from "../index.js";
+
+/** Every layout that the search lists, as sorted keys, with how it ended. */
+export function searchKeys(
+  puzzle: Tents,
+  limit = Infinity,
+): { keys: string[]; outcome: string; camps: Camp[] } {
+  const camps: Camp[] = [];
+  const { outcome } = search.solve(puzzle, {
+    limit,
+    budget: startBudget(),
+    onSolution: (camp) => camps.push(camp),
+  });
+  return { keys: camps.map(campKey).toSorted(), outcome, camps };
+}
+
+/** What is wrong with a pairing of a camp, or undefined: every tent and every tree in it once, side by side. */
+export function pairingFault({ cols, trees }: Tents, { tents, pairs }: Camp): string | undefined {
+  if (pairs === undefined) return "no pairing";
+  const paired = new Set<number>();
+  const used = new Set<number>();
+  for (const [tree, tent] of pairs) {
+    const distance = Math.abs(tree[0] - tent[0]) + Math.abs(tree[1] - tent[1]);
+    if (distance !== 1) return `tree ${tree.join(",")} is not beside tent ${tent.join(",")}`;
+    if (trees[tree[0] * cols + tree[1]] !== 1) return `no tree at ${tree.join(",")}`;
+    used.add(tree[0] * cols + tree[1]);
+    paired.add(tent[0] * cols + tent[1]);
+  }
+  const all = trees.reduce((sum, bit) => sum + bit, 0);
+  if (used.size !== all || paired.size !== tents.length || all !== tents.length) return "not one to one";
+  return undefined;
+}
