@@ -1,7 +1,8 @@
 export * from "./scene.js";
 export * from "./theme.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg.js";
-export { paintRules, themeProperties, SMALL_CELL, type PaintName, type SvgTheme } from "./svg-style.js";
+export { paintRules, themeProperties, type SvgTheme } from "./svg-style.js";
+export { SMALL_CELL, type PaintName } from "./svg-paints.js";
 // For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
 export { colourIndex, dominoOf, labelCell, layersOf, type Layers, type PieceItem } from "./layers.js";
 export { layoutOf, type Layout, type PlacedClue } from "./layout.js";

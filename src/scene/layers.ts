@@ -4,12 +4,18 @@
  */
 import type { Cell } from "../board/index.js";
 import { ContractError } from "../base/index.js";
-import type { MarkRole, Scene, SceneItem, SquareTone } from "./scene.js";
+import type { Glyph, MarkRole, Scene, SceneItem, SquareTone } from "./scene.js";
 import { PIECE_COLOURS } from "./theme.js";
 
 export type PieceItem = Extract<SceneItem, { kind: "piece" }>;
 export type PathItem = Extract<SceneItem, { kind: "path" }>;
-export type Side = Extract<SceneItem, { kind: "clue" }>["side"];
+export type RegionItem = Extract<SceneItem, { kind: "region" }>;
+export type LinkItem = Extract<SceneItem, { kind: "link" }>;
+export type DominoItem = Extract<SceneItem, { kind: "domino" }>;
+export type PegItem = Extract<SceneItem, { kind: "peg" }>;
+export type ClueItem = Extract<SceneItem, { kind: "clue" }>;
+export type Side = ClueItem["side"];
+export type ClueState = NonNullable<ClueItem["state"]>;
 
 /** Index into this list is what `Layers.tones` holds; a square nobody mentions is plain. */
 export const TONES = ["plain", "light", "dark", "removed"] as const satisfies readonly SquareTone[];
@@ -26,6 +32,16 @@ export interface Layers {
   readonly paths: readonly PathItem[];
   /** By side and index; two clues at one place are joined with a space. */
   readonly clues: Readonly<Record<Side, ReadonlyMap<number, string>>>;
+  /** Of clues that have one. Joined clues are wrong when one is, and done when all are. */
+  readonly clueStates: Readonly<Record<Side, ReadonlyMap<number, ClueState>>>;
+  readonly regions: readonly RegionItem[];
+  /** Cell indices by glyph, in the order given, each cell once. A cell has one glyph: the last one given. */
+  readonly glyphs: Readonly<Record<Glyph, readonly number[]>>;
+  readonly links: readonly LinkItem[];
+  readonly dominoes: readonly DominoItem[];
+  readonly pegs: readonly PegItem[];
+  /** Text by cell index; the last one given. */
+  readonly texts: ReadonlyMap<number, string>;
 }
 
 function byRole<T>(make: (role: MarkRole) => T): Record<MarkRole, T> {
@@ -49,12 +65,14 @@ export function layersOf(scene: Scene): Layers {
   const pieces: PieceItem[] = [];
   const paths: PathItem[] = [];
   const marked = byRole(() => new Set<number>());
-  const clues: Record<Side, Map<number, string>> = {
-    top: new Map(),
-    left: new Map(),
-    bottom: new Map(),
-    right: new Map(),
-  };
+  const clues = bySide<string>();
+  const clueStates = bySide<ClueState>();
+  const regions: RegionItem[] = [];
+  const glyphAt = new Map<number, Glyph>();
+  const links: LinkItem[] = [];
+  const dominoes: DominoItem[] = [];
+  const pegs = new Map<number, PegItem>();
+  const texts = new Map<number, string>();
 
   const index = (kind: string, [row, col]: Cell): number => {
     if (!(row >= 0 && row < rows && col >= 0 && col < cols && Number.isInteger(row + col))) {
@@ -70,10 +88,33 @@ export function layersOf(scene: Scene): Layers {
         break;
       case "piece":
         for (const cell of item.cells) index("piece", cell);
+        for (const cell of item.holes ?? []) index("hole", cell);
         if (item.cells.length > 0) pieces.push(item);
         break;
       case "mark":
         marked[item.role].add(index("mark", item.cell));
+        break;
+      case "region":
+        for (const cell of item.cells) index("region", cell);
+        if (item.cells.length > 0) regions.push(item);
+        break;
+      case "glyph":
+        glyphAt.set(index("glyph", item.cell), item.glyph);
+        break;
+      case "link":
+        index("link", item.from);
+        index("link", item.to);
+        links.push(item);
+        break;
+      case "domino":
+        for (const cell of item.cells) index("domino", cell);
+        dominoes.push(item);
+        break;
+      case "peg":
+        pegs.set(index("peg", item.cell), item);
+        break;
+      case "text":
+        texts.set(index("text", item.cell), item.text);
         break;
       case "path":
         for (const cell of item.cells) index("path", cell);
@@ -86,12 +127,53 @@ export function layersOf(scene: Scene): Layers {
         }
         const before = clues[item.side].get(item.index);
         clues[item.side].set(item.index, before === undefined ? item.text : `${before} ${item.text}`);
+        const states = clueStates[item.side];
+        const known = states.get(item.index);
+        if (item.state === "wrong" || (item.state === "done" && before === undefined)) {
+          states.set(item.index, item.state);
+        } else if (item.state === undefined && known === "done") states.delete(item.index);
         break;
       }
     }
   }
   const marks = byRole((role) => [...marked[role]]);
-  return { rows, cols, tones, pieces, marks, paths, clues };
+  const glyphs: Record<Glyph, number[]> = { tree: [], tent: [], grass: [] };
+  for (const [at, glyph] of glyphAt) glyphs[glyph].push(at);
+  return {
+    rows,
+    cols,
+    tones,
+    pieces,
+    marks,
+    paths,
+    clues,
+    clueStates,
+    regions,
+    glyphs,
+    links,
+    dominoes,
+    pegs: [...pegs.values()],
+    texts,
+  };
+}
+
+function bySide<T>(): Record<Side, Map<number, T>> {
+  return { top: new Map(), left: new Map(), bottom: new Map(), right: new Map() };
+}
+
+/** Asked for block by block on large boards: found once per scene. */
+const occupiedOf = new WeakMap<Layers, ReadonlySet<number>>();
+
+/** Cells where something is to be read in the middle: a sign of a mark must not lie on it. */
+export function occupiedCells(layers: Layers): ReadonlySet<number> {
+  const known = occupiedOf.get(layers);
+  if (known !== undefined) return known;
+  const { cols, glyphs, dominoes, pegs, texts } = layers;
+  const occupied = new Set<number>([...glyphs.tree, ...glyphs.tent, ...texts.keys()]);
+  for (const { cells } of dominoes) for (const [row, col] of cells) occupied.add(row * cols + col);
+  for (const { cell } of pegs) occupied.add(cell[0] * cols + cell[1]);
+  occupiedOf.set(layers, occupied);
+  return occupied;
 }
 
 /** The piece on each cell by its place in `pieces`, −1 where there is none. Where pieces overlap, the last one shows. */
@@ -109,8 +191,10 @@ export function colourIndex(colour: number): number {
   return ((whole % PIECE_COLOURS) + PIECE_COLOURS) % PIECE_COLOURS;
 }
 
-/** The cell to write a piece's label in: the one nearest to the middle of the piece. */
-export function labelCell(cells: readonly Cell[]): Cell {
+/** The cell to write a piece's label in: the one nearest to the middle of the piece, and without a hole if it can be. */
+export function labelCell({ cells: all, holes = [] }: Pick<PieceItem, "cells" | "holes">): Cell {
+  const whole = all.filter(([row, col]) => !holes.some((hole) => hole[0] === row && hole[1] === col));
+  const cells = whole.length === 0 ? all : whole;
   let row = 0;
   let col = 0;
   for (const cell of cells) {
@@ -138,7 +222,8 @@ export interface Domino {
 }
 
 /** The piece as a domino, when that is what it is. */
-export function dominoOf({ cells }: PieceItem): Domino | undefined {
+export function dominoOf({ cells, holes = [] }: Pick<PieceItem, "cells" | "holes">): Domino | undefined {
+  if (holes.length > 0) return undefined;
   const [a, b] = cells;
   if (a === undefined || b === undefined || cells.length !== 2) return undefined;
   const apart = Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);

@@ -1,6 +1,7 @@
 /** Where things stand on the sheet, in pixels: the board, its margins and the clues in them. */
 import { ContractError } from "../base/index.js";
-import type { Layers, Side } from "./layers.js";
+import type { ClueState, Layers, Side } from "./layers.js";
+import { createPen } from "./pen.js";
 
 const DEFAULT_CELL = 40;
 /** Boards whose longer side would pass this many pixels get smaller cells by default. */
@@ -11,6 +12,7 @@ const SMALLEST_DEFAULT_CELL = 2;
 const CLUE_HEIGHT = 0.42;
 const CLUE_GAP = 0.22;
 const CHARACTER = 0.62;
+const CLUE_SIGN = 0.065;
 
 export interface Layout {
   /** Pixels per cell. */
@@ -33,6 +35,21 @@ export interface PlacedClue {
   readonly anchor: "start" | "middle" | "end";
   /** Column clues wider than a column are written upwards. */
   readonly upwards: boolean;
+  readonly state?: ClueState | undefined;
+  /** Where the sign of a wrong clue stands: between it and the board, so that it takes no room from others. */
+  readonly signX: number;
+  readonly signY: number;
+}
+
+/** A ✗ around (x, y), in the unit of its `size`, the pixels per cell. */
+export function clueSign(x: number, y: number, size: number): string {
+  const pen = createPen();
+  const reach = CLUE_SIGN * size;
+  pen.moveTo(x - reach, y - reach);
+  pen.lineTo(x + reach, y + reach);
+  pen.moveTo(x + reach, y - reach);
+  pen.lineTo(x - reach, y + reach);
+  return pen.take();
 }
 
 export function defaultCell(rows: number, cols: number): number {
@@ -62,17 +79,24 @@ export function layoutOf(layers: Layers, cell: number): Layout {
   const placed: PlacedClue[] = [];
   const beside = { top: top - gap, left: left - gap, bottom: bottom + gap, right: right + gap };
   for (const side of ["top", "left", "bottom", "right"] as const) {
+    const inwards = side === "left" || side === "top" ? gap / 2 : -gap / 2;
+    const wide = (side === "top" || side === "bottom") && upwards(side);
     for (const [index, text] of clues[side]) {
       const along = (index + 0.5) * cell;
+      const state = layers.clueStates[side].get(index);
       if (side === "left" || side === "right") {
         const anchor = side === "left" ? "end" : "start";
-        placed.push({ text, x: beside[side], y: top + along, anchor, upwards: false });
-      } else if (upwards(side)) {
-        const anchor = side === "top" ? "start" : "end";
-        placed.push({ text, x: left + along, y: beside[side], anchor, upwards: true });
+        const [x, y] = [beside[side], top + along];
+        placed.push({ text, x, y, anchor, upwards: false, state, signX: x + inwards, signY: y });
+        continue;
+      }
+      const x = left + along;
+      const at = { text, x, state, signX: x, signY: beside[side] + inwards };
+      if (wide) {
+        placed.push({ ...at, y: beside[side], anchor: side === "top" ? "start" : "end", upwards: true });
       } else {
         const half = (side === "top" ? -0.4 : 0.4) * fontSize;
-        placed.push({ text, x: left + along, y: beside[side] + half, anchor: "middle", upwards: false });
+        placed.push({ ...at, y: beside[side] + half, anchor: "middle", upwards: false });
       }
     }
   }
@@ -94,6 +118,6 @@ export function widened(layout: Layout, width: number): Layout {
     ...layout,
     left: layout.left + shift,
     width,
-    clues: layout.clues.map((clue) => ({ ...clue, x: clue.x + shift })),
+    clues: layout.clues.map((clue) => ({ ...clue, x: clue.x + shift, signX: clue.signX + shift })),
   };
 }

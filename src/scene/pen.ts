@@ -32,8 +32,8 @@ export interface Pen {
   lineTo(x: number, y: number): void;
   /** A quarter circle; clockwise on the screen when `right`. */
   arcTo(radius: number, right: boolean, x: number, y: number): void;
-  /** A full circle around (x, y). */
-  circle(x: number, y: number, radius: number): void;
+  /** A full circle around (x, y), clockwise unless told. */
+  circle(x: number, y: number, radius: number, right?: boolean): void;
   /** A point that round caps turn into a dot. */
   dot(x: number, y: number): void;
   close(): void;
@@ -76,11 +76,12 @@ export function createPen(): Pen {
       x = nextX;
       y = nextY;
     },
-    circle(centreX, centreY, radius) {
+    circle(centreX, centreY, radius, right = true) {
       pen.moveTo(centreX - radius, centreY);
       const radii = joined(radius, radius);
       const across = shortNumber(2 * radius);
-      text += `a${radii} 0 1 1 ${across} 0a${radii} 0 1 1-${across} 0`;
+      const way = right ? 1 : 0;
+      text += `a${radii} 0 1 ${way} ${across} 0a${radii} 0 1 ${way}-${across} 0`;
       pen.close();
     },
     dot(toX, toY) {

@@ -25,7 +25,11 @@ export type SceneItem =
       readonly cells: readonly Cell[];
       readonly colour: number;
       readonly label?: string;
+      /** Those of its cells that have a hole, through which a peg shows. */
+      readonly holes?: readonly Cell[];
     }
+  /** A peg on the board; `colour` as for pieces, each with a letter of its own. */
+  | { readonly kind: "peg"; readonly cell: Cell; readonly colour: number }
   | { readonly kind: "mark"; readonly cell: Cell; readonly role: MarkRole }
   /** A small drawing that fills a cell. */
   | { readonly kind: "glyph"; readonly cell: Cell; readonly glyph: Glyph }

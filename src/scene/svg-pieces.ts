@@ -15,9 +15,11 @@ const DOMINO: Rounding = { inset: 0.07, convex: 0.2, concave: 0.1 };
 const POLYOMINO: Rounding = { inset: 0.05, convex: 0.2, concave: 0.12 };
 /** The midline of a domino ends this far from its long sides. */
 const MIDLINE_INSET = 0.24;
+/** A peg is a little smaller: the rim of the hole stays visible around it. */
+const HOLE_RADIUS = 0.31;
 
 /** The outline of any set of cells, by its own bounding box. */
-function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding): void {
+export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding): void {
   let top = Infinity;
   let left = Infinity;
   let bottom = -Infinity;
@@ -35,10 +37,11 @@ function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding): void {
   for (const loop of outlineLoops(rows, cols, mask)) drawRoundedLoop(pen, loop, rounding, left, top);
 }
 
-/** Outline of one piece; for a domino with its midline, an open stroke that encloses no area. */
+/** Outline of one piece with its holes, which run the other way round; for a domino with its midline, an open stroke that encloses no area. */
 export function drawPiece(pen: Pen, piece: PieceItem): void {
   const domino = dominoOf(piece);
   drawCells(pen, piece.cells, domino === undefined ? POLYOMINO : DOMINO);
+  for (const [row, col] of piece.holes ?? []) pen.circle(col + 0.5, row + 0.5, HOLE_RADIUS, false);
   if (domino === undefined) return;
   const { row, col, level } = domino;
   pen.moveTo(level ? col + 1 : col + MIDLINE_INSET, level ? row + MIDLINE_INSET : row + 1);

@@ -8,8 +8,8 @@ import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
 import { drawPiece } from "./svg-pieces.js";
 import { CHUNK, framePath, gridPath, hatchPath, squarePath } from "./svg-squares.js";
-import { SMALL_CELL } from "./svg-style.js";
-import type { PaintName } from "./svg-style.js";
+import { SMALL_CELL } from "./svg-paints.js";
+import type { PaintName } from "./svg-paints.js";
 
 /** Path data to draw in each of these paints, in order: a halo first, the sign on it. */
 export interface SvgShape {

@@ -3,89 +3,32 @@
  * properties, so that a picture can follow the reader's colour scheme, or as plain attributes
  * for programs that know no style sheets.
  */
-import { MARK_ROLES } from "./scene.js";
+import { GLYPHS, MARK_ROLES } from "./scene.js";
+import { PAINT_GROUPS, PAINTS, SMALL_CELL } from "./svg-paints.js";
+import type { Paint, PaintGroup, PaintName } from "./svg-paints.js";
 import { PIECE_COLOURS, THEMES } from "./theme.js";
 import type { Theme, ThemeId } from "./theme.js";
 
 export type SvgTheme = ThemeId | "auto";
 
-interface Paint {
-  /** Name of a colour in the palette. */
-  readonly fill?: string;
-  readonly fillOpacity?: number;
-  readonly stroke?: string;
-  readonly strokeOpacity?: number;
-  /** In cells; or in pixels of the screen when `fixed`, whatever the zoom. */
-  readonly width?: number;
-  readonly fixed?: boolean;
-  readonly round?: boolean;
-  readonly dash?: string;
-  /** Edges on pixel boundaries, no anti-aliasing: right for level and upright lines only. */
-  readonly crisp?: boolean;
-  readonly evenOdd?: boolean;
-}
-
-/** Below this many pixels per cell, fixed hairlines would fill the board with ink: they scale instead. */
-export const SMALL_CELL = 10;
-const HAIRLINE = 1;
-const FRAME = 2;
-
-const SIGN = { round: true, width: 0.09 } as const;
-const HALO = { stroke: "halo", round: true } as const;
-
-const PAINTS = {
-  paper: { fill: "paper" },
-  plain: { fill: "plainSquare", evenOdd: true, crisp: true },
-  light: { fill: "lightSquare", evenOdd: true, crisp: true },
-  dark: { fill: "darkSquare", evenOdd: true, crisp: true },
-  removed: { fill: "paper", evenOdd: true, crisp: true },
-  gone: { stroke: "faint", width: 0.025 },
-  grid: { stroke: "hairline", width: HAIRLINE, fixed: true, crisp: true },
-  frame: { stroke: "ink", width: FRAME, fixed: true, crisp: true },
-  piece: { stroke: "edge", width: 0.035, round: true },
-  bars: { stroke: "edge", width: 0.86, round: true },
-  // The colour of the piece is laid over the edge's by the element inside.
-  barsInside: { stroke: "edge", width: 0.78, round: true },
-  clue: { fill: "ink" },
-  stroked: { stroke: "ink", width: 0.042, round: true },
-  strokedLabel: { stroke: "ink", width: 0.052, round: true },
-  pathHalo: { ...HALO, width: 0.3 },
-  path: { stroke: "path", width: 0.15, round: true },
-  pathEnds: { stroke: "path", width: 0.34, round: true },
-  setTint: { fill: "set", fillOpacity: 0.16, crisp: true },
-  setHatch: { stroke: "set", strokeOpacity: 0.6, width: 0.03 },
-  setHalo: { ...HALO, width: 0.42 },
-  set: { stroke: "set", width: 0.32, round: true },
-  neighbourTint: { fill: "neighbour", fillOpacity: 0.12, crisp: true },
-  neighbourHalo: { ...HALO, width: 0.17 },
-  neighbour: { stroke: "neighbour", ...SIGN },
-  bareHalo: { ...HALO, width: 0.13 },
-  bare: { stroke: "bare", width: 0.05, round: true },
-  restoreBox: { stroke: "restore", width: 0.04, dash: ".1 .08" },
-  restoreHalo: { ...HALO, width: 0.2 },
-  restore: { stroke: "restore", width: 0.11, round: true },
-  errorTint: { fill: "error", fillOpacity: 0.16, crisp: true },
-  errorHalo: { ...HALO, width: 0.24 },
-  error: { stroke: "error", width: 0.13, round: true },
-  changedHalo: { ...HALO, width: 0.15 },
-  changed: { stroke: "changed", width: 0.08, round: true },
-  focusHalo: { ...HALO, width: 0.12 },
-  focusFrame: { stroke: "focus", width: 0.05, round: true },
-  focus: { stroke: "focus", width: 0.11, round: true },
-} as const satisfies Readonly<Record<string, Paint>>;
-export type PaintName = keyof typeof PAINTS;
-
-/** Every colour of a palette by the name the table uses. */
-function colourTable(theme: Theme): Map<string, string> {
-  const { pieces, marks, ...plain } = theme;
+/** Every colour of a palette by the name the tables use, for the paints of these groups. */
+function colourTable(theme: Theme, groups: readonly PaintGroup[]): Map<string, string> {
+  const { pieces, marks, glyphs, dominoes, deep, ...plain } = theme;
   const table = new Map<string, string>(Object.entries(plain));
   for (const role of MARK_ROLES) table.set(role, marks[role]);
   for (let i = 0; i < PIECE_COLOURS; i++) {
     table.set(`fill${i}`, pieces[i]!.fill);
     table.set(`on${i}`, pieces[i]!.on);
   }
+  if (groups.includes("glyphs")) for (const glyph of GLYPHS) table.set(glyph, glyphs[glyph]);
+  if (groups.includes("dominoes")) table.set("face", dominoes.face).set("pip", dominoes.pip);
+  if (groups.includes("regions")) for (const [i, shade] of deep.entries()) table.set(`deep${i}`, shade);
   return table;
 }
+
+const PAINT_OF: ReadonlyMap<string, Paint> = new Map(
+  PAINT_GROUPS.flatMap((group) => Object.entries<Paint>(PAINTS[group])),
+);
 
 export interface Styler {
   /** Attributes that paint an element, with a space before: ` class="…"` or ` fill="…" …`. */
@@ -94,6 +37,9 @@ export interface Styler {
   pieceFill(colour: number): string;
   pieceStroke(colour: number): string;
   on(kind: "fill" | "stroke", colour: number): string;
+  /** Fill and outline of a region, and what is as deep as its outline. */
+  region(colour: number): string;
+  deep(kind: "fill" | "stroke", colour: number): string;
   /** `<style>` element, or nothing. */
   readonly sheet: string;
   /** Class of the root element, with a space before, or nothing. */
@@ -104,35 +50,53 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
 /** Plain attributes: colours written out. */
 export function staticStyler(themeId: ThemeId, cell: number): Styler {
-  const colours = colourTable(THEMES[themeId]);
+  const colours = colourTable(THEMES[themeId], PAINT_GROUPS);
   const colour = (name: string): string => colours.get(name)!;
   return {
     paint(name) {
-      return declarations(PAINTS[name], colour, cell, false)
+      return declarations(PAINT_OF.get(name)!, colour, cell, false)
         .map(([property, value]) => ` ${property}="${value}"`)
         .join("");
     },
     pieceFill: (i) => ` fill="${colour(`fill${i}`)}"`,
     pieceStroke: (i) => ` stroke="${colour(`fill${i}`)}"`,
     on: (kind, i) => ` ${kind}="${colour(`on${i}`)}"`,
+    region: (i) => ` fill="${colour(`fill${i}`)}" stroke="${colour(`deep${i}`)}"`,
+    deep: (kind, i) => ` ${kind}="${colour(`deep${i}`)}"`,
     sheet: "",
     rootClass: "",
   };
 }
 
 /** The palette as custom properties, for a rule of a style sheet: `--q-paper:#f8f5ee;…`. */
-export function themeProperties(id: ThemeId, prefix: string): string {
-  return [...colourTable(THEMES[id])].map(([name, value]) => `--${prefix}-${name}:${value}`).join(";");
+export function themeProperties(
+  id: ThemeId,
+  prefix: string,
+  groups: readonly PaintGroup[] = PAINT_GROUPS,
+): string {
+  return [...colourTable(THEMES[id], groups)]
+    .map(([name, value]) => `--${prefix}-${name}:${value}`)
+    .join(";");
 }
 
-/** One rule for every class a picture uses, for elements inside `root`; `cell` is its size in pixels. */
-export function paintRules(root: string, cell: number, prefix: string): string[] {
+/** One rule for every class that pictures with these groups use, for elements inside `root`; `cell` is its size in pixels. */
+export function paintRules(
+  root: string,
+  cell: number,
+  prefix: string,
+  groups: readonly PaintGroup[] = PAINT_GROUPS,
+): string[] {
   const variable = (name: string): string => `var(--${prefix}-${name})`;
   const rules = [`${root} text{font-family:${FONT};font-variant-numeric:tabular-nums}`];
-  for (const [name, paint] of Object.entries(PAINTS)) {
-    const body = declarations(paint, variable, cell, true).map(([property, value]) => `${property}:${value}`);
-    rules.push(`${root} .${prefix}-${name}{${body.join(";")}}`);
-  }
+  const painted = (group: PaintGroup): void => {
+    for (const [name, paint] of Object.entries(PAINTS[group])) {
+      const body = declarations(paint, variable, cell, true).map(
+        ([property, value]) => `${property}:${value}`,
+      );
+      rules.push(`${root} .${prefix}-${name}{${body.join(";")}}`);
+    }
+  };
+  painted("board");
   for (let i = 0; i < PIECE_COLOURS; i++) {
     rules.push(
       `${root} .${prefix}-fill${i}{fill:${variable(`fill${i}`)}}`,
@@ -141,25 +105,40 @@ export function paintRules(root: string, cell: number, prefix: string): string[]
       `${root} .${prefix}-on-stroke${i}{stroke:${variable(`on${i}`)}}`,
     );
   }
+  for (const group of groups) if (group !== "board") painted(group);
+  for (let i = 0; i < PIECE_COLOURS && groups.includes("regions"); i++) {
+    rules.push(
+      `${root} .${prefix}-region${i}{fill:${variable(`fill${i}`)};stroke:${variable(`deep${i}`)}}`,
+      `${root} .${prefix}-deep-fill${i}{fill:${variable(`deep${i}`)}}`,
+      `${root} .${prefix}-deep-stroke${i}{stroke:${variable(`deep${i}`)}}`,
+    );
+  }
   return rules;
 }
 
 /** Classes that begin with `prefix`, and one style sheet for those in use. */
-export function cssStyler(theme: SvgTheme, cell: number, prefix: string): Styler {
+export function cssStyler(
+  theme: SvgTheme,
+  cell: number,
+  prefix: string,
+  groups: readonly PaintGroup[],
+): Styler {
   // Not a name of the table: squares have a tone called dark, pictures a theme called so.
   const rootClass = `${prefix}-theme-${theme}`;
   const root = `.${rootClass}`;
   const rules = [
     theme === "auto"
-      ? `${root}{${themeProperties("light", prefix)}}@media(prefers-color-scheme:dark){${root}{${themeProperties("dark", prefix)}}}`
-      : `${root}{${themeProperties(theme, prefix)}}`,
-    ...paintRules(root, cell, prefix),
+      ? `${root}{${themeProperties("light", prefix, groups)}}@media(prefers-color-scheme:dark){${root}{${themeProperties("dark", prefix, groups)}}}`
+      : `${root}{${themeProperties(theme, prefix, groups)}}`,
+    ...paintRules(root, cell, prefix, groups),
   ];
   return {
     paint: (name) => ` class="${prefix}-${name}"`,
     pieceFill: (i) => ` class="${prefix}-fill${i}"`,
     pieceStroke: (i) => ` class="${prefix}-line${i}"`,
     on: (kind, i) => ` class="${prefix}-on-${kind}${i}"`,
+    region: (i) => ` class="${prefix}-region${i}"`,
+    deep: (kind, i) => ` class="${prefix}-deep-${kind}${i}"`,
     sheet: `<style>${rules.join("\n")}</style>`,
     rootClass: ` class="${rootClass}"`,
   };

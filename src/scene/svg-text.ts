@@ -1,53 +1,100 @@
-/** Clues in the margins and labels on pieces: as text for those who have fonts, as strokes for those who have none. */
+/** Clues in the margins, labels on pieces and what stands in cells and on tags: as text for those who have fonts, as strokes for those who have none. */
 import { colourIndex, labelCell } from "./layers.js";
 import type { Layers } from "./layers.js";
-import type { Layout } from "./layout.js";
+import { clueSign } from "./layout.js";
+import type { Layout, PlacedClue } from "./layout.js";
 import { shortNumber } from "./pen.js";
 import { strokePath } from "./strokes.js";
+import type { PaintName } from "./svg-paints.js";
+import { boardTexts, TEXT_SIZE } from "./svg-places.js";
 import type { Styler } from "./svg-style.js";
 
-/** Clues and labels as text: sizes are pixels of the sheet, not cells. */
+/** Figures are about 0.72 of the font size high: this puts their middle on the line. */
+const DROP = 0.36;
+/** Height of capitals in strokes, of the font size, to match the font of the living text. */
+const CAPITALS = 0.3 / TEXT_SIZE;
+
+/** Clues, labels and what else is written, as text: sizes are pixels of the sheet, not cells. */
 export function* texts(layers: Layers, layout: Layout, style: Styler): Generator<string> {
   const { cell, left, top, fontSize } = layout;
-  if (layout.clues.length > 0) {
-    yield `<g font-size="${shortNumber(fontSize)}"${style.paint("clue")}>\n`;
-    for (const { text, x, y, anchor, upwards } of layout.clues) {
-      // Figures are about 0.72 of the font size high: this puts their middle on the line.
+  const at = (x: number, y: number, size: number): string =>
+    ` x="${shortNumber(x)}" y="${shortNumber(y + size * DROP)}"`;
+  for (const [paint, clues] of cluesByPaint(layout, "fill")) {
+    yield `<g font-size="${shortNumber(fontSize)}"${style.paint(paint)}>\n`;
+    for (const { text, x, y, anchor, upwards } of clues) {
       const turn = upwards ? ` transform="rotate(-90 ${shortNumber(x)} ${shortNumber(y)})"` : "";
-      yield `<text x="${shortNumber(x)}" y="${shortNumber(y + fontSize * 0.36)}" text-anchor="${anchor}"${turn}>${escapeXml(text)}</text>\n`;
+      yield `<text${at(x, y, fontSize)} text-anchor="${anchor}"${turn}>${escapeXml(text)}</text>\n`;
     }
     yield "</g>\n";
   }
   const labelled = layers.pieces.filter((piece) => (piece.label ?? "") !== "");
-  if (labelled.length === 0) return;
-  yield `<g font-size="${shortNumber(fontSize)}" font-weight="600" text-anchor="middle">\n`;
-  for (const piece of labelled) {
-    const [row, col] = labelCell(piece.cells);
-    const x = left + (col + 0.5) * cell;
-    const y = top + (row + 0.5) * cell + fontSize * 0.36;
-    yield `<text x="${shortNumber(x)}" y="${shortNumber(y)}"${style.on("fill", colourIndex(piece.colour))}>${escapeXml(piece.label!)}</text>\n`;
+  if (labelled.length > 0) {
+    yield `<g font-size="${shortNumber(fontSize)}" font-weight="600" text-anchor="middle">\n`;
+    for (const piece of labelled) {
+      const [row, col] = labelCell(piece);
+      const place = at(left + (col + 0.5) * cell, top + (row + 0.5) * cell, fontSize);
+      yield `<text${place}${style.on("fill", colourIndex(piece.colour))}>${escapeXml(piece.label!)}</text>\n`;
+    }
+    yield "</g>\n";
+  }
+  const written = boardTexts(layers);
+  if (written.length === 0) return;
+  yield `<g font-weight="600" text-anchor="middle">\n`;
+  for (const { text, x, y, size, ink } of written) {
+    const pixels = size * cell;
+    const colour = "on" in ink ? style.on("fill", ink.on) : style.paint(ink.fill);
+    const place = at(left + x * cell, top + y * cell, pixels);
+    yield `<text${place} font-size="${shortNumber(pixels)}"${colour}>${escapeXml(text)}</text>\n`;
   }
   yield "</g>\n";
 }
 
-/** Height of capitals, in cells, to match the font of the living text. */
-const STROKED_HEIGHT = 0.3;
+const CLUE_PAINTS = {
+  fill: { plain: "clue", done: "clueDone", wrong: "clueWrong" },
+  stroke: { plain: "stroked", done: "clueDoneStroked", wrong: "clueWrongStroked" },
+} as const;
+
+function cluesByPaint(layout: Layout, kind: "fill" | "stroke"): [PaintName, PlacedClue[]][] {
+  const found: [PaintName, PlacedClue[]][] = [];
+  for (const state of ["plain", "done", "wrong"] as const) {
+    const list = layout.clues.filter((clue) => (clue.state ?? "plain") === state);
+    if (list.length > 0) found.push([CLUE_PAINTS[kind][state], list]);
+  }
+  return found;
+}
+
+/** The signs of wrong clues, in cells of the board. */
+export function* clueSigns({ clues, cell, left, top }: Layout, style: Styler): Generator<string> {
+  for (const { state, signX, signY } of clues) {
+    if (state !== "wrong") continue;
+    const data = clueSign((signX - left) / cell, (signY - top) / cell, 1);
+    yield `<path${style.paint("clueSign")} d="${data}"/>\n`;
+  }
+}
 
 /** The same as strokes, in cells of the board. */
 export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Generator<string> {
   const { cell, left, top } = layout;
-  for (const { text, x, y, anchor, upwards } of layout.clues) {
-    const atX = (x - left) / cell;
-    const atY = (y - top) / cell;
-    const data = strokePath(text, STROKED_HEIGHT, atX, atY, anchor);
-    const turn = upwards ? ` transform="rotate(-90 ${shortNumber(atX)} ${shortNumber(atY)})"` : "";
-    yield `<path${style.paint("stroked")}${turn} d="${data}"/>\n`;
+  for (const [paint, clues] of cluesByPaint(layout, "stroke")) {
+    for (const { text, x, y, anchor, upwards } of clues) {
+      const atX = (x - left) / cell;
+      const atY = (y - top) / cell;
+      const data = strokePath(text, TEXT_SIZE * CAPITALS, atX, atY, anchor);
+      const turn = upwards ? ` transform="rotate(-90 ${shortNumber(atX)} ${shortNumber(atY)})"` : "";
+      yield `<path${style.paint(paint)}${turn} d="${data}"/>\n`;
+    }
   }
   for (const piece of layers.pieces) {
     if ((piece.label ?? "") === "") continue;
-    const [row, col] = labelCell(piece.cells);
-    const data = strokePath(piece.label!, STROKED_HEIGHT, col + 0.5, row + 0.5, "middle");
+    const [row, col] = labelCell(piece);
+    const data = strokePath(piece.label!, TEXT_SIZE * CAPITALS, col + 0.5, row + 0.5, "middle");
     yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", colourIndex(piece.colour))} d="${data}"/></g>\n`;
+  }
+  for (const { text, x, y, size, ink } of boardTexts(layers)) {
+    const data = strokePath(text, size * CAPITALS, x, y, "middle");
+    if ("on" in ink) {
+      yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", ink.on)} d="${data}"/></g>\n`;
+    } else yield `<path${style.paint(ink.stroke)} d="${data}"/>\n`;
   }
 }
 

@@ -11,13 +11,19 @@ import { defaultCell, layoutOf } from "./layout.js";
 import type { Layout } from "./layout.js";
 import { shortNumber } from "./pen.js";
 import { MARK_ROLES } from "./scene.js";
-import type { Scene } from "./scene.js";
+import type { Glyph, Scene } from "./scene.js";
+import { dominoShapes, pegData } from "./svg-dominoes.js";
+import { glyphShapes, linkShape } from "./svg-glyphs.js";
 import { markPaths } from "./svg-marks.js";
+import { paintGroupsOf, SMALL_CELL } from "./svg-paints.js";
+import type { PaintName } from "./svg-paints.js";
 import { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
+import { regionData, tagData, tagsOf, tagSignData } from "./svg-regions.js";
 import { drawnPieces, pathShapes, pieceData, piecesByColour, squareShapes } from "./svg-shapes.js";
-import { escapeXml, strokedTexts, texts } from "./svg-text.js";
-import { cssStyler, SMALL_CELL, staticStyler } from "./svg-style.js";
-import type { PaintName, Styler, SvgTheme } from "./svg-style.js";
+import type { SvgShape } from "./svg-shapes.js";
+import { clueSigns, escapeXml, strokedTexts, texts } from "./svg-text.js";
+import { cssStyler, staticStyler } from "./svg-style.js";
+import type { Styler, SvgTheme } from "./svg-style.js";
 import { PIECE_COLOURS, PIECE_PATTERNS } from "./theme.js";
 
 export interface SvgOptions {
@@ -61,7 +67,7 @@ export function* writeSvgOf(
   const still = options.static === true;
   const style = still
     ? staticStyler(theme === "auto" ? "light" : theme, cell)
-    : cssStyler(theme, cell, prefix);
+    : cssStyler(theme, cell, prefix, paintGroupsOf(layers));
   const drawing: Drawing = { layers, layout, style, prefix, still };
 
   const width = shortNumber(layout.width);
@@ -76,13 +82,22 @@ export function* writeSvgOf(
       `<g transform="translate(${shortNumber(layout.left)} ${shortNumber(layout.top)})scale(${shortNumber(cell)})">\n`
   );
   yield* squares(drawing);
+  yield* regions(drawing);
+  yield* glyphs(drawing, "grass");
+  if (layers.links.length > 0) yield* shapes(drawing, [linkShape(layers.links)]);
+  yield* pegs(drawing);
   yield* pieces(drawing, options.patterns ?? layers.pieces.some((piece) => dominoOf(piece) === undefined));
+  for (const domino of layers.dominoes) yield* shapes(drawing, dominoShapes(domino));
   yield* paths(drawing);
+  yield* glyphs(drawing, "tree");
+  yield* glyphs(drawing, "tent");
   for (const role of MARK_ROLES) {
     for (const [i, { paints, data }] of markPaths(role, layers).entries()) {
       yield* layered(drawing, `${role}${i}`, paints, data);
     }
   }
+  yield* tags(drawing);
+  yield* clueSigns(layout, style);
   if (still) yield* strokedTexts(layers, layout, style);
   yield "</g>\n";
   if (!still) yield* texts(layers, layout, style);
@@ -119,6 +134,59 @@ function* layered(
   yield* path(` id="${prefix}-${name}"`, data);
   yield "</defs>";
   for (const paint of paints) yield `<use href="#${prefix}-${name}"${style.paint(paint)}/>\n`;
+}
+
+function* shapes({ style }: Drawing, list: readonly SvgShape[]): Generator<string> {
+  for (const { paints, data } of list) yield* path(style.paint(paints[0]!), data);
+}
+
+function* glyphs(drawing: Drawing, glyph: Glyph): Generator<string> {
+  const { layers, layout } = drawing;
+  const cells = layers.glyphs[glyph];
+  if (cells.length === 0) return;
+  yield* shapes(drawing, glyphShapes(glyph, { cells, cols: layers.cols }, layout.cell < SMALL_CELL));
+}
+
+/** Each region in its tint with its pattern, so that it is not known by its colour alone. */
+function* regions({ layers, layout, style, prefix }: Drawing): Generator<string> {
+  if (layers.regions.length === 0) return;
+  const hatched = layout.cell >= SMALL_CELL;
+  if (hatched) {
+    const used = new Set(layers.regions.map((region) => colourIndex(region.colour)));
+    yield* patternTiles(layout.cell, used, `${prefix}-r`, (colour) => style.deep("stroke", colour), ".3");
+  }
+  yield `<g${style.paint("region")}>\n`;
+  for (const region of layers.regions) {
+    const colour = colourIndex(region.colour);
+    const data = regionData(region);
+    if (hatched)
+      yield `<path fill="url(#${prefix}-r${colour})" fill-opacity="1" stroke="none" d="${data}"/>\n`;
+    yield `<path${style.region(colour)} d="${data}"/>\n`;
+  }
+  yield "</g>\n";
+}
+
+function* tags({ layers, style }: Drawing): Generator<string> {
+  const list = tagsOf(layers);
+  if (list.length === 0) return;
+  yield `<g${style.paint("tag")}>\n`;
+  for (const tag of list) {
+    const fill = tag.state === "wrong" ? style.paint("tagWrong") : style.deep("fill", tag.colour);
+    yield `<path${fill} d="${tagData(tag)}"/>\n`;
+  }
+  yield "</g>\n";
+  for (const tag of list) {
+    if (tag.state !== undefined) yield `<path${style.paint("tagSign")} d="${tagSignData(tag)}"/>\n`;
+  }
+}
+
+function* pegs({ layers, style }: Drawing): Generator<string> {
+  if (layers.pegs.length === 0) return;
+  yield `<g${style.paint("peg")}>\n`;
+  for (const peg of layers.pegs) {
+    yield `<path${style.pieceFill(colourIndex(peg.colour))} d="${pegData(peg)}"/>\n`;
+  }
+  yield "</g>\n";
 }
 
 function* squares({ layers, layout, style, still }: Drawing): Generator<string> {
@@ -177,16 +245,26 @@ function* manyPieces(drawing: Drawing): Generator<string> {
 }
 
 function* patternDefinitions({ layers, layout, style, prefix }: Drawing): Generator<string> {
-  // Tiles of whole pixels do not blur.
-  const size = Math.max(1, Math.round(layout.cell * 0.2)) / layout.cell;
-  const side = String(size);
   const used = new Set(layers.pieces.map((piece) => colourIndex(piece.colour)));
+  yield* patternTiles(layout.cell, used, `${prefix}-p`, (colour) => style.on("stroke", colour), ".5");
+}
+
+function* patternTiles(
+  cell: number,
+  used: ReadonlySet<number>,
+  name: string,
+  ink: (colour: number) => string,
+  opacity: string,
+): Generator<string> {
+  // Tiles of whole pixels do not blur.
+  const size = Math.max(1, Math.round(cell * 0.2)) / cell;
+  const side = String(size);
   yield "<defs>\n";
   for (let colour = 0; colour < PIECE_COLOURS; colour++) {
     if (!used.has(colour)) continue;
     yield (
-      `<pattern id="${prefix}-p${colour}" width="${side}" height="${side}" patternUnits="userSpaceOnUse">` +
-        `<g fill="none" stroke-width=".03" stroke-opacity=".5"><path${style.on("stroke", colour)} d="${patternTile(PIECE_PATTERNS[colour]!, size)}"/></g></pattern>\n`
+      `<pattern id="${name}${colour}" width="${side}" height="${side}" patternUnits="userSpaceOnUse">` +
+        `<g fill="none" stroke-width=".03" stroke-opacity="${opacity}"><path${ink(colour)} d="${patternTile(PIECE_PATTERNS[colour]!, size)}"/></g></pattern>\n`
     );
   }
   yield "</defs>\n";

@@ -64,7 +64,7 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
   for (const piece of pieces) {
     const label = printable(piece.label ?? "", unicode).trim();
     if (label === "") continue;
-    const [row, col] = labelCell(piece.cells);
+    const [row, col] = labelCell(piece);
     labels.set(row * cols + col, label);
   }
   return {

@@ -7,7 +7,7 @@
  * yellow on paper must be, the inked edge carries the shape. No meaning is carried by colour
  * alone: each piece colour has a pattern, each mark role a sign.
  */
-import type { MarkRole } from "./scene.js";
+import type { Glyph, MarkRole } from "./scene.js";
 
 export const THEME_IDS = ["light", "dark"] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
@@ -32,6 +32,11 @@ export interface Theme {
   /** `fill` of each piece colour, and `on`, what to write and hatch on it with. */
   readonly pieces: readonly { readonly fill: string; readonly on: string }[];
   readonly marks: Readonly<Record<MarkRole, string>>;
+  readonly glyphs: Readonly<Record<Glyph, string>>;
+  /** The face of a domino with pips, and the pips. */
+  readonly dominoes: { readonly face: string; readonly pip: string };
+  /** A deeper shade of each piece colour, for the outlines and tags of regions; written on in `halo`. */
+  readonly deep: readonly string[];
 }
 
 const BLACK = "#1a1917";
@@ -68,6 +73,9 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
       changed: "#6a35a3",
       focus: "#cf3f12",
     },
+    glyphs: { tree: "#4d9a6c", tent: "#e3a13f", grass: "#86a98d" },
+    dominoes: { face: "#fffdf8", pip: "#23211d" },
+    deep: ["#1c6f98", "#8f5c0e", "#22754e", "#8b4a7f", "#716400", "#10539b", "#ad430f", "#6b665f"],
   },
   dark: {
     paper: "#1b212b",
@@ -99,6 +107,9 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
       changed: "#c3a4f2",
       focus: "#ff7d4d",
     },
+    glyphs: { tree: "#3f8a60", tent: "#cf8b2c", grass: "#5d7f68" },
+    dominoes: { face: "#e9e4d8", pip: "#1b212b" },
+    deep: ["#76cdf5", "#eba334", "#5cb287", "#c98fbb", "#f1eb96", "#6aa8ec", "#f0804f", "#b0aea5"],
   },
 };
 
@@ -117,6 +128,22 @@ export type PiecePattern = (typeof PIECE_PATTERNS)[number];
 
 export const PIECE_COLOURS = PIECE_PATTERNS.length;
 
+/** What to call each piece colour; the capital of a name stands for it on a peg, so no two begin alike. */
+export const COLOUR_NAMES = [
+  "sky",
+  "orange",
+  "green",
+  "purple",
+  "yellow",
+  "blue",
+  "red",
+  "ash",
+] as const satisfies readonly string[];
+
+export function colourLetter(index: number): string {
+  return COLOUR_NAMES[index]!.charAt(0).toUpperCase();
+}
+
 /** Piece colours and signs in a terminal: numbers of the 256-colour set, readable on dark and light alike. */
 export const ANSI_PIECES: readonly { readonly back: number; readonly fore: number }[] = [
   { back: 117, fore: 16 },
@@ -130,6 +157,20 @@ export const ANSI_PIECES: readonly { readonly back: number; readonly fore: numbe
 ];
 export const ANSI_FAINT = 245;
 export const ANSI_PATH = 33;
+
+export interface GlyphStyle {
+  /** What the glyph shows, for legends. */
+  readonly words: string;
+  readonly sign: string;
+  readonly asciiSign: string;
+  readonly ansi: number;
+}
+
+export const GLYPH_STYLES: Readonly<Record<Glyph, GlyphStyle>> = {
+  tree: { words: "tree", sign: "♣", asciiSign: "T", ansi: 35 },
+  tent: { words: "tent", sign: "▲", asciiSign: "A", ansi: 172 },
+  grass: { words: "grass", sign: "·", asciiSign: ".", ansi: ANSI_FAINT },
+};
 
 export interface MarkStyle {
   /** What the mark says, for legends. */

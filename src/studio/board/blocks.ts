@@ -22,13 +22,15 @@ export function markBlocks(role: MarkRole, layers: Layers): Block<readonly SvgSh
   if (role === "changed" || layers.rows * layers.cols <= BLOCK * BLOCK) {
     return [{ row: 0, col: 0, content: markPaths(role, layers) }];
   }
-  const { cols } = layers;
-  const cells = grouped(marks, (at) => [Math.floor(at / cols), at % cols]);
-  return cells.map(({ row, col, content }) => {
-    const local = content.map((at) => (Math.floor(at / cols) - row) * BLOCK + (at % cols) - col);
-    const part = { ...layers, rows: BLOCK, cols: BLOCK, marks: { ...layers.marks, [role]: local } };
-    return { row, col, content: markPaths(role, part) };
+  return cellBlocks(marks, layers.cols).map(({ row, col, content }) => {
+    const block = { row, col, rows: BLOCK, cols: BLOCK, cells: content };
+    return { row, col, content: markPaths(role, layers, block) };
   });
+}
+
+/** Cells, as indices of a board with `cols` columns, block by block. */
+export function cellBlocks(cells: readonly number[], cols: number): Block<readonly number[]>[] {
+  return grouped(cells, (at) => [Math.floor(at / cols), at % cols]);
 }
 
 /** Pieces by the block of their first cell. They keep their coordinates and may reach into the next block. */

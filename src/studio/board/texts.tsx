@@ -92,7 +92,7 @@ function labelsOf(layers: Layers, fontSize: number) {
   return layers.pieces
     .filter((piece) => (piece.label ?? "") !== "")
     .map((piece) => {
-      const [row, col] = labelCell(piece.cells);
+      const [row, col] = labelCell(piece);
       return (
         <text
           key={`${row},${col}`}

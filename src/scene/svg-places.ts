@@ -1,0 +1,77 @@
+/** Where text stands on the board itself, in cells: what fonts and strokes and living boards all write. */
+import { colourIndex, ownersOf } from "./layers.js";
+import type { Layers } from "./layers.js";
+import { isNumbered } from "./svg-dominoes.js";
+import type { PaintName } from "./svg-paints.js";
+import { tagsOf } from "./svg-regions.js";
+import { colourLetter } from "./theme.js";
+
+/** Height of the font of clues and labels, and the width of its characters. */
+export const TEXT_SIZE = 0.42;
+const CHARACTER = 0.62;
+const WIDEST = 0.86;
+const PEG_SIZE = 0.34;
+
+export interface PlacedText {
+  readonly text: string;
+  /** The middle of the text. */
+  readonly x: number;
+  readonly y: number;
+  /** Font size. */
+  readonly size: number;
+  /** Paints as text and as strokes; or the writing colour of a piece colour. */
+  readonly ink: { readonly fill: PaintName; readonly stroke: PaintName } | { readonly on: number };
+}
+
+const CELL_INK = { fill: "cellText", stroke: "cellStroked" } as const;
+const PIP_INK = { fill: "pipText", stroke: "pipStroked" } as const;
+const TAG_INK = { fill: "tagText", stroke: "tagStroked" } as const;
+
+function fitted(text: string, size: number, room: number): number {
+  return Math.min(size, room / (Math.max(1, Array.from(text).length) * CHARACTER));
+}
+
+/** Letters of pegs, numbers of dominoes, texts of cells and of tags, in the order in which they are written. */
+export function boardTexts(layers: Layers): PlacedText[] {
+  const { cols, pegs, dominoes, texts, pieces } = layers;
+  const placed: PlacedText[] = [];
+  const owner = pegs.length + texts.size === 0 ? undefined : ownersOf(layers);
+  const pieceAt = (at: number) => pieces[owner![at]!];
+
+  for (const { cell, colour } of pegs) {
+    const [row, col] = cell;
+    const piece = pieceAt(row * cols + col);
+    // A piece without a hole there hides the peg.
+    if (piece !== undefined && !(piece.holes ?? []).some(([r, c]) => r === row && c === col)) continue;
+    const index = colourIndex(colour);
+    const ink = { on: index };
+    placed.push({ text: colourLetter(index), x: col + 0.5, y: row + 0.5, size: PEG_SIZE, ink });
+  }
+  const onDomino = new Set<number>();
+  for (const { cells, pips } of dominoes) {
+    for (const half of [0, 1] as const) {
+      const [row, col] = cells[half];
+      onDomino.add(row * cols + col);
+      if (!isNumbered(pips[half])) continue;
+      const text = String(pips[half]);
+      const size = fitted(text, TEXT_SIZE, 0.66);
+      placed.push({ text, x: col + 0.5, y: row + 0.5, size, ink: PIP_INK });
+    }
+  }
+  for (const [at, text] of texts) {
+    if (text === "") continue;
+    const col = at % cols;
+    const piece = pieceAt(at);
+    const ink = onDomino.has(at)
+      ? PIP_INK
+      : piece === undefined
+        ? CELL_INK
+        : { on: colourIndex(piece.colour) };
+    const size = fitted(text, TEXT_SIZE, WIDEST);
+    placed.push({ text, x: col + 0.5, y: (at - col) / cols + 0.5, size, ink });
+  }
+  for (const { text, textX, y, size } of tagsOf(layers)) {
+    if (text !== "") placed.push({ text, x: textX, y, size, ink: TAG_INK });
+  }
+  return placed;
+}
