@@ -1,1 +1,2 @@
+export { countPips } from "./count.js";
 export { joint } from "./joint.js";

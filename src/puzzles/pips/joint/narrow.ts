@@ -33,12 +33,12 @@ export interface Bounds {
 
 export function createBounds(t: Tables): Bounds {
   return {
-    allowed: new Int32Array(t.regionCount * t.words),
-    least: new Float64Array(t.regionCount),
-    most: new Float64Array(t.regionCount),
-    settled: new Uint8Array(t.regionCount),
-    free: new Int32Array(t.rankCount),
-    smallest: new Float64Array(2 * t.dominoCount + 1),
+    allowed: t.arena.int32(t.regionCount * t.words),
+    least: t.arena.float64(t.regionCount),
+    most: t.arena.float64(t.regionCount),
+    settled: t.arena.uint8(t.regionCount),
+    free: t.arena.int32(t.rankCount),
+    smallest: t.arena.float64(2 * t.dominoCount + 1),
     halves: 0,
     total: 0,
   };

@@ -30,15 +30,15 @@ export interface Options {
 
 export function createOptions(t: Tables): Options {
   return {
-    fits: new Uint8Array(t.classCount * t.kindCount),
-    ways: new Int32Array(t.classCount),
-    classLinks: new Int32Array(t.classCount),
-    linkOpen: new Uint8Array(t.linkCount),
-    degree: new Int32Array(t.nodeCount),
-    queue: new Int32Array(t.nodeCount + 1),
-    places: new Int32Array(t.kindCount),
-    kinds: new Int32Array(t.kindCount),
-    stack: new Int32Array(256),
+    fits: t.arena.uint8(t.classCount * t.kindCount),
+    ways: t.arena.int32(t.classCount),
+    classLinks: t.arena.int32(t.classCount),
+    linkOpen: t.arena.uint8(t.linkCount),
+    degree: t.arena.int32(t.nodeCount),
+    queue: t.arena.int32(t.nodeCount + 1),
+    places: t.arena.int32(t.kindCount),
+    kinds: t.arena.int32(t.kindCount),
+    stack: t.arena.int32(256),
   };
 }
 
@@ -180,16 +180,19 @@ export function choose(t: Tables, p: Position, o: Options, top: number): number 
       }
     }
   }
-  if (top + 2 * fewest > o.stack.length) {
-    const larger = new Int32Array(2 * (top + 2 * fewest));
-    larger.set(o.stack);
-    o.stack = larger;
-  }
   return kind >= 0 ? pushKind(t, o, kind, top) : pushCell(t, p, o, cell, top);
 }
 
-/** The answers of one cell, from `top` on; the stack has room for them. */
+function makeRoom(o: Options, size: number): void {
+  if (size <= o.stack.length) return;
+  const larger = new Int32Array(2 * size);
+  larger.set(o.stack);
+  o.stack = larger;
+}
+
+/** After `survey`: pushes what can cover a bare cell from `top` on, and gives the new top. */
 export function pushCell(t: Tables, p: Position, o: Options, cell: number, top: number): number {
+  makeRoom(o, top + 4 * t.kindCount * o.degree[cell]!);
   const { stack } = o;
   let at = top;
   for (let i = t.aroundStart[cell]!; i < t.aroundStart[cell + 1]!; i++) {
@@ -210,6 +213,7 @@ export function pushCell(t: Tables, p: Position, o: Options, cell: number, top: 
 }
 
 function pushKind(t: Tables, o: Options, kind: number, top: number): number {
+  makeRoom(o, top + 2 * o.places[kind]!);
   const { stack } = o;
   let at = top;
   for (let link = 0; link < t.linkCount; link++) {

@@ -26,22 +26,27 @@ export interface Position {
 }
 
 export function createPosition(t: Tables): Position {
-  const supply = new Int32Array(t.rankCount);
+  const { arena } = t;
+  const supply = arena.int32(t.rankCount);
+  const copies = arena.int32(t.kindCount);
+  const open = arena.int32(t.regionCount);
+  for (let r = 0; r < t.regionCount; r++) open[r] = t.regionSize[r]!;
   for (let k = 0; k < t.kindCount; k++) {
+    copies[k] = t.kindCopies[k]!;
     supply[t.kindLow[k]!]! += t.kindCopies[k]!;
     supply[t.kindHigh[k]!]! += t.kindCopies[k]!;
   }
   return {
-    covered: new Uint8Array(t.nodeCount),
-    copies: t.kindCopies.slice(0, t.kindCount),
+    covered: arena.uint8(t.nodeCount),
+    copies,
     supply,
-    open: t.regionSize.slice(),
-    sum: new Float64Array(t.regionCount),
-    value: new Int32Array(t.regionCount).fill(-1),
-    used: new Int32Array(t.regionCount * t.words),
-    laidLink: new Int32Array(t.dominoCount),
-    laidKind: new Int32Array(t.dominoCount),
-    laidTurn: new Uint8Array(t.dominoCount),
+    open,
+    sum: arena.float64(t.regionCount),
+    value: arena.int32(t.regionCount).fill(-1),
+    used: arena.int32(t.regionCount * t.words),
+    laidLink: arena.int32(t.dominoCount),
+    laidKind: arena.int32(t.dominoCount),
+    laidTurn: arena.uint8(t.dominoCount),
     laid: 0,
   };
 }

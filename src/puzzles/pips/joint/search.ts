@@ -32,8 +32,8 @@ export function search(t: Tables, { budget, steps, onSolved }: SearchRequest): S
   const b = createBounds(t);
   const o = createOptions(t);
   // Of each depth: the next answer to try, and where the answers end.
-  const next = new Int32Array(t.dominoCount + 1);
-  const end = new Int32Array(t.dominoCount + 1);
+  const next = t.arena.int32(t.dominoCount + 1);
+  const end = t.arena.int32(t.dominoCount + 1);
   let nodes = 0;
   for (;;) {
     if (nodes % NODES_PER_LOOK === 0) {

@@ -2,9 +2,10 @@
  * A puzzle as numbers, for searches: equal dominoes as one *kind* with copies, pips as *ranks* among the
  * pips that occur, every condition as an interval of sums, `equals` or `unequal`, and links by the pair of
  * regions they join. What may lie on a link depends on that pair alone, so it is worked out once per
- * *class* of links. Linear time, but for the kinds (dominoes × kinds).
+ * *class* of links. Linear time, but for ranks and kinds (dominoes × kinds).
  */
 import type { Pips } from "../puzzle.js";
+import { type Arena, createArena } from "./arena.js";
 
 /** What a region asks of its sum (free: nothing, from −∞ to ∞) or of its values. */
 export const INTERVAL = 0;
@@ -12,6 +13,8 @@ export const EQUALS = 1;
 export const UNEQUAL = 2;
 
 export interface Tables {
+  /** Where the arrays come from, and those of the search too. */
+  readonly arena: Arena;
   readonly nodeCount: number;
   readonly linkCount: number;
   readonly kindCount: number;
@@ -49,33 +52,33 @@ export interface Tables {
 }
 
 export function tablesOf(puzzle: Pips): Tables {
-  return {
-    ...dominoTables(puzzle),
-    ...boardTables(puzzle),
-  };
+  const arena = createArena();
+  const dominoes = dominoTables(puzzle, arena);
+  const board = boardTables(puzzle, arena);
+  return { arena, ...dominoes, ...board };
 }
 
-function dominoTables({ dominoes }: Pips) {
+function dominoTables({ dominoes }: Pips, arena: Arena) {
   const dominoCount = dominoes.length;
-  const halves = new Float64Array(2 * dominoCount);
-  for (let i = 0; i < dominoCount; i++) {
-    halves[2 * i] = dominoes[i]![0];
-    halves[2 * i + 1] = dominoes[i]![1];
-  }
-  const sorted = halves.slice().sort();
+  const ranked = arena.float64(2 * dominoCount);
   let rankCount = 0;
-  for (let i = 0; i < sorted.length; i++) {
-    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[rankCount++] = sorted[i]!;
+  for (let i = 0; i < 2 * dominoCount; i++) {
+    const pip = dominoes[i >>> 1]![i & 1]!;
+    let at = rankCount;
+    while (at > 0 && ranked[at - 1]! > pip) at--;
+    if (at > 0 && ranked[at - 1] === pip) continue;
+    for (let j = rankCount++; j > at; j--) ranked[j] = ranked[j - 1]!;
+    ranked[at] = pip;
   }
-  const pips = sorted.subarray(0, rankCount);
-  const kindLow = new Int32Array(dominoCount);
-  const kindHigh = new Int32Array(dominoCount);
-  const kindCopies = new Int32Array(dominoCount);
-  const dominoKind = new Int32Array(dominoCount);
+  const pips = ranked.subarray(0, rankCount);
+  const kindLow = arena.int32(dominoCount);
+  const kindHigh = arena.int32(dominoCount);
+  const kindCopies = arena.int32(dominoCount);
+  const dominoKind = arena.int32(dominoCount);
   let kindCount = 0;
   for (let i = 0; i < dominoCount; i++) {
-    const a = rankOf(pips, halves[2 * i]!);
-    const b = rankOf(pips, halves[2 * i + 1]!);
+    const a = rankOf(pips, dominoes[i]![0]);
+    const b = rankOf(pips, dominoes[i]![1]);
     const low = a < b ? a : b;
     const high = a < b ? b : a;
     let kind = 0;
@@ -104,15 +107,15 @@ export function rankOf(pips: Float64Array, pip: number): number {
   return low;
 }
 
-function boardTables({ nodes, links, regions }: Pips) {
+function boardTables({ nodes, links, regions }: Pips, arena: Arena) {
   const nodeCount = nodes.length;
   const linkCount = links.length;
   const regionCount = regions.length;
-  const regionOf = new Int32Array(nodeCount);
-  const regionSize = new Int32Array(regionCount);
-  const regionRule = new Uint8Array(regionCount);
-  const regionLow = new Float64Array(regionCount).fill(-Infinity);
-  const regionHigh = new Float64Array(regionCount).fill(Infinity);
+  const regionOf = arena.int32(nodeCount);
+  const regionSize = arena.int32(regionCount);
+  const regionRule = arena.uint8(regionCount);
+  const regionLow = arena.float64(regionCount).fill(-Infinity);
+  const regionHigh = arena.float64(regionCount).fill(Infinity);
   for (let r = 0; r < regionCount; r++) {
     const { nodes: members, condition, target = 0 } = regions[r]!;
     const size = members.length;
@@ -125,17 +128,19 @@ function boardTables({ nodes, links, regions }: Pips) {
     else if (condition === "greater") regionLow[r] = target + 1;
   }
 
-  const aroundStart = new Int32Array(nodeCount + 2);
-  const around = new Int32Array(2 * linkCount);
-  const linkFirst = new Int32Array(linkCount);
-  const linkSecond = new Int32Array(linkCount);
-  const linkClass = new Int32Array(linkCount);
-  const classFirst = new Int32Array(linkCount);
-  const classSecond = new Int32Array(linkCount);
-  const classAt = new Int32Array(regionCount * regionCount);
+  const aroundStart = arena.int32(nodeCount + 2);
+  const around = arena.int32(2 * linkCount);
+  const linkFirst = arena.int32(linkCount);
+  const linkSecond = arena.int32(linkCount);
+  const linkClass = arena.int32(linkCount);
+  const classFirst = arena.int32(linkCount);
+  const classSecond = arena.int32(linkCount);
+  const classAt = arena.int32(regionCount * regionCount);
   let classCount = 0;
   for (let l = 0; l < linkCount; l++) {
-    const [a, b] = links[l]!;
+    const link = links[l]!;
+    const a = link[0];
+    const b = link[1];
     const swap = regionOf[a]! > regionOf[b]!;
     const first = swap ? b : a;
     const second = swap ? a : b;

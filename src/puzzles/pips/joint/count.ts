@@ -1,0 +1,39 @@
+/** Exact counts without listing: the sets of placed dominoes, and the value grids that they show. */
+import type { Budget, StopReason } from "../../../base/index.js";
+import type { CountEnd } from "../../family.js";
+import type { Pips } from "../puzzle.js";
+import { countGrids } from "./grids.js";
+import { sweepOrder } from "./order.js";
+import { countPlacements } from "./placements.js";
+import { tablesOf } from "./tables.js";
+
+const STATES_PER_LOOK = 256;
+
+/**
+ * Where the placements are counted and the value grids are not (too many, or told to stop), the placements are
+ * answered all the same, and they bound the grids.
+ */
+export function countPips(puzzle: Pips, budget: Budget): CountEnd {
+  const t = tablesOf(puzzle);
+  let reason: StopReason | undefined;
+  let states = 0;
+  let stage = "counting placements (positions)";
+  const stopped = (): boolean => {
+    if (reason === undefined && states++ % STATES_PER_LOOK === 0) {
+      reason = budget.stopped();
+      budget.report({ stage, done: states });
+    }
+    return reason !== undefined;
+  };
+  const order = sweepOrder(t);
+  const { amount } = countPlacements(t, order, stopped);
+  if (amount === undefined) return { outcome: "stopped", reason: reason ?? "memory" };
+  const count = BigInt(amount);
+  stage = "counting value grids (positions)";
+  const grids = count <= 1n ? count : countGrids(t, order, stopped);
+  const also =
+    grids === undefined
+      ? { key: "valueGridsAtMost", count, words: "or fewer value grids, which were not counted" }
+      : { key: "valueGrids", count: BigInt(grids), words: "different value grids" };
+  return { outcome: "counted", count, method: "joint", also: [also] };
+}
