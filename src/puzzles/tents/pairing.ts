@@ -1,0 +1,106 @@
+/**
+ * Which tree each tent can have for itself: a maximum matching between tents and the trees beside them, by shortest
+ * augmenting paths (Berge, "Two theorems in graph theory", 1957). Used by the check and by what is shown; no solver uses it.
+ *
+ * The pairing is the only one exactly when it comes out by naming, again and again, a tent with one tree left: were
+ * every tent left with two, an alternating cycle would give another. O(tents · trees) at worst, near linear on boards.
+ */
+import type { Cell } from "../../board/index.js";
+import type { Tents } from "./puzzle.js";
+
+export type Pair = readonly [tree: Cell, tent: Cell];
+
+/** For every tent the indices of the trees beside it. Tents off the board have none. */
+function treesOfTents({ rows, cols, trees }: Tents, tents: readonly Cell[]): number[][] {
+  return tents.map(([row, col]) => {
+    const beside = [
+      [row - 1, col],
+      [row, col - 1],
+      [row, col + 1],
+      [row + 1, col],
+    ] as const;
+    return beside
+      .filter(([r, c]) => r >= 0 && c >= 0 && r < rows && c < cols && trees[r * cols + c] === 1)
+      .map(([r, c]) => r * cols + c);
+  });
+}
+
+/**
+ * As many tents as can be with a tree each, in the order of the tents. All of them, when a pairing exists:
+ * then the list is as long as `tents`.
+ */
+export function pairingOf(puzzle: Tents, tents: readonly Cell[]): Pair[] {
+  const beside = treesOfTents(puzzle, tents);
+  /** The tent that has a tree, and the tree that a tent has. */
+  const tentOf = new Map<number, number>();
+  const treeOf = new Int32Array(tents.length).fill(-1);
+  for (let start = 0; start < tents.length; start++) augment(start, beside, tentOf, treeOf);
+  const pairs: Pair[] = [];
+  tents.forEach((tent, i) => {
+    const tree = treeOf[i]!;
+    if (tree !== -1) pairs.push([[Math.floor(tree / puzzle.cols), tree % puzzle.cols], tent]);
+  });
+  return pairs;
+}
+
+/** Breadth first from a tent without a tree to a tree without a tent; then everyone on the way moves on by one. */
+function augment(
+  start: number,
+  beside: readonly (readonly number[])[],
+  tentOf: Map<number, number>,
+  treeOf: Int32Array,
+): void {
+  const cameFrom = new Map<number, number>();
+  const queue = [start];
+  for (const tent of queue) {
+    for (const tree of beside[tent]!) {
+      if (cameFrom.has(tree)) continue;
+      cameFrom.set(tree, tent);
+      const holder = tentOf.get(tree);
+      if (holder !== undefined) {
+        queue.push(holder);
+        continue;
+      }
+      for (let free = tree; ;) {
+        const mover = cameFrom.get(free)!;
+        const left = treeOf[mover]!;
+        tentOf.set(free, mover);
+        treeOf[mover] = free;
+        if (mover === start) return;
+        free = left;
+      }
+    }
+  }
+}
+
+/** Whether every tent can have a tree for itself in one way only. False also when it cannot be done at all. */
+export function pairingIsUnique(puzzle: Tents, tents: readonly Cell[]): boolean {
+  const beside = treesOfTents(puzzle, tents).map((trees) => new Set(trees));
+  const tentsOf = new Map<number, number[]>();
+  beside.forEach((trees, tent) => {
+    for (const tree of trees) {
+      const list = tentsOf.get(tree);
+      if (list === undefined) tentsOf.set(tree, [tent]);
+      else list.push(tent);
+    }
+  });
+  const due: number[] = [];
+  beside.forEach((trees, tent) => {
+    if (trees.size === 1) due.push(tent);
+  });
+  const paired = new Uint8Array(tents.length);
+  let count = 0;
+  for (const tent of due) {
+    if (paired[tent] === 1) continue;
+    const [tree] = beside[tent]!;
+    if (tree === undefined) return false;
+    paired[tent] = 1;
+    count++;
+    for (const other of tentsOf.get(tree)!) {
+      if (paired[other] === 1) continue;
+      beside[other]!.delete(tree);
+      if (beside[other]!.size === 1) due.push(other);
+    }
+  }
+  return count === tents.length;
+}

@@ -1,0 +1,182 @@
+/** A camp as the contract's JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
+import { fail, isRecord, ok, parseJson, placeOf, type Json, type Result } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import { CELL_SIGNS, course, isCell, withoutBom } from "./formats/index.js";
+import { pairingIsUnique, pairingOf, type Pair } from "./pairing.js";
+import { GIVEN, type Camp, type Tents } from "./puzzle.js";
+
+export function campJson(puzzle: Tents, { tents, pairs, grass }: Camp): Json {
+  const shown = pairs ?? pairingOf(puzzle, tents);
+  return {
+    tents: tents.map((cell) => [...cell]),
+    pairs: shown.map(([tree, tent]) => [[...tree], [...tent]]),
+    pairingUnique: pairingIsUnique(puzzle, tents),
+    grass: grass?.map((cell) => [...cell]),
+  };
+}
+
+export function campNotes(puzzle: Tents, { tents }: Camp): readonly string[] {
+  if (tents.length === 0) return [];
+  return [
+    pairingIsUnique(puzzle, tents)
+      ? "These tents can be paired with the trees in one way only."
+      : "These tents can be paired with the trees in more than one way; one is shown.",
+  ];
+}
+
+/** JSON (a camp, a bare list of tents, or a whole answer), a drawing, or a move string: whichever the text looks like. */
+export function parseCamp(puzzle: Tents, text: string): Result<Camp> {
+  const body = withoutBom(text);
+  if (/^\s*[[{]/.test(body)) return parseCampJson(body);
+  if (/^\s*(?:S\b|[TNB]\d)/.test(body)) return parseMoves(puzzle, body);
+  if (/^\s*[.TA\-\d]/.test(body)) return parseDrawing(puzzle, body);
+  return fail("tents/solution", "expected JSON with tents, a drawing of the board, or moves S;Tx,y;…", {
+    line: 1,
+    column: 1,
+  });
+}
+
+const wrong = (message: string, path: string): Result<never> => fail("tents/solution", message, { path });
+
+function parseCampJson(text: string): Result<Camp> {
+  const read = parseJson(text);
+  if (!read.ok) return read;
+  let value = read.value;
+  let path = "";
+  if (isRecord(value) && Array.isArray(value["solutions"])) {
+    if (value["solutions"].length === 0) return wrong("this answer has no solution", "solutions");
+    value = value["solutions"][0];
+    path = "solutions[0].";
+  }
+  if (Array.isArray(value)) value = { tents: value };
+  if (!isRecord(value)) return wrong("expected an object with tents", path);
+  const tents = cellList(value["tents"], `${path}tents`);
+  if (!tents.ok) return tents;
+  const grass = value["grass"] === undefined ? undefined : cellList(value["grass"], `${path}grass`);
+  if (grass !== undefined && !grass.ok) return grass;
+  const pairs = value["pairs"] === undefined ? undefined : pairList(value["pairs"], `${path}pairs`);
+  if (pairs !== undefined && !pairs.ok) return pairs;
+  return ok({
+    tents: tents.value,
+    ...(pairs === undefined ? {} : { pairs: pairs.value }),
+    ...(grass === undefined ? {} : { grass: grass.value }),
+  });
+}
+
+function cellList(value: unknown, path: string): Result<Cell[]> {
+  if (!Array.isArray(value)) return wrong("expected a list of [row, col]", path);
+  const cells: Cell[] = [];
+  for (const [i, cell] of value.entries()) {
+    if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", `${path}[${i}]`);
+    cells.push(cell);
+  }
+  return ok(cells);
+}
+
+function pairList(value: unknown, path: string): Result<Pair[]> {
+  if (!Array.isArray(value)) return wrong("expected a list of [[tree], [tent]]", path);
+  const pairs: Pair[] = [];
+  for (const [i, pair] of value.entries()) {
+    if (!Array.isArray(pair) || pair.length !== 2 || !isCell(pair[0]) || !isCell(pair[1]))
+      return wrong("a pair is [[row, col], [row, col]], a tree and its tent", `${path}[${i}]`);
+    pairs.push([pair[0], pair[1]]);
+  }
+  return ok(pairs);
+}
+
+/** Cells of a board that are tents and grass, in reading order. */
+function campOf({ cols }: Tents, state: Uint8Array): Camp {
+  const cells = (wanted: number): Cell[] => {
+    const found: Cell[] = [];
+    state.forEach((value, at) => {
+      if (value === wanted) found.push([Math.floor(at / cols), at % cols]);
+    });
+    return found;
+  };
+  const grass = cells(GIVEN.grass);
+  return { tents: cells(GIVEN.tent), ...(grass.length > 0 ? { grass } : {}) };
+}
+
+/** Rows of `.` `T` `A` `-`, alone or as course text with the same size, trees and counts as the puzzle. */
+function parseDrawing(puzzle: Tents, text: string): Result<Camp> {
+  const lines = text.trimEnd().split("\n");
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const whole = course.detect(text);
+  if (whole) {
+    const read = course.parse(text);
+    if (!read.ok) return read;
+    const { rows, cols, rowClues, colClues } = read.value;
+    const same =
+      rows === puzzle.rows &&
+      cols === puzzle.cols &&
+      rowClues.every((clue, row) => clue === puzzle.rowClues[row]) &&
+      colClues.every((clue, col) => clue === puzzle.colClues[col]);
+    if (!same)
+      return fail("tents/solution", "this drawing has another size or other counts than the puzzle", {
+        line: first + 1,
+        column: 1,
+      });
+  }
+  const state = new Uint8Array(puzzle.trees.length);
+  const start = whole ? first + 1 : first;
+  for (let row = 0; row < puzzle.rows; row++) {
+    const line = lines[start + row]?.trimEnd() ?? "";
+    for (let col = 0; col < puzzle.cols; col++) {
+      const sign = line[col];
+      const at = row * puzzle.cols + col;
+      const tree = puzzle.trees[at] === 1;
+      if (sign === undefined || !CELL_SIGNS.includes(sign) || (sign === "T") !== tree)
+        return fail(
+          "tents/solution",
+          tree ? "expected T: the puzzle has a tree here" : "expected A (a tent), - (grass) or . (open)",
+          { line: start + row + 1, column: col + 1 },
+        );
+      state[at] = sign === "A" ? GIVEN.tent : sign === "-" ? GIVEN.grass : GIVEN.none;
+    }
+    if (!whole && line.length > puzzle.cols)
+      return fail("tents/solution", `a row has ${puzzle.cols} cells`, {
+        line: start + row + 1,
+        column: puzzle.cols + 1,
+      });
+  }
+  if (!whole && lines.length > start + puzzle.rows)
+    return fail("tents/solution", `the board has ${puzzle.rows} rows`, {
+      line: start + puzzle.rows + 1,
+      column: 1,
+    });
+  return ok(campOf(puzzle, state));
+}
+
+/** `S` all grass, `T` a tent, `N` no tent, `B` blank again, at column,row; parted by semicolons. */
+function parseMoves({ rows, cols, trees, ...rest }: Tents, text: string): Result<Camp> {
+  const puzzle = { rows, cols, trees, ...rest };
+  const body = text.trimEnd();
+  const state = new Uint8Array(rows * cols);
+  let at = /^\s*/.exec(body)![0].length;
+  while (at < body.length) {
+    const move = /(?:S|([TNB])(\d{1,4}),(\d{1,4}))(?:;|$)/y;
+    move.lastIndex = at;
+    const match = move.exec(body);
+    if (match === null)
+      return fail(
+        "tents/solution",
+        "expected S, Tx,y, Nx,y or Bx,y, parted by semicolons",
+        placeOf(body, at),
+      );
+    const [all, kind, x, y] = match;
+    if (kind === undefined)
+      state.forEach((_, cell) => (state[cell] = trees[cell] === 1 ? GIVEN.none : GIVEN.grass));
+    else {
+      const [row, col] = [Number(y), Number(x)];
+      if (row >= rows || col >= cols || trees[row * cols + col] === 1)
+        return fail(
+          "tents/solution",
+          row >= rows || col >= cols ? "this square is not on the board" : "a tree stands on this square",
+          placeOf(body, at),
+        );
+      state[row * cols + col] = kind === "T" ? GIVEN.tent : kind === "N" ? GIVEN.grass : GIVEN.none;
+    }
+    at += all.length;
+  }
+  return ok(campOf(puzzle, state));
+}
