@@ -4,7 +4,7 @@ import type { CountEnd } from "../../family.js";
 import type { Pips } from "../puzzle.js";
 import { countGrids } from "./grids.js";
 import { sweepOrder } from "./order.js";
-import { countPlacements } from "./placements.js";
+import { placementGraph } from "./placements.js";
 import { tablesOf } from "./tables.js";
 
 const STATES_PER_LOOK = 256;
@@ -26,11 +26,14 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
     return reason !== undefined;
   };
   const order = sweepOrder(t);
-  const { amount } = countPlacements(t, order, stopped);
+  const graph = placementGraph(t, order, true, stopped);
+  const { amount } = graph;
   if (amount === undefined) return { outcome: "stopped", reason: reason ?? "memory" };
   const count = BigInt(amount);
   stage = "counting value grids (positions)";
-  const grids = count <= 1n ? count : countGrids(t, order, stopped);
+  const whole = count > 1n && graph.formula ? placementGraph(t, order, false, stopped) : graph;
+  const grids =
+    count <= 1n ? count : whole.amount === undefined ? undefined : countGrids(t, order, whole, stopped);
   const also =
     grids === undefined
       ? { key: "valueGridsAtMost", count, words: "or fewer value grids, which were not counted" }

@@ -2,69 +2,60 @@
  * The number of different value grids: assignments of pips to cells that some layout and some choice of
  * dominoes make true. Many solutions share a grid, so they cannot be added up; instead a grid is read as
  * a word, one letter per cell in sweep order, and the solutions are the paths of a non-deterministic automaton.
- * A state is what is left of the puzzle (`state-key.ts`) and the pips that swept cells have laid ahead onto
+ * A state is a position of the placement graph (`placements.ts`) and the pips that swept cells have laid ahead onto
  * cells to come; a letter is the pip of the next cell. Grids are the words that it accepts, and those are
  * counted over the reachable sets of states (the subset construction of Rabin and Scott, 1959), each set once.
  *
- * States that nothing completes are cut as the search cuts them, and states with the same arrows are one
- * state. Exponential in the frontier and in the different dominoes at worst, not in the number of grids.
+ * States with the same arrows are one state. Exponential in the frontier and in the different dominoes at worst,
+ * not in the number of grids.
  */
 import { add, type Amount } from "./amount.js";
-import { createKeyTable } from "./key-table.js";
-import { createBounds, narrow } from "./narrow.js";
-import { createOptions, pushCell, survey } from "./options.js";
-import { createPosition, lay, lift } from "./position.js";
-import { createStateKey } from "./state-key.js";
+import { createKeyTable, type KeyTable } from "./key-table.js";
+import { type PlacementGraph, STEP_WORDS } from "./placements.js";
 import type { Tables } from "./tables.js";
 
 const MOST_BYTES = 1 << 28;
 
-const DEAD = -1;
-const STOPPED = -2;
+const STOPPED = -1;
 
-/** Letters and states of an arrow in one number, which sorts by letter. */
+/** Letter and target of an arrow in one number, which sorts by letter. */
 const LETTER = 2 ** 31;
 
-/** Arrows of states: letter and target in turn, sorted. State 0 is the end, with no arrows. */
-export interface Automaton {
+interface Automaton {
   readonly start: number;
-  readonly stateCount: number;
-  arrowsFrom(state: number): number;
-  arrows(): Int32Array;
+  /** The key of a state is its arrows: letter and target in turn, sorted. State 0 is the end, with no arrows. */
+  readonly states: KeyTable;
 }
 
-/** undefined: stopped, or too large. */
-export function countGrids(t: Tables, order: Int32Array, stopped: () => boolean): Amount | undefined {
-  if (t.nodeCount !== 2 * t.dominoCount) return 0;
-  const automaton = gridAutomaton(t, order, stopped);
-  if (automaton === undefined) return undefined;
-  return automaton.start === DEAD ? 0 : countWords(automaton, stopped);
+/** Of a graph without formula. undefined: stopped, or too large. */
+export function countGrids(
+  t: Tables,
+  order: Int32Array,
+  graph: PlacementGraph,
+  stopped: () => boolean,
+): Amount | undefined {
+  if (graph.start < 0) return 0;
+  const automaton = automatonOf(t, order, graph, stopped);
+  return automaton.start === STOPPED ? undefined : countWords(automaton, stopped);
 }
 
-export function gridAutomaton(t: Tables, order: Int32Array, stopped: () => boolean): Automaton | undefined {
-  const p = createPosition(t);
-  const b = createBounds(t);
-  const o = createOptions(t);
-  const key = createStateKey(t);
-  const positions = createKeyTable(MOST_BYTES);
+function automatonOf(
+  t: Tables,
+  order: Int32Array,
+  { start, steps, stepStart, stepEnd }: PlacementGraph,
+  stopped: () => boolean,
+): Automaton {
+  const { nodeCount, rankCount } = t;
+  const places = createKeyTable(MOST_BYTES);
   const states = createKeyTable(MOST_BYTES);
-  /** position → state, or DEAD. */
   const stateOf: number[] = [];
   /** Rank laid ahead onto a cell, plus 1. */
-  const ahead = new Int32Array(t.nodeCount);
-  const words = new Int32Array(key.stride + t.nodeCount);
+  const ahead = new Int32Array(nodeCount);
+  const words = new Int32Array(nodeCount + 1);
   let row = new Int32Array(64);
 
-  const writeKey = (): number => {
-    key.write(p, words);
-    let length = key.stride;
-    for (let n = 0; n < t.nodeCount; n++) if (ahead[n] !== 0) words[length++] = ahead[n]!;
-    return length;
-  };
-  /** The state with these arrows. */
   const internState = (arrows: number[]): number => {
-    if (arrows.length === 0) return DEAD;
-    arrows.sort((x, y) => x - y);
+    if (arrows.length > 1) arrows.sort((x, y) => x - y);
     if (row.length < 2 * arrows.length) row = new Int32Array(4 * arrows.length);
     let length = 0;
     for (let i = 0; i < arrows.length; i++) {
@@ -72,62 +63,51 @@ export function gridAutomaton(t: Tables, order: Int32Array, stopped: () => boole
       row[length++] = Math.floor(arrows[i]! / LETTER);
       row[length++] = arrows[i]! % LETTER;
     }
-    const id = states.intern(row, length);
-    return id < 0 ? STOPPED : id;
+    return states.intern(row, length);
   };
-  const stateAt = (at: number, top: number): number => {
-    if (at === t.nodeCount) return 0;
+  const stateAt = (at: number, position: number): number => {
+    if (at === nodeCount) return 0;
     const cell = order[at]!;
-    const known = positions.size();
-    const id = positions.intern(words, writeKey());
+    // The position says which cells are covered, and with the number of those ahead which cell comes next.
+    let length = 0;
+    words[length++] = position;
+    for (let i = at; i < nodeCount; i++) if (ahead[order[i]!] !== 0) words[length++] = ahead[order[i]!]!;
+    const known = places.size();
+    const id = places.intern(words, length);
     if (id < 0 || stopped()) return STOPPED;
     if (id < known) return stateOf[id]!;
-    stateOf.push(DEAD);
+    stateOf.push(STOPPED);
     const arrows: number[] = [];
     const laidAhead = ahead[cell]!;
     if (laidAhead !== 0) {
       ahead[cell] = 0;
-      const target = stateAt(at + 1, top);
+      const target = stateAt(at + 1, position);
       ahead[cell] = laidAhead;
       if (target === STOPPED) return STOPPED;
-      if (target !== DEAD) arrows.push((laidAhead - 1) * LETTER + target);
-    } else if (narrow(t, p, b) && survey(t, p, b, o)) {
-      const end = pushCell(t, p, o, cell, top);
-      for (let i = top; i < end; i += 2) {
-        const where = o.stack[i]!;
-        const kind = o.stack[i + 1]!;
-        const link = where >>> 1;
-        const swap = (where & 1) === (t.linkFirst[link] === cell ? 1 : 0);
-        const here = swap ? t.kindHigh[kind]! : t.kindLow[kind]!;
-        const there = swap ? t.kindLow[kind]! : t.kindHigh[kind]!;
-        const other = t.linkFirst[link]! + t.linkSecond[link]! - cell;
-        lay(t, p, link, kind, where & 1);
-        ahead[other] = there + 1;
-        const target = stateAt(at + 1, end);
+      arrows.push((laidAhead - 1) * LETTER + target);
+    } else {
+      for (let i = stepStart[position]!; i < stepEnd[position]!; i += STEP_WORDS) {
+        const other = steps[i]!;
+        const ranks = steps[i + 1]!;
+        const here = Math.floor(ranks / rankCount);
+        ahead[other] = ranks - here * rankCount + 1;
+        const target = stateAt(at + 1, steps[i + 2]!);
         ahead[other] = 0;
-        lift(t, p);
         if (target === STOPPED) return STOPPED;
-        if (target !== DEAD) arrows.push(here * LETTER + target);
+        arrows.push(here * LETTER + target);
       }
     }
     const state = internState(arrows);
-    if (state !== STOPPED) stateOf[id] = state;
+    stateOf[id] = state;
     return state;
   };
   states.intern(row, 0);
-  const start = stateAt(0, 0);
-  if (start === STOPPED) return undefined;
-  return {
-    start,
-    stateCount: states.size(),
-    arrowsFrom: (state) => states.start(state),
-    arrows: () => states.words(),
-  };
+  return { start: stateAt(0, start), states };
 }
 
 /** Every state reaches the end, and all paths to it from a state are of the same length. */
-function countWords(automaton: Automaton, stopped: () => boolean): Amount | undefined {
-  const arrows = automaton.arrows();
+function countWords({ start, states }: Automaton, stopped: () => boolean): Amount | undefined {
+  const arrows = states.words();
   const sets = createKeyTable(MOST_BYTES);
   const amounts: Amount[] = [];
   let set = new Int32Array(64);
@@ -142,9 +122,8 @@ function countWords(automaton: Automaton, stopped: () => boolean): Amount | unde
     const steps: number[] = [];
     for (let i = 0; i < size; i++) {
       const state = set[i]!;
-      const end = automaton.arrowsFrom(state + 1);
-      for (let a = automaton.arrowsFrom(state); a < end; a += 2)
-        steps.push(arrows[a]! * LETTER + arrows[a + 1]!);
+      const end = states.start(state + 1);
+      for (let a = states.start(state); a < end; a += 2) steps.push(arrows[a]! * LETTER + arrows[a + 1]!);
     }
     if (size > 1) steps.sort((x, y) => x - y);
     if (set.length < steps.length) set = new Int32Array(2 * steps.length);
@@ -163,6 +142,6 @@ function countWords(automaton: Automaton, stopped: () => boolean): Amount | unde
     amounts[id] = total;
     return total;
   };
-  set[0] = automaton.start;
+  set[0] = start;
   return wordsFrom(1);
 }
