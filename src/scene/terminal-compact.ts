@@ -9,25 +9,23 @@ import type { Canvas } from "./canvas.js";
 import { colourIndex, dominoOf, REMOVED, TONES } from "./layers.js";
 import type { SquareTone } from "./scene.js";
 import type { Sketch } from "./terminal-sketch.js";
+import { DOWN, LEFT, RIGHT, UP } from "./terminal-items.js";
 import {
-  DOWN,
+  faceSgr,
   FAINT,
-  LEFT,
   marginsOf,
   markSgr,
   pathSgr,
   pieceSgr,
-  RIGHT,
   signOf,
-  UP,
   writeClues,
 } from "./terminal-sketch.js";
 
 /** One column for a clue: with two, the clues of neighbouring columns would run together. */
 const CLUE_ROOM = 1;
 
-/** Columns per cell. */
-export type Pitch = 1 | 2;
+/** Columns per cell: three where the letter of a region stands before what is in the cell. */
+export type Pitch = 1 | 2 | 3;
 
 export function compactWidth(sketch: Sketch, pitch: Pitch): number {
   const { left, right } = marginsOf(sketch, CLUE_ROOM);
@@ -54,8 +52,8 @@ type Faces = ReadonlyMap<number, string>;
 
 /** Left, right, upper and lower half of a domino. */
 const HALVES = {
-  unicode: { 1: ["◖", "◗", "◓", "◒"], 2: ["⊂═", "═⊃", "╭╮", "╰╯"] },
-  ascii: { 1: ["<", ">", "^", "v"], 2: ["<=", "=>", "/\\", "\\/"] },
+  unicode: { 1: ["◖", "◗", "◓", "◒"], 2: ["⊂═", "═⊃", "╭╮", "╰╯"], 3: ["⊂══", "══⊃", "╭─╮", "╰─╯"] },
+  ascii: { 1: ["<", ">", "^", "v"], 2: ["<=", "=>", "/\\", "\\/"], 3: ["<==", "==>", "/-\\", "\\-/"] },
 } as const;
 
 const SQUARES: Readonly<Record<"unicode" | "ascii", Readonly<Record<SquareTone, string>>>> = {
@@ -120,24 +118,21 @@ function drawCell(
   pitch: Pitch,
   faces: Faces,
 ): void {
-  const { layers, unicode, arms, onPath, roles, owner } = sketch;
+  const { layers, unicode, arms, onPath, roles, owner, items } = sketch;
   const style = pieceSgr(sketch, at);
   const face = faces.get(at);
   if (face !== undefined) canvas.write(x, y, face, style);
-  else {
-    const tone = layers.tones[at]!;
-    const shown = layers.pieces.length > 0 && tone !== REMOVED ? "plain" : TONES[tone]!;
-    const sign = SQUARES[unicode ? "unicode" : "ascii"][shown];
-    canvas.write(x, y, shown === "plain" ? sign.padEnd(pitch) : sign.repeat(pitch), FAINT);
-  }
+  else if (items.region[at]! >= 0) canvas.write(x, y, regionFace(sketch, at, pitch), style);
+  else canvas.write(x, y, squareFace(sketch, at, pitch), FAINT);
+  drawItem(sketch, canvas, x, y, at, pitch);
   if (onPath[at] === 1) {
     const bits = arms[at]!;
     const has = (bit: number): Weight => ((bits & bit) === 0 ? 0 : 2);
     const middle = boxCharacter(has(UP), has(RIGHT), has(DOWN), has(LEFT), unicode);
     canvas.put(x, y, bits === 0 ? "+" : middle, pathSgr(sketch, at));
-    if (pitch === 2) {
+    for (let i = 1; i < pitch; i++) {
       const onwards = has(RIGHT) > 0 ? boxCharacter(0, 2, 0, 2, unicode) : " ";
-      canvas.put(x + 1, y, onwards, pathSgr(sketch, at));
+      canvas.put(x + i, y, onwards, pathSgr(sketch, at));
     }
   }
   const [role] = roles.get(at) ?? [];
@@ -148,7 +143,48 @@ function drawCell(
   const domino = id < 0 ? undefined : dominoOf(layers.pieces[id]!);
   // A domino keeps its outer end: the sign goes to the inner column, the first one on a right half.
   const onRight = domino !== undefined && domino.level && at % layers.cols > domino.col;
-  if (pitch === 2 && domino !== undefined && !onRight) canvas.put(x + 1, y, sign[0]!, signStyle);
+  const kept = domino !== undefined && !onRight ? 1 : items.faces.has(at) ? pitch - 1 : 0;
+  if (pitch > 1 && kept > 0) canvas.put(x + kept, y, sign[0]!, signStyle);
   else
     for (const [i, character] of sign.slice(0, pitch).entries()) canvas.put(x + i, y, character, signStyle);
+}
+
+function squareFace({ layers, unicode, nothing }: Sketch, at: number, pitch: Pitch): string {
+  const tone = layers.tones[at]!;
+  const shown = layers.pieces.length > 0 && tone !== REMOVED ? "plain" : TONES[tone]!;
+  const sign = SQUARES[unicode ? "unicode" : "ascii"][shown];
+  // Blank where there are squares around; a board of nothing but removed ones would not be seen at all.
+  if (tone === REMOVED && unicode && nothing) return "╱".repeat(pitch);
+  if (shown !== "plain") return sign.repeat(pitch);
+  // Where grass is a dot, a square of which nothing is known is blank.
+  return (layers.glyphs.grass.length > 0 ? " " : sign).padEnd(pitch);
+}
+
+/** The letter of a region, then a dot for the square. */
+function regionFace({ items, unicode }: Sketch, at: number, pitch: Pitch): string {
+  const letter = items.letters[items.region[at]!]!;
+  return pitch === 1 ? letter : (letter + (unicode ? "·" : ".")).padEnd(pitch);
+}
+
+/** What stands in the cell, after the letter of its region or piece, and how it is joined to its partner. */
+function drawItem(sketch: Sketch, canvas: Canvas, x: number, y: number, at: number, pitch: Pitch): void {
+  const { items, unicode, owner } = sketch;
+  const face = items.faces.get(at);
+  if (face === undefined) return;
+  const from = pitch > 1 && (items.region[at]! >= 0 || owner[at]! >= 0) ? 1 : 0;
+  const room = pitch - from;
+  const fits = face.text.length <= room && !face.text.startsWith("(");
+  const text = fits ? face.text : face.short;
+  const style = faceSgr(sketch, at, face.sgr);
+  canvas.write(x + from, y, text.padEnd(room), style);
+  if (text.length === room) return;
+  canvas.put(x + from + text.length, y, joinSign(items.joins[at]!, unicode), style);
+}
+
+/** To the right a line, up or down a corner that the other half's corner answers. */
+function joinSign(bits: number, unicode: boolean): string {
+  if ((bits & RIGHT) !== 0) return unicode ? "─" : "-";
+  if ((bits & DOWN) !== 0) return unicode ? "┐" : ",";
+  if ((bits & UP) !== 0) return unicode ? "┘" : "'";
+  return " ";
 }

@@ -4,25 +4,25 @@ import type { Canvas, Sgr } from "./canvas.js";
 import { colourIndex, labelCell, ownersOf, REMOVED } from "./layers.js";
 import type { Layers, Side } from "./layers.js";
 import type { MarkRole } from "./scene.js";
+import { itemsOf, stepBits, wrongSign } from "./terminal-items.js";
+import type { CellItems } from "./terminal-items.js";
 import { ANSI_FAINT, ANSI_PATH, ANSI_PIECES, MARK_STYLES } from "./theme.js";
-
-/** Bits of `Sketch.arms`: where a path leaves a cell. */
-export const UP = 1;
-export const RIGHT = 2;
-export const DOWN = 4;
-export const LEFT = 8;
 
 export interface Sketch {
   readonly layers: Layers;
   readonly unicode: boolean;
   readonly owner: Int32Array;
+  /** Where a path leaves a cell. */
   readonly arms: Uint8Array;
   readonly onPath: Uint8Array;
   /** Roles on a cell, the most telling first; `focus` always last. */
   readonly roles: ReadonlyMap<number, readonly MarkRole[]>;
   readonly labels: ReadonlyMap<number, string>;
-  /** 1 for removed squares from which no way leads out over removed squares: holes, not the outside. */
+  /** 1 for removed squares from which no way leads out over removed squares: holes, not the outside. All of them where nothing else is. */
   readonly holes: Uint8Array;
+  /** There is no square and no piece. */
+  readonly nothing: boolean;
+  readonly items: CellItems;
 }
 
 /** Where two marks meet in one cell, the one nearer to the front of this list goes in the middle. */
@@ -46,7 +46,7 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
       onPath[at] = 1;
       const next = cells[i + 1] ?? (closed ? cells[0] : undefined);
       if (next === undefined) continue;
-      const [out, back] = step(next[0] - row, next[1] - col);
+      const [out, back] = stepBits(next[0] - row, next[1] - col);
       arms[at] = arms[at]! | out;
       const then = next[0] * cols + next[1];
       arms[then] = arms[then]! | back;
@@ -67,6 +67,8 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
     const [row, col] = labelCell(piece);
     labels.set(row * cols + col, label);
   }
+  // A board without a single square is still to be seen.
+  const nothing = pieces.length === 0 && layers.tones.every((tone) => tone === REMOVED);
   return {
     layers,
     unicode,
@@ -75,7 +77,9 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
     onPath,
     roles,
     labels,
-    holes: holesOf(layers),
+    holes: nothing ? new Uint8Array(layers.tones.length).fill(1) : holesOf(layers),
+    nothing,
+    items: itemsOf(layers, unicode),
   };
 }
 
@@ -107,15 +111,6 @@ function holesOf({ rows, cols, tones }: Layers): Uint8Array {
   return holes;
 }
 
-/** Only steps to a neighbouring cell can be drawn with lines. */
-function step(rows: number, cols: number): [out: number, back: number] {
-  if (rows === 0 && cols === 1) return [RIGHT, LEFT];
-  if (rows === 0 && cols === -1) return [LEFT, RIGHT];
-  if (rows === 1 && cols === 0) return [DOWN, UP];
-  if (rows === -1 && cols === 0) return [UP, DOWN];
-  return [0, 0];
-}
-
 /** Whether there is anything at a cell: a square that is not removed, or a piece lying on it all the same. */
 export function isThere({ layers, owner }: Sketch, row: number, col: number): boolean {
   if (row < 0 || col < 0 || row >= layers.rows || col >= layers.cols) return false;
@@ -123,11 +118,18 @@ export function isThere({ layers, owner }: Sketch, row: number, col: number): bo
   return layers.tones[at] !== REMOVED || owner[at]! >= 0;
 }
 
-export function pieceSgr({ layers, owner }: Sketch, at: number): Sgr {
-  const id = owner[at]!;
-  if (id < 0) return "";
-  const { back, fore } = ANSI_PIECES[colourIndex(layers.pieces[id]!.colour)]!;
+/** The colours of the piece on a cell, else of its region. */
+export function pieceSgr({ layers, owner, items }: Sketch, at: number): Sgr {
+  const ground = layers.pieces[owner[at]!] ?? layers.regions[items.region[at]!];
+  if (ground === undefined) return "";
+  const { back, fore } = ANSI_PIECES[colourIndex(ground.colour)]!;
   return `48;5;${back};38;5;${fore}`;
+}
+
+/** What stands in a cell, on its ground: in the writing colour of a piece or region, else in its own. */
+export function faceSgr(sketch: Sketch, at: number, own: Sgr): Sgr {
+  const under = pieceSgr(sketch, at);
+  return under === "" ? own : `1;${under}`;
 }
 
 /** Signs and lines on a piece are written in the piece's own writing colour: colour on colour does not read. */
@@ -164,17 +166,30 @@ export interface Margins {
   readonly bottom: number;
 }
 
+/** What is written for a clue: one that is wrong has a sign. */
+function clueText({ layers, unicode }: Sketch, side: Side, index: number): string {
+  const text = printable(layers.clues[side].get(index) ?? "", unicode);
+  return layers.clueStates[side].get(index) === "wrong" ? text + wrongSign(unicode) : text;
+}
+
+function clueSgr({ layers }: Sketch, side: Side, index: number): Sgr {
+  const state = layers.clueStates[side].get(index);
+  if (state === undefined) return "";
+  return state === "done" ? FAINT : `1;${foreground(MARK_STYLES.error.ansi)}`;
+}
+
 /** A clue above a column may fill `room` of the columns a cell has. */
-export function marginsOf({ layers, unicode }: Sketch, room: number): Margins {
+export function marginsOf(sketch: Sketch, room: number): Margins {
+  const { clues } = sketch.layers;
   const widest = (side: Side): number => {
     let most = 0;
-    for (const text of layers.clues[side].values()) most = Math.max(most, printable(text, unicode).length);
+    for (const index of clues[side].keys()) most = Math.max(most, clueText(sketch, side, index).length);
     return most === 0 ? 0 : most + 1;
   };
   const highest = (side: Side): number => {
     let most = 0;
-    for (const text of layers.clues[side].values()) {
-      most = Math.max(most, stacked(printable(text, unicode), room).length);
+    for (const index of clues[side].keys()) {
+      most = Math.max(most, stacked(clueText(sketch, side, index), room).length);
     }
     return most;
   };
@@ -191,22 +206,24 @@ export interface CluePlace {
   lineAt(row: number): number;
 }
 
-export function writeClues({ layers, unicode }: Sketch, place: CluePlace): void {
+export function writeClues(sketch: Sketch, place: CluePlace): void {
   const { canvas, margins, room } = place;
-  for (const [row, clue] of layers.clues.left) {
-    const text = printable(clue, unicode);
-    canvas.write(margins.left - 1 - text.length, place.lineAt(row), text);
+  const { clues } = sketch.layers;
+  for (const row of clues.left.keys()) {
+    const text = clueText(sketch, "left", row);
+    canvas.write(margins.left - 1 - text.length, place.lineAt(row), text, clueSgr(sketch, "left", row));
   }
-  for (const [row, clue] of layers.clues.right) {
-    canvas.write(canvas.width - margins.right + 1, place.lineAt(row), printable(clue, unicode));
+  for (const row of clues.right.keys()) {
+    const text = clueText(sketch, "right", row);
+    canvas.write(canvas.width - margins.right + 1, place.lineAt(row), text, clueSgr(sketch, "right", row));
   }
   for (const side of ["top", "bottom"] as const) {
-    for (const [col, clue] of layers.clues[side]) {
-      const lines = stacked(printable(clue, unicode), room);
+    for (const col of clues[side].keys()) {
+      const lines = stacked(clueText(sketch, side, col), room);
       const first = side === "top" ? margins.top - lines.length : canvas.height - margins.bottom;
       for (const [i, line] of lines.entries()) {
         const indent = Math.ceil((room - line.length) / 2);
-        canvas.write(place.columnAt(col) + indent, first + i, line);
+        canvas.write(place.columnAt(col) + indent, first + i, line, clueSgr(sketch, side, col));
       }
     }
   }

@@ -13,18 +13,16 @@ import type { Canvas, Sgr } from "./canvas.js";
 import { DARK } from "./layers.js";
 import type { MarkRole } from "./scene.js";
 import type { Margins, Sketch } from "./terminal-sketch.js";
+import { DOWN, LEFT, RIGHT, UP } from "./terminal-items.js";
 import {
-  DOWN,
+  faceSgr,
   FAINT,
   isThere,
-  LEFT,
   marginsOf,
   markSgr,
   pathSgr,
   pieceSgr,
-  RIGHT,
   signOf,
-  UP,
   writeClues,
 } from "./terminal-sketch.js";
 import { ANSI_PATH } from "./theme.js";
@@ -47,11 +45,26 @@ export function drawWide(sketch: Sketch): Canvas {
   const columnAt = (col: number): number => margins.left + col * PITCH + 1;
   const lineAt = (row: number): number => margins.top + row * 2 + 1;
   drawLattice(sketch, canvas, margins);
+  for (const [at, id] of sketch.items.firstCells) {
+    const col = at % cols;
+    canvas.write(columnAt(col), lineAt((at - col) / cols) - 1, wideTag(sketch, id), "1");
+  }
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col < cols; col++) drawCell(sketch, canvas, columnAt(col), lineAt(row), row, col);
   }
   writeClues(sketch, { canvas, margins, room: ROOM, columnAt, lineAt });
   return canvas;
+}
+
+/** A tag stands on the line above the first cell of its region and may cover the next crossing; a longer one is in the legend. */
+const LONGEST_TAG = PITCH;
+
+export function isInLegend({ items }: Sketch, id: number): boolean {
+  return items.tags[id]!.length > LONGEST_TAG;
+}
+
+function wideTag(sketch: Sketch, id: number): string {
+  return isInLegend(sketch, id) ? sketch.items.letters[id]! : sketch.items.tags[id]!;
 }
 
 function ownerAt({ owner, layers }: Sketch, row: number, col: number): number {
@@ -66,7 +79,12 @@ function weightBetween(sketch: Sketch, row: number, col: number, otherRow: numbe
   if (!here) return 0;
   const piece = ownerAt(sketch, row, col);
   const other = ownerAt(sketch, otherRow, otherCol);
-  if (piece < 0 && other < 0) return sketch.layers.paths.length > 0 ? 0 : 1;
+  if (piece < 0 && other < 0) {
+    const { region } = sketch.items;
+    const id = region[row * sketch.layers.cols + col]!;
+    if (id !== region[otherRow * sketch.layers.cols + otherCol]) return 2;
+    return id >= 0 || sketch.layers.paths.length > 0 ? 0 : 1;
+  }
   return piece === other ? 0 : 1;
 }
 
@@ -106,8 +124,12 @@ function drawPoint(sketch: Sketch, canvas: Canvas, x: number, y: number, row: nu
     [row, col - 1],
     [row, col],
   ] as const;
+  const { pieces, regions } = sketch.layers;
   const bare =
-    sketch.layers.pieces.length === 0 && heaviest === 0 && cells.every(([r, c]) => isThere(sketch, r, c));
+    pieces.length === 0 &&
+    regions.length === 0 &&
+    heaviest === 0 &&
+    cells.every(([r, c]) => isThere(sketch, r, c));
   if (bare) canvas.put(x, y, sketch.unicode ? "·" : ".", FAINT);
   else
     canvas.put(x, y, boxCharacter(up, right, down, left, sketch.unicode), lineSgr(sketch, heaviest, cells));
@@ -115,7 +137,7 @@ function drawPoint(sketch: Sketch, canvas: Canvas, x: number, y: number, row: nu
 
 /** The line above cell [row, col], crossed by a path that leaves the cell upwards. */
 function drawLevel(sketch: Sketch, canvas: Canvas, x: number, y: number, row: number, col: number): void {
-  const { unicode, arms, layers } = sketch;
+  const { unicode, arms, layers, items } = sketch;
   const weight = levelWeight(sketch, row, col);
   const style = lineSgr(sketch, weight, [
     [row - 1, col],
@@ -124,6 +146,10 @@ function drawLevel(sketch: Sketch, canvas: Canvas, x: number, y: number, row: nu
   canvas.write(x, y, boxCharacter(0, weight, 0, weight, unicode).repeat(ROOM), style);
   if (row === 0 || row === layers.rows) return;
   const at = row * layers.cols + col;
+  if ((items.joins[at]! & UP) !== 0) {
+    const join = unicode ? boxCharacter(1, weight, 1, weight, true) : "|";
+    canvas.put(x + 1, y, join, weight === 0 ? faceSgr(sketch, at, "1") : "1");
+  }
   if ((arms[at]! & UP) === 0) return;
   const crossing = unicode ? boxCharacter(2, weight, 2, weight, true) : ASCII_PATH;
   canvas.put(x + 1, y, crossing, weight === 0 ? pathSgr(sketch, at) : PATH);
@@ -131,7 +157,7 @@ function drawLevel(sketch: Sketch, canvas: Canvas, x: number, y: number, row: nu
 
 /** The line on the left of cell [row, col]. */
 function drawUpright(sketch: Sketch, canvas: Canvas, x: number, y: number, row: number, col: number): void {
-  const { unicode, arms, layers } = sketch;
+  const { unicode, arms, layers, items } = sketch;
   const weight = uprightWeight(sketch, row, col);
   const style = lineSgr(sketch, weight, [
     [row, col - 1],
@@ -140,6 +166,10 @@ function drawUpright(sketch: Sketch, canvas: Canvas, x: number, y: number, row: 
   canvas.put(x, y, boxCharacter(weight, 0, weight, 0, unicode), style);
   if (col === 0 || col === layers.cols) return;
   const at = row * layers.cols + col;
+  if ((items.joins[at]! & LEFT) !== 0) {
+    const join = unicode ? boxCharacter(weight, 1, weight, 1, true) : "-";
+    canvas.put(x, y, join, weight === 0 ? faceSgr(sketch, at, "1") : "1");
+  }
   if ((arms[at]! & LEFT) === 0) return;
   const crossing = unicode ? boxCharacter(weight, 2, weight, 2, true) : ASCII_PATH;
   canvas.put(x, y, crossing, weight === 0 ? pathSgr(sketch, at) : PATH);
@@ -154,7 +184,7 @@ function lineSgr(sketch: Sketch, weight: number, cells: readonly Cell[]): Sgr {
   return present.some(([row, col]) => ownerAt(sketch, row, col) >= 0) ? "" : FAINT;
 }
 
-/** Square, piece, label, path, marks: what is on top is drawn last. */
+/** Square, piece, label, joins, face, path, marks: what is on top is drawn last. */
 function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: number, col: number): void {
   const { layers, unicode, owner, arms, onPath, labels, roles, holes } = sketch;
   const at = row * layers.cols + col;
@@ -162,14 +192,16 @@ function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: num
   if (owner[at]! >= 0) canvas.write(x, y, " ".repeat(ROOM), style);
   else if (holes[at] === 1) canvas.write(x, y, (unicode ? "╱" : "#").repeat(ROOM), FAINT);
   else if (!isThere(sketch, row, col)) canvas.write(x, y, " ".repeat(ROOM));
-  else if (layers.pieces.length > 0) canvas.write(x, y, unicode ? " · " : " . ", FAINT);
-  else if (layers.tones[at] === DARK) canvas.write(x, y, (unicode ? "░" : ":").repeat(ROOM), FAINT);
+  else if (layers.pieces.length + layers.regions.length > 0) {
+    canvas.write(x, y, unicode ? " · " : " . ", style === "" ? FAINT : style);
+  } else if (layers.tones[at] === DARK) canvas.write(x, y, (unicode ? "░" : ":").repeat(ROOM), FAINT);
 
   const label = labels.get(at);
   if (label !== undefined) {
     const text = label.slice(0, ROOM);
     canvas.write(x + (text.length === 1 ? 1 : 0), y, text, `1;${style}`);
   }
+  drawFace(sketch, canvas, x, y, at);
   if (onPath[at] === 1) {
     const bits = arms[at]!;
     const has = (bit: number): Weight => ((bits & bit) === 0 ? 0 : 2);
@@ -182,7 +214,20 @@ function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: num
   drawSigns(sketch, canvas, x, y, at, roles.get(at) ?? []);
 }
 
-/** Up to three signs: the first in the middle, the next on its right and left. `focus` stands around the others. */
+/** What stands in the middle, and the lines that join it to its partner. */
+function drawFace(sketch: Sketch, canvas: Canvas, x: number, y: number, at: number): void {
+  const { items, unicode } = sketch;
+  const line = unicode ? "─" : "-";
+  const style = faceSgr(sketch, at, "1");
+  if ((items.joins[at]! & LEFT) !== 0) canvas.put(x, y, line, style);
+  if ((items.joins[at]! & RIGHT) !== 0) canvas.put(x + 2, y, line, style);
+  const face = items.faces.get(at);
+  if (face === undefined) return;
+  const text = face.text.slice(0, ROOM);
+  canvas.write(x + (text.length === 1 ? 1 : 0), y, text, faceSgr(sketch, at, face.sgr));
+}
+
+/** Up to three signs: the first in the middle, the next on its right and left. `focus` stands around the others. What stands in the middle stays there. */
 function drawSigns(
   sketch: Sketch,
   canvas: Canvas,
@@ -196,7 +241,7 @@ function drawSigns(
     canvas.put(x, y, before!, markSgr(sketch, at, "focus"));
     canvas.put(x + 2, y, after!, markSgr(sketch, at, "focus"));
   }
-  const places = [1, 2, 0];
+  const places = sketch.items.faces.has(at) ? [2, 0] : [1, 2, 0];
   for (const [i, role] of roles.filter((role) => role !== "focus").entries()) {
     const place = places[i];
     if (place === undefined) return;

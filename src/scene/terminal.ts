@@ -3,16 +3,17 @@
  * two columns or one per cell, else a sentence that says why not. Below it, what the signs mean.
  */
 import { thousands } from "../base/index.js";
-import { layersOf } from "./layers.js";
-import { MARK_ROLES } from "./scene.js";
-import type { MarkRole, Scene } from "./scene.js";
+import { colourIndex, layersOf } from "./layers.js";
+import { GLYPHS, MARK_ROLES } from "./scene.js";
+import type { Scene } from "./scene.js";
 import { foreground } from "./canvas.js";
 import type { Canvas } from "./canvas.js";
 import { compactWidth, drawCompact } from "./terminal-compact.js";
+import { rightSign, wrongSign } from "./terminal-items.js";
 import { signOf, sketchOf } from "./terminal-sketch.js";
 import type { Sketch } from "./terminal-sketch.js";
-import { drawWide, wideWidth } from "./terminal-wide.js";
-import { MARK_STYLES } from "./theme.js";
+import { drawWide, isInLegend, wideWidth } from "./terminal-wide.js";
+import { ANSI_PIECES, COLOUR_NAMES, colourLetter, GLYPH_STYLES, MARK_STYLES } from "./theme.js";
 
 export interface TerminalOptions {
   /** ANSI colours; without, not one escape byte is written. */
@@ -30,16 +31,25 @@ export function renderTerminal(scene: Scene, options: TerminalOptions): string {
   const width = options.width ?? DEFAULT_WIDTH;
   const unicode = options.unicode ?? true;
   const sketch = sketchOf(layersOf(scene), unicode);
-  const canvas = fitting(sketch, width);
-  if (canvas === undefined) return `${tooWide(sketch, width)}\n`;
-  const lines = [...canvas.lines(options.colour), ...legend(sketch, width, options.colour)];
+  const drawn = fitting(sketch, width);
+  if (drawn === undefined) return `${tooWide(sketch, width)}\n`;
+  const key = legend(entriesOf(sketch, drawn.roomy), width, options.colour);
+  const lines = [...drawn.canvas.lines(options.colour), ...key];
   return lines.map((line) => `${line}\n`).join("");
 }
 
-function fitting(sketch: Sketch, width: number): Canvas | undefined {
-  if (wideWidth(sketch) <= width) return drawWide(sketch);
-  if (compactWidth(sketch, 2) <= width) return drawCompact(sketch, 2);
-  if (compactWidth(sketch, 1) <= width) return drawCompact(sketch, 1);
+interface Drawn {
+  readonly canvas: Canvas;
+  readonly roomy: boolean;
+}
+
+function fitting(sketch: Sketch, width: number): Drawn | undefined {
+  if (wideWidth(sketch) <= width) return { canvas: drawWide(sketch), roomy: true };
+  // Three columns hold the letter of a region, what is in the cell, and how it is joined.
+  const pitches = sketch.layers.regions.length > 0 ? ([3, 2, 1] as const) : ([2, 1] as const);
+  for (const pitch of pitches) {
+    if (compactWidth(sketch, pitch) <= width) return { canvas: drawCompact(sketch, pitch), roomy: false };
+  }
   return undefined;
 }
 
@@ -52,18 +62,57 @@ function tooWide(sketch: Sketch, width: number): string {
   );
 }
 
+/** What the signs that occur mean: glyphs, regions, pegs, states, then marks in the order of the roles. */
+function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
+  const { layers, unicode, items } = sketch;
+  const entries: Entry[] = [];
+  for (const glyph of GLYPHS) {
+    if (layers.glyphs[glyph].length === 0) continue;
+    const { sign, asciiSign, words, ansi } = GLYPH_STYLES[glyph];
+    entries.push({ sign: unicode ? sign : asciiSign, words, ansi });
+  }
+  for (const [id, { colour }] of layers.regions.entries()) {
+    const words = items.tags[id]!;
+    if (words === "" || (roomy && !isInLegend(sketch, id))) continue;
+    entries.push({ sign: items.letters[id]!, words, ansi: ANSI_PIECES[colourIndex(colour)]!.back });
+  }
+  const pegs = new Set(layers.pegs.map(({ colour }) => colourIndex(colour)));
+  for (const index of [...pegs].toSorted((a, b) => a - b)) {
+    const letter = colourLetter(index);
+    const sign = roomy ? `(${letter})` : letter.toLowerCase();
+    entries.push({ sign, words: `${COLOUR_NAMES[index]!} peg`, ansi: ANSI_PIECES[index]!.back });
+  }
+  const clues = Object.values(layers.clueStates).flatMap((states) => [...states.values()]);
+  const states = new Set<string | undefined>([...layers.regions.map(({ state }) => state), ...clues]);
+  if (states.has("right"))
+    entries.push({ sign: rightSign(unicode), words: "holds", ansi: MARK_STYLES.restore.ansi });
+  // The mark has the same sign, and says the same.
+  if (states.has("wrong") && layers.marks.error.length === 0) {
+    entries.push({ sign: wrongSign(unicode), words: "does not hold", ansi: MARK_STYLES.error.ansi });
+  }
+  for (const role of MARK_ROLES) {
+    if (layers.marks[role].length === 0) continue;
+    const { words, ansi } = MARK_STYLES[role];
+    entries.push({ sign: signOf(role, unicode), words, ansi });
+  }
+  return entries;
+}
+
+interface Entry {
+  readonly sign: string;
+  readonly words: string;
+  readonly ansi: number;
+}
+
 const BETWEEN = "   ";
 
-/** The signs that occur, in the order of the roles, in lines no longer than `width` where words allow. */
-function legend(sketch: Sketch, width: number, colour: boolean): string[] {
+/** In lines no longer than `width` where words allow. */
+function legend(entries: readonly Entry[], width: number, colour: boolean): string[] {
   const lines: string[] = [];
   let line = "";
   let length = 0;
-  for (const role of MARK_ROLES) {
-    if (sketch.layers.marks[role].length === 0) continue;
-    const sign = signOf(role, sketch.unicode);
-    const { words } = MARK_STYLES[role];
-    const entry = `${colour ? painted(sign, role) : sign} ${words}`;
+  for (const { sign, words, ansi } of entries) {
+    const entry = `${colour ? painted(sign, ansi) : sign} ${words}`;
     const entryLength = sign.length + 1 + words.length;
     if (length > 0 && length + BETWEEN.length + entryLength > width) {
       lines.push(line);
@@ -77,6 +126,6 @@ function legend(sketch: Sketch, width: number, colour: boolean): string[] {
   return length === 0 ? lines : [...lines, line];
 }
 
-function painted(sign: string, role: MarkRole): string {
-  return `\u001b[1;${foreground(MARK_STYLES[role].ansi)}m${sign}\u001b[0m`;
+function painted(sign: string, ansi: number): string {
+  return `\u001b[1;${foreground(ansi)}m${sign}\u001b[0m`;
 }
