@@ -190,6 +190,62 @@ describe("bad input", () => {
   });
 });
 
+describe("the quick path", () => {
+  const steady = (text: string): string => text.replaceAll(/[\d.]+ m?s\b|"\w+Ms":[\d.]+/g, "");
+  it.each([
+    [
+      ["solve", "8x8"],
+      ["--seed", "1"],
+    ],
+    [
+      ["solve", CORNERS, "--json"],
+      ["--seed", "1"],
+    ],
+    [
+      ["solve", "2x2", "--unique", "--quiet"],
+      ["--seed", "1"],
+    ],
+    [
+      ["solve", "examples/chessboard/staircase.txt"],
+      ["--seed", "1"],
+    ],
+    [
+      ["solve", "8x8-9,9"],
+      ["--seed", "1"],
+    ],
+    [
+      ["solve", ""],
+      ["--seed", "1"],
+    ],
+    [
+      ["solve", "3x3", "--sat-exit-codes", "--json"],
+      ["--seed", "1"],
+    ],
+    [
+      ["explain", CORNERS, "--json"],
+      ["--seed", "1"],
+    ],
+    [
+      ["check", "2x2", "[[[0,0],[0,1]],[[0,1],[1,1]]]"],
+      ["--family", "chessboard"],
+    ],
+  ])("answers %j as the thread does, with %j", async (args, more) => {
+    const quick = await quadrille(args);
+    const thread = await quadrille([...args, ...more]);
+    expect({ ...quick, out: steady(quick.out), err: steady(quick.err), bytes: 0 }).toEqual({
+      ...thread,
+      out: steady(thread.out),
+      err: steady(thread.err),
+      bytes: 0,
+    });
+  });
+  it("leaves a board that is short to write but large to the thread", async () => {
+    const { code, out } = await quadrille(["solve", "400x400", "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).solutions[0].dominoes).toHaveLength(80_000);
+  });
+});
+
 describe("count", () => {
   it("counts exactly", async () => {
     expect((await quadrille(["count", "8x8"])).out).toBe("12,988,816\n");

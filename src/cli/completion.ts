@@ -7,7 +7,8 @@ import { FAMILIES } from "../puzzles/index.js";
 
 /** Values of the options that take a name. */
 function optionValues(): Readonly<Record<string, readonly string[]>> {
-  const engines = ["auto", ...ENGINE_IDS, ...FAMILIES.flatMap(({ methods }) => methods.map(({ id }) => id))];
+  const own = FAMILIES.flatMap(({ methods, parts = [] }) => [...methods, ...parts].map(({ id }) => id));
+  const engines = ["auto", ...ENGINE_IDS, ...own];
   return {
     family: FAMILIES.map(({ id }) => id),
     format: FAMILIES.flatMap(({ formats }) => formats.map(({ id }) => id)),

@@ -38,6 +38,8 @@ export function readText(argument: string, io: Io): string {
 }
 
 export function loadPuzzle(argument: string, options: ReadOptions, io: Io): ReadPuzzle {
+  if (argument.trim() === "")
+    throw problem("input/empty", "the puzzle is empty: expected a file, - or the text of a puzzle");
   const kind = argument === "-" ? "file" : kindOf(argument);
   if (kind === "folder")
     throw problem(

@@ -8,6 +8,7 @@ import type { Io } from "./io.js";
 export interface CommonOptions {
   readonly family?: string;
   readonly format?: string;
+  readonly level?: string;
   readonly engine?: string;
   readonly method?: string;
   readonly formulation?: string;
@@ -28,9 +29,9 @@ export function wholeNumber(text: string): number {
 }
 
 export function positiveNumber(text: string): number {
-  const value = wholeNumber(text);
-  if (value === 0) throw new InvalidArgumentError("expected a whole number, 1 or more.");
-  return value;
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text)) || Number(text) === 0)
+    throw new InvalidArgumentError("expected a whole number, 1 or more.");
+  return Number(text);
 }
 
 function seconds(text: string): number {
@@ -43,7 +44,8 @@ function seconds(text: string): number {
 export function readOptions(command: Command): Command {
   return command
     .option("--family <family>", "the puzzle family, instead of recognising it")
-    .option("--format <format>", "the puzzle format, instead of recognising it");
+    .option("--format <format>", "the puzzle format, instead of recognising it")
+    .option("--level <name>", "which puzzle of a file that holds several");
 }
 
 export function outputOptions(command: Command): Command {
@@ -64,19 +66,32 @@ export function methodOptions(command: Command): Command {
     .option("--encoding <name>", `how counts become clauses: ${CNF_ENCODINGS.join(", ")}`);
 }
 
-export function limitOptions(command: Command): Command {
-  return command
-    .option("-t, --time-limit <seconds>", "give up after so long (answer: unknown)", seconds)
-    .option("--step-limit <n>", "give up after so many steps, for methods that count them", positiveNumber)
-    .option("--seed <n>", "seed of everything random", wholeNumber);
+export function timeOption(command: Command): Command {
+  return command.option("-t, --time-limit <seconds>", "give up after so long (answer: unknown)", seconds);
 }
 
-/** All of them, and the exit codes of SAT solvers. */
-export function solvingOptions(command: Command): Command {
-  return outputOptions(limitOptions(methodOptions(readOptions(command)))).option(
-    "--sat-exit-codes",
-    "exit with 10 (solved), 20 (impossible) or 0",
+export function seedOption(command: Command): Command {
+  return command.option("--seed <n>", "seed of everything random", wholeNumber);
+}
+
+export function limitOptions(command: Command): Command {
+  return seedOption(
+    timeOption(command).option(
+      "--step-limit <n>",
+      "give up after so many steps, for methods that count them",
+      positiveNumber,
+    ),
   );
+}
+
+/** What a command that solves takes. */
+export function solvingOptions(command: Command): Command {
+  return outputOptions(limitOptions(methodOptions(readOptions(command))));
+}
+
+/** For commands whose exit code tells the answer. */
+export function satOption(command: Command): Command {
+  return command.option("--sat-exit-codes", "exit with 10 (solved), 20 (impossible) or 0");
 }
 
 export function limitsOf(options: CommonOptions, io: Io): Limits {

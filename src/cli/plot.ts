@@ -8,6 +8,8 @@ export interface BarGroup {
 
 const ROW = 22;
 const LABELS = 330;
+/** About the width of a letter. */
+const LETTER = 7.2;
 const WIDTH = 520;
 const TITLE = 48;
 
@@ -21,19 +23,21 @@ export function barChart(unit: string, groups: readonly BarGroup[]): string {
   );
   const low = Math.floor(Math.log10(Math.min(...values, 1)));
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values, 1))));
-  const x = (value: number): number => LABELS + ((Math.log10(value) - low) / (high - low)) * WIDTH;
+  const longest = Math.max(...groups.flatMap(({ bars }) => bars.map(({ label }) => label.length)), 0);
+  const labels = Math.max(LABELS, Math.ceil(longest * LETTER) + 26);
+  const x = (value: number): number => labels + ((Math.log10(value) - low) / (high - low)) * WIDTH;
   const parts: string[] = [];
   let y = 0;
   for (const { title, bars } of groups) {
     y += TITLE;
     parts.push(`<text x="16" y="${y - 14}" font-size="17">${escape(title)}</text>`);
     for (const { label, value, note } of bars) {
-      parts.push(`<text x="${LABELS - 10}" y="${y + 12}" text-anchor="end">${escape(label)}</text>`);
-      const end = value === null || value <= 0 ? LABELS : x(value);
-      if (end > LABELS) {
-        const width = (end - LABELS).toFixed(1);
+      parts.push(`<text x="${labels - 10}" y="${y + 12}" text-anchor="end">${escape(label)}</text>`);
+      const end = value === null || value <= 0 ? labels : x(value);
+      if (end > labels) {
+        const width = (end - labels).toFixed(1);
         parts.push(
-          `<rect x="${LABELS}" y="${y}" width="${width}" height="${ROW - 7}" rx="2" fill="#bd390f"/>`,
+          `<rect x="${labels}" y="${y}" width="${width}" height="${ROW - 7}" rx="2" fill="#bd390f"/>`,
         );
       }
       const figure = value === null ? "" : `${value} ${unit} `;
@@ -50,7 +54,7 @@ export function barChart(unit: string, groups: readonly BarGroup[]): string {
       `<text x="${at}" y="${height - 8}" text-anchor="middle">${10 ** power} ${escape(unit)}</text>`,
     );
   }
-  const box = `0 0 ${LABELS + WIDTH + 110} ${height}`;
+  const box = `0 0 ${labels + WIDTH + 110} ${height}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" font-family="system-ui, sans-serif" font-size="13" fill="#23211d">`,
     `<title>${escape(groups.map(({ title }) => title).join("; "))}</title>`,

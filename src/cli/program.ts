@@ -5,17 +5,21 @@ import type { Io } from "./io.js";
 import {
   limitOptions,
   outputOptions,
+  methodOptions,
   positiveNumber,
   readOptions,
+  satOption,
+  seedOption,
   solvingOptions,
+  timeOption,
   wholeNumber,
 } from "./options.js";
 
-/** Each command's module is loaded when the command runs. */
-export function createProgram(io: Io, setExit: (code: number) => void): Command {
+/** Each command's module is loaded when the command runs. Misuse is thrown, and with `json` not told in words before that. */
+export function createProgram(io: Io, setExit: (code: number) => void, json = false): Command {
   const program = new Command("quadrille").exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
-    writeErr: (text) => io.err(text),
+    writeErr: (text) => (json ? undefined : io.err(text)),
   });
   program
     .description("A workbench for placement puzzles: every answer carries its evidence.")
@@ -27,7 +31,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     (await import("./input.js")).loadPuzzle(text, options, io);
   const puzzle = (name: string, description: string): Command =>
     program.command(`${name} <puzzle>`).description(description);
-  const all = (command: Command): Command => solvingOptions(command);
+  const asks = (command: Command): Command => satOption(solvingOptions(command));
   const wanted = (command: Command): Command =>
     command
       .option("-a, --all", "all solutions")
@@ -36,10 +40,10 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
       .option("--certify", "with --unique: refute a second solution by a checked proof")
       .option("--random", "a uniformly random solution (see --seed)");
 
-  wanted(all(puzzle("solve", "find a solution, or say why there is none"))).action(async (text, options) => {
+  wanted(asks(puzzle("solve", "find a solution, or say why there is none"))).action(async (text, options) => {
     setExit(await (await import("./commands/solve.js")).solveCommand(await load(text, options), options, io));
   });
-  all(puzzle("count", "the exact number of solutions"))
+  asks(puzzle("count", "the exact number of solutions"))
     .option("--distinct", "up to the symmetries of the puzzle")
     .action(async (text, options) => {
       setExit(
@@ -53,7 +57,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
         (await import("./commands/solve.js")).checkCommand(await load(text, options), solution, options, io),
       );
     });
-  all(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
+  asks(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
     setExit(
       await (await import("./commands/solve.js")).explainCommand(await load(text, options), options, io),
     );
@@ -75,7 +79,11 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .action(async (text, options) => {
       setExit((await import("./commands/files.js")).encodeCommand(text, options, io));
     });
-  all(puzzle("prove", "write a refutation that anyone can check"))
+  outputOptions(
+    seedOption(
+      timeOption(methodOptions(readOptions(puzzle("prove", "write a refutation that anyone can check")))),
+    ),
+  )
     .option("--cnf <file>", "the formula in DIMACS")
     .option("--proof <file>", "its refutation in DRAT")
     .option("--binary", "write DRAT in binary")
@@ -85,7 +93,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .action(async (text, options) => {
       setExit(await (await import("./commands/prove.js")).proveCommand(text, options, io));
     });
-  outputOptions(limitOptions(program.command("verify")))
+  outputOptions(timeOption(program.command("verify")))
     .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
     .argument("<formula>", "DIMACS or OPB file")
     .argument("<proof>", "its proof")
@@ -94,7 +102,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .action(async (formula, proof, options) => {
       setExit((await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
     });
-  all(puzzle("render", "a picture"))
+  solvingOptions(puzzle("render", "a picture"))
     .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
     .option("--solve", "draw the solved board, or why there is no solution")
     .addOption(new Option("--theme <theme>", "colours").choices(["light", "dark", "auto"]).default("light"))
@@ -115,7 +123,7 @@ export function createProgram(io: Io, setExit: (code: number) => void): Command 
     .action(async (texts, options) => {
       setExit(await (await import("./commands/compare.js")).compareCommand(texts, options, io));
     });
-  wanted(all(program.command("batch")))
+  wanted(solvingOptions(program.command("batch")))
     .description("a command over many files or folders: one JSON line each, in order")
     .argument("<puzzles...>", "files, or folders of them")
     .addOption(

@@ -1,19 +1,25 @@
 /** Arguments in, exit code out. */
 import { CommanderError } from "commander";
+import type { Problem } from "../base/index.js";
 import { EXIT } from "./exit.js";
 import type { Io } from "./io.js";
 import { createProgram } from "./program.js";
-import { reportError } from "./report.js";
+import { reportError, reportProblem } from "./report.js";
 
 /** Where the completion commands are wanted or shown; elsewhere their library is not worth loading. */
 const LISTS_COMMANDS = new Set([undefined, "complete", "completion", "help", "--help", "-h"]);
 
 export async function runCli(argv: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok;
+  const json = argv.includes("--json");
   try {
-    const program = createProgram(io, (code) => {
-      exit = code;
-    });
+    const program = createProgram(
+      io,
+      (code) => {
+        exit = code;
+      },
+      json,
+    );
     if (LISTS_COMMANDS.has(argv[0])) (await import("./completion.js")).installCompletion(program);
     if (argv.length === 0) {
       program.outputHelp({ error: true });
@@ -22,7 +28,14 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
     await program.parseAsync([...argv], { from: "user" });
     return exit;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    return reportError(error, argv.includes("--json"), io);
+    if (!(error instanceof CommanderError)) return reportError(error, json, io);
+    if (error.exitCode === 0) return EXIT.ok;
+    return json ? reportProblem(misuse(error), json, io) : EXIT.usage;
   }
+}
+
+/** What the reader of arguments complains of, as a problem like any other: `usage/unknown-option`. */
+function misuse({ code, message }: CommanderError): Problem {
+  const name = code.replace(/^commander\./, "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { code: `usage/${name}`, message: message.replace(/^error: /, "") };
 }

@@ -56,10 +56,14 @@ const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = {
   inapplicable: "this method cannot decide it",
 };
 
+function reasonText({ reason, words }: Answer): string {
+  return reason === undefined ? "" : `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
+}
+
 /** The verdict in one sentence. */
 export function verdictText(answer: Answer, witness: string | undefined): string {
-  const { status, solutions, complete, unique, reason, words } = answer;
-  const because = reason === undefined ? "" : `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
+  const { status, solutions, complete, unique, reason } = answer;
+  const because = reasonText(answer);
   if (status === "impossible") return witness ?? "No solution.";
   if (status === "unknown") return `Not decided: ${because}.`;
   const found = plural(solutions.length, "solution");
@@ -68,6 +72,21 @@ export function verdictText(answer: Answer, witness: string | undefined): string
   if (reason !== undefined) return `${found} so far: ${because}.`;
   if (unique === false && solutions.length === 2) return "Not unique: here are two solutions.";
   return unique === false ? `${found}; there may be more.` : "Solved.";
+}
+
+/** The verdict on a part of the puzzle, whose answers are no solutions. */
+export function partVerdict(title: string, answer: Answer): string {
+  const { status, solutions, complete, reason } = answer;
+  const found = thousands(solutions.length);
+  if (status === "impossible") return `${title}: there are none, so the puzzle has no solution.`;
+  if (status === "unknown") return `${title}: not decided: ${reasonText(answer)}.`;
+  if (complete) return `${title}: ${found}, and that is all of them.`;
+  if (reason !== undefined) return `${title}: ${found} so far: ${reasonText(answer)}.`;
+  return `${title}: ${found}; there may be more.`;
+}
+
+export function noteText(notes: readonly string[]): string {
+  return notes.map((note) => `note: ${note}\n`).join("");
 }
 
 export function countText(count: bigint): string {

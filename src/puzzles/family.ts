@@ -104,10 +104,15 @@ export type CountEnd =
       readonly outcome: "counted";
       readonly count: bigint;
       readonly method: string;
-      /** Other numbers worth telling beside it; `key` names them in JSON. */
+      /** Other numbers worth telling beside it; `key` names them in JSON, `words` are a line: "12 different grids". */
       readonly also?: readonly { readonly key: string; readonly count: bigint; readonly words: string }[];
     }
-  | { readonly outcome: "stopped"; readonly reason: StopReason };
+  | {
+      readonly outcome: "stopped";
+      readonly reason: StopReason;
+      /** What was counting, where that was chosen already. */
+      readonly method?: string;
+    };
 
 /** A random solution, or why there is none to draw. */
 export type Drawn<S> =

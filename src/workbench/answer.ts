@@ -1,7 +1,7 @@
 /** What every question about a puzzle is answered with, and its JSON (schema `quadrille/answer@1`). */
-import type { Json, Problem, StopReason } from "../base/index.js";
+import { ContractError, type Json, type Problem, type StopReason } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
-import type { Family } from "../puzzles/index.js";
+import type { CountEnd, Family } from "../puzzles/index.js";
 
 export interface MethodUsed {
   readonly engine: string;
@@ -25,23 +25,45 @@ export interface Answer<S = unknown> {
   readonly stats: Readonly<Record<string, number>>;
   /** With the command `count`. */
   readonly count?: bigint;
+  /** Numbers beside the count. */
+  readonly also?: Extract<CountEnd, { outcome: "counted" }>["also"];
+  /** The part of the puzzle that was asked for: then `solutions` are its answers, and none of the puzzle. */
+  readonly part?: string;
+}
+
+/** What the reader noticed; undefined when that is nothing, so that documents leave it out. */
+export function notesJson(family: Family, puzzle: unknown): readonly string[] | undefined {
+  const notes = family.notes?.(puzzle) ?? [];
+  return notes.length === 0 ? undefined : notes;
 }
 
 export function answerJson(family: Family, puzzle: unknown, answer: Answer): Json {
+  const part = answer.part === undefined ? undefined : partById(family, answer.part);
+  const solution = (value: unknown): Json =>
+    part === undefined ? family.solutionJson(puzzle, value) : part.json(puzzle, value);
   return {
     schema: "quadrille/answer@1",
     family: family.id,
+    part: answer.part,
     status: answer.status,
     reason: answer.reason,
     words: answer.words,
     count: answer.count?.toString(),
-    solutions: answer.solutions.map((solution) => family.solutionJson(puzzle, solution)),
+    ...Object.fromEntries((answer.also ?? []).map(({ key, count }) => [key, count.toString()])),
+    solutions: answer.solutions.map(solution),
     complete: answer.complete,
     unique: answer.unique,
     method: { ...answer.method },
     certificate: answer.certificate === undefined ? undefined : certificateJson(answer.certificate),
     stats: { ...answer.stats },
+    notes: notesJson(family, puzzle),
   };
+}
+
+export function partById(family: Family, id: string): NonNullable<Family["parts"]>[number] {
+  const part = family.parts?.find((candidate) => candidate.id === id);
+  if (part === undefined) throw new ContractError(`${family.id} has no part ${id}`);
+  return part;
 }
 
 export function certificateJson(certificate: Certificate): Json {

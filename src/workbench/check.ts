@@ -1,6 +1,7 @@
 /** The rules that a given solution, partial or full, breaks. */
 import { ok, type Json, type Result } from "../base/index.js";
 import type { CheckReport, Family } from "../puzzles/index.js";
+import { notesJson } from "./answer.js";
 
 export interface Checked<S> extends CheckReport {
   readonly solution: S;
@@ -12,7 +13,7 @@ export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: strin
   return ok({ solution: solution.value, ...family.check(puzzle, solution.value) });
 }
 
-export function checkedJson(family: Family, { violations, complete }: CheckReport): Json {
+export function checkedJson(family: Family, puzzle: unknown, { violations, complete }: CheckReport): Json {
   return {
     schema: "quadrille/check@1",
     family: family.id,
@@ -23,5 +24,6 @@ export function checkedJson(family: Family, { violations, complete }: CheckRepor
       message,
       cells: cells.map((cell) => [...cell]),
     })),
+    notes: notesJson(family, puzzle),
   };
 }

@@ -1,5 +1,6 @@
 /** What a search finds, once the family's checker has passed it, and the answer's time. */
 import { ContractError } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
 import { round } from "./options.js";
@@ -26,6 +27,19 @@ export function collect<P, S>(family: Family<P, S>, puzzle: P): Collected<S> {
       throw new ContractError(`${family.id}: a solution failed the check: ${broken}`);
     },
   };
+}
+
+/** A certificate of impossibility, once the family has passed it. */
+export function verified<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  engine: string,
+  certificate: Certificate | undefined,
+): Certificate {
+  if (certificate === undefined) throw new ContractError(`${engine} says impossible without a certificate`);
+  if (family.checkCertificate(puzzle, certificate) === false)
+    throw new ContractError(`${engine} gave a ${certificate.kind} certificate that does not hold`);
+  return certificate;
 }
 
 export function timed<S>(answer: Answer<S>, started: number): Answer<S> {

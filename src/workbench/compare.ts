@@ -2,7 +2,7 @@
 import { fail, ok, type Json, type Limits, type Result } from "../base/index.js";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINE_IDS, getEngine } from "../engines/index.js";
-import type { Family } from "../puzzles/index.js";
+import type { Family, Formulation } from "../puzzles/index.js";
 import { solvePuzzle } from "./solve.js";
 
 export interface CompareOptions {
@@ -12,6 +12,7 @@ export interface CompareOptions {
   readonly timeMs?: number | undefined;
   readonly limits?: Limits | undefined;
   readonly seed?: number | undefined;
+  readonly steps?: number | undefined;
   /** 1 finds a solution, 2 decides uniqueness as well. */
   readonly limit?: number | undefined;
   readonly onRow?: (row: CompareRow) => void;
@@ -21,6 +22,8 @@ export interface CompareRow {
   readonly engine: string;
   readonly formulation: string;
   readonly encoding: string;
+  /** Whether the formulation's solutions are the puzzle's (`exact`); empty where there is no formulation. */
+  readonly exactness: Formulation<unknown, unknown>["exactness"] | "";
   readonly status: string;
   readonly variables: number | null;
   readonly clauses: number | null;
@@ -86,11 +89,14 @@ export async function comparePuzzle<P, S>(
       limits,
       limit: options.limit,
       seed: options.seed,
+      steps: options.steps,
     });
+    const said = family.formulations.find(({ id }) => id === names.formulation);
     const base = {
       engine: names.engine,
       formulation: names.formulation ?? "",
       encoding: names.encoding ?? "",
+      exactness: said?.exactness ?? ("" as const),
     };
     let row: CompareRow;
     if (solved.ok) {

@@ -2,7 +2,8 @@
 import { fail, ok, startBudget, type Budget, type Limits, type Result } from "../base/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import type { MethodNames } from "./own.js";
+import { partNamed, type MethodNames } from "./own.js";
+import { countPart } from "./part.js";
 import { round } from "./options.js";
 import { solvePuzzle } from "./solve.js";
 
@@ -18,6 +19,8 @@ export async function countPuzzle<P, S>(
   options: CountOptions = {},
 ): Promise<Result<Answer<S>>> {
   const { engine, formulation, encoding } = options;
+  const part = partNamed(family, options);
+  if (part !== undefined) return countPart(part, puzzle, options);
   const counters = family.counters ?? [];
   const named = engine !== undefined && engine !== "auto";
   const own = !named && formulation === undefined && encoding === undefined;
@@ -77,12 +80,14 @@ async function counted<P, S>(
       status: "unknown",
       reason: end.reason,
       unique: null,
-      method: { engine: engine ?? "auto" },
+      method: { engine: end.method ?? engine ?? "auto" },
     };
   const method = { engine: end.method };
+  const also = end.also === undefined ? {} : { also: end.also };
   if (end.count > 0n)
     return {
       ...base,
+      ...also,
       status: "solved",
       unique: distinct ? null : end.count === 1n,
       method,
@@ -92,7 +97,8 @@ async function counted<P, S>(
   const solved = await solvePuzzle(family, puzzle, { limits: { ...limits, timeMs: budgetLeft(budget) } });
   const witness = solved.ok && solved.value.status === "impossible" ? solved.value.certificate : undefined;
   const certificate = witness ?? { kind: "exhausted", engine: end.method };
-  return { ...base, status: "impossible", complete: true, unique: false, method, count: 0n, certificate };
+  const none = { complete: true, unique: false, count: 0n };
+  return { ...base, ...also, ...none, status: "impossible", method, certificate };
 }
 
 function budgetLeft(budget: Budget): number | undefined {

@@ -4,7 +4,8 @@ export * from "./compare.js";
 export * from "./count.js";
 export * from "./encode-text.js";
 export * from "./explain.js";
-export type { MethodNames } from "./own.js";
+export { partNamed, type MethodNames } from "./own.js";
+export * from "./part.js";
 export * from "./plan.js";
 export * from "./read.js";
 export {

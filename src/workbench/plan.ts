@@ -24,7 +24,7 @@ function isCnfEncoding(id: string): id is CnfEncoding {
 }
 
 export function engineNames(family: Family): string[] {
-  return [...family.methods.map((method) => method.id), ...ENGINE_IDS].toSorted();
+  return [...[...family.methods, ...(family.parts ?? [])].map(({ id }) => id), ...ENGINE_IDS].toSorted();
 }
 
 export function findFormulation(family: Family, id: string): Result<Formulation<unknown, unknown>> {

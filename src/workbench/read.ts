@@ -5,6 +5,8 @@ import { FAMILIES, familyById, type Family, type PuzzleFormat } from "../puzzles
 export interface ReadOptions {
   readonly family?: string | undefined;
   readonly format?: string | undefined;
+  /** Which puzzle of a text that holds several. */
+  readonly level?: string | undefined;
 }
 
 export interface ReadPuzzle {
@@ -58,7 +60,7 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
   }
   let complaint: Result<never> | undefined;
   for (const { family, format } of candidates) {
-    const read = format.parse(text);
+    const read = format.parse(text, { level: options.level });
     if (read.ok) return ok({ family, format, puzzle: read.value });
     complaint ??= read;
   }

@@ -147,8 +147,12 @@ export async function refute<P, S>(
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const model = formulation.value.build(puzzle);
+  const built = budget.stopped();
+  if (built !== undefined) return ok(stoppedAt(built));
   const cnf = encodeCnf(model, encoding.value);
   if (!cnf.ok) return cnf;
+  const encoded = budget.stopped();
+  if (encoded !== undefined) return ok(stoppedAt(encoded));
   const engine = getEngine("cadical");
   const loaded = await engine.load();
   if (!loaded.ok) return loaded;

@@ -7,6 +7,7 @@ import {
   startBudget,
   type Budget,
   type Result,
+  type StopReason,
 } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Cnf } from "../encodings/index.js";
@@ -42,14 +43,20 @@ export async function solveByEngine<P, S>(
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined)
     return ok(timed({ ...nothing(used), status: "unknown", reason: "memory", words: tooLarge }, started));
+  // Building and encoding take no budget of their own, so the limits are looked at around them.
+  const given = (reason: StopReason): Result<Answer<S>> =>
+    ok(timed({ ...nothing(used), status: "unknown", reason }, started));
+  const early = budget.stopped();
+  if (early !== undefined) return given(early);
   const modelStart = performance.now();
   const model = formulation.build(puzzle);
   const encodeStart = performance.now();
+  const built = budget.stopped();
+  if (built !== undefined) return given(built);
   const encoded = encodeModel(model, encoding);
   if (!encoded.ok) return encoded;
   const stopped = budget.stopped();
-  if (stopped !== undefined)
-    return ok(timed({ ...nothing(used), status: "unknown", reason: stopped }, started));
+  if (stopped !== undefined) return given(stopped);
   const searchStart = performance.now();
   const wantProof = engine.proofs && (options.proof ?? true);
   let end: SearchEnd;
@@ -106,7 +113,8 @@ async function conclude<S>(
     };
   if (end.outcome === "limit") {
     if (solutions.length > 0) return { ...base, status: "solved", complete: false, unique: several };
-    return inconclusive(base, `none of the ${limit} solutions of ${formulation.id} is one of the puzzle`);
+    const found = limit === 1 ? "what it found breaks one" : `none of the ${limit} it found keeps them all`;
+    return inconclusive(base, `${formulation.id} allows more than the rules do, and ${found}`);
   }
   // Exhausted. A formulation that forbids too much proves nothing by having no (more) solutions.
   if (formulation.exactness === "under") {

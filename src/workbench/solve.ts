@@ -6,10 +6,9 @@
  * A method of the family's own needs no solver, so the solvers' side is loaded only when it is asked for.
  */
 import { ContractError, ok, startBudget, type Budget, type Result } from "../base/index.js";
-import type { Certificate } from "../certify/index.js";
 import type { Family, Method } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import { collect, timed, type Collected } from "./collect.js";
+import { collect, timed, verified, type Collected } from "./collect.js";
 import type { SolveOptions } from "./options.js";
 import { ownMethod } from "./own.js";
 
@@ -76,16 +75,4 @@ function solveByMethod<P, S>(
         unique: solutions.length > 1 ? false : null,
       };
   }
-}
-
-function verified<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  engine: string,
-  certificate: Certificate | undefined,
-): Certificate {
-  if (certificate === undefined) throw new ContractError(`${engine} says impossible without a certificate`);
-  if (family.checkCertificate(puzzle, certificate) === false)
-    throw new ContractError(`${engine} gave a ${certificate.kind} certificate that does not hold`);
-  return certificate;
 }

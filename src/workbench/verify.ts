@@ -1,5 +1,5 @@
 /** Any formula with any proof of its kind: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
-import { ok, type Budget, type Result } from "../base/index.js";
+import { fail, ok, type Budget, type Result } from "../base/index.js";
 import {
   checkPbProof,
   checkProof,
@@ -26,10 +26,25 @@ export interface Verified {
   readonly coreClauses?: number;
 }
 
+function headOf(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, 1 << 16));
+}
+
 /** OPB speaks of constraints that end in a semicolon; DIMACS has a `p cnf` line. */
 function looksLikeOpb(bytes: Uint8Array): boolean {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 1 << 16));
+  const head = headOf(bytes);
   return !/^p\s+cnf/m.test(head) && (/^\*/m.test(head) || /[><=]=?\s*[+-]?\d+\s*;/.test(head));
+}
+
+/** A VeriPB proof says what it is in its first line that is no comment. */
+function looksLikeVeriPb(bytes: Uint8Array): boolean {
+  return /^(?:\s*\*[^\n]*\n)*\s*pseudo-Boolean proof version/.test(headOf(bytes));
+}
+
+/** A text of literals, each clause closed by 0, or the marks of the binary form. */
+function looksLikeDrat(bytes: Uint8Array): boolean {
+  const head = headOf(bytes);
+  return /^(?:c[^\n]*\n)*\s*(?:d\s+)?(?:-?\d+\s+)*0\s*(?:\n|$)/.test(head) || /^[ad][^ -~\s]/.test(head);
 }
 
 export function verifyFiles(
@@ -37,7 +52,18 @@ export function verifyFiles(
   proofBytes: Uint8Array,
   options: VerifyOptions,
 ): Result<Verified> {
-  if (looksLikeOpb(formulaBytes)) {
+  const opb = looksLikeOpb(formulaBytes);
+  if (opb && !looksLikeVeriPb(proofBytes) && looksLikeDrat(proofBytes))
+    return fail(
+      "verify/kinds",
+      "the kinds do not match: the formula is OPB, the proof DRAT or RUP, which refutes a CNF",
+    );
+  if (!opb && looksLikeVeriPb(proofBytes))
+    return fail(
+      "verify/kinds",
+      "the kinds do not match: the formula is a CNF, the proof VeriPB's, which refutes an OPB",
+    );
+  if (opb) {
     const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
     const formula = parseOpb(decode(formulaBytes));
     if (!formula.ok) return formula;

@@ -13,7 +13,7 @@ import { EXIT } from "../exit.js";
 import { kindOf, readText } from "../input.js";
 import type { Io } from "../io.js";
 import { alreadyDone } from "../resume.js";
-import { readPuzzle } from "../../workbench/index.js";
+import { readPuzzle, type ReadOptions } from "../../workbench/index.js";
 import type { CountCommand, SolveCommand } from "./solve.js";
 
 export interface BatchCommand extends SolveCommand, CountCommand {
@@ -36,9 +36,9 @@ export function expandPaths(paths: readonly string[]): string[] {
 }
 
 /** A puzzle that is no file comes as text: the argument itself, or standard input. */
-function textOf(argument: string, io: Io): string | undefined {
+function textOf(argument: string, options: ReadOptions, io: Io): string | undefined {
   if (argument === "-") return readText(argument, io);
-  return kindOf(argument) === "nothing" && readPuzzle(argument).ok ? argument : undefined;
+  return kindOf(argument) === "nothing" && readPuzzle(argument, options).ok ? argument : undefined;
 }
 
 export async function batchCommand(
@@ -76,7 +76,7 @@ export async function batchCommand(
   const pending: Promise<BatchResult>[] = [];
   const cancelled = (): boolean => Atomics.load(io.cancelFlag, 0) !== 0;
   const submit = (path: string): void => {
-    const text = textOf(path, io);
+    const text = textOf(path, options, io);
     const job: BatchJob = { path, text, command: options.do, options, cancelFlag: io.cancelFlag };
     pending.push(pool.run(job, { name: "answerOne" }) as Promise<BatchResult>);
   };

@@ -45,6 +45,7 @@ export async function compareCommand(
       limits: limitsOf(options, io),
       limit: options.unique === true ? 2 : 1,
       seed: options.seed,
+      steps: options.stepLimit,
       onRow: (row) => io.status(`${argument}: ${nameOf(row)}`),
     });
     io.status("");
@@ -65,67 +66,65 @@ function nameOf({ engine, formulation, encoding }: CompareRow): string {
   return [engine, formulation, encoding].filter((part) => part !== "").join(" / ");
 }
 
+/** A column of the comparison: its heads in a table and in CSV, and its cell in each. */
+interface Column {
+  readonly head: string;
+  readonly key: keyof CompareRow;
+  readonly text: (row: CompareRow) => string;
+}
+
+const number = (value: number | null): string => (value === null ? "–" : thousands(value));
+const time = (value: number | null): string => (value === null ? "–" : milliseconds(value));
+
+const COLUMNS: readonly Column[] = [
+  { head: "engine", key: "engine", text: ({ engine }) => engine },
+  { head: "formulation", key: "formulation", text: ({ formulation }) => formulation },
+  { head: "encoding", key: "encoding", text: ({ encoding }) => encoding },
+  { head: "exactness", key: "exactness", text: ({ exactness }) => exactness },
+  { head: "verdict", key: "status", text: ({ status }) => status },
+  { head: "variables", key: "variables", text: ({ variables }) => number(variables) },
+  { head: "clauses", key: "clauses", text: ({ clauses }) => number(clauses) },
+  { head: "model", key: "modelMs", text: ({ modelMs }) => time(modelMs) },
+  { head: "encode", key: "encodeMs", text: ({ encodeMs }) => time(encodeMs) },
+  { head: "total", key: "solveMs", text: ({ solveMs }) => time(solveMs) },
+  { head: "", key: "note", text: ({ note }) => note },
+];
+
+const isApproximate = ({ exactness }: CompareRow): boolean => exactness === "over" || exactness === "under";
+
 function* render(compared: readonly Compared[], form: CompareCommand["to"]): Generator<string> {
-  if (form === "csv") {
-    const columns = [
-      "engine",
-      "formulation",
-      "encoding",
-      "status",
-      "variables",
-      "clauses",
-      "modelMs",
-      "encodeMs",
-      "solveMs",
-      "note",
-    ] as const;
-    yield ["puzzle", ...columns].join(",") + "\n";
-    for (const { argument, rows } of compared)
-      for (const row of rows)
-        yield [argument, ...columns.map((column) => row[column] ?? "")].map(csvField).join(",") + "\n";
-    return;
-  }
-  if (form === "plot") {
-    yield barChart(
-      "ms",
-      compared.map(({ title, rows }) => ({
-        title,
-        bars: rows.map((row) => ({ label: nameOf(row), value: row.solveMs, note: row.status })),
-      })),
-    );
-    return;
-  }
-  for (const [i, { title, rows }] of compared.entries()) {
-    if (i > 0) yield "\n";
-    yield `${title}\n`;
-    const number = (value: number | null): string => (value === null ? "–" : thousands(value));
-    const time = (value: number | null): string => (value === null ? "–" : milliseconds(value));
-    yield table(
-      [
-        "engine",
-        "formulation",
-        "encoding",
-        "verdict",
-        "variables",
-        "clauses",
-        "model",
-        "encode",
-        "total",
-        "",
-      ],
-      rows.map((row) => [
-        row.engine,
-        row.formulation,
-        row.encoding,
-        row.status,
-        number(row.variables),
-        number(row.clauses),
-        time(row.modelMs),
-        time(row.encodeMs),
-        time(row.solveMs),
-        row.note,
-      ]),
-    );
+  // Where every formulation says the puzzle exactly, a column that repeats it tells nothing.
+  const approximate = compared.some(({ rows }) => rows.some(isApproximate));
+  const columns = COLUMNS.filter(({ key }) => key !== "exactness" || approximate);
+  switch (form) {
+    case "csv":
+      yield ["puzzle", ...columns.map(({ key }) => key)].join(",") + "\n";
+      for (const { argument, rows } of compared)
+        for (const row of rows)
+          yield [argument, ...columns.map(({ key }) => row[key] ?? "")].map(csvField).join(",") + "\n";
+      return;
+    case "plot":
+      yield barChart(
+        "ms",
+        compared.map(({ title, rows }) => ({
+          title,
+          bars: rows.map((row) => ({
+            label: nameOf(row),
+            value: row.solveMs,
+            note: isApproximate(row) ? `${row.status} (${row.exactness})` : row.status,
+          })),
+        })),
+      );
+      return;
+    case "table":
+      for (const [i, { title, rows }] of compared.entries()) {
+        if (i > 0) yield "\n";
+        yield `${title}\n`;
+        yield table(
+          columns.map(({ head }) => head),
+          rows.map((row) => columns.map(({ text }) => text(row))),
+        );
+      }
   }
 }
 

@@ -63,6 +63,13 @@ export function encodeCommand(
 ): number {
   const { family, puzzle } = loadPuzzle(argument, options, io);
   const { formulation, encoding, legend = true } = options;
+  if (encoding !== undefined && options.to !== "dimacs")
+    throw new ProblemError(
+      fail(
+        "usage/encoding",
+        `--encoding says how counts become clauses; ${options.to} takes them as they are`,
+      ).error,
+    );
   const pieces = unwrap(encodeText(family, puzzle, { to: options.to, formulation, encoding, legend }));
   emitText(pieces, options.to, options, io);
   return EXIT.ok;
@@ -91,7 +98,7 @@ export async function renderCommand(argument: string, options: RenderCommand, io
     const answer = unwrap(await solvePuzzle(family, puzzle, solveOptionsOf(options, io)));
     io.status("");
     view = { solution: answer.solutions[0], certificate: answer.certificate };
-    exit = exitOf(answer, options.satExitCodes === true);
+    exit = exitOf(answer, false);
   }
   const { out, theme, cellSize } = options;
   const scene = family.scene(puzzle, view);

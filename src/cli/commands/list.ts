@@ -22,6 +22,7 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
       summary,
       exactness,
     })),
+    parts: (family.parts ?? []).map(({ id, title, summary }) => ({ id, title, summary })),
     counters: [...(family.counters ?? [])],
     auto: { ...family.auto },
   }));
@@ -40,6 +41,10 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
       io.out(
         `    ${id.padEnd(16)}${summary}${exactness === "exact" ? "" : ` (${exactness}-approximation)`}\n`,
       );
+    if (family.parts !== undefined && family.parts.length > 0) {
+      io.out("  parts of the puzzle, listed and counted by themselves\n");
+      for (const { id, summary } of family.parts) io.out(`    ${id.padEnd(16)}${summary}\n`);
+    }
     if (family.counters !== undefined) io.out(`  counting      ${family.counters.join(", ")}\n`);
   }
   return EXIT.ok;

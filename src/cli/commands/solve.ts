@@ -8,16 +8,21 @@ import {
   countPuzzle,
   explainedJson,
   explainPuzzle,
+  listPart,
+  partById,
+  partNamed,
   samplePuzzle,
   solvePuzzle,
   type Answer,
   type ReadPuzzle,
+  type SolveOptions,
 } from "../../workbench/index.js";
+import type { Part } from "../../puzzles/index.js";
 import { EXIT, exitOf } from "../exit.js";
 import { loadSolutionText } from "../input.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
-import { countText, drawing, methodText, verdictText } from "../text.js";
+import { countText, drawing, methodText, noteText, partVerdict, verdictText } from "../text.js";
 
 export interface SolveCommand extends CommonOptions {
   readonly all?: boolean;
@@ -48,10 +53,45 @@ export async function answerSolve(read: ReadPuzzle, options: SolveCommand, io: I
     throw new ProblemError(
       fail("usage/random", "--random draws one solution: leave out --all, --limit and --unique").error,
     );
+  const part = partNamed(family, solving);
+  if (part !== undefined) return answerPart(read, part, options, solving);
   if (options.random === true) return unwrap(await samplePuzzle(family, puzzle, solving));
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
   if (options.certify !== true || answer.unique !== true) return answer;
   return unwrap(await certifyUnique(family, puzzle, answer, solving));
+}
+
+function answerPart(
+  { family, puzzle }: ReadPuzzle,
+  part: Part<unknown, unknown>,
+  options: SolveCommand,
+  solving: SolveOptions,
+): Answer {
+  if (options.random === true || options.certify === true) {
+    const flag = options.random === true ? "--random" : "--certify";
+    const words = `${flag} is about solutions, and ${part.id} answers a part of the puzzle`;
+    throw new ProblemError(fail("usage/engine", words).error);
+  }
+  return unwrap(listPart(family, puzzle, part, solving));
+}
+
+/** What the reader noticed goes beside the answer, never into it. */
+function printNotes({ family, puzzle }: ReadPuzzle, options: CommonOptions, io: Io): void {
+  if (options.quiet !== true && options.json !== true) io.err(noteText(family.notes?.(puzzle) ?? []));
+}
+
+/** There is more to say of a few solutions than of many. */
+const NOTED_SOLUTIONS = 3;
+
+function solutionNotes({ family, puzzle }: ReadPuzzle, { part, solutions }: Answer): string {
+  if (family.solutionNotes === undefined || part !== undefined || solutions.length > NOTED_SOLUTIONS)
+    return "";
+  return solutions
+    .flatMap((solution, i) => {
+      const which = solutions.length > 1 ? `Solution ${i + 1}: ` : "";
+      return family.solutionNotes!(puzzle, solution).map((note) => `${which}${note}\n`);
+    })
+    .join("");
 }
 
 export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: Io): Promise<number> {
@@ -64,8 +104,11 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
     return exit;
   }
   const size = family.size(puzzle);
+  const part = answer.part === undefined ? undefined : partById(family, answer.part);
   const scene = (solution?: unknown, other?: unknown) => () =>
-    family.scene(puzzle, { solution, other, certificate: answer.certificate });
+    part === undefined || solution === undefined
+      ? family.scene(puzzle, { solution, other, certificate: answer.certificate })
+      : part.scene(puzzle, solution);
   if (answer.solutions.length === 0) io.out(drawing(size, scene(), options, io));
   // Two solutions asked for to decide uniqueness: the second is shown as a difference.
   const difference = options.unique === true && answer.solutions.length === 2;
@@ -75,8 +118,10 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
     io.out(drawing(size, scene(solution, other), options, io));
   });
   const witness = answer.certificate === undefined ? undefined : family.certificateWords(answer.certificate);
-  io.out(`\n${verdictText(answer, witness)}\n`);
+  io.out(`\n${part === undefined ? verdictText(answer, witness) : partVerdict(part.title, answer)}\n`);
   if (options.quiet !== true) {
+    io.out(solutionNotes(read, answer));
+    printNotes(read, options, io);
     io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
     if (options.random === true) io.err(`seed ${answer.stats["seed"]} · ${answer.words ?? ""}\n`);
   }
@@ -95,28 +140,29 @@ export async function answerCount(read: ReadPuzzle, options: CountCommand, io: I
 export async function countCommand(read: ReadPuzzle, options: CountCommand, io: Io): Promise<number> {
   const answer = await answerCount(read, options, io);
   io.status("");
+  const { count, also = [] } = answer;
+  const part = answer.part === undefined ? undefined : partById(read.family, answer.part);
   if (options.json === true) printJson(io, answerJson(read.family, read.puzzle, answer));
-  else if (answer.count !== undefined)
-    io.out(`${options.quiet === true ? answer.count : countText(answer.count)}\n`);
-  else io.out(`${verdictText(answer, undefined)}\n`);
+  else if (count === undefined)
+    io.out(`${part === undefined ? verdictText(answer, undefined) : partVerdict(part.title, answer)}\n`);
+  else if (options.quiet === true) io.out(`${count}\n`);
+  else io.out([countText(count), ...also.map(({ words }) => words)].join("\n") + "\n");
   if (options.json !== true && options.quiet !== true) {
-    const what = options.distinct === undefined ? "solutions" : "solutions up to symmetry";
+    const solutions = options.distinct === undefined ? "solutions" : "solutions up to symmetry";
+    const what = part?.title ?? solutions;
+    printNotes(read, options, io);
     io.err(`${what} · ${read.family.describe(read.puzzle)} · ${methodText(answer)}\n`);
   }
   return exitOf(answer, options.satExitCodes === true);
 }
 
-export function checkCommand(
-  { family, puzzle }: ReadPuzzle,
-  solution: string,
-  options: CommonOptions,
-  io: Io,
-): number {
+export function checkCommand(read: ReadPuzzle, solution: string, options: CommonOptions, io: Io): number {
+  const { family, puzzle } = read;
   const checked = unwrap(checkSolution(family, puzzle, loadSolutionText(solution, io)));
   const { violations, complete } = checked;
   const exit = violations.length === 0 ? EXIT.ok : EXIT.no;
   if (options.json === true) {
-    printJson(io, checkedJson(family, checked));
+    printJson(io, checkedJson(family, puzzle, checked));
     return exit;
   }
   if (options.quiet !== true)
@@ -135,6 +181,7 @@ export function checkCommand(
         ? "✓ Solved: every rule holds.\n"
         : "✓ Right so far: no rule is broken, and it is not complete.\n",
     );
+  printNotes(read, options, io);
   return exit;
 }
 
@@ -147,11 +194,8 @@ export async function answerExplain(
   return { answer: explained.answer, json: explainedJson(read.family, read.puzzle, explained) };
 }
 
-export async function explainCommand(
-  { family, puzzle }: ReadPuzzle,
-  options: CommonOptions,
-  io: Io,
-): Promise<number> {
+export async function explainCommand(read: ReadPuzzle, options: CommonOptions, io: Io): Promise<number> {
+  const { family, puzzle } = read;
   const explained = unwrap(await explainPuzzle(family, puzzle, solveOptionsOf(options, io)));
   const { answer, explanation } = explained;
   io.status("");
@@ -167,6 +211,7 @@ export async function explainCommand(
   const witness = certificate === undefined ? undefined : family.certificateWords(certificate);
   io.out(`\n${explanation?.verdict ?? verdictText(answer, witness)}\n`);
   for (const detail of explanation?.details ?? []) io.out(`${detail}\n`);
+  printNotes(read, options, io);
   if (options.quiet !== true) io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
   return exit;
 }

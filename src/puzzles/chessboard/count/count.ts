@@ -11,13 +11,12 @@ export type CountMethod = (typeof COUNT_METHODS)[number];
 export function countTilings(grid: Grid, budget: Budget, method: CountMethod = "auto"): CountEnd {
   switch (method === "auto" ? fasterMethod(grid) : method) {
     case "kasteleyn": {
-      const end = countByKasteleyn(grid, budget);
-      return end.outcome === "stopped" ? end : { ...end, method: "kasteleyn" };
+      return { ...countByKasteleyn(grid, budget), method: "kasteleyn" };
     }
     case "transfer": {
       const count = countByTransfer(grid, budget);
       return typeof count === "string"
-        ? { outcome: "stopped", reason: count }
+        ? { outcome: "stopped", reason: count, method: "transfer" }
         : { outcome: "counted", count, method: "transfer" };
     }
     default:

@@ -1,0 +1,102 @@
+/**
+ * Parts of a puzzle: questions such as the layouts of its dominoes alone. What answers one is no
+ * solution, so it is checked, written and drawn by the part itself.
+ */
+import { ContractError, fail, ok, startBudget, type Result } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
+import type { Family, Part } from "../puzzles/index.js";
+import type { Answer } from "./answer.js";
+import { timed, verified } from "./collect.js";
+import type { SolveOptions } from "./options.js";
+
+function refuseNames(
+  { id }: Pick<Part<never, never>, "id">,
+  options: SolveOptions,
+): Result<never> | undefined {
+  if (options.formulation === undefined && options.encoding === undefined) return undefined;
+  return fail("usage/engine", `${id} works on the puzzle itself and takes no formulation or encoding`);
+}
+
+/** There is no answer to a part of the puzzle, so the puzzle has no solution either. */
+function none(
+  part: string,
+  certificate?: Certificate,
+): Pick<Answer, "status" | "complete" | "unique" | "certificate"> {
+  return {
+    status: "impossible",
+    complete: true,
+    unique: false,
+    certificate: certificate ?? { kind: "exhausted", engine: part },
+  };
+}
+
+/** Up to `limit` answers to a part, each of them checked. */
+export function listPart<P, S, T>(
+  family: Family<P, S>,
+  puzzle: P,
+  part: Part<P, T>,
+  options: SolveOptions = {},
+): Result<Answer<T>> {
+  const limit = options.limit ?? 1;
+  if (!(limit >= 1)) throw new ContractError(`listPart: limit must be at least 1, not ${limit}`);
+  const refused = refuseNames(part, options);
+  if (refused !== undefined) return refused;
+  const started = performance.now();
+  const solutions: T[] = [];
+  const end = part.list(puzzle, {
+    limit,
+    budget: startBudget(options.limits),
+    seed: options.seed,
+    steps: options.steps,
+    onSolution(answer) {
+      const [broken] = part.check(puzzle, answer);
+      if (broken !== undefined)
+        throw new ContractError(`${part.id}: an answer failed the check: ${broken.message}`);
+      solutions.push(answer);
+    },
+  });
+  const checked = (certificate: Certificate | undefined): Certificate | undefined =>
+    certificate === undefined ? undefined : verified(family, puzzle, part.id, certificate);
+  const several = solutions.length > 1 ? false : null;
+  const base = { solutions, part: part.id, method: { engine: part.id }, stats: { ...end.stats } };
+  const why = {
+    ...(end.outcome === "inapplicable" ? { reason: "inapplicable" as const } : {}),
+    ...(end.reason === undefined ? {} : { reason: end.reason }),
+    ...(end.words === undefined ? {} : { words: end.words }),
+  };
+  switch (end.outcome) {
+    case "exhausted":
+      if (solutions.length === 0)
+        return ok(timed({ ...base, ...none(part.id, checked(end.certificate)) }, started));
+      return ok(
+        timed({ ...base, status: "solved", complete: true, unique: solutions.length === 1 }, started),
+      );
+    case "limit":
+      return ok(timed({ ...base, status: "solved", complete: false, unique: several }, started));
+    case "stopped":
+    case "inapplicable": {
+      const status = solutions.length > 0 ? "solved" : "unknown";
+      return ok(timed({ ...base, ...why, status, complete: false, unique: several }, started));
+    }
+  }
+}
+
+/** How many answers a part has. */
+export function countPart<P>(
+  part: Part<P, unknown>,
+  puzzle: P,
+  options: SolveOptions & { readonly distinct?: boolean | undefined } = {},
+): Result<Answer<never>> {
+  if (options.distinct === true) return fail("usage/distinct", `${part.id} cannot count up to symmetry`);
+  const refused = refuseNames(part, options);
+  if (refused !== undefined) return refused;
+  const started = performance.now();
+  const end = part.count(puzzle, startBudget(options.limits));
+  const base = { solutions: [], part: part.id, method: { engine: part.id }, complete: false, stats: {} };
+  if (end.outcome === "stopped")
+    return ok(timed({ ...base, status: "unknown", reason: end.reason, unique: null }, started));
+  const { count } = end;
+  const counted = { ...base, count, ...(end.also === undefined ? {} : { also: end.also }) };
+  if (count === 0n) return ok(timed({ ...counted, ...none(part.id) }, started));
+  return ok(timed({ ...counted, status: "solved", unique: count === 1n }, started));
+}
