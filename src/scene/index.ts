@@ -4,9 +4,24 @@ export { renderSvg, writeSvg, type SvgOptions } from "./svg.js";
 export { paintRules, themeProperties, type SvgTheme } from "./svg-style.js";
 export { SMALL_CELL, type PaintName } from "./svg-paints.js";
 // For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
-export { colourIndex, dominoOf, labelCell, layersOf, type Layers, type PieceItem } from "./layers.js";
-export { layoutOf, type Layout, type PlacedClue } from "./layout.js";
+export {
+  colourIndex,
+  dominoOf,
+  labelCell,
+  layersOf,
+  type ClueState,
+  type DominoItem,
+  type Layers,
+  type LinkItem,
+  type PieceItem,
+  type RegionItem,
+} from "./layers.js";
+export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
+export { dominoShapes, pegData } from "./svg-dominoes.js";
+export { glyphShapes, linkShape } from "./svg-glyphs.js";
 export { markPaths } from "./svg-marks.js";
+export { boardTexts, type PlacedText } from "./svg-places.js";
+export { regionData, TAG_OVERHANG, tagData, tagsOf, tagSignData, type PlacedTag } from "./svg-regions.js";
 export { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
 export {
   drawnPieces,

@@ -3,7 +3,14 @@
  * over 40,000 cells is slow to zoom wherever one looks; a path per block is left out where it is
  * not seen, and not touched where nothing changed. Time is linear in the marks or pieces.
  */
-import { type Layers, type MarkRole, markPaths, type PieceItem, type SvgShape } from "../../scene/index.js";
+import {
+  type Layers,
+  type LinkItem,
+  type MarkRole,
+  markPaths,
+  type PieceItem,
+  type SvgShape,
+} from "../../scene/index.js";
 
 /** Cells along the side of a block. */
 export const BLOCK = 16;
@@ -36,6 +43,11 @@ export function cellBlocks(cells: readonly number[], cols: number): Block<readon
 /** Pieces by the block of their first cell. They keep their coordinates and may reach into the next block. */
 export function pieceBlocks(pieces: readonly PieceItem[]): Block<readonly PieceItem[]>[] {
   return grouped(pieces, ({ cells }) => cells[0]!);
+}
+
+/** Links by the block of their first cell, as pieces are. */
+export function linkBlocks(links: readonly LinkItem[]): Block<readonly LinkItem[]>[] {
+  return grouped(links, ({ from }) => from);
 }
 
 function grouped<T>(

@@ -1,7 +1,7 @@
 /**
  * A scene as a living drawing, in cells: squares of one tone are one path, pieces are elements of
- * their own that stay while they lie where they are, marks are a few paths per role. What has not
- * changed since the last scene is not touched.
+ * their own that stay while they lie where they are, glyphs and marks are a few paths per kind. What
+ * has not changed since the last scene is not touched.
  */
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
@@ -15,18 +15,20 @@ import {
   type Layers,
   MARK_ROLES,
   pathShapes,
-  patternTile,
-  PIECE_PATTERNS,
   pieceData,
   type PieceItem,
   piecesByColour,
   SMALL_CELL,
   squareShapes,
-  type SvgShape,
 } from "../../scene/index.js";
 import { markBlocks, pieceBlocks } from "./blocks.js";
-import { breathe, bringIn, type Slide } from "./motion.js";
+import { Dominoes } from "./dominoes.js";
+import { slideOf, useEntering } from "./entering.js";
+import { Glyphs, Links, Pegs } from "./glyphs.js";
+import { breathe } from "./motion.js";
 import { paintClass } from "./paint.js";
+import { BoardTexts, Regions, Tags } from "./regions.js";
+import { Patterns, sameCells, shapeOf } from "./shapes.js";
 
 /** Above this many, pieces are one path per colour. */
 const SINGLE_PIECES = 3000;
@@ -49,24 +51,20 @@ export function Drawing({ layers, cell, coarse, id, animate }: DrawingProps) {
   return (
     <>
       <Squares layers={layers} hatched={!coarse} />
+      <Regions layers={layers} cell={cell} coarse={coarse} id={id} />
+      <Glyphs layers={layers} glyph="grass" coarse={coarse} />
+      <Links layers={layers} />
+      <Pegs layers={layers} />
       <Pieces layers={layers} cell={cell} coarse={coarse} id={id} animate={animate} />
+      <Dominoes layers={layers} animate={animate} />
       <Paths layers={layers} />
+      <Glyphs layers={layers} glyph="tree" coarse={coarse} />
+      <Glyphs layers={layers} glyph="tent" coarse={coarse} />
       <Marks layers={layers} still={animate === undefined} />
+      {coarse ? null : <Tags layers={layers} />}
+      {coarse ? null : <BoardTexts layers={layers} />}
     </>
   );
-}
-
-/** Halo and sign are the same line in two paints. */
-function shapeOf({ paints, data }: SvgShape, key: string): VNode[] {
-  const d = [...data].join("");
-  return paints.map((paint, i) => (
-    <path
-      key={`${key}-${paint}`}
-      class={paintClass(paint)}
-      d={d}
-      data-sign={paints.length > 1 ? i : undefined}
-    />
-  ));
 }
 
 function sameBytes(one: Uint8Array, two: Uint8Array): boolean {
@@ -84,13 +82,6 @@ function Squares({ layers, hatched }: { readonly layers: Layers; readonly hatche
   );
 }
 
-function slideOf({ cells }: PieceItem): Slide {
-  const [one, two] = cells;
-  if (one === undefined || two === undefined || cells.length !== 2) return "none";
-  if (one[0] === two[0]) return one[1] < two[1] ? "right" : "left";
-  return one[0] < two[0] ? "down" : "up";
-}
-
 function samePieces(one: readonly PieceItem[], two: readonly PieceItem[]): boolean {
   if (one === two) return true;
   if (one.length !== two.length) return false;
@@ -98,8 +89,8 @@ function samePieces(one: readonly PieceItem[], two: readonly PieceItem[]): boole
     const other = two[i]!;
     return (
       piece.colour === other.colour &&
-      piece.cells.length === other.cells.length &&
-      piece.cells.every(([row, col], k) => row === other.cells[k]![0] && col === other.cells[k]![1])
+      sameCells(piece.cells, other.cells) &&
+      sameCells(piece.holes ?? [], other.holes ?? [])
     );
   });
 }
@@ -109,31 +100,20 @@ function Pieces({ layers, cell, coarse, id, animate }: DrawingProps) {
   if (!samePieces(known.current, layers.pieces)) known.current = layers.pieces;
   const pieces = known.current;
   const group = useRef<SVGGElement>(null);
-  const drawn = useRef(new WeakSet<Element>());
   const kept = useRef(new Map<string, VNode>());
-  const first = useRef(true);
   const patterned = useMemo(
     () => cell >= SMALL_CELL && pieces.some((piece) => dominoOf(piece) === undefined),
     [pieces, cell >= SMALL_CELL],
   );
   const many = pieces.length > SINGLE_PIECES;
 
-  useLayoutEffect(() => {
-    const fresh: SVGElement[] = [];
-    for (const element of group.current?.querySelectorAll<SVGElement>(":scope > *") ?? []) {
-      if (!drawn.current.has(element)) fresh.push(element);
-      drawn.current.add(element);
-    }
-    const welcome = animate === true || (animate === false && !first.current);
-    first.current = false;
-    if (welcome && !many) bringIn(fresh, animate);
-  }, [pieces]);
-
+  useEntering(group, pieces, many ? undefined : animate);
   const elements = useMemo(() => {
     if (many) return [];
     const now = new Map<string, VNode>();
     for (const piece of pieces) {
       let key = `${patterned ? "p" : ""}${colourIndex(piece.colour)}:${piece.cells.join(" ")}`;
+      if (piece.holes !== undefined) key += `o${piece.holes.join(" ")}`;
       while (now.has(key)) key += "+";
       now.set(key, kept.current.get(key) ?? pieceElement(piece, key, patterned ? id : undefined));
     }
@@ -145,7 +125,7 @@ function Pieces({ layers, cell, coarse, id, animate }: DrawingProps) {
   if (pieces.length === 0) return null;
   return (
     <>
-      {patterned ? <Patterns id={id} cell={cell} /> : null}
+      {patterned ? <Patterns name={`${id}-p`} ink="on-stroke" opacity={0.5} cell={cell} /> : null}
       {many ? (
         crowd
       ) : (
@@ -162,10 +142,10 @@ function pieceElement(piece: PieceItem, key: string, patternId: string | undefin
   const d = pieceData(piece);
   const fill = paintClass(`fill${colour}`);
   if (patternId === undefined) {
-    return <path key={key} class={`board-piece ${fill}`} d={d} data-slide={slideOf(piece)} />;
+    return <path key={key} class={`board-piece ${fill}`} d={d} data-slide={slideOf(piece.cells)} />;
   }
   return (
-    <g key={key} class="board-piece" data-slide={slideOf(piece)}>
+    <g key={key} class="board-piece" data-slide={slideOf(piece.cells)}>
       <path class={fill} d={d} />
       <path fill={`url(#${patternId}-p${colour})`} d={d} />
     </g>
@@ -211,28 +191,6 @@ function crowdBlock(pieces: readonly PieceItem[], coarse: boolean): VNode[] {
     );
   }
   return parts;
-}
-
-function Patterns({ id, cell }: { readonly id: string; readonly cell: number }) {
-  // Tiles of whole pixels do not blur.
-  const size = Math.max(1, Math.round(cell * 0.2)) / cell;
-  return (
-    <defs>
-      {PIECE_PATTERNS.map((pattern, colour) => (
-        <pattern
-          key={pattern}
-          id={`${id}-p${colour}`}
-          width={size}
-          height={size}
-          patternUnits="userSpaceOnUse"
-        >
-          <g fill="none" stroke-width=".03" stroke-opacity=".5">
-            <path class={paintClass(`on-stroke${colour}`)} d={patternTile(pattern, size)} />
-          </g>
-        </pattern>
-      ))}
-    </defs>
-  );
 }
 
 function Paths({ layers }: { readonly layers: Layers }) {

@@ -4,16 +4,27 @@
  * of paper, while the rows and columns they speak of move past.
  */
 import { useMemo } from "preact/hooks";
-import { colourIndex, labelCell, type Layers, layoutOf, type PlacedClue } from "../../scene/index.js";
+import {
+  clueSign,
+  colourIndex,
+  labelCell,
+  type Layers,
+  layoutOf,
+  type PlacedClue,
+  TAG_OVERHANG,
+  tagsOf,
+} from "../../scene/index.js";
 import { paintClass } from "./paint.js";
 import { extentOf, type Frame, type Sheet, type Viewport } from "./viewport.js";
 
 /** Cell size in which text is laid out. */
-const SET = 40;
+export const SET = 40;
 /** Of a cell, between the clues and the edge of the sheet. */
 const EDGE = 0.1;
+/** Half of the line around a tag. */
+const TAG_EDGE = 0.02;
 /** Figures are about 0.72 of the font size high: this puts their middle on the line. */
-const DROP = 0.36;
+export const DROP = 0.36;
 
 const SIDES = ["left", "right", "top", "bottom"] as const;
 type Side = (typeof SIDES)[number];
@@ -23,8 +34,11 @@ export function sheetOf(layers: Layers): Sheet {
   const { rows, cols, clues } = layers;
   const layout = layoutOf(layers, SET);
   const bare = layoutOf({ ...layers, clues: { top: NONE, left: NONE, bottom: NONE, right: NONE } }, SET);
-  const margin = (side: Side, size: number): number =>
-    clues[side].size === 0 ? 0 : (size - bare.left) / SET + EDGE;
+  const hung = tagsOf(layers).length > 0;
+  const margin = (side: Side, size: number): number => {
+    if (clues[side].size > 0) return (size - bare.left) / SET + EDGE;
+    return hung && (side === "right" || side === "bottom") ? TAG_OVERHANG + TAG_EDGE : 0;
+  };
   return {
     rows,
     cols,
@@ -54,7 +68,13 @@ export function Texts({ layers, frame, viewport }: TextsProps) {
       const x = clue.x - layout.left;
       const y = clue.y - layout.top;
       const side = x < 0 ? "left" : x > layers.cols * SET ? "right" : y < 0 ? "top" : "bottom";
-      lists[side].push({ ...clue, x, y });
+      lists[side].push({
+        ...clue,
+        x,
+        y,
+        signX: clue.signX - layout.left,
+        signY: clue.signY - layout.top,
+      });
     }
     const written = (side: Side) => lists[side].map((clue) => clueText(clue, layout.fontSize));
     return { left: written("left"), right: written("right"), top: written("top"), bottom: written("bottom") };
@@ -81,7 +101,7 @@ export function Texts({ layers, frame, viewport }: TextsProps) {
           </g>
         ),
       )}
-      {cornersOf(frame, viewport, pins).map((corner, i) => (
+      {cornersOf(layers, frame, viewport, pins).map((corner, i) => (
         <rect key={i} class="board-strip" {...corner} />
       ))}
     </>
@@ -106,10 +126,14 @@ function labelsOf(layers: Layers, fontSize: number) {
     });
 }
 
-function clueText({ text, x, y, anchor, upwards }: PlacedClue, fontSize: number) {
-  return (
+const STATE_PAINTS = { done: "clueDone", wrong: "clueWrong" } as const;
+
+function clueText({ text, x, y, anchor, upwards, state, signX, signY }: PlacedClue, fontSize: number) {
+  const written = (
     <text
       key={`${x},${y}`}
+      class={state === undefined ? undefined : paintClass(STATE_PAINTS[state])}
+      data-clue={state ?? "open"}
       x={x}
       y={y + fontSize * DROP}
       text-anchor={anchor}
@@ -117,6 +141,17 @@ function clueText({ text, x, y, anchor, upwards }: PlacedClue, fontSize: number)
     >
       {text}
     </text>
+  );
+  if (state !== "wrong") return written;
+  return (
+    <g key={`${x},${y}`}>
+      {written}
+      <path
+        class={paintClass("clueSign")}
+        transform={`scale(${SET})`}
+        d={clueSign(signX / SET, signY / SET, 1)}
+      />
+    </g>
   );
 }
 
@@ -138,11 +173,13 @@ function pinsOf({ sheet, room }: Frame, { scale, x, y }: Viewport) {
 type Pins = ReturnType<typeof pinsOf>;
 
 /** Where two strips meet, neither's clues belong. */
-function cornersOf(frame: Frame, viewport: Viewport, pins: Pins) {
+function cornersOf({ clues }: Layers, frame: Frame, viewport: Viewport, pins: Pins) {
   const corners: ReturnType<typeof stripOf>[] = [];
   for (const across of ["left", "right"] as const) {
     for (const down of ["top", "bottom"] as const) {
       if (!pins[across].pinned && !pins[down].pinned) continue;
+      // A margin may be there for the tags of regions alone.
+      if (clues[across].size === 0 || clues[down].size === 0) continue;
       const { x, width } = stripOf(frame, viewport, across);
       const { y, height } = stripOf(frame, viewport, down);
       if (width === 0 || height === 0) continue;
