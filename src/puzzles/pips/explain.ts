@@ -1,0 +1,111 @@
+/**
+ * Why a puzzle has no solution: a plain reason where there is one; else whether the layouts or the pips alone already fail;
+ * and always a minimal set of conditions that clash. That set is found by leaving conditions out one by one and keeping out
+ * those without which there is still no solution (a deletion filter: one complete search per condition; Chinneck and Dravnieks 1991).
+ */
+import { startBudget, thousands, type Budget, type Json } from "../../base/index.js";
+import type { Certificate } from "../../certify/index.js";
+import type { Explanation } from "../family.js";
+import { joint } from "./joint/index.js";
+import { countLayouts } from "./layouts.js";
+import { regionWords, spotOf, tagOf } from "./nodes.js";
+import type { Pips, Region } from "./puzzle.js";
+import { plainReasons } from "./reasons.js";
+import { countValues } from "./values.js";
+import { certificateMarks, certificateWords } from "./witness.js";
+
+/** Numbers that only decorate an explanation get this long. */
+const ASIDE_MS = 500;
+
+type Verdict = "solvable" | "impossible" | "stopped";
+
+function decide(puzzle: Pips, budget: Budget): Verdict {
+  let found = false;
+  const end = joint.solve(puzzle, { limit: 1, budget, onSolution: () => void (found = true) });
+  if (found) return "solvable";
+  return end.outcome === "exhausted" ? "impossible" : "stopped";
+}
+
+function without(puzzle: Pips, dropped: ReadonlySet<number>): Pips {
+  const regions = puzzle.regions.map(({ nodes, condition, target }, i): Region => {
+    if (dropped.has(i)) return { nodes, condition: "empty" };
+    return target === undefined ? { nodes, condition } : { nodes, condition, target };
+  });
+  return { ...puzzle, regions };
+}
+
+/** Regions whose conditions clash, and none of which can be spared; undefined when the budget ran out. */
+export function clashingRegions(puzzle: Pips, budget: Budget): number[] | undefined {
+  const dropped = new Set<number>();
+  const conditions = [...puzzle.regions.keys()].filter((i) => puzzle.regions[i]!.condition !== "empty");
+  for (const i of conditions) {
+    dropped.add(i);
+    const verdict = decide(without(puzzle, dropped), budget);
+    if (verdict === "stopped") return undefined;
+    if (verdict === "solvable") dropped.delete(i);
+  }
+  return conditions.filter((i) => !dropped.has(i));
+}
+
+/** Undefined when the puzzle has a solution, or when the budget ran out first. */
+export function explainPips(puzzle: Pips, budget: Budget): Explanation | undefined {
+  const plain = plainReasons(puzzle, budget);
+  const clash =
+    plain.length > 0
+      ? undefined
+      : decide(puzzle, budget) === "impossible"
+        ? clashingRegions(puzzle, budget)
+        : undefined;
+  if (plain.length === 0 && clash === undefined) return undefined;
+  const details: string[] = [];
+  const data: Record<string, Json> = {};
+  let certificate: Certificate = { kind: "exhausted", engine: "joint" };
+  let verdict = "No solution: no way to lay the dominoes meets all conditions.";
+  if (plain.length > 0) {
+    certificate = plain[0]!;
+    verdict = certificateWords(certificate);
+    details.push(...plain.slice(1).map(certificateWords));
+  } else verdict = alone(puzzle, details, data) ?? verdict;
+  const marks: Explanation["marks"][number][] = certificateMarks(puzzle, certificate);
+  if (clash !== undefined) {
+    details.push(clashWords(puzzle, clash));
+    data["clash"] = clash.map((i) => {
+      const { nodes, condition, target } = puzzle.regions[i]!;
+      return { type: condition, target, cells: nodes.map((node) => spotOf(puzzle, node)) };
+    });
+    for (const i of clash)
+      for (const node of puzzle.regions[i]!.nodes) marks.push({ cell: spotOf(puzzle, node), role: "set" });
+  }
+  return { verdict, details, certificate, data, marks };
+}
+
+/** What the two sub-problems say by themselves. */
+function alone(puzzle: Pips, details: string[], data: Record<string, Json>): string | undefined {
+  const layouts = countLayouts(puzzle, startBudget({ timeMs: ASIDE_MS }));
+  const deals = countValues(puzzle, startBudget({ timeMs: ASIDE_MS }));
+  if (layouts.outcome === "counted") {
+    data["layouts"] = String(layouts.count);
+    if (layouts.count === 0n)
+      return "No solution: there is no way to cover the board with dominoes, whatever their pips.";
+  }
+  if (deals.outcome === "counted") {
+    data["deals"] = String(deals.count);
+    if (deals.count === 0n)
+      return "No solution: the conditions cannot be met with these pips, wherever the dominoes lie.";
+  }
+  if (layouts.outcome === "counted" && deals.outcome === "counted")
+    details.push(
+      `There ${layouts.count === 1n ? "is 1 layout" : `are ${thousands(layouts.count)} layouts`} and ${deals.count === 1n ? "1 way" : `${thousands(deals.count)} ways`} to put the pips, but no two agree on the dominoes.`,
+    );
+  return undefined;
+}
+
+function clashWords(puzzle: Pips, clash: readonly number[]): string {
+  if (clash.length === 0) return "These dominoes do not fit the board even without its conditions.";
+  const said = clash.map((i) => {
+    const region = puzzle.regions[i]!;
+    return `${regionWords(puzzle, region)} [${tagOf(region)}]`;
+  });
+  if (clash.length === 1) return `One condition is enough to make it impossible: ${said[0]}.`;
+  return `These ${clash.length} conditions clash, and none of them can be spared: ${said.join("; ")}.`;
+}

@@ -1,0 +1,76 @@
+/** Pips: dominoes onto a board of regions with conditions. */
+import { startBudget } from "../../base/index.js";
+import type { Family, Method } from "../family.js";
+import { checkPips } from "./check.js";
+import { drawing } from "./drawing.js";
+import { pictureOf } from "./embed.js";
+import { explainPips } from "./explain.js";
+import { graph } from "./graph.js";
+import { countPips, joint } from "./joint/index.js";
+import { linkValue } from "./link-value.js";
+import { newspaper } from "./newspaper.js";
+import { notesOf } from "./notes.js";
+import { link, opened, value } from "./parts.js";
+import { placement } from "./placement.js";
+import type { Pips, PipsSolution } from "./puzzle.js";
+import { plainReasons } from "./reasons.js";
+import { describePips, pipsScene } from "./scene.js";
+import { parseSolution, solutionJson } from "./solution.js";
+import { twoPhase } from "./two-phase.js";
+import { certificateWords, checkPipsCertificate } from "./witness.js";
+
+/** Where a search found nothing and counting can say why, the plain reason is the better certificate. */
+function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsSolution> {
+  return {
+    ...method,
+    solve(puzzle, request) {
+      const end = method.solve(puzzle, request);
+      if (end.outcome !== "exhausted" || end.certificate === undefined) return end;
+      const [plain] = plainReasons(puzzle, startBudget());
+      return plain === undefined ? end : { ...end, certificate: plain };
+    },
+  };
+}
+
+export const pips: Family<Pips, PipsSolution> = {
+  id: "pips",
+  title: "Pips",
+  summary: "lay dominoes on a board so that the pips in every region meet its condition",
+  formats: [newspaper, drawing, graph],
+  describe: describePips,
+  size(puzzle) {
+    const { rows, cols } = pictureOf(puzzle);
+    return { rows, cols };
+  },
+  methods: [withPlainReason(joint), withPlainReason(twoPhase)],
+  formulations: [linkValue, placement],
+  auto: { engine: "joint", formulation: "placement", encoding: "totalizer" },
+  parts: [opened(link), opened(value)],
+  notes: notesOf,
+  check: checkPips,
+  checkCertificate: checkPipsCertificate,
+  certificateWords,
+  solutionJson,
+  parseSolution,
+  count: async (puzzle, budget) => countPips(puzzle, budget),
+  explain: explainPips,
+  scene: pipsScene,
+};
+
+export {
+  applyPipsMove,
+  applyPlayMove,
+  dominoOn,
+  emptyPips,
+  nothingLaid,
+  type PipsMove,
+  type PlayMove,
+} from "./moves.js";
+export { randomPips, type RandomPipsOptions } from "./presets.js";
+export { link as linkPart, value as valuePart } from "./parts.js";
+export type { Layout } from "./layouts.js";
+export type { Values } from "./values.js";
+export { kindOf, supplyOf, tagOf, valuesOf } from "./nodes.js";
+export { pictureOf, type Picture } from "./embed.js";
+export { CONDITIONS, USUAL_PIPS } from "./puzzle.js";
+export type { Condition, Node, Pips, PipsSolution, Region, Stray } from "./puzzle.js";

@@ -1,0 +1,209 @@
+/**
+ * What a hand does, as data: to the board that is being drawn, and to the dominoes that are being laid. Applying a move gives a
+ * new state, or the same one when it changes nothing; undo, replay and saving come from that. A board in the making need not be a
+ * puzzle yet (cells and dominoes may not match): `assemble` and the readers decide that.
+ */
+import type { Cell } from "../../board/index.js";
+import { boardNodes, sideLinks, type Pair } from "./nodes.js";
+import { MAX_SIDE, USUAL_PIPS, type Condition, type Pips, type PipsSolution, type Region } from "./puzzle.js";
+
+export type PipsMove =
+  /** New cells, without a condition. */
+  | { readonly kind: "paint"; readonly cells: readonly Cell[] }
+  | { readonly kind: "erase"; readonly cells: readonly Cell[] }
+  /** These cells become one region, taken from those they were in; it keeps the condition of the region of the first. */
+  | { readonly kind: "group"; readonly cells: readonly Cell[] }
+  /** Every cell of these becomes a region of its own, without a condition. */
+  | { readonly kind: "ungroup"; readonly cells: readonly Cell[] }
+  /** The condition of the region at a cell. */
+  | {
+      readonly kind: "condition";
+      readonly cell: Cell;
+      readonly condition: Condition;
+      readonly target?: number;
+    }
+  | { readonly kind: "dominoes"; readonly dominoes: readonly Pair[] }
+  | { readonly kind: "maximum"; readonly maxPip: number }
+  | { readonly kind: "replace"; readonly puzzle: Pips };
+
+/** A board without cells, to draw on. */
+export const emptyPips: Pips = {
+  shape: "grid",
+  nodes: [],
+  links: [],
+  dominoes: [],
+  regions: [],
+  maxPip: USUAL_PIPS,
+};
+
+/** A region while the board changes: by cell names, which stay. */
+interface Loose {
+  readonly names: readonly string[];
+  readonly condition: Condition;
+  readonly target?: number;
+}
+
+const cellName = (cell: Cell): string => cell.join(",");
+
+function loosen({ nodes, regions }: Pips): Loose[] {
+  return regions.map(({ nodes: members, ...rest }) => ({
+    ...rest,
+    names: members.map((node) => nodes[node]!.name),
+  }));
+}
+
+/** The board with these cells and regions; what belongs to the old board only (a published solution) goes. */
+function rebuild(puzzle: Pips, cells: readonly Cell[], loose: readonly Loose[]): Pips {
+  const nodes = boardNodes(cells);
+  const index = new Map(nodes.map(({ name }, i) => [name, i]));
+  const regions = loose
+    .map(({ names, ...rest }): Region => ({
+      ...rest,
+      nodes: names.flatMap((name) => index.get(name) ?? []).toSorted((one, two) => one - two),
+    }))
+    .filter(({ nodes: members }) => members.length > 0)
+    .toSorted((one, two) => one.nodes[0]! - two.nodes[0]!);
+  const { dominoes, maxPip } = puzzle;
+  return { shape: "grid", nodes, links: sideLinks(nodes), dominoes, regions, maxPip };
+}
+
+function cellsOf({ nodes }: Pips): Cell[] {
+  return nodes.map(({ cell }) => cell!);
+}
+
+function inRange([row, col]: Cell): boolean {
+  return row >= 0 && col >= 0 && row < MAX_SIDE && col < MAX_SIDE;
+}
+
+/** The cells that are on the board, once each. */
+function present(puzzle: Pips, cells: readonly Cell[]): string[] {
+  const known = new Set(puzzle.nodes.map(({ name }) => name));
+  return [...new Set(cells.map(cellName))].filter((name) => known.has(name));
+}
+
+/** Only boards are drawn by hand: a graph stays as it is, but for its dominoes. */
+export function applyPipsMove(puzzle: Pips, move: PipsMove): Pips {
+  if (move.kind === "replace") return move.puzzle;
+  if (move.kind === "dominoes") {
+    const same =
+      move.dominoes.length === puzzle.dominoes.length &&
+      move.dominoes.every(
+        ([one, two], i) => puzzle.dominoes[i]![0] === one && puzzle.dominoes[i]![1] === two,
+      );
+    return same ? puzzle : unpublished({ ...puzzle, dominoes: move.dominoes });
+  }
+  if (move.kind === "maximum")
+    return move.maxPip === puzzle.maxPip ? puzzle : { ...puzzle, maxPip: move.maxPip };
+  return puzzle.shape === "grid" ? applyToBoard(puzzle, move) : puzzle;
+}
+
+function unpublished({ shape, nodes, links, dominoes, regions, maxPip }: Pips): Pips {
+  return { shape, nodes, links, dominoes, regions, maxPip };
+}
+
+function applyToBoard(
+  puzzle: Pips,
+  move: Exclude<PipsMove, { kind: "replace" | "dominoes" | "maximum" }>,
+): Pips {
+  const cells = cellsOf(puzzle);
+  const loose = loosen(puzzle);
+  switch (move.kind) {
+    case "paint": {
+      const known = new Set(puzzle.nodes.map(({ name }) => name));
+      const fresh = new Map(move.cells.filter(inRange).map((cell) => [cellName(cell), cell]));
+      for (const name of known) fresh.delete(name);
+      if (fresh.size === 0) return puzzle;
+      const alone = [...fresh.keys()].map((name): Loose => ({ names: [name], condition: "empty" }));
+      return rebuild(puzzle, [...cells, ...fresh.values()], [...loose, ...alone]);
+    }
+    case "erase": {
+      const gone = new Set(present(puzzle, move.cells));
+      if (gone.size === 0) return puzzle;
+      return rebuild(
+        puzzle,
+        cells.filter((cell) => !gone.has(cellName(cell))),
+        loose,
+      );
+    }
+    case "group":
+    case "ungroup": {
+      const names = present(puzzle, move.cells);
+      if (names.length === 0) return puzzle;
+      const taken = new Set(names);
+      const first = loose.find((region) => region.names.includes(names[0]!))!;
+      const rest = loose.map((region) => ({
+        ...region,
+        names: region.names.filter((name) => !taken.has(name)),
+      }));
+      const fresh: Loose[] =
+        move.kind === "group"
+          ? [{ ...first, names }]
+          : names.map((name) => ({ names: [name], condition: "empty" }));
+      const next = rebuild(puzzle, cells, [...rest, ...fresh]);
+      return JSON.stringify(next.regions) === JSON.stringify(puzzle.regions) ? puzzle : next;
+    }
+    case "condition": {
+      const name = cellName(move.cell);
+      const at = loose.findIndex(({ names }) => names.includes(name));
+      const old = loose[at];
+      if (old === undefined || (old.condition === move.condition && old.target === move.target))
+        return puzzle;
+      const { condition, target } = move;
+      const next: Loose =
+        target === undefined ? { names: old.names, condition } : { names: old.names, condition, target };
+      return rebuild(puzzle, cells, loose.with(at, next));
+    }
+  }
+}
+
+export type PlayMove =
+  /** Lay a domino on two nodes, its first half on the first; lifts what is in the way. */
+  | { readonly kind: "place"; readonly domino: number; readonly nodes: Pair }
+  /** Turn a laid domino end to end. */
+  | { readonly kind: "rotate"; readonly domino: number }
+  | { readonly kind: "lift"; readonly domino: number }
+  | { readonly kind: "clear" }
+  | { readonly kind: "set"; readonly solution: PipsSolution };
+
+export function nothingLaid({ dominoes }: Pips): PipsSolution {
+  return { placements: dominoes.map(() => undefined) };
+}
+
+/** The domino that lies on a node. */
+export function dominoOn({ placements }: PipsSolution, node: number): number | undefined {
+  const found = placements.findIndex((placement) => placement?.includes(node));
+  return found === -1 ? undefined : found;
+}
+
+/** Whether it lies well is for the rules to say; what would be no placement at all changes nothing. */
+export function applyPlayMove(puzzle: Pips, solution: PipsSolution, move: PlayMove): PipsSolution {
+  const { placements } = solution;
+  switch (move.kind) {
+    case "set":
+      return move.solution;
+    case "clear":
+      return placements.every((placement) => placement === undefined) ? solution : nothingLaid(puzzle);
+    case "lift":
+      if (placements[move.domino] === undefined) return solution;
+      return { placements: placements.with(move.domino, undefined) };
+    case "rotate": {
+      const placement = placements[move.domino];
+      if (placement === undefined) return solution;
+      return { placements: placements.with(move.domino, [placement[1], placement[0]]) };
+    }
+    case "place": {
+      const [one, two] = move.nodes;
+      const there = placements[move.domino];
+      const known = (node: number): boolean => puzzle.nodes[node] !== undefined;
+      if (move.domino < 0 || move.domino >= placements.length || one === two || !known(one) || !known(two))
+        return solution;
+      if (there !== undefined && there[0] === one && there[1] === two) return solution;
+      const free = placements.map((placement) =>
+        placement !== undefined && (placement.includes(one) || placement.includes(two))
+          ? undefined
+          : placement,
+      );
+      return { placements: free.with(move.domino, [one, two]) };
+    }
+  }
+}

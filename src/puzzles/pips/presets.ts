@@ -1,0 +1,123 @@
+/**
+ * Puzzles made at random, solvable by construction: a board grown domino by domino, pips for its cells, regions grown over
+ * it, and conditions that these pips meet. Not unique in general.
+ */
+import { ContractError, createRandom, type Random } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import { boardNodes, neighbourLists, sideLinks, type Pair } from "./nodes.js";
+import { USUAL_PIPS, type Pips, type Region } from "./puzzle.js";
+
+export interface RandomPipsOptions {
+  readonly dominoes: number;
+  readonly seed: number;
+  /** Default 6. */
+  readonly maxPip?: number;
+  /** Largest region; default 5. */
+  readonly regionCells?: number;
+  /** The share of regions without a condition, 0 to 1; default 0.15. */
+  readonly empty?: number;
+}
+
+const SIDES = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+
+function beside([row, col]: Cell): Cell[] {
+  return SIDES.map(([down, right]): Cell => [row + down, col + right]);
+}
+
+function pick<T>(random: Random, items: readonly T[]): T {
+  return items[random.below(items.length)]!;
+}
+
+/** Dominoes that touch one another, grown from one: cells in the order they were laid, two by two. */
+function growBoard(random: Random, count: number): Cell[] {
+  const cells: Cell[] = [
+    [0, 0],
+    [0, 1],
+  ];
+  const taken = new Set(cells.map(String));
+  while (cells.length < 2 * count) {
+    const from = pick(random, beside(pick(random, cells)));
+    if (taken.has(String(from))) continue;
+    const to = pick(random, beside(from));
+    if (taken.has(String(to))) continue;
+    // Round boards look better than long ones: a place with more neighbours on the board is likelier.
+    const near = [...beside(from), ...beside(to)].filter((cell) => taken.has(String(cell))).length;
+    if (near < 1 + random.below(4)) continue;
+    for (const cell of [from, to]) {
+      cells.push(cell);
+      taken.add(String(cell));
+    }
+  }
+  const top = Math.min(...cells.map(([row]) => row));
+  const left = Math.min(...cells.map(([, col]) => col));
+  return cells.map(([row, col]): Cell => [row - top, col - left]);
+}
+
+/** Dominoes of the full set, each once while they last. */
+function drawDominoes(random: Random, count: number, maxPip: number): Pair[] {
+  const full: Pair[] = [];
+  for (let one = 0; one <= maxPip; one++) for (let two = one; two <= maxPip; two++) full.push([one, two]);
+  const drawn: Pair[] = [];
+  while (drawn.length < count) drawn.push(...random.shuffle([...full]).slice(0, count - drawn.length));
+  return drawn.map(([one, two]): Pair => (random.below(2) === 0 ? [one, two] : [two, one]));
+}
+
+function growRegions(random: Random, lists: readonly (readonly number[])[], largest: number): number[][] {
+  const free = new Set(lists.keys());
+  const regions: number[][] = [];
+  for (const start of random.shuffle([...free])) {
+    if (!free.delete(start)) continue;
+    const region = [start];
+    const size = 1 + random.below(largest);
+    while (region.length < size) {
+      const near = region.flatMap((node) => lists[node]!.filter((other) => free.has(other)));
+      if (near.length === 0) break;
+      const next = pick(random, near);
+      free.delete(next);
+      region.push(next);
+    }
+    regions.push(region.toSorted((one, two) => one - two));
+  }
+  return regions.toSorted((one, two) => one[0]! - two[0]!);
+}
+
+function conditionOf(random: Random, nodes: number[], values: readonly number[], empty: number): Region {
+  const pips = nodes.map((node) => values[node]!);
+  const sum = pips.reduce((total, pip) => total + pip, 0);
+  if (random.unit() < empty) return { nodes, condition: "empty" };
+  const different = new Set(pips).size;
+  // What is rare is told as what it is; a plain sum is the usual condition.
+  if (nodes.length > 1 && different === 1) return { nodes, condition: "equals" };
+  if (nodes.length > 2 && different === nodes.length && random.below(2) === 0)
+    return { nodes, condition: "unequal" };
+  const kind = random.below(8);
+  if (kind === 0) return { nodes, condition: "less", target: sum + 1 + random.below(3) };
+  if (kind === 1 && sum > 0)
+    return { nodes, condition: "greater", target: sum - 1 - random.below(Math.min(3, sum)) };
+  return { nodes, condition: "sum", target: sum };
+}
+
+export function randomPips(options: RandomPipsOptions): Pips {
+  const { dominoes: count, seed, maxPip = USUAL_PIPS, regionCells = 5, empty = 0.15 } = options;
+  if (!(count >= 1) || !Number.isInteger(count)) throw new ContractError(`randomPips: ${count} dominoes`);
+  const random = createRandom(seed);
+  const cells = growBoard(random, count);
+  const nodes = boardNodes(cells);
+  const index = new Map(nodes.map(({ name }, i) => [name, i]));
+  const links = sideLinks(nodes);
+  const dominoes = drawDominoes(random, count, maxPip);
+  const values: number[] = [];
+  dominoes.forEach((pips, i) => {
+    values[index.get(cells[2 * i]!.join(","))!] = pips[0];
+    values[index.get(cells[2 * i + 1]!.join(","))!] = pips[1];
+  });
+  const regions = growRegions(random, neighbourLists({ nodes, links }), regionCells).map((region) =>
+    conditionOf(random, region, values, empty),
+  );
+  return { shape: "grid", nodes, links, dominoes: random.shuffle([...dominoes]), regions, maxPip };
+}

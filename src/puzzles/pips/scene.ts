@@ -1,0 +1,176 @@
+/** The board as a picture: regions with their tags, dominoes with their pips, and what is marked on them. */
+import { plural } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import type { Scene, SceneItem } from "../../scene/index.js";
+import type { View, Violation } from "../family.js";
+import { pictureOf, touching, type Picture } from "./embed.js";
+import type { Layout } from "./layouts.js";
+import { kindOf, partsOf, tagOf } from "./nodes.js";
+import type { Pips, PipsSolution } from "./puzzle.js";
+import { regionColours } from "./region-colours.js";
+import type { Values } from "./values.js";
+import { certificateMarks, certificateWords } from "./witness.js";
+
+export function describePips(puzzle: Pips): string {
+  const { nodes, dominoes, regions, shape, maxPip } = puzzle;
+  const conditions = regions.filter(({ condition }) => condition !== "empty").length;
+  const { rows, cols } = pictureOf(puzzle);
+  const what =
+    shape === "graph"
+      ? `graph of ${plural(nodes.length, "node")}`
+      : `${rows} × ${cols} board of ${plural(nodes.length, "cell")}`;
+  const parts = partsOf(puzzle).count;
+  return [
+    parts > 1 ? `${what} in ${parts} parts` : what,
+    plural(dominoes.length, "domino", "dominoes") +
+      (maxPip === 6 ? "" : ` of up to ${plural(maxPip, "pip")}`),
+    plural(conditions, "condition"),
+  ].join(", ");
+}
+
+/** Squares and regions: what is printed. A region is told wrong or right where that is known. */
+function printed(
+  puzzle: Pips,
+  picture: Picture,
+  states: ReadonlyMap<number, "right" | "wrong">,
+): SceneItem[] {
+  const { cells } = picture;
+  const items: SceneItem[] = cells.map((cell) => ({ kind: "square", cell, tone: "plain" }));
+  if (!picture.joined)
+    for (const [a, b] of puzzle.links)
+      items.push({ kind: "path", cells: [cells[a]!, cells[b]!], closed: false });
+  const colours = regionColours(puzzle);
+  puzzle.regions.forEach((region, i) => {
+    if (region.condition === "empty") return;
+    const tag = tagOf(region);
+    const state = states.get(i);
+    items.push({
+      kind: "region",
+      cells: region.nodes.map((node) => cells[node]!),
+      colour: colours[i]!,
+      ...(tag === undefined ? {} : { tag }),
+      ...(state === undefined ? {} : { state }),
+    });
+  });
+  return items;
+}
+
+/** A domino where its halves touch; else its pips as text, joined by a line. */
+function laid(cells: readonly [Cell, Cell], pips: readonly [number, number]): SceneItem[] {
+  if (touching(...cells)) return [{ kind: "domino", cells, pips }];
+  return [
+    { kind: "text", cell: cells[0], text: String(pips[0]) },
+    { kind: "text", cell: cells[1], text: String(pips[1]) },
+    { kind: "path", cells, closed: false },
+  ];
+}
+
+function regionStates(puzzle: Pips, view: View<PipsSolution>): Map<number, "right" | "wrong"> {
+  const states = new Map<number, "right" | "wrong">();
+  if (view.violations === undefined) return states;
+  const spots = new Set(view.violations.map(({ code, cells }) => `${code} ${JSON.stringify(cells)}`));
+  const covered = new Set(view.solution?.placements.flatMap((placement) => placement ?? []));
+  puzzle.regions.forEach(({ condition, nodes }, i) => {
+    const cells = nodes.map((node) => (puzzle.shape === "grid" ? puzzle.nodes[node]!.cell! : [node]));
+    if (spots.has(`pips/${condition} ${JSON.stringify(cells)}`)) states.set(i, "wrong");
+    else if (nodes.every((node) => covered.has(node))) states.set(i, "right");
+  });
+  return states;
+}
+
+/** What two solutions share: a domino is the same when its pips lie on the same cells. */
+function placedKeys(puzzle: Pips, { placements }: PipsSolution): Map<string, readonly [number, number]> {
+  const keys = new Map<string, readonly [number, number]>();
+  placements.forEach((placement, i) => {
+    if (placement === undefined) return;
+    const [one, two] = placement;
+    const [pip, other] = puzzle.dominoes[i]!;
+    keys.set(one < two ? `${one}:${pip} ${two}:${other}` : `${two}:${other} ${one}:${pip}`, placement);
+  });
+  return keys;
+}
+
+export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
+  const picture = pictureOf(puzzle);
+  const { cells } = picture;
+  const items = printed(puzzle, picture, regionStates(puzzle, view));
+  const said: string[] = [conditionsSaid(puzzle)];
+  const { solution, other } = view;
+  if (solution === undefined) {
+    if (puzzle.shape === "graph")
+      puzzle.nodes.forEach(({ name }, i) => items.push({ kind: "text", cell: cells[i]!, text: name }));
+    said.push(`Dominoes: ${puzzle.dominoes.map(kindOf).join(", ")}.`);
+  } else {
+    let count = 0;
+    solution.placements.forEach((placement, i) => {
+      if (placement === undefined) return;
+      items.push(...laid([cells[placement[0]]!, cells[placement[1]]!], puzzle.dominoes[i]!));
+      count++;
+    });
+    said.push(`${plural(count, "domino", "dominoes")} of ${puzzle.dominoes.length} on it.`);
+    if (other !== undefined) {
+      const same = placedKeys(puzzle, other);
+      const changed = [...placedKeys(puzzle, solution)].filter(([key]) => !same.has(key));
+      for (const [, nodes] of changed)
+        for (const node of nodes) items.push({ kind: "mark", cell: cells[node]!, role: "changed" });
+      said.push(`${plural(changed.length, "domino", "dominoes")} lie otherwise in the other solution.`);
+    }
+  }
+  const nodeAt = (spot: readonly number[]): number =>
+    puzzle.shape === "graph" ? spot[0]! : puzzle.nodes.findIndex(({ name }) => name === spot.join(","));
+  const mark = (spot: readonly number[], role: (SceneItem & { kind: "mark" })["role"]): void => {
+    const cell = cells[nodeAt(spot)];
+    if (cell !== undefined) items.push({ kind: "mark", cell, role });
+  };
+  if (view.explanation !== undefined) {
+    for (const { cell, role } of view.explanation.marks) mark(cell, role);
+    said.push(view.explanation.verdict);
+  } else if (view.certificate !== undefined) {
+    for (const { cell, role } of certificateMarks(puzzle, view.certificate)) mark(cell, role);
+    said.push(certificateWords(view.certificate));
+  }
+  markViolations(view.violations ?? [], mark, said);
+  return finish(puzzle, picture, items, said);
+}
+
+function markViolations(
+  violations: readonly Violation[],
+  mark: (spot: readonly number[], role: "error") => void,
+  said: string[],
+): void {
+  for (const { cells, message } of violations) {
+    for (const cell of cells) mark(cell, "error");
+    said.push(`${message}.`);
+  }
+}
+
+function conditionsSaid({ regions }: Pips): string {
+  const tags = regions.flatMap((region) => tagOf(region) ?? []);
+  return tags.length === 0 ? "No conditions." : `Conditions: ${tags.join(", ")}.`;
+}
+
+function finish(puzzle: Pips, { rows, cols }: Picture, items: SceneItem[], said: readonly string[]): Scene {
+  const title = describePips(puzzle);
+  return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
+}
+
+/** A layout without pips. */
+export function layoutScene(puzzle: Pips, layout: Layout): Scene {
+  const picture = pictureOf(puzzle);
+  const items = printed(puzzle, picture, new Map());
+  layout.forEach(([a, b], i) => {
+    const cells = [picture.cells[a]!, picture.cells[b]!] as const;
+    items.push(
+      touching(...cells) ? { kind: "piece", cells, colour: i % 8 } : { kind: "path", cells, closed: false },
+    );
+  });
+  return finish(puzzle, picture, items, ["A layout of the dominoes, without their pips."]);
+}
+
+/** Pips without dominoes. */
+export function valuesScene(puzzle: Pips, values: Values): Scene {
+  const picture = pictureOf(puzzle);
+  const items = printed(puzzle, picture, new Map());
+  values.forEach((pip, node) => items.push({ kind: "text", cell: picture.cells[node]!, text: String(pip) }));
+  return finish(puzzle, picture, items, ["Pips for every cell, without dominoes."]);
+}
