@@ -10,7 +10,7 @@
  * not in the number of grids.
  */
 import { add, type Amount } from "./amount.js";
-import { createKeyTable, type KeyTable } from "./key-table.js";
+import { createKeyTable, intern, type KeyTable } from "./key-table.js";
 import { type PlacementGraph, STEP_WORDS } from "./placements.js";
 import type { Tables } from "./tables.js";
 
@@ -63,7 +63,7 @@ function automatonOf(
       row[length++] = Math.floor(arrows[i]! / LETTER);
       row[length++] = arrows[i]! % LETTER;
     }
-    return states.intern(row, length);
+    return intern(states, row, length);
   };
   const stateAt = (at: number, position: number): number => {
     if (at === nodeCount) return 0;
@@ -72,8 +72,8 @@ function automatonOf(
     let length = 0;
     words[length++] = position;
     for (let i = at; i < nodeCount; i++) if (ahead[order[i]!] !== 0) words[length++] = ahead[order[i]!]!;
-    const known = places.size();
-    const id = places.intern(words, length);
+    const known = places.size;
+    const id = intern(places, words, length);
     if (id < 0 || stopped()) return STOPPED;
     if (id < known) return stateOf[id]!;
     stateOf.push(STOPPED);
@@ -101,29 +101,29 @@ function automatonOf(
     stateOf[id] = state;
     return state;
   };
-  states.intern(row, 0);
+  intern(states, row, 0);
   return { start: stateAt(0, start), states };
 }
 
 /** Every state reaches the end, and all paths to it from a state are of the same length. */
 function countWords({ start, states }: Automaton, stopped: () => boolean): Amount | undefined {
-  const arrows = states.words();
+  const arrows = states.pool;
   const sets = createKeyTable(MOST_BYTES);
   const amounts: Amount[] = [];
   let set = new Int32Array(64);
 
   const wordsFrom = (size: number): Amount | undefined => {
     if (set[0] === 0) return 1;
-    const known = sets.size();
-    const id = sets.intern(set, size);
+    const known = sets.size;
+    const id = intern(sets, set, size);
     if (id < 0 || stopped()) return undefined;
     if (id < known) return amounts[id];
     amounts.push(0);
     const steps: number[] = [];
     for (let i = 0; i < size; i++) {
       const state = set[i]!;
-      const end = states.start(state + 1);
-      for (let a = states.start(state); a < end; a += 2) steps.push(arrows[a]! * LETTER + arrows[a + 1]!);
+      const end = states.starts[state + 1]!;
+      for (let a = states.starts[state]!; a < end; a += 2) steps.push(arrows[a]! * LETTER + arrows[a + 1]!);
     }
     if (size > 1) steps.sort((x, y) => x - y);
     if (set.length < steps.length) set = new Int32Array(2 * steps.length);

@@ -5,7 +5,7 @@
  * bare cells, which a sweep keeps near its frontier.
  */
 import { add, type Amount, multiply } from "./amount.js";
-import { createKeyTable } from "./key-table.js";
+import { createKeyTable, intern } from "./key-table.js";
 import type { Position } from "./position.js";
 import type { Tables } from "./tables.js";
 
@@ -27,8 +27,8 @@ export function createLayoutCounter(t: Tables, order: Int32Array, stopped: () =>
     let i = from;
     while (i < nodeCount && ((bare[order[i]! >>> 5]! >>> (order[i]! & 31)) & 1) === 0) i++;
     if (i === nodeCount) return 1;
-    const known = table.size();
-    const id = table.intern(bare, stride);
+    const known = table.size;
+    const id = intern(table, bare, stride);
     if (id < 0 || stopped()) return undefined;
     if (id < known) return amounts[id];
     amounts.push(0);

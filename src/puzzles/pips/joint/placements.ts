@@ -9,7 +9,7 @@
  * Exponential in the frontier and in the different dominoes, not in the number of solutions.
  */
 import { add, type Amount } from "./amount.js";
-import { createKeyTable } from "./key-table.js";
+import { createKeyTable, intern } from "./key-table.js";
 import { createLayoutCounter } from "./layouts.js";
 import { createBounds, narrow } from "./narrow.js";
 import { createOptions, pushCell, survey } from "./options.js";
@@ -89,8 +89,8 @@ export function placementGraph(
   const visit = (from: number, top: number): number => {
     if (p.laid === t.dominoCount) return 0;
     const free = key.write(p, words);
-    const known = table.size();
-    const id = table.intern(words, key.stride);
+    const known = table.size;
+    const id = intern(table, words, key.stride);
     if (id < 0 || stopped()) return STOPPED;
     if (id < known) return amounts[id] === 0 ? DEAD : id;
     amounts.push(0);
@@ -129,12 +129,12 @@ export function placementGraph(
     return id;
   };
   // Number 0 is the full board, whose key no other position has: it is shorter.
-  table.intern(words, 0);
+  intern(table, words, 0);
   const start = t.nodeCount === 2 * t.dominoCount ? visit(0, 0) : DEAD;
   return {
     amount: start === STOPPED ? undefined : start === DEAD ? 0 : amounts[start],
     start,
-    positionCount: table.size(),
+    positionCount: table.size,
     formula,
     stepStart,
     stepEnd,
