@@ -5,9 +5,8 @@ import { requireAgreement } from "./testing/properties.js";
 
 const PUZZLES = 10_000;
 
-/** Set QUADRILLE_FUZZ_SEED to repeat a run. */
-
 it(`agrees with brute force on ${PUZZLES} random puzzles`, () => {
+  // Set QUADRILLE_FUZZ_SEED to repeat a run.
   const first = Number(process.env["QUADRILLE_FUZZ_SEED"] ?? Date.now() % 1_000_000_000);
   console.info(`seed ${first}`);
   const seen = { none: 0, one: 0, many: 0 };

@@ -181,7 +181,7 @@ describe("counts", () => {
       shape: "graph",
       nodes: Array.from({ length: 4 * squares }, (_, i) => ({ name: `n${i}` })),
       links: links.toSorted(([a, b], [c, d]) => a - c || b - d),
-      dominoes: Array.from({ length: 2 * squares }, (_, i) => (i % 2 === 0 ? [1, 2] : [2, 2]) as const),
+      dominoes: Array.from({ length: 2 * squares }, (_, i) => [1 + (i % 2), 2] as const),
       // Every square adds up to 7: one domino of each.
       regions: Array.from({ length: squares }, (_, i) => ({
         nodes: [4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3],

@@ -20,21 +20,27 @@ export function solutionOf(puzzle: Pips, t: Tables, p: Position): PipsSolution {
     chain[d] = head[kind]!;
     head[kind] = d;
   }
-  const placements = new Array<readonly [number, number]>(t.dominoCount);
+  const laidAs = new Int32Array(t.dominoCount);
   for (let n = 0; n < t.nodeCount; n++) {
     const i = laidAt[n]!;
     if (i < 0) continue;
-    const link = p.laidLink[i]!;
     const kind = p.laidKind[i]!;
     const domino = head[kind]!;
     head[kind] = chain[domino]!;
+    laidAs[domino] = i;
+  }
+  const placements: (readonly [number, number])[] = [];
+  for (let d = 0; d < t.dominoCount; d++) {
+    const i = laidAs[d]!;
+    const link = p.laidLink[i]!;
+    const kind = p.laidKind[i]!;
     const low = t.kindLow[kind]!;
     const high = t.kindHigh[kind]!;
     const first = t.linkFirst[link]!;
     const second = t.linkSecond[link]!;
     const rank = p.laidTurn[i] === 0 ? low : high;
-    const straight = low === high ? first < second : rankOf(t.pips, puzzle.dominoes[domino]![0]) === rank;
-    placements[domino] = straight ? [first, second] : [second, first];
+    const straight = low === high ? first < second : rankOf(t.pips, puzzle.dominoes[d]![0]) === rank;
+    placements.push(straight ? [first, second] : [second, first]);
   }
   return { placements };
 }
