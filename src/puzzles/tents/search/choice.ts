@@ -65,7 +65,7 @@ export function takeBest(choice: Choice): number {
   choice.size--;
   if (choice.size > 0) {
     heap[0] = heap[choice.size]!;
-    where[heap[0]!] = 0;
+    where[heap[0]] = 0;
     sink(choice);
   }
   return best;

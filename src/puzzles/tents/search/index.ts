@@ -1,1 +1,2 @@
+export { countTents } from "./count/index.js";
 export { search } from "./method.js";

@@ -35,7 +35,7 @@ export function createLesson(vars: number): Lesson {
 
 /** The false literals that made `literal` true, into `why`. */
 export function explain(state: State, literal: number): void {
-  const { arena, why, order, reason, instance } = state;
+  const { arena, why, order, reason, instance, trail, levelFrom } = state;
   const v = literal >> 1;
   const cause = reason[v]!;
   state.whySize = 0;
@@ -54,7 +54,11 @@ export function explain(state: State, literal: number): void {
     why[0] = what;
     state.whySize = 1;
   } else if (kind === REASON.full) explainFull(state, what, order[v]!, instance.bands.need[what]!);
-  else explainRoom(state, what, order[v]!, literal);
+  else if (kind === REASON.room) explainRoom(state, what, order[v]!, literal);
+  else {
+    for (let depth = 1; depth <= what; depth++) why[depth - 1] = trail[levelFrom[depth]!]! ^ 1;
+    state.whySize = what;
+  }
 }
 
 /** Learn from the conflict in `why`, of which a literal is of the present level. */

@@ -4,15 +4,17 @@
  * Codish 2009). It decides cells only; when all cells are answered, pairs are tried, and any will do.
  *
  * A layout found is barred by the decisions that led to it: they imply all its cells, so the
- * same layout cannot come again, and no other one is lost.
+ * same layout cannot come again, and no other one is lost. After a few layouts nothing is written down any
+ * more: the last decision is turned round and the search stays below (Gebser and others, "Conflict-driven
+ * answer set enumeration", 2007), so that listing takes no memory.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
-import { createChoice, decay, insert, takeBest } from "./choice.js";
+import { createChoice, decay, insert, takeBest, type Choice } from "./choice.js";
 import { forget } from "./clauses.js";
 import type { Instance } from "./instance.js";
 import { createLesson, learn } from "./learn.js";
 import { backtrack, propagate } from "./propagate.js";
-import { addClause, assign, createState, openLevel, type State } from "./state.js";
+import { addClause, assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
 
 export interface SolveEnd {
   readonly outcome: "exhausted" | "limit" | "stopped";
@@ -29,11 +31,25 @@ export interface SolveRequest {
   readonly steps?: number | undefined;
 }
 
+/** Layouts that are barred by a clause, before the search stays below its turned decisions. */
+const CLAUSES_FOR = 4;
 const RESTART_UNIT = 64;
 const FIRST_FORGET = 2000;
 const FORGET_STEP = 500;
 /** Conflicts and decisions between two looks at the clock. */
 const LOOK = 256;
+
+/** All that follows without a decision; undefined when that is a contradiction. */
+export function begin(instance: Instance): State | undefined {
+  if (instance.hopeless) return undefined;
+  const state = createState(instance);
+  for (let i = 0; i < instance.unitCount; i++) {
+    const unit = instance.units[i]!;
+    if (state.value[unit] === 0) assign(state, unit, 0);
+    else if (state.value[unit] === -1) return undefined;
+  }
+  return propagate(state) ? state : undefined;
+}
 
 export function solve(instance: Instance, { limit, onLayout, budget, steps }: SolveRequest): SolveEnd {
   const { cells, vars } = instance;
@@ -46,24 +62,26 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
     conflicts,
     decisions,
   });
-  if (instance.hopeless) return end("exhausted");
-  const state = createState(instance);
-  for (let i = 0; i < instance.unitCount; i++) {
-    const unit = instance.units[i]!;
-    if (state.value[unit] === 0) assign(state, unit, 0);
-    else if (state.value[unit] === -1) return end("exhausted");
-  }
-  if (!propagate(state)) return end("exhausted");
+  const state = begin(instance);
+  if (state === undefined) return end("exhausted");
   const choice = createChoice(cells);
   const { phase } = choice;
   const reopen = (cell: number): void => insert(choice, cell);
   const lesson = createLesson(vars);
-  let nextPair = cells;
   let restarts = 0;
   let restartAt = RESTART_UNIT;
   let forgetAt = FIRST_FORGET;
   let forgets = 0;
   let look = LOOK;
+  /** Levels up to this one hold turned decisions; going back further would lose what has been listed. */
+  let floor = 0;
+  /** All below the decisions up to `depth` is done: turn the last of them. */
+  const turn = (depth: number): void => {
+    const decision = state.trail[state.levelFrom[depth]!]!;
+    backtrack(state, depth - 1, reopen);
+    assign(state, decision ^ 1, reasonOf(depth - 1, REASON.listed));
+    floor = depth - 1;
+  };
 
   for (;;) {
     if (--look <= 0) {
@@ -72,71 +90,72 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
       if (reason !== undefined) return end("stopped", reason);
       budget.report({ stage: "searching", done: conflicts });
     }
-    let barred = false;
-    if (propagate(state)) {
-      let literal = -1;
-      if (conflicts >= restartAt && state.depth > 0) {
-        restarts++;
-        restartAt = conflicts + RESTART_UNIT * luby(restarts);
-        backtrack(state, 0, reopen);
-        if (conflicts >= forgetAt) {
-          forgets++;
-          forgetAt = conflicts + FIRST_FORGET + forgets * FORGET_STEP;
-          if (!forget(state)) return end("exhausted");
-        }
-        continue;
-      }
-      for (let cell = takeBest(choice); cell >= 0; cell = takeBest(choice)) {
-        if (state.value[2 * cell] !== 0) continue;
-        literal = 2 * cell + phase[cell]!;
-        break;
-      }
-      if (literal < 0) {
-        for (nextPair = cells; nextPair < vars && state.value[2 * nextPair] !== 0;) nextPair++;
-        if (nextPair < vars) literal = 2 * nextPair;
-      }
-      if (literal >= 0) {
-        decisions++;
-        openLevel(state);
-        assign(state, literal, 0);
-        continue;
-      }
-      found++;
-      onLayout(state);
-      if (found >= limit) return end("limit");
-      // Bar it: the decisions on cells; those on pairs come after and do not matter.
-      let depth = 0;
-      state.whySize = 0;
-      while (depth < state.depth) {
-        const decision = state.trail[state.levelFrom[depth + 1]!]!;
-        if (decision >> 1 >= cells) break;
-        depth++;
-        state.why[depth - 1] = decision ^ 1;
-      }
-      if (depth === 0) return end("exhausted");
-      backtrack(state, depth - 1, reopen);
-      lesson.size = depth;
-      for (let i = 0; i < depth; i++) lesson.literals[i] = state.why[depth - 1 - i]!;
-      lesson.glue = 0;
-      lesson.back = depth - 1;
-      barred = true;
-    } else {
-      if (state.depth === 0) return end("exhausted");
+    if (!propagate(state)) {
       conflicts++;
-      if (steps !== undefined && conflicts >= steps) return end("stopped", "steps");
       let top = 0;
       for (let k = 0; k < state.whySize; k++) top = Math.max(top, state.level[state.why[k]! >> 1]!);
       if (top === 0) return end("exhausted");
+      if (steps !== undefined && conflicts >= steps) return end("stopped", "steps");
+      if (top <= floor) {
+        turn(top);
+        continue;
+      }
       if (top < state.depth) backtrack(state, top, reopen);
       learn(state, lesson, choice);
       decay(choice);
-      savePhases(state, lesson.back, phase, cells);
-      backtrack(state, lesson.back, reopen);
+      const back = Math.max(lesson.back, floor);
+      savePhases(state, back, phase, cells);
+      backtrack(state, back, reopen);
+      const { literals, size } = lesson;
+      const holds =
+        size === 1 ? reasonOf(0, REASON.listed) : addClause(state, literals, 0, size, lesson.glue);
+      assign(state, literals[0]!, holds);
+      continue;
     }
-    const { literals, size } = lesson;
-    if (size === 1) assign(state, literals[0]!, 0);
-    else assign(state, literals[0]!, addClause(state, literals, 0, size, barred ? 0 : lesson.glue));
+    if (conflicts >= restartAt && state.depth > floor) {
+      restarts++;
+      restartAt = conflicts + RESTART_UNIT * luby(restarts);
+      backtrack(state, floor, reopen);
+      if (conflicts >= forgetAt) {
+        forgets++;
+        forgetAt = conflicts + FIRST_FORGET + forgets * FORGET_STEP;
+        forget(state);
+      }
+    }
+    const literal = nextDecision(state, choice);
+    if (literal >= 0) {
+      decisions++;
+      openLevel(state);
+      assign(state, literal, 0);
+      continue;
+    }
+
+    found++;
+    onLayout(state);
+    if (found >= limit) return end("limit");
+    // Decisions on pairs come after all cells and do not matter.
+    let depth = state.depth;
+    while (depth > 0 && state.trail[state.levelFrom[depth]!]! >> 1 >= cells) depth--;
+    if (depth === 0) return end("exhausted");
+    savePhases(state, depth - 1, phase, cells);
+    if (found > CLAUSES_FOR) {
+      turn(depth);
+      continue;
+    }
+    for (let k = 0; k < depth; k++) lesson.literals[k] = state.trail[state.levelFrom[depth - k]!]! ^ 1;
+    backtrack(state, depth - 1, reopen);
+    if (depth === 1) assign(state, lesson.literals[0]!, reasonOf(0, REASON.listed));
+    else assign(state, lesson.literals[0]!, addClause(state, lesson.literals, 0, depth, 0));
   }
+}
+
+/** The next literal to try: the best open cell, then any open pair; −1 when all is answered. */
+function nextDecision({ value, instance }: State, choice: Choice): number {
+  for (let cell = takeBest(choice); cell >= 0; cell = takeBest(choice)) {
+    if (value[2 * cell] === 0) return 2 * cell + choice.phase[cell]!;
+  }
+  for (let pair = instance.cells; pair < instance.vars; pair++) if (value[2 * pair] === 0) return 2 * pair;
+  return -1;
 }
 
 /** Remember how the cells above a level were answered. */

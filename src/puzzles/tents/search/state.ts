@@ -44,7 +44,16 @@ export interface State {
 }
 
 /** Kinds of reasons; a reason is 0 (none), a clause's position (positive), or −(4·what + kind). */
-export const REASON = { two: 0, full: 1, room: 2 } as const;
+export const REASON = {
+  /** The literal that was lost. */
+  two: 0,
+  /** The line. */
+  full: 1,
+  /** The band. */
+  room: 2,
+  /** How many levels' decisions exclude it, because everything below them has been listed; 0 for what holds anyway. */
+  listed: 3,
+} as const;
 export const reasonOf = (what: number, kind: number): number => -(4 * what + kind) - 1;
 
 /** Where the parts of a clause are. */

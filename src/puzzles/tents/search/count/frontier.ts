@@ -1,0 +1,224 @@
+/**
+ * The number of layouts of one part, by dynamic programming along a frontier that sweeps its cells in order
+ * (the transfer-matrix method; "frontier-based search", Kawahara and others 2017).
+ *
+ * What the cells already swept mean for those to come is their state: which cells they touch, how many
+ * tents each line still owes, and how the groves hang together, with the number of tents that each bunch of
+ * groves lacks. Two ways to the same state are counted together. Non-touching tents can be paired with
+ * trees exactly when every connected bunch of trees and tents has as many of each; no tree has more
+ * than two tents beside it, so a bunch with more tents than trees can never be mended.
+ *
+ * Time and space: linear in the states met, which are few when the frontier is short and many when many lines
+ * owe tents; past `MOST_STATES` the count is given up.
+ */
+import type { Budget, StopReason } from "../../../../base/index.js";
+import type { Part } from "./ground.js";
+
+export type PartCount =
+  | { readonly outcome: "counted"; readonly count: bigint }
+  | { readonly outcome: "stopped"; readonly reason: StopReason };
+
+/** States of two steps together; each takes some 200 bytes. */
+const MOST_STATES = 2_000_000;
+const LOOK = 4096;
+
+/** What a step of the sweep has to know, made once. */
+interface Step {
+  readonly cell: number;
+  /** Open cells still to come that touch it. */
+  readonly touched: readonly number[];
+  readonly groves: readonly number[];
+  readonly lines: readonly number[];
+  /** What is in the state after this step, in order: cells touched by what was swept, lines and groves begun but not done. */
+  readonly cellsAfter: readonly number[];
+  readonly linesAfter: readonly number[];
+  readonly grovesAfter: readonly number[];
+  /** Groves and lines that end here. */
+  readonly grovesDone: readonly number[];
+  /** Most tents that the lines through this cell can still take afterwards. */
+  readonly room: readonly number[];
+}
+
+export function countPart(part: Part, order: readonly number[], cols: number, budget: Budget): PartCount {
+  const steps = stepsOf(part, order, cols);
+  const { lacks, owed } = part;
+  const touched = new Uint8Array(part.cells.length);
+  const owes = Int32Array.from(owed);
+  const label = new Int32Array(lacks.length);
+  /** Tents lacking, by label. */
+  const lacking = new Int32Array(lacks.length + 1);
+  const renamed = new Int32Array(lacks.length + 1);
+  let now = new Map<string, bigint>([["", 1n]]);
+  let before: Step | undefined;
+  let look = LOOK;
+  for (const [index, step] of steps.entries()) {
+    const next = new Map<string, bigint>();
+    /** Write the state in `touched`, `owes`, `label` and `lacking` down; empty when it cannot be completed. */
+    const keep = (count: bigint): void => {
+      for (const [k, line] of step.lines.entries()) {
+        if (owes[line]! < 0 || owes[line]! > step.room[k]!) return;
+      }
+      for (const grove of step.grovesDone) {
+        // A grove may end while its bunch goes on in another.
+        const bunch = label[grove]!;
+        if (lacking[bunch] === 0) continue;
+        let goesOn = false;
+        for (const other of step.grovesAfter) if (label[other] === bunch) goesOn = true;
+        if (!goesOn) return;
+      }
+      let key = "";
+      for (const cell of step.cellsAfter) key += touched[cell] === 1 ? "1" : "0";
+      for (const line of step.linesAfter) key += String.fromCharCode(48 + owes[line]!);
+      renamed.fill(-1);
+      let names = 0;
+      for (const grove of step.grovesAfter) {
+        const bunch = label[grove]!;
+        if (renamed[bunch]! < 0) {
+          renamed[bunch] = names++;
+          key += String.fromCharCode(0x100 + lacking[bunch]!);
+        } else key += String.fromCharCode(0x1000 + renamed[bunch]!);
+      }
+      next.set(key, (next.get(key) ?? 0n) + count);
+    };
+    for (const [key, count] of now) {
+      if (--look <= 0) {
+        look = LOOK;
+        const reason = budget.stopped();
+        if (reason !== undefined) return { outcome: "stopped", reason };
+        if (now.size + next.size > MOST_STATES) return { outcome: "stopped", reason: "memory" };
+        budget.report({ stage: "counting", done: index, total: steps.length });
+      }
+      // Grass, then a tent where nothing touches.
+      read(key);
+      const free = touched[step.cell] === 0;
+      keep(count);
+      if (!free) continue;
+      read(key);
+      let bunch = -1;
+      for (const grove of step.groves) {
+        const other = label[grove]!;
+        if (bunch < 0) {
+          bunch = other;
+          lacking[bunch]!--;
+        } else if (other !== bunch) {
+          lacking[bunch]! += lacking[other]!;
+          for (const g of step.groves) if (label[g] === other) label[g] = bunch;
+          for (const g of before?.grovesAfter ?? []) if (label[g] === other) label[g] = bunch;
+        }
+      }
+      if (lacking[bunch]! < 0) continue;
+      for (const line of step.lines) owes[line]!--;
+      for (const cell of step.touched) touched[cell] = 1;
+      keep(count);
+    }
+    now = next;
+    before = step;
+
+    /** Take a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step as it begins. */
+    function read(key: string): void {
+      for (const cell of step.touched) touched[cell] = 0;
+      for (const line of step.lines) owes[line] = owed[line]!;
+      let at = 0;
+      let names = 0;
+      if (before !== undefined) {
+        touched[step.cell] = 0;
+        for (const cell of before.cellsAfter) touched[cell] = key.charCodeAt(at++) - 48;
+        for (const line of before.linesAfter) owes[line] = key.charCodeAt(at++) - 48;
+        for (const grove of step.groves) label[grove] = -1;
+        for (const grove of before.grovesAfter) {
+          const code = key.charCodeAt(at++);
+          if (code < 0x1000) {
+            lacking[names] = code - 0x100;
+            label[grove] = names++;
+          } else label[grove] = code - 0x1000;
+        }
+      } else for (const grove of step.groves) label[grove] = -1;
+      for (const grove of step.groves) {
+        if (label[grove]! >= 0) continue;
+        lacking[names] = lacks[grove]!;
+        label[grove] = names++;
+      }
+    }
+  }
+  let total = 0n;
+  for (const count of now.values()) total += count;
+  return { outcome: "counted", count: total };
+}
+
+/** First and last step of everything, and what is in the state between. */
+function stepsOf(
+  { cells, groves, lines, lacks, owed }: Part,
+  order: readonly number[],
+  cols: number,
+): Step[] {
+  const when = new Int32Array(cells.length);
+  for (const [index, cell] of order.entries()) when[cell] = index;
+  const span = (
+    count: number,
+    of: readonly (readonly number[])[],
+  ): { first: Int32Array; last: Int32Array } => {
+    const first = new Int32Array(count).fill(cells.length);
+    const last = new Int32Array(count).fill(-1);
+    for (const [index, cell] of order.entries()) {
+      for (const thing of of[cell]!) {
+        if (first[thing] === cells.length) first[thing] = index;
+        last[thing] = index;
+      }
+    }
+    return { first, last };
+  };
+  const groveSpan = span(lacks.length, groves);
+  const lineSpan = span(owed.length, lines);
+  const numberOf = new Map(cells.map((at, cell) => [at, cell]));
+  const touches = cells.map((at) => {
+    const found: number[] = [];
+    const col = at % cols;
+    for (let down = -1; down <= 1; down++) {
+      for (let right = -1; right <= 1; right++) {
+        const inside = col + right >= 0 && col + right < cols;
+        const other =
+          inside && (down !== 0 || right !== 0) ? numberOf.get(at + down * cols + right) : undefined;
+        if (other !== undefined) found.push(other);
+      }
+    }
+    return found;
+  });
+  const after = (count: number, first: Int32Array, last: Int32Array, index: number): number[] => {
+    const found: number[] = [];
+    for (let thing = 0; thing < count; thing++) {
+      if (first[thing]! <= index && last[thing]! > index) found.push(thing);
+    }
+    return found;
+  };
+  /** Most tents without touching on the cells of a line that come after a step. */
+  const roomAfter = (line: number, index: number): number => {
+    const rest = order.filter((cell, k) => k > index && lines[cell]!.includes(line));
+    let room = 0;
+    let previous = -1;
+    for (const cell of rest) {
+      if (previous >= 0 && touches[cell]!.includes(previous)) continue;
+      room++;
+      previous = cell;
+    }
+    return room;
+  };
+  return order.map((cell, index) => ({
+    cell,
+    touched: touches[cell]!.filter((other) => when[other]! > index),
+    groves: groves[cell]!,
+    lines: lines[cell]!,
+    cellsAfter: order.filter((other, k) => k > index && touches[other]!.some((t) => when[t]! <= index)),
+    linesAfter: after(owed.length, lineSpan.first, lineSpan.last, index),
+    grovesAfter: after(lacks.length, groveSpan.first, groveSpan.last, index),
+    grovesDone: groves[cell]!.filter((grove) => groveSpan.last[grove] === index),
+    room: lines[cell]!.map((line) => roomAfter(line, index)),
+  }));
+}
+
+/** The widest state of a sweep: cells, lines and groves begun but not done. */
+export function widthOf(part: Part, order: readonly number[], cols: number): number {
+  let width = 0;
+  for (const { cellsAfter, linesAfter, grovesAfter } of stepsOf(part, order, cols))
+    width = Math.max(width, cellsAfter.length + linesAfter.length + grovesAfter.length);
+  return width;
+}

@@ -1,0 +1,123 @@
+/**
+ * The ground that a count has to cover: cells still open after all that follows at once, cut into parts
+ * that have nothing to do with each other. The number of layouts is the product over the parts.
+ *
+ * Two open cells belong together when they touch, serve trees that hang together, or lie in a line whose
+ * clue is not yet met. Trees hang together when a tent that is certain stands beside both: such a *grove*
+ * lacks as many tents as it has more trees than tents.
+ */
+import type { State } from "../state.js";
+import { BLANK } from "../../puzzle.js";
+
+export interface Part {
+  /** Cell indices of its open cells, row by row. */
+  readonly cells: readonly number[];
+  /** Per open cell: the groves it would serve, as indices into `lacks`. */
+  readonly groves: readonly (readonly number[])[];
+  /** Tents that each grove lacks. */
+  readonly lacks: readonly number[];
+  /** Per open cell: its lines with a clue, as indices into `owed`. */
+  readonly lines: readonly (readonly number[])[];
+  /** Tents that each line still owes. */
+  readonly owed: readonly number[];
+}
+
+/** Union by halving paths. */
+function find(parent: Int32Array, start: number): number {
+  let at = start;
+  while (parent[at] !== at) {
+    parent[at] = parent[parent[at]!]!;
+    at = parent[at]!;
+  }
+  return at;
+}
+
+/** The parts, or undefined when a grove without open cells has not as many tents as trees. */
+export function partsOf({ instance, value }: State): Part[] | undefined {
+  const { puzzle, cells: vars, place } = instance;
+  const { rows, cols, trees, rowClues, colClues } = puzzle;
+  const size = rows * cols;
+  const around = (at: number): number[] => {
+    const col = at % cols;
+    const found: number[] = [];
+    if (at >= cols) found.push(at - cols);
+    if (col > 0) found.push(at - 1);
+    if (col < cols - 1) found.push(at + 1);
+    if (at + cols < size) found.push(at + cols);
+    return found.filter((other) => trees[other] === 1);
+  };
+  const owed = [...rowClues, ...colClues];
+  const linesOf = (at: number): number[] =>
+    [Math.floor(at / cols), rows + (at % cols)].filter((line) => owed[line] !== BLANK);
+
+  // Groves: trees joined by certain tents.
+  const grove = Int32Array.from({ length: size }, (_, at) => at);
+  const tents: number[] = [];
+  const open: number[] = [];
+  for (let v = 0; v < vars; v++) {
+    if (value[2 * v] === 1) tents.push(place[v]!);
+    else if (value[2 * v] === 0) open.push(place[v]!);
+  }
+  for (const tent of tents) {
+    const [first, ...others] = around(tent);
+    for (const other of others) grove[find(grove, other)] = find(grove, first!);
+  }
+  const lack = new Int32Array(size);
+  for (let at = 0; at < size; at++) if (trees[at] === 1) lack[find(grove, at)]!++;
+  for (const tent of tents) {
+    lack[find(grove, around(tent)[0]!)]!--;
+    for (const line of linesOf(tent)) owed[line]!--;
+  }
+
+  // Parts: a union over cells, groves (at the place of their tree) and lines, in that order.
+  const part = Int32Array.from({ length: 2 * size + rows + cols }, (_, at) => at);
+  const isOpen = new Uint8Array(size);
+  for (const at of open) isOpen[at] = 1;
+  const join = (a: number, b: number): void => {
+    part[find(part, a)] = find(part, b);
+  };
+  const reached = new Uint8Array(size);
+  for (const at of open) {
+    for (const tree of around(at)) {
+      reached[find(grove, tree)] = 1;
+      join(at, size + find(grove, tree));
+    }
+    for (const line of linesOf(at)) join(at, 2 * size + line);
+    const col = at % cols;
+    if (col < cols - 1 && isOpen[at + 1] === 1) join(at, at + 1);
+    for (let side = col > 0 ? -1 : 0; side <= (col < cols - 1 ? 1 : 0); side++) {
+      if (at + cols < size && isOpen[at + cols + side] === 1) join(at, at + cols + side);
+    }
+  }
+  for (let at = 0; at < size; at++) {
+    if (trees[at] === 1 && find(grove, at) === at && reached[at] === 0 && lack[at] !== 0) return undefined;
+  }
+
+  const byRoot = new Map<number, number[]>();
+  for (const at of open) {
+    const root = find(part, at);
+    const members = byRoot.get(root);
+    if (members === undefined) byRoot.set(root, [at]);
+    else members.push(at);
+  }
+  return [...byRoot.values()].map((cells) => {
+    const groveNumber = new Map<number, number>();
+    const lineNumber = new Map<number, number>();
+    const number = (numbers: Map<number, number>, key: number): number => {
+      const known = numbers.get(key) ?? numbers.size;
+      numbers.set(key, known);
+      return known;
+    };
+    const groves = cells.map((at) => [
+      ...new Set(around(at).map((tree) => number(groveNumber, find(grove, tree)))),
+    ]);
+    const lines = cells.map((at) => linesOf(at).map((line) => number(lineNumber, line)));
+    return {
+      cells,
+      groves,
+      lacks: [...groveNumber.keys()].map((root) => lack[root]!),
+      lines,
+      owed: [...lineNumber.keys()].map((line) => owed[line]!),
+    };
+  });
+}

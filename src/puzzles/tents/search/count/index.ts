@@ -1,0 +1,49 @@
+/**
+ * How many layouts a puzzle has, exactly, without listing them: all that follows at once, then a short search
+ * that is through when there are few, then the product of the parts that are left, each by a sweep.
+ */
+import type { Budget } from "../../../../base/index.js";
+import type { CountEnd } from "../../../family.js";
+import type { Tents } from "../../puzzle.js";
+import { createInstance } from "../instance.js";
+import { begin, solve } from "../solve.js";
+import { totalsCertificate } from "../totals.js";
+import { countPart, widthOf } from "./frontier.js";
+import { partsOf, type Part } from "./ground.js";
+
+const FEW = 1000;
+const SHORT = 10_000;
+
+export function countTents(puzzle: Tents, budget: Budget): CountEnd {
+  const counted = (count: bigint): CountEnd => ({ outcome: "counted", count, method: "sweep" });
+  if (totalsCertificate(puzzle) !== undefined) return counted(0n);
+  const instance = createInstance(puzzle);
+  const state = begin(instance);
+  if (state === undefined) return counted(0n);
+  let few = 0;
+  const end = solve(instance, { limit: FEW, steps: SHORT, budget, onLayout: () => void few++ });
+  if (end.outcome === "exhausted") return { outcome: "counted", count: BigInt(few), method: "search" };
+  if (end.outcome === "stopped" && end.reason !== "steps" && end.reason !== undefined)
+    return { outcome: "stopped", reason: end.reason };
+
+  const parts = partsOf(state);
+  if (parts === undefined) return counted(0n);
+  let product = 1n;
+  for (const part of parts.toSorted((a, b) => a.cells.length - b.cells.length)) {
+    const one = countPart(part, orderOf(part, puzzle.cols), puzzle.cols, budget);
+    if (one.outcome === "stopped") return one;
+    product *= one.count;
+    if (product === 0n) break;
+  }
+  return counted(product);
+}
+
+/** Row by row or column by column, whichever has the shorter frontier. */
+function orderOf(part: Part, cols: number): number[] {
+  const rowwise = part.cells.map((_, cell) => cell);
+  const colwise = rowwise.toSorted((a, b) => {
+    const across = (part.cells[a]! % cols) - (part.cells[b]! % cols);
+    return across === 0 ? a - b : across;
+  });
+  return widthOf(part, rowwise, cols) <= widthOf(part, colwise, cols) ? rowwise : colwise;
+}

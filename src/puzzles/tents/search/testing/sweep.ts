@@ -1,0 +1,32 @@
+/** The sweep by itself, row by row and column by column: small boards would be counted by the search before it. */
+import { startBudget } from "../../../../base/index.js";
+import type { Tents } from "../../puzzle.js";
+import { countPart } from "../count/frontier.js";
+import { partsOf } from "../count/ground.js";
+import { createInstance } from "../instance.js";
+import { begin } from "../solve.js";
+import { createState } from "../state.js";
+
+/** The number of layouts; with `bare`, nothing is worked out beforehand (puzzles without given tents only). */
+export function sweepOnly(puzzle: Tents, bare = false): bigint {
+  const instance = createInstance(puzzle);
+  if (instance.hopeless) return 0n;
+  const state = bare ? createState(instance) : begin(instance);
+  const parts = state === undefined ? undefined : partsOf(state);
+  let product = 1n;
+  for (const part of parts ?? []) {
+    const counts = [...sweeps(part.cells.length, part.cells, puzzle.cols)].map((order) => {
+      const one = countPart(part, order, puzzle.cols, startBudget());
+      if (one.outcome === "stopped") throw new Error(`stopped: ${one.reason}`);
+      return one.count;
+    });
+    if (counts[0] !== counts[1]) throw new Error(`by rows ${counts[0]}, by columns ${counts[1]}`);
+    product *= counts[0]!;
+  }
+  return parts === undefined ? 0n : product;
+}
+
+function sweeps(count: number, cells: readonly number[], cols: number): number[][] {
+  const rowwise = Array.from({ length: count }, (_, k) => k);
+  return [rowwise, rowwise.toSorted((a, b) => (cells[a]! % cols) - (cells[b]! % cols) || a - b)];
+}
