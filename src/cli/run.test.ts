@@ -203,14 +203,6 @@ describe("compare with formulations that are not exact", () => {
   });
 });
 
-describe("limits around a model", () => {
-  it.each(["cardinality", "loose"])("are looked at before %s is encoded", async (formulation) => {
-    const argv = ["solve", "switches 3 1", "--engine", "cadical", "--formulation", formulation];
-    const { exit } = await run(...argv, "--time-limit", "0");
-    expect(exit).toBe(4);
-  });
-});
-
 describe("misuse", () => {
   it.each([
     [["solve", "switches 3 1", "--nothing"], "usage/unknown-option"],

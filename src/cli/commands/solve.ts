@@ -77,7 +77,7 @@ function answerPart(
 
 /** What the reader noticed goes beside the answer, never into it. */
 function printNotes({ family, puzzle }: ReadPuzzle, options: CommonOptions, io: Io): void {
-  if (options.quiet !== true && options.json !== true) io.err(noteText(family.notes?.(puzzle) ?? []));
+  if (options.quiet !== true) io.err(noteText(family.notes?.(puzzle) ?? []));
 }
 
 /** There is more to say of a few solutions than of many. */

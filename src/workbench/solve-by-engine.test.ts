@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../base/index.js";
+import type { Formulation } from "../puzzles/index.js";
+import { solvePuzzle } from "./solve.js";
+import { switches, type On, type Switches } from "./testing/switches.js";
+
+const puzzle: Switches = { n: 3, k: 1, notes: [] };
+const [exact] = switches.formulations;
+
+/** The family with one formulation, made from its exact one. */
+function withFormulation(change: Partial<Formulation<Switches, On>>): typeof switches {
+  return { ...switches, formulations: [{ ...exact!, ...change }] };
+}
+
+const options = { engine: "cadical", formulation: exact!.id };
+
+describe("limits around a model", () => {
+  it("are looked at before it is built", async () => {
+    const family = withFormulation({
+      build() {
+        throw new Error("built");
+      },
+    });
+    const answer = unwrap(await solvePuzzle(family, puzzle, { ...options, limits: { timeMs: 0 } }));
+    expect(answer).toMatchObject({ status: "unknown", reason: "time", method: { formulation: exact!.id } });
+  });
+  it("are looked at before it is encoded", async () => {
+    const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+    const family = withFormulation({
+      build(board) {
+        Atomics.store(cancelFlag, 0, 1);
+        return {
+          ...exact!.build(board),
+          get constraints(): never {
+            throw new Error("encoded");
+          },
+        };
+      },
+    });
+    const answer = unwrap(await solvePuzzle(family, puzzle, { ...options, limits: { cancelFlag } }));
+    expect(answer).toMatchObject({ status: "unknown", reason: "cancelled" });
+  });
+});
+
+describe("formulations that are not exact", () => {
+  it.each([
+    [1, "what it found breaks one"],
+    [2, "none of the 2 it found keeps them all"],
+  ])("decide nothing when %i of their solutions are none of the puzzle's", async (limit, words) => {
+    // Two switches on, where one may be: what the formulation allows, the rules do not.
+    const build = (board: Switches) => exact!.build({ ...board, k: 2 });
+    const family = withFormulation({ exactness: "over", build });
+    const answer = unwrap(await solvePuzzle(family, puzzle, { ...options, limit }));
+    expect(answer).toMatchObject({ status: "unknown", reason: "inapplicable", solutions: [], unique: null });
+    expect(answer.words).toContain(words);
+  });
+  it("find solutions, and never that these are all, when they are stricter than the rules", async () => {
+    const family = { ...switches };
+    const strict = { engine: "cadical", formulation: "strict", limit: Infinity };
+    const answer = unwrap(await solvePuzzle(family, puzzle, strict));
+    expect(answer).toMatchObject({ status: "solved", solutions: [[0]], complete: false, unique: null });
+  });
+  it("stop the program when they are called exact and are not", async () => {
+    const family = withFormulation({ build: (board) => exact!.build({ ...board, k: 2 }) });
+    await expect(solvePuzzle(family, puzzle, options)).rejects.toThrow("failed the check");
+  });
+});
