@@ -33,8 +33,6 @@ export interface CellItems {
   readonly tags: readonly string[];
   /** One letter for each region, for drawings without lines between cells. */
   readonly letters: readonly string[];
-  /** By the first cell of each region in reading order. */
-  readonly firstCells: ReadonlyMap<number, number>;
 }
 
 export const RIGHT_SIGN = { unicode: "✓", ascii: "v" } as const;
@@ -66,22 +64,15 @@ export function itemsOf(layers: Layers, unicode: boolean): CellItems {
     joins[to[0] * cols + to[1]]! |= back;
   }
   const region = new Int32Array(tones.length).fill(-1);
-  const firstCells = new Map<number, number>();
   for (const [id, { cells }] of regions.entries()) {
-    let first = Infinity;
-    for (const [row, col] of cells) {
-      const at = row * cols + col;
-      region[at] = id;
-      first = Math.min(first, at);
-    }
-    firstCells.set(first, id);
+    for (const [row, col] of cells) region[row * cols + col] = id;
   }
   const tags = regions.map(({ tag = "", state }) => {
     const sign = state === undefined ? "" : state === "right" ? rightSign(unicode) : wrongSign(unicode);
     return printable(tag, unicode).trim() + sign;
   });
   const letters = regions.map((_, id) => (unicode ? LETTERS : ASCII_LETTERS)[id] ?? "?");
-  return { faces: facesOf(layers, unicode), joins, region, tags, letters, firstCells };
+  return { faces: facesOf(layers, unicode), joins, region, tags, letters };
 }
 
 const ASCII_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

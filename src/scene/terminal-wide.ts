@@ -45,9 +45,9 @@ export function drawWide(sketch: Sketch): Canvas {
   const columnAt = (col: number): number => margins.left + col * PITCH + 1;
   const lineAt = (row: number): number => margins.top + row * 2 + 1;
   drawLattice(sketch, canvas, margins);
-  for (const [at, id] of sketch.items.firstCells) {
-    const col = at % cols;
-    canvas.write(columnAt(col), lineAt((at - col) / cols) - 1, wideTag(sketch, id), "1");
+  for (const id of sketch.layers.regions.keys()) {
+    const { row, col, text } = wideTag(sketch, id);
+    canvas.write(columnAt(col), lineAt(row) - 1, text, "1");
   }
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col < cols; col++) drawCell(sketch, canvas, columnAt(col), lineAt(row), row, col);
@@ -56,15 +56,33 @@ export function drawWide(sketch: Sketch): Canvas {
   return canvas;
 }
 
-/** A tag stands on the line above the first cell of its region and may cover the next crossing; a longer one is in the legend. */
-const LONGEST_TAG = PITCH;
-
-export function isInLegend({ items }: Sketch, id: number): boolean {
-  return items.tags[id]!.length > LONGEST_TAG;
+export interface WideTag {
+  readonly row: number;
+  readonly col: number;
+  readonly text: string;
+  /** It stands for the tag, which is in the legend. */
+  readonly letter: boolean;
 }
 
-function wideTag(sketch: Sketch, id: number): string {
-  return isInLegend(sketch, id) ? sketch.items.letters[id]! : sketch.items.tags[id]!;
+/** As long as the line above a cell and the next crossing. */
+const LONGEST_TAG = PITCH;
+
+/**
+ * A tag stands on the line above a cell of its region, the first one where no domino goes through that
+ * line. One character leaves the middle of the line free; where there is no room for more, the letter
+ * of the region stands there.
+ */
+export function wideTag({ layers, items }: Sketch, id: number): WideTag {
+  const { cols, regions } = layers;
+  const { tags, letters, region, joins } = items;
+  const tag = tags[id]!;
+  const edge = regions[id]!.cells.map(([row, col]) => row * cols + col)
+    .filter((at) => at < cols || region[at - cols] !== id)
+    .toSorted((a, b) => a - b);
+  const clear = tag.length > LONGEST_TAG ? undefined : edge.find((at) => (joins[at]! & UP) === 0);
+  const letter = clear === undefined && tag.length > 1;
+  const at = clear ?? edge[0]!;
+  return { row: Math.floor(at / cols), col: at % cols, text: letter ? letters[id]! : tag, letter };
 }
 
 function ownerAt({ owner, layers }: Sketch, row: number, col: number): number {

@@ -1,0 +1,105 @@
+/** Small scenes of the puzzle families, one with every kind of item that chessboards have not. */
+import type { Cell } from "../../board/index.js";
+import type { Glyph, Scene, SceneItem } from "../scene.js";
+import { sceneOf } from "./scenes.js";
+import { must } from "./must.js";
+
+const LETTERS: Readonly<Record<string, Glyph>> = { T: "tree", A: "tent", g: "grass" };
+
+/** Glyphs from a drawing, `.` for a square of which nothing is known. */
+export function glyphsOf(drawing: readonly string[]): SceneItem[] {
+  const items: SceneItem[] = [];
+  for (const [row, line] of drawing.entries()) {
+    for (const [col, letter] of line.split("").entries()) {
+      const glyph = LETTERS[letter];
+      if (glyph !== undefined) items.push({ kind: "glyph", cell: [row, col], glyph });
+    }
+  }
+  return items;
+}
+
+/** Two tents with their trees, one beside and one below, clues in every state. */
+export function campScene(): Scene {
+  return sceneOf(3, 3, [
+    ...glyphsOf(["TAg", "g.T", "ggA"]),
+    { kind: "link", from: [0, 0], to: [0, 1] },
+    { kind: "link", from: [2, 2], to: [1, 2] },
+    { kind: "clue", side: "left", index: 0, text: "1", state: "done" },
+    { kind: "clue", side: "left", index: 2, text: "12", state: "wrong" },
+    { kind: "clue", side: "top", index: 0, text: "0" },
+    { kind: "clue", side: "top", index: 1, text: "100" },
+  ]);
+}
+
+/** Equal letters are one region with the tag given; colours count up from 0. */
+export function regionsOf(
+  drawing: readonly string[],
+  tags: Readonly<Record<string, string>>,
+  states: Readonly<Record<string, "right" | "wrong">> = {},
+): SceneItem[] {
+  const cells = new Map<string, Cell[]>();
+  for (const [row, line] of drawing.entries()) {
+    for (const [col, letter] of line.split("").entries()) {
+      if (letter !== ".") cells.set(letter, [...(cells.get(letter) ?? []), [row, col]]);
+    }
+  }
+  return [...cells].map(([letter, list], colour) => ({
+    kind: "region",
+    cells: list,
+    colour,
+    ...(tags[letter] === undefined ? {} : { tag: must(tags[letter]) }),
+    ...(states[letter] === undefined ? {} : { state: must(states[letter]) }),
+  }));
+}
+
+/** A lying domino, a standing one across two regions, a number beyond pips, a text, a free square. */
+export function pipsScene(): Scene {
+  return sceneOf(3, 3, [
+    ...regionsOf(["aab", "ccb", "cd."], { a: "=", b: "<5", c: "12", d: ">10" }, { a: "right", d: "wrong" }),
+    {
+      kind: "domino",
+      cells: [
+        [0, 0],
+        [0, 1],
+      ],
+      pips: [6, 5],
+    },
+    {
+      kind: "domino",
+      cells: [
+        [2, 1],
+        [1, 1],
+      ],
+      pips: [12, 3],
+    },
+    { kind: "text", cell: [2, 0], text: "4" },
+  ]);
+}
+
+/** A piece with a hole and a peg in it, one with an empty hole, and a peg by itself. */
+export function twistScene(): Scene {
+  return sceneOf(2, 4, [
+    {
+      kind: "piece",
+      cells: [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ],
+      colour: 6,
+      label: "V",
+      holes: [[0, 0]],
+    },
+    {
+      kind: "piece",
+      cells: [
+        [0, 2],
+        [0, 3],
+      ],
+      colour: 5,
+      holes: [[0, 3]],
+    },
+    { kind: "peg", cell: [0, 0], colour: 6 },
+    { kind: "peg", cell: [1, 3], colour: 4 },
+  ]);
+}
