@@ -72,5 +72,8 @@ describe("quickCall", () => {
     expect(quickCall(["solve", file("short.txt", "..\n..\n")])).toBeDefined();
     expect(quickCall(["solve", file("long.txt", ".".repeat(5000))])).toBeUndefined();
     expect(quickCall(["solve", folder])).toBeUndefined();
+    // Longer than the name of a file may be.
+    expect(quickCall(["solve", ".".repeat(400)])).toBeDefined();
+    expect(quickCall(["solve", ".".repeat(5000)])).toBeUndefined();
   });
 });

@@ -43,9 +43,13 @@ export const QUICK_FLAGS: Readonly<
 const QUICK_BYTES = 4096;
 
 function isShort(puzzle: string): boolean {
-  const file = statSync(puzzle, { throwIfNoEntry: false });
-  if (file === undefined) return puzzle.length <= QUICK_BYTES;
-  return file.isFile() && file.size <= QUICK_BYTES;
+  try {
+    const file = statSync(puzzle);
+    return file.isFile() && file.size <= QUICK_BYTES;
+  } catch {
+    // No file, or a text that could not even be the name of one.
+    return puzzle.length <= QUICK_BYTES;
+  }
 }
 
 /** The call, or undefined when it is not for sure a quick one. */
