@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../base/index.js";
-import { MARK_ROLES } from "./scene.js";
+import { GLYPHS, MARK_ROLES } from "./scene.js";
 import type { Scene, SceneItem } from "./scene.js";
 import { MAX_PNG_PIXELS, renderPng } from "./png.js";
 import type { PngOptions } from "./png.js";
@@ -87,6 +87,41 @@ describe("the PNG of a scene", () => {
     };
     expect(inked(12, 52)).toBeGreaterThan(20);
     expect(inked(52, 92)).toBe(0);
+  });
+
+  it.each(THEME_IDS)("shows every new kind of item in the colours of the %s theme", async (theme) => {
+    const colours = THEMES[theme];
+    /** The colours of a cell that stand there without a mixture. */
+    const seenIn = async (items: readonly SceneItem[]): Promise<ReadonlySet<string>> => {
+      const image = await picture(sceneOf(1, 2, items), { theme });
+      const seen = new Set<string>();
+      for (let x = 0; x < 80; x++) for (let y = 0; y < 40; y++) seen.add(hexOf(image.at(12 + x, 12 + y)));
+      return seen;
+    };
+    for (const glyph of GLYPHS) {
+      expect(await seenIn([{ kind: "glyph", cell: [0, 0], glyph }])).toContain(colours.glyphs[glyph]);
+    }
+    const pair = [
+      [0, 0],
+      [0, 1],
+    ] as const;
+    const domino = await seenIn([{ kind: "domino", cells: pair, pips: [3, 12] }]);
+    expect(domino).toContain(colours.dominoes.face);
+    expect(domino).toContain(colours.dominoes.pip);
+    const empty = await seenIn([]);
+    expect((await seenIn([{ kind: "link", from: [0, 0], to: [0, 1] }])).size).toBeGreaterThan(empty.size);
+    expect(await seenIn([{ kind: "text", cell: [0, 0], text: "8" }])).toContain(colours.ink);
+    for (const [colour, shade] of colours.deep.entries()) {
+      expect(await seenIn([{ kind: "region", cells: pair, colour, tag: "=" }])).toContain(shade);
+    }
+    expect(await seenIn([{ kind: "region", cells: pair, colour: 0, state: "wrong" }])).toContain(
+      colours.marks.error,
+    );
+    const peg: SceneItem = { kind: "peg", cell: [0, 0], colour: 4 };
+    const fill = must(colours.pieces[4]).fill;
+    expect(await seenIn([peg])).toContain(fill);
+    expect(await seenIn([peg, { kind: "piece", cells: pair, colour: 6, holes: [[0, 0]] }])).toContain(fill);
+    expect(await seenIn([peg, { kind: "piece", cells: pair, colour: 6 }])).not.toContain(fill);
   });
 
   it("has the width that was asked for, with cells of whole pixels where they fit", async () => {

@@ -80,6 +80,32 @@ describe.each(THEME_IDS)("the %s theme", (id) => {
     }
   });
 
+  it("outlines and tags regions in shades that stand out and can be written on", () => {
+    expect(theme.deep).toHaveLength(PIECE_COLOURS);
+    expect(new Set(theme.deep).size).toBe(PIECE_COLOURS);
+    for (const shade of [...theme.deep, theme.marks.error]) {
+      expect(contrast(shade, theme.halo), shade).toBeGreaterThan(4.5);
+      expect(contrast(shade, theme.plainSquare), shade).toBeGreaterThan(3);
+    }
+  });
+
+  it("has pips that read on their domino, and a domino that stands out by itself or by its edge", () => {
+    const { face, pip } = theme.dominoes;
+    expect(contrast(face, pip)).toBeGreaterThan(7);
+    expect(
+      Math.max(contrast(face, theme.plainSquare), contrast(theme.ink, theme.plainSquare)),
+    ).toBeGreaterThan(7);
+  });
+
+  it("has trees and tents that stand out within their line, and grass that stays behind", () => {
+    const { tree, tent, grass } = theme.glyphs;
+    for (const colour of [tree, tent]) expect(contrast(colour, theme.ink)).toBeGreaterThan(3);
+    const seen = [tree, tent].map((colour) => contrast(colour, theme.plainSquare));
+    expect(contrast(grass, theme.plainSquare)).toBeGreaterThan(1.5);
+    expect(contrast(grass, theme.plainSquare)).toBeLessThan(contrast(theme.ink, theme.plainSquare) / 2);
+    expect(Math.min(...seen)).toBeGreaterThan(2);
+  });
+
   it("shows light and dark squares apart", () => {
     expect(contrast(theme.lightSquare, theme.darkSquare)).toBeGreaterThan(1.25);
   });

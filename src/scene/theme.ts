@@ -107,7 +107,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
       changed: "#c3a4f2",
       focus: "#ff7d4d",
     },
-    glyphs: { tree: "#3f8a60", tent: "#cf8b2c", grass: "#5d7f68" },
+    glyphs: { tree: "#3f8a60", tent: "#b4701c", grass: "#5d7f68" },
     dominoes: { face: "#e9e4d8", pip: "#1b212b" },
     deep: ["#76cdf5", "#eba334", "#5cb287", "#c98fbb", "#f1eb96", "#6aa8ec", "#f0804f", "#b0aea5"],
   },

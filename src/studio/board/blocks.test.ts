@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../board/index.js";
-import { layersOf, markPaths, type SceneItem } from "../../scene/index.js";
-import { BLOCK, markBlocks, pieceBlocks } from "./blocks.js";
+import { glyphShapes, layersOf, markPaths, type SceneItem } from "../../scene/index.js";
+import { BLOCK, cellBlocks, linkBlocks, markBlocks, pieceBlocks } from "./blocks.js";
 
 const ROWS = 40;
 const COLS = 50;
@@ -63,6 +63,65 @@ describe("marks in blocks", () => {
     expect(markBlocks("changed", layersWith(marked(far, "changed")))).toHaveLength(1);
     expect(markBlocks("bare", layersWith(marked(far, "bare")))).toHaveLength(2);
     expect(markBlocks("bare", layersWith(marked([far[0]!], "bare"), 16, 16))).toHaveLength(1);
+  });
+});
+
+describe("glyphs and links in blocks", () => {
+  it("are each in their own block, once", () => {
+    fc.assert(
+      fc.property(cells, (list) => {
+        const layers = layersWith(list.map((cell) => ({ kind: "glyph", cell, glyph: "tree" })));
+        const blocks = cellBlocks(layers.glyphs.tree, COLS);
+        expect(blocks.flatMap(({ content }) => content).toSorted((a, b) => a - b)).toEqual(
+          list.map(([row, col]) => row * COLS + col).toSorted((a, b) => a - b),
+        );
+        for (const { row, col, content } of blocks) {
+          for (const at of content) {
+            expect(Math.floor(Math.floor(at / COLS) / BLOCK) * BLOCK).toBe(row);
+            expect(Math.floor((at % COLS) / BLOCK) * BLOCK).toBe(col);
+          }
+        }
+        const { links } = layersWith(list.map((cell) => ({ kind: "link", from: cell, to: cell })));
+        expect(linkBlocks(links).flatMap(({ content }) => content)).toHaveLength(list.length);
+      }),
+    );
+  });
+
+  it("are drawn where they are drawn without blocks", () => {
+    const far: Cell[] = [
+      [1, 2],
+      [39, 49],
+    ];
+    const layers = layersWith(far.map((cell) => ({ kind: "glyph", cell, glyph: "tree" })));
+    const places = (list: readonly number[], row: number, col: number): string[] =>
+      glyphShapes("tree", { cells: list, cols: COLS, row, col }, true).flatMap(({ data }) =>
+        starts([...data].join("")).map((start) => {
+          const [x, y] = start.split(",").map(Number);
+          return `${(x! + col).toFixed(2)},${(y! + row).toFixed(2)}`;
+        }),
+      );
+    const parts = cellBlocks(layers.glyphs.tree, COLS).flatMap(({ row, col, content }) =>
+      places(content, row, col),
+    );
+    expect(parts.toSorted()).toEqual(places(layers.glyphs.tree, 0, 0).toSorted());
+  });
+});
+
+describe("marks on what is to be read, in blocks", () => {
+  it("know it from the whole board: the sign in the corner, the cross open", () => {
+    const cell: Cell = [39, 49];
+    const tree: SceneItem = { kind: "glyph", cell, glyph: "tree" };
+    const signOf = (items: readonly SceneItem[], role: "set" | "bare"): string =>
+      [
+        ...markBlocks(role, layersWith([...items, ...marked([cell], role)]))
+          .at(-1)!
+          .content.at(-1)!.data,
+      ].join("");
+    expect(signOf([tree], "set")).not.toBe(signOf([], "set"));
+    expect(signOf([tree], "bare")).not.toBe(signOf([], "bare"));
+    expect(signOf(marked([cell], "set"), "bare")).toBe(signOf([tree], "bare"));
+    // A tree where the block begins is none of its business.
+    expect(signOf([{ ...tree, cell: [0, 0] }], "set")).toBe(signOf([], "set"));
   });
 });
 
