@@ -146,7 +146,10 @@ export async function countCommand(read: ReadPuzzle, options: CountCommand, io: 
   else if (count === undefined)
     io.out(`${part === undefined ? verdictText(answer, undefined) : partVerdict(part.title, answer)}\n`);
   else if (options.quiet === true) io.out(`${count}\n`);
-  else io.out([countText(count), ...also.map(({ words }) => words)].join("\n") + "\n");
+  else
+    io.out(
+      [countText(count), ...also.map(({ count, words }) => `${countText(count)} ${words}`)].join("\n") + "\n",
+    );
   if (options.json !== true && options.quiet !== true) {
     const solutions = options.distinct === undefined ? "solutions" : "solutions up to symmetry";
     const what = part?.title ?? solutions;
