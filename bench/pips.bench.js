@@ -1,0 +1,293 @@
+/**
+ * Pips: our joint search and our counts, and CP-SAT beside the search.
+ *
+ * Puzzles: ours, generated from seeds; and with QUADRILLE_PIPS=DIRECTORY the newspaper's JSON files of a directory,
+ * of which the targets speak (those with "hard" in their name; the counts of all).
+ * Three questions, the same to both sides: the first solution; whether there is none, one or more ("unique": up to two
+ * solutions, and the proof that there is no other); and all solutions, where there are at most ALL_UP_TO.
+ * Ours is timed from the puzzle as read to the solutions as listed, tables and all, the median of RUNS warm runs; the
+ * first call of a fresh process is told apart. CP-SAT (or-tools-wasm, one worker) gets its model as bytes, made before;
+ * timed is `solve` alone, the median of PEER_RUNS. Unique: it solves, and solves again with the first solution
+ * forbidden by a clause. All: `enumerate_all_solutions` (a listener, which would slow it, only in the run that
+ * compares the numbers of solutions).
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { startBudget } from "../dist/base/index.js";
+import { pips, randomPips } from "../dist/puzzles/pips/index.js";
+import { countPips, joint } from "../dist/puzzles/pips/joint/index.js";
+import { cpModelOf, forbid } from "./pips-cp-model.js";
+
+export const title = "Pips: first solution, uniqueness, all solutions and exact counts";
+
+/** @typedef {import("../dist/puzzles/pips/index.js").Pips} Pips */
+/** @typedef {{ name: string, puzzle: Pips }} Case */
+/** @typedef {import("./pips-cp-model.js").Peer} Peer */
+/** @typedef {"first" | "unique" | "all"} Question */
+
+const RUNS = 31;
+const PEER_RUNS = 3;
+const WARM_UP_MS = 1_500;
+const ALL_UP_TO = 2_000;
+const VARIABLE = "QUADRILLE_PIPS";
+
+const LIMITS = { first: 1, unique: 2, all: Infinity };
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** @param {Pips} puzzle @param {number} limit */
+function solve(puzzle, limit) {
+  let found = 0;
+  const end = joint.solve(puzzle, { limit, budget: startBudget(), onSolution: () => void found++ });
+  if (end.outcome === "stopped") throw new Error(`the search stopped: ${end.reason}`);
+  return found;
+}
+
+/** @param {number} runs @param {() => unknown} task */
+function medianMs(runs, task) {
+  const times = [];
+  for (let i = 0; i < runs; i++) {
+    const started = performance.now();
+    task();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** @returns {Case[]} */
+function newspaperCases() {
+  const directory = process.env[VARIABLE];
+  if (directory === undefined) return [];
+  return readdirSync(directory)
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .map((name) => {
+      const format = pips.formats.find(({ id }) => id === "newspaper");
+      const read = format?.parse(readFileSync(join(directory, name), "utf8"));
+      if (read?.ok !== true) throw new Error(`${name} cannot be read: ${read?.error.message}`);
+      return { name: name.slice(0, -".json".length), puzzle: read.value };
+    });
+}
+
+/** @returns {Case[]} */
+function generatedCases() {
+  return [8, 10, 12, 14, 16].flatMap((dominoes) =>
+    Array.from({ length: 6 }, (_, seed) => ({
+      name: `${dominoes} dominoes, seed ${seed}`,
+      puzzle: randomPips({ dominoes, seed }),
+    })),
+  );
+}
+
+/** @returns {Promise<Peer | undefined>} */
+async function loadPeer() {
+  try {
+    const { CpSat } = await import("or-tools-wasm/cp-sat");
+    await CpSat.solve(await CpSat.createModel({ variables: [], constraints: [] }), { numWorkers: 1 });
+    return CpSat;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Peer} peer @param {Uint8Array} model @param {object} [parameters] */
+async function peerSolve(peer, model, parameters = {}) {
+  const started = performance.now();
+  const { response } = await peer.solve(model, { numWorkers: 1, ...parameters });
+  return { ms: performance.now() - started, response };
+}
+
+/**
+ * CP-SAT's time for a question, after its answer was compared with ours.
+ * @param {Peer} peer
+ * @param {Question} question
+ * @param {Pips} puzzle
+ * @param {number} found
+ */
+async function peerMs(peer, question, puzzle, found) {
+  const model = await peer.createModel(cpModelOf(puzzle));
+  const enumerateAll = { enumerateAllSolutions: true };
+  if (question === "all") {
+    let listed = 0;
+    await peer.solve(model, { numWorkers: 1, ...enumerateAll }, { onSolution: () => void listed++ });
+    if (listed !== found) throw new Error(`CP-SAT lists ${listed} solutions, we ${found}`);
+  }
+  const times = [];
+  for (let i = 0; i < PEER_RUNS; i++) {
+    const { ms, response } = await peerSolve(peer, model, question === "all" ? enumerateAll : {});
+    const solved = response?.status === "OPTIMAL" || response?.status === "FEASIBLE";
+    if (solved !== found > 0) throw new Error(`CP-SAT says ${response?.status}, we found ${found}`);
+    let total = ms;
+    if (question === "unique" && solved) {
+      const again = await peerSolve(peer, await forbid(peer, puzzle, model, response?.solution ?? []));
+      if ((again.response?.status === "INFEASIBLE") !== (found === 1))
+        throw new Error(`CP-SAT says ${again.response?.status} to a second solution, we found ${found}`);
+      total += again.ms;
+    }
+    times.push(total);
+  }
+  return median(times);
+}
+
+const WORDS = {
+  first: "first solution",
+  unique: "none, one or more",
+  all: `all solutions (where at most ${ALL_UP_TO.toLocaleString("en")})`,
+};
+
+/**
+ * @param {string} set
+ * @param {Case[]} cases
+ * @param {Peer | undefined} peer
+ * @param {boolean} targets
+ * @param {(text: string) => void} log
+ */
+async function questionRows(set, cases, peer, targets, log) {
+  const rows = [];
+  const deadline = performance.now() + WARM_UP_MS;
+  while (performance.now() < deadline) for (const { puzzle } of cases) solve(puzzle, 2);
+  for (const question of /** @type {const} */ (["first", "unique", "all"])) {
+    log(`${set}: ${WORDS[question]}`);
+    const measured = [];
+    for (const { name, puzzle } of cases) {
+      if (question === "all" && solve(puzzle, ALL_UP_TO + 1) > ALL_UP_TO) continue;
+      const found = solve(puzzle, LIMITS[question]);
+      const ours = medianMs(RUNS, () => solve(puzzle, LIMITS[question]));
+      const theirs = peer === undefined ? null : await peerMs(peer, question, puzzle, found);
+      measured.push({ name, ours, theirs, ratio: theirs === null ? NaN : theirs / ours });
+    }
+    const typical = median(measured.map(({ ours }) => ours));
+    const slowest = measured.reduce((a, b) => (b.ours > a.ours ? b : a));
+    const closest = measured.reduce((a, b) => (b.ratio < a.ratio ? b : a));
+    const ratio = median(measured.map((one) => one.ratio));
+    const isFirst = question === "first";
+    const about = `${WORDS[question]}, ${set}`;
+    const compared = peer !== undefined;
+    const name = compared ? "CP-SAT" : "CP-SAT (or-tools-wasm is not installed)";
+    rows.push(
+      {
+        case: `${about}: median of ${measured.length}`,
+        oursMs: typical,
+        peer: name,
+        peerMs: compared ? median(measured.map(({ theirs }) => theirs ?? 0)) : null,
+        ratio: compared ? ratio : null,
+        target: targets ? (isFirst ? "≥ 200×, < 0.1 ms" : "≥ 200×") : "",
+        met: targets ? (!compared || ratio >= 200) && (!isFirst || typical < 0.1) : null,
+        note: "ratio: the median of the puzzles' ratios",
+      },
+      {
+        case: `${about}: slowest`,
+        oursMs: slowest.ours,
+        peer: compared ? name : null,
+        peerMs: slowest.theirs,
+        ratio: compared ? slowest.ratio : null,
+        target: targets && isFirst ? "< 5 ms" : "",
+        met: targets && isFirst ? slowest.ours < 5 : null,
+        note: slowest.name,
+      },
+    );
+    if (compared)
+      rows.push({
+        case: `${about}: least ratio`,
+        oursMs: closest.ours,
+        peer: name,
+        peerMs: closest.theirs,
+        ratio: closest.ratio,
+        target: targets ? "> 1×" : "",
+        met: targets ? closest.ratio > 1 : null,
+        note: closest.name,
+      });
+  }
+  return rows;
+}
+
+/** @param {string} set @param {Case[]} cases @param {boolean} targets */
+function countRows(set, cases, targets) {
+  const measured = cases.map(({ name, puzzle }) => {
+    /** @type {ReturnType<typeof countPips> | undefined} */
+    let end;
+    const ms = medianMs(5, () => (end = countPips(puzzle, startBudget())));
+    if (end?.outcome !== "counted") throw new Error(`${name} was not counted`);
+    const [grids] = end.also ?? [];
+    if (grids?.key !== "valueGrids") throw new Error(`the value grids of ${name} were not counted`);
+    const words = `${end.count.toLocaleString("en")} solutions, ${grids.count.toLocaleString("en")} value grids`;
+    return { name, ms, count: end.count, words };
+  });
+  const most = measured.reduce((a, b) => (b.count > a.count ? b : a));
+  const slowest = measured.reduce((a, b) => (b.ms > a.ms ? b : a));
+  const base = { peer: null, peerMs: null, ratio: null };
+  /** @param {number} ms */
+  const target = (ms) => (targets ? { target: "< 100 ms", met: ms < 100 } : { target: "", met: null });
+  const typical = median(measured.map(({ ms }) => ms));
+  return [
+    { case: `exact count, ${set}: median of ${cases.length}`, oursMs: typical, ...base, ...target(typical) },
+    ...[slowest, most].map((one, i) => ({
+      case: `exact count, ${set}: ${i === 0 ? "slowest" : "most solutions"}`,
+      oursMs: one.ms,
+      ...base,
+      ...target(one.ms),
+      note: `${one.name}: ${one.words}`,
+    })),
+  ];
+}
+
+/**
+ * The first call in a process of its own, without loading the modules: the median over the puzzles, and the slowest.
+ * @param {string} set @param {string} filter @param {"solve" | "count"} task
+ */
+function coldRow(set, filter, task) {
+  const names = allCases()
+    .map(({ name }) => name)
+    .filter((name) => name.includes(filter));
+  const times = names.map((name) => {
+    const child = spawnSync(process.execPath, [import.meta.filename, task, name], { encoding: "utf8" });
+    if (child.status !== 0) throw new Error(`${task} ${name} failed: ${child.stderr}`);
+    return { name, ms: Number(child.stdout) };
+  });
+  const slowest = times.reduce((a, b) => (b.ms > a.ms ? b : a));
+  return {
+    case: `${task === "solve" ? "first solution" : "exact count"}, ${set}, first call of a fresh process: median of ${names.length}`,
+    oursMs: median(times.map(({ ms }) => ms)),
+    peer: null,
+    peerMs: null,
+    ratio: null,
+    target: "",
+    met: null,
+    note: `slowest ${slowest.ms.toPrecision(3)} ms (${slowest.name})`,
+  };
+}
+
+function allCases() {
+  return [...newspaperCases(), ...generatedCases()];
+}
+
+/** @param {(text: string) => void} log */
+export async function run(log) {
+  const peer = await loadPeer();
+  if (peer === undefined) log("or-tools-wasm is not installed: no comparison with CP-SAT");
+  const rows = [];
+  const newspaper = newspaperCases();
+  if (newspaper.length === 0) log(`${VARIABLE} names no directory of newspaper puzzles: generated ones only`);
+  else {
+    const hard = newspaper.filter(({ name }) => name.includes("hard"));
+    rows.push(...(await questionRows("newspaper, hard", hard, peer, true, log)));
+    log("newspaper: counts");
+    rows.push(...countRows("newspaper, all levels", newspaper, true));
+    log("newspaper: fresh processes");
+    rows.push(coldRow("newspaper, hard", "hard", "solve"), coldRow("newspaper, hard", "hard", "count"));
+  }
+  rows.push(...(await questionRows("generated", generatedCases(), peer, false, log)));
+  return rows;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [task, name] = process.argv.slice(2);
+  const one = allCases().find((each) => each.name === name);
+  if (one === undefined) throw new Error(`there is no puzzle "${name}"`);
+  const started = performance.now();
+  if (task === "solve") solve(one.puzzle, 1);
+  else countPips(one.puzzle, startBudget());
+  process.stdout.write(String(performance.now() - started));
+}
