@@ -12,6 +12,7 @@
 import { add, type Amount } from "./amount.js";
 import { createKeyTable, intern, type KeyTable } from "./key-table.js";
 import { type PlacementGraph, STEP_WORDS } from "./placements.js";
+import { createSortedStack, put, settleFrame } from "./sorted-stack.js";
 import type { Tables } from "./tables.js";
 
 const MOST_BYTES = 1 << 28;
@@ -52,20 +53,22 @@ function automatonOf(
   /** Rank laid ahead onto a cell, plus 1. */
   const ahead = new Int32Array(nodeCount);
   const words = new Int32Array(nodeCount + 1);
+  const stack = createSortedStack();
   let row = new Int32Array(64);
 
-  const internState = (arrows: number[]): number => {
-    if (arrows.length > 1) arrows.sort((x, y) => x - y);
-    if (row.length < 2 * arrows.length) row = new Int32Array(4 * arrows.length);
+  /** The state with the arrows of this frame. */
+  const internState = (from: number, to: number): number => {
+    const end = settleFrame(stack, from, to);
+    if (row.length < 2 * (end - from)) row = new Int32Array(4 * (end - from));
     let length = 0;
-    for (let i = 0; i < arrows.length; i++) {
-      if (i > 0 && arrows[i] === arrows[i - 1]) continue;
-      row[length++] = Math.floor(arrows[i]! / LETTER);
-      row[length++] = arrows[i]! % LETTER;
+    for (let i = from; i < end; i++) {
+      const letter = Math.floor(stack.numbers[i]! / LETTER);
+      row[length++] = letter;
+      row[length++] = stack.numbers[i]! - letter * LETTER;
     }
     return intern(states, row, length);
   };
-  const stateAt = (at: number, position: number): number => {
+  const stateAt = (at: number, position: number, top: number): number => {
     if (at === nodeCount) return 0;
     const cell = order[at]!;
     // The position says which cells are covered, and with the number of those ahead which cell comes next.
@@ -77,32 +80,32 @@ function automatonOf(
     if (id < 0 || stopped()) return STOPPED;
     if (id < known) return stateOf[id]!;
     stateOf.push(STOPPED);
-    const arrows: number[] = [];
+    let end = top;
     const laidAhead = ahead[cell]!;
     if (laidAhead !== 0) {
       ahead[cell] = 0;
-      const target = stateAt(at + 1, position);
+      const target = stateAt(at + 1, position, end);
       ahead[cell] = laidAhead;
       if (target === STOPPED) return STOPPED;
-      arrows.push((laidAhead - 1) * LETTER + target);
+      put(stack, end++, (laidAhead - 1) * LETTER + target);
     } else {
       for (let i = stepStart[position]!; i < stepEnd[position]!; i += STEP_WORDS) {
         const other = steps[i]!;
         const ranks = steps[i + 1]!;
         const here = Math.floor(ranks / rankCount);
         ahead[other] = ranks - here * rankCount + 1;
-        const target = stateAt(at + 1, steps[i + 2]!);
+        const target = stateAt(at + 1, steps[i + 2]!, end);
         ahead[other] = 0;
         if (target === STOPPED) return STOPPED;
-        arrows.push(here * LETTER + target);
+        put(stack, end++, here * LETTER + target);
       }
     }
-    const state = internState(arrows);
+    const state = internState(top, end);
     stateOf[id] = state;
     return state;
   };
   intern(states, row, 0);
-  return { start: stateAt(0, start), states };
+  return { start: stateAt(0, start, 0), states };
 }
 
 /** Every state reaches the end, and all paths to it from a state are of the same length. */
@@ -110,32 +113,32 @@ function countWords({ start, states }: Automaton, stopped: () => boolean): Amoun
   const arrows = states.pool;
   const sets = createKeyTable(MOST_BYTES);
   const amounts: Amount[] = [];
+  const stack = createSortedStack();
   let set = new Int32Array(64);
 
-  const wordsFrom = (size: number): Amount | undefined => {
+  /** `set` is the first `size` of its states, sorted. */
+  const wordsFrom = (size: number, top: number): Amount | undefined => {
     if (set[0] === 0) return 1;
     const known = sets.size;
     const id = intern(sets, set, size);
     if (id < 0 || stopped()) return undefined;
     if (id < known) return amounts[id];
     amounts.push(0);
-    const steps: number[] = [];
+    let end = top;
     for (let i = 0; i < size; i++) {
       const state = set[i]!;
-      const end = states.starts[state + 1]!;
-      for (let a = states.starts[state]!; a < end; a += 2) steps.push(arrows[a]! * LETTER + arrows[a + 1]!);
+      const last = states.starts[state + 1]!;
+      for (let a = states.starts[state]!; a < last; a += 2)
+        put(stack, end++, arrows[a]! * LETTER + arrows[a + 1]!);
     }
-    if (size > 1) steps.sort((x, y) => x - y);
-    if (set.length < steps.length) set = new Int32Array(2 * steps.length);
+    end = settleFrame(stack, top, end);
+    if (set.length < end - top) set = new Int32Array(2 * (end - top));
     let total: Amount = 0;
-    for (let i = 0; i < steps.length;) {
-      const letter = Math.floor(steps[i]! / LETTER);
+    for (let i = top; i < end;) {
+      const base = Math.floor(stack.numbers[i]! / LETTER) * LETTER;
       let count = 0;
-      for (; i < steps.length && Math.floor(steps[i]! / LETTER) === letter; i++) {
-        const target = steps[i]! % LETTER;
-        if (count === 0 || set[count - 1] !== target) set[count++] = target;
-      }
-      const rest = wordsFrom(count);
+      for (; i < end && stack.numbers[i]! < base + LETTER; i++) set[count++] = stack.numbers[i]! - base;
+      const rest = wordsFrom(count, end);
       if (rest === undefined) return undefined;
       total = add(total, rest);
     }
@@ -143,5 +146,5 @@ function countWords({ start, states }: Automaton, stopped: () => boolean): Amoun
     return total;
   };
   set[0] = start;
-  return wordsFrom(1);
+  return wordsFrom(1, 0);
 }
