@@ -4,6 +4,7 @@
  */
 import type { Cell } from "../board/index.js";
 import { ContractError } from "../base/index.js";
+import { GLYPHS } from "./scene.js";
 import type { Glyph, MarkRole, Scene, SceneItem, SquareTone } from "./scene.js";
 import { PIECE_COLOURS } from "./theme.js";
 
@@ -35,7 +36,7 @@ export interface Layers {
   /** Of clues that have one. Joined clues are wrong when one is, and done when all are. */
   readonly clueStates: Readonly<Record<Side, ReadonlyMap<number, ClueState>>>;
   readonly regions: readonly RegionItem[];
-  /** Cell indices by glyph, in the order given, each cell once. A cell has one glyph: the last one given. */
+  /** Cell indices by glyph, in reading order. A cell has one glyph: the last one given. */
   readonly glyphs: Readonly<Record<Glyph, readonly number[]>>;
   readonly links: readonly LinkItem[];
   readonly dominoes: readonly DominoItem[];
@@ -68,7 +69,8 @@ export function layersOf(scene: Scene): Layers {
   const clues = bySide<string>();
   const clueStates = bySide<ClueState>();
   const regions: RegionItem[] = [];
-  const glyphAt = new Map<number, Glyph>();
+  // One more than the place in the list of glyphs; boards of tents have tens of thousands.
+  const glyphAt = new Uint8Array(rows * cols);
   const links: LinkItem[] = [];
   const dominoes: DominoItem[] = [];
   const pegs = new Map<number, PegItem>();
@@ -99,7 +101,7 @@ export function layersOf(scene: Scene): Layers {
         if (item.cells.length > 0) regions.push(item);
         break;
       case "glyph":
-        glyphAt.set(index("glyph", item.cell), item.glyph);
+        glyphAt[index("glyph", item.cell)] = GLYPHS.indexOf(item.glyph) + 1;
         break;
       case "link":
         index("link", item.from);
@@ -138,7 +140,10 @@ export function layersOf(scene: Scene): Layers {
   }
   const marks = byRole((role) => [...marked[role]]);
   const glyphs: Record<Glyph, number[]> = { tree: [], tent: [], grass: [] };
-  for (const [at, glyph] of glyphAt) glyphs[glyph].push(at);
+  for (let at = 0; at < glyphAt.length; at++) {
+    const code = glyphAt[at]!;
+    if (code > 0) glyphs[GLYPHS[code - 1]!].push(at);
+  }
   return {
     rows,
     cols,
