@@ -1,0 +1,157 @@
+/**
+ * Why a board has no solution. What can be seen by counting comes first, since a player can follow it: totals that disagree,
+ * a line with a larger count than fits, trees that have too few cells between them. Else a complete search says that there is
+ * none, and which kind of condition stands in the way.
+ */
+import type { Budget } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import type { Certificate } from "../../certify/index.js";
+import type { Explanation } from "../family.js";
+import { emptyTents } from "./presets.js";
+import type { Tents } from "./puzzle.js";
+import { search } from "./search/index.js";
+import { certificateWords, countCertificate, lineRoom, mayHold } from "./witness.js";
+
+/** Every count that is wrong by itself, the plainest first. */
+function wrongCounts(puzzle: Tents): Certificate[] {
+  const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
+  const total = (clues: Int16Array): number => clues.reduce((sum, clue) => sum + Math.max(0, clue), 0);
+  const treeCount = trees.reduce((sum, bit) => sum + bit, 0);
+  const given = givens.filter((value) => value === 1).length;
+  const tries: Readonly<Record<string, number>>[] = [
+    { trees: treeCount, rows: total(rowClues) },
+    { trees: treeCount, columns: total(colClues) },
+    { rows: total(rowClues), columns: total(colClues) },
+    { trees: treeCount, given },
+  ];
+  for (let row = 0; row < rows; row++)
+    tries.push({ row, clue: rowClues[row]!, room: lineRoom(puzzle, "row", row) });
+  for (let column = 0; column < cols; column++)
+    tries.push({ column, clue: colClues[column]!, room: lineRoom(puzzle, "column", column) });
+  return tries
+    .map((totals) => countCertificate(puzzle, totals))
+    .filter((certificate) => certificate !== undefined);
+}
+
+/**
+ * Trees with fewer cells for their tents than they are (Hall 1935): a largest matching of trees with cells, by augmenting
+ * paths; the trees reached from one that stays alone are such a set. O(trees²) at worst.
+ */
+function crowdedTrees(puzzle: Tents): Certificate | undefined {
+  const { rows, cols, trees } = puzzle;
+  const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
+  const placesOf = (tree: number): number[] => {
+    const places: number[] = [];
+    if (tree >= cols) places.push(tree - cols);
+    if (tree % cols > 0) places.push(tree - 1);
+    if (tree % cols < cols - 1) places.push(tree + 1);
+    if (tree < (rows - 1) * cols) places.push(tree + cols);
+    return places.filter((at) => mayHold(puzzle, at));
+  };
+  const treeOn = new Map<number, number>();
+  const placeOf = new Map<number, number>();
+  for (let start = 0; start < trees.length; start++) {
+    if (trees[start] === 0) continue;
+    const cameFrom = new Map<number, number>();
+    const queue = [start];
+    let free: number | undefined;
+    search: for (const tree of queue) {
+      for (const place of placesOf(tree)) {
+        if (cameFrom.has(place)) continue;
+        cameFrom.set(place, tree);
+        const holder = treeOn.get(place);
+        if (holder === undefined) {
+          free = place;
+          break search;
+        }
+        queue.push(holder);
+      }
+    }
+    if (free === undefined)
+      return {
+        kind: "hall",
+        set: queue.toSorted((a, b) => a - b).map(cell),
+        neighbours: [...cameFrom.keys()].toSorted((a, b) => a - b).map(cell),
+      };
+    for (let place: number | undefined = free; place !== undefined;) {
+      const tree: number = cameFrom.get(place)!;
+      const left = placeOf.get(tree);
+      treeOn.set(place, tree);
+      placeOf.set(tree, place);
+      place = tree === start ? undefined : left;
+    }
+  }
+  return undefined;
+}
+
+/** The reasons that need no search, each a certificate that holds. */
+export function plainReasons(puzzle: Tents): Certificate[] {
+  const crowd = crowdedTrees(puzzle);
+  return [...wrongCounts(puzzle), ...(crowd === undefined ? [] : [crowd])];
+}
+
+/** The cells that a certificate speaks of. */
+export function certificateMarks(
+  { rows, cols }: Tents,
+  certificate: Certificate,
+): { cell: Cell; role: "set" | "neighbour" }[] {
+  if (certificate.kind === "hall")
+    return [
+      ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
+      ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
+    ];
+  if (certificate.kind !== "count") return [];
+  const { row, column } = certificate.totals;
+  if (row !== undefined)
+    return Array.from({ length: cols }, (_, col) => ({ cell: [row, col] as const, role: "set" as const }));
+  if (column !== undefined)
+    return Array.from({ length: rows }, (_, at) => ({ cell: [at, column] as const, role: "set" as const }));
+  return [];
+}
+
+/**
+ * Which kind of condition stands in the way: left out as a whole, there is a solution. (One count by itself never does while
+ * the others of its direction are there: the number of trees says it again.) Stops where the budget does.
+ */
+function culprits(puzzle: Tents, budget: Budget): string[] {
+  const free = emptyTents(puzzle.rows, puzzle.cols);
+  const changes: readonly (readonly [string, Tents])[] = [
+    ["the counts of the rows", { ...puzzle, rowClues: free.rowClues }],
+    ["the counts of the columns", { ...puzzle, colClues: free.colClues }],
+    ["what is given", { ...puzzle, givens: free.givens }],
+  ];
+  const found: string[] = [];
+  for (const [name, changed] of changes) {
+    const { outcome } = search.solve(changed, { limit: 1, budget, onSolution: () => undefined });
+    if (outcome === "stopped") break;
+    if (outcome === "limit") found.push(name);
+  }
+  return found;
+}
+
+/** Undefined when there is a solution, or when the budget ran out first. */
+export function explainTents(puzzle: Tents, budget: Budget): Explanation | undefined {
+  const reasons = plainReasons(puzzle);
+  const [first, ...others] = reasons;
+  if (first !== undefined)
+    return {
+      verdict: certificateWords(first),
+      details: others.map((certificate) =>
+        certificateWords(certificate).replace(/^No solution: (.)/, (_, letter: string) =>
+          letter.toUpperCase(),
+        ),
+      ),
+      certificate: first,
+      data: {},
+      marks: certificateMarks(puzzle, first),
+    };
+  const end = search.solve(puzzle, { limit: 1, budget, onSolution: () => undefined });
+  if (end.outcome !== "exhausted" || end.certificate === undefined) return undefined;
+  return {
+    verdict: certificateWords(end.certificate),
+    details: culprits(puzzle, budget).map((name) => `Without ${name} there is a solution.`),
+    certificate: end.certificate,
+    data: {},
+    marks: [],
+  };
+}

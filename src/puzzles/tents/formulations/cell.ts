@@ -1,0 +1,67 @@
+/**
+ * `cell`, the source document's of 15 and 16 November: one variable per candidate, a cell beside a tree in whose row and
+ * column a tent is still wanted. Every tree has a tent beside it (a clause of at most four), candidates that touch exclude each
+ * other, lines count.
+ *
+ * Over-approximate: every solution is a model, and a model may let one tent serve two trees. Where it has no
+ * model the puzzle has no solution; its models are solutions only when the check says so.
+ * With t trees at most 4t variables.
+ */
+import type { Constraint, Model } from "../../../model/index.js";
+import type { Formulation } from "../../family.js";
+import { GIVEN, type Camp, type Tents } from "../puzzle.js";
+import { cellWords } from "../words.js";
+import { cellAt, givenClauses, lineCounts, sidesOf, touchClauses, treesBeside, words } from "./shared.js";
+
+function candidatesOf(puzzle: Tents): number[] {
+  const { cols, trees, givens, rowClues, colClues } = puzzle;
+  const candidates: number[] = [];
+  for (let at = 0; at < trees.length; at++) {
+    if (trees[at] === 1 || givens[at] === GIVEN.grass) continue;
+    if (rowClues[Math.floor(at / cols)] === 0 || colClues[at % cols] === 0) continue;
+    if (treesBeside(puzzle, at).length > 0) candidates.push(at);
+  }
+  return candidates;
+}
+
+function build(puzzle: Tents): Model {
+  const candidates = candidatesOf(puzzle);
+  const variableOf = new Int32Array(puzzle.trees.length);
+  candidates.forEach((at, i) => (variableOf[at] = i + 1));
+  const variable = (at: number): number => variableOf[at]!;
+  const constraints: Constraint[] = [];
+  puzzle.trees.forEach((bit, at) => {
+    if (bit === 0) return;
+    const literals = sidesOf(puzzle, at)
+      .map(variable)
+      .filter((v) => v !== 0);
+    const reason = { rule: "tree-has-tent", cells: [cellAt(puzzle, at)] };
+    constraints.push({ kind: "clause", literals, reason });
+  });
+  constraints.push(...touchClauses(puzzle, variable));
+  constraints.push(...lineCounts(puzzle, variable));
+  constraints.push(...givenClauses(puzzle, variable));
+  return {
+    variableCount: candidates.length,
+    constraints,
+    variable(v) {
+      const cell = cellAt(puzzle, candidates[v - 1]!);
+      return { name: `x_${cell.join("_")}`, words: `a tent stands on ${cellWords(cell)}`, cells: [cell] };
+    },
+    words,
+  };
+}
+
+export const cell: Formulation<Tents, Camp> = {
+  id: "cell",
+  title: "one variable per cell",
+  summary:
+    "a variable for every cell where a tent may stand; a tent may serve two trees, so not every model is a solution",
+  exactness: "over",
+  build,
+  decode: (puzzle, assignment) => ({
+    tents: candidatesOf(puzzle)
+      .filter((_, i) => assignment[i + 1] === 1)
+      .map((at) => cellAt(puzzle, at)),
+  }),
+};

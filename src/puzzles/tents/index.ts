@@ -1,0 +1,47 @@
+/** Tents: a tent for every tree, none touching another, as many in each line as its clue says. */
+import type { Family } from "../family.js";
+import { checkCamp } from "./check.js";
+import { explainTents } from "./explain.js";
+import { formats } from "./formats/index.js";
+import { cell, treeLocal, treeTent } from "./formulations/index.js";
+import type { Camp, Tents } from "./puzzle.js";
+import { describeTents, tentsScene } from "./scene.js";
+import { countTents, search } from "./search/index.js";
+import { campJson, campNotes, parseCamp } from "./solution.js";
+import { certificateWords, checkTentsCertificate } from "./witness.js";
+
+export const tents: Family<Tents, Camp> = {
+  id: "tents",
+  title: "Tents",
+  summary:
+    "give every tree a tent beside it, so that no two tents touch and each line has as many as its clue says",
+  formats,
+  describe: describeTents,
+  size: ({ rows, cols }) => ({ rows, cols }),
+  methods: [search],
+  formulations: [cell, treeLocal, treeTent],
+  auto: { engine: "search", formulation: "tree-tent", encoding: "totalizer" },
+  solutionNotes: campNotes,
+  check: checkCamp,
+  checkCertificate: checkTentsCertificate,
+  certificateWords,
+  solutionJson: campJson,
+  parseSolution: parseCamp,
+  count: async (puzzle, budget) => countTents(puzzle, budget),
+  explain: explainTents,
+  scene: tentsScene,
+};
+
+export {
+  applyCampMove,
+  applyTentsMove,
+  autoGrass,
+  cluesFromTents,
+  givenCamp,
+  groundOf,
+  type CampMove,
+  type TentsMove,
+} from "./moves.js";
+export { pairingIsUnique, pairingOf, type Pair as TentPair } from "./pairing.js";
+export { emptyTents, plantTents, randomTents, type Planted } from "./presets.js";
+export { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";

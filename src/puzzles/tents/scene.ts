@@ -1,0 +1,122 @@
+/** The board as a picture: trees, tents and grass, clues above and to the left, and what is marked. */
+import { plural } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
+import type { View } from "../family.js";
+import { certificateMarks } from "./explain.js";
+import { pairingOf } from "./pairing.js";
+import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
+import { certificateWords } from "./witness.js";
+
+export function describeTents({ rows, cols, trees, givens, rowClues, colClues }: Tents): string {
+  const count = trees.reduce((sum, bit) => sum + bit, 0);
+  const blank = [...rowClues, ...colClues].filter((clue) => clue === BLANK).length;
+  const given = givens.filter((value) => value !== GIVEN.none).length;
+  return [
+    `${rows} × ${cols} Tents, ${plural(count, "tree")}`,
+    ...(blank > 0 ? [`${plural(blank, "clue")} blank`] : []),
+    ...(given > 0 ? [plural(given, "cell") + " given"] : []),
+  ].join(", ");
+}
+
+export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
+  const { rows, cols, trees, givens } = puzzle;
+  const items: SceneItem[] = [];
+  const inside = ([row, col]: readonly number[]): boolean =>
+    row! >= 0 && col! >= 0 && row! < rows && col! < cols;
+  const cellOf = (at: number): Cell => [Math.floor(at / cols), at % cols];
+
+  /** What lies on a cell: given, then what the solution says. A tent on a tree is drawn as the tree, and marked. */
+  const ground = givens.slice();
+  for (const cell of view.solution?.grass ?? [])
+    if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.grass;
+  for (const cell of view.solution?.tents ?? [])
+    if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.tent;
+  for (let at = 0; at < trees.length; at++) {
+    const cell = cellOf(at);
+    items.push({ kind: "square", cell, tone: "plain" });
+    if (trees[at] === 1) items.push({ kind: "glyph", cell, glyph: "tree" });
+    else if (ground[at] === GIVEN.tent) items.push({ kind: "glyph", cell, glyph: "tent" });
+    else if (ground[at] === GIVEN.grass) items.push({ kind: "glyph", cell, glyph: "grass" });
+  }
+  const said: string[] = [];
+  if (view.solution !== undefined) {
+    const { tents, pairs } = view.solution;
+    const standing = tents.filter((cell) => inside(cell) && trees[cell[0] * cols + cell[1]] === 0);
+    for (const [tree, tent] of pairs ?? pairingOf(puzzle, standing))
+      if (inside(tree) && inside(tent)) items.push({ kind: "link", from: tree, to: tent });
+    said.push(`${plural(tents.length, "tent")} on it.`);
+    if (view.other !== undefined) {
+      const changed = difference(view.solution.tents, view.other.tents).filter(inside);
+      for (const cell of changed) items.push({ kind: "mark", cell, role: "changed" });
+      said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);
+    }
+  }
+  items.push(...clueItems(puzzle, ground, view));
+  const mark = (cell: readonly number[], role: MarkRole): void => {
+    if (inside(cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
+  };
+  if (view.explanation !== undefined) {
+    for (const { cell, role } of view.explanation.marks) mark(cell, role);
+    said.push(view.explanation.verdict);
+  } else if (view.certificate !== undefined) {
+    for (const { cell, role } of certificateMarks(puzzle, view.certificate)) mark(cell, role);
+    said.push(certificateWords(view.certificate));
+  }
+  for (const { code, cells, message } of view.violations ?? []) {
+    // A line that is wrong shows it at its clue; marking all its cells would hide the rest.
+    if (!LINE_CODE.test(code)) for (const cell of cells) mark(cell, "error");
+    said.push(`${message}.`);
+  }
+  const title = describeTents(puzzle);
+  return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
+}
+
+const LINE_CODE = /^tents\/(row|column)-(?:over|under)$/;
+
+/** Cells that have a tent in one of the two only. */
+function difference(one: readonly Cell[], two: readonly Cell[]): Cell[] {
+  const key = (cell: Cell): string => cell.join();
+  const [ones, twos] = [new Set(one.map(key)), new Set(two.map(key))];
+  return [...one.filter((cell) => !twos.has(key(cell))), ...two.filter((cell) => !ones.has(key(cell)))];
+}
+
+/** Greyed where the line has its tents, wrong where it has more or a violation says that it cannot have them. */
+function clueItems(
+  puzzle: Tents,
+  ground: Uint8Array,
+  { solution, violations = [] }: View<Camp>,
+): SceneItem[] {
+  const { rows, cols, trees, rowClues, colClues } = puzzle;
+  const wrong = new Set<string>();
+  for (const { code, cells } of violations) {
+    const line = LINE_CODE.exec(code)?.[1];
+    if (line !== undefined && cells.length > 0) wrong.add(`${line} ${cells[0]![line === "row" ? 0 : 1]}`);
+  }
+  const items: SceneItem[] = [];
+  const clue = (
+    side: "top" | "left",
+    index: number,
+    value: number,
+    from: number,
+    step: number,
+    length: number,
+  ): void => {
+    if (value === BLANK) return;
+    const text = String(value);
+    if (solution === undefined) {
+      items.push({ kind: "clue", side, index, text });
+      return;
+    }
+    let tents = 0;
+    for (let i = 0; i < length; i++)
+      if (ground[from + i * step] === GIVEN.tent && trees[from + i * step] === 0) tents++;
+    const bad = tents > value || wrong.has(`${side === "left" ? "row" : "column"} ${index}`);
+    if (bad) items.push({ kind: "clue", side, index, text, state: "wrong" });
+    else if (tents === value) items.push({ kind: "clue", side, index, text, state: "done" });
+    else items.push({ kind: "clue", side, index, text });
+  };
+  for (let col = 0; col < cols; col++) clue("top", col, colClues[col]!, col, cols, rows);
+  for (let row = 0; row < rows; row++) clue("left", row, rowClues[row]!, row * cols, 1, cols);
+  return items;
+}
