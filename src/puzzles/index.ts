@@ -1,3 +1,5 @@
 export * from "./family.js";
 export * from "./registry.js";
 export * from "./chessboard/index.js";
+export * from "./tents/index.js";
+export * from "./pips/index.js";

@@ -68,9 +68,21 @@ export {
 } from "./moves.js";
 export { randomPips, type RandomPipsOptions } from "./presets.js";
 export { link as linkPart, value as valuePart } from "./parts.js";
-export type { Layout } from "./layouts.js";
-export type { Values } from "./values.js";
-export { kindOf, supplyOf, tagOf, valuesOf } from "./nodes.js";
-export { pictureOf, type Picture } from "./embed.js";
-export { CONDITIONS, USUAL_PIPS } from "./puzzle.js";
-export type { Condition, Node, Pips, PipsSolution, Region, Stray } from "./puzzle.js";
+export type { Layout as PipsLayout } from "./layouts.js";
+export type { Values as PipsValues } from "./values.js";
+export {
+  kindOf as dominoKind,
+  supplyOf as pipSupply,
+  tagOf as conditionTag,
+  valuesOf as pipValues,
+} from "./nodes.js";
+export { regionColours } from "./region-colours.js";
+export { pictureOf as pipsPicture, type Picture as PipsPicture } from "./embed.js";
+export { CONDITIONS as PIPS_CONDITIONS, USUAL_PIPS } from "./puzzle.js";
+export type {
+  Condition as PipsCondition,
+  Node as PipsNode,
+  Pips,
+  PipsSolution,
+  Region as PipsRegion,
+} from "./puzzle.js";
