@@ -9,6 +9,9 @@ import { tablesOf } from "./tables.js";
 
 const STATES_PER_LOOK = 256;
 
+/** Value grids that take more work are not counted: placements may come from a formula, grids never do. */
+const MOST_GRID_STATES = 2_000_000;
+
 /**
  * Where the placements are counted and the value grids are not (too many, or told to stop), the placements are
  * answered all the same, and they bound the grids.
@@ -17,13 +20,14 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
   const t = tablesOf(puzzle);
   let reason: StopReason | undefined;
   let states = 0;
+  let most = Infinity;
   let stage = "counting placements (positions)";
   const stopped = (): boolean => {
     if (reason === undefined && states++ % STATES_PER_LOOK === 0) {
       reason = budget.stopped();
       budget.report({ stage, done: states });
     }
-    return reason !== undefined;
+    return reason !== undefined || states > most;
   };
   const order = sweepOrder(t);
   const graph = placementGraph(t, order, true, stopped);
@@ -31,6 +35,7 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
   if (amount === undefined) return { outcome: "stopped", reason: reason ?? "memory" };
   const count = BigInt(amount);
   stage = "counting value grids (positions)";
+  most = states + MOST_GRID_STATES;
   const whole = count > 1n && graph.formula ? placementGraph(t, order, false, stopped) : graph;
   const grids =
     count <= 1n ? count : whole.amount === undefined ? undefined : countGrids(t, order, whole, stopped);

@@ -142,6 +142,23 @@ describe("the joint search and the counts", () => {
     expect(counted(few)).toMatchObject({ count: 0n });
   });
 
+  it("see that a large board has no layout", () => {
+    // The mutilated chessboard: too many ways to lay dominoes for a search that does not look for one.
+    const whole = board(
+      8,
+      8,
+      Array.from({ length: 31 }, (_, i) => [i, i + 31] as const),
+    );
+    const kept = Array.from({ length: 62 }, (_, i) => i + 1);
+    const links = whole.links
+      .filter((link) => link.every((node) => kept.includes(node)))
+      .map(([a, b]) => [a - 1, b - 1] as const);
+    const regions = [{ nodes: kept.map((node) => node - 1), condition: "empty" } as const];
+    const puzzle: Pips = { ...whole, nodes: whole.nodes.slice(1, 63), links, regions };
+    expect(solveAll(puzzle)).toMatchObject({ solutions: [], end: { outcome: "exhausted" } });
+    expect(counted(puzzle)).toMatchObject({ count: 0n });
+  });
+
   it("take the empty board for solved", () => {
     requireAgreement(board(0, 0, [], []));
   });

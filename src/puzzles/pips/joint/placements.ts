@@ -11,6 +11,7 @@
 import { add, type Amount } from "./amount.js";
 import { createKeyTable, intern } from "./key-table.js";
 import { createLayoutCounter } from "./layouts.js";
+import { hasLayout } from "./matchable.js";
 import { createBounds, narrow } from "./narrow.js";
 import { createOptions, pushCell, survey } from "./options.js";
 import { createPosition, lay, lift } from "./position.js";
@@ -130,7 +131,7 @@ export function placementGraph(
   };
   // Number 0 is the full board, whose key no other position has: it is shorter.
   intern(table, words, 0);
-  const start = t.nodeCount === 2 * t.dominoCount ? visit(0, 0) : DEAD;
+  const start = t.nodeCount === 2 * t.dominoCount && hasLayout(t) ? visit(0, 0) : DEAD;
   return {
     amount: start === STOPPED ? undefined : start === DEAD ? 0 : amounts[start],
     start,

@@ -5,6 +5,7 @@
  * An explicit stack and no allocation but the stack's growth; exponential in the worst case, hence the budget.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
+import { hasLayout } from "./matchable.js";
 import { createBounds, narrow } from "./narrow.js";
 import { choose, createOptions, survey } from "./options.js";
 import { createPosition, lay, lift, type Position } from "./position.js";
@@ -42,6 +43,8 @@ export function search(t: Tables, { budget, steps, onSolved }: SearchRequest): S
       budget.report({ stage: "searching (positions)", done: nodes });
     }
     if (nodes >= steps) return { outcome: "steps", nodes };
+    // Most puzzles are done by now; one that is not may have no layout at all.
+    if (nodes === NODES_PER_LOOK && !hasLayout(t)) return { outcome: "exhausted", nodes };
     nodes++;
     const depth = p.laid;
     const top = depth === 0 ? 0 : end[depth - 1]!;
