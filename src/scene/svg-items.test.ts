@@ -170,6 +170,22 @@ describe("regions and dominoes in SVG", () => {
     expect(size("a long name") * 11 * 0.62).toBeLessThanOrEqual(40);
   });
 
+  it("write the name of a node on a disc, over the paths that meet there", () => {
+    const cells = [
+      [0, 0],
+      [0, 2],
+    ] as const;
+    const items: SceneItem[] = [
+      { kind: "path", cells, closed: false },
+      { kind: "text", cell: [0, 0], text: "A" },
+      { kind: "text", cell: [0, 1], text: "B" },
+    ];
+    const svg = renderSvg(sceneOf(1, 3, items));
+    expect(pathsOf(allElements(parseXml(svg)), "node")).toHaveLength(1);
+    expect(svg.indexOf('class="q-node"')).toBeGreaterThan(svg.lastIndexOf('class="q-pathEnds"'));
+    expect(renderSvg(sceneOf(1, 3, items.slice(1)))).not.toContain('class="q-node"');
+  });
+
   it("lay dominoes over regions and under the tags", () => {
     const svg = renderSvg(pipsScene());
     const order = ["region", "domino", "pips", "tag"].map((name) => svg.indexOf(`class="q-${name}"`));

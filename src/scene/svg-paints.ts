@@ -101,6 +101,7 @@ export const PAINTS = {
     peg: { fill: "ink", stroke: "edge", width: 0.035 },
   },
   texts: {
+    node: { fill: "halo", stroke: "path", width: 0.05 },
     cellText: { fill: "ink" },
     cellStroked: { stroke: "ink", width: 0.05, round: true },
   },

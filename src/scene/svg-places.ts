@@ -1,8 +1,10 @@
 /** Where text stands on the board itself, in cells: what fonts and strokes and living boards all write. */
 import { colourIndex, ownersOf } from "./layers.js";
 import type { Layers } from "./layers.js";
+import { createPen } from "./pen.js";
 import { isNumbered } from "./svg-dominoes.js";
 import type { PaintName } from "./svg-paints.js";
+import type { SvgShape } from "./svg-shapes.js";
 import { tagsOf } from "./svg-regions.js";
 import { colourLetter } from "./theme.js";
 
@@ -29,6 +31,30 @@ const TAG_INK = { fill: "tagText", stroke: "tagStroked" } as const;
 
 function fitted(text: string, size: number, room: number): number {
   return Math.min(size, room / (Math.max(1, Array.from(text).length) * CHARACTER));
+}
+
+const NODE_RADIUS = 0.3;
+
+/** Cells with a text that a path goes through: nodes of a graph. */
+function nodesOf({ cols, paths, texts }: Layers): ReadonlySet<number> {
+  const nodes = new Set<number>();
+  if (texts.size === 0) return nodes;
+  for (const { cells } of paths) {
+    for (const [row, col] of cells) if (texts.has(row * cols + col)) nodes.add(row * cols + col);
+  }
+  return nodes;
+}
+
+/** Discs for the texts that would else be struck through by a path. */
+export function nodeShapes(layers: Layers): SvgShape[] {
+  const nodes = nodesOf(layers);
+  if (nodes.size === 0) return [];
+  const pen = createPen();
+  for (const at of nodes) {
+    const col = at % layers.cols;
+    pen.circle(col + 0.5, (at - col) / layers.cols + 0.5, NODE_RADIUS);
+  }
+  return [{ paints: ["node"], data: [pen.take()] }];
 }
 
 /** Letters of pegs, numbers of dominoes, texts of cells and of tags, in the order in which they are written. */
@@ -58,16 +84,19 @@ export function boardTexts(layers: Layers): PlacedText[] {
       placed.push({ text, x: col + 0.5, y: row + 0.5, size, ink: PIP_INK });
     }
   }
+  const nodes = nodesOf(layers);
   for (const [at, text] of texts) {
     if (text === "") continue;
     const col = at % cols;
     const piece = pieceAt(at);
-    const ink = onDomino.has(at)
-      ? PIP_INK
-      : piece === undefined
-        ? CELL_INK
-        : { on: colourIndex(piece.colour) };
-    const size = fitted(text, TEXT_SIZE, WIDEST);
+    const ink = nodes.has(at)
+      ? CELL_INK
+      : onDomino.has(at)
+        ? PIP_INK
+        : piece === undefined
+          ? CELL_INK
+          : { on: colourIndex(piece.colour) };
+    const size = fitted(text, TEXT_SIZE, nodes.has(at) ? 2 * NODE_RADIUS - 0.08 : WIDEST);
     placed.push({ text, x: col + 0.5, y: (at - col) / cols + 0.5, size, ink });
   }
   for (const { text, textX, y, size } of tagsOf(layers)) {

@@ -18,6 +18,7 @@ import { markPaths } from "./svg-marks.js";
 import { paintGroupsOf, SMALL_CELL } from "./svg-paints.js";
 import type { PaintName } from "./svg-paints.js";
 import { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
+import { nodeShapes } from "./svg-places.js";
 import { regionData, tagData, tagsOf, tagSignData } from "./svg-regions.js";
 import { drawnPieces, pathShapes, pieceData, piecesByColour, squareShapes } from "./svg-shapes.js";
 import type { SvgShape } from "./svg-shapes.js";
@@ -89,6 +90,7 @@ export function* writeSvgOf(
   yield* pieces(drawing, options.patterns ?? layers.pieces.some((piece) => dominoOf(piece) === undefined));
   for (const domino of layers.dominoes) yield* shapes(drawing, dominoShapes(domino));
   yield* paths(drawing);
+  yield* shapes(drawing, nodeShapes(layers));
   yield* glyphs(drawing, "tree");
   yield* glyphs(drawing, "tent");
   for (const role of MARK_ROLES) {

@@ -124,7 +124,6 @@ function drawCell(
   if (face !== undefined) canvas.write(x, y, face, style);
   else if (items.region[at]! >= 0) canvas.write(x, y, regionFace(sketch, at, pitch), style);
   else canvas.write(x, y, squareFace(sketch, at, pitch), FAINT);
-  drawItem(sketch, canvas, x, y, at, pitch);
   if (onPath[at] === 1) {
     const bits = arms[at]!;
     const has = (bit: number): Weight => ((bits & bit) === 0 ? 0 : 2);
@@ -135,6 +134,7 @@ function drawCell(
       canvas.put(x + i, y, onwards, pathSgr(sketch, at));
     }
   }
+  drawItem(sketch, canvas, x, y, at, pitch);
   const [role] = roles.get(at) ?? [];
   if (role === undefined) return;
   const signStyle = markSgr(sketch, at, role);

@@ -142,6 +142,23 @@ describe("pips in the terminal", () => {
   });
 });
 
+describe("nodes in the terminal", () => {
+  it("keep their text where a path goes through", () => {
+    const cells = [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ] as const;
+    const scene = sceneOf(1, 3, [
+      { kind: "path", cells, closed: false },
+      { kind: "text", cell: [0, 0], text: "A" },
+      { kind: "text", cell: [0, 1], text: "B" },
+    ]);
+    expect(draw(scene)[1]).toBe("┃ A━━━B━━━╸ ┃");
+    expect(draw(scene, 3)).toEqual(["AB╸"]);
+  });
+});
+
 describe("pegs in the terminal", () => {
   it("show through holes, with a letter each and a legend", () => {
     expect(draw(twistScene())).toEqual([

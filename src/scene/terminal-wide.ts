@@ -226,7 +226,8 @@ function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: num
     const line = unicode ? boxCharacter(0, 2, 0, 2, true) : ASCII_PATH;
     const middle = boxCharacter(has(UP), has(RIGHT), has(DOWN), has(LEFT), true);
     if (has(LEFT) > 0) canvas.put(x, y, line, pathSgr(sketch, at));
-    canvas.put(x + 1, y, unicode ? (bits === 0 ? "╋" : middle) : ASCII_PATH, pathSgr(sketch, at));
+    const point = unicode ? (bits === 0 ? "╋" : middle) : ASCII_PATH;
+    if (!sketch.items.faces.has(at)) canvas.put(x + 1, y, point, pathSgr(sketch, at));
     if (has(RIGHT) > 0) canvas.put(x + 2, y, line, pathSgr(sketch, at));
   }
   drawSigns(sketch, canvas, x, y, at, roles.get(at) ?? []);

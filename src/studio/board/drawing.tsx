@@ -14,6 +14,7 @@ import {
   drawPiece,
   type Layers,
   MARK_ROLES,
+  nodeShapes,
   pathShapes,
   pieceData,
   type PieceItem,
@@ -58,6 +59,7 @@ export function Drawing({ layers, cell, coarse, id, animate }: DrawingProps) {
       <Pieces layers={layers} cell={cell} coarse={coarse} id={id} animate={animate} />
       <Dominoes layers={layers} animate={animate} />
       <Paths layers={layers} />
+      {nodeShapes(layers).map((shape) => shapeOf(shape, "nodes"))}
       <Glyphs layers={layers} glyph="tree" coarse={coarse} />
       <Glyphs layers={layers} glyph="tent" coarse={coarse} />
       <Marks layers={layers} still={animate === undefined} />
