@@ -34,7 +34,10 @@ describe("examples", () => {
         engines: ["cadical", "cp-sat", "dancing-links", "highs"],
       });
       for (const row of unwrap(compared)) {
-        const mayGiveUp = HARD_TO_REFUTE.has(name) && status === "impossible";
+        // A formulation that is only an approximation may decide nothing, and never decides wrongly.
+        const formulation = family.formulations.find((candidate) => candidate.id === row.formulation);
+        const approximate = formulation !== undefined && formulation.exactness !== "exact";
+        const mayGiveUp = approximate || (HARD_TO_REFUTE.has(name) && status === "impossible");
         expect(mayGiveUp ? [status, "unknown"] : [status], JSON.stringify(row)).toContain(row.status);
       }
     },
