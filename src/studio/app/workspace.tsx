@@ -20,6 +20,8 @@ export interface WorkspaceProps {
   /** The page's heading and the window's title: "Chessboard". */
   readonly title: string;
   readonly board: ComponentChildren;
+  /** Hears of pointers before the board does, and may keep them from it. */
+  onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
   /** Beside the verdict: Progress with Cancel while something long runs, or a button. */
   readonly verdictAside?: ComponentChildren;
@@ -57,7 +59,9 @@ export function Workspace(props: WorkspaceProps) {
   return (
     <main class="workspace" id="content" data-mode={mode} tabIndex={-1}>
       <h1 class="unseen">{title}</h1>
-      <div class="workspace-board squared">{board}</div>
+      <div class="workspace-board squared" onPointerDownCapture={(event) => props.onBoardPointer?.(event)}>
+        {board}
+      </div>
       <div class="workspace-foot">
         {toolbar === undefined ? null : <div class="workspace-tools">{toolbar}</div>}
         <p class={`verdict ${verdict.sign ?? ""}`} role="status" aria-live="polite" aria-atomic="true">

@@ -39,6 +39,8 @@ export interface NumberFieldProps {
   readonly hint?: string;
   readonly inline?: boolean;
   readonly disabled?: boolean;
+  /** `min` stands for "no number": an empty field. */
+  readonly blank?: boolean;
   onValue(value: number): void;
 }
 
@@ -46,9 +48,14 @@ const PAGE = 10;
 
 /** A spin box: arrows one step, Page Up and Page Down ten, Home and End to the ends. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, min, max, step = 1, disabled = false, onValue } = props;
+  const { label, value, min, max, step = 1, disabled = false, blank = false, onValue } = props;
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const wrong = draft !== undefined && !isWithin(draft, min, max);
+  const numberOf = (text: string): number | undefined => {
+    if (blank && text === "") return min;
+    return isWithin(text, blank ? min + 1 : min, max) ? Number(text) : undefined;
+  };
+  const empty = blank && value === min;
+  const wrong = draft !== undefined && numberOf(draft) === undefined;
   const go = (next: number): void => {
     setDraft(undefined);
     const bounded = Math.min(max, Math.max(min, next));
@@ -72,7 +79,7 @@ export function NumberField(props: NumberFieldProps) {
     <Field
       label={label}
       hint={props.hint}
-      error={wrong ? `from ${min} to ${max}` : undefined}
+      error={wrong ? `from ${blank ? min + 1 : min} to ${max}${blank ? ", or empty" : ""}` : undefined}
       inline={props.inline ?? false}
     >
       {({ id, describedBy, invalid }) => (
@@ -92,8 +99,10 @@ export function NumberField(props: NumberFieldProps) {
             inputMode="numeric"
             autocomplete="off"
             disabled={disabled}
-            value={draft ?? String(value)}
+            value={draft ?? (empty ? "" : String(value))}
+            placeholder={blank ? "–" : undefined}
             aria-valuenow={value}
+            aria-valuetext={empty ? "blank" : undefined}
             aria-valuemin={min}
             aria-valuemax={max}
             aria-invalid={invalid}
@@ -104,7 +113,8 @@ export function NumberField(props: NumberFieldProps) {
             onInput={(event) => {
               const text = event.currentTarget.value.trim();
               setDraft(text);
-              if (isWithin(text, min, max) && Number(text) !== value) onValue(Number(text));
+              const number = numberOf(text);
+              if (number !== undefined && number !== value) onValue(number);
             }}
             onBlur={() => setDraft(undefined)}
           />

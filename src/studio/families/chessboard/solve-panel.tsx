@@ -32,7 +32,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
         <MethodSelect family={session.family} of={engine} />
         <Reasons subject={session} />
       </PanelSection>
-      <HowMany subject={session} />
+      <HowMany subject={session} unique />
       <AllSolutions subject={session} />
       <PanelSection title="A random tiling">
         <PanelRow>

@@ -11,6 +11,8 @@ export { ExamplesMenu, type Example } from "./examples-menu.js";
 export { BoundCheckbox, BoundNumber, BoundSelect, randomSeed } from "./fields.js";
 export { keptExtra, useKept } from "./keep.js";
 export { LabPanel } from "./lab-panel.js";
+export type { Line } from "./margin.js";
+export { OpenHere } from "./open-here.js";
 export { createPlayer, type Player } from "./player.js";
 export { PuzzlePage } from "./puzzle-page.js";
 export {

@@ -13,6 +13,7 @@ import { Board, type BoardProps } from "../../board/index.js";
 import { warmSolver } from "../../solver/client.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys } from "./history-tools.js";
+import { lineAt, type Line } from "./margin.js";
 import { usePrint } from "./print.js";
 import { Running } from "./running.js";
 import type { Subject } from "./subject.js";
@@ -31,6 +32,8 @@ export interface PuzzlePageProps<P, S, T> extends Pick<
   readonly verdict: Verdict;
   /** What the mode offers. */
   readonly panel: ComponentChildren;
+  /** A clue in the margin was touched. */
+  readonly onLine?: ((line: Line) => void) | undefined;
   /** More keys; undo, redo and Escape are there. */
   readonly keys?: readonly KeyAction[];
   /** What was shown or waited for is over: another mode, or Escape. */
@@ -63,6 +66,13 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
           onFocusCell={props.onFocusCell}
         />
       }
+      onBoardPointer={(event) => {
+        if (props.onLine === undefined || event.button !== 0) return;
+        const line = lineAt(event.currentTarget as Element, scene, event.clientX, event.clientY);
+        if (line === undefined) return;
+        event.stopPropagation();
+        props.onLine(line);
+      }}
       verdict={verdict}
       verdictAside={<Running />}
       toolbar={<HistoryTools history={session.history} undo={session.undo} redo={session.redo} />}

@@ -73,8 +73,13 @@ function Legend({ marks }: Pick<Explanation, "marks">) {
   );
 }
 
-/** Count, and whether it is unique. Up to symmetry where the family can. */
-export function HowMany<P, S>({ subject }: OfSubject<P, S>) {
+export interface HowManyProps<P, S> extends OfSubject<P, S> {
+  /** With a button that asks whether there is just one; for panels that have none elsewhere. */
+  readonly unique?: boolean;
+}
+
+/** Count, up to symmetry where the family can. */
+export function HowMany<P, S>({ subject, unique = false }: HowManyProps<P, S>) {
   const distinct = useSignal(false);
   const counted = useSignal<(Counted & { readonly puzzle: P }) | undefined>(undefined);
   const puzzle = subject.puzzle.value;
@@ -88,7 +93,7 @@ export function HowMany<P, S>({ subject }: OfSubject<P, S>) {
             if (result !== undefined) counted.value = { ...result, puzzle };
           }}
         />
-        <Button label="Is it unique?" onClick={() => void askUnique(subject)} />
+        {unique && <Button label="Is it unique?" onClick={() => void askUnique(subject)} />}
       </div>
       {subject.family.countDistinct !== undefined && (
         <BoundCheckbox label="Up to turning and reflecting" of={distinct} />
@@ -178,7 +183,8 @@ export function SolvePanel<P, S>({ subject }: OfSubject<P, S>) {
             onClick={() => void askSolve(subject, { engine: engine.value })}
           />
           <Button
-            label="Is there one solution?"
+            label="Is it unique?"
+            kind="primary"
             icon="check"
             shortcut="C"
             onClick={() => void askUnique(subject, { engine: engine.value })}

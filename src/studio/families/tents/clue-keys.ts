@@ -1,0 +1,88 @@
+/** Counts by keys: digits, arrows and Backspace change the clue that was touched in the margin. */
+import { useRef } from "preact/hooks";
+import { BLANK, type Tents } from "../../../puzzles/index.js";
+import type { Mode } from "../../app/family-page.js";
+import type { KeyAction } from "../../app/keys.js";
+import type { Line } from "../shared/index.js";
+import type { Session } from "./session.js";
+
+/** Digits that follow each other within this time are one number. */
+const TYPING_MS = 1500;
+
+export function clueOf({ rowClues, colClues }: Tents, { line, index }: Line): number {
+  return (line === "row" ? rowClues : colClues)[index] ?? BLANK;
+}
+
+/** No line of so many cells holds more tents: they do not touch. */
+export function mostTents({ rows, cols }: Tents, { line }: Line): number {
+  return Math.ceil((line === "row" ? cols : rows) / 2);
+}
+
+/** "Row 3": lines are numbered from 1 on the page. */
+export function lineName({ line, index }: Line): string {
+  return `${line === "row" ? "Row" : "Column"} ${index + 1}`;
+}
+
+/** The board lets go of the focus, so that the keys are the clue's. */
+export function selectClue(session: Session, line: Line): void {
+  session.clue.value = line;
+  const { activeElement } = document;
+  if (activeElement instanceof SVGElement) activeElement.blur();
+}
+
+export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
+  const typed = useRef({ text: "", at: 0 });
+  if (mode !== "edit") return [];
+  const at = session.clue.value;
+  const { puzzle } = session.sheet.value;
+  const set = (value: number): void => {
+    if (at === undefined) return;
+    const clue = Math.max(BLANK, Math.min(mostTents(puzzle, at), value));
+    session.change({ kind: "clue", ...at, clue });
+  };
+  const type = (event: KeyboardEvent): void => {
+    if (at === undefined) return;
+    const now = performance.now();
+    const before = now - typed.current.at < TYPING_MS ? typed.current.text : "";
+    const longer = before + event.key;
+    const text = Number(longer) <= mostTents(puzzle, at) ? longer : event.key;
+    typed.current = { text, at: now };
+    set(Number(text));
+  };
+  const go = (line: Line): void => {
+    typed.current = { text: "", at: 0 };
+    const last = (line.line === "row" ? puzzle.rows : puzzle.cols) - 1;
+    selectClue(session, { ...line, index: Math.max(0, Math.min(last, line.index)) });
+  };
+  const disabled = at === undefined;
+  /** Along the margin to the next clue, across it to more or fewer tents. */
+  const arrow = (line: Line["line"], step: number) => (): void => {
+    if (at === undefined) return;
+    if (at.line === line) go({ ...at, index: at.index + step });
+    else set(clueOf(puzzle, at) + (line === "column" ? step : -step));
+  };
+  return [
+    {
+      keys: "r",
+      label: "Count of this row; again: of this column",
+      run() {
+        const [row, col] = session.focus.value ?? [0, 0];
+        go(at?.line === "row" ? { line: "column", index: col } : { line: "row", index: row });
+      },
+    },
+    { keys: "0 1 2 3 4 5 6 7 8 9", label: "Type the count", disabled, run: type },
+    { keys: "arrowup", label: "Next count, or more tents", disabled, run: arrow("row", -1) },
+    { keys: "arrowdown", label: "Next count, or fewer tents", disabled, run: arrow("row", 1) },
+    { keys: "arrowleft", label: "Next count, or fewer tents", disabled, run: arrow("column", -1) },
+    { keys: "arrowright", label: "Next count, or more tents", disabled, run: arrow("column", 1) },
+    { keys: "backspace delete", label: "Blank the count", disabled, run: () => set(BLANK) },
+    {
+      keys: "enter",
+      label: "Done with the count",
+      disabled,
+      run() {
+        session.clue.value = undefined;
+      },
+    },
+  ];
+}

@@ -1,0 +1,160 @@
+/** Edit: examples, the size, what a click places, the counts. */
+import { useSignal } from "@preact/signals";
+import { BLANK, randomTents, type Tents } from "../../../puzzles/index.js";
+import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
+import { BoundCheckbox, ExamplesMenu, OpenHere, randomSeed, type Line } from "../shared/index.js";
+import { clueOf, lineName, mostTents } from "./clue-keys.js";
+import { EXAMPLES } from "./examples.js";
+import type { Session } from "./session.js";
+import type { Tool } from "./strokes.js";
+
+/** The longest side that the formats have. */
+const SIDE = 200;
+/** Of more lines nobody wants a list of fields. */
+const LISTED_LINES = 40;
+
+const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; readonly hint: string }[] = [
+  { id: "trees", label: "Trees", hint: "Click or drag to plant trees; do it again to fell them." },
+  {
+    id: "tents",
+    label: "Tents",
+    hint: "Draw a solution: click to put up tents or take them down, then let the counts come from them.",
+  },
+  { id: "givens", label: "Givens", hint: "Click to give the player a tent, then grass, then nothing." },
+];
+
+export function EditPanel({ session }: { readonly session: Session }) {
+  const { puzzle } = session.sheet.value;
+  const { rows, cols } = puzzle;
+  const tool = session.tool.value;
+  const replace = (next: Tents): void => session.change({ kind: "replace", puzzle: next });
+  const undoable = (words: string): void =>
+    void showNote({ words, action: { label: "Undo", run: session.undo } });
+  return (
+    <>
+      <PanelSection title="A click places">
+        <SegmentedControl
+          label="What a click places"
+          options={TOOL_OPTIONS}
+          value={tool}
+          onValue={(id) => {
+            session.tool.value = id;
+          }}
+        />
+        <p class="panel-hint">{TOOL_OPTIONS.find(({ id }) => id === tool)?.hint}</p>
+      </PanelSection>
+      <PanelSection title="Begin with">
+        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} onUndo={session.undo} />
+        <Button
+          label="A random board of this size"
+          icon="shuffle"
+          onClick={() => {
+            replace(randomTents(rows, cols, randomSeed()));
+            undoable("A random board: it has a solution, perhaps more than one.");
+          }}
+        />
+      </PanelSection>
+      <PanelSection title="Counts">
+        <ClueField session={session} />
+        {tool === "tents" && <BoundCheckbox label="Counts follow the tents" of={session.follow} />}
+        <div class="panel-buttons">
+          <Button
+            label="Counts from tents"
+            onClick={() => {
+              session.change({ kind: "count", tents: session.camp.value.tents });
+              undoable("Every count is the number of tents in its line.");
+            }}
+          />
+          <Button
+            label="Blank all counts"
+            onClick={() => {
+              session.change({ kind: "blank-clues" });
+              undoable("All counts are blank.");
+            }}
+          />
+        </div>
+        <ClueList session={session} />
+      </PanelSection>
+      <PanelSection title="Size">
+        <PanelRow>
+          <NumberField
+            label="Rows"
+            value={rows}
+            min={1}
+            max={SIDE}
+            onValue={(value) => session.change({ kind: "resize", rows: value, cols })}
+          />
+          <NumberField
+            label="Columns"
+            value={cols}
+            min={1}
+            max={SIDE}
+            onValue={(value) => session.change({ kind: "resize", rows, cols: value })}
+          />
+        </PanelRow>
+      </PanelSection>
+      <OpenHere hint="A game ID, a puzz.link address, or any other text" />
+    </>
+  );
+}
+
+function LineField({ session, at }: { readonly session: Session; readonly at: Line }) {
+  const { puzzle } = session.sheet.value;
+  const value = clueOf(puzzle, at);
+  return (
+    <NumberField
+      label={lineName(at)}
+      value={value}
+      min={BLANK}
+      max={Math.max(value, mostTents(puzzle, at))}
+      blank
+      onValue={(next) => session.change({ kind: "clue", ...at, clue: next })}
+    />
+  );
+}
+
+/** The clue that was touched in the margin. */
+function ClueField({ session }: { readonly session: Session }) {
+  const at = session.clue.value;
+  if (at === undefined)
+    return <p class="panel-hint">Touch a number in the margin, or press R, and type the count.</p>;
+  return (
+    <PanelRow>
+      <LineField session={session} at={at} />
+      <Button
+        label="Done"
+        onClick={() => {
+          session.clue.value = undefined;
+        }}
+      />
+    </PanelRow>
+  );
+}
+
+/** All of them as fields, opened when wanted. */
+function ClueList({ session }: { readonly session: Session }) {
+  const open = useSignal(false);
+  const { rows, cols } = session.sheet.value.puzzle;
+  if (Math.max(rows, cols) > LISTED_LINES) return null;
+  const fields = (line: Line["line"], length: number) =>
+    Array.from({ length }, (_, index) => (
+      <LineField key={`${line} ${index}`} session={session} at={{ line, index }} />
+    ));
+  return (
+    <Disclosure
+      summary="All counts"
+      open={open.value}
+      onToggle={(now) => {
+        open.value = now;
+      }}
+    >
+      {open.value && (
+        <div class="tents-clues">
+          <div>{fields("row", rows)}</div>
+          <div>{fields("column", cols)}</div>
+        </div>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,35 @@
+/** What is kept beside the puzzle: the marks, a digit per cell, and the time played. */
+import type { Json } from "../../../base/index.js";
+import { GIVEN, tents, type Tents } from "../../../puzzles/index.js";
+import { keptExtra } from "../shared/index.js";
+import type { Session } from "./session.js";
+import { applyMove, startSheet, type Mark, type Sheet } from "./sheet.js";
+
+/** While the clock runs, what it shows is kept so often. */
+const CLOCK_MS = 10_000;
+
+/** Followed: the marks, the clock when it stops, and now and then while it runs. */
+export function keptOf({ sheet, clock }: Session): Json {
+  void [clock.running.value, Math.floor(clock.ms.value / CLOCK_MS)];
+  return {
+    marks: sheet.value.marks.map((line) => line.join("")).join("/"),
+    playedMs: Math.round(clock.ms.peek()),
+  };
+}
+
+/** The sheet as it was left. What does not fit the puzzle is left out. */
+export function restoredSheet(puzzle: Tents): { readonly sheet: Sheet; readonly playedMs: number } {
+  const extra = keptExtra(tents.id) as { marks?: unknown; playedMs?: unknown } | undefined;
+  let sheet = startSheet(puzzle);
+  const lines = typeof extra?.marks === "string" ? extra.marks.split("/") : [];
+  for (const mark of [GIVEN.tent, GIVEN.grass] satisfies Mark[]) {
+    const cells = lines.flatMap((line, row) =>
+      Array.from(line, (digit, col) => ({ digit, cell: [row, col] as const }))
+        .filter(({ digit }) => Number(digit) === mark)
+        .map(({ cell }) => cell),
+    );
+    sheet = applyMove(sheet, { on: "camp", cells, mark });
+  }
+  const playedMs = typeof extra?.playedMs === "number" && extra.playedMs >= 0 ? extra.playedMs : 0;
+  return { sheet, playedMs };
+}

@@ -1,0 +1,202 @@
+/** Tents on the sheet: four modes over one session. */
+import { computed } from "@preact/signals";
+import { useCallback, useMemo } from "preact/hooks";
+import type { Cell } from "../../../board/index.js";
+import { BLANK, GIVEN, randomTents, tents, type Tents } from "../../../puzzles/index.js";
+import type { Scene, SceneItem } from "../../../scene/index.js";
+import { setMode } from "../../app/desk.js";
+import type { FamilyPageProps, Mode } from "../../app/family-page.js";
+import type { KeyAction } from "../../app/keys.js";
+import type { Verdict } from "../../app/workspace.js";
+import type { Stroke } from "../../board/index.js";
+import {
+  askSolve,
+  askUnique,
+  clockWords,
+  LabPanel,
+  PuzzlePage,
+  readWritten,
+  SolvePanel,
+  useClock,
+  useKept,
+  type Line,
+} from "../shared/index.js";
+import { selectClue, useClueKeys } from "./clue-keys.js";
+import { useDecision, type Decision } from "./decide.js";
+import { EditPanel } from "./edit-panel.js";
+import { keptOf, restoredSheet } from "./keep.js";
+import { PlayPanel } from "./play-panel.js";
+import { editSentence, isSolved, playSentence } from "./sentences.js";
+import { createSession, type Session } from "./session.js";
+import { autoGrass, showErrors } from "./settings.js";
+import { givenAt, isTree, markAt } from "./sheet.js";
+import "./tents.css";
+
+const FIRST = { side: 8, seed: 7 } as const;
+
+export function TentsPage({ mode, puzzle }: FamilyPageProps) {
+  const session = useMemo(() => {
+    const first = readWritten(tents, puzzle) ?? randomTents(FIRST.side, FIRST.side, FIRST.seed);
+    const { sheet, playedMs } = restoredSheet(first);
+    return createSession(sheet, playedMs);
+  }, []);
+  useKept(
+    session,
+    (sheet) => sheet.puzzle,
+    () => keptOf(session),
+  );
+  const decision = useDecision(session, mode === "edit").value;
+  const solved = isSolved(session.report.value);
+  useClock(session.clock, mode === "play" && !solved);
+  const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
+  const labelOf = useCallback((cell: Cell) => cellLabel(session, mode, cell), [session.visible.value, mode]);
+  const clueKeys = useClueKeys(session, mode);
+  return (
+    <PuzzlePage
+      title="Tents"
+      session={session}
+      mode={mode}
+      scene={scene}
+      verdict={verdictOf(session, mode, decision)}
+      cellLabel={labelOf}
+      cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
+      onStroke={strokeOf(session, mode)}
+      onFocusCell={(cell) => {
+        session.focus.value = cell;
+      }}
+      onLine={mode === "edit" ? (line) => selectClue(session, line) : undefined}
+      onLetGo={() => letGo(session)}
+      keys={[
+        ...clueKeys,
+        ...(mode === "play" ? markKeys(session) : []),
+        { keys: "c", label: "Is it unique?", run: () => void askIn(session, "unique") },
+        { keys: "s", label: "Solve", run: () => void askIn(session, "solve") },
+      ]}
+      panel={<PanelOf session={session} mode={mode} />}
+    />
+  );
+}
+
+function PanelOf({ session, mode }: { readonly session: Session; readonly mode: Mode }) {
+  switch (mode) {
+    case "edit":
+      return <EditPanel session={session} />;
+    case "play":
+      return <PlayPanel session={session} />;
+    case "solve":
+      return <SolvePanel subject={session} />;
+    case "lab":
+      return <LabPanel subject={session} />;
+  }
+}
+
+async function askIn(session: Session, what: "solve" | "unique"): Promise<void> {
+  letGo(session);
+  setMode("solve");
+  if (what === "solve") await askSolve(session);
+  else await askUnique(session);
+}
+
+function letGo(session: Session): void {
+  session.shown.value = undefined;
+  session.selected.value = undefined;
+  session.clue.value = undefined;
+}
+
+/** Keys that mark the cell under the pointer or the cursor. */
+function markKeys(session: Session): KeyAction[] {
+  return [
+    { keys: "t", label: "Tent here", run: () => session.markFocus(GIVEN.tent) },
+    { keys: "g", label: "Grass here", run: () => session.markFocus(GIVEN.grass) },
+    { keys: "backspace delete x", label: "Nothing here", run: () => session.markFocus(GIVEN.none) },
+  ];
+}
+
+function strokeOf(session: Session, mode: Mode): ((stroke: Stroke) => void) | undefined {
+  switch (mode) {
+    case "edit":
+      return session.editStroke;
+    case "play":
+      return session.playStroke;
+    case "lab":
+      return ({ cells: [cell], phase }) => {
+        if (phase === "end" && cell !== undefined) session.selected.value = cell;
+      };
+    case "solve":
+      return undefined;
+  }
+}
+
+function verdictOf(session: Session, mode: Mode, decision: Decision | undefined): Verdict {
+  const shown = session.shown.value;
+  if (mode === "play")
+    return playSentence({
+      puzzle: session.visible.value.puzzle,
+      camp: session.camp.value,
+      report: session.report.value,
+      showErrors: showErrors.value,
+      time: clockWords(session.clock.ms.value),
+    });
+  if (shown !== undefined) return { words: shown.words, sign: shown.sign };
+  return editSentence(session.visible.value.puzzle, decision);
+}
+
+function sceneOf(session: Session, mode: Mode): Scene {
+  const { puzzle } = session.visible.value;
+  const shown = session.shown.value;
+  if (mode === "play") {
+    const camp = session.camp.value;
+    const grass = autoGrass.value ? [...(camp.grass ?? []), ...session.barren.value] : camp.grass;
+    const violations = showErrors.value ? session.report.value.violations : undefined;
+    const solution = { ...camp, ...(grass === undefined ? {} : { grass }) };
+    const scene = tents.scene(puzzle, { solution, violations });
+    return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
+  }
+  const drawn = mode === "edit" && session.tool.value === "tents" ? session.camp.value : undefined;
+  const scene = tents.scene(puzzle, {
+    solution: shown?.solution ?? drawn,
+    other: shown?.other,
+    certificate: shown?.certificate,
+    explanation: shown?.explanation,
+  });
+  const extra: SceneItem[] = [...(shown?.extra ?? [])];
+  const cell = mode === "lab" ? session.selected.value : undefined;
+  if (cell !== undefined) extra.push({ kind: "mark", cell, role: "focus" });
+  if (mode === "edit") extra.push(...blankClues(puzzle));
+  const clue = mode === "edit" ? session.clue.value : undefined;
+  if (clue !== undefined) extra.push({ kind: "region", cells: cellsOf(puzzle, clue), colour: 1 });
+  return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
+}
+
+/** A clue that does not tell whether it is broken. */
+function unjudged(item: SceneItem): SceneItem {
+  if (item.kind !== "clue" || item.state !== "wrong") return item;
+  const { kind, side, index, text } = item;
+  return { kind, side, index, text };
+}
+
+/** In Edit, what is blank has a place to be touched. */
+function blankClues({ rowClues, colClues }: Tents): SceneItem[] {
+  const blanks = (side: "left" | "top", clues: Int16Array): SceneItem[] =>
+    Array.from(clues).flatMap((clue, index) =>
+      clue === BLANK ? [{ kind: "clue" as const, side, index, text: "·" }] : [],
+    );
+  return [...blanks("left", rowClues), ...blanks("top", colClues)];
+}
+
+function cellsOf({ rows, cols }: Tents, { line, index }: Line): Cell[] {
+  return line === "row"
+    ? Array.from({ length: cols }, (_, col): Cell => [index, col])
+    : Array.from({ length: rows }, (_, row): Cell => [row, index]);
+}
+
+function cellLabel(session: Session, mode: Mode, cell: Cell): string {
+  const sheet = session.visible.value;
+  const place = `row ${cell[0] + 1}, column ${cell[1] + 1}`;
+  if (isTree(sheet.puzzle, cell)) return `${place}, tree`;
+  const given = givenAt(sheet.puzzle, cell);
+  const mark =
+    mode === "play" || (mode === "edit" && session.tool.value === "tents") ? markAt(sheet, cell) : given;
+  const what = mark === GIVEN.tent ? "tent" : mark === GIVEN.grass ? "grass" : "empty";
+  return `${place}, ${given === GIVEN.none ? "" : "given "}${what}`;
+}

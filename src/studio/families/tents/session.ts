@@ -1,0 +1,129 @@
+/**
+ * One Tents board being worked on: its history, what is shown on it, and what the hand does to it. Signals,
+ * no DOM.
+ */
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Cell } from "../../../board/index.js";
+import {
+  autoGrass,
+  tents,
+  type Camp,
+  type CheckReport,
+  type Tents,
+  type TentsMove,
+} from "../../../puzzles/index.js";
+import type { Stroke } from "../../board/index.js";
+import {
+  createClock,
+  createTimeline,
+  PLAIN_SAYINGS,
+  writePuzzle,
+  type Clock,
+  type Line,
+  type Sayings,
+  type Shown,
+  type Subject,
+  type Timeline,
+} from "../shared/index.js";
+import { campOn } from "./field.js";
+import { applyMove, type Mark, type Sheet, type SheetMove } from "./sheet.js";
+import { editMove, playMove, type Tool } from "./strokes.js";
+
+export interface Session extends Subject<Tents, Camp>, Timeline<Sheet> {
+  /** The sheet as it is while a stroke is under way. */
+  readonly visible: ReadonlySignal<Sheet>;
+  /** The tents and grass on it. */
+  readonly camp: ReadonlySignal<Camp>;
+  /** The rules on that. */
+  readonly report: ReadonlySignal<CheckReport>;
+  /** Free cells that can have no tent any more. */
+  readonly barren: ReadonlySignal<readonly Cell[]>;
+  /** In Edit: what a click places. */
+  readonly tool: Signal<Tool>;
+  /** In Edit: the clues follow the tents that are drawn. */
+  readonly follow: Signal<boolean>;
+  /** In Edit: the clue that keys change. */
+  readonly clue: Signal<Line | undefined>;
+  /** The cell under the pointer or the cursor. */
+  readonly focus: Signal<Cell | undefined>;
+  readonly clock: Clock;
+  move(move: SheetMove): void;
+  change(move: TentsMove): void;
+  /** Mark the cell under the pointer or the cursor. */
+  markFocus(mark: Mark): void;
+  editStroke(stroke: Stroke): void;
+  playStroke(stroke: Stroke): void;
+}
+
+const SAYINGS: Sayings = {
+  ...PLAIN_SAYINGS,
+  several: "There is more than one solution: two of them differ in the marked cells.",
+};
+
+/** Short and known elsewhere; where it cannot say a puzzle, one that can. */
+const FORMATS = ["game-id", "course", "json"];
+
+export function createSession(first: Sheet, playedMs = 0): Session {
+  const draft = signal<Sheet | undefined>(undefined);
+  const shown = signal<Shown<Camp> | undefined>(undefined);
+  const timeline = createTimeline<Sheet>(first, (before, after) => {
+    // What was shown was about another board.
+    if (before.puzzle !== after.puzzle) shown.value = undefined;
+  });
+  const { sheet } = timeline;
+  const visible = computed(() => draft.value ?? sheet.value);
+  const camp = computed(() => campOn(visible.value));
+  const tool = signal<Tool>("trees");
+  const follow = signal(false);
+  const focus = signal<Cell | undefined>(undefined);
+  const clue = signal<Line | undefined>(undefined);
+  const move = (given: SheetMove): void => timeline.go(applyMove(sheet.peek(), given));
+
+  /** A stroke is drawn as it goes, and becomes a move when it ends. */
+  const stroked = (stroke: Stroke, apply: (sheet: Sheet) => Sheet): void => {
+    draft.value = undefined;
+    if (stroke.phase === "end") timeline.go(apply(sheet.peek()));
+    else if (stroke.phase !== "cancel") draft.value = apply(sheet.peek());
+  };
+  return {
+    ...timeline,
+    family: tents,
+    sayings: SAYINGS,
+    puzzle: computed(() => sheet.value.puzzle),
+    visible,
+    camp,
+    report: computed(() => tents.check(visible.value.puzzle, camp.value)),
+    barren: computed(() => autoGrass(visible.value.puzzle, camp.value)),
+    shown,
+    selected: signal<Cell | undefined>(undefined),
+    tool,
+    follow,
+    clue,
+    focus,
+    clock: createClock(playedMs),
+    write: (puzzle) => writePuzzle(tents, puzzle, FORMATS),
+    move,
+    change: (given) => move({ on: "puzzle", move: given }),
+    markFocus(mark) {
+      if (focus.value !== undefined) move({ on: "camp", cells: [focus.value], mark });
+    },
+    editStroke(stroke) {
+      clue.value = undefined;
+      stroked(stroke, (from) => {
+        const given = editMove(from, tool.peek(), stroke);
+        if (given === undefined) return from;
+        const next = applyMove(from, given);
+        if (!follow.peek() || next === from) return next;
+        return applyMove(next, { on: "puzzle", move: { kind: "count", tents: campOn(next).tents } });
+      });
+    },
+    playStroke(stroke) {
+      // What a click means is known when it is over; a drag is seen as it goes.
+      if (stroke.phase !== "end" && stroke.cells.length < 2) return;
+      stroked(stroke, (from) => {
+        const given = playMove(from, stroke);
+        return given === undefined ? from : applyMove(from, given);
+      });
+    },
+  };
+}
