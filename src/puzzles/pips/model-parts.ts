@@ -85,29 +85,66 @@ function linear(
   };
 }
 
+/** A variable that puts so many pips on a cell. */
+export interface Putting {
+  readonly literal: Literal;
+  readonly pip: number;
+}
+
+/** Whether a cell of the region could have these pips, whatever the others have: halves ascending are all there is. */
+function canHave({ nodes, condition, target = 0 }: Region, pip: number, halves: readonly number[]): boolean {
+  const others = nodes.length - 1;
+  const least = halves.slice(0, others).reduce((sum, half) => sum + half, pip);
+  const most = halves.slice(halves.length - others).reduce((sum, half) => sum + half, pip);
+  switch (condition) {
+    case "empty":
+    case "unequal":
+      return true;
+    case "equals":
+      return halves.filter((half) => half === pip).length >= nodes.length;
+    case "sum":
+      return least <= target && most >= target;
+    case "less":
+      return least < target;
+    case "greater":
+      return most > target;
+  }
+}
+
 /**
- * The conditions, given which variables put how many pips on a cell. `valueAt(node)` lists them all; pips not listed cannot be there.
+ * The conditions, given which variables put how many pips on a cell: `puttings(node)` lists them all, and exactly one of them holds.
+ * What a region rules out at once is a unit clause, and its other constraints pass over it: they stay short.
  */
-export function conditions(
-  puzzle: Pips,
-  valueAt: (node: number) => readonly { readonly literal: Literal; readonly pip: number }[],
-): Constraint[] {
+export function conditions(puzzle: Pips, puttings: (node: number) => readonly Putting[]): Constraint[] {
   const constraints: Constraint[] = [];
+  const halves = puzzle.dominoes.flat().toSorted((one, two) => one - two);
   puzzle.regions.forEach((region, index) => {
     const { nodes, condition } = region;
+    if (condition === "empty") return;
     const reason: Reason = {
       rule: condition,
       cells: nodes.map((node) => spotOf(puzzle, node)),
       numbers: [index],
     };
-    if (condition === "empty") return;
-    if (condition === "equals" || condition === "unequal") {
-      const pips = new Set(nodes.flatMap((node) => valueAt(node).map(({ pip }) => pip)));
-      for (const pip of pips) constraints.push(...alike(region, pip, valueAt, reason));
-      return;
+    const numbers = [...new Set(nodes.flatMap((node) => puttings(node).map(({ pip }) => pip)))];
+    const possible = new Set(numbers.filter((pip) => canHave(region, pip, halves)));
+    const out = new Set(
+      nodes.flatMap((node) =>
+        puttings(node).flatMap(({ literal, pip }) => (possible.has(pip) ? [] : [literal])),
+      ),
+    );
+    for (const literal of out) constraints.push({ kind: "clause", literals: [-literal], reason });
+    const left = nodes.map((node) => puttings(node).filter(({ literal }) => !out.has(literal)));
+    if (condition === "equals") constraints.push(...equalClauses(left, reason));
+    else if (condition === "unequal")
+      for (const pip of possible) {
+        const terms = left.flat().flatMap((put) => (put.pip === pip ? [[put.literal, 1] as const] : []));
+        constraints.push(linear(terms, "<=", 1, reason));
+      }
+    else {
+      const terms = left.flat().map(({ literal, pip }) => [literal, pip] as const);
+      constraints.push(linear(terms, ...comparison(region), reason));
     }
-    const terms = nodes.flatMap((node) => valueAt(node).map(({ literal, pip }) => [literal, pip] as const));
-    constraints.push(linear(terms, ...comparison(region), reason));
   });
   return constraints;
 }
@@ -117,24 +154,18 @@ function comparison({ condition, target = 0 }: Region): ["=" | "<=" | ">=", numb
   return condition === "less" ? ["<=", target - 1] : [">=", target + 1];
 }
 
-/** One number of pips in a region of equal or different ones. */
-function alike(
-  { nodes, condition }: Region,
-  pip: number,
-  valueAt: (node: number) => readonly { readonly literal: Literal; readonly pip: number }[],
-  reason: Reason,
-): Constraint[] {
-  const has = (node: number): Literal[] =>
-    valueAt(node).flatMap((value) => (value.pip === pip ? [value.literal] : []));
-  if (condition === "unequal") {
-    const terms = nodes.flatMap((node) => has(node).map((literal) => [literal, 1] as const));
-    return [linear(terms, "<=", 1, reason)];
-  }
-  return nodes.slice(1).map((node, i) => {
-    const before = has(nodes[i]!).map((literal) => [literal, 1] as const);
-    const here = has(node).map((literal) => [literal, -1] as const);
-    return linear([...before, ...here], "=", 0, reason);
+/** What a cell has, the next one has too. Every cell has one number of pips, so one direction says it all. */
+function equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): Constraint[] {
+  const constraints: Constraint[] = [];
+  cells.slice(1).forEach((next, i) => {
+    for (const { literal, pip } of cells[i]!) {
+      const same = next.filter((put) => put.pip === pip).map((put) => put.literal);
+      // A double on both cells says it by itself.
+      if (!same.includes(literal))
+        constraints.push({ kind: "clause", literals: [-literal, ...same], reason });
+    }
   });
+  return constraints;
 }
 
 /** Each kind as often as it is there. */
