@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../../base/index.js";
+import { checkPips } from "./check.js";
+import { drawing } from "./drawing.js";
+import { graph } from "./graph.js";
+import { parseSolution } from "./solution.js";
+import type { Pips } from "./puzzle.js";
+
+/** Two rows of three: equal, different, sum, less, greater in turn are put on the top row. */
+const board = (condition: string): Pips =>
+  unwrap(drawing.parse(`dominoes 1-1 2-2 3-4\n\nAAA\n...\n\nA ${condition}\n`));
+
+const codes = (puzzle: Pips, solution: string): string[] =>
+  checkPips(puzzle, unwrap(parseSolution(puzzle, solution))).violations.map(({ code }) => code);
+
+const placements = (...pairs: (string | null)[]): string =>
+  JSON.stringify({
+    placements: pairs.map((pair) => pair?.split(" ").map((cell) => [...cell].map(Number)) ?? null),
+  });
+
+const ALL = placements("00 10", "01 11", "02 12");
+
+describe("checkPips", () => {
+  it("passes a solved board, whichever way its doubles lie", () => {
+    for (const solution of [ALL, placements("10 00", "11 01", "02 12")])
+      expect(checkPips(board("= 6"), unwrap(parseSolution(board("= 6"), solution)))).toEqual({
+        violations: [],
+        complete: true,
+      });
+  });
+
+  it.each([
+    ["pips/equals", "equal", ALL],
+    ["pips/equals", "equal", placements("00 10", "01 11")],
+    ["pips/unequal", "different", placements("00 01", null, null)],
+    ["pips/sum", "= 7", ALL],
+    ["pips/sum", "= 2", placements(null, "00 01")],
+    ["pips/sum", "= 18", placements(null, "00 01")],
+    ["pips/less", "< 6", ALL],
+    ["pips/less", "< 4", placements(null, "00 01")],
+    ["pips/greater", "> 6", ALL],
+    ["pips/greater", "> 12", placements("00 10", "01 11")],
+    ["pips/not-adjacent", "any", placements("00 11")],
+    ["pips/not-adjacent", "any", placements("00 02")],
+    ["pips/not-adjacent", "any", placements("00 00").replace("[0,0]]", "[1,2]]")],
+    ["pips/overlap", "any", placements("00 10", "00 01")],
+    ["pips/off-board", "any", placements("00 90")],
+  ])("finds exactly %s on a board with %s", (code, condition, solution) => {
+    expect(codes(board(condition), solution)).toEqual([code]);
+  });
+
+  it.each(["equal", "different", "= 6", "= 1", "< 7", "> 17"])(
+    "says nothing of an empty board with %s",
+    (condition) => {
+      expect(checkPips(board(condition), { placements: [undefined, undefined, undefined] })).toEqual({
+        violations: [],
+        complete: false,
+      });
+    },
+  );
+
+  it("lets a region hope as long as its bare cells could mend it", () => {
+    expect(codes(board("= 14"), placements(null, "00 10"))).toEqual([]);
+    expect(codes(board("= 13"), placements("00 10"))).toEqual([]);
+    expect(codes(board("= 14"), placements("00 10"))).toEqual(["pips/sum"]);
+  });
+
+  it("is not complete while a domino is missing", () => {
+    const puzzle = board("any");
+    const report = checkPips(puzzle, unwrap(parseSolution(puzzle, placements("00 10", "01 11"))));
+    expect(report).toEqual({ violations: [], complete: false });
+  });
+
+  const layout = (
+    values: unknown,
+    pairs = [
+      ["00", "01"],
+      ["02", "12"],
+      ["10", "11"],
+    ],
+  ): string =>
+    JSON.stringify({ layout: pairs.map((pair) => pair.map((cell) => [...cell].map(Number))), values });
+
+  it("finds a domino that is used twice, and one that is not there", () => {
+    const puzzle = board("any");
+    expect(
+      codes(
+        puzzle,
+        layout([
+          [1, 1, 2],
+          [3, 4, 2],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      codes(
+        puzzle,
+        layout([
+          [1, 1, 2],
+          [1, 1, 2],
+        ]),
+      ),
+    ).toEqual(["pips/domino-twice"]);
+    expect(
+      codes(
+        puzzle,
+        layout([
+          [1, 1, 2],
+          [5, 4, 2],
+        ]),
+      ),
+    ).toEqual(["pips/no-such-domino"]);
+  });
+
+  it("speaks of nodes by name in a graph", () => {
+    const ring = unwrap(
+      graph.parse(
+        '{"links":{"a":["b"],"b":["c"],"c":["d"],"d":["a"]},"dominoes":[[1,2],[2,1]],"constraints":[{"type":"equals","nodes":["a","c"]}]}',
+      ),
+    );
+    const wrong = unwrap(parseSolution(ring, '{"placements":[["a","b"],["d","c"]]}'));
+    expect(checkPips(ring, wrong).violations).toEqual([]);
+    const crossed = unwrap(parseSolution(ring, '{"placements":[["a","c"],["b","x"]]}'));
+    expect(
+      checkPips(ring, crossed).violations.map(({ code, message, cells }) => [code, message, cells]),
+    ).toEqual([
+      ["pips/not-adjacent", "a and c are not neighbours", [[0], [2]]],
+      ["pips/off-board", "x is not on the board", [[1]]],
+      ["pips/equals", "the pips 1 2 must be equal", [[0], [2]]],
+    ]);
+  });
+});
+
+describe("parseSolution", () => {
+  const puzzle = board("any");
+  it.each([
+    ["json/syntax", "{"],
+    ["pips/solution", "7"],
+    ["pips/solution", "{}"],
+    ["pips/solution", '{"solutions":[]}'],
+    ["pips/solution", '{"placements":[[[0,0]]]}'],
+    ["pips/solution", '{"placements":[[[0,0],[0,"1"]]]}'],
+    ["pips/solution", '{"placements":[null,null,null,null]}'],
+    ["pips/solution", '{"placements":[],"values":[7]}'],
+    ["pips/solution", '{"placements":[],"values":[[0.5]]}'],
+    ["pips/solution", '{"placements":[],"values":[[null,null,null,1]]}'],
+    ["pips/solution", '{"layout":[[[0,0],[0,1]]]}'],
+    ["pips/solution", '{"layout":[[[0,0],[0,1]]],"values":[[1,null]]}'],
+    ["pips/values", '{"placements":[[[0,0],[0,1]]],"values":[[1,2]]}'],
+    ["pips/values", '{"placements":[],"values":[[1]]}'],
+  ])("answers with %s to %s", (code, text) => {
+    expect(parseSolution(puzzle, text)).toMatchObject({ ok: false, error: { code } });
+  });
+  it("takes a bare list and a whole answer", () => {
+    const expected = unwrap(parseSolution(puzzle, ALL));
+    const bare = JSON.stringify((JSON.parse(ALL) as { placements: unknown }).placements);
+    expect(unwrap(parseSolution(puzzle, bare))).toEqual(expected);
+    expect(unwrap(parseSolution(puzzle, `{"schema":"quadrille/answer@1","solutions":[${ALL}]}`))).toEqual(
+      expected,
+    );
+  });
+});
