@@ -4,7 +4,7 @@ import { startBudget } from "../../../../base/index.js";
 import type { MethodEnd } from "../../../family.js";
 import { checkPips } from "../../check.js";
 import type { Pips, PipsSolution } from "../../puzzle.js";
-import { bruteForce, solutionKey } from "../../testing/oracle.js";
+import { bruteForce, solutionKey, valuesOf } from "../../testing/oracle.js";
 import { countPips, joint } from "../index.js";
 
 export function solveAll(puzzle: Pips, limit = Infinity): { solutions: PipsSolution[]; end: MethodEnd } {
@@ -53,4 +53,18 @@ export function requireAgreement(puzzle: Pips): number {
     also: [{ key: "valueGrids", count: BigInt(expected.valueGrids.length), words: "different value grids" }],
   });
   return expected.keys.length;
+}
+
+/** For puzzles beyond brute force: the counts are those of the solutions listed. False: too many to list. */
+export function requireCountsListed(puzzle: Pips, most: number): boolean {
+  const { solutions, end } = solveAll(puzzle, most);
+  if (end.outcome !== "exhausted") return false;
+  const different = new Set(solutions.map((solution) => solutionKey(puzzle, solution)));
+  const grids = new Set(solutions.map((solution) => valuesOf(puzzle, solution).join()));
+  expect(different.size).toBe(solutions.length);
+  expect(countPips(puzzle, startBudget())).toMatchObject({
+    count: BigInt(solutions.length),
+    also: [{ key: "valueGrids", count: BigInt(grids.size) }],
+  });
+  return true;
 }
