@@ -2,7 +2,7 @@
  * `link-value`: the source document's two models side by side. A variable per link (a domino lies there) and one per cell and
  * number of pips; the placements follow from these and only keep the two in step, so they stay out of the projection. Conditions are
  * short, as they speak of cells: n cells with p numbers and l links take n·p + l variables beside the placements, and
- * two clauses per placement.
+ * as many constraints to keep them in step.
  */
 import type { Constraint, Literal, Model, Reason } from "../../model/index.js";
 import type { Formulation } from "../family.js";
@@ -60,23 +60,29 @@ function buildLinkValue(puzzle: Pips): Model {
     );
     exactlyOne(links[node]!, { rule: "covered-once", ...about });
   });
-  const on: Literal[][] = puzzle.links.map(() => []);
+  // A link is off, or exactly one placement lies there; a cell does not have these pips, or exactly one placement brings them.
+  const on: Literal[][] = puzzle.links.map((_, link) => [-(firstLink + link)]);
+  const brought = new Map<Literal, Literal[]>();
+  puzzle.nodes.forEach((_, node) => {
+    for (const pip of pips) brought.set(valueOf(node, pip), [-valueOf(node, pip)]);
+  });
   placings.forEach(({ link, pips: [one, two] }, i) => {
     const [a, b] = puzzle.links[link]!;
-    const literal = firstPlacing + i;
-    on[link]!.push(literal);
-    const reason = { rule: "in-step", cells: [spotOf(puzzle, a), spotOf(puzzle, b)], numbers: [a, b] };
-    constraints.push({ kind: "clause", literals: [-literal, valueOf(a, one)], reason });
-    constraints.push({ kind: "clause", literals: [-literal, valueOf(b, two)], reason });
+    on[link]!.push(firstPlacing + i);
+    brought.get(valueOf(a, one))!.push(firstPlacing + i);
+    brought.get(valueOf(b, two))!.push(firstPlacing + i);
   });
-  // Exactly one placement on a link that is used, none on another: the link is off, or one of these is on.
   puzzle.links.forEach(([a, b], link) =>
-    exactlyOne([-(firstLink + link), ...on[link]!], {
-      rule: "in-step",
+    exactlyOne(on[link]!, {
+      rule: "link-used",
       cells: [spotOf(puzzle, a), spotOf(puzzle, b)],
       numbers: [a, b],
     }),
   );
+  puzzle.nodes.forEach((_, node) => {
+    const reason = { rule: "pips-brought", cells: [spotOf(puzzle, node)], numbers: [node] };
+    for (const pip of pips) exactlyOne(brought.get(valueOf(node, pip))!, reason);
+  });
   constraints.push(...supplyConstraints(kinds, placings, firstPlacing));
   constraints.push(
     ...conditions(puzzle, (node) => pips.map((pip) => ({ literal: valueOf(node, pip), pip }))),

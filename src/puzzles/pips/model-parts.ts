@@ -57,8 +57,10 @@ export function createWords(puzzle: Pips): (reason: Reason) => string {
         return `cell ${nodeWords(puzzle, first)} has one number of pips`;
       case "domino-used":
         return `the domino ${first}-${second} is laid ${third === 1 ? "once" : `${third} times`}`;
-      case "in-step":
-        return `a domino on ${nodeWords(puzzle, first)} and ${nodeWords(puzzle, second)} brings its pips there`;
+      case "link-used":
+        return `a domino lies on ${nodeWords(puzzle, first)} and ${nodeWords(puzzle, second)} or none does`;
+      case "pips-brought":
+        return `the pips on cell ${nodeWords(puzzle, first)} are those of the domino there`;
       default:
         return regionWords(puzzle, puzzle.regions[first]!);
     }

@@ -1,0 +1,79 @@
+/** What must hold of every small puzzle, against brute force. Shared by the tests and the long random runs. */
+import { expect } from "vitest";
+import { startBudget } from "../../../base/index.js";
+import { pips } from "../index.js";
+import type { Layout } from "../layouts.js";
+import { link, value } from "../parts.js";
+import type { Pips, PipsSolution } from "../puzzle.js";
+import type { Values } from "../values.js";
+import { bruteForce, bruteLayouts, bruteValues, solutionKey } from "./oracle.js";
+
+/** These solutions are all there are, each once, and right by the rules. */
+export function expectAllSolutions(puzzle: Pips, solutions: readonly PipsSolution[], who: string): void {
+  const keys = solutions.map((solution) => solutionKey(puzzle, solution)).toSorted();
+  expect(keys, `${who} on ${JSON.stringify(puzzle)}`).toEqual(bruteForce(puzzle).keys);
+  for (const solution of solutions)
+    expect(pips.check(puzzle, solution)).toEqual({ violations: [], complete: true });
+}
+
+export function expectMethodsAgree(puzzle: Pips): void {
+  for (const method of pips.methods) {
+    const solutions: PipsSolution[] = [];
+    const onSolution = (solution: PipsSolution): void => void solutions.push(solution);
+    const end = method.solve(puzzle, { limit: Infinity, budget: startBudget(), onSolution });
+    expect(end.outcome).toBe("exhausted");
+    expectAllSolutions(puzzle, solutions, method.id);
+    if (solutions.length > 0) continue;
+    expect(pips.checkCertificate(puzzle, end.certificate!), JSON.stringify(end.certificate)).not.toBe(false);
+  }
+}
+
+export async function expectCountAgrees(puzzle: Pips): Promise<void> {
+  const { keys, valueGrids } = bruteForce(puzzle);
+  const end = await pips.count!(puzzle, startBudget());
+  expect(end, JSON.stringify(puzzle)).toMatchObject({
+    outcome: "counted",
+    count: BigInt(keys.length),
+    also: [{ key: "valueGrids", count: BigInt(valueGrids.length) }],
+  });
+}
+
+export function expectPartsAgree(puzzle: Pips): void {
+  const layouts: Layout[] = [];
+  link.list(puzzle, {
+    limit: Infinity,
+    budget: startBudget(),
+    onSolution: (layout) => void layouts.push(layout),
+  });
+  const written = layouts.map((layout) =>
+    layout
+      .map((ends) => ends.join("-"))
+      .toSorted()
+      .join(" "),
+  );
+  expect(written.toSorted(), JSON.stringify(puzzle)).toEqual(bruteLayouts(puzzle));
+  for (const layout of layouts) expect(link.check(puzzle, layout)).toEqual([]);
+  expect(link.count(puzzle, startBudget())).toMatchObject({ count: BigInt(layouts.length) });
+
+  const deals: Values[] = [];
+  value.list(puzzle, {
+    limit: Infinity,
+    budget: startBudget(),
+    onSolution: (values) => void deals.push(values),
+  });
+  expect(deals.map((values) => values.join(",")).toSorted(), JSON.stringify(puzzle)).toEqual(
+    bruteValues(puzzle),
+  );
+  for (const values of deals.slice(0, 20)) expect(value.check(puzzle, values)).toEqual([]);
+  expect(value.count(puzzle, startBudget())).toMatchObject({ count: BigInt(deals.length) });
+}
+
+/** An explanation is there exactly when there is no solution, and the conditions it blames clash. */
+export function expectExplained(puzzle: Pips): void {
+  const explanation = pips.explain!(puzzle, startBudget());
+  const { keys } = bruteForce(puzzle);
+  expect(explanation === undefined, JSON.stringify(puzzle)).toBe(keys.length > 0);
+  if (explanation === undefined) return;
+  expect(explanation.verdict).toMatch(/^No solution: .*\.$/);
+  expect(pips.checkCertificate(puzzle, explanation.certificate!), explanation.verdict).not.toBe(false);
+}
