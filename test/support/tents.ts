@@ -1,0 +1,43 @@
+/**
+ * The property behind every way to solve a puzzle with a solver: the same verdict, number and layouts as the oracle, for
+ * every exact formulation, whatever the solver and the encoding.
+ */
+import { expect } from "vitest";
+import { startBudget, unwrap } from "../../src/base/index.js";
+import { CNF_ENCODINGS, encodeCnf, encodeCover, encodeCp, encodeIlp } from "../../src/encodings/index.js";
+import { getEngine } from "../../src/engines/index.js";
+import { projectionOf, type Assignment } from "../../src/model/index.js";
+import { checkCamp } from "../../src/puzzles/tents/check.js";
+import { treeTent } from "../../src/puzzles/tents/formulations/index.js";
+import type { Camp, Tents } from "../../src/puzzles/tents/puzzle.js";
+import { bruteKeys, campKey } from "../../src/puzzles/tents/testing/oracle.js";
+
+export type Solver = "cadical" | "dancing-links" | "highs" | "cp-sat";
+
+async function list(puzzle: Tents, solver: Solver, seed: number): Promise<Camp[]> {
+  const model = treeTent.build(puzzle);
+  const camps: Camp[] = [];
+  const request = {
+    limit: Infinity,
+    projection: projectionOf(model),
+    budget: startBudget(),
+    onSolution: (assignment: Assignment) => void camps.push(treeTent.decode(puzzle, assignment)),
+  };
+  const encoding = CNF_ENCODINGS[seed % CNF_ENCODINGS.length]!;
+  const ends = {
+    cadical: () => getEngine("cadical").search(unwrap(encodeCnf(model, encoding)), request),
+    "dancing-links": () => getEngine("dancing-links").search(unwrap(encodeCover(model)), request),
+    highs: () => getEngine("highs").search(encodeIlp(model), request),
+    "cp-sat": () => getEngine("cp-sat").search(encodeCp(model), request),
+  };
+  const end = await ends[solver]();
+  expect(end.outcome).toBe("exhausted");
+  return camps;
+}
+
+/** All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. */
+export async function agreesWithOracle(puzzle: Tents, solver: Solver, seed: number): Promise<void> {
+  const camps = await list(puzzle, solver, seed);
+  for (const camp of camps) expect(checkCamp(puzzle, camp)).toEqual({ violations: [], complete: true });
+  expect(camps.map(campKey).toSorted()).toEqual(bruteKeys(puzzle));
+}
