@@ -1,8 +1,9 @@
 /**
  * `tree-local`, the source document's of 13 November: up to 28 variables around each tree. The four cells beside it (left,
  * right, up, down), the 16 around these, four flags "another tree is here" and four "its row or column has a count of 0".
- * A tent beside the tree excludes all cells it touches and the other three, and needs both flags down: 34 clauses
- * for a tree with nothing in the way, numbered as there. Trees that share cells share their variables.
+ * A tent beside the tree excludes all cells it touches and the other three, and needs both flags down: the document's 34
+ * clauses for a tree with nothing in the way, by its numbers, and one that it leaves out, that tents above and below exclude
+ * each other. Trees that share cells share their variables.
  *
  * Added to it: the flags' values, the counts, and that no tent stands where no tree is or where two trees are.
  *
@@ -142,7 +143,9 @@ function build(puzzle: Tents): Model {
       if (around > 1 && trees[at] === 0) unit(i + 1, false, "tent-has-one-tree", at);
     }
   });
-  const variable = (at: number): number => layout.variable("cell", at);
+  // Lines count the cells that are left: the others are known to have no tent.
+  const variable = (at: number): number =>
+    trees[at] === 0 && treesBeside(puzzle, at).length === 1 ? layout.variable("cell", at) : 0;
   constraints.push(...lineCounts(puzzle, variable));
   constraints.push(...givenClauses(puzzle, variable));
   const cellVariables = layout.meanings.flatMap(({ kind }, i) => (kind === "cell" ? [i + 1] : []));
