@@ -1,0 +1,83 @@
+/**
+ * A packing problem with nothing of the puzzle left in it: cells are numbers, a piece is a kind
+ * that may be used between `min` and `max` times, and a placement says which cells a kind would
+ * cover. Pegs, givens and clues are decided before: they only make the list of placements shorter.
+ *
+ * A solution is a set of placements that covers every cell once and uses every kind as often as
+ * it may be. Equal pieces are one kind, so that exchanging them gives the same set and nothing is
+ * found twice. For the same reason two placements must not agree in kind and cells.
+ */
+import { ContractError, type StopReason } from "../../base/index.js";
+
+export interface PackingKind {
+  /** How often it must and may be used. */
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface PackingPlacement {
+  readonly kind: number;
+  readonly cells: readonly number[];
+}
+
+export interface PackingProblem {
+  readonly cells: number;
+  readonly kinds: readonly PackingKind[];
+  readonly placements: readonly PackingPlacement[];
+  /** Which cells touch. Where it is given, cells and regions that are cut off are seen earlier. */
+  readonly neighbours?: readonly (readonly number[])[] | undefined;
+  /**
+   * The cells in the order in which a search should fill them, best along the longest side, so that
+   * the border between full and empty stays short. Without it, the cells are swept in breadth-first order.
+   */
+  readonly order?: readonly number[] | undefined;
+}
+
+/** A part of the search that stands by itself: plain data, to be run anywhere. */
+export interface PackingJob {
+  /** Placements that are laid already. */
+  readonly forced: readonly number[];
+  /** Placements that must not be used in this part. */
+  readonly excluded: readonly number[];
+  /** Symmetries (of the group the job was made with) under which solutions of this part still have to be compared. */
+  readonly stabiliser: readonly number[];
+}
+
+export interface PackingEnd {
+  /** `exhausted`: these were all; `limit`: as many as asked, or the receiver stopped it; `stopped`: see `reason`. */
+  readonly outcome: "exhausted" | "limit" | "stopped";
+  readonly reason?: StopReason;
+  readonly found: number;
+  /** Pieces laid on trial. */
+  readonly nodes: number;
+}
+
+/** Reject what no search could make sense of. Costs one pass over the placements. */
+export function checkProblem(problem: PackingProblem): void {
+  const { cells, kinds, placements, neighbours, order } = problem;
+  for (const [at, { min, max }] of kinds.entries()) {
+    if (!(min >= 0 && max >= min && Number.isInteger(min) && Number.isInteger(max))) {
+      throw new ContractError(`packing: kind ${at} is to be used ${min} to ${max} times`);
+    }
+  }
+  const seen = new Int32Array(cells).fill(-1);
+  for (const [at, placement] of placements.entries()) {
+    if (kinds[placement.kind] === undefined) {
+      throw new ContractError(`packing: placement ${at} is of kind ${placement.kind} of ${kinds.length}`);
+    }
+    if (placement.cells.length === 0) throw new ContractError(`packing: placement ${at} covers nothing`);
+    for (const cell of placement.cells) {
+      if (!(cell >= 0 && cell < cells)) {
+        throw new ContractError(`packing: placement ${at} covers cell ${cell} of ${cells}`);
+      }
+      if (seen[cell] === at) throw new ContractError(`packing: placement ${at} covers cell ${cell} twice`);
+      seen[cell] = at;
+    }
+  }
+  if (neighbours !== undefined && neighbours.length !== cells) {
+    throw new ContractError(`packing: neighbours of ${neighbours.length} cells are given, not of ${cells}`);
+  }
+  if (order !== undefined && new Set(order).size !== cells) {
+    throw new ContractError("packing: the order does not name every cell once");
+  }
+}

@@ -1,0 +1,28 @@
+export { formatPolyform, parsePolyform } from "./drawing.js";
+export { enumeratePolyforms } from "./enumerate.js";
+export {
+  canonicalPolyform,
+  createPolyform,
+  mirrorPartners,
+  normalise,
+  type Orientation,
+  orientationsOf,
+  type Polyform,
+  polyformKey,
+  polyformSymmetries,
+  transformPolyform,
+  type Turning,
+} from "./polyform.js";
+export {
+  cellNumber,
+  createBox,
+  createRegion,
+  type FormPlacement,
+  placementsIn,
+  type Region,
+  regionNeighbours,
+  regionSymmetries,
+  type RegionSymmetry,
+  sweepOrder,
+} from "./region.js";
+export { type Dimension, type Point, type Transform, transformPoint, transformsOf } from "./transforms.js";

@@ -1,0 +1,175 @@
+/**
+ * Regions to be filled: any cells of the plane or of space, numbered, each perhaps with a label (a peg, a clue).
+ * Their neighbours, their symmetries (which must keep the labels), the order in which a search sweeps them best,
+ * and the placements of a piece in them.
+ */
+import { ContractError } from "../../base/index.js";
+import { comparePoints, type Polyform } from "./polyform.js";
+import { type Dimension, type Point, transformPoint, transformsOf } from "./transforms.js";
+
+export interface Region {
+  readonly dimension: Dimension;
+  readonly cells: readonly Point[];
+  readonly labels?: readonly string[] | undefined;
+  /** Least and greatest coordinates, and the number of each cell in that box, or −1. */
+  readonly low: Point;
+  readonly extent: Point;
+  readonly numbers: Int32Array;
+}
+
+/** More than this many cells in the box around a region is a mistake rather than a puzzle. */
+const LARGEST_BOX = 1 << 24;
+
+export function createRegion(
+  dimension: Dimension,
+  cells: readonly Point[],
+  labels?: readonly string[],
+): Region {
+  const axes = Array.from({ length: dimension }, (_, axis) => axis);
+  const low = axes.map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis]!), Infinity));
+  const extent = axes.map(
+    (axis) => cells.reduce((most, cell) => Math.max(most, cell[axis]! + 1), low[axis]!) - low[axis]!,
+  );
+  const size = cells.length === 0 ? 0 : extent.reduce((a, b) => a * b, 1);
+  if (size > LARGEST_BOX) throw new ContractError(`createRegion: a box of ${size} cells`);
+  const region: Region = {
+    dimension,
+    cells,
+    ...(labels === undefined ? {} : { labels }),
+    low,
+    extent,
+    numbers: new Int32Array(size).fill(-1),
+  };
+  for (const [at, cell] of cells.entries()) {
+    const box = boxIndex(region, cell);
+    if (region.numbers[box] !== -1)
+      throw new ContractError(`createRegion: cell ${cell.join()} is named twice`);
+    region.numbers[box] = at;
+  }
+  return region;
+}
+
+/** A full rectangle (rows, columns) or box (x, y, z), cells in lexicographic order. */
+export function createBox(...extent: readonly number[]): Region {
+  if (extent.length !== 2 && extent.length !== 3) throw new ContractError("createBox: two or three sides");
+  let cells: number[][] = [[]];
+  for (const side of extent) {
+    cells = cells.flatMap((cell) => Array.from({ length: side }, (_, at) => [...cell, at]));
+  }
+  return createRegion(extent.length, cells);
+}
+
+function boxIndex({ low, extent }: Region, cell: Point): number {
+  let index = 0;
+  for (let axis = 0; axis < extent.length; axis++) {
+    const at = cell[axis]! - low[axis]!;
+    if (at < 0 || at >= extent[axis]!) return -1;
+    index = index * extent[axis]! + at;
+  }
+  return index;
+}
+
+/** The number of a cell of the region, or −1. */
+export function cellNumber(region: Region, cell: Point): number {
+  const box = boxIndex(region, cell);
+  return box < 0 ? -1 : region.numbers[box]!;
+}
+
+/** The cells that share a side with each cell. */
+export function regionNeighbours(region: Region): number[][] {
+  return region.cells.map((cell) => {
+    const found: number[] = [];
+    for (let axis = 0; axis < region.dimension; axis++) {
+      for (const step of [-1, 1]) {
+        const other = cellNumber(region, cell.with(axis, cell[axis]! + step));
+        if (other >= 0) found.push(other);
+      }
+    }
+    return found;
+  });
+}
+
+export interface RegionSymmetry {
+  /** Index into `transformsOf`. */
+  readonly transform: number;
+  readonly mirror: boolean;
+  /** Where each cell goes. */
+  readonly cells: Int32Array;
+}
+
+/** The transforms (with a shift) that map the region onto itself, labels included; the identity is the first. */
+export function regionSymmetries(region: Region): RegionSymmetry[] {
+  const found: RegionSymmetry[] = [];
+  for (const [at, transform] of transformsOf(region.dimension).entries()) {
+    const turned = region.cells.map((cell) => transformPoint(transform, cell));
+    const low = region.low.map((_, axis) => turned.reduce((a, cell) => Math.min(a, cell[axis]!), Infinity));
+    const cells = new Int32Array(region.cells.length);
+    const kept = turned.every((cell, from) => {
+      const to = cellNumber(
+        region,
+        cell.map((value, axis) => value - low[axis]! + region.low[axis]!),
+      );
+      cells[from] = to;
+      return to >= 0 && region.labels?.[from] === region.labels?.[to];
+    });
+    if (kept) found.push({ transform: at, mirror: transform.mirror, cells });
+  }
+  return found;
+}
+
+/** The cells along the longest side first, so that the border between full and empty stays short. */
+export function sweepOrder(region: Region): number[] {
+  const axes = [...region.extent.keys()].toSorted((a, b) => region.extent[b]! - region.extent[a]! || a - b);
+  return [...region.cells.keys()].toSorted((a, b) =>
+    comparePoints(
+      axes.map((axis) => region.cells[a]![axis]!),
+      axes.map((axis) => region.cells[b]![axis]!),
+    ),
+  );
+}
+
+/** A piece in a region. */
+export interface FormPlacement {
+  /** Shift of the normal form: the corner of its bounding box. */
+  readonly at: Point;
+  /** The cells of the region that it covers, in the order of the form's own cells. */
+  readonly cells: readonly number[];
+}
+
+/** Every way to lay a polyform, oriented as it is, into the region, in lexicographic order of the corner. */
+export function placementsIn(region: Region, form: Polyform): FormPlacement[] {
+  if (form.dimension !== region.dimension) {
+    throw new ContractError(`placementsIn: a piece of dimension ${form.dimension} in ${region.dimension}`);
+  }
+  const found: FormPlacement[] = [];
+  if (region.cells.length === 0) return found;
+  const { extent, numbers, low, dimension } = region;
+  // Flat regions are boxes of one layer here, so that one loop does for both.
+  const [height, rows, cols] =
+    dimension === 2 ? [1, extent[0]!, extent[1]!] : [extent[0]!, extent[1]!, extent[2]!];
+  const spans = [0, 1, 2].map((axis) => {
+    const own = axis - (3 - dimension);
+    return own < 0 ? 1 : form.cells.reduce((most, cell) => Math.max(most, cell[own]! + 1), 0);
+  });
+  const steps = form.cells.map((cell) => cell.reduce((sum, value, axis) => sum * extent[axis]! + value, 0));
+  for (let a = 0; a + spans[0]! <= height; a++) {
+    for (let b = 0; b + spans[1]! <= rows; b++) {
+      for (let c = 0; c + spans[2]! <= cols; c++) {
+        const corner = (a * rows + b) * cols + c;
+        let fits = true;
+        for (const step of steps) {
+          if (numbers[corner + step]! < 0) {
+            fits = false;
+            break;
+          }
+        }
+        if (!fits) continue;
+        found.push({
+          at: dimension === 2 ? [b + low[0]!, c + low[1]!] : [a + low[0]!, b + low[1]!, c + low[2]!],
+          cells: steps.map((step) => numbers[corner + step]!),
+        });
+      }
+    }
+  }
+  return found;
+}
