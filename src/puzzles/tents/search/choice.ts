@@ -15,7 +15,7 @@ export interface Choice {
   readonly phase: Uint8Array;
 }
 
-const DECAY = 0.95;
+const DECAY = 0.9;
 const TOO_LARGE = 1e100;
 
 export function createChoice(cells: number): Choice {

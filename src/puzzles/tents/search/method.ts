@@ -1,9 +1,13 @@
 /** The search as a method of the family. */
+import type { Cell } from "../../../board/index.js";
+import type { Certificate } from "../../../certify/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { campOf } from "./camp.js";
-import { createInstance } from "./instance.js";
+import { createInstance, type Instance } from "./instance.js";
+import { matchTrees } from "./matching.js";
 import { solve } from "./solve.js";
+import { createState } from "./state.js";
 import { totalsCertificate } from "./totals.js";
 
 export const search: Method<Tents, Camp> = {
@@ -15,7 +19,8 @@ export const search: Method<Tents, Camp> = {
     const totals = totalsCertificate(puzzle);
     if (totals !== undefined) return { outcome: "exhausted", certificate: totals };
     let found = 0;
-    const { outcome, reason, ...stats } = solve(createInstance(puzzle), {
+    const instance = createInstance(puzzle);
+    const { outcome, reason, ...stats } = solve(instance, {
       limit,
       budget,
       steps,
@@ -28,9 +33,18 @@ export const search: Method<Tents, Camp> = {
       outcome,
       ...(reason === undefined ? {} : { reason }),
       ...(outcome === "exhausted" && found === 0
-        ? { certificate: { kind: "exhausted", engine: "search", nodes: stats.decisions } as const }
+        ? { certificate: reasonFor(instance, stats.decisions) }
         : {}),
       stats,
     };
   },
 };
+
+/** Trees with too few cells, where the board alone shows them; otherwise the search itself. */
+function reasonFor(instance: Instance, nodes: number): Certificate {
+  const { cols } = instance.puzzle;
+  const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
+  const matched = matchTrees(createState(instance));
+  if (matched.outcome === "matched") return { kind: "exhausted", engine: "search", nodes };
+  return { kind: "hall", set: matched.trees.map(cell), neighbours: matched.cells.map(cell) };
+}

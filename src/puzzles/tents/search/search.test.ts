@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { startBudget } from "../../../base/index.js";
+import { checkTentsCertificate } from "../witness.js";
 import { bruteKeys } from "../testing/oracle.js";
 import { puzzleOfSeed } from "../testing/random.js";
+import { search } from "./index.js";
 import { pairingFault, searchKeys } from "./testing/agree.js";
 
 describe("the search against the oracle", () => {
@@ -20,5 +23,79 @@ describe("the search against the oracle", () => {
     // The boards are worth asking: many have solutions, and many have several.
     expect(solvable).toBeGreaterThan(300);
     expect(many).toBeGreaterThan(100);
+  });
+});
+
+describe("what the search says of a board without solution", () => {
+  it("holds: totals, trees with too few cells, or the search itself", () => {
+    const kinds: Record<string, number> = {};
+    for (let seed = 1; seed <= 1500; seed++) {
+      const puzzle = puzzleOfSeed(seed, 6);
+      const { certificate, outcome } = search.solve(puzzle, {
+        limit: 1,
+        budget: startBudget(),
+        onSolution: () => {},
+      });
+      expect(outcome === "exhausted").toBe(certificate !== undefined);
+      if (certificate === undefined) continue;
+      kinds[certificate.kind] = (kinds[certificate.kind] ?? 0) + 1;
+      if (certificate.kind !== "exhausted")
+        expect(checkTentsCertificate(puzzle, certificate), `seed ${seed}`).toBe(true);
+    }
+    expect(Object.keys(kinds).toSorted()).toEqual(["count", "exhausted", "hall"]);
+  });
+
+  it("sees that a tent may not serve two trees", () => {
+    // 4x4:bgd_,0,1,0,2,2,0,1,0
+    const trees = new Uint8Array(16);
+    for (const at of [2, 10, 15]) trees[at] = 1;
+    const puzzle = {
+      rows: 4,
+      cols: 4,
+      trees,
+      givens: new Uint8Array(16),
+      rowClues: Int16Array.of(2, 0, 1, 0),
+      colClues: Int16Array.of(0, 1, 0, 2),
+    };
+    expect(searchKeys(puzzle)).toMatchObject({ keys: bruteKeys(puzzle), outcome: "exhausted" });
+    expect(bruteKeys(puzzle)).toEqual([]);
+  });
+});
+
+describe("limits", () => {
+  /** Every third cell of every other row a tree, no clues: layouts without end. */
+  function wide(side: number): Parameters<typeof search.solve>[0] {
+    const trees = new Uint8Array(side * side);
+    for (let row = 0; row < side; row += 3)
+      for (let col = 0; col < side; col += 4) trees[row * side + col] = 1;
+    return {
+      rows: side,
+      cols: side,
+      trees,
+      givens: new Uint8Array(side * side),
+      rowClues: new Int16Array(side).fill(-1),
+      colClues: new Int16Array(side).fill(-1),
+    };
+  }
+
+  it("stops when told to, with what it has found", () => {
+    const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
+    let found = 0;
+    const end = search.solve(wide(200), {
+      limit: Infinity,
+      budget: startBudget({ cancelFlag }),
+      onSolution() {
+        found++;
+        if (found === 300) cancelFlag[0] = 1;
+      },
+    });
+    expect(end).toMatchObject({ outcome: "stopped", reason: "cancelled" });
+    expect(found).toBeGreaterThanOrEqual(300);
+  });
+
+  it("ends at the limit, with different layouts", () => {
+    const { keys, outcome } = searchKeys(wide(20), 500);
+    expect(outcome).toBe("limit");
+    expect(new Set(keys).size).toBe(500);
   });
 });

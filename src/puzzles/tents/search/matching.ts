@@ -1,0 +1,204 @@
+/**
+ * Trees matched with cells. Every tree needs a cell of its own, so some trees with fewer cells than they are
+ * (Hall 1935) make a puzzle impossible, and a pair that is in no matching of all trees is none (Régin, "A filtering
+ * algorithm for constraints of difference", 1994): a pair stays when it is matched, when an alternating path
+ * from a cell left free leads to it, or when it closes an alternating cycle (its ends are strongly connected).
+ *
+ * Asked once, after all that follows at once, and only when something is left open. Augmenting paths, then one walk from the free
+ * cells and one of Tarjan's (1972): linear after the matching, which in practice is linear too.
+ */
+import { assign, type State } from "./state.js";
+
+export type Matched =
+  | { readonly outcome: "matched" }
+  /** Trees (cell indices) with fewer cells than they are, and those cells. */
+  | { readonly outcome: "hall"; readonly trees: readonly number[]; readonly cells: readonly number[] };
+
+/** Trees × cells with the literal of each pair that is not ruled out; edges of tree t are `from[t] … from[t + 1]`. */
+interface Graph {
+  readonly trees: Int32Array;
+  readonly from: Int32Array;
+  readonly cell: Int32Array;
+  readonly literal: Int32Array;
+}
+
+function graphOf({ instance, value }: State): Graph {
+  const { puzzle, cells, vars, place, varOf, pairCell, pairTree } = instance;
+  const { cols, trees } = puzzle;
+  const pairs = new Map<number, number>();
+  for (let v = cells; v < vars; v++) pairs.set(4 * pairTree[v - cells]! + sideOf(pairTree[v - cells]!, v), v);
+  function sideOf(tree: number, v: number): number {
+    const at = place[pairCell[v - cells]!]!;
+    return at < tree ? (at === tree - 1 ? 1 : 0) : at === tree + 1 ? 2 : 3;
+  }
+  const list: number[] = [];
+  const from: number[] = [0];
+  const cell: number[] = [];
+  const literal: number[] = [];
+  for (let tree = 0; tree < trees.length; tree++) {
+    if (trees[tree] !== 1) continue;
+    const col = tree % cols;
+    for (let side = 0; side < 4; side++) {
+      const at = side === 0 ? tree - cols : side === 1 ? tree - 1 : side === 2 ? tree + 1 : tree + cols;
+      if (at < 0 || at >= trees.length || (side === 1 && col === 0) || (side === 2 && col === cols - 1))
+        continue;
+      const x = varOf[at]!;
+      if (x < 0) continue;
+      const pair = 2 * (pairs.get(4 * tree + side) ?? x);
+      if (value[pair] === -1) continue;
+      cell.push(x);
+      literal.push(pair);
+    }
+    list.push(tree);
+    from.push(cell.length);
+  }
+  return {
+    trees: Int32Array.from(list),
+    from: Int32Array.from(from),
+    cell: Int32Array.from(cell),
+    literal: Int32Array.from(literal),
+  };
+}
+
+/** Match all trees; then rule out the pairs that no such matching has. */
+export function matchTrees(state: State): Matched {
+  const graph = graphOf(state);
+  const { trees, from, cell } = graph;
+  const { place, cells } = state.instance;
+  const mate = new Int32Array(cells).fill(-1);
+  const seen = new Int32Array(cells).fill(-1);
+  const path = new Int32Array(trees.length + 1);
+  const next = new Int32Array(trees.length);
+  for (let root = 0; root < trees.length; root++) {
+    // Depth first with a stack of trees; `next` is the edge each one tries.
+    let top = 0;
+    path[0] = root;
+    next[root] = from[root]!;
+    let free = -1;
+    while (top >= 0 && free < 0) {
+      const tree = path[top]!;
+      if (next[tree]! >= from[tree + 1]!) {
+        top--;
+        continue;
+      }
+      const x = cell[next[tree]!++]!;
+      if (seen[x] === root) continue;
+      seen[x] = root;
+      const other = mate[x]!;
+      if (other < 0) free = x;
+      else {
+        path[++top] = other;
+        next[other] = from[other]!;
+      }
+    }
+    if (free < 0) return hallOf(place, trees, mate, seen, root);
+    for (; top >= 0; top--) mate[cell[next[path[top]!]! - 1]!] = path[top]!;
+  }
+  ruleOut(state, graph, mate);
+  return { outcome: "matched" };
+}
+
+/** The trees that the search from `root` reached, which share fewer cells. */
+function hallOf(
+  place: Int32Array,
+  trees: Int32Array,
+  mate: Int32Array,
+  seen: Int32Array,
+  root: number,
+): Matched {
+  const found = [trees[root]!];
+  const cells: number[] = [];
+  for (let x = 0; x < seen.length; x++) {
+    if (seen[x] !== root) continue;
+    cells.push(place[x]!);
+    found.push(trees[mate[x]!]!);
+  }
+  return { outcome: "hall", trees: found, cells };
+}
+
+/** Pairs that are in no matching of all trees cannot be. */
+function ruleOut(state: State, { trees, from, cell, literal }: Graph, mate: Int32Array): void {
+  const { cells } = state.instance;
+  const count = trees.length;
+  const matched = new Int32Array(count);
+  for (let x = 0; x < cells; x++) if (mate[x]! >= 0) matched[mate[x]!] = x;
+
+  // From free cells: a tree beside a reached cell may move there, which frees its own cell.
+  const treesOf = new Int32Array(cells + 1);
+  for (const x of cell) treesOf[x + 1]!++;
+  for (let x = 0; x < cells; x++) treesOf[x + 1]! += treesOf[x]!;
+  const beside = new Int32Array(cell.length);
+  const fill = treesOf.slice();
+  for (let tree = 0; tree < count; tree++) {
+    for (let e = from[tree]!; e < from[tree + 1]!; e++) beside[fill[cell[e]!]!++] = tree;
+  }
+  const loose = new Uint8Array(cells);
+  const stack: number[] = [];
+  for (let x = 0; x < cells; x++) {
+    if (mate[x]! >= 0) continue;
+    loose[x] = 1;
+    stack.push(x);
+  }
+  for (let x = stack.pop(); x !== undefined; x = stack.pop()) {
+    for (let k = treesOf[x]!; k < treesOf[x + 1]!; k++) {
+      const own = matched[beside[k]!]!;
+      if (loose[own] === 1) continue;
+      loose[own] = 1;
+      stack.push(own);
+    }
+  }
+
+  const part = strongParts(count, from, (e) => mate[cell[e]!]!);
+  for (let tree = 0; tree < count; tree++) {
+    for (let e = from[tree]!; e < from[tree + 1]!; e++) {
+      const x = cell[e]!;
+      if (matched[tree] === x || loose[x] === 1 || part[mate[x]!] === part[tree]) continue;
+      const pair = literal[e]!;
+      if (state.value[pair] === 0) assign(state, pair ^ 1, 0);
+    }
+  }
+}
+
+/** Tarjan's strongly connected parts, with a stack of its own; edges that lead nowhere (−1) are skipped. */
+function strongParts(count: number, from: Int32Array, target: (edge: number) => number): Int32Array {
+  const part = new Int32Array(count).fill(-1);
+  const found = new Int32Array(count).fill(-1);
+  const low = new Int32Array(count);
+  const next = Int32Array.from(from.subarray(0, count));
+  const open: number[] = [];
+  const calls: number[] = [];
+  let time = 0;
+  let parts = 0;
+  for (let root = 0; root < count; root++) {
+    if (found[root]! >= 0) continue;
+    calls.push(root);
+    while (calls.length > 0) {
+      const at = calls.at(-1)!;
+      if (found[at]! < 0) {
+        found[at] = low[at] = time++;
+        open.push(at);
+      }
+      let down = -1;
+      while (down < 0 && next[at]! < from[at + 1]!) {
+        const other = target(next[at]!++);
+        if (other < 0) continue;
+        if (found[other]! < 0) down = other;
+        else if (part[other]! < 0) low[at] = Math.min(low[at]!, found[other]!);
+      }
+      if (down >= 0) {
+        calls.push(down);
+        continue;
+      }
+      calls.pop();
+      const up = calls.at(-1);
+      if (up !== undefined) low[up] = Math.min(low[up]!, low[at]!);
+      if (low[at] !== found[at]) continue;
+      for (let other = open.pop()!; ; other = open.pop()!) {
+        part[other] = parts;
+        if (other === at) break;
+      }
+      parts++;
+    }
+  }
+  return part;
+}
