@@ -73,7 +73,7 @@ const COUNTS: readonly {
           return disagree && totals["trees"] === trees && totals[plainName] === total;
         },
         words: (totals: Totals): string =>
-          `there are ${plural(totals["trees"]!, "tree")}, and the counts of the ${plainName} add up to ${totals[plainName]}`,
+          `there ${totals["trees"] === 1 ? "is" : "are"} ${plural(totals["trees"]!, "tree")}, and the counts of the ${plainName} add up to ${totals[plainName]}`,
       },
       {
         names: [line, "clue", "room"],

@@ -1,0 +1,121 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { startBudget, unwrap } from "../../base/index.js";
+import type { Certificate } from "../../certify/index.js";
+import { explainTents, plainReasons } from "./explain.js";
+import { course, formats } from "./formats/index.js";
+import type { Tents } from "./puzzle.js";
+import { tentsScene } from "./scene.js";
+import { bruteForce } from "./testing/oracle.js";
+import { smallTents } from "./testing/random.js";
+import { certificateWords, checkTentsCertificate } from "./witness.js";
+
+const read = (text: string): Tents => unwrap(course.parse(text));
+
+/** Boards with one plain reason each, and its sentence. */
+const PLAIN: readonly (readonly [board: string, words: string])[] = [
+  ["1 5\n.T... 2\n? ? ? ? ?\n", "No solution: there is 1 tree, and the counts of the rows add up to 2."],
+  ["1 3\n.T. ?\n1 0 1\n", "No solution: there is 1 tree, and the counts of the columns add up to 2."],
+  [
+    "2 4\n.T.. 1\n..T. 1\n2 0 0 0\n",
+    "No solution: column 0 has the count 2, and at most 1 tent can stand there.",
+  ],
+  ["1 3\n-T- ?\n? ? ?\n", "No solution: the tree on (0,1) has no cell left for its tent."],
+  ["1 5\n-T.T- ?\n? ? ? ? ?\n", "No solution: these 2 trees have only 1 cell for their tents."],
+  ["1 4\nA..A ?\n? ? ? ?\n", "No solution: 2 tents are given for 0 trees."],
+];
+
+describe("explainTents", () => {
+  it.each(PLAIN)("%j is told by counting", (text, words) => {
+    const board = read(text);
+    const explanation = explainTents(board, startBudget())!;
+    expect([explanation.verdict, ...explanation.details]).toContain(words);
+    expect(checkTentsCertificate(board, explanation.certificate!)).toBe(true);
+    expect(tentsScene(board, { explanation }).description).toContain(explanation.verdict);
+  });
+  it("says what stands in the way where only a search can tell", () => {
+    const gameId = formats.find(({ id }) => id === "game-id")!;
+    const board = unwrap(gameId.parse("4x4:bgd_,0,1,0,2,2,0,1,0"));
+    const explanation = explainTents(board, startBudget())!;
+    expect(explanation.certificate).toBeDefined();
+    for (const detail of explanation.details) {
+      const bare = {
+        ...board,
+        ...(detail.includes("rows")
+          ? { rowClues: board.rowClues.map(() => -1) }
+          : { colClues: board.colClues.map(() => -1) }),
+      };
+      expect(bruteForce(bare).length).toBeGreaterThan(0);
+    }
+  });
+  it("gives a reason that holds exactly where there is no solution", () => {
+    fc.assert(
+      fc.property(smallTents(6), (puzzle) => {
+        const none = bruteForce(puzzle).length === 0;
+        const explanation = explainTents(puzzle, startBudget());
+        expect(explanation !== undefined).toBe(none);
+        for (const certificate of plainReasons(puzzle)) {
+          expect(none).toBe(true);
+          expect(checkTentsCertificate(puzzle, certificate)).toBe(true);
+          expect(certificateWords(certificate)).toMatch(/^No solution: .*\.$/);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("checkTentsCertificate", () => {
+  const board = read("1 5\n-T.T- ?\n? ? ? ? ?\n");
+  const set = [
+    [0, 1],
+    [0, 3],
+  ] as const;
+  it.each<[string, Certificate]>([
+    ["a cell is left out", { kind: "hall", set, neighbours: [] }],
+    ["they are not fewer", { kind: "hall", set: [[0, 1]], neighbours: [[0, 2]] }],
+    [
+      "a tree is named twice",
+      {
+        kind: "hall",
+        set: [
+          [0, 1],
+          [0, 1],
+        ],
+        neighbours: [[0, 2]],
+      },
+    ],
+    [
+      "no tree is there",
+      {
+        kind: "hall",
+        set: [
+          [0, 1],
+          [0, 0],
+        ],
+        neighbours: [[0, 2]],
+      },
+    ],
+    [
+      "it is off the board",
+      {
+        kind: "hall",
+        set: [
+          [0, 1],
+          [3, 3],
+        ],
+        neighbours: [[0, 2]],
+      },
+    ],
+    ["the totals are others", { kind: "count", words: "", totals: { trees: 3, rows: 2 } }],
+    ["blank clues add up to less", { kind: "count", words: "", totals: { trees: 2, rows: 0 } }],
+    ["nobody knows these totals", { kind: "count", words: "", totals: { moons: 3 } }],
+    ["there is no such line", { kind: "count", words: "", totals: { row: 9, clue: 3, room: 1 } }],
+  ])("refuses when %s", (_, certificate) => {
+    expect(checkTentsCertificate(board, certificate)).toBe(false);
+  });
+  it("takes the one that holds, and has no say in others", () => {
+    expect(checkTentsCertificate(board, { kind: "hall", set, neighbours: [[0, 2]] })).toBe(true);
+    expect(checkTentsCertificate(board, { kind: "exhausted", engine: "search" })).toBeUndefined();
+  });
+});
