@@ -17,7 +17,7 @@ const PLAIN: readonly (readonly [board: string, words: string])[] = [
   ["1 5\n.T... 2\n? ? ? ? ?\n", "No solution: there is 1 tree, and the counts of the rows add up to 2."],
   ["1 3\n.T. ?\n1 0 1\n", "No solution: there is 1 tree, and the counts of the columns add up to 2."],
   [
-    "2 4\n.T.. 1\n..T. 1\n2 0 0 0\n",
+    "2 4\n.T.. ?\n..T. ?\n2 ? ? ?\n",
     "No solution: column 0 has the count 2, and at most 1 tent can stand there.",
   ],
   ["1 3\n-T- ?\n? ? ?\n", "No solution: the tree on (0,1) has no cell left for its tent."],
