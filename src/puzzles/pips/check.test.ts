@@ -15,7 +15,7 @@ const codes = (puzzle: Pips, solution: string): string[] =>
 
 const placements = (...pairs: (string | null)[]): string =>
   JSON.stringify({
-    placements: pairs.map((pair) => pair?.split(" ").map((cell) => [...cell].map(Number)) ?? null),
+    placements: pairs.map((pair) => pair?.split(" ").map((cell) => cell.split("").map(Number)) ?? null),
   });
 
 const ALL = placements("00 10", "01 11", "02 12");
@@ -79,7 +79,7 @@ describe("checkPips", () => {
       ["10", "11"],
     ],
   ): string =>
-    JSON.stringify({ layout: pairs.map((pair) => pair.map((cell) => [...cell].map(Number))), values });
+    JSON.stringify({ layout: pairs.map((pair) => pair.map((cell) => cell.split("").map(Number))), values });
 
   it("finds a domino that is used twice, and one that is not there", () => {
     const puzzle = board("any");

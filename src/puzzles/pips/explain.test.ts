@@ -82,7 +82,7 @@ describe("checkPipsCertificate", () => {
     { cells: 3, atLeast: 9, largest: 7 },
     {},
   ])("refuses totals that are not so: %j", (totals) => {
-    const made: Certificate = { kind: "count", words: "made up", totals: totals as Record<string, number> };
+    const made: Certificate = { kind: "count", words: "made up", totals };
     expect(pips.checkCertificate(puzzle, made)).toBe(false);
   });
   it("refuses colours of a graph, and leaves other kinds to others", () => {

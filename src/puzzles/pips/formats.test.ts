@@ -84,6 +84,11 @@ describe("newspaper", () => {
       error: { code: "pips/level" },
     });
   });
+  it("names the levels that hold a puzzle", () => {
+    expect(newspaper.levels?.(day)).toEqual(["easy", "medium"]);
+    expect(newspaper.levels?.(ONE_PUZZLE)).toEqual([]);
+    expect(newspaper.levels?.("{")).toEqual([]);
+  });
   it("says a mistake in a level with the level in its path", () => {
     const wrong = day.replace("[1,2]", "[1,9]");
     expect(newspaper.parse(wrong, { level: "easy" })).toMatchObject({

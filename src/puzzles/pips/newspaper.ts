@@ -32,6 +32,14 @@ interface Chosen {
   readonly prefix: string;
 }
 
+/** The levels of a day, and those of them that hold a puzzle. */
+function levelsOf(document: Members): { levels: [string, unknown][]; usable: string[] } {
+  const levels = Object.entries(document).filter(
+    ([key, value]) => looksLikePuzzle(value) || (LEVELS.has(key) && (value === null || isRecord(value))),
+  );
+  return { levels, usable: levels.filter(([, value]) => !isStub(value)).map(([key]) => key) };
+}
+
 /** The puzzle of a document, by its level where it has levels. */
 function choose(document: Members, wanted: string | undefined): Result<Chosen> {
   if (looksLikePuzzle(document)) {
@@ -41,10 +49,7 @@ function choose(document: Members, wanted: string | undefined): Result<Chosen> {
       return fail("pips/stub", "this puzzle is a stub: its lists are null", { path: "regions" });
     return ok({ puzzle: document, prefix: "" });
   }
-  const levels = Object.entries(document).filter(
-    ([key, value]) => looksLikePuzzle(value) || (LEVELS.has(key) && (value === null || isRecord(value))),
-  );
-  const usable = levels.filter(([, value]) => !isStub(value)).map(([key]) => key);
+  const { levels, usable } = levelsOf(document);
   const held = usable.length === 0 ? "it holds none" : `it holds ${usable.join(", ")}`;
   if (wanted === undefined) {
     if (levels.length === 0)
@@ -202,6 +207,11 @@ export const newspaper: PuzzleFormat<Pips> = {
       return fail("pips/json", "expected an object with dominoes and regions, or with levels", { path: "" });
     const chosen = choose(read.value, options.level);
     return chosen.ok ? readPuzzle(chosen.value) : chosen;
+  },
+  levels(text) {
+    const read = parseJson(text);
+    if (!read.ok || !isRecord(read.value) || looksLikePuzzle(read.value)) return [];
+    return levelsOf(read.value).usable;
   },
   format(puzzle) {
     if (puzzle.shape !== "grid")

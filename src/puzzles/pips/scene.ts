@@ -28,6 +28,18 @@ export function describePips(puzzle: Pips): string {
   ].join(", ");
 }
 
+/** The cells, and as removed what is between and around them. */
+function* squares({ rows, cols, cells }: Picture): Generator<SceneItem> {
+  const present = new Set(cells.map(([row, col]) => row * cols + col));
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++)
+      yield {
+        kind: "square",
+        cell: [row, col],
+        tone: present.has(row * cols + col) ? "plain" : "removed",
+      };
+}
+
 /** Squares and regions: what is printed. A region is told wrong or right where that is known. */
 function printed(
   puzzle: Pips,
@@ -35,7 +47,7 @@ function printed(
   states: ReadonlyMap<number, "right" | "wrong">,
 ): SceneItem[] {
   const { cells } = picture;
-  const items: SceneItem[] = cells.map((cell) => ({ kind: "square", cell, tone: "plain" }));
+  const items: SceneItem[] = [...squares(picture)];
   if (!picture.joined)
     for (const [a, b] of puzzle.links)
       items.push({ kind: "path", cells: [cells[a]!, cells[b]!], closed: false });

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../../base/index.js";
+import { drawing } from "./drawing.js";
+import { pictureOf, touching } from "./embed.js";
+import { graph } from "./graph.js";
+import { pips } from "./index.js";
+import { link, value } from "./parts.js";
+import { regionColours } from "./region-colours.js";
+import { parseSolution } from "./solution.js";
+
+const board = unwrap(drawing.parse("dominoes 1-2 5-5 0-3\n\nABB\nACC\n\nA = 3\nB different\nC < 9\n"));
+
+describe("pipsScene", () => {
+  it("prints regions with their tags and neighbours in different colours", () => {
+    const { items, description } = pips.scene(board, {});
+    const tags = items.flatMap((item) => (item.kind === "region" ? [item.tag] : []));
+    expect(tags).toEqual(["3", "≠", "<9"]);
+    expect(new Set(regionColours(board)).size).toBe(3);
+    expect(description).toContain("Dominoes: 1-2, 5-5, 0-3.");
+  });
+  it("shows dominoes with their pips, and which regions are right and wrong", () => {
+    const solution = unwrap(parseSolution(board, "[[[0,0],[1,0]],[[0,1],[0,2]]]"));
+    const { violations } = pips.check(board, solution);
+    const { items } = pips.scene(board, { solution, violations });
+    expect(items.filter(({ kind }) => kind === "domino")).toEqual([
+      {
+        kind: "domino",
+        cells: [
+          [0, 0],
+          [1, 0],
+        ],
+        pips: [1, 2],
+      },
+      {
+        kind: "domino",
+        cells: [
+          [0, 1],
+          [0, 2],
+        ],
+        pips: [5, 5],
+      },
+    ]);
+    expect(items.flatMap((item) => (item.kind === "region" ? [item.state] : []))).toEqual([
+      "right",
+      "wrong",
+      undefined,
+    ]);
+  });
+  it("draws layouts without pips and pips without dominoes", () => {
+    const layout = link.scene(board, [
+      [0, 3],
+      [1, 2],
+      [4, 5],
+    ]);
+    expect(layout.items.filter(({ kind }) => kind === "piece")).toHaveLength(3);
+    const values = value.scene(board, [1, 2, 3, 4, 5, 6]);
+    expect(values.items.flatMap((item) => (item.kind === "text" ? [item.text] : [])).join("")).toBe("123456");
+  });
+});
+
+describe("pictureOf", () => {
+  const ring = (size: number): string =>
+    JSON.stringify({
+      links: Object.fromEntries(Array.from({ length: size }, (_, i) => [`n${i}`, [`n${(i + 1) % size}`]])),
+      dominoes: Array.from({ length: size / 2 }, () => [1, 1]),
+    });
+  it("lays a ring onto squares so that exactly linked nodes touch", () => {
+    const puzzle = unwrap(graph.parse(ring(12)));
+    const { cells, joined } = pictureOf(puzzle);
+    expect(joined).toBe(true);
+    const linked = new Set(puzzle.links.map(String));
+    cells.forEach((one, a) =>
+      cells.forEach((two, b) => {
+        if (a < b) expect(touching(one, two)).toBe(linked.has(String([a, b])));
+      }),
+    );
+  });
+  it("sets nodes apart and draws lines where no such picture is", () => {
+    const triangle = unwrap(
+      graph.parse('{"links":{"a":["b","c"],"b":["c"],"c":["d"],"d":[]},"dominoes":[[1,1],[2,2]]}'),
+    );
+    expect(pictureOf(triangle).joined).toBe(false);
+    const solution = unwrap(parseSolution(triangle, '[["a","b"],["c","d"]]'));
+    const { items } = pips.scene(triangle, { solution });
+    expect(items.filter(({ kind }) => kind === "domino")).toEqual([]);
+    expect(items.filter(({ kind }) => kind === "path")).toHaveLength(6);
+    expect(new Set(pictureOf(triangle).cells.map(String)).size).toBe(4);
+  });
+});

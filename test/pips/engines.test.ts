@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createRandom, type Pips } from "../../src/index.js";
+import { bruteForce } from "../../src/puzzles/pips/testing/oracle.js";
+import { randomSmallPuzzle } from "../../src/puzzles/pips/testing/random.js";
+import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+
+/** Puzzles with at most so many solutions: more are for the long runs. */
+function* puzzles(count: number, most: number): Generator<Pips> {
+  const random = createRandom(4_004);
+  for (let made = 0; made < count;) {
+    const puzzle = randomSmallPuzzle(random, { dominoes: 3 });
+    if (bruteForce(puzzle).keys.length > most) continue;
+    made++;
+    yield puzzle;
+  }
+}
+
+it.each([
+  { engines: QUICK, count: 140, most: 40 },
+  { engines: SLOW, count: 14, most: 4 },
+])("$engines find all solutions of random puzzles, told in both ways", async ({ engines, count, most }) => {
+  let round = 0;
+  let solvable = 0;
+  for (const puzzle of puzzles(count, most)) {
+    if (bruteForce(puzzle).keys.length > 0) solvable++;
+    for (const way of waysOf(engines, round)) await expectEngineAgrees(puzzle, way);
+    round++;
+  }
+  expect(solvable).toBeGreaterThan(count / 4);
+});

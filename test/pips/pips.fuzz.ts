@@ -1,0 +1,34 @@
+import { it } from "vitest";
+import { createRandom } from "../../src/index.js";
+import {
+  expectCountAgrees,
+  expectExplained,
+  expectMethodsAgree,
+  expectPartsAgree,
+} from "../../src/puzzles/pips/testing/properties.js";
+import { randomSmallPuzzle } from "../../src/puzzles/pips/testing/random.js";
+import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+
+/** Set QUADRILLE_FUZZ_SEED to repeat a run. */
+const seed = Number(process.env["QUADRILLE_FUZZ_SEED"] ?? Date.now() % 1_000_000);
+console.log(`seed ${seed}`);
+const ROUNDS = Number(process.env["QUADRILLE_FUZZ_ROUNDS"] ?? 10_000);
+
+it("agrees with brute force in verdict, count, all solutions, parts and reasons", async () => {
+  const random = createRandom(seed);
+  for (let round = 0; round < ROUNDS; round++) {
+    const puzzle = randomSmallPuzzle(random, { dominoes: round % 10 === 0 ? 5 : 4 });
+    expectMethodsAgree(puzzle);
+    await expectCountAgrees(puzzle);
+    expectExplained(puzzle);
+    if (puzzle.nodes.length <= 8) expectPartsAgree(puzzle);
+  }
+});
+
+it("finds all solutions by every engine, formulation and encoding", async () => {
+  const random = createRandom(seed + 1);
+  for (let round = 0; round < ROUNDS; round++) {
+    const puzzle = randomSmallPuzzle(random, { dominoes: 3 });
+    for (const way of waysOf([...QUICK, ...SLOW], round)) await expectEngineAgrees(puzzle, way);
+  }
+});
