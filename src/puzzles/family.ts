@@ -24,6 +24,8 @@ export interface PuzzleFormat<P> {
   /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
   detect(text: string): boolean;
   parse(text: string, options?: ParseOptions): Result<P>;
+  /** Where a text may hold several puzzles: the names by which `level` asks for those that are there. */
+  levels?(text: string): readonly string[];
   /** Some puzzles cannot be said in some formats. Yields text in pieces: boards may be huge. */
   format(puzzle: P): Result<Iterable<string>>;
 }
