@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ok, type Result } from "../../base/index.js";
 import { addressIsWhole, flushBoard, recoverBoard, restored } from "./desk.js";
-import type { FamilyPage, FamilyPageProps, Mode } from "./family-page.js";
+import { DRAFT_FORMAT, type FamilyPage, type FamilyPageProps, type Mode } from "./family-page.js";
 import { decodeLink, type LinkedPuzzle } from "./link.js";
 import { route } from "./router.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
@@ -93,8 +93,9 @@ async function puzzleOf(
     return ok(saved?.family === family ? { format: saved.format, text: saved.text } : undefined);
   const decoded = await decodeLink(code);
   if (!decoded.ok) return decoded;
-  const { readPuzzle } = await import("./read.js");
   const { format, text } = decoded.value;
+  if (format === DRAFT_FORMAT) return decoded;
+  const { readPuzzle } = await import("./read.js");
   const read = readPuzzle(text, { family, format });
   return read.ok ? decoded : read;
 }

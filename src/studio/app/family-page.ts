@@ -4,6 +4,9 @@ import type { ComponentType } from "preact";
 export const MODES = ["edit", "play", "solve", "lab"] as const;
 export type Mode = (typeof MODES)[number];
 
+/** Of a board that is no puzzle yet: a format of the page's own, which no reader knows and the page reads itself. */
+export const DRAFT_FORMAT = "draft";
+
 export interface FamilyPageProps {
   readonly mode: Mode;
   /** The puzzle of the address as text in `format`, or undefined for the family's first board. */

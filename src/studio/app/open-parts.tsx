@@ -1,6 +1,7 @@
 /** What opening a puzzle shows outside the first screen: the veil while a file hangs over the window, and what went wrong. */
+import { useEffect, useRef } from "preact/hooks";
 import { Button, Icon, ProblemNote } from "../ui/index.js";
-import { dropping, openProblem } from "./open.js";
+import { dropping, openChoice, openProblem, openPuzzle } from "./open.js";
 import { navigate, route } from "./router.js";
 
 export function DropVeil() {
@@ -15,10 +16,51 @@ export function DropVeil() {
   );
 }
 
-/** The first screen shows the problem beside its text area; every other page shows it here. */
+/** Which of several puzzles in one text. */
+export function OpenChoice() {
+  const choice = openChoice.value;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), [choice]);
+  if (choice === undefined) return null;
+  const { from, text, levels } = choice;
+  const words = `There are ${levels.length} puzzles in ${from}. Which one?`;
+  return (
+    <div class="open-choice" role="group" aria-label={words}>
+      <p>{words}</p>
+      <div class="open-levels">
+        {levels.map((level, i) => (
+          <Button
+            key={level}
+            label={level.charAt(0).toUpperCase() + level.slice(1)}
+            kind={i === 0 ? "primary" : "plain"}
+            {...(i === 0 ? { buttonRef: first } : {})}
+            onClick={() => void openPuzzle(text, from, level)}
+          />
+        ))}
+        <Button
+          label="None of them"
+          kind="quiet"
+          icon="close"
+          onClick={() => {
+            openChoice.value = undefined;
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The first screen shows the problem or the choice beside its text area; every other page shows it here. */
 export function OpenTrouble() {
   const trouble = openProblem.value;
-  if (trouble === undefined || route.value.page === "home") return null;
+  if (route.value.page === "home") return null;
+  if (openChoice.value !== undefined)
+    return (
+      <div class="open-trouble">
+        <OpenChoice />
+      </div>
+    );
+  if (trouble === undefined) return null;
   return (
     <div class="open-trouble">
       <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem}>

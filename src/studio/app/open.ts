@@ -15,6 +15,10 @@ export const openText = signal("");
 export const openProblem = signal<{ readonly from: string; readonly problem: Problem } | undefined>(
   undefined,
 );
+/** A text with several puzzles, until one of them is chosen. */
+export const openChoice = signal<
+  { readonly from: string; readonly text: string; readonly levels: readonly string[] } | undefined
+>(undefined);
 export const opening = signal(false);
 /** A file is held over the window. */
 export const dropping = signal(false);
@@ -27,22 +31,27 @@ export function routeInLink(text: string): Extract<Route, { page: "family" }> | 
   return to.page === "family" ? to : undefined;
 }
 
-/** Open a text in any format any family reads, and go to its board. `from` names it: "the clipboard", a file. */
-export async function openPuzzle(text: string, from: string): Promise<Result<true>> {
+/**
+ * Open a text in any format any family reads, and go to its board. `from` names it: "the clipboard", a file. A text
+ * with several puzzles waits for somebody to choose one, who opens it again with its `level`.
+ */
+export async function openPuzzle(text: string, from: string, level?: string): Promise<Result<true>> {
   opening.value = true;
   openText.value = text;
   openProblem.value = undefined;
+  openChoice.value = undefined;
   try {
-    const done = await recogniseAndGo(text);
-    if (done.ok) openText.value = "";
-    else openProblem.value = { from, problem: done.error };
+    const done = await recogniseAndGo(text, from, level);
+    if (done.ok && openChoice.value === undefined) openText.value = "";
+    if (done.ok) return done;
+    openProblem.value = { from, problem: done.error };
     return done;
   } finally {
     opening.value = false;
   }
 }
 
-async function recogniseAndGo(text: string): Promise<Result<true>> {
+async function recogniseAndGo(text: string, from: string, level: string | undefined): Promise<Result<true>> {
   const linked = routeInLink(text);
   if (linked !== undefined) {
     navigate(linked);
@@ -54,7 +63,12 @@ async function recogniseAndGo(text: string): Promise<Result<true>> {
   } catch {
     return fail("open/offline", "the readers could not be loaded. Reload the page, and try again");
   }
-  const read = reader.readPuzzle(text);
+  const levels = level === undefined ? reader.levelsIn(text) : [];
+  if (levels.length > 0) {
+    openChoice.value = { from, text, levels };
+    return ok(true);
+  }
+  const read = reader.readPuzzle(text, { level });
   if (!read.ok) {
     if (read.error.code !== "puzzle/unrecognised" || text.trim() === "") return read;
     return fail(
@@ -64,9 +78,12 @@ async function recogniseAndGo(text: string): Promise<Result<true>> {
   }
   const { family, format, puzzle } = read.value;
   const board = newBoardId();
-  const kept = { family: family.id, title: family.describe(puzzle), format: format.id, text };
+  // Of several puzzles the chosen one goes on alone.
+  const alone = level === undefined ? undefined : format.format(puzzle);
+  const own = alone?.ok === true ? [...alone.value].join("") : text;
+  const kept = { family: family.id, title: family.describe(puzzle), format: format.id, text: own };
   await store.save({ id: board, ...kept, mode: "edit", savedAt: Date.now() });
-  const code = await encodeLink({ format: format.id, text });
+  const code = await encodeLink({ format: format.id, text: own });
   navigate(
     { page: "family", family: family.id, mode: "edit", code: code.length > MAX_ADDRESS ? undefined : code },
     board,

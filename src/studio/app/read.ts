@@ -2,6 +2,16 @@
 import { FAMILIES } from "../../puzzles/index.js";
 export { readPuzzle } from "../../workbench/index.js";
 
+/** The puzzles of a text that holds several, by the names that reading asks for. */
+export function levelsIn(text: string): readonly string[] {
+  for (const { formats } of FAMILIES)
+    for (const format of formats) {
+      const levels = format.detect(text) ? (format.levels?.(text) ?? []) : [];
+      if (levels.length > 1) return levels;
+    }
+  return [];
+}
+
 export interface ReadableFormat {
   readonly family: string;
   readonly familyTitle: string;

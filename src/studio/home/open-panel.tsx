@@ -1,6 +1,7 @@
 /** Open a puzzle: browse, drop, paste or type. What is wrong is said beside the text. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { openFile, opening, openProblem, openPuzzle, openText } from "../app/open.js";
+import { OpenChoice } from "../app/open-parts.js";
+import { openChoice, openFile, opening, openProblem, openPuzzle, openText } from "../app/open.js";
 import type { ReadableFormat } from "../app/read.js";
 import { FAMILY_PAGES } from "../families/registry.js";
 import { Button, Disclosure, ProblemNote } from "../ui/index.js";
@@ -42,6 +43,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
         onInput={(event) => {
           openText.value = event.currentTarget.value;
           openProblem.value = undefined;
+          openChoice.value = undefined;
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -52,6 +54,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
       {trouble === undefined ? null : (
         <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem} />
       )}
+      <OpenChoice />
       <div class="open-ways">
         <Button
           kind={openText.value.trim() === "" ? "plain" : "primary"}

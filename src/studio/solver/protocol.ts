@@ -109,7 +109,7 @@ export type Task =
 export type TaskKind = Task["kind"];
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
 
-/** `quadrille/answer@1`. The solutions are the family's JSON. */
+/** `quadrille/answer@1`. The solutions are the family's JSON, or that of the part that was asked for. */
 export interface AnswerDocument {
   readonly schema: "quadrille/answer@1";
   readonly family: string;
@@ -118,6 +118,9 @@ export interface AnswerDocument {
   readonly words?: string;
   /** A decimal number: they outgrow every other type. */
   readonly count?: string;
+  /** With the count of Pips: how many grids of values there are, or a bound where they were not counted. */
+  readonly valueGrids?: string;
+  readonly valueGridsAtMost?: string;
   readonly solutions: readonly unknown[];
   readonly complete: boolean;
   readonly unique: boolean | null;

@@ -6,6 +6,8 @@ import {
   countPuzzle,
   explainedJson,
   explainPuzzle,
+  listPart,
+  partNamed,
   planFor,
   samplePuzzle,
   solvePuzzle,
@@ -36,14 +38,14 @@ export const solve: TaskRunner<"solve"> = async (task, context) => {
   const { family, puzzle } = read.value;
   announceLoading(family, task.method ?? {}, context);
   const { limit, seed, steps } = task;
-  const solved = await solvePuzzle(family, puzzle, {
-    ...task.method,
-    limit,
-    seed,
-    steps,
-    limits: context.limits,
-  });
-  return answered(family, puzzle, solved);
+  const options = { ...task.method, limit, seed, steps, limits: context.limits };
+  const part = partNamed(family, options);
+  // A part works on the puzzle itself, and its name stands for an engine's.
+  const answer =
+    part === undefined
+      ? await solvePuzzle(family, puzzle, options)
+      : listPart(family, puzzle, part, { ...options });
+  return answered(family, puzzle, answer);
 };
 
 export const count: TaskRunner<"count"> = async (task, context) => {
