@@ -12,11 +12,15 @@ const STATES_PER_LOOK = 256;
 /** Value grids that take more work are not counted: placements may come from a formula, grids never do. */
 const MOST_GRID_STATES = 2_000_000;
 
+/** The recursions are as deep as there are dominoes, or cells, and so is the stack. */
+const MOST_DOMINOES = 2_000;
+
 /**
  * Where the placements are counted and the value grids are not (too many, or told to stop), the placements are
  * answered all the same, and they bound the grids.
  */
 export function countPips(puzzle: Pips, budget: Budget): CountEnd {
+  if (puzzle.dominoes.length > MOST_DOMINOES) return { outcome: "stopped", reason: "memory" };
   const t = tablesOf(puzzle);
   let reason: StopReason | undefined;
   let states = 0;
@@ -29,7 +33,7 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
     }
     return reason !== undefined || states > most;
   };
-  const order = sweepOrder(t);
+  const order = sweepOrder(t, stopped);
   const graph = placementGraph(t, order, true, stopped);
   const { amount } = graph;
   if (amount === undefined) return { outcome: "stopped", reason: reason ?? "memory" };

@@ -196,6 +196,27 @@ describe("counts", () => {
     });
   });
 
+  it("are Fibonacci numbers on strips, regions or not", () => {
+    let [last, next] = [1n, 1n];
+    const length = 200;
+    for (let i = 1; i < length; i++) [last, next] = [next, last + next];
+    const doubles = Array.from({ length }, () => [4, 4] as const);
+    const squares = Array.from({ length: length / 2 }, (_, i) => {
+      const nodes = [2 * i, 2 * i + 1, length + 2 * i, length + 2 * i + 1];
+      return { nodes, condition: "equals" } as const;
+    });
+    for (const regions of [undefined, squares])
+      expect(counted(board(2, length, doubles, regions))).toEqual({
+        count: next,
+        also: [{ key: "valueGrids", count: 1n, words: "different value grids" }],
+      });
+  });
+
+  it("refuse boards that are too large for their recursion", () => {
+    const doubles = Array.from({ length: 2001 }, () => [4, 4] as const);
+    expect(counted(board(1, 4002, doubles))).toEqual({ outcome: "stopped", reason: "memory" });
+  });
+
   it("count parts of the board apart", () => {
     // Twelve squares of two free dominoes each, from 24 dominoes: too many solutions to list.
     const squares = 12;

@@ -7,7 +7,7 @@
 import { INTERVAL, type Tables } from "./tables.js";
 
 /** Whether a region asks nothing at all. */
-export function isFree(t: Tables, region: number): boolean {
+function isFree(t: Tables, region: number): boolean {
   return (
     t.regionRule[region] === INTERVAL &&
     t.regionLow[region] === -Infinity &&
@@ -15,13 +15,14 @@ export function isFree(t: Tables, region: number): boolean {
   );
 }
 
-export function sweepOrder(t: Tables): Int32Array {
+/** Told to stop, it is not finished; whoever sweeps is told so too. */
+export function sweepOrder(t: Tables, stopped: () => boolean): Int32Array {
   const { nodeCount } = t;
   const order = new Int32Array(nodeCount);
   const done = new Uint8Array(nodeCount);
   const touched = new Uint8Array(nodeCount);
   const begun = new Int32Array(t.regionCount);
-  for (let i = 0; i < nodeCount; i++) {
+  for (let i = 0; i < nodeCount && !stopped(); i++) {
     let best = -1;
     let bestCost = Infinity;
     for (let n = 0; n < nodeCount; n++) {

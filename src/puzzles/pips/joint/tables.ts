@@ -162,7 +162,9 @@ function boardTables({ nodes, links, regions }: Pips, arena: Arena) {
   const linkClass = arena.int32(linkCount);
   const classFirst = arena.int32(linkCount);
   const classSecond = arena.int32(linkCount);
-  const classAt = arena.int32(regionCount * regionCount);
+  // The classes of a first region as a chain, numbers plus 1.
+  const classHead = arena.int32(regionCount);
+  const classNext = arena.int32(linkCount);
   let classCount = 0;
   for (let l = 0; l < linkCount; l++) {
     const link = links[l]!;
@@ -175,13 +177,18 @@ function boardTables({ nodes, links, regions }: Pips, arena: Arena) {
     linkSecond[l] = second;
     aroundStart[a + 2]!++;
     aroundStart[b + 2]!++;
-    const at = regionOf[first]! * regionCount + regionOf[second]!;
-    if (classAt[at] === 0) {
-      classFirst[classCount] = regionOf[first]!;
-      classSecond[classCount] = regionOf[second]!;
-      classAt[at] = ++classCount;
+    const from = regionOf[first]!;
+    const to = regionOf[second]!;
+    let found = classHead[from]!;
+    while (found !== 0 && classSecond[found - 1] !== to) found = classNext[found - 1]!;
+    if (found === 0) {
+      classFirst[classCount] = from;
+      classSecond[classCount] = to;
+      classNext[classCount] = classHead[from]!;
+      found = ++classCount;
+      classHead[from] = found;
     }
-    linkClass[l] = classAt[at]! - 1;
+    linkClass[l] = found - 1;
   }
   // Counting sort: aroundStart[n + 1] runs through the entries of node n, and ends at those of node n + 1.
   for (let n = 2; n < nodeCount + 2; n++) aroundStart[n]! += aroundStart[n - 1]!;
