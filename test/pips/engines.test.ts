@@ -16,8 +16,8 @@ function* puzzles(count: number, most: number): Generator<Pips> {
 }
 
 it.each([
-  { engines: QUICK, count: 140, most: 40 },
-  { engines: SLOW, count: 14, most: 4 },
+  { engines: QUICK, count: 100, most: 30 },
+  { engines: SLOW, count: 10, most: 4 },
 ])("$engines find all solutions of random puzzles, told in both ways", async ({ engines, count, most }) => {
   let round = 0;
   let solvable = 0;

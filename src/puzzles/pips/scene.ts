@@ -1,6 +1,7 @@
 /** The board as a picture: regions with their tags, dominoes with their pips, and what is marked on them. */
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
+import type { Certificate } from "../../certify/index.js";
 import type { Scene, SceneItem } from "../../scene/index.js";
 import type { View, Violation } from "../family.js";
 import { pictureOf, touching, type Picture } from "./embed.js";
@@ -130,19 +131,29 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
   }
   const nodeAt = (spot: readonly number[]): number =>
     puzzle.shape === "graph" ? spot[0]! : puzzle.nodes.findIndex(({ name }) => name === spot.join(","));
-  const mark = (spot: readonly number[], role: (SceneItem & { kind: "mark" })["role"]): void => {
+  const mark = (spot: readonly number[], role: Role): void => {
     const cell = cells[nodeAt(spot)];
     if (cell !== undefined) items.push({ kind: "mark", cell, role });
   };
   if (view.explanation !== undefined) {
-    for (const { cell, role } of view.explanation.marks) mark(cell, role);
+    for (const { cell, role } of view.explanation.marks)
+      mark(cell, roleFor(role, view.explanation.certificate));
     said.push(view.explanation.verdict);
   } else if (view.certificate !== undefined) {
-    for (const { cell, role } of certificateMarks(puzzle, view.certificate)) mark(cell, role);
+    for (const { cell, role } of certificateMarks(puzzle, view.certificate))
+      mark(cell, roleFor(role, view.certificate));
     said.push(certificateWords(view.certificate));
   }
   markViolations(view.violations ?? [], mark, said);
   return finish(puzzle, picture, items, said);
+}
+
+type Role = (SceneItem & { kind: "mark" })["role"];
+
+/** Only where cells lack neighbours are they a crowded set; everywhere else a reason points at them. */
+function roleFor(role: Role, certificate: Certificate | undefined): Role {
+  const crowded = certificate?.kind === "hall" || certificate?.kind === "colouring";
+  return role === "set" && !crowded ? "focus" : role;
 }
 
 function markViolations(
