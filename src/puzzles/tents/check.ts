@@ -127,20 +127,22 @@ function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): voi
   for (let start = 0; start < trees.length; start++) {
     if (seen[start] === 1 || (trees[start] === 0 && tents[start] === 0)) continue;
     const part = [start];
-    const room = new Set<number>();
     seen[start] = 1;
+    let treeCount = 0;
     for (const at of part) {
+      treeCount += trees[at]!;
       for (const other of beside(puzzle, at)) {
-        if (trees[at] === 1 && open[other] === 1) room.add(other);
         const linked = trees[at] === 1 ? tents[other] === 1 : trees[other] === 1;
         if (!linked || seen[other] === 1) continue;
         seen[other] = 1;
         part.push(other);
       }
     }
-    const cells = part.toSorted((a, b) => a - b).map((at) => cellAt(puzzle, at));
-    const treeCount = part.filter((at) => trees[at] === 1).length;
     const tentCount = part.length - treeCount;
+    if (tentCount === treeCount) continue;
+    const treesHere = part.filter((at) => trees[at] === 1);
+    const room = new Set(treesHere.flatMap((at) => beside(puzzle, at)).filter((at) => open[at] === 1));
+    const cells = part.toSorted((x, y) => x - y).map((at) => cellAt(puzzle, at));
     if (treeCount === 0) report("no-tree", `no tree is beside the tent on ${cellsWords(cells)}`, cells);
     else if (tentCount > treeCount)
       report(
@@ -199,8 +201,8 @@ function checkPairs(puzzle: Tents, { pairs = [] }: Camp, { tents }: Ground, repo
   const { rows, cols, trees } = puzzle;
   const used = new Set<number>();
   for (const [tree, tent] of pairs) {
-    const words = `the pair of ${cellWords(tree)} and ${cellWords(tent)}`;
-    const wrong = (why: string): void => report("pair", `${words}: ${why}`, [tree, tent]);
+    const wrong = (why: string): void =>
+      report("pair", `the pair of ${cellWords(tree)} and ${cellWords(tent)}: ${why}`, [tree, tent]);
     const index = ([row, col]: Cell): number =>
       row >= 0 && col >= 0 && row < rows && col < cols ? row * cols + col : -1;
     const [treeAt, tentAt] = [index(tree), index(tent)];
