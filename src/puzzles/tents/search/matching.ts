@@ -4,8 +4,8 @@
  * algorithm for constraints of difference", 1994): a pair stays when it is matched, when an alternating path
  * from a cell left free leads to it, or when it closes an alternating cycle (its ends are strongly connected).
  *
- * Asked once, after all that follows at once, and only when something is left open. Augmenting paths, then one walk from the free
- * cells and one of Tarjan's (1972): linear after the matching, which in practice is linear too.
+ * Asked once, after all that follows at once, and only when something is left open. Time: O(E √V) for the matching
+ * (Hopcroft and Karp), then linear: one walk from the free cells and one of Tarjan's (1972).
  */
 import { assign, type State } from "./state.js";
 
@@ -65,55 +65,99 @@ export function matchTrees(state: State): Matched {
   const graph = graphOf(state);
   const { trees, from, cell } = graph;
   const { place, cells } = state.instance;
+  const count = trees.length;
   const mate = new Int32Array(cells).fill(-1);
-  const seen = new Int32Array(cells).fill(-1);
-  const path = new Int32Array(trees.length + 1);
-  const next = new Int32Array(trees.length);
-  for (let root = 0; root < trees.length; root++) {
-    // Depth first with a stack of trees; `next` is the edge each one tries.
-    let top = 0;
-    path[0] = root;
-    next[root] = from[root]!;
-    let free = -1;
-    while (top >= 0 && free < 0) {
-      const tree = path[top]!;
-      if (next[tree]! >= from[tree + 1]!) {
-        top--;
-        continue;
-      }
-      const x = cell[next[tree]!++]!;
-      if (seen[x] === root) continue;
-      seen[x] = root;
-      const other = mate[x]!;
-      if (other < 0) free = x;
-      else {
-        path[++top] = other;
-        next[other] = from[other]!;
+  const own = new Int32Array(count).fill(-1);
+  for (let tree = 0; tree < count; tree++) {
+    for (let e = from[tree]!; e < from[tree + 1]! && own[tree]! < 0; e++) {
+      if (mate[cell[e]!]! >= 0) continue;
+      own[tree] = cell[e]!;
+      mate[cell[e]!] = tree;
+    }
+  }
+  // Rounds of Hopcroft and Karp (1973): distances from the trees without a cell, then shortest paths that do not meet.
+  const far = new Int32Array(count);
+  const queue = new Int32Array(count);
+  const path = new Int32Array(count + 1);
+  const next = new Int32Array(count);
+  for (;;) {
+    let end = 0;
+    for (let tree = 0; tree < count; tree++) {
+      far[tree] = own[tree]! < 0 ? 0 : -1;
+      if (own[tree]! < 0) queue[end++] = tree;
+    }
+    if (end === 0) break;
+    const alone = end;
+    let reach = -1;
+    for (let k = 0; k < end; k++) {
+      const tree = queue[k]!;
+      if (reach >= 0 && far[tree]! >= reach) break;
+      for (let e = from[tree]!; e < from[tree + 1]!; e++) {
+        const other = mate[cell[e]!]!;
+        if (other < 0) reach = far[tree]! + 1;
+        else if (far[other]! < 0) {
+          far[other] = far[tree]! + 1;
+          queue[end++] = other;
+        }
       }
     }
-    if (free < 0) return hallOf(place, trees, mate, seen, root);
-    for (; top >= 0; top--) mate[cell[next[path[top]!]! - 1]!] = path[top]!;
+    if (reach < 0) return hallOf(place, trees, from, cell, mate, queue[0]!);
+    for (let k = 0; k < alone; k++) {
+      let top = 0;
+      path[0] = queue[k]!;
+      next[queue[k]!] = from[queue[k]!]!;
+      let free = -1;
+      while (top >= 0 && free < 0) {
+        const tree = path[top]!;
+        if (next[tree]! >= from[tree + 1]!) {
+          far[tree] = -1;
+          top--;
+          continue;
+        }
+        const x = cell[next[tree]!++]!;
+        const other = mate[x]!;
+        if (other < 0) free = x;
+        else if (far[other] === far[tree]! + 1) {
+          path[++top] = other;
+          next[other] = from[other]!;
+        }
+      }
+      for (; free >= 0 && top >= 0; top--) {
+        const tree = path[top]!;
+        const x = cell[next[tree]! - 1]!;
+        mate[x] = tree;
+        own[tree] = x;
+        far[tree] = -1;
+      }
+    }
   }
   ruleOut(state, graph, mate);
   return { outcome: "matched" };
 }
 
-/** The trees that the search from `root` reached, which share fewer cells. */
+/** No path from this tree leads to a free cell: the trees it reaches share fewer cells than they are. */
 function hallOf(
   place: Int32Array,
   trees: Int32Array,
+  from: Int32Array,
+  cell: Int32Array,
   mate: Int32Array,
-  seen: Int32Array,
   root: number,
 ): Matched {
-  const found = [trees[root]!];
-  const cells: number[] = [];
-  for (let x = 0; x < seen.length; x++) {
-    if (seen[x] !== root) continue;
-    cells.push(place[x]!);
-    found.push(trees[mate[x]!]!);
+  const found = [root];
+  const reached = new Set<number>();
+  for (const tree of found) {
+    for (let e = from[tree]!; e < from[tree + 1]!; e++) {
+      if (reached.has(cell[e]!)) continue;
+      reached.add(cell[e]!);
+      found.push(mate[cell[e]!]!);
+    }
   }
-  return { outcome: "hall", trees: found, cells };
+  return {
+    outcome: "hall",
+    trees: found.map((tree) => trees[tree]!),
+    cells: Array.from(reached, (x) => place[x]!),
+  };
 }
 
 /** Pairs that are in no matching of all trees cannot be. */

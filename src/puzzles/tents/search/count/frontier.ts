@@ -9,7 +9,7 @@
  * than two tents beside it, so a bunch with more tents than trees can never be mended.
  *
  * Time and space: linear in the states met, which are few when the frontier is short and many when many lines
- * owe tents; past `MOST_STATES` the count is given up.
+ * owe tents; past `MOST_BYTES` the count is given up.
  */
 import type { Budget, StopReason } from "../../../../base/index.js";
 import type { Part } from "./ground.js";
@@ -18,12 +18,13 @@ export type PartCount =
   | { readonly outcome: "counted"; readonly count: bigint }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
-/** States of two steps together; each takes some 200 bytes. */
-const MOST_STATES = 2_000_000;
+/** What the states of two steps together may take: the key's characters and some more each. */
+const MOST_BYTES = 2 ** 29;
+const BYTES_PER_STATE = 150;
 const LOOK = 4096;
 
 /** What a step of the sweep has to know, made once. */
-interface Step {
+export interface Step {
   readonly cell: number;
   /** Open cells still to come that touch it. */
   readonly touched: readonly number[];
@@ -39,8 +40,7 @@ interface Step {
   readonly room: readonly number[];
 }
 
-export function countPart(part: Part, order: readonly number[], cols: number, budget: Budget): PartCount {
-  const steps = stepsOf(part, order, cols);
+export function countPart(part: Part, steps: readonly Step[], budget: Budget): PartCount {
   const { lacks, owed } = part;
   const touched = new Uint8Array(part.cells.length);
   const owes = Int32Array.from(owed);
@@ -85,7 +85,8 @@ export function countPart(part: Part, order: readonly number[], cols: number, bu
         look = LOOK;
         const reason = budget.stopped();
         if (reason !== undefined) return { outcome: "stopped", reason };
-        if (now.size + next.size > MOST_STATES) return { outcome: "stopped", reason: "memory" };
+        if ((now.size + next.size) * (BYTES_PER_STATE + 2 * key.length) > MOST_BYTES)
+          return { outcome: "stopped", reason: "memory" };
         budget.report({ stage: "counting", done: index, total: steps.length });
       }
       // Grass, then a tent where nothing touches.
@@ -146,7 +147,7 @@ export function countPart(part: Part, order: readonly number[], cols: number, bu
 }
 
 /** First and last step of everything, and what is in the state between. */
-function stepsOf(
+export function stepsOf(
   { cells, groves, lines, lacks, owed }: Part,
   order: readonly number[],
   cols: number,
@@ -183,42 +184,60 @@ function stepsOf(
     }
     return found;
   });
-  const after = (count: number, first: Int32Array, last: Int32Array, index: number): number[] => {
-    const found: number[] = [];
-    for (let thing = 0; thing < count; thing++) {
-      if (first[thing]! <= index && last[thing]! > index) found.push(thing);
+  // Backwards: the most tents without touching on the cells of each line that come after a step.
+  const room: number[][] = order.map(() => []);
+  const roomOf = new Int32Array(owed.length);
+  const taken = new Int32Array(owed.length).fill(-1);
+  for (let index = order.length - 1; index >= 0; index--) {
+    const cell = order[index]!;
+    for (const line of lines[cell]!) {
+      room[index]!.push(roomOf[line]!);
+      if (taken[line]! >= 0 && touches[cell]!.includes(taken[line]!)) continue;
+      roomOf[line]!++;
+      taken[line] = cell;
     }
-    return found;
-  };
-  /** Most tents without touching on the cells of a line that come after a step. */
-  const roomAfter = (line: number, index: number): number => {
-    const rest = order.filter((cell, k) => k > index && lines[cell]!.includes(line));
-    let room = 0;
-    let previous = -1;
-    for (const cell of rest) {
-      if (previous >= 0 && touches[cell]!.includes(previous)) continue;
-      room++;
-      previous = cell;
-    }
-    return room;
-  };
-  return order.map((cell, index) => ({
-    cell,
-    touched: touches[cell]!.filter((other) => when[other]! > index),
-    groves: groves[cell]!,
-    lines: lines[cell]!,
-    cellsAfter: order.filter((other, k) => k > index && touches[other]!.some((t) => when[t]! <= index)),
-    linesAfter: after(owed.length, lineSpan.first, lineSpan.last, index),
-    grovesAfter: after(lacks.length, groveSpan.first, groveSpan.last, index),
-    grovesDone: groves[cell]!.filter((grove) => groveSpan.last[grove] === index),
-    room: lines[cell]!.map((line) => roomAfter(line, index)),
-  }));
+  }
+  let cellsAfter: readonly number[] = [];
+  let linesAfter: readonly number[] = [];
+  let grovesAfter: readonly number[] = [];
+  return order.map((cell, index) => {
+    const touched = touches[cell]!.filter((other) => when[other]! > index);
+    const known = new Set(cellsAfter);
+    cellsAfter = [
+      ...cellsAfter.filter((other) => other !== cell),
+      ...touched.filter((other) => !known.has(other)),
+    ];
+    linesAfter = goOn(linesAfter, lines[cell]!, lineSpan, index);
+    grovesAfter = goOn(grovesAfter, groves[cell]!, groveSpan, index);
+    return {
+      cell,
+      touched,
+      groves: groves[cell]!,
+      lines: lines[cell]!,
+      cellsAfter,
+      linesAfter,
+      grovesAfter,
+      grovesDone: groves[cell]!.filter((grove) => groveSpan.last[grove] === index),
+      room: room[index]!,
+    };
+  });
+}
+
+/** What is begun but not done after a step, from what was before it. */
+function goOn(
+  before: readonly number[],
+  here: readonly number[],
+  { first, last }: { readonly first: Int32Array; readonly last: Int32Array },
+  index: number,
+): number[] {
+  const begun = here.filter((thing) => first[thing] === index);
+  return [...before, ...begun].filter((thing) => last[thing]! > index);
 }
 
 /** The widest state of a sweep: cells, lines and groves begun but not done. */
-export function widthOf(part: Part, order: readonly number[], cols: number): number {
+export function widthOf(steps: readonly Step[]): number {
   let width = 0;
-  for (const { cellsAfter, linesAfter, grovesAfter } of stepsOf(part, order, cols))
+  for (const { cellsAfter, linesAfter, grovesAfter } of steps)
     width = Math.max(width, cellsAfter.length + linesAfter.length + grovesAfter.length);
   return width;
 }

@@ -8,10 +8,11 @@ import type { Tents } from "../../puzzle.js";
 import { createInstance } from "../instance.js";
 import { begin, solve } from "../solve.js";
 import { totalsCertificate } from "../totals.js";
-import { countPart, widthOf } from "./frontier.js";
+import { countPart, stepsOf, widthOf, type Step } from "./frontier.js";
 import { partsOf, type Part } from "./ground.js";
 
-const FEW = 1000;
+/** Layouts and conflicts that the short search may spend before the sweep. */
+const FEW = 10_000;
 const SHORT = 10_000;
 
 export function countTents(puzzle: Tents, budget: Budget): CountEnd {
@@ -30,7 +31,7 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   if (parts === undefined) return counted(0n);
   let product = 1n;
   for (const part of parts.toSorted((a, b) => a.cells.length - b.cells.length)) {
-    const one = countPart(part, orderOf(part, puzzle.cols), puzzle.cols, budget);
+    const one = countPart(part, sweepOf(part, puzzle.cols), budget);
     if (one.outcome === "stopped") return one;
     product *= one.count;
     if (product === 0n) break;
@@ -39,11 +40,12 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
 }
 
 /** Row by row or column by column, whichever has the shorter frontier. */
-function orderOf(part: Part, cols: number): number[] {
+function sweepOf(part: Part, cols: number): readonly Step[] {
   const rowwise = part.cells.map((_, cell) => cell);
   const colwise = rowwise.toSorted((a, b) => {
     const across = (part.cells[a]! % cols) - (part.cells[b]! % cols);
     return across === 0 ? a - b : across;
   });
-  return widthOf(part, rowwise, cols) <= widthOf(part, colwise, cols) ? rowwise : colwise;
+  const [byRows, byCols] = [stepsOf(part, rowwise, cols), stepsOf(part, colwise, cols)];
+  return widthOf(byRows) <= widthOf(byCols) ? byRows : byCols;
 }

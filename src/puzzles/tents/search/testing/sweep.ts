@@ -1,7 +1,7 @@
 /** The sweep by itself, row by row and column by column: small boards would be counted by the search before it. */
 import { startBudget } from "../../../../base/index.js";
 import type { Tents } from "../../puzzle.js";
-import { countPart } from "../count/frontier.js";
+import { countPart, stepsOf } from "../count/frontier.js";
 import { partsOf } from "../count/ground.js";
 import { createInstance } from "../instance.js";
 import { begin } from "../solve.js";
@@ -16,7 +16,7 @@ export function sweepOnly(puzzle: Tents, bare = false): bigint {
   let product = 1n;
   for (const part of parts ?? []) {
     const counts = [...sweeps(part.cells.length, part.cells, puzzle.cols)].map((order) => {
-      const one = countPart(part, order, puzzle.cols, startBudget());
+      const one = countPart(part, stepsOf(part, order, puzzle.cols), startBudget());
       if (one.outcome === "stopped") throw new Error(`stopped: ${one.reason}`);
       return one.count;
     });
