@@ -42,7 +42,14 @@ export interface Studio {
   readonly browser: Browser;
   /** A page of its own, at an address below the Studio's: "#/chessboard". */
   visit(path?: string, options?: VisitOptions): Promise<Visitor>;
-  /** The same with a board in the link. */
+  /** The same with a puzzle in the link. */
+  visitPuzzle(
+    family: string,
+    puzzle: { readonly format: string; readonly text: string },
+    mode?: string,
+    options?: VisitOptions,
+  ): Promise<Visitor>;
+  /** A chessboard by its code. */
   visitBoard(code: string, mode?: string, options?: VisitOptions): Promise<Visitor>;
 }
 
@@ -76,6 +83,16 @@ export function useStudio(): Studio {
     await watched.page.locator("main:not([aria-busy]) h1").waitFor({ state: "attached" });
     return { ...watched, hand: createHand(watched.page) };
   };
+  const visitPuzzle: Studio["visitPuzzle"] = async (
+    family,
+    { format, text },
+    mode = "edit",
+    options = {},
+  ) => {
+    const visitor = await visit(`#/${family}/${mode}/${await linkCode(text, format)}`, options);
+    await visitor.page.locator("[data-board] svg g").first().waitFor({ state: "attached" });
+    return visitor;
+  };
   return {
     get served() {
       return served;
@@ -84,11 +101,9 @@ export function useStudio(): Studio {
       return browser;
     },
     visit,
-    visitBoard: async (code, mode = "edit", options = {}) => {
-      const visitor = await visit(`#/chessboard/${mode}/${await linkCode(code)}`, options);
-      await visitor.page.locator("[data-board] svg g").first().waitFor({ state: "attached" });
-      return visitor;
-    },
+    visitBoard: (code, mode = "edit", options = {}) =>
+      visitPuzzle("chessboard", { format: "code", text: code }, mode, options),
+    visitPuzzle,
   };
 }
 

@@ -1,11 +1,10 @@
 /** A menu of boards to begin with. Taking one is a move, and can be undone. */
-import { useSignal } from "@preact/signals";
 import { Select, showNote } from "../../ui/index.js";
 
 export interface Example<P> {
   readonly id: string;
   readonly label: string;
-  puzzle(): P;
+  readonly puzzle: P;
 }
 
 export interface ExamplesMenuProps<P> {
@@ -18,17 +17,15 @@ export interface ExamplesMenuProps<P> {
 }
 
 export function ExamplesMenu<P>({ examples, puzzle, onExample, onUndo }: ExamplesMenuProps<P>) {
-  const taken = useSignal<{ readonly id: string; readonly puzzle: P } | undefined>(undefined);
   return (
     <Select
       label="An example"
-      value={taken.value?.puzzle === puzzle ? taken.value.id : ""}
+      value={examples.find((one) => one.puzzle === puzzle)?.id ?? ""}
       options={[{ id: "", label: "Choose a board …" }, ...examples]}
       onValue={(id) => {
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
-        taken.value = { id, puzzle: example.puzzle() };
-        onExample(taken.value.puzzle);
+        onExample(example.puzzle);
         showNote({ words: `“${example.label}” is on the sheet.`, action: { label: "Undo", run: onUndo } });
       }}
     />

@@ -13,7 +13,7 @@ export interface ExportPanelProps<P, S> {
 }
 
 /** Ids that are no words of their own. */
-const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON" };
+const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON", "game-id": "Game ID" };
 
 /** "code" → "Code", "game-id" → "Game id". */
 function labelOf(id: string): string {

@@ -3,7 +3,7 @@
  * about to print, so that its menu and Ctrl+P work like the button, and nothing is drawn twice before.
  */
 import { useEffect, useRef } from "preact/hooks";
-import { renderSvg, type Scene } from "../../../scene/index.js";
+import { renderSvg, THEMES, type Scene } from "../../../scene/index.js";
 
 export function usePrint(scene: Scene, title: string): void {
   const latest = useRef({ scene, title });
@@ -33,7 +33,9 @@ export function usePrint(scene: Scene, title: string): void {
 function printSheet(scene: Scene, title: string): HTMLElement {
   const sheet = document.createElement("div");
   sheet.className = "print-sheet";
-  const svg = renderSvg(scene, { theme: "light", static: true, idPrefix: "print" });
+  const { paper, plainSquare, lightSquare } = THEMES.light;
+  let svg = renderSvg(scene, { theme: "light", static: true, idPrefix: "print" });
+  for (const tint of [paper, plainSquare, lightSquare]) svg = svg.replaceAll(tint, "#ffffff");
   const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   const words = document.createElement("p");
   words.textContent = title;

@@ -1,5 +1,6 @@
 /** Counts by keys: digits, arrows and Backspace change the clue that was touched in the margin. */
 import { useRef } from "preact/hooks";
+import type { Cell } from "../../../board/index.js";
 import { BLANK, type Tents } from "../../../puzzles/index.js";
 import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
@@ -32,6 +33,8 @@ export function selectClue(session: Session, line: Line): void {
 
 export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
   const typed = useRef({ text: "", at: 0 });
+  /** Where R was pressed first; the clue has taken the focus from there. */
+  const from = useRef<Cell>([0, 0]);
   if (mode !== "edit") return [];
   const at = session.clue.value;
   const { puzzle } = session.sheet.value;
@@ -66,7 +69,8 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
       keys: "r",
       label: "Count of this row; again: of this column",
       run() {
-        const [row, col] = session.focus.value ?? [0, 0];
+        from.current = session.focus.value ?? from.current;
+        const [row, col] = from.current;
         go(at?.line === "row" ? { line: "column", index: col } : { line: "row", index: row });
       },
     },

@@ -1,8 +1,8 @@
 /** Tents on the sheet: four modes over one session. */
 import { computed } from "@preact/signals";
-import { useCallback, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { BLANK, GIVEN, randomTents, tents, type Tents } from "../../../puzzles/index.js";
+import { BLANK, GIVEN, tents, type Tents } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
@@ -24,19 +24,18 @@ import {
 import { selectClue, useClueKeys } from "./clue-keys.js";
 import { useDecision, type Decision } from "./decide.js";
 import { EditPanel } from "./edit-panel.js";
+import { firstPuzzle } from "./examples.js";
 import { keptOf, restoredSheet } from "./keep.js";
 import { PlayPanel } from "./play-panel.js";
 import { editSentence, isSolved, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { autoGrass, showErrors } from "./settings.js";
-import { givenAt, isTree, markAt } from "./sheet.js";
+import { givenAt, isTree, markAt, type Mark } from "./sheet.js";
 import "./tents.css";
-
-const FIRST = { side: 8, seed: 7 } as const;
 
 export function TentsPage({ mode, puzzle }: FamilyPageProps) {
   const session = useMemo(() => {
-    const first = readWritten(tents, puzzle) ?? randomTents(FIRST.side, FIRST.side, FIRST.seed);
+    const first = readWritten(tents, puzzle) ?? firstPuzzle();
     const { sheet, playedMs } = restoredSheet(first);
     return createSession(sheet, playedMs);
   }, []);
@@ -49,7 +48,10 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
   const solved = isSolved(session.report.value);
   useClock(session.clock, mode === "play" && !solved);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
-  const labelOf = useCallback((cell: Cell) => cellLabel(session, mode, cell), [session.visible.value, mode]);
+  const labelOf = useMemo(
+    () => cellLabels(session, mode),
+    [session.visible.value, session.shown.value, session.tool.value, autoGrass.value, mode],
+  );
   const clueKeys = useClueKeys(session, mode);
   return (
     <PuzzlePage
@@ -179,7 +181,7 @@ function unjudged(item: SceneItem): SceneItem {
 function blankClues({ rowClues, colClues }: Tents): SceneItem[] {
   const blanks = (side: "left" | "top", clues: Int16Array): SceneItem[] =>
     Array.from(clues).flatMap((clue, index) =>
-      clue === BLANK ? [{ kind: "clue" as const, side, index, text: "·" }] : [],
+      clue === BLANK ? [{ kind: "clue" as const, side, index, text: "–" }] : [],
     );
   return [...blanks("left", rowClues), ...blanks("top", colClues)];
 }
@@ -190,13 +192,26 @@ function cellsOf({ rows, cols }: Tents, { line, index }: Line): Cell[] {
     : Array.from({ length: rows }, (_, row): Cell => [row, index]);
 }
 
-function cellLabel(session: Session, mode: Mode, cell: Cell): string {
-  const sheet = session.visible.value;
-  const place = `row ${cell[0] + 1}, column ${cell[1] + 1}`;
-  if (isTree(sheet.puzzle, cell)) return `${place}, tree`;
-  const given = givenAt(sheet.puzzle, cell);
-  const mark =
-    mode === "play" || (mode === "edit" && session.tool.value === "tents") ? markAt(sheet, cell) : given;
-  const what = mark === GIVEN.tent ? "tent" : mark === GIVEN.grass ? "grass" : "empty";
-  return `${place}, ${given === GIVEN.none ? "" : "given "}${what}`;
+/** What a screen reader says of the cells: what is drawn on them. */
+function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
+  const sheet = session.visible.peek();
+  const { puzzle } = sheet;
+  const marked = mode === "play" || (mode === "edit" && session.tool.peek() === "tents");
+  const indices = (cells: readonly Cell[] | undefined): Set<number> =>
+    new Set(cells?.map(([row, col]) => row * puzzle.cols + col));
+  const solved = indices(mode === "solve" || mode === "lab" ? session.shown.peek()?.solution?.tents : []);
+  const barren = indices(mode === "play" && autoGrass.peek() ? session.barren.peek() : []);
+  const markOf = (cell: Cell): Mark => {
+    const at = cell[0] * puzzle.cols + cell[1];
+    if (solved.has(at)) return GIVEN.tent;
+    const mark = marked ? markAt(sheet, cell) : givenAt(puzzle, cell);
+    return mark === GIVEN.none && barren.has(at) ? GIVEN.grass : mark;
+  };
+  return (cell) => {
+    const place = `row ${cell[0] + 1}, column ${cell[1] + 1}`;
+    if (isTree(puzzle, cell)) return `${place}, tree`;
+    const mark = markOf(cell);
+    const what = mark === GIVEN.tent ? "tent" : mark === GIVEN.grass ? "grass" : "empty";
+    return `${place}, ${givenAt(puzzle, cell) === GIVEN.none ? "" : "given "}${what}`;
+  };
 }

@@ -2,7 +2,7 @@
  * One Tents board being worked on: its history, what is shown on it, and what the hand does to it. Signals,
  * no DOM.
  */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
 import {
   autoGrass,
@@ -28,6 +28,12 @@ import {
 import { campOn } from "./field.js";
 import { applyMove, type Mark, type Sheet, type SheetMove } from "./sheet.js";
 import { editMove, playMove, type Tool } from "./strokes.js";
+
+/** A stroke under way: over these cells it leads to this sheet. */
+interface Draft {
+  readonly cells: readonly Cell[];
+  readonly sheet: Sheet;
+}
 
 export interface Session extends Subject<Tents, Camp>, Timeline<Sheet> {
   /** The sheet as it is while a stroke is under way. */
@@ -64,14 +70,14 @@ const SAYINGS: Sayings = {
 const FORMATS = ["game-id", "course", "json"];
 
 export function createSession(first: Sheet, playedMs = 0): Session {
-  const draft = signal<Sheet | undefined>(undefined);
+  const draft = signal<Draft | undefined>(undefined);
   const shown = signal<Shown<Camp> | undefined>(undefined);
   const timeline = createTimeline<Sheet>(first, (before, after) => {
     // What was shown was about another board.
     if (before.puzzle !== after.puzzle) shown.value = undefined;
   });
   const { sheet } = timeline;
-  const visible = computed(() => draft.value ?? sheet.value);
+  const visible = computed(() => draft.value?.sheet ?? sheet.value);
   const camp = computed(() => campOn(visible.value));
   const tool = signal<Tool>("trees");
   const follow = signal(false);
@@ -80,10 +86,14 @@ export function createSession(first: Sheet, playedMs = 0): Session {
   const move = (given: SheetMove): void => timeline.go(applyMove(sheet.peek(), given));
 
   /** A stroke is drawn as it goes, and becomes a move when it ends. */
-  const stroked = (stroke: Stroke, apply: (sheet: Sheet) => Sheet): void => {
-    draft.value = undefined;
-    if (stroke.phase === "end") timeline.go(apply(sheet.peek()));
-    else if (stroke.phase !== "cancel") draft.value = apply(sheet.peek());
+  const stroked = ({ cells, phase }: Stroke, apply: (sheet: Sheet) => Sheet): void => {
+    const drawn = draft.peek();
+    const next = drawn?.cells === cells ? drawn.sheet : apply(sheet.peek());
+    batch(() => {
+      draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
+      // The very sheet that is drawn already, so that nothing is drawn twice.
+      if (phase === "end") timeline.go(next);
+    });
   };
   return {
     ...timeline,

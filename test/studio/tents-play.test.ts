@@ -1,0 +1,201 @@
+/** Tents: playing, by mouse, by keys and by finger; nothing is lost; what is printed. */
+import { describe, expect, it } from "vitest";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectVerdict,
+  marks,
+  press,
+  useStudio,
+  verdict,
+  type Visitor,
+} from "./driver.js";
+import { PHONE } from "./support/index.js";
+
+const studio = useStudio();
+
+/** Trees on (0,2), (1,0), (2,3); tents on (0,3), (2,0), (3,3) and nowhere else. */
+const SMALL = { format: "course", text: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n" };
+const SOLUTION = [
+  [0, 3],
+  [2, 0],
+  [3, 3],
+] as const;
+const visit = (options = {}): Promise<Visitor> => studio.visitPuzzle("tents", SMALL, "play", options);
+
+async function expectCells({ page }: Visitor, word: string, cells: readonly string[]): Promise<void> {
+  await expect.poll(() => cellsLabelled(page, word)).toEqual(cells);
+}
+
+/** How many of a small drawing are on the board, by the squares that its shapes lie in. */
+function glyphs({ page }: Visitor, glyph: "tree" | "tent" | "grass"): Promise<number> {
+  return page
+    .locator(`[data-board] [data-glyph="${glyph}"] path`)
+    .evaluateAll((paths) =>
+      Math.max(0, ...paths.map((path) => (path.getAttribute("d") ?? "").split("M").length - 1)),
+    );
+}
+
+describe("marks", () => {
+  it("go round by click: tent, grass, nothing; the other button puts grass", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await expectVerdict(page, "0 of 3 tents placed.");
+    await hand.click([0, 3]);
+    await expectCells(visitor, "tent", ["0,3"]);
+    await expectVerdict(page, "1 of 3 tents placed.");
+    await hand.click([0, 3]);
+    await expectCells(visitor, "grass", ["0,3"]);
+    await hand.click([0, 3]);
+    await expectCells(visitor, "empty", await cellsLabelled(page, "empty"));
+    await hand.click([1, 1], "right");
+    await expectCells(visitor, "grass", ["1,1"]);
+    await hand.click([1, 1], "right");
+    await expectCells(visitor, "grass", []);
+    // Trees stay what they are.
+    await hand.click([1, 0]);
+    await expectCells(visitor, "tree", ["0,2", "1,0", "2,3"]);
+    await expectCells(visitor, "tent", []);
+  });
+  it("are dragged, and one drag is one step back", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await hand.click([2, 0]);
+    await hand.drag([1, 1], [1, 3], [2, 2]);
+    await expectCells(visitor, "grass", ["1,1", "1,2", "1,3", "2,2"]);
+    await hand.drag([1, 1], [1, 2]);
+    await expectCells(visitor, "grass", ["1,3", "2,2"]);
+    await page.keyboard.press("z");
+    await page.keyboard.press("z");
+    await expectCells(visitor, "grass", []);
+    await expectCells(visitor, "tent", ["2,0"]);
+    await page.keyboard.press("Shift+Z");
+    await expectCells(visitor, "grass", ["1,1", "1,2", "1,3", "2,2"]);
+  });
+  it("are made by keys", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await hand.walkTo([3, 3]);
+    await page.keyboard.press("t");
+    await expectCells(visitor, "tent", ["3,3"]);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("g");
+    await expectCells(visitor, "grass", ["3,2"]);
+    await page.keyboard.press("x");
+    await expectCells(visitor, "grass", []);
+    await page.keyboard.press("Enter");
+    await expectCells(visitor, "tent", ["3,2", "3,3"]);
+    await page.keyboard.press("Shift+Enter");
+    await expectCells(visitor, "grass", ["3,2"]);
+  });
+  it("are made by finger", async () => {
+    const visitor = await visit({ viewport: PHONE, touch: true });
+    const { hand } = visitor;
+    await hand.tap([0, 3]);
+    await expectCells(visitor, "tent", ["0,3"]);
+    await hand.longPress([3, 0]);
+    await expectCells(visitor, "grass", ["3,0"]);
+    await hand.touchDrag([1, 1], [1, 3]);
+    await expectCells(visitor, "grass", ["1,1", "1,2", "1,3", "3,0"]);
+  });
+});
+
+describe("help", () => {
+  it("marks what is wrong, unless that is switched off", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await hand.click([0, 3]);
+    await hand.click([1, 3]);
+    await expectVerdict(page, /^No: /);
+    expect((await marks(page, "error")).length).toBeGreaterThan(0);
+    await page.getByRole("checkbox", { name: "Mark errors" }).uncheck();
+    await expectVerdict(page, "2 of 3 tents placed.");
+    await expect.poll(() => marks(page, "error")).toEqual([]);
+    await press(page, "Correct so far?");
+    await expect.poll(() => page.locator(".note").textContent()).toContain("No. Two tents touch.");
+    // It is remembered.
+    await page.reload();
+    await expectVerdict(page, "2 of 3 tents placed.");
+  });
+  it("says whether it is correct so far", async () => {
+    const { page, hand } = await visit();
+    await hand.click([2, 0]);
+    await press(page, "Correct so far?");
+    await expect.poll(() => page.locator(".note").last().textContent()).toContain("Yes: what is marked");
+    await hand.click([3, 3], "right");
+    await page.getByRole("checkbox", { name: "Mark errors" }).uncheck();
+    await press(page, "Correct so far?");
+    await expect.poll(() => page.locator(".note").last().textContent()).toContain("No");
+  });
+  it("draws grass by itself, or puts it there as a move", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await page.getByRole("checkbox", { name: /^Grass by itself/ }).check();
+    // Row 2 and columns 2 and 3 have no tents; (3,0) has no tree beside it.
+    await expectCells(visitor, "empty", ["0,0", "0,3", "2,0", "3,3"]);
+    await hand.click([2, 0]);
+    await expectCells(visitor, "tent", ["2,0"]);
+    await page.getByRole("checkbox", { name: /^Grass by itself/ }).uncheck();
+    await expectCells(visitor, "grass", []);
+    await press(page, "Fill in grass");
+    expect((await cellsLabelled(page, "grass")).length).toBeGreaterThan(5);
+    await expect.poll(() => glyphs(visitor, "grass")).toBeGreaterThan(0);
+    await page.keyboard.press("z");
+    await expectCells(visitor, "grass", []);
+    await expectCells(visitor, "tent", ["2,0"]);
+  });
+});
+
+describe("a game", () => {
+  it("is solved, and the clock stops", async () => {
+    const { page, hand } = await visit();
+    const clock = page.getByTestId("clock");
+    await expect.poll(() => clock.getAttribute("data-running")).toBe("true");
+    for (const cell of SOLUTION) await hand.click(cell);
+    await expectVerdict(page, /^Yes: Solved in \d+:\d\d: every tree has its tent\.$/);
+    await expect.poll(() => clock.getAttribute("data-running")).toBe("false");
+    const said = await verdict(page);
+    await page.waitForTimeout(1100);
+    expect(await verdict(page)).toBe(said);
+    await press(page, "Start again");
+    await expectVerdict(page, "0 of 3 tents placed.");
+    await page.locator(".note").getByRole("button", { name: "Undo" }).click();
+    await expectVerdict(page, said.replace("Yes: ", ""));
+  });
+  it("goes on where it was left: the marks and the clock", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    const clock = page.getByTestId("clock");
+    await hand.click([0, 3]);
+    await hand.click([1, 1], "right");
+    await expect.poll(() => clock.textContent()).toMatch(/0:0[2-9]/);
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await page.locator(".recent-title").first().click();
+    await expectVerdict(page, "1 of 3 tents placed.");
+    await expect.poll(() => clock.textContent()).toMatch(/0:0[2-9]/);
+    await page.reload();
+    await expectCells(visitor, "tent", ["0,3"]);
+    await expectCells(visitor, "grass", ["1,1"]);
+    await expect.poll(() => clock.textContent()).toMatch(/0:(?:0[2-9]|[1-5]\d)/);
+    // Elsewhere the clock stands still.
+    await chooseMode(page, "Solve");
+    await chooseMode(page, "Play");
+    await expectVerdict(page, "1 of 3 tents placed.");
+  });
+  it("is printed alone, in ink on white", async () => {
+    const { page, hand } = await visit({ theme: "dark" });
+    await hand.click([0, 3]);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const sheet = page.locator(".print-sheet");
+    await expect.poll(() => sheet.locator("svg").isVisible()).toBe(true);
+    expect(await page.locator("#app").isVisible()).toBe(false);
+    expect(await sheet.textContent()).toContain("4 × 4 Tents, 3 trees");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect.poll(() => sheet.count()).toBe(0);
+    // One page, drawn with lines and not with pixels.
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pdf).not.toMatch(/\/Subtype\s*\/Image/);
+  });
+});

@@ -1,0 +1,147 @@
+/** Tents: verdicts, solutions and their differences, files, the Lab, and that everybody can use it. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { tents } from "../../src/puzzles/index.js";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectVerdict,
+  marks,
+  press,
+  puzzleInAddress,
+  useStudio,
+} from "./driver.js";
+import { axe, PHONE } from "./support/index.js";
+
+const studio = useStudio();
+
+/** With exactly one solution. */
+const ONE = { format: "game-id", text: "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2" };
+/** No solution: a tent may not serve two trees. */
+const NONE = { format: "game-id", text: "4x4:bgd_,0,1,0,2,2,0,1,0" };
+/** Two trees, two tents, and (0,0) (2,2) or (0,2) (2,0) … in four ways that keep their distance. */
+const SEVERAL = { format: "course", text: "3 3\n.T. ?\n... ?\n.T. ?\n? ? ?\n" };
+
+describe("Solve", () => {
+  it("shows the solution, and that it is the only one", async () => {
+    const { page } = await studio.visitPuzzle("tents", ONE, "edit");
+    await page.keyboard.press("s");
+    await expectVerdict(page, "Yes: There is a solution, and this is one.");
+    const found = await cellsLabelled(page, "tent");
+    expect(found).toHaveLength(12);
+    await press(page, "Is it unique?");
+    await expectVerdict(page, "Yes: There is exactly one solution, and this is it.");
+    expect(await cellsLabelled(page, "tent")).toEqual(found);
+    await expect
+      .poll(() => page.locator(".panel-list li").allTextContents())
+      .toEqual([expect.stringContaining("paired with the trees")]);
+    for (const method of ["cadical", "highs"]) {
+      await page.keyboard.press("Escape");
+      await page.getByLabel("Method").selectOption(method);
+      await press(page, "Solve");
+      await expectVerdict(page, "Yes: There is a solution");
+      expect(await cellsLabelled(page, "tent")).toEqual(found);
+    }
+  });
+  it("says why there is none", async () => {
+    const { page } = await studio.visitPuzzle("tents", NONE, "solve");
+    await press(page, "Solve");
+    await expectVerdict(page, /^No: No solution: .+\.$/);
+    expect(await cellsLabelled(page, "tent")).toEqual([]);
+  });
+  it("shows a second one as a difference, all of them, and their number", async () => {
+    const { page } = await studio.visitPuzzle("tents", SEVERAL, "solve");
+    await press(page, "Is it unique?");
+    await expectVerdict(page, "more than one solution");
+    const changed = await marks(page, "changed");
+    expect(changed.length).toBeGreaterThan(0);
+    await press(page, "All solutions");
+    await expectVerdict(page, /This is number 1 of (\d+) solutions\./);
+    const seen = new Set<string>();
+    const next = page.getByRole("button", { name: "Next" });
+    for (;;) {
+      seen.add((await cellsLabelled(page, "tent")).join(" "));
+      if (await next.isDisabled()) break;
+      await next.click();
+      await expectVerdict(page, `number ${seen.size + 1} of`);
+    }
+    await press(page, "Count");
+    await expectVerdict(page, `There are ${seen.size} solutions.`);
+    await press(page, "Previous");
+    await expectVerdict(page, `number ${seen.size - 1} of ${seen.size} solutions.`);
+  });
+});
+
+describe("files", () => {
+  it("of every format read back as the same puzzle; the link holds it", async () => {
+    const { page } = await studio.visitPuzzle("tents", ONE, "edit");
+    await page.getByText("Save as a file").click();
+    const gameId = tents.formats.find(({ id }) => id === "game-id")!;
+    for (const [id, label] of [
+      ["course", "Course"],
+      ["game-id", "Game ID"],
+      ["puzz-link", "Puzz link"],
+      ["json", "JSON"],
+    ]) {
+      const [download] = await Promise.all([page.waitForEvent("download"), press(page, label!)]);
+      const text = await readFile(await download.path(), "utf8");
+      const read = tents.formats.find((format) => format.id === id)!.parse(text);
+      if (!read.ok) throw new Error(read.error.message);
+      const written = gameId.format(read.value);
+      expect(written.ok && [...written.value].join("").trim()).toBe(ONE.text);
+    }
+    expect(await puzzleInAddress(page.url())).toBe(ONE.text);
+  });
+});
+
+describe("Lab", () => {
+  it("looks at a cell, refutes with a proof, and compares", async () => {
+    const { page, hand } = await studio.visitPuzzle("tents", NONE, "lab");
+    await expect.poll(() => page.getByTestId("formula-size").count()).toBe(1);
+    await hand.click([0, 1]);
+    await expect.poll(() => page.getByTestId("variables").locator("tbody tr").count()).toBeGreaterThan(0);
+    await press(page, "Prove by clauses");
+    await page.getByTestId("proof").waitFor();
+    // Looking at another cell takes nothing away.
+    await hand.click([1, 0]);
+    await expect.poll(() => page.locator(".panel-hint", { hasText: "Cell (1,0)" }).count()).toBe(1);
+    expect(await page.getByTestId("proof").count()).toBe(1);
+    await press(page, "Check the proof here");
+    await expect.poll(() => page.getByTestId("checked").textContent()).toContain("✓ Checked");
+    await page.getByText("Compare all of them").click();
+    await press(page, "Compare");
+    await expect.poll(() => page.getByTestId("compare").locator("tbody tr").count()).toBeGreaterThan(8);
+    await page
+      .getByRole("button", { name: "Cancel" })
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
+  });
+});
+
+describe("axe", () => {
+  it.each([
+    ["light", undefined],
+    ["dark", PHONE],
+  ] as const)("finds nothing in %s", async (theme, viewport) => {
+    const { page, hand } = await studio.visitPuzzle("tents", ONE, "edit", {
+      theme,
+      ...(viewport === undefined ? {} : { viewport, touch: true }),
+    });
+    await page.getByText("All counts", { exact: true }).click();
+    await page.getByText("Open another").click();
+    expect(await axe(page)).toEqual([]);
+    await chooseMode(page, "Play");
+    await hand.click([0, 0]);
+    await hand.click([1, 1]);
+    await expectVerdict(page, "No: Two tents touch.");
+    expect(await axe(page)).toEqual([]);
+    await chooseMode(page, "Solve");
+    await press(page, "Solve");
+    await expectVerdict(page, "Yes: ");
+    expect(await axe(page)).toEqual([]);
+    await chooseMode(page, "Lab");
+    await hand.click([0, 4]);
+    await page.getByTestId("variables").waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+});
