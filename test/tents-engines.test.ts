@@ -7,7 +7,7 @@ import { puzzleOfSeed } from "../src/puzzles/tents/testing/random.js";
 /** Boards up to 7 × 7 for each solver; listing all solutions by ILP and CP asks it once for each. */
 const RUNS: readonly (readonly [Solver, number, number])[] = [
   ["cadical", 300, 500],
-  ["dancing-links", 30, 40],
+  ["dancing-links", 300, 200],
   ["highs", 30, 20],
   ["cp-sat", 10, 8],
 ];

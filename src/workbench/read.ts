@@ -52,7 +52,11 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
     if (only !== undefined && families.length === 1) return formatById(only, options.format) as Result<never>;
     return fail("usage/format", `no family has a format "${options.format}"; "quadrille formats" lists them`);
   }
+  const saidFamily = /^\s*\{/.test(text) ? /"family"\s*:\s*"([^"]*)"/.exec(text)?.[1] : undefined;
   let candidates = named.filter(({ format }) => format.detect(text));
+  // A text that names its family is answered by it: another's complaint would be about the wrong puzzle.
+  if (candidates.some(({ family }) => family.id === saidFamily))
+    candidates = candidates.filter(({ family }) => family.id === saidFamily);
   if (candidates.length === 0 && (options.family !== undefined || options.format !== undefined)) {
     // Told what it is, so say what is wrong with it: as JSON if it looks like that, else as the first format.
     const json = /^\s*[[{]/.test(text) ? named.filter(({ format }) => format.extension === "json") : [];

@@ -14,11 +14,11 @@ import { bruteKeys, campKey } from "../../src/puzzles/tents/testing/oracle.js";
 
 export type Solver = "cadical" | "dancing-links" | "highs" | "cp-sat";
 
-async function list(puzzle: Tents, solver: Solver, seed: number): Promise<Camp[]> {
+async function list(puzzle: Tents, solver: Solver, seed: number, most: number): Promise<Camp[]> {
   const model = treeTent.build(puzzle);
   const camps: Camp[] = [];
   const request = {
-    limit: Infinity,
+    limit: most,
     projection: projectionOf(model),
     budget: startBudget(),
     onSolution: (assignment: Assignment) => void camps.push(treeTent.decode(puzzle, assignment)),
@@ -31,13 +31,28 @@ async function list(puzzle: Tents, solver: Solver, seed: number): Promise<Camp[]
     "cp-sat": () => getEngine("cp-sat").search(encodeCp(model), request),
   };
   const end = await ends[solver]();
-  expect(end.outcome).toBe("exhausted");
+  expect(end.outcome).toBe(camps.length < most ? "exhausted" : "limit");
   return camps;
 }
 
-/** All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. */
-export async function agreesWithOracle(puzzle: Tents, solver: Solver, seed: number): Promise<void> {
-  const camps = await list(puzzle, solver, seed);
+/**
+ * All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. Of a puzzle with `most`
+ * layouts or more so many are asked for: they are different, and the oracle has them all.
+ */
+export async function agreesWithOracle(
+  puzzle: Tents,
+  solver: Solver,
+  seed: number,
+  most = Infinity,
+): Promise<void> {
+  const camps = await list(puzzle, solver, seed, most);
   for (const camp of camps) expect(checkCamp(puzzle, camp)).toEqual({ violations: [], complete: true });
-  expect(camps.map(campKey).toSorted()).toEqual(bruteKeys(puzzle));
+  const found = camps.map(campKey).toSorted();
+  const all = bruteKeys(puzzle);
+  if (all.length < most) {
+    expect(found).toEqual(all);
+    return;
+  }
+  const known = new Set(all);
+  expect(new Set(found.filter((key) => known.has(key))).size).toBe(most);
 }
