@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.fuzz.ts", "test/**/*.fuzz.ts"],
-    testTimeout: 3_600_000,
+    testTimeout: 6 * 3_600_000,
     maxWorkers: 2,
   },
 });
