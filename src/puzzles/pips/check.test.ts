@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
+import { createRandom, unwrap } from "../../base/index.js";
 import { checkPips } from "./check.js";
 import { drawing } from "./drawing.js";
 import { graph } from "./graph.js";
 import { parseSolution } from "./solution.js";
 import type { Pips } from "./puzzle.js";
+import { bruteForce, bruteLayouts, solutionKey } from "./testing/oracle.js";
+import { randomSmallPuzzle } from "./testing/random.js";
 
 /** Two rows of three: equal, different, sum, less, greater in turn are put on the top row. */
 const board = (condition: string): Pips =>
@@ -34,6 +36,7 @@ describe("checkPips", () => {
     ["pips/equals", "equal", placements("00 10", "01 11")],
     ["pips/unequal", "different", placements("00 01", null, null)],
     ["pips/sum", "= 7", ALL],
+    ["pips/sum", "= 5", ALL],
     ["pips/sum", "= 2", placements(null, "00 01")],
     ["pips/sum", "= 18", placements(null, "00 01")],
     ["pips/less", "< 6", ALL],
@@ -128,6 +131,31 @@ describe("checkPips", () => {
       ["pips/off-board", "x is not on the board", [[1]]],
       ["pips/equals", "the pips 1 2 must be equal", [[0], [2]]],
     ]);
+  });
+});
+
+describe("checkPips on random fillings", () => {
+  it("passes exactly those that brute force finds", () => {
+    const random = createRandom(11);
+    let right = 0;
+    for (let round = 0; round < 1500; round++) {
+      const puzzle = randomSmallPuzzle(random, { dominoes: 3 });
+      const layouts = bruteLayouts(puzzle);
+      if (layouts.length === 0) continue;
+      const layout = random.shuffle(layouts[random.below(layouts.length)]!.split(" "));
+      const filling = {
+        placements: layout.map((ends) => {
+          const [one, two] = ends.split("-").map(Number) as [number, number];
+          return random.below(2) === 0 ? ([one, two] as const) : ([two, one] as const);
+        }),
+      };
+      const { violations, complete } = checkPips(puzzle, filling);
+      expect(complete).toBe(true);
+      const solves = bruteForce(puzzle).keys.includes(solutionKey(puzzle, filling));
+      expect(violations.length === 0, JSON.stringify({ puzzle, filling })).toBe(solves);
+      if (solves) right++;
+    }
+    expect(right).toBeGreaterThan(100);
   });
 });
 
