@@ -122,7 +122,8 @@ export function matchTrees(state: State): Matched {
           next[other] = from[other]!;
         }
       }
-      for (; free >= 0 && top >= 0; top--) {
+      if (free < 0) continue;
+      for (; top >= 0; top--) {
         const tree = path[top]!;
         const x = cell[next[tree]! - 1]!;
         mate[x] = tree;

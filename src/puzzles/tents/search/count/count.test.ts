@@ -18,3 +18,43 @@ describe("counting against the oracle", () => {
     }
   });
 });
+
+describe("counts beyond listing", () => {
+  /** A row of trees, each with a place on its left and on its right that nobody else wants. */
+  function row(trees: number): Parameters<typeof countTents>[0] {
+    const cols = 4 * trees;
+    return {
+      rows: 1,
+      cols,
+      trees: Uint8Array.from({ length: cols }, (_, col) => (col % 4 === 1 ? 1 : 0)),
+      givens: new Uint8Array(cols),
+      rowClues: Int16Array.of(-1),
+      colClues: new Int16Array(cols).fill(-1),
+    };
+  }
+
+  it("gives every tree of a row its two places", () => {
+    expect(countTents(row(50), startBudget())).toMatchObject({ outcome: "counted", count: 2n ** 50n });
+    // The clue of the row says nothing new, but makes one part of all.
+    const puzzle = row(30);
+    puzzle.rowClues[0] = 30;
+    expect(countTents(puzzle, startBudget())).toMatchObject({ outcome: "counted", count: 2n ** 30n });
+  });
+
+  it("lets clues of columns decide", () => {
+    const puzzle = row(40);
+    for (let tree = 0; tree < 10; tree++) puzzle.colClues[4 * tree] = 1;
+    expect(countTents(puzzle, startBudget())).toMatchObject({ outcome: "counted", count: 2n ** 30n });
+  });
+
+  it("says why it stops", () => {
+    const side = 30;
+    const trees = new Uint8Array(side * side);
+    for (let r = 1; r < side; r += 3) for (let c = 1; c < side; c += 3) trees[r * side + c] = 1;
+    const clues = { rowClues: new Int16Array(side).fill(-1), colClues: new Int16Array(side).fill(-1) };
+    const puzzle = { rows: side, cols: side, trees, givens: new Uint8Array(side * side), ...clues };
+    let asked = 0;
+    const budget = { ...startBudget(), stopped: () => (++asked > 10 ? ("time" as const) : undefined) };
+    expect(countTents(puzzle, budget)).toEqual({ outcome: "stopped", reason: "time" });
+  });
+});

@@ -11,8 +11,9 @@ import { totalsCertificate } from "../totals.js";
 import { countPart, stepsOf, widthOf, type Step } from "./frontier.js";
 import { partsOf, type Part } from "./ground.js";
 
-/** Layouts and conflicts that the short search may spend before the sweep. */
+/** What the short search may spend before the sweep: layouts (each costs a walk over the cells), and conflicts. */
 const FEW = 10_000;
+const CELLS_WALKED = 2_000_000;
 const SHORT = 10_000;
 
 export function countTents(puzzle: Tents, budget: Budget): CountEnd {
@@ -22,7 +23,8 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   const state = begin(instance);
   if (state === undefined) return counted(0n);
   let few = 0;
-  const end = solve(instance, { limit: FEW, steps: SHORT, budget, onLayout: () => void few++ });
+  const limit = Math.min(FEW, Math.ceil(CELLS_WALKED / instance.cells));
+  const end = solve(instance, { limit, steps: SHORT, budget, onLayout: () => void few++ });
   if (end.outcome === "exhausted") return { outcome: "counted", count: BigInt(few), method: "search" };
   if (end.outcome === "stopped" && end.reason !== "steps" && end.reason !== undefined)
     return { outcome: "stopped", reason: end.reason };
