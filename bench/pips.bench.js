@@ -27,9 +27,10 @@ export const title = "Pips: first solution, uniqueness, all solutions and exact 
 /** @typedef {"first" | "unique" | "all"} Question */
 
 const RUNS = 31;
+const COUNT_RUNS = 5;
 const PEER_RUNS = 3;
 const WARM_UP_MS = 1_500;
-const PEER_WARM_UP_MS = 15_000;
+const PEER_WARM_UP_ROUNDS = 8;
 const ALL_UP_TO = 2_000;
 const VARIABLE = "QUADRILLE_PIPS";
 
@@ -132,14 +133,19 @@ async function peerMs(peer, question, puzzle, found) {
   return median(times);
 }
 
-/** WebAssembly is compiled anew while it runs, too. @param {Peer} peer @param {Case[]} cases */
+/**
+ * WebAssembly is compiled anew while it runs, too: rounds over the puzzles until one is not much faster than the last.
+ * @param {Peer} peer @param {Case[]} cases
+ */
 async function warmUp(peer, cases) {
-  const deadline = performance.now() + PEER_WARM_UP_MS;
-  while (performance.now() < deadline)
-    for (const { puzzle } of cases) {
-      await peerSolve(peer, await peer.createModel(cpModelOf(puzzle)));
-      if (performance.now() >= deadline) return;
-    }
+  let last = Infinity;
+  for (let round = 0; round < PEER_WARM_UP_ROUNDS; round++) {
+    let total = 0;
+    for (const { puzzle } of cases)
+      total += (await peerSolve(peer, await peer.createModel(cpModelOf(puzzle)))).ms;
+    if (total > 0.8 * last) return;
+    last = total;
+  }
 }
 
 const WORDS = {
@@ -217,10 +223,11 @@ async function questionRows(set, cases, peer, targets, log) {
 
 /** @param {string} set @param {Case[]} cases @param {boolean} targets */
 function countRows(set, cases, targets) {
+  for (let i = 0; i < COUNT_RUNS; i++) for (const { puzzle } of cases) countPips(puzzle, startBudget());
   const measured = cases.map(({ name, puzzle }) => {
     /** @type {ReturnType<typeof countPips> | undefined} */
     let end;
-    const ms = medianMs(5, () => (end = countPips(puzzle, startBudget())));
+    const ms = medianMs(COUNT_RUNS, () => (end = countPips(puzzle, startBudget())));
     if (end?.outcome !== "counted") throw new Error(`${name} was not counted`);
     const [grids] = end.also ?? [];
     if (grids?.key !== "valueGrids") throw new Error(`the value grids of ${name} were not counted`);
