@@ -9,6 +9,12 @@ describe("whose text it is", () => {
     expect(board.ok ? board.value.family.id : board.error.code).toMatch(/^chessboard\//);
   });
 
+  it("answers with the complaint of the reader that came furthest", () => {
+    const drawing = ".A\nBB\nA < 3\nB frog\ndominoes 0-1 2-2\n";
+    const read = readPuzzle(drawing);
+    expect(read.ok ? "" : read.error.code).toMatch(/^pips\//);
+  });
+
   it("names a family that there is not", () => {
     expect(readPuzzle('{ "family": "sudoku", "size": 9 }')).toMatchObject({
       ok: false,

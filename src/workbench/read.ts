@@ -33,7 +33,7 @@ export function requireFamily(id: string): Result<Family> {
 
 /**
  * Formats say by a look at the text whether it might be theirs. The first of those that can read
- * it wins; when none can, the first one's complaint is the most useful answer.
+ * it wins; when none can, the complaint of the one that got furthest is the most useful answer.
  */
 export function readPuzzle(text: string, options: ReadOptions = {}): Result<ReadPuzzle> {
   let families = FAMILIES;
@@ -62,11 +62,11 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
     const json = /^\s*[[{]/.test(text) ? named.filter(({ format }) => format.extension === "json") : [];
     candidates = (json.length > 0 ? json : named).slice(0, 1);
   }
-  let complaint: Result<never> | undefined;
+  let complaint: Failure | undefined;
   for (const { family, format } of candidates) {
     const read = format.parse(text, { level: options.level });
     if (read.ok) return ok({ family, format, puzzle: read.value });
-    complaint ??= read;
+    if (complaint === undefined || reach(read) > reach(complaint)) complaint = read;
   }
   if (complaint === undefined && /^\s*[[{]/.test(text)) complaint = whatJsonLacks(text);
   return (
@@ -81,8 +81,15 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
   );
 }
 
+type Failure = Extract<Result<never>, { readonly ok: false }>;
+
+/** How far a reader came before it complained. */
+function reach({ error: { at } }: Failure): number {
+  return at !== undefined && "line" in at ? at.line : 0;
+}
+
 /** JSON that no format takes for its own: broken, or of a family there is not. */
-function whatJsonLacks(text: string): Result<never> | undefined {
+function whatJsonLacks(text: string): Failure | undefined {
   const read = parseJson(text);
   if (!read.ok) return read;
   const family = isRecord(read.value) ? read.value["family"] : undefined;
