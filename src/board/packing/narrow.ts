@@ -474,7 +474,8 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
     }
     if ((empty0 | empty1) === 0) solved(kinds, depth);
     else if (sizeOf.length > 0) {
-      const item = fewest(0, size, empty0, empty1, kinds & once);
+      const { first } = request.job;
+      const item = first === undefined ? fewest(0, size, empty0, empty1, kinds & once) : 64 + first;
       branch(0, size, empty0, empty1, kinds, item, depth, request.from, request.share);
     }
     nodes += ASK_EVERY - ask;

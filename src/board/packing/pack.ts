@@ -99,10 +99,18 @@ function splitJob(problem: PackingProblem, job: PackingJob): PackingJob[] {
     if (excluded.has(at) || left[kind]! <= 0 || cells.some((cell) => covered.has(cell))) continue;
     for (const cell of cells) options[cell]!.push(at);
   }
+  // The kind that was cut down is split first, for the same reason as it is laid first.
   let best: number[] | undefined;
+  if (job.first !== undefined) {
+    return problem.placements.flatMap(({ kind, cells }, at) =>
+      kind === job.first && !excluded.has(at) && !cells.some((cell) => covered.has(cell))
+        ? [{ ...job, forced: [...job.forced, at], first: undefined }]
+        : [],
+    );
+  }
   for (const [cell, list] of options.entries()) {
     if (!covered.has(cell) && (best === undefined || list.length < best.length)) best = list;
   }
   if (best === undefined) return [job];
-  return best.map((at) => ({ ...job, forced: [...job.forced, at] }));
+  return best.map((at) => ({ ...job, forced: [...job.forced, at], first: undefined }));
 }

@@ -41,6 +41,8 @@ export interface PackingJob {
   readonly excluded: readonly number[];
   /** Symmetries (of the group the job was made with) under which solutions of this part still have to be compared. */
   readonly stabiliser: readonly number[];
+  /** The kind to lay first: the one whose placements were cut down. */
+  readonly first?: number | undefined;
 }
 
 export interface PackingEnd {

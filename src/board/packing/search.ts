@@ -33,4 +33,4 @@ export function sweepsFrom({ front }: Compiled): number {
 }
 
 const SHORT_FRONT = 8;
-const LONG_FRONT_LIST = 250;
+const LONG_FRONT_LIST = 1000;

@@ -47,9 +47,9 @@ function divide(
   const excluded = new Set(job.excluded);
   const covered = new Set(job.forced.flatMap((at) => problem.placements[at]!.cells));
   const taken = new Set(job.forced.map((at) => problem.placements[at]!.kind));
-  // What is left of the work is the share of the kind's placements that are kept: 1/|S| where no symmetry fixes one.
-  // Among equals, the kind with the fewest placements is the best to branch on.
-  let best: { orbits: Orbits; cost: number } | undefined;
+  // The kind with the fewest orbits leaves the least to branch on; it is laid first. Placements that a symmetry fixes
+  // have to be looked at again, and count twice.
+  let best: { kind: number; orbits: Orbits; cost: number } | undefined;
   for (const [kind, { min, max }] of problem.kinds.entries()) {
     if (min !== 1 || max !== 1 || taken.has(kind)) continue;
     const free = byKind[kind]!.filter(
@@ -60,21 +60,22 @@ function divide(
       continue;
     const orbits = orbitsOf(free, group, job.stabiliser);
     if (orbits.rest.length === 0) continue;
-    const cost = orbits.firsts.length / free.length + orbits.firsts.length / 1000;
-    if (best === undefined || cost < best.cost) best = { orbits, cost };
+    const cost = orbits.firsts.length + orbits.fixed.length;
+    if (best === undefined || cost < best.cost) best = { kind, orbits, cost };
   }
   // No kind is left that every solution uses once, or none that the symmetries move.
   if (best === undefined) {
     jobs.push(job);
     return;
   }
-  const { orbits } = best;
+  const { kind, orbits } = best;
   const trivial = orbits.firsts.filter((at) => !orbits.fixed.includes(at));
   if (trivial.length > 0) {
     jobs.push({
       forced: job.forced,
       excluded: [...job.excluded, ...orbits.rest, ...orbits.fixed],
       stabiliser: [],
+      first: kind,
     });
   }
   for (const at of orbits.fixed) {

@@ -35,6 +35,9 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
   const bucket = new Int32Array(count);
   const savedAt = new Int32Array(cells + 1);
 
+  const { first } = request.job;
+  const rootItem = first === undefined ? undefined : cells + first;
+
   let nodes = 0;
   let ask = ASK_EVERY;
   let reached = request.from;
@@ -158,8 +161,9 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
       sweep(start, end, depth);
       return;
     }
-    const item = fewest(start, end);
-    if (item < 0) return;
+    const least = fewest(start, end);
+    if (least < 0) return;
+    const item = depth === request.job.forced.length ? (rootItem ?? least) : least;
     const part = share / options[item]!;
     if (2 * end - start > list.length) {
       const wider = new Int32Array(2 * (2 * end - start));

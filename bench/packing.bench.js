@@ -1,0 +1,198 @@
+/**
+ * The packer against dancing links: the same placements, the same symmetry reduction (the same jobs), every solution found.
+ * With TWIST_DATA=FOLDER, the IQ Twist challenges in that folder too, from the parsed puzzle to the proof that it has one solution.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DancingLinks } from "dancing-links";
+import {
+  createBox,
+  createPieceTable,
+  mirrorPartners,
+  pack,
+  packingGroup,
+  parsePolyform,
+  pieceProblem,
+  regionSymmetries,
+  splitPacking,
+  startBudget,
+  unwrap,
+} from "../dist/index.js";
+
+export const title = "Packing: our search against dancing links, all solutions";
+
+/** @typedef {import("../dist/index.js").PieceProblem} PieceProblem */
+/** @typedef {import("../dist/index.js").PackingJob} PackingJob */
+
+const PENTOMINOES =
+  ".XX/XX./.X. XXXXX XXXX/X... XX../.XXX XX/XX/X. XXX/.X./.X. X.X/XXX X../X../XXX X../XX./.XX .X./XXX/.X. XXXX/.X.. XX./.X./.XX";
+const TWIST = "oXo/..X XX./.oX XoXX XXX/.oo Xo/.o XXo/.o. o../oXX/.o. oXX";
+const SOMA = "XX/X. XXX/X.. XXX/.X. XX./.XX XX/X.|X./.. XX/X.|.X/.. XX/X.|../X.";
+const PRO = "XX/XX/X. .XX/XX./.X. XX/X. X.X/XXX XXX/.X./.X. XXX/X..";
+
+/** Name, pieces, region, up to symmetry or raw, solutions, least ratio asked for. */
+const CASES = /** @type {const} */ ([
+  ["pentominoes 6×10, distinct", PENTOMINOES, [6, 10], true, 2339, 12],
+  ["pentominoes 5×12, distinct", PENTOMINOES, [5, 12], true, 1010, null],
+  ["pentominoes 4×15, distinct", PENTOMINOES, [4, 15], true, 368, null],
+  ["pentominoes 3×20, distinct", PENTOMINOES, [3, 20], true, 2, null],
+  ["pentominoes 3×4×5, distinct", PENTOMINOES, [3, 4, 5], true, 3940, 4],
+  ["IQ Twist without pegs", TWIST, [4, 8], false, 5992, 12],
+  ["IQ Twist without pegs, distinct", TWIST, [4, 8], true, 1498, null],
+  ["Soma", SOMA, [3, 3, 3], false, 11_520, 5],
+  ["Soma, distinct", SOMA, [3, 3, 3], true, 240, null],
+  ["Cube Puzzler PRO", PRO, [3, 3, 3], false, 1440, null],
+]);
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * @param {string} texts
+ * @param {readonly number[]} sides
+ */
+function problemOf(texts, sides) {
+  const region = createBox(...sides);
+  const forms = texts.split(" ").map((text) => unwrap(parsePolyform(text, region.dimension)));
+  const reflections = region.dimension === 2;
+  const table = createPieceTable(
+    region,
+    forms.map((form) => ({ form, min: 1, max: 1, reflections })),
+  );
+  const problem = pieceProblem(table);
+  const partners = mirrorPartners(forms);
+  const group = packingGroup(
+    problem,
+    regionSymmetries(region).map(({ cells, mirror }) => ({
+      cells,
+      kinds: mirror && !reflections ? partners : undefined,
+    })),
+  );
+  return { table, problem, group };
+}
+
+/**
+ * Dancing links on one part: cells and pieces are columns; what is laid or forbidden is taken out before.
+ * @param {PieceProblem} problem
+ * @param {PackingJob} job
+ */
+function dance(problem, { forced, excluded, stabiliser }) {
+  if (stabiliser.length > 0) throw new Error("a part that compares solutions is no fair race");
+  const barred = new Set(excluded);
+  const gone = new Set();
+  for (const at of forced) {
+    const placement = problem.placements[at];
+    for (const cell of placement?.cells ?? []) gone.add(cell);
+    gone.add(problem.cells + (placement?.kind ?? 0));
+  }
+  const columns = problem.cells + problem.kinds.length;
+  const number = new Map();
+  for (let item = 0; item < columns; item++) if (!gone.has(item)) number.set(item, number.size);
+  const rows = [];
+  for (const [at, { kind, cells }] of problem.placements.entries()) {
+    const items = [...cells, problem.cells + kind];
+    if (barred.has(at) || items.some((item) => gone.has(item))) continue;
+    rows.push({ data: at, columnIndices: items.map((item) => number.get(item)) });
+  }
+  const solver = new DancingLinks().createSolver({ columns: number.size });
+  solver.addSparseConstraints(rows);
+  let found = 0;
+  for (const cover of solver.createGenerator()) if (cover.length > 0) found++;
+  return found;
+}
+
+/**
+ * @param {() => number} work
+ * @param {number} expected
+ * @param {number} enoughMs
+ */
+function medianMs(work, expected, enoughMs) {
+  const times = [];
+  const began = performance.now();
+  do {
+    const started = performance.now();
+    const found = work();
+    times.push(performance.now() - started);
+    if (found !== expected) throw new Error(`${found} solutions, not ${expected}`);
+  } while (times.length < 9 && performance.now() - began < enoughMs);
+  return median(times);
+}
+
+/**
+ * The challenges of a folder: placement strings that hold pegs alone (i–l red to yellow, column 1–8, row A–D, 0).
+ * @param {string} folder
+ */
+function readChallenges(folder) {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), "utf8").trim();
+      return [...text.matchAll(/([i-l])([1-8])([A-D])0/g)].map(([, colour = "", column, row = ""]) => ({
+        colour: "ijkl".indexOf(colour),
+        cell: "ABCD".indexOf(row) * 8 + Number(column) - 1,
+      }));
+    });
+}
+
+/** @param {readonly { colour: number, cell: number }[][]} challenges */
+function solveChallenges(challenges) {
+  const { table } = problemOf(TWIST, [4, 8]);
+  let unique = 0;
+  for (const pegs of challenges) {
+    const pegAt = new Int8Array(32).fill(-1);
+    for (const { colour, cell } of pegs) pegAt[cell] = colour;
+    const problem = pieceProblem(table, ({ kind, orientation, cells }) =>
+      cells.every((cell, at) => {
+        const peg = pegAt[cell] ?? -1;
+        return peg < 0 || (peg === kind >> 1 && orientation.form.holes?.[at] === true);
+      }),
+    );
+    if (pack(problem, { budget: startBudget(), limit: 2 }).found === 1) unique++;
+  }
+  return unique;
+}
+
+/** @param {(text: string) => void} log */
+export async function run(log) {
+  const rows = [];
+  for (const [name, texts, sides, distinct, solutions, target] of CASES) {
+    log(name);
+    const { problem, group } = problemOf(texts, sides);
+    const upTo = distinct ? group : undefined;
+    const jobs = splitPacking(problem, 1, upTo);
+    const oursMs = medianMs(
+      () => pack(problem, { budget: startBudget(), jobs, upTo }).found,
+      solutions,
+      3000,
+    );
+    const peerMs = medianMs(() => jobs.reduce((sum, job) => sum + dance(problem, job), 0), solutions, 3000);
+    const ratio = peerMs / oursMs;
+    rows.push({
+      case: name,
+      oursMs,
+      peer: "dancing-links",
+      peerMs,
+      ratio,
+      target: target === null ? "" : `≥ ${target}×`,
+      met: target === null ? null : ratio >= target,
+      note: `${solutions.toLocaleString("en")} solutions, ${problem.placements.length} placements, ${jobs.length} part${jobs.length === 1 ? "" : "s"}`,
+    });
+  }
+  const folder = process.env["TWIST_DATA"];
+  if (folder !== undefined) {
+    const challenges = readChallenges(folder);
+    log(`${challenges.length} challenges`);
+    const oursMs = medianMs(() => solveChallenges(challenges), challenges.length, 3000);
+    rows.push({
+      case: `${challenges.length} IQ Twist challenges solved and proved unique, together`,
+      oursMs,
+      peer: null,
+      peerMs: null,
+      ratio: null,
+      target: "< 15 ms",
+      met: oursMs < 15,
+      note: "from the parsed pegs, building of the placements included",
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { startBudget } from "../../base/index.js";
+import { createBox, parsePolyform } from "../polyforms/index.js";
+import { unwrap } from "../../base/index.js";
+import {
+  countPackings,
+  createPieceTable,
+  pack,
+  type PackingGroup,
+  pieceProblem,
+  splitPacking,
+} from "./index.js";
+import { searchNarrow } from "./narrow.js";
+import { checkClasses, checkListing, keyOf, listWith, problems } from "./testing/properties.js";
+import { known } from "./testing/sets.js";
+import { searchWide } from "./wide.js";
+
+function count(problem: Parameters<typeof pack>[0], upTo?: PackingGroup): number {
+  const end = countPackings(problem, { budget: startBudget(), upTo });
+  return end.outcome === "counted" ? end.count : -1;
+}
+
+describe("known numbers of packings", () => {
+  it("IQ Twist: 5,992 coverings, 1,498 up to symmetry", () => {
+    const { problem, rotations, all } = known.twist();
+    expect([count(problem), count(problem, rotations), count(problem, all)]).toEqual([5992, 2996, 1498]);
+  });
+
+  it("Soma: 11,520, 480 up to rotation, 240 up to reflection, which exchanges two pieces", () => {
+    const { problem, rotations, all } = known.soma();
+    expect([count(problem), count(problem, rotations), count(problem, all)]).toEqual([11_520, 480, 240]);
+  });
+
+  it("Cube Puzzler PRO: 1,440, 60 and 30", () => {
+    const { problem, rotations, all } = known.pro();
+    expect([count(problem), count(problem, rotations), count(problem, all)]).toEqual([1440, 60, 30]);
+  });
+
+  it.each([
+    ["6x10", 2339],
+    ["5x12", 1010],
+    ["4x15", 368],
+    ["3x20", 2],
+  ] as const)("pentominoes on %s: %d", (name, distinct) => {
+    const { problem, all } = known[name]();
+    expect(all).toHaveLength(4);
+    expect(count(problem, all)).toBe(distinct);
+  });
+
+  it("pentominoes on 3 × 20, raw, by the search for large boards too", () => {
+    const { problem } = known["3x20"]();
+    expect(listWith(searchWide, problem)).toHaveLength(8);
+    expect(listWith(searchNarrow, problem)).toHaveLength(8);
+  });
+
+  it("dominoes on 2 × n are Fibonacci numbers, beyond 64 cells too", () => {
+    const form = unwrap(parsePolyform("XX"));
+    for (const [cols, tilings] of [
+      [1, 1],
+      [2, 2],
+      [10, 89],
+      [20, 10_946],
+    ] as const) {
+      const table = createPieceTable(createBox(2, cols), [{ form, min: 0, max: cols, reflections: true }]);
+      expect(count(pieceProblem(table))).toBe(tilings);
+    }
+    const board = createPieceTable(createBox(3, 40), [{ form, min: 60, max: 60, reflections: true }]);
+    expect(pack(pieceProblem(board), { budget: startBudget(), limit: 500 })).toMatchObject({
+      outcome: "limit",
+      found: 500,
+    });
+  });
+
+  it("more kinds than a mask has bits", () => {
+    const form = unwrap(parsePolyform("XX"));
+    const pieces = Array.from({ length: 40 }, () => ({ form, min: 0, max: 1, reflections: false }));
+    const table = createPieceTable(createBox(1, 4), pieces);
+    // Two different dominoes of forty, in order.
+    expect(count(pieceProblem(table))).toBe(40 * 39);
+  });
+});
+
+describe("random problems", () => {
+  it("both searches list what the definition says", () => {
+    fc.assert(fc.property(problems, checkListing), { numRuns: 300 });
+  });
+
+  it("classes are those of Burnside, and parts add up", () => {
+    fc.assert(fc.property(problems, checkClasses), { numRuns: 150 });
+  });
+});
+
+describe("running a search", () => {
+  it("streams solutions that can be kept, and stops when told to", () => {
+    const { problem } = known.twist();
+    const kept: Int32Array[] = [];
+    const end = pack(problem, {
+      budget: startBudget(),
+      onSolution(placements) {
+        kept.push(placements);
+        return kept.length < 10;
+      },
+    });
+    expect(end).toMatchObject({ outcome: "limit", found: 10 });
+    expect(new Set(kept.map(keyOf)).size).toBe(10);
+    for (const placements of kept) {
+      const cells = [...placements].flatMap((at) => problem.placements[at]!.cells);
+      expect(new Set(cells).size).toBe(32);
+    }
+  });
+
+  it("stops on request and tells how far it came, never backwards", () => {
+    const cancelFlag = new Int32Array(1);
+    const reports: number[] = [];
+    const limits = { cancelFlag };
+    const budget = startBudget(limits);
+    let asked = 0;
+    const end = pack(known["6x10"]().problem, {
+      budget: {
+        ...budget,
+        stopped: () => (++asked > 20 ? "cancelled" : undefined),
+        report: ({ done }) => reports.push(done ?? -1),
+      },
+    });
+    expect(end).toMatchObject({ outcome: "stopped", reason: "cancelled" });
+    expect(reports.length).toBeGreaterThan(10);
+    expect(reports).toEqual(reports.toSorted((a, b) => a - b));
+    expect(reports.at(-1)).toBeGreaterThan(0);
+    expect(reports.at(-1)).toBeLessThan(1);
+  });
+
+  it("splits into parts that together find everything once", () => {
+    const { problem, all } = known.twist();
+    const jobs = splitPacking(problem, 30);
+    expect(jobs.length).toBeGreaterThanOrEqual(30);
+    expect(
+      jobs.map((job) => pack(problem, { budget: startBudget(), jobs: [job] }).found).reduce((a, b) => a + b),
+    ).toBe(5992);
+    const classes = splitPacking(problem, 30, all);
+    const found = classes.map(
+      (job) => pack(problem, { budget: startBudget(), jobs: [job], upTo: all }).found,
+    );
+    expect(found.reduce((a, b) => a + b)).toBe(1498);
+  });
+
+  it("names what is wrong with a problem", () => {
+    const budget = startBudget();
+    const kinds = [{ min: 1, max: 1 }];
+    const bad =
+      (cells: number[], kind = 0) =>
+      () =>
+        pack({ cells: 2, kinds, placements: [{ kind, cells }] }, { budget });
+    expect(bad([0, 2])).toThrow("cell 2 of 2");
+    expect(bad([0, 0])).toThrow("cell 0 twice");
+    expect(bad([])).toThrow("covers nothing");
+    expect(bad([0], 1)).toThrow("kind 1 of 1");
+  });
+});
