@@ -1,0 +1,99 @@
+/**
+ * A packing as an exact cover (D. E. Knuth, "Dancing Links", 2000): one boolean per placement.
+ *
+ * Every cell is covered by exactly one placement, and every kind is used as often as it must and may be. Placements are
+ * told apart by kind and cells, so that models and solutions correspond one to one. There are as many variables as
+ * placements and a constraint per cell and kind; with every kind used once they are exactly the rows of the classical
+ * exact cover. The integer program of docs/packing-ilp.md is this model.
+ */
+import type { Constraint, Model, Reason } from "../../model/index.js";
+import { plural } from "../../base/index.js";
+import type { Formulation } from "../family.js";
+import { cellsWords, kindIds, type PackingView } from "./view.js";
+
+export interface PackingMaker<P, S> {
+  view(puzzle: P): PackingView;
+  /** The solution that these placements (indices into the view's problem) make. */
+  solution(puzzle: P, view: PackingView, placements: Int32Array): S;
+}
+
+export function placementModel(view: PackingView): Model {
+  const { problem, region, kinds } = view;
+  const { placements, ways } = problem;
+  const covering: number[][] = Array.from({ length: problem.cells }, () => []);
+  const ofKind: number[][] = kinds.map(() => []);
+  for (const [at, { kind, cells }] of placements.entries()) {
+    for (const cell of cells) covering[cell]!.push(at + 1);
+    ofKind[kind]!.push(at + 1);
+  }
+  const constraints: Constraint[] = covering.map((literals, cell) => ({
+    kind: "cardinality",
+    relation: "exactly",
+    k: 1,
+    literals,
+    reason: { rule: "covered-once", cells: [region.cells[cell]!], numbers: [cell] },
+  }));
+  for (const [kind, literals] of ofKind.entries()) {
+    constraints.push(...usageConstraints(view, kind, literals));
+  }
+  const ids = kindIds(kinds);
+  return {
+    variableCount: placements.length,
+    constraints,
+    variable(v) {
+      const { kind, cells } = placements[v - 1]!;
+      const { at, orientation } = ways[v - 1]![0]!;
+      return {
+        name: `${ids[kind]}_${at.join("_")}_t${orientation.transforms[0]}`,
+        words: `${kinds[kind]!.words} lies on ${cellsWords(view, cells)}`,
+        cells: cells.map((cell) => region.cells[cell]!),
+      };
+    },
+    words: (reason) => placementWords(view, reason),
+  };
+}
+
+/** How often a kind is used. What the cells alone already see to is left out. */
+export function usageConstraints(view: PackingView, kind: number, literals: readonly number[]): Constraint[] {
+  const { min, max, form } = view.kinds[kind]!;
+  const fits = Math.min(literals.length, Math.floor(view.problem.cells / form.cells.length));
+  const usage = (relation: "exactly" | "at-most" | "at-least", k: number): Constraint => ({
+    kind: "cardinality",
+    relation,
+    k,
+    literals,
+    reason: { rule: "used", cells: [], numbers: [kind, min, max] },
+  });
+  if (min === max) return [usage("exactly", min)];
+  return [...(min > 0 ? [usage("at-least", min)] : []), ...(max < fits ? [usage("at-most", max)] : [])];
+}
+
+export function placementWords(view: PackingView, { rule, numbers = [] }: Reason): string {
+  const [first = 0, min = 0, max = 0] = numbers;
+  if (rule === "covered-once") return `${view.cellWords(first)} is covered by exactly one piece`;
+  return usageWords(view.kinds[first]!.words, min, max);
+}
+
+export function usageWords(piece: string, min: number, max: number): string {
+  if (max === 0) return `${piece} is not used`;
+  if (min === max) return min === 1 ? `${piece} is used once` : `${piece} is used ${min} times`;
+  if (min === 0) return `${piece} is used at most ${plural(max, "time")}`;
+  return `${piece} is used ${min} to ${max} times`;
+}
+
+export function placementFormulation<P, S>({ view, solution }: PackingMaker<P, S>): Formulation<P, S> {
+  return {
+    id: "placement",
+    title: "one variable per placement",
+    summary:
+      "a variable for every set of cells that a piece can cover; every cell is covered once, every piece used as it may be",
+    exactness: "exact",
+    build: (puzzle) => placementModel(view(puzzle)),
+    decode(puzzle, assignment) {
+      const seen = view(puzzle);
+      const chosen: number[] = [];
+      for (let v = 1; v <= seen.problem.placements.length; v++) if (assignment[v] === 1) chosen.push(v - 1);
+      return solution(puzzle, seen, Int32Array.from(chosen));
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/**
+ * Plain reasons why pieces do not fit, the cheapest first: the area, a piece with no place, a cell that nothing covers, a part
+ * whose size no pieces add up to, and colours that do not come out even. Each is a sum or a short list that a reader can verify;
+ * finding none proves nothing.
+ *
+ * The colour argument is Golomb's ("Checker Boards and Polyominoes", Amer. Math. Monthly 61, 1954), made general: every
+ * placement covers a certain number of coloured cells; the numbers that all pieces together can cover are found by adding up
+ * what each kind can, and the region's own number must be among them.
+ */
+import { plural } from "../../base/index.js";
+import type { Certificate } from "../../certify/index.js";
+import { cellsWords, type PackingView, partsOf } from "./view.js";
+
+export type CountCertificate = Extract<Certificate, { kind: "count" }>;
+
+/** Additions after which a colouring is left to the search. */
+const MOST_STEPS = 200_000;
+/** More numbers than this are told as a range. */
+const LISTED = 6;
+
+function because(words: string, totals: CountCertificate["totals"]): CountCertificate {
+  return { kind: "count", words, totals };
+}
+
+/** The first reason there is. Costs one pass over the placements and a few small tables. */
+export function plainReason(view: PackingView): CountCertificate | undefined {
+  return areaReason(view) ?? placeReason(view) ?? cellReason(view) ?? partReason(view) ?? colourReason(view);
+}
+
+function areaReason({ kinds, problem }: PackingView): CountCertificate | undefined {
+  const { cells } = problem;
+  let least = 0;
+  let most = 0;
+  for (const { min, max, form } of kinds) {
+    least += min * form.cells.length;
+    most += max * form.cells.length;
+  }
+  const totals = { cells, least, most };
+  if (least > cells)
+    return because(`the pieces cover ${plural(least, "cell")}, and there are only ${cells}`, totals);
+  if (most < cells)
+    return because(`the pieces cover ${plural(most, "cell")}, and there are ${cells}`, totals);
+  const sums = reachableSums(
+    kinds.map(({ min, max, form }) => ({ size: form.cells.length, min, max })),
+    cells,
+  );
+  if (sums[cells] === 1) return undefined;
+  return because(`no choice of the pieces covers exactly ${plural(cells, "cell")}`, totals);
+}
+
+/** Which sums up to `limit` so many pieces of these sizes have. */
+function reachableSums(
+  kinds: readonly { readonly size: number; readonly min: number; readonly max: number }[],
+  limit: number,
+): Uint8Array {
+  let sums = new Uint8Array(limit + 1);
+  sums[0] = 1;
+  for (const { size, min, max } of kinds) {
+    const next = new Uint8Array(limit + 1);
+    // The distance to the last sum that this kind was not yet added to: how often it has been used.
+    const used = new Int32Array(limit + 1).fill(-1);
+    for (let sum = 0; sum <= limit; sum++) {
+      if (sum >= min * size && sums[sum - min * size] === 1) used[sum] = 0;
+      else if (sum >= size && used[sum - size]! >= 0 && used[sum - size]! < max - min)
+        used[sum] = used[sum - size]! + 1;
+      if (used[sum]! >= 0) next[sum] = 1;
+    }
+    sums = next;
+  }
+  return sums;
+}
+
+function placeReason({ kinds, problem }: PackingView): CountCertificate | undefined {
+  const places = new Int32Array(kinds.length);
+  for (const { kind } of problem.placements) places[kind]!++;
+  const piece = kinds.findIndex(({ min }, kind) => min > places[kind]!);
+  if (piece === -1) return undefined;
+  const { words, min } = kinds[piece]!;
+  const said =
+    places[piece] === 0
+      ? `${words} fits nowhere`
+      : `${words} must be used ${min} times and fits in ${plural(places[piece]!, "place")} only`;
+  return because(said, { piece, places: places[piece]! });
+}
+
+function cellReason(view: PackingView): CountCertificate | undefined {
+  const { problem, region } = view;
+  const covered = new Uint8Array(problem.cells);
+  for (const { cells } of problem.placements) for (const cell of cells) covered[cell] = 1;
+  const cell = covered.indexOf(0);
+  if (cell === -1) return undefined;
+  const label = region.labels?.[cell] ?? "";
+  const words =
+    label === ""
+      ? `no piece can cover ${view.cellWords(cell)}`
+      : `no piece can cover ${view.cellWords(cell)} as its ${label} demands`;
+  return because(words, { cell, places: 0 });
+}
+
+function partReason(view: PackingView): CountCertificate | undefined {
+  const parts = partsOf(view);
+  if (parts.length < 2) return undefined;
+  const partOf = new Int32Array(view.problem.cells);
+  for (const [at, part] of parts.entries()) for (const cell of part) partOf[cell] = at;
+  const fitting: Set<number>[] = parts.map(() => new Set());
+  for (const { kind, cells } of view.problem.placements) fitting[partOf[cells[0]!]!]!.add(kind);
+  for (const [at, part] of parts.entries()) {
+    const kinds = [...fitting[at]!].map((kind) => view.kinds[kind]!);
+    const sums = reachableSums(
+      kinds.map(({ form, max }) => ({ size: form.cells.length, min: 0, max })),
+      part.length,
+    );
+    if (sums[part.length] === 1) continue;
+    const where =
+      part.length <= LISTED
+        ? `the part made of ${cellsWords(view, part)}`
+        : `the part around ${view.cellWords(part[0]!)}, of ${part.length} cells,`;
+    const words = `${where} is cut off, and no pieces that fit there have so many cells`;
+    return because(words, { part: part[0]!, cells: part.length });
+  }
+  return undefined;
+}
+
+/** The colourings that are tried: number 0 like a chessboard, number 1 + a in stripes across axis a. */
+export function colouringOf(points: readonly (readonly number[])[], colouring: number): Uint8Array {
+  return Uint8Array.from(points, (point) => {
+    const value = colouring === 0 ? point.reduce((sum, at) => sum + at, 0) : point[colouring - 1]!;
+    return value % 2 === 0 ? 1 : 0;
+  });
+}
+
+function colouringWords(dimension: number, colouring: number): string {
+  if (colouring === 0) return dimension === 2 ? "like a chessboard" : "like a chessboard in space";
+  if (dimension === 2) return colouring === 1 ? "in every second row" : "in every second column";
+  return `in every second layer along ${"xyz"[colouring - 1]}`;
+}
+
+function colourReason(view: PackingView): CountCertificate | undefined {
+  const { region, problem, kinds } = view;
+  for (let colouring = 0; colouring <= region.dimension; colouring++) {
+    const coloured = colouringOf(region.cells, colouring);
+    const own = coloured.reduce((sum, bit) => sum + bit, 0);
+    const shares: Set<number>[] = kinds.map(() => new Set());
+    for (const { kind, cells } of problem.placements) {
+      let share = 0;
+      for (const cell of cells) share += coloured[cell]!;
+      shares[kind]!.add(share);
+    }
+    const possible = reachableShares(view, shares);
+    if (possible === undefined || possible.includes(own)) continue;
+    const words = `with cells coloured ${colouringWords(region.dimension, colouring)}, ${own} of ${problem.cells} cells are coloured, and the pieces can only cover ${numbersWords(possible)} of them`;
+    return because(words, { colouring, coloured: own, cells: problem.cells });
+  }
+  return undefined;
+}
+
+/** The numbers of coloured cells that the pieces can cover while they cover as many cells as there are. */
+function reachableShares(
+  { kinds, problem }: PackingView,
+  shares: readonly ReadonlySet<number>[],
+): number[] | undefined {
+  const width = problem.cells + 1;
+  let steps = 0;
+  let states = new Set([0]);
+  for (const [kind, { form, min, max }] of kinds.entries()) {
+    const size = form.cells.length;
+    const sum = new Set<number>();
+    for (let used = 0; used <= max && states.size > 0; used++) {
+      if (used >= min) for (const state of states) sum.add(state);
+      const next = new Set<number>();
+      steps += states.size * shares[kind]!.size;
+      if (steps > MOST_STEPS) return undefined;
+      for (const state of states) {
+        if (Math.floor(state / width) + size > problem.cells) continue;
+        for (const share of shares[kind]!) next.add(state + size * width + share);
+      }
+      states = next;
+    }
+    states = sum;
+  }
+  return [...states]
+    .filter((state) => Math.floor(state / width) === problem.cells)
+    .map((state) => state % width)
+    .toSorted((a, b) => a - b);
+}
+
+function numbersWords(numbers: readonly number[]): string {
+  const least = numbers[0];
+  const most = numbers.at(-1);
+  if (least === undefined || most === undefined) return "another number";
+  if (numbers.length <= LISTED) {
+    return numbers.length === 1 ? `${least}` : `${numbers.slice(0, -1).join(", ")} or ${most}`;
+  }
+  const odd = numbers.every((number) => number % 2 === 1);
+  const even = numbers.every((number) => number % 2 === 0);
+  return `${odd ? "an odd number from " : even ? "an even number from " : ""}${least} to ${most}`;
+}

@@ -1,0 +1,78 @@
+/**
+ * What flat and solid packing puzzles have in common once their own rules (pegs, clues, givens) have decided
+ * which placements there are. Formulations, searches and reasons are written once, for this view.
+ */
+import type { PieceProblem, Polyform, Region } from "../../board/index.js";
+
+export interface ViewKind {
+  /** As the player knows it: "a", "L". Different for every kind. */
+  readonly name: string;
+  /** In a sentence: "piece a". */
+  readonly words: string;
+  readonly form: Polyform;
+  readonly min: number;
+  readonly max: number;
+  /** May be turned over. */
+  readonly reflections: boolean;
+}
+
+export interface PackingView {
+  /** The cells, with labels where pegs or clues tell them apart. Their points are the places of reasons and marks. */
+  readonly region: Region;
+  readonly kinds: readonly ViewKind[];
+  /** What is left when pegs, clues and givens have been looked at. */
+  readonly problem: PieceProblem;
+  /** "C4", "(0,3)" */
+  cellWords(cell: number): string;
+}
+
+/** A view is made once for a puzzle, however many ask for it. */
+export function rememberView<P extends object, V>(make: (puzzle: P) => V): (puzzle: P) => V {
+  const known = new WeakMap<P, V>();
+  return (puzzle) => {
+    let view = known.get(puzzle);
+    if (view === undefined) {
+      view = make(puzzle);
+      known.set(puzzle, view);
+    }
+    return view;
+  };
+}
+
+/** Names for variables: short, unique, without anything that a file of equations could misread. */
+export function kindIds(kinds: readonly { readonly name: string }[]): string[] {
+  const plain = kinds.every(({ name }) => /^[A-Za-z][A-Za-z0-9]*$/.test(name));
+  return kinds.map(({ name }, at) => (plain ? name : `k${at}`));
+}
+
+/** "C4, C5 and D5" */
+export function cellsWords(view: Pick<PackingView, "cellWords">, cells: readonly number[]): string {
+  const names = cells.map((cell) => view.cellWords(cell));
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** The cells that can be covered together, directly or by steps: what is in different parts never meets. */
+export function partsOf({ problem }: PackingView): number[][] {
+  const leader = Int32Array.from({ length: problem.cells }, (_, cell) => cell);
+  const find = (cell: number): number => {
+    let at = cell;
+    while (leader[at] !== at) {
+      leader[at] = leader[leader[at]!]!;
+      at = leader[at]!;
+    }
+    return at;
+  };
+  for (const { cells } of problem.placements) {
+    const first = find(cells[0]!);
+    for (const cell of cells) leader[find(cell)] = first;
+  }
+  const parts = new Map<number, number[]>();
+  for (let cell = 0; cell < problem.cells; cell++) {
+    const at = find(cell);
+    const part = parts.get(at);
+    if (part === undefined) parts.set(at, [cell]);
+    else part.push(cell);
+  }
+  return [...parts.values()];
+}
