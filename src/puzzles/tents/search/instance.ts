@@ -23,6 +23,11 @@ export interface Instance {
   /** Tree and cell variable of each pair variable, from `cells` on. */
   readonly pairTree: Int32Array;
   readonly pairCell: Int32Array;
+  /** The trees, and per tree the cells it could use with the literal of each pair: `edgeFrom[t] … edgeFrom[t + 1]`. */
+  readonly trees: Int32Array;
+  readonly edgeFrom: Int32Array;
+  readonly edgeCell: Int32Array;
+  readonly edgeLiteral: Int32Array;
   /** Literal `p` says `implied[impliedFrom[p] … impliedFrom[p + 1]]`: clauses of two literals. */
   readonly impliedFrom: Int32Array;
   readonly implied: Int32Array;
@@ -90,6 +95,12 @@ export function createInstance(puzzle: Tents): Instance {
   const pairsOf = new Uint8Array(cells);
   const pairTree = new Int32Array(AROUND * treeCount);
   const pairCell = new Int32Array(AROUND * treeCount);
+  const treePlace = new Int32Array(treeCount);
+  const edgeFrom = new Int32Array(treeCount + 1);
+  const edgeCell = new Int32Array(AROUND * treeCount);
+  const edgeLiteral = new Int32Array(AROUND * treeCount);
+  let edges = 0;
+  let tree = 0;
   let vars = cells;
   const own = new Int32Array(AROUND);
   for (let row = 0, at = 0; row < rows; row++) {
@@ -111,7 +122,11 @@ export function createInstance(puzzle: Tents): Instance {
           pairs[AROUND * cell + pairsOf[cell]!++] = 2 * pair;
         }
         own[count++] = 2 * pair;
+        edgeCell[edges] = cell;
+        edgeLiteral[edges++] = 2 * pair;
       }
+      treePlace[tree++] = at;
+      edgeFrom[tree] = edges;
       for (let i = 1; i < count; i++) {
         for (let j = 0; j < i; j++) {
           two[twos++] = own[i]! ^ 1;
@@ -181,6 +196,10 @@ export function createInstance(puzzle: Tents): Instance {
     varOf,
     pairTree,
     pairCell,
+    trees: treePlace,
+    edgeFrom,
+    edgeCell,
+    edgeLiteral,
     impliedFrom,
     implied,
     clauses: clauses.subarray(0, clauseEnd),

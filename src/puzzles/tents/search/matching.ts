@@ -23,41 +23,20 @@ interface Graph {
 }
 
 function graphOf({ instance, value }: State): Graph {
-  const { puzzle, cells, vars, place, varOf, pairCell, pairTree } = instance;
-  const { cols, trees } = puzzle;
-  const pairs = new Map<number, number>();
-  for (let v = cells; v < vars; v++) pairs.set(4 * pairTree[v - cells]! + sideOf(pairTree[v - cells]!, v), v);
-  function sideOf(tree: number, v: number): number {
-    const at = place[pairCell[v - cells]!]!;
-    return at < tree ? (at === tree - 1 ? 1 : 0) : at === tree + 1 ? 2 : 3;
-  }
-  const list: number[] = [];
-  const from: number[] = [0];
-  const cell: number[] = [];
-  const literal: number[] = [];
+  const { trees, edgeFrom, edgeCell, edgeLiteral } = instance;
+  const from = new Int32Array(trees.length + 1);
+  const cell = new Int32Array(edgeFrom[trees.length]!);
+  const literal = new Int32Array(cell.length);
+  let end = 0;
   for (let tree = 0; tree < trees.length; tree++) {
-    if (trees[tree] !== 1) continue;
-    const col = tree % cols;
-    for (let side = 0; side < 4; side++) {
-      const at = side === 0 ? tree - cols : side === 1 ? tree - 1 : side === 2 ? tree + 1 : tree + cols;
-      if (at < 0 || at >= trees.length || (side === 1 && col === 0) || (side === 2 && col === cols - 1))
-        continue;
-      const x = varOf[at]!;
-      if (x < 0) continue;
-      const pair = 2 * (pairs.get(4 * tree + side) ?? x);
-      if (value[pair] === -1) continue;
-      cell.push(x);
-      literal.push(pair);
+    for (let e = edgeFrom[tree]!; e < edgeFrom[tree + 1]!; e++) {
+      if (value[edgeLiteral[e]!] === -1) continue;
+      cell[end] = edgeCell[e]!;
+      literal[end++] = edgeLiteral[e]!;
     }
-    list.push(tree);
-    from.push(cell.length);
+    from[tree + 1] = end;
   }
-  return {
-    trees: Int32Array.from(list),
-    from: Int32Array.from(from),
-    cell: Int32Array.from(cell),
-    literal: Int32Array.from(literal),
-  };
+  return { trees, from, cell, literal };
 }
 
 /** Match all trees; then rule out the pairs that no such matching has. */
@@ -170,9 +149,10 @@ function ruleOut(state: State, { trees, from, cell, literal }: Graph, mate: Int3
 
   // From free cells: a tree beside a reached cell may move there, which frees its own cell.
   const treesOf = new Int32Array(cells + 1);
-  for (const x of cell) treesOf[x + 1]!++;
+  const edges = from[count]!;
+  for (let e = 0; e < edges; e++) treesOf[cell[e]! + 1]!++;
   for (let x = 0; x < cells; x++) treesOf[x + 1]! += treesOf[x]!;
-  const beside = new Int32Array(cell.length);
+  const beside = new Int32Array(edges);
   const fill = treesOf.slice();
   for (let tree = 0; tree < count; tree++) {
     for (let e = from[tree]!; e < from[tree + 1]!; e++) beside[fill[cell[e]!]!++] = tree;
