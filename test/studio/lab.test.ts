@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chessboard } from "../../src/puzzles/index.js";
-import { dominoes, expectVerdict, marks, press, pressByKey, useStudio } from "./driver.js";
+import { dominoes, expectVerdict, LONG, marks, press, pressByKey, useStudio } from "./driver.js";
 import { quadrille, temporaryFolder } from "../support/process.js";
 import { PHONE } from "./support/index.js";
 
@@ -159,6 +159,23 @@ describe("CaDiCaL", () => {
     await expectVerdict(page, /./);
     await expect.poll(() => page.locator(".verdict").textContent()).not.toContain("squares:");
     expect(await page.getByTestId("proof").count()).toBe(0);
+  });
+});
+
+describe("while it runs", () => {
+  it("a square is looked at all the same, and an edit ends the run", async () => {
+    const { page, hand } = await studio.visitBoard(LONG, "lab");
+    await expect.poll(() => facts(page)).toHaveProperty("Variables");
+    await press(page, "Run CaDiCaL");
+    const progress = page.getByRole("progressbar");
+    await progress.waitFor();
+    await hand.click([3, 3]);
+    await expect.poll(async () => (await rowsOf(page, "variables")).length).toBe(4);
+    expect(await progress.count()).toBe(1);
+    await page.keyboard.press("1");
+    await hand.click([5, 5]);
+    await expect.poll(() => progress.count()).toBe(0);
+    await expectVerdict(page, "squares:");
   });
 });
 

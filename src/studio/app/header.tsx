@@ -126,7 +126,7 @@ function FamilyMenu() {
 async function share(): Promise<void> {
   await flushBoard();
   if (!addressIsWhole.value) {
-    showNote({ words: "This board is too large for a link. Download it in the Lab instead.", tone: "bad" });
+    showNote({ words: "This board is too large for a link. Save it as a file instead.", tone: "bad" });
     return;
   }
   const url = location.href;

@@ -6,10 +6,12 @@ export interface ProgressProps {
   readonly words: string;
   readonly done?: number | undefined;
   readonly total?: number | undefined;
+  /** What `done` counts: "conflicts". */
+  readonly unit?: string | undefined;
   onCancel?(): void;
 }
 
-export function Progress({ words, done, total, onCancel }: ProgressProps) {
+export function Progress({ words, done, total, unit = "so far", onCancel }: ProgressProps) {
   const known = done !== undefined && total !== undefined && Number.isFinite(total) && total > 0;
   const share = known ? Math.min(1, done / total) : undefined;
   const far =
@@ -17,7 +19,7 @@ export function Progress({ words, done, total, onCancel }: ProgressProps) {
       ? `${Math.floor(100 * share)} %`
       : done === undefined
         ? ""
-        : done.toLocaleString("en");
+        : `${done.toLocaleString("en")} ${unit}`;
   return (
     <div class="progress">
       <div class="progress-words">

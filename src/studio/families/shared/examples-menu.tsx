@@ -1,4 +1,4 @@
-/** A menu of boards to begin with. Taking one is a move, and can be undone. */
+/** A menu of boards to begin with. Taking one is a move, and undo takes it back. */
 import { Select, showNote } from "../../ui/index.js";
 
 export interface Example<P> {
@@ -13,7 +13,8 @@ export interface ExamplesMenuProps<P> {
   readonly puzzle: P;
   /** Put it on the sheet. */
   onExample(puzzle: P): void;
-  onUndo(): void;
+  /** With it, a note offers to take the example back. */
+  onUndo?(): void;
 }
 
 export function ExamplesMenu<P>({ examples, puzzle, onExample, onUndo }: ExamplesMenuProps<P>) {
@@ -26,7 +27,8 @@ export function ExamplesMenu<P>({ examples, puzzle, onExample, onUndo }: Example
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
         onExample(example.puzzle);
-        showNote({ words: `“${example.label}” is on the sheet.`, action: { label: "Undo", run: onUndo } });
+        if (onUndo !== undefined)
+          showNote({ words: `“${example.label}” is on the sheet.`, action: { label: "Undo", run: onUndo } });
       }}
     />
   );

@@ -7,6 +7,7 @@
 export { ask } from "./ask.js";
 export { clockWords, createClock, useClock, type Clock } from "./clock.js";
 export { ClockFace } from "./clock-face.js";
+export { useDecision, type Decision } from "./decide.js";
 export { ExamplesMenu, type Example } from "./examples-menu.js";
 export { BoundCheckbox, BoundNumber, BoundSelect, randomSeed } from "./fields.js";
 export { keptExtra, useKept } from "./keep.js";
@@ -20,6 +21,7 @@ export {
   askCount,
   askSolve,
   askUnique,
+  askWithReasons,
   shownOf,
   SOLVER_MS,
   type Counted,

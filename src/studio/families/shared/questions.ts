@@ -75,6 +75,26 @@ export async function askUnique<P, S>(
   return answer;
 }
 
+/** As `askSolve` or `askUnique`, and when there is no solution with all the reasons that the family can give. */
+export async function askWithReasons<P, S>(
+  subject: Subject<P, S>,
+  question: "solve" | "unique",
+  method: MethodNames = {},
+): Promise<void> {
+  const answer = await (question === "solve" ? askSolve : askUnique)(subject, method);
+  if (answer?.status !== "impossible" || subject.family.explain === undefined) return;
+  const shown = subject.shown.peek();
+  const explained = await ask(
+    subject,
+    { kind: "explain", puzzle: puzzleText(subject) },
+    { timeMs: SOLVER_MS },
+  );
+  const explanation = explained?.explanation;
+  // Meanwhile something else may be shown.
+  if (explanation === undefined || shown === undefined || subject.shown.peek() !== shown) return;
+  subject.shown.value = { ...shown, words: explanation.verdict, explanation: { ...explanation, data: {} } };
+}
+
 export interface Listed<S> {
   readonly solutions: readonly S[];
   /** They are all there are. */

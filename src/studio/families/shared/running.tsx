@@ -24,6 +24,8 @@ export function Running() {
   const doing = now === undefined ? undefined : DOING[now.kind];
   if (now === undefined || doing === undefined) return null;
   const { stage, done, total } = now.progress ?? {};
-  const words = stage === undefined || PLAIN_STAGES.has(stage) ? doing : `${doing}: ${stage}`;
-  return <Progress words={words} done={done} total={total} onCancel={() => now.cancel()} />;
+  // "searching (conflicts)": what is being done, and what is counted.
+  const [, what = "", unit] = /^(.*?)(?: \((.*)\))?$/.exec(stage ?? "") ?? [];
+  const words = what === "" || PLAIN_STAGES.has(what) ? doing : `${doing}: ${what}`;
+  return <Progress words={words} done={done} total={total} unit={unit} onCancel={() => now.cancel()} />;
 }

@@ -6,7 +6,7 @@ import { MARK_STYLES } from "../../../scene/index.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
 import { BoundCheckbox, BoundSelect } from "./fields.js";
-import { askAll, askCount, askSolve, askUnique, type Counted, type Listed } from "./questions.js";
+import { askAll, askCount, askUnique, askWithReasons, type Counted, type Listed } from "./questions.js";
 import { listedWords } from "./sayings.js";
 import type { Subject } from "./subject.js";
 
@@ -180,14 +180,14 @@ export function SolvePanel<P, S>({ subject }: OfSubject<P, S>) {
             kind="primary"
             icon="solve"
             shortcut="S"
-            onClick={() => void askSolve(subject, { engine: engine.value })}
+            onClick={() => void askWithReasons(subject, "solve", { engine: engine.value })}
           />
           <Button
             label="Is it unique?"
             kind="primary"
             icon="check"
             shortcut="C"
-            onClick={() => void askUnique(subject, { engine: engine.value })}
+            onClick={() => void askWithReasons(subject, "unique", { engine: engine.value })}
           />
         </div>
         <MethodSelect family={subject.family} of={engine} />

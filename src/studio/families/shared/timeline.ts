@@ -15,7 +15,7 @@ export interface Timeline<T> {
 export function createTimeline<T>(start: T, onChange: (before: T, after: T) => void): Timeline<T> {
   const history = signal(startHistory(start));
   const change = (next: History<T>): void => {
-    if (next === history.peek()) return;
+    if (Object.is(next.present, history.peek().present)) return;
     onChange(history.peek().present, next.present);
     history.value = next;
   };

@@ -45,13 +45,12 @@ export function EditPanel({ session }: { readonly session: Session }) {
         <p class="panel-hint">{TOOL_OPTIONS.find(({ id }) => id === tool)?.hint}</p>
       </PanelSection>
       <PanelSection title="Begin with">
-        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} onUndo={session.undo} />
+        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} />
         <Button
           label="A random board of this size"
           icon="shuffle"
           onClick={() => {
             replace(randomTents(rows, cols, randomSeed()));
-            undoable("A random board: it has a solution, perhaps more than one.");
           }}
         />
       </PanelSection>

@@ -10,19 +10,19 @@ import type { KeyAction } from "../../app/keys.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import {
-  askSolve,
-  askUnique,
+  askWithReasons,
   clockWords,
   LabPanel,
   PuzzlePage,
   readWritten,
   SolvePanel,
   useClock,
+  useDecision,
   useKept,
+  type Decision,
   type Line,
 } from "../shared/index.js";
 import { selectClue, useClueKeys } from "./clue-keys.js";
-import { useDecision, type Decision } from "./decide.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
 import { keptOf, restoredSheet } from "./keep.js";
@@ -32,6 +32,10 @@ import { createSession, type Session } from "./session.js";
 import { autoGrass, showErrors } from "./settings.js";
 import { givenAt, isTree, markAt, type Mark } from "./sheet.js";
 import "./tents.css";
+
+/** Cells of the largest board that is decided between two frames. */
+const LIVE_CELLS = 225;
+const isSmall = ({ rows, cols }: Tents): boolean => rows * cols <= LIVE_CELLS;
 
 export function TentsPage({ mode, puzzle }: FamilyPageProps) {
   const session = useMemo(() => {
@@ -44,7 +48,7 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
     (sheet) => sheet.puzzle,
     () => keptOf(session),
   );
-  const decision = useDecision(session, mode === "edit").value;
+  const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
   const solved = isSolved(session.report.value);
   useClock(session.clock, mode === "play" && !solved);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -95,8 +99,7 @@ function PanelOf({ session, mode }: { readonly session: Session; readonly mode: 
 async function askIn(session: Session, what: "solve" | "unique"): Promise<void> {
   letGo(session);
   setMode("solve");
-  if (what === "solve") await askSolve(session);
-  else await askUnique(session);
+  await askWithReasons(session, what);
 }
 
 function letGo(session: Session): void {

@@ -2,7 +2,7 @@
 import { plural } from "../../../base/index.js";
 import type { Camp, CheckReport, Tents, Violation } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
-import type { Decision } from "./decide.js";
+import type { Decision } from "../shared/index.js";
 
 export function treesOf({ trees }: Tents): number {
   let count = 0;

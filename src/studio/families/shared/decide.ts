@@ -4,38 +4,46 @@
  */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { tents, type Tents } from "../../../puzzles/index.js";
 import { runTask } from "../../solver/client.js";
 import { decideLive } from "../../solver/live.js";
-import { limitWords, puzzleText } from "../shared/index.js";
-import type { Session } from "./session.js";
+import { limitWords } from "./sayings.js";
+import { puzzleText, type Subject } from "./subject.js";
 
 export type Decision =
   /** null: one was found, and whether there are more is not known. */
   | { readonly status: "solved"; readonly unique: boolean | null }
   | { readonly status: "impossible" | "unknown"; readonly words: string };
 
-/** Cells of the largest board that is decided between two frames. */
-const LIVE_CELLS = 225;
 const PAUSE_MS = 200;
 const WORKER_MS = 10_000;
-
 const NONE = "There is no solution.";
 
-function decideAtOnce(puzzle: Tents): Decision | undefined {
-  if (puzzle.rows * puzzle.cols > LIVE_CELLS) return undefined;
-  const live = decideLive(tents, puzzle, 2);
+export interface DecisionOptions<P> {
+  /** Somebody wants to know, and there is something to decide. */
+  readonly wanted: boolean;
+  /** Small enough to be decided between two frames. */
+  atOnce(puzzle: P): boolean;
+}
+
+function decideAtOnce<P, S>({ family }: Subject<P, S>, puzzle: P): Decision | undefined {
+  const live = decideLive(family, puzzle, 2);
   if (live === undefined) return undefined;
   return live.status === "impossible"
     ? { status: "impossible", words: live.words ?? NONE }
     : { status: "solved", unique: live.unique };
 }
 
-/** Follows the puzzle while `wanted`. Undefined: not known yet. */
-export function useDecision(session: Session, wanted: boolean): ReadonlySignal<Decision | undefined> {
+/** Follows the puzzle while it is wanted. Undefined: not known yet. */
+export function useDecision<P, S>(
+  subject: Subject<P, S>,
+  { wanted, atOnce }: DecisionOptions<P>,
+): ReadonlySignal<Decision | undefined> {
   const decision = useMemo(() => signal<Decision | undefined>(undefined), []);
-  const puzzle = session.puzzle.value;
-  const live = useMemo(() => (wanted ? decideAtOnce(puzzle) : undefined), [puzzle, wanted]);
+  const puzzle = subject.puzzle.value;
+  const live = useMemo(
+    () => (wanted && atOnce(puzzle) ? decideAtOnce(subject, puzzle) : undefined),
+    [puzzle, wanted],
+  );
   useMemo(() => {
     decision.value = live;
   }, [puzzle, live]);
@@ -43,7 +51,7 @@ export function useDecision(session: Session, wanted: boolean): ReadonlySignal<D
     if (!wanted || live !== undefined) return undefined;
     const stop = new AbortController();
     const decide = async (): Promise<void> => {
-      const task = { kind: "solve", puzzle: puzzleText(session), limit: 2 } as const;
+      const task = { kind: "solve", puzzle: puzzleText(subject), limit: 2 } as const;
       const options = { aside: true, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
       const outcome = await runTask(task, options);
       if (stop.signal.aborted || outcome.type !== "done") return;
@@ -52,7 +60,7 @@ export function useDecision(session: Session, wanted: boolean): ReadonlySignal<D
       else if (status === "impossible")
         decision.value = {
           status,
-          words: certificate === undefined ? NONE : tents.certificateWords(certificate),
+          words: certificate === undefined ? NONE : subject.family.certificateWords(certificate),
         };
       else decision.value = { status, words: limitWords(reason) ?? "it took too long" };
     };
