@@ -6,8 +6,8 @@
  * options of all items at once takes a few operations per placement, since the counters are bit-sliced:
  * one word holds one binary digit of 32 counters. Its lower part, where nearly all time goes,
  * fills the first empty cell of the sweep (de Bruijn, "Programming backtrack search", 1971) from buckets made
- * of the list once, on entering. A bucket is sorted by which of the cell's next two neighbours a placement needs, so that
- * placements blocked by them are never looked at. A cell that is cut off ends a branch in both parts; in
+ * of the list once, on entering. A bucket has a list for every state of the four cells that its placements need
+ * most often, so that placements blocked by those are never looked at. A cell that is cut off ends a branch in both parts; in
  * the upper one also a region whose size is no sum of sizes of the pieces left.
  *
  * Compared with links that dance, nothing is undone: a branch costs one read pass over a compact list.
@@ -22,9 +22,10 @@ export const NARROW_CELLS = 64;
 export const NARROW_KINDS = 32;
 
 /** Levels of the upper part that are always there: they cost nothing and tell the progress. */
-const UPPER_LEVELS = 2;
-/** Heads of a bucket: placements that need neither, the first, both, the second of the two probes, and again neither. */
-const HEADS = 5;
+const UPPER_LEVELS = 1;
+/** Cells whose state sorts a bucket. More make the lists shorter and filling them longer. */
+const PROBES = 4;
+const HEADS = 1 << PROBES;
 
 export const searchNarrow: Search = (compiled, request) => createNarrow(compiled, request)();
 
@@ -79,12 +80,11 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
   // The lower part: buckets by first cell, probes, and the stack of the sweep.
   const heads = new Int32Array(cells * HEADS + 1);
   const fillAt = new Int32Array(cells * HEADS + 1);
-  const bucket0 = new Int32Array(2 * count);
-  const bucket1 = new Int32Array(2 * count);
-  const bucketKind = new Int32Array(2 * count);
-  const bucketId = new Int32Array(2 * count);
-  const probes = probesOf(compiled);
-  const { first0, first1, second0, second1 } = probes;
+  const bucket0 = new Int32Array(HEADS * count);
+  const bucket1 = new Int32Array(HEADS * count);
+  const bucketKind = new Int32Array(HEADS * count);
+  const bucketId = new Int32Array(HEADS * count);
+  const { low: probe0, high: probe1 } = probesOf(compiled);
   const saved0 = new Int32Array(deepest);
   const saved1 = new Int32Array(deepest);
   const savedKinds = new Int32Array(deepest);
@@ -146,6 +146,17 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
     return regionsFit(shifts, empty0, empty1, sums0, sums1);
   };
 
+  /** Which probes of a cell are in a set of cells. */
+  const patternOf = (in0: number, in1: number, cell: number): number => {
+    const at = cell * PROBES;
+    return (
+      (((in0 & probe0[at]!) | (in1 & probe1[at]!)) !== 0 ? 1 : 0) |
+      (((in0 & probe0[at + 1]!) | (in1 & probe1[at + 1]!)) !== 0 ? 2 : 0) |
+      (((in0 & probe0[at + 2]!) | (in1 & probe1[at + 2]!)) !== 0 ? 4 : 0) |
+      (((in0 & probe0[at + 3]!) | (in1 & probe1[at + 3]!)) !== 0 ? 8 : 0)
+    );
+  };
+
   /** Sort the placements of a list that go with (cut0, cut1, gone) into buckets, then sweep. */
   const enter = (
     start: number,
@@ -159,17 +170,18 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
     depth: number,
   ): void => {
     heads.fill(0);
-    // In a first pass the bucket of each placement that stays is kept where its place will be after the list.
     for (let at = start; at < end; at++) {
       const mask0 = list0[at]!;
       const mask1 = list1[at]!;
       if (((mask0 & cut0) | (mask1 & cut1) | (listKind[at]! & gone)) !== 0) continue;
       const cell = mask0 !== 0 ? 31 - Math.clz32(mask0 & -mask0) : 63 - Math.clz32(mask1 & -mask1);
-      const one = (mask0 & first0[cell]!) | (mask1 & first1[cell]!);
-      const two = (mask0 & second0[cell]!) | (mask1 & second1[cell]!);
-      const head = cell * HEADS + (one !== 0 ? (two !== 0 ? 2 : 1) : two !== 0 ? 3 : 0);
-      heads[head + 1]!++;
-      if (one === 0 && two === 0) heads[head + 5]!++;
+      const pattern = patternOf(mask0, mask1, cell);
+      const open = (HEADS - 1) ^ pattern;
+      // Every pattern that has what the placement needs: all subsets of the rest, added to it.
+      for (let more = open; ; more = (more - 1) & open) {
+        heads[cell * HEADS + (pattern | more) + 1]!++;
+        if (more === 0) break;
+      }
     }
     let sum = 0;
     for (let head = 0; head < heads.length; head++) {
@@ -180,22 +192,19 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
     for (let at = start; at < end; at++) {
       const mask0 = list0[at]!;
       const mask1 = list1[at]!;
-      if (((mask0 & cut0) | (mask1 & cut1) | (listKind[at]! & gone)) !== 0) continue;
+      const bit = listKind[at]!;
+      if (((mask0 & cut0) | (mask1 & cut1) | (bit & gone)) !== 0) continue;
       const cell = mask0 !== 0 ? 31 - Math.clz32(mask0 & -mask0) : 63 - Math.clz32(mask1 & -mask1);
-      const one = (mask0 & first0[cell]!) | (mask1 & first1[cell]!);
-      const two = (mask0 & second0[cell]!) | (mask1 & second1[cell]!);
-      const head = cell * HEADS + (one !== 0 ? (two !== 0 ? 2 : 1) : two !== 0 ? 3 : 0);
-      const to = fillAt[head]!++;
-      bucket0[to] = mask0;
-      bucket1[to] = mask1;
-      bucketKind[to] = listKind[at]!;
-      bucketId[to] = listId[at]!;
-      if (one !== 0 || two !== 0) continue;
-      const again = fillAt[head + 4]!++;
-      bucket0[again] = mask0;
-      bucket1[again] = mask1;
-      bucketKind[again] = listKind[at]!;
-      bucketId[again] = listId[at]!;
+      const pattern = patternOf(mask0, mask1, cell);
+      const open = (HEADS - 1) ^ pattern;
+      for (let more = open; ; more = (more - 1) & open) {
+        const to = fillAt[cell * HEADS + (pattern | more)]!++;
+        bucket0[to] = mask0;
+        bucket1[to] = mask1;
+        bucketKind[to] = bit;
+        bucketId[to] = listId[at]!;
+        if (more === 0) break;
+      }
     }
     sweep(empty0, empty1, kinds, depth);
   };
@@ -212,18 +221,11 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
     let at = 0;
     let end = 0;
     for (;;) {
-      // The next cell, and the part of its bucket that its two probes leave open.
+      // The next cell, and the list of its bucket for what is empty around it.
       const cell = empty0 !== 0 ? 31 - Math.clz32(empty0 & -empty0) : 63 - Math.clz32(empty1 & -empty1);
-      const head = cell * HEADS;
-      if (((empty0 & first0[cell]!) | (empty1 & first1[cell]!)) !== 0) {
-        at = heads[head]!;
-        end =
-          ((empty0 & second0[cell]!) | (empty1 & second1[cell]!)) !== 0 ? heads[head + 4]! : heads[head + 2]!;
-      } else {
-        end = heads[head + 5]!;
-        at =
-          ((empty0 & second0[cell]!) | (empty1 & second1[cell]!)) !== 0 ? heads[head + 3]! : heads[head + 4]!;
-      }
+      const head = cell * HEADS + patternOf(empty0, empty1, cell);
+      at = heads[head]!;
+      end = heads[head + 1]!;
       for (;;) {
         if (at === end) {
           if (depth === base) return;
@@ -501,27 +503,34 @@ function kindSizes({ kinds, kindOf, sizeOf }: Compiled): Int32Array | undefined 
 }
 
 /**
- * Two cells per cell whose state sorts its placements: its first and last neighbours ahead in the sweep.
- * Where there is no second one, the cell itself stands in, which is always empty when it is asked.
+ * The cells that placements starting at a cell need most often, as masks: where one of them is full, most
+ * placements are out. Where there are too few, the cell itself stands in, which is always empty when it is asked.
  */
-function probesOf({ cells, neighbours }: Compiled): {
-  first0: Int32Array;
-  first1: Int32Array;
-  second0: Int32Array;
-  second1: Int32Array;
-} {
-  const first0 = new Int32Array(cells);
-  const first1 = new Int32Array(cells);
-  const second0 = new Int32Array(cells);
-  const second1 = new Int32Array(cells);
-  for (let cell = 0; cell < cells; cell++) {
-    const ahead = (neighbours?.[cell] ?? []).filter((other) => other > cell).toSorted((a, b) => a - b);
-    const first = ahead[0] ?? cell;
-    const second = ahead.at(-1) ?? cell;
-    if (first < 32) first0[cell] = 1 << first;
-    else first1[cell] = 1 << (first - 32);
-    if (second < 32) second0[cell] = 1 << second;
-    else second1[cell] = 1 << (second - 32);
+function probesOf({ cells, mask, firstOf }: Compiled): { low: Int32Array; high: Int32Array } {
+  const [in0, in1] = mask;
+  const uses = new Int32Array(cells * cells);
+  for (const [at, first] of firstOf.entries()) {
+    for (let rest = in0![at]!; rest !== 0; rest &= rest - 1) {
+      uses[first * cells + 31 - Math.clz32(rest & -rest)]!++;
+    }
+    if (in1 === undefined) continue;
+    for (let rest = in1[at]!; rest !== 0; rest &= rest - 1) {
+      uses[first * cells + 63 - Math.clz32(rest & -rest)]!++;
+    }
   }
-  return { first0, first1, second0, second1 };
+  const low = new Int32Array(cells * PROBES);
+  const high = new Int32Array(cells * PROBES);
+  for (let cell = 0; cell < cells; cell++) {
+    uses[cell * cells + cell] = 0;
+    for (let probe = 0; probe < PROBES; probe++) {
+      let best = cell;
+      for (let other = 0; other < cells; other++) {
+        if (uses[cell * cells + other]! > uses[cell * cells + best]!) best = other;
+      }
+      uses[cell * cells + best] = 0;
+      if (best < 32) low[cell * PROBES + probe] = 1 << best;
+      else high[cell * PROBES + probe] = 1 << (best - 32);
+    }
+  }
+  return { low, high };
 }

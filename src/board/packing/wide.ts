@@ -171,7 +171,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
       list = wider;
     }
     let done = 0;
-    for (let i = start; i < end && stop === undefined; i++) {
+    for (let i = start; i < end; i++) {
       const at = list[i]!;
       if (!has(at, item)) continue;
       path[depth] = at;
@@ -186,6 +186,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
         branch(end, size, depth + 1, mine, part);
       }
       lift(at);
+      if (stop !== undefined) return;
     }
   };
 

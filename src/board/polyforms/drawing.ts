@@ -18,7 +18,7 @@ export function parsePolyform(text: string, dimension: Dimension = 2): Result<Po
   }
   for (const [z, layer] of layers.entries()) {
     for (const [y, row] of layer.trim().split(/\/|\n/).entries()) {
-      for (const [x, sign] of [...row.trim()].entries()) {
+      for (const [x, sign] of Array.from(row.trim()).entries()) {
         if (sign === ".") continue;
         if (sign !== "X" && sign !== "o") {
           return fail("polyform/sign", `expected X, o or . in a piece, not "${sign}"`, {
