@@ -27,6 +27,7 @@ export interface Layers {
   readonly rows: number;
   readonly cols: number;
   readonly tones: Uint8Array;
+  readonly ground: NonNullable<Scene["ground"]>;
   readonly pieces: readonly PieceItem[];
   /** Cell indices by role, in the order given, each cell once. */
   readonly marks: Readonly<Record<MarkRole, readonly number[]>>;
@@ -148,6 +149,7 @@ export function layersOf(scene: Scene): Layers {
     rows,
     cols,
     tones,
+    ground: scene.ground ?? "hatched",
     pieces,
     marks,
     paths,

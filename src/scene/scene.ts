@@ -74,4 +74,6 @@ export interface Scene {
   /** For those who cannot see it: what the picture says, in a sentence or two. */
   readonly description: string;
   readonly items: readonly SceneItem[];
+  /** How removed squares look: as taken away (by default), as never there, or as paper that waits for a pen. */
+  readonly ground?: "hatched" | "bare" | "dotted";
 }

@@ -7,7 +7,7 @@ import type { Layers, PathItem, PieceItem } from "./layers.js";
 import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
 import { drawPiece } from "./svg-pieces.js";
-import { CHUNK, framePath, gridPath, hatchPath, squarePath } from "./svg-squares.js";
+import { CHUNK, framePath, gridPath, hatchPath, plusPath, squarePath } from "./svg-squares.js";
 import { SMALL_CELL } from "./svg-paints.js";
 import type { PaintName } from "./svg-paints.js";
 
@@ -22,7 +22,7 @@ const HATCHED_SQUARES = 20_000;
 
 /** The board itself, from the bottom up. `cell` is its size in pixels, `shift` that of `gridPath`. */
 export function squareShapes(layers: Layers, cell: number, shift = 0): SvgShape[] {
-  const { rows, cols, tones } = layers;
+  const { rows, cols, tones, ground } = layers;
   const found = new Set(tones);
   const shapes: SvgShape[] = [];
   for (const [tone, name] of TONES.entries()) {
@@ -36,8 +36,9 @@ export function squareShapes(layers: Layers, cell: number, shift = 0): SvgShape[
     shapes.push({ paints: ["removed"], data: squarePath(rows, cols, tones, REMOVED) });
     const removed: number[] = [];
     for (const [at, tone] of tones.entries()) if (tone === REMOVED) removed.push(at);
-    if (removed.length <= HATCHED_SQUARES && cell >= SMALL_CELL) {
-      shapes.push({ paints: ["gone"], data: hatchPath(cols, removed, false) });
+    if (ground !== "bare" && removed.length <= HATCHED_SQUARES && cell >= SMALL_CELL) {
+      const data = ground === "dotted" ? plusPath(cols, removed) : hatchPath(cols, removed, false);
+      shapes.push({ paints: ["gone"], data });
     }
   }
   if (found.size > 1 || !found.has(REMOVED)) shapes.push({ paints: ["frame"], data: framePath(layers) });

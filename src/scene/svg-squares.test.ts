@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { layersOf } from "./layers.js";
+import type { Scene } from "./scene.js";
+import { squareShapes } from "./svg-shapes.js";
 import { gridPath, squarePath } from "./svg-squares.js";
 import { insideEvenOdd, subpaths } from "./testing/paths.js";
 import { must } from "./testing/must.js";
@@ -49,5 +52,24 @@ describe("squarePath", () => {
   it("draws nothing for nothing", () => {
     expect(pathOf(2, 2, new Uint8Array(4), 1)).toBe("");
     expect(gridPath(1, 1)).toBe("");
+  });
+});
+
+describe("removed squares", () => {
+  const drawn = (ground: Scene["ground"]): string[] => {
+    const items = [{ kind: "square", cell: [0, 1], tone: "removed" }] as const;
+    const about = { rows: 1, cols: 2, title: "", description: "", items };
+    const layers = layersOf(ground === undefined ? about : { ...about, ground });
+    return squareShapes(layers, 40)
+      .filter(({ paints }) => paints.includes("gone"))
+      .map(({ data }) => [...data].join(""));
+  };
+  it("are hatched, bare or marked with a plus", () => {
+    expect(drawn(undefined)).toEqual(drawn("hatched"));
+    expect(subpaths(must(drawn("hatched")[0]))).toHaveLength(7);
+    expect(drawn("bare")).toEqual([]);
+    const plus = subpaths(must(drawn("dotted")[0])).flat();
+    expect(plus).toHaveLength(4);
+    for (const { x, y } of plus) expect(Math.hypot(x - 1.5, y - 0.5)).toBeCloseTo(0.07, 2);
   });
 });

@@ -115,3 +115,20 @@ export function* hatchPath(cols: number, cells: Iterable<number>, rising: boolea
   }
   yield pen.take();
 }
+
+/** Reach of the arms of a plus. */
+const PLUS = 0.07;
+
+/** A small plus in the middle of each cell. */
+export function* plusPath(cols: number, cells: Iterable<number>): Generator<string> {
+  const pen = createPen();
+  for (const at of cells) {
+    const x = (at % cols) + 0.5;
+    const y = Math.floor(at / cols) + 0.5;
+    pen.moveTo(x - PLUS, y);
+    pen.lineTo(x + PLUS, y);
+    pen.moveTo(x, y - PLUS);
+    pen.lineTo(x, y + PLUS);
+  }
+  yield pen.take();
+}

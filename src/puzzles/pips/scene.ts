@@ -174,7 +174,8 @@ function conditionsSaid({ regions }: Pips): string {
 
 function finish(puzzle: Pips, { rows, cols }: Picture, items: SceneItem[], said: readonly string[]): Scene {
   const title = describePips(puzzle);
-  return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
+  const description = [`${title}.`, ...said].join(" ");
+  return { rows, cols, title, description, items, ground: "bare" };
 }
 
 /** A layout without pips. */

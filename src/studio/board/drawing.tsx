@@ -75,8 +75,9 @@ function sameBytes(one: Uint8Array, two: Uint8Array): boolean {
 
 function Squares({ layers, hatched }: { readonly layers: Layers; readonly hatched: boolean }) {
   const known = useRef(layers);
-  const { rows, cols, tones } = known.current;
-  if (rows !== layers.rows || cols !== layers.cols || !sameBytes(tones, layers.tones)) known.current = layers;
+  const { rows, cols, tones, ground } = known.current;
+  const same = rows === layers.rows && cols === layers.cols && ground === layers.ground;
+  if (!same || !sameBytes(tones, layers.tones)) known.current = layers;
   const squares = known.current;
   return useMemo(
     () => <g>{squareShapes(squares, hatched ? SMALL_CELL : 1).map((shape) => shapeOf(shape, "square"))}</g>,
