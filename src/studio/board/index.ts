@@ -1,3 +1,4 @@
 export { Board } from "./board.js";
+export { DominoFace, type DominoFaceProps } from "./domino-face.js";
 export { Miniature, type MiniatureProps } from "./miniature.js";
 export type { BoardProps, Stroke } from "./types.js";

@@ -74,28 +74,14 @@ export function cellOnBoard({ top, left }: Canvas, [row, col]: Cell): Cell {
   return [row - top, col - left];
 }
 
-/** The largest paper with a dot on every free cell: more would be grey. */
-const DOTTED = 32;
-
 /** A scene of the board as it lies on the paper. */
 export function onPaper(scene: Scene, canvas: Canvas): Scene {
   const { rows, cols, top, left } = canvas;
   const items: SceneItem[] = [];
-  const free = new Set<number>();
   for (let row = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++) {
-      items.push({ kind: "square", cell: [row, col], tone: "removed" });
-      free.add(row * cols + col);
-    }
-  for (const item of scene.items) {
-    const moved = movedItem(item, top, left);
-    items.push(moved);
-    if (moved.kind === "square" && moved.tone !== "removed")
-      free.delete(moved.cell[0] * cols + moved.cell[1]);
-  }
-  if (rows <= DOTTED && cols <= DOTTED)
-    for (const at of free) items.push({ kind: "text", cell: [Math.floor(at / cols), at % cols], text: "·" });
-  return { ...scene, rows, cols, items };
+    for (let col = 0; col < cols; col++) items.push({ kind: "square", cell: [row, col], tone: "removed" });
+  for (const item of scene.items) items.push(movedItem(item, top, left));
+  return { ...scene, rows, cols, items, ground: "dotted" };
 }
 
 function movedItem(item: SceneItem, down: number, right: number): SceneItem {

@@ -1,0 +1,136 @@
+/** Edit: cells, regions and their conditions, the set of dominoes, a solution to make them from. */
+import { useSignal } from "@preact/signals";
+import { emptyPips, randomPips, type Pips } from "../../../puzzles/index.js";
+import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { Button, SegmentedControl, showNote } from "../../ui/index.js";
+import { BoundNumber, ExamplesMenu, OpenHere, randomSeed } from "../shared/index.js";
+import { DominoEditor } from "./domino-editor.js";
+import { conditionMove, hasTarget } from "./draft.js";
+import { EXAMPLES } from "./examples.js";
+import { drawnSum, RegionField } from "./region-field.js";
+import type { Session } from "./session.js";
+import { applyMove, type SheetMove } from "./sheet.js";
+import type { Tool } from "./strokes.js";
+
+/** More do not fit on a screen. */
+const RANDOM_DOMINOES = 60;
+
+const TOOLS: readonly { readonly id: Tool; readonly label: string; readonly hint: string }[] = [
+  { id: "cells", label: "Cells", hint: "Drag over the paper to paint cells; begin on a cell to erase." },
+  { id: "regions", label: "Regions", hint: "" },
+  {
+    id: "solution",
+    label: "Solution",
+    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips; the other button or a long press takes it away.",
+  },
+];
+
+export function EditPanel({ session }: { readonly session: Session }) {
+  const { puzzle } = session.sheet.value;
+  const tool = session.tool.value;
+  const count = useSignal(8);
+  const replace = (next: Pips): void => session.change({ kind: "replace", puzzle: next });
+  const undoable = (words: string): void =>
+    void showNote({ words, action: { label: "Undo", run: session.undo } });
+  return (
+    <>
+      <PanelSection title="Draw">
+        {puzzle.shape === "graph" ? (
+          <p class="panel-hint">
+            This board is a graph: its nodes, links and conditions come from its file, and cannot be drawn
+            here. Its dominoes can be changed.
+          </p>
+        ) : (
+          <>
+            <SegmentedControl
+              label="What a stroke draws"
+              options={TOOLS}
+              value={tool}
+              onValue={(id) => {
+                session.tool.value = id;
+              }}
+            />
+            {tool === "regions" ? (
+              <RegionField session={session} />
+            ) : (
+              <p class="panel-hint">{TOOLS.find(({ id }) => id === tool)?.hint}</p>
+            )}
+            {tool === "solution" && <DrawnTools session={session} />}
+          </>
+        )}
+      </PanelSection>
+      <DominoEditor session={session} />
+      <PanelSection title="Begin with">
+        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} onUndo={session.undo} />
+        <PanelRow>
+          <BoundNumber label="Dominoes" of={count} min={1} max={RANDOM_DOMINOES} />
+          <Button
+            label="A random board"
+            icon="shuffle"
+            onClick={() => {
+              replace(randomPips({ dominoes: count.value, seed: randomSeed() }));
+              undoable("A random board: it has a solution, perhaps more than one.");
+            }}
+          />
+          <Button
+            label="Empty paper"
+            onClick={() => {
+              session.tool.value = "cells";
+              replace(emptyPips);
+              undoable("The paper is empty.");
+            }}
+          />
+        </PanelRow>
+      </PanelSection>
+      <OpenHere hint="The newspaper's JSON (a day or one puzzle), a drawing, or any other text" />
+    </>
+  );
+}
+
+/** What a drawn solution is good for. */
+function DrawnTools({ session }: { readonly session: Session }) {
+  const { drawn } = session.sheet.value;
+  const none = drawn.length === 0;
+  const undoable = (words: string): void =>
+    void showNote({ words, action: { label: "Undo", run: session.undo } });
+  return (
+    <div class="panel-buttons">
+      <Button
+        label="Dominoes from the drawing"
+        disabled={none}
+        onClick={() => {
+          session.change({ kind: "dominoes", dominoes: drawn.map(({ pips }) => pips) });
+          undoable("The dominoes are those that are drawn.");
+        }}
+      />
+      <Button
+        label="Sums from the drawing"
+        disabled={none}
+        onClick={() => {
+          session.go(sumsFromDrawing(session));
+          undoable("Every sum is that of the drawn pips.");
+        }}
+      />
+      <Button
+        label="Clear the drawing"
+        disabled={none}
+        onClick={() => session.move({ on: "drawn", drawn: [] })}
+      />
+    </div>
+  );
+}
+
+/** All sums at once, as one step of the history. Bounds keep holding: a sum more or less than the drawn one. */
+function sumsFromDrawing(session: Session) {
+  let sheet = session.sheet.peek();
+  for (const region of sheet.puzzle.regions) {
+    const sum = hasTarget(region.condition) ? drawnSum(session, region) : undefined;
+    const { cell } = sheet.puzzle.nodes[region.nodes[0]!]!;
+    if (sum === undefined || cell === undefined) continue;
+    const target =
+      region.condition === "less" ? sum + 1 : region.condition === "greater" ? Math.max(0, sum - 1) : sum;
+    const move: SheetMove = { on: "puzzle", move: conditionMove(cell, region.condition, target) };
+    sheet = applyMove(sheet, move);
+  }
+  return sheet;
+}

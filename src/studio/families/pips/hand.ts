@@ -1,0 +1,132 @@
+/**
+ * The domino in hand: lifted from the tray or the board, by a pointer or by keys, turned, carried and laid. What
+ * has been laid stays where it is until then, so letting go changes nothing.
+ */
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Cell } from "../../../board/index.js";
+import { applyPlayMove, dominoOn, type PipsSolution, type PlayMove } from "../../../puzzles/index.js";
+import { endsAt, turnBetween, type Ends, type Half, type Turn } from "./places.js";
+import type { Sheet } from "./sheet.js";
+
+export interface Held {
+  readonly domino: number;
+  /** The half in hand; the other one swings around it. */
+  readonly half: Half;
+  readonly turn: Turn;
+  readonly from: "tray" | "board";
+  readonly by: "pointer" | "keys";
+  /** The cell that the half in hand is over; undefined: away from the board. */
+  readonly over: Cell | undefined;
+  /** With a pointer: the middle of that half, in pixels of the page. */
+  readonly at?: { readonly x: number; readonly y: number };
+}
+
+export interface Hand {
+  readonly held: Signal<Held | undefined>;
+  /** How the dominoes lie in the tray. */
+  turnInTray(domino: number): Turn;
+  /** The one in the tray that was touched last: a tap on the board lays it. */
+  readonly chosen: Signal<number | undefined>;
+  /** Dominoes in the tray, in order. */
+  readonly free: ReadonlySignal<readonly number[]>;
+  /** Where the domino in hand would lie. */
+  readonly target: ReadonlySignal<Ends | undefined>;
+  /** What lies on the board now, without the one in hand. */
+  readonly lying: ReadonlySignal<PipsSolution>;
+  /** From the tray, or from the board with the half that is on `cell`. */
+  lift(domino: number, how: Pick<Held, "by" | "over"> & Partial<Pick<Held, "half" | "at">>): void;
+  carry(to: Pick<Held, "over" | "at">): void;
+  /** A quarter turn: of the one in hand, or of one in the tray. */
+  turn(domino?: number): void;
+  /** Whether it could be laid where it is. */
+  lay(): boolean;
+  letGo(): void;
+  putBack(domino: number): void;
+  /** The next one of the tray in hand, or the one before. */
+  takeNext(over: Cell | undefined, step: 1 | -1): void;
+}
+
+export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) => void): Hand {
+  const held = signal<Held | undefined>(undefined);
+  const turns = signal<ReadonlyMap<number, Turn>>(new Map());
+  const chosen = signal<number | undefined>(undefined);
+  const free = computed(() =>
+    sheet.value.laid.placements.flatMap((placement, i) => (placement === undefined ? [i] : [])),
+  );
+  const target = computed(() => {
+    const now = held.value;
+    if (now?.over === undefined) return undefined;
+    return endsAt(sheet.value.puzzle, now.over, now.half, now.turn);
+  });
+  const turnInTray = (domino: number): Turn => turns.value.get(domino) ?? 0;
+  const setTurn = (domino: number, turn: Turn): void => {
+    turns.value = new Map(turns.peek()).set(domino, turn);
+  };
+  const lift: Hand["lift"] = (domino, { by, over, half = 0, at }) => {
+    const { puzzle, laid } = sheet.peek();
+    const lies = laid.placements[domino];
+    const from = lies === undefined ? "tray" : "board";
+    const turn = lies === undefined ? turnInTray(domino) : turnBetween(puzzle, lies);
+    held.value = { domino, half, turn, from, by, over, ...(at === undefined ? {} : { at }) };
+    if (from === "tray") chosen.value = domino;
+  };
+  return {
+    held,
+    turnInTray,
+    chosen,
+    free,
+    target,
+    lying: computed(() => {
+      const { puzzle, laid } = sheet.value;
+      const domino = held.value?.domino;
+      return domino === undefined ? laid : applyPlayMove(puzzle, laid, { kind: "lift", domino });
+    }),
+    lift,
+    carry(to) {
+      if (held.peek() !== undefined) held.value = { ...held.peek()!, ...to };
+    },
+    turn(domino) {
+      const now = held.peek();
+      if (domino !== undefined) setTurn(domino, turnInTray(domino) + 1);
+      else if (now !== undefined) held.value = { ...now, turn: now.turn + 1 };
+    },
+    lay() {
+      const now = held.peek();
+      const nodes = target.peek();
+      if (now === undefined || nodes === undefined) return false;
+      // As it lay in the hand it will lie in the tray, should it come back.
+      setTurn(now.domino, now.turn);
+      held.value = undefined;
+      if (chosen.peek() === now.domino) chosen.value = undefined;
+      move({ kind: "place", domino: now.domino, nodes });
+      return true;
+    },
+    letGo() {
+      held.value = undefined;
+    },
+    putBack(domino) {
+      held.value = undefined;
+      move({ kind: "lift", domino });
+    },
+    takeNext(over, step) {
+      const list = free.peek();
+      if (list.length === 0) return;
+      const last = held.peek()?.domino ?? chosen.peek();
+      const at = last === undefined ? -1 : list.indexOf(last);
+      // Without one in hand, the chosen one comes first.
+      const begin = held.peek() === undefined && at !== -1 ? at : at + step;
+      const domino = list[(begin + list.length) % list.length]!;
+      lift(domino, { by: "keys", over });
+    },
+  };
+}
+
+/** The domino on a node and the half of it that lies there. */
+export function halfOn(
+  solution: PipsSolution,
+  node: number | undefined,
+): { readonly domino: number; readonly half: Half } | undefined {
+  const domino = node === undefined ? undefined : dominoOn(solution, node);
+  if (domino === undefined) return undefined;
+  return { domino, half: solution.placements[domino]![0] === node ? 0 : 1 };
+}

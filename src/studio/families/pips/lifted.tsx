@@ -1,0 +1,34 @@
+/** The domino in hand, above everything: it follows the pointer, or stands over the cell that the keys have taken it to. */
+import { DominoFace } from "../../board/index.js";
+import { screenGrid } from "./places.js";
+import type { Session } from "./session.js";
+
+export function Lifted({ session }: { readonly session: Session }) {
+  const held = session.hand.held.value;
+  const fits = session.hand.target.value !== undefined;
+  const grid = held === undefined ? undefined : screenGrid();
+  if (held === undefined || grid === undefined) return null;
+  const { domino, half, turn, over } = held;
+  const { size } = grid;
+  const at =
+    held.at ??
+    (over === undefined
+      ? undefined
+      : { x: grid.left + (over[1] + 0.5) * size, y: grid.top + (over[0] + 0.5) * size });
+  if (at === undefined) return null;
+  const middle = (half + 0.5) * size;
+  return (
+    <div
+      class="pips-lifted"
+      data-lifted
+      data-fits={fits}
+      data-by={held.by}
+      aria-hidden="true"
+      style={{ left: `${at.x - middle}px`, top: `${at.y - size / 2}px` }}
+    >
+      <div style={{ transformOrigin: `${middle}px ${size / 2}px`, transform: `rotate(${turn * 90}deg)` }}>
+        <DominoFace pips={session.sheet.value.puzzle.dominoes[domino]!} cell={size} />
+      </div>
+    </div>
+  );
+}

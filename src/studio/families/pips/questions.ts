@@ -1,0 +1,103 @@
+/** What can be asked about Pips alone: both counts, and the parts one by one. */
+import { thousands } from "../../../base/index.js";
+import { linkPart, valuePart, type Pips } from "../../../puzzles/index.js";
+import type { Scene } from "../../../scene/index.js";
+import { ask, limitWords, puzzleText, SOLVER_MS } from "../shared/index.js";
+import type { Session } from "./session.js";
+
+export interface BothCounts {
+  /** Ways to lay the dominoes. */
+  readonly placements: string;
+  /** Different grids of pips among them. */
+  readonly grids: string;
+}
+
+/** Exact, without listing: placements, and the different grids of values that they show. */
+export async function askBothCounts(session: Session): Promise<BothCounts | undefined> {
+  const answer = await ask(session, { kind: "count", puzzle: puzzleText(session) }, { timeMs: SOLVER_MS });
+  if (answer === undefined) return undefined;
+  if (answer.count === undefined) {
+    session.shown.value = {
+      words: `Not counted: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+    };
+    return undefined;
+  }
+  const count = BigInt(answer.count);
+  const placements = thousands(count);
+  const known = answer.valueGrids;
+  const grids =
+    known === undefined
+      ? `at most ${thousands(BigInt(answer.valueGridsAtMost ?? answer.count))}`
+      : thousands(BigInt(known));
+  session.shown.value = {
+    words:
+      count === 0n
+        ? "There is no solution."
+        : count === 1n
+          ? "There is exactly one solution."
+          : `There are ${placements} solutions: so many placements of the dominoes, and ${grids} different value ${known === "1" ? "grid" : "grids"}.`,
+    sign: count === 0n ? "bad" : "good",
+  };
+  return { placements, grids };
+}
+
+export type PartId = "link" | "value";
+
+export interface PartList {
+  readonly part: PartId;
+  readonly scenes: readonly Scene[];
+  /** Of all there are; undefined: not counted in time. */
+  readonly count: bigint | undefined;
+  readonly complete: boolean;
+}
+
+/** More than anyone looks at, one after the other. */
+const LISTED = 500;
+const COUNT_MS = 20_000;
+
+/** The first answers to a part, as pictures, and how many there are. Undefined: none, and the reason is shown. */
+export async function askPart(session: Session, part: PartId): Promise<PartList | undefined> {
+  const puzzle = session.puzzle.peek();
+  const asked = { puzzle: puzzleText(session), method: { engine: part } };
+  const answer = await ask(session, { kind: "solve", limit: LISTED, ...asked }, { timeMs: COUNT_MS });
+  if (answer === undefined) return undefined;
+  if (answer.solutions.length === 0) {
+    session.shown.value =
+      answer.status === "impossible"
+        ? {
+            words:
+              part === "link"
+                ? "There is no layout: dominoes cannot cover this board, whatever their pips."
+                : "The conditions cannot be met with these pips, wherever the dominoes lie.",
+            sign: "bad",
+          }
+        : { words: `Not decided: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.` };
+    return undefined;
+  }
+  const scenes = answer.solutions.map((solution) => sceneOfPart(puzzle, part, solution));
+  if (answer.complete) return { part, scenes, count: BigInt(scenes.length), complete: true };
+  const counted = await ask(session, { kind: "count", ...asked }, { timeMs: COUNT_MS });
+  const count = counted?.count === undefined ? undefined : BigInt(counted.count);
+  return { part, scenes, count, complete: false };
+}
+
+type Named = readonly number[] | string;
+
+/** The part's JSON back to what it draws. */
+function sceneOfPart(puzzle: Pips, part: PartId, answer: unknown): Scene {
+  const index = new Map(puzzle.nodes.map(({ name }, node) => [name, node]));
+  const nodeOf = (end: Named): number => index.get(typeof end === "string" ? end : end.join())!;
+  if (part === "link") {
+    const { layout } = answer as { layout: readonly (readonly [Named, Named])[] };
+    return linkPart.scene(
+      puzzle,
+      layout.map(([one, two]) => [nodeOf(one), nodeOf(two)] as const),
+    );
+  }
+  const { values } = answer as {
+    values: readonly (readonly (number | null)[])[] | Readonly<Record<string, number>>;
+  };
+  const pipsOf = ({ name, cell }: Pips["nodes"][number]): number =>
+    (Array.isArray(values) ? values[cell![0]]![cell![1]] : (values as Record<string, number>)[name])!;
+  return valuePart.scene(puzzle, puzzle.nodes.map(pipsOf));
+}

@@ -1,0 +1,121 @@
+/** What is drawn in each mode, and what a screen reader says of its cells. */
+import type { Cell } from "../../../board/index.js";
+import { conditionTag, pips, pipValues, type Pips } from "../../../puzzles/index.js";
+import type { Scene, SceneItem } from "../../../scene/index.js";
+import type { Mode } from "../../app/family-page.js";
+import { cellOnBoard, onPaper } from "./canvas.js";
+import { placesOf } from "./places.js";
+import type { Session } from "./session.js";
+import { showErrors } from "./settings.js";
+import { drawnAt, regionCells } from "./strokes.js";
+
+export function sceneOf(session: Session, mode: Mode): Scene {
+  switch (mode) {
+    case "edit":
+      return editScene(session);
+    case "play":
+      return playScene(session);
+    case "solve":
+    case "lab":
+      return solveScene(session, mode);
+  }
+}
+
+function withItems(scene: Scene, extra: readonly SceneItem[]): Scene {
+  return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
+}
+
+function focusOn(cells: Iterable<Cell>): SceneItem[] {
+  return Array.from(cells, (cell) => ({ kind: "mark", cell, role: "focus" }));
+}
+
+/** Regions without a condition have no colour in print; on paper they are grey, so that their cells are seen to be one. */
+const GREY = 7;
+
+function editScene(session: Session): Scene {
+  const { puzzle, canvas, drawn } = session.visible.value;
+  const tool = session.tool.value;
+  const scene = pips.scene(puzzle, {});
+  if (puzzle.shape === "graph") return scene;
+  const extra: SceneItem[] = puzzle.regions
+    .filter(({ condition, nodes }) => condition === "empty" && nodes.length > 1)
+    .map(({ nodes }) => ({
+      kind: "region",
+      cells: nodes.map((node) => puzzle.nodes[node]!.cell!),
+      colour: GREY,
+    }));
+  if (tool === "solution") for (const domino of drawn) extra.push({ kind: "domino", ...domino });
+  if (tool === "regions") extra.push(...focusOn(regionCells(puzzle, session.region.value)));
+  if (puzzle.nodes.length === 0) return onPaper({ ...scene, items: [] }, canvas);
+  return onPaper(withItems(scene, extra), canvas);
+}
+
+function playScene(session: Session): Scene {
+  const { puzzle } = session.sheet.value;
+  const target = session.hand.target.value;
+  const scene = pips.scene(puzzle, {
+    solution: session.hand.lying.value,
+    violations: showErrors.value ? session.report.value.violations : undefined,
+  });
+  const { cells } = placesOf(puzzle).picture;
+  // The tag of a region says that it is wrong; crosses on all of its cells would hide the pips.
+  const items = scene.items.filter((item) => item.kind !== "mark" || item.role !== "error");
+  return { ...scene, items: [...items, ...focusOn((target ?? []).map((node) => cells[node]!))] };
+}
+
+function solveScene(session: Session, mode: "solve" | "lab"): Scene {
+  const { puzzle } = session.sheet.value;
+  const shown = session.shown.value;
+  const cell = mode === "lab" ? session.selected.value : undefined;
+  const scene =
+    shown?.scene ??
+    pips.scene(puzzle, {
+      solution: shown?.solution,
+      other: shown?.other,
+      certificate: shown?.certificate,
+      explanation: shown?.explanation,
+    });
+  return withItems(scene, [...(shown?.extra ?? []), ...(cell === undefined ? [] : focusOn([cell]))]);
+}
+
+/** What a screen reader says of the cells: what is drawn on them. */
+export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
+  const { puzzle, canvas, drawn } = session.visible.peek();
+  const { nodeAt } = placesOf(puzzle);
+  const solution = mode === "play" ? session.hand.lying.peek() : session.shown.peek()?.solution;
+  const values = solution === undefined || mode === "edit" ? undefined : pipValues(puzzle, solution);
+  const conditions = conditionsByNode(puzzle);
+  const paper = mode === "edit" && puzzle.shape === "grid";
+  return (cell) => {
+    const place = `row ${cell[0] + 1}, column ${cell[1] + 1}`;
+    const there = paper ? cellOnBoard(canvas, cell) : cell;
+    const node = nodeAt(there);
+    if (node === undefined) return `${place}, ${paper ? "paper" : "no cell"}`;
+    const name = puzzle.shape === "graph" ? `${place}, ${puzzle.nodes[node]!.name}` : place;
+    const sketched = paper && session.tool.peek() === "solution" ? drawn[drawnAt(drawn, there)] : undefined;
+    const first = sketched?.cells[0][0] === there[0] && sketched.cells[0][1] === there[1];
+    const pipsHere = sketched?.pips[first ? 0 : 1] ?? values?.[node] ?? -1;
+    const what = pipsHere === -1 ? "bare" : pipsHere === 1 ? "1 pip" : `${pipsHere} pips`;
+    return `${name}, ${what}, ${conditions[node]}`;
+  };
+}
+
+const WORDS = {
+  empty: () => "no condition",
+  equals: () => "all equal",
+  unequal: () => "all different",
+  sum: (target: number) => `sum ${target}`,
+  less: (target: number) => `sum less than ${target}`,
+  greater: (target: number) => `sum greater than ${target}`,
+} as const;
+
+function conditionsByNode({ nodes, regions }: Pips): string[] {
+  const words = nodes.map(() => "");
+  for (const region of regions) {
+    const tagged = conditionTag(region) !== undefined && region.nodes.length > 1;
+    const said = WORDS[region.condition](region.target ?? 0);
+    for (const node of region.nodes)
+      words[node] = tagged ? `${said}, region of ${region.nodes.length}` : said;
+  }
+  return words;
+}

@@ -1,0 +1,64 @@
+/** The sentence under the board: always there, always true, in a player's words. */
+import { plural, type Problem } from "../../../base/index.js";
+import { dominoKind, type CheckReport, type Pips, type PipsSolution } from "../../../puzzles/index.js";
+import type { Verdict } from "../../app/workspace.js";
+import type { Decision } from "../shared/index.js";
+import { missingWords } from "./draft.js";
+import type { Held } from "./hand.js";
+
+/** While editing: what is there, and whether it is a puzzle. */
+export function editSentence(
+  puzzle: Pips,
+  problem: Problem | undefined,
+  decision: Decision | undefined,
+): Verdict {
+  if (problem !== undefined) return { words: missingWords(puzzle, problem) };
+  const counted = `${plural(puzzle.nodes.length, "cell")}, ${plural(puzzle.dominoes.length, "domino", "dominoes")}.`;
+  switch (decision?.status) {
+    case undefined:
+      return { words: counted };
+    case "unknown":
+      return { words: `${counted} Not decided: ${decision.words}.` };
+    case "impossible":
+      return { words: decision.words, sign: "bad" };
+    case "solved":
+      if (decision.unique === true) return { words: `${counted} Exactly one solution.`, sign: "good" };
+      return { words: `${counted} ${decision.unique === false ? "More than" : "At least"} one solution.` };
+  }
+}
+
+export interface Played {
+  readonly puzzle: Pips;
+  readonly problem: Problem | undefined;
+  readonly lying: PipsSolution;
+  readonly report: CheckReport;
+  readonly held: Held | undefined;
+  readonly showErrors: boolean;
+  /** "3:05" */
+  readonly time: string;
+}
+
+/** While playing: what is in hand, how far it is, and with `showErrors` what is wrong. */
+export function playSentence(played: Played): Verdict {
+  const { puzzle, problem, lying, report, held, showErrors, time } = played;
+  if (problem !== undefined) return { words: missingWords(puzzle, problem) };
+  if (held?.by === "keys")
+    return {
+      words: `In hand: ${dominoKind(puzzle.dominoes[held.domino]!)}. Arrows move it, R turns it, Enter lays it, Esc lets go.`,
+    };
+  const all = puzzle.dominoes.length;
+  const laid = lying.placements.filter((placement) => placement !== undefined).length;
+  if (isSolved(report)) return { words: `Solved in ${time}: every condition holds.`, sign: "good" };
+  const counted = `${laid} of ${plural(all, "domino", "dominoes")} laid`;
+  const broken = report.violations.length;
+  if (broken > 0 && showErrors) {
+    const [first] = report.violations;
+    const more = broken === 1 ? "" : ` ${plural(broken, "condition")} do not hold.`;
+    return { words: `${counted}: ${first!.message}.${more}`, sign: "bad" };
+  }
+  return { words: laid === all && broken > 0 ? `${counted}, but not all conditions hold.` : `${counted}.` };
+}
+
+export function isSolved(report: CheckReport): boolean {
+  return report.complete && report.violations.length === 0;
+}

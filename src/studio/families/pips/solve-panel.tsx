@@ -1,0 +1,87 @@
+/** Solve: a solution, whether it is the only one, how many there are, the parts of the puzzle, and why not. */
+import { useSignal } from "@preact/signals";
+import type { Problem } from "../../../base/index.js";
+import { setMode } from "../../app/desk.js";
+import { PanelSection } from "../../app/workspace.js";
+import { Button } from "../../ui/index.js";
+import { AllSolutions, askWithReasons, MethodSelect, Reasons } from "../shared/index.js";
+import { missingWords } from "./draft.js";
+import { PartsView } from "./parts-view.js";
+import { askBothCounts, type BothCounts } from "./questions.js";
+import type { Session } from "./session.js";
+
+export function SolvePanel({ session }: { readonly session: Session }) {
+  const engine = useSignal<string>(session.family.auto.engine);
+  const notes = session.family.notes?.(session.puzzle.value) ?? [];
+  return (
+    <>
+      <PanelSection>
+        <div class="panel-buttons">
+          <Button
+            label="Solve"
+            kind="primary"
+            icon="solve"
+            shortcut="S"
+            onClick={() => void askWithReasons(session, "solve", { engine: engine.value })}
+          />
+          <Button
+            label="Is it unique?"
+            kind="primary"
+            icon="check"
+            shortcut="C"
+            onClick={() => void askWithReasons(session, "unique", { engine: engine.value })}
+          />
+        </div>
+        <MethodSelect family={session.family} of={engine} />
+        {notes.map((note) => (
+          <p key={note} class="panel-hint">
+            {note}
+          </p>
+        ))}
+        <Reasons subject={session} />
+      </PanelSection>
+      <Counts session={session} />
+      <AllSolutions subject={session} />
+      <PartsView session={session} />
+    </>
+  );
+}
+
+function Counts({ session }: { readonly session: Session }) {
+  const counted = useSignal<(BothCounts & { readonly puzzle: unknown }) | undefined>(undefined);
+  const puzzle = session.puzzle.value;
+  const known = counted.value?.puzzle === puzzle ? counted.value : undefined;
+  return (
+    <PanelSection title="How many?">
+      <Button
+        label="Count"
+        onClick={async () => {
+          const both = await askBothCounts(session);
+          if (both !== undefined) counted.value = { ...both, puzzle };
+        }}
+      />
+      {known !== undefined && (
+        <dl class="facts" data-testid="count">
+          <div>
+            <dt>Placements</dt>
+            <dd>{known.placements}</dd>
+          </div>
+          <div>
+            <dt>Value grids</dt>
+            <dd>{known.grids}</dd>
+          </div>
+        </dl>
+      )}
+    </PanelSection>
+  );
+}
+
+/** Instead of panels that need a puzzle. */
+export function NotYet({ session, problem }: { readonly session: Session; readonly problem: Problem }) {
+  return (
+    <PanelSection title="No puzzle yet">
+      <p>{missingWords(session.puzzle.value, problem)}</p>
+      <Button label="Go on editing" icon="edit" onClick={() => setMode("edit")} />
+    </PanelSection>
+  );
+}

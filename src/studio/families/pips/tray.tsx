@@ -1,0 +1,75 @@
+/** The tray: the dominoes that are not on the board, each in a place of its own. */
+import { dominoKind } from "../../../puzzles/index.js";
+import { DominoFace } from "../../board/index.js";
+import { Toolbar } from "../../ui/index.js";
+import { takeByKeys } from "./play.js";
+import type { DominoPointer } from "./pointer.js";
+import type { Session } from "./session.js";
+
+/** Pixels per half. */
+const CELL = 32;
+
+export interface TrayProps {
+  readonly session: Session;
+  readonly pointer: DominoPointer;
+}
+
+export function Tray({ session, pointer }: TrayProps) {
+  const { puzzle, laid } = session.sheet.value;
+  const { hand } = session;
+  return (
+    <div class="pips-tray" onKeyDown={moveByRow}>
+      <Toolbar label="Tray of dominoes">
+        {puzzle.dominoes.map((pips, domino) => {
+          const kind = dominoKind(pips);
+          if (laid.placements[domino] !== undefined)
+            return <span key={domino} class="pips-slot" data-laid aria-hidden="true" />;
+          const turn = hand.turnInTray(domino);
+          return (
+            <button
+              key={domino}
+              type="button"
+              class="pips-slot"
+              data-tray={domino}
+              data-held={hand.held.value?.domino === domino}
+              aria-label={`Domino ${kind}`}
+              aria-pressed={hand.chosen.value === domino}
+              onPointerDown={(event) => pointer.pressTray(event, domino, turn)}
+              onClick={(event) => {
+                // A click without a pointer comes from the keyboard.
+                if (event.detail === 0) return takeByKeys(session, domino);
+                if (pointer.dragged()) return undefined;
+                hand.chosen.value = domino;
+                return hand.turn(domino);
+              }}
+            >
+              <span style={{ transform: `rotate(${turn * 90}deg)` }}>
+                <DominoFace pips={pips} cell={CELL} />
+              </span>
+            </button>
+          );
+        })}
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Left and right are the toolbar's; up and down go to what is nearest in the row above or below. */
+function moveByRow(event: KeyboardEvent): void {
+  const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const from = document.activeElement;
+  if (way === 0 || !(from instanceof HTMLElement) || from.dataset["tray"] === undefined) return;
+  event.preventDefault();
+  const here = from.getBoundingClientRect();
+  let best: HTMLElement | undefined;
+  let nearest = Infinity;
+  for (const other of (event.currentTarget as Element).querySelectorAll<HTMLElement>("[data-tray]")) {
+    const { left, top } = other.getBoundingClientRect();
+    if ((top - here.top) * way <= 0) continue;
+    const far = Math.abs(top - here.top) * 100 + Math.abs(left - here.left);
+    if (far >= nearest) continue;
+    nearest = far;
+    best = other;
+  }
+  best?.focus();
+}
