@@ -2,10 +2,11 @@
  * Whether what is being edited is a puzzle. Small boards are decided with every edit, on the page's own
  * thread; others a moment after the last edit, in a worker of its own.
  */
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { runTask } from "../../solver/client.js";
 import { decideLive } from "../../solver/live.js";
+import type { AnswerDocument } from "../../solver/protocol.js";
 import { limitWords } from "./sayings.js";
 import { puzzleText, type Subject } from "./subject.js";
 
@@ -33,20 +34,29 @@ function decideAtOnce<P, S>({ family }: Subject<P, S>, puzzle: P): Decision | un
     : { status: "solved", unique: live.unique };
 }
 
+function decisionOf<P, S>(
+  { family }: Subject<P, S>,
+  { status, unique, reason, certificate }: AnswerDocument,
+): Decision {
+  if (status === "solved") return { status, unique };
+  if (status === "unknown") return { status, words: limitWords(reason) ?? "it took too long" };
+  return { status, words: certificate === undefined ? NONE : family.certificateWords(certificate) };
+}
+
 /** Follows the puzzle while it is wanted. Undefined: not known yet. */
 export function useDecision<P, S>(
   subject: Subject<P, S>,
   { wanted, atOnce }: DecisionOptions<P>,
 ): ReadonlySignal<Decision | undefined> {
-  const decision = useMemo(() => signal<Decision | undefined>(undefined), []);
+  const late = useMemo(
+    () => signal<{ readonly puzzle: P; readonly decision: Decision } | undefined>(undefined),
+    [],
+  );
   const puzzle = subject.puzzle.value;
   const live = useMemo(
     () => (wanted && atOnce(puzzle) ? decideAtOnce(subject, puzzle) : undefined),
     [puzzle, wanted],
   );
-  useMemo(() => {
-    decision.value = live;
-  }, [puzzle, live]);
   useEffect(() => {
     if (!wanted || live !== undefined) return undefined;
     const stop = new AbortController();
@@ -55,14 +65,7 @@ export function useDecision<P, S>(
       const options = { aside: true, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
       const outcome = await runTask(task, options);
       if (stop.signal.aborted || outcome.type !== "done") return;
-      const { status, unique, reason, certificate } = outcome.value;
-      if (status === "solved") decision.value = { status, unique };
-      else if (status === "impossible")
-        decision.value = {
-          status,
-          words: certificate === undefined ? NONE : subject.family.certificateWords(certificate),
-        };
-      else decision.value = { status, words: limitWords(reason) ?? "it took too long" };
+      late.value = { puzzle, decision: decisionOf(subject, outcome.value) };
     };
     const timer = setTimeout(() => void decide(), PAUSE_MS);
     return () => {
@@ -70,5 +73,8 @@ export function useDecision<P, S>(
       stop.abort();
     };
   }, [puzzle, wanted, live]);
-  return decision;
+  return useMemo(
+    () => computed(() => live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined)),
+    [live, puzzle],
+  );
 }
