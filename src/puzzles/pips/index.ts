@@ -32,6 +32,9 @@ function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsS
   };
 }
 
+/** Boards as large as the newspaper's. */
+const QUICK_CELLS = 32;
+
 export const pips: Family<Pips, PipsSolution> = {
   id: "pips",
   title: "Pips",
@@ -45,6 +48,7 @@ export const pips: Family<Pips, PipsSolution> = {
   methods: [withPlainReason(joint), withPlainReason(twoPhase)],
   formulations: [linkValue, placement],
   auto: { engine: "joint", formulation: "placement", encoding: "totalizer" },
+  quick: ({ nodes }) => nodes.length <= QUICK_CELLS,
   parts: [opened(link), opened(value)],
   notes: notesOf,
   check: checkPips,

@@ -10,6 +10,9 @@ import { countTents, search } from "./search/index.js";
 import { campJson, campNotes, parseCamp } from "./solution.js";
 import { certificateWords, checkTentsCertificate } from "./witness.js";
 
+/** Random boards of this size, solvable or not, take a few milliseconds at most. */
+const QUICK_CELLS = 400;
+
 export const tents: Family<Tents, Camp> = {
   id: "tents",
   title: "Tents",
@@ -22,6 +25,7 @@ export const tents: Family<Tents, Camp> = {
   formulations: [cell, treeLocal, treeTent],
   auto: { engine: "search", formulation: "tree-tent", encoding: "totalizer" },
   solutionNotes: campNotes,
+  quick: ({ rows, cols }) => rows * cols <= QUICK_CELLS,
   check: checkCamp,
   checkCertificate: checkTentsCertificate,
   certificateWords,
