@@ -91,7 +91,7 @@ describe("notes on solutions", () => {
 
 describe("numbers beside the count", () => {
   it("are lines after it, and members of the document", async () => {
-    expect((await run("count", "switches 4 2")).out).toBe("6\n3 of them without the first switch\n");
+    expect((await run("count", "switches 4 2")).out).toBe("6\nof them without the first switch: 3\n");
     expect((await run("count", "switches 4 2", "--quiet")).out).toBe("6\n");
     expect(await json("count", "switches 4 2")).toMatchObject({ count: "6", firstOff: "3" });
   });

@@ -106,7 +106,7 @@ export type CountEnd =
       readonly outcome: "counted";
       readonly count: bigint;
       readonly method: string;
-      /** Other numbers worth telling beside it; `key` names them in JSON, `words` follow the number: "different grids". */
+      /** Other numbers worth telling beside it; `key` names them in JSON, `words` come before the number: "different grids". */
       readonly also?: readonly { readonly key: string; readonly count: bigint; readonly words: string }[];
     }
   | {

@@ -148,7 +148,7 @@ export async function countCommand(read: ReadPuzzle, options: CountCommand, io: 
   else if (options.quiet === true) io.out(`${count}\n`);
   else
     io.out(
-      [countText(count), ...also.map(({ count, words }) => `${countText(count)} ${words}`)].join("\n") + "\n",
+      [countText(count), ...also.map(({ count, words }) => `${words}: ${countText(count)}`)].join("\n") + "\n",
     );
   if (options.json !== true && options.quiet !== true) {
     const solutions = options.distinct === undefined ? "solutions" : "solutions up to symmetry";

@@ -167,7 +167,7 @@ export function certificateWords(certificate: Certificate): string {
     case "rup":
       return `No solution: a refutation of ${plural(certificate.lemmas, "lemma")} was checked.`;
     case "exhausted":
-      return `No solution: ${certificate.engine} searched everything and found none.`;
+      return `No solution: every possibility was tried (engine ${certificate.engine}).`;
     case "colouring":
       return "No solution: the colours of the cells do not balance.";
   }

@@ -45,7 +45,7 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
     count <= 1n ? count : whole.amount === undefined ? undefined : countGrids(t, order, whole, stopped);
   const also =
     grids === undefined
-      ? { key: "valueGridsAtMost", count, words: "or fewer value grids, which were not counted" }
+      ? { key: "valueGridsAtMost", count, words: "different value grids, at most (they were not counted)" }
       : { key: "valueGrids", count: BigInt(grids), words: "different value grids" };
   return { outcome: "counted", count, method: "joint", also: [also] };
 }
