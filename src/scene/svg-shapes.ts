@@ -7,7 +7,7 @@ import type { Layers, PathItem, PieceItem } from "./layers.js";
 import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
 import { drawPiece } from "./svg-pieces.js";
-import { CHUNK, framePath, gridPath, hatchPath, plusPath, squarePath } from "./svg-squares.js";
+import { CHUNK, framePath, gridPath, hatchPath, innerGridPath, plusPath, squarePath } from "./svg-squares.js";
 import { SMALL_CELL } from "./svg-paints.js";
 import type { PaintName } from "./svg-paints.js";
 
@@ -30,10 +30,12 @@ export function squareShapes(layers: Layers, cell: number, shift = 0): SvgShape[
       shapes.push({ paints: [name], data: squarePath(rows, cols, tones, tone) });
     }
   }
-  const lines = gridPath(rows, cols, shift);
+  // What was taken away leaves its paper; what was never there leaves the page behind the board as it is.
+  const hatched = ground === "hatched";
+  const lines = hatched ? gridPath(rows, cols, shift) : innerGridPath(layers, shift);
   if (lines !== "") shapes.push({ paints: ["grid"], data: [lines] });
   if (found.has(REMOVED)) {
-    shapes.push({ paints: ["removed"], data: squarePath(rows, cols, tones, REMOVED) });
+    if (hatched) shapes.push({ paints: ["removed"], data: squarePath(rows, cols, tones, REMOVED) });
     const removed: number[] = [];
     for (const [at, tone] of tones.entries()) if (tone === REMOVED) removed.push(at);
     if (ground !== "bare" && removed.length <= HATCHED_SQUARES && cell >= SMALL_CELL) {

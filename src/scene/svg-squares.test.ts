@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { layersOf } from "./layers.js";
 import type { Scene } from "./scene.js";
 import { squareShapes } from "./svg-shapes.js";
-import { gridPath, squarePath } from "./svg-squares.js";
+import { gridPath, innerGridPath, squarePath } from "./svg-squares.js";
 import { insideEvenOdd, subpaths } from "./testing/paths.js";
 import { must } from "./testing/must.js";
 
@@ -52,6 +52,26 @@ describe("squarePath", () => {
   it("draws nothing for nothing", () => {
     expect(pathOf(2, 2, new Uint8Array(4), 1)).toBe("");
     expect(gridPath(1, 1)).toBe("");
+  });
+});
+
+describe("innerGridPath", () => {
+  it("has a line between two squares exactly when both are there", () => {
+    const removed = [
+      [0, 2],
+      [1, 0],
+    ] as const;
+    const layers = layersOf({
+      rows: 2,
+      cols: 3,
+      title: "",
+      description: "",
+      items: removed.map((cell) => ({ kind: "square", cell, tone: "removed" })),
+    });
+    expect(innerGridPath(layers)).toBe("M1 1h1M1 0v1M2 1v1");
+    expect(innerGridPath(layersOf({ rows: 2, cols: 3, title: "", description: "", items: [] }))).toBe(
+      gridPath(2, 3),
+    );
   });
 });
 

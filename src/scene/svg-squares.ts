@@ -88,6 +88,31 @@ export function gridPath(rows: number, cols: number, shift = 0): string {
   return pen.take();
 }
 
+/** Hairlines between neighbours that are both there. */
+export function innerGridPath({ rows, cols, tones }: Layers, shift = 0): string {
+  const pen = createPen();
+  const both = (at: number, other: number): boolean => tones[at] !== REMOVED && tones[other] !== REMOVED;
+  for (let row = 1; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      if (!both(row * cols + col, (row - 1) * cols + col)) continue;
+      const start = col;
+      while (col + 1 < cols && both(row * cols + col + 1, (row - 1) * cols + col + 1)) col++;
+      pen.moveTo(start, row + shift);
+      pen.lineTo(col + 1, row + shift);
+    }
+  }
+  for (let col = 1; col < cols; col++) {
+    for (let row = 0; row < rows; row++) {
+      if (!both(row * cols + col, row * cols + col - 1)) continue;
+      const start = row;
+      while (row + 1 < rows && both((row + 1) * cols + col, (row + 1) * cols + col - 1)) row++;
+      pen.moveTo(col + shift, start);
+      pen.lineTo(col + shift, row + 1);
+    }
+  }
+  return pen.take();
+}
+
 /** The line around the board and around its holes. */
 export function* framePath({ rows, cols, tones }: Layers): Generator<string> {
   const present = tones.map((tone) => (tone === REMOVED ? 0 : 1));

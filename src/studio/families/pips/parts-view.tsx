@@ -82,14 +82,16 @@ export function PartsView({ session }: { readonly session: Session }) {
               onValue={(value) => show(value - 1)}
             />
             <Button
-              label="Previous"
+              label={`Previous: ${noun.toLowerCase()}`}
               icon="previous"
+              iconOnly
               disabled={at.value === 0}
               onClick={() => show(at.value - 1)}
             />
             <Button
-              label="Next"
+              label={`Next: ${noun.toLowerCase()}`}
               icon="next"
+              iconOnly
               disabled={at.value + 1 >= list.scenes.length}
               onClick={() => show(at.value + 1)}
             />

@@ -35,7 +35,7 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
         ? "There is no solution."
         : count === 1n
           ? "There is exactly one solution."
-          : `There are ${placements} solutions: so many placements of the dominoes, and ${grids} different value ${known === "1" ? "grid" : "grids"}.`,
+          : `There are ${placements} solutions: ${placements} placements of the dominoes, ${grids} different value ${known === "1" ? "grid" : "grids"}.`,
     sign: count === 0n ? "bad" : "good",
   };
   return { placements, grids };

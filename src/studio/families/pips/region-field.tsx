@@ -130,7 +130,7 @@ export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
   };
   return [
     { keys: "0 1 2 3 4 5 6 7 8 9", label: "Type the sum of the region", disabled, run: type },
-    { keys: "=", label: "All pips equal", disabled, run: set("equals") },
+    { keys: "e =", label: "All pips equal", disabled, run: set("equals") },
     { keys: "d !", label: "All pips different", disabled, run: set("unequal") },
     { keys: "<", label: "Sum less than", disabled, run: set("less") },
     { keys: ">", label: "Sum greater than", disabled, run: set("greater") },

@@ -25,8 +25,9 @@ function withItems(scene: Scene, extra: readonly SceneItem[]): Scene {
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
 }
 
-function focusOn(cells: Iterable<Cell>): SceneItem[] {
-  return Array.from(cells, (cell) => ({ kind: "mark", cell, role: "focus" }));
+/** One line around all of them. */
+function around(cells: Iterable<Cell>): SceneItem[] {
+  return Array.from(cells, (cell) => ({ kind: "mark", cell, role: "changed" }));
 }
 
 /** Regions without a condition have no colour in print; on paper they are grey, so that their cells are seen to be one. */
@@ -45,7 +46,7 @@ function editScene(session: Session): Scene {
       colour: GREY,
     }));
   if (tool === "solution") for (const domino of drawn) extra.push({ kind: "domino", ...domino });
-  if (tool === "regions") extra.push(...focusOn(regionCells(puzzle, session.region.value)));
+  if (tool === "regions") extra.push(...around(regionCells(puzzle, session.region.value)));
   if (puzzle.nodes.length === 0) return onPaper({ ...scene, items: [] }, canvas);
   return onPaper(withItems(scene, extra), canvas);
 }
@@ -60,7 +61,7 @@ function playScene(session: Session): Scene {
   const { cells } = placesOf(puzzle).picture;
   // The tag of a region says that it is wrong; crosses on all of its cells would hide the pips.
   const items = scene.items.filter((item) => item.kind !== "mark" || item.role !== "error");
-  return { ...scene, items: [...items, ...focusOn((target ?? []).map((node) => cells[node]!))] };
+  return { ...scene, items: [...items, ...around((target ?? []).map((node) => cells[node]!))] };
 }
 
 function solveScene(session: Session, mode: "solve" | "lab"): Scene {
@@ -75,7 +76,8 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
       certificate: shown?.certificate,
       explanation: shown?.explanation,
     });
-  return withItems(scene, [...(shown?.extra ?? []), ...(cell === undefined ? [] : focusOn([cell]))]);
+  const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
+  return withItems(scene, [...(shown?.extra ?? []), ...looked]);
 }
 
 /** What a screen reader says of the cells: what is drawn on them. */
