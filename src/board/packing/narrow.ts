@@ -23,6 +23,8 @@ export const NARROW_KINDS = 32;
 
 /** Levels of the upper part that are always there: they cost nothing and tell the progress. */
 const UPPER_LEVELS = 1;
+/** Few placements are few from the start because clues decide much, and then the fewest options are worth their price all the way. */
+const FEW_PLACEMENTS = 600;
 /** Cells whose state sorts a bucket. More make the lists shorter and filling them longer. */
 const PROBES = 4;
 const HEADS = 1 << PROBES;
@@ -73,10 +75,6 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
   const options = new Int32Array(64 + NARROW_KINDS);
 
   const shifts = shiftsOf(compiled);
-  const [by1, by2, by3] = shifts?.distance ?? [1, 1, 1];
-  const [low1, low2, low3] = shifts?.low ?? [0, 0, 0];
-  const [high1, high2, high3] = shifts?.high ?? [0, 0, 0];
-
   // The lower part: buckets by first cell, probes, and the stack of the sweep.
   const heads = new Int32Array(cells * HEADS + 1);
   const fillAt = new Int32Array(cells * HEADS + 1);
@@ -91,9 +89,9 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
   const savedAt = new Int32Array(deepest);
   const savedEnd = new Int32Array(deepest);
   const threshold = sweepsFrom(compiled);
+  const upperLevels = count <= FEW_PLACEMENTS ? cells : UPPER_LEVELS;
 
   let nodes = 0;
-  let ask = ASK_EVERY;
   let reached = request.from;
   let stop: StopReason | "limit" | undefined;
 
@@ -124,9 +122,35 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
   };
   const look = (): void => {
     nodes += ASK_EVERY;
-    ask = ASK_EVERY;
     stop ??= budget.stopped();
     budget.report({ stage: "searching", done: reached, total: 1 });
+  };
+
+  const state: Sweep = {
+    heads,
+    bucket0,
+    bucket1,
+    bucketKind,
+    bucketId,
+    probe0,
+    probe1,
+    saved0,
+    saved1,
+    savedKinds,
+    savedAt,
+    savedEnd,
+    path,
+    counted,
+    prune: shifts !== undefined,
+    by: shifts?.distance ?? [1, 1, 1],
+    low: shifts?.low ?? [0, 0, 0],
+    high: shifts?.high ?? [0, 0, 0],
+    ask: ASK_EVERY,
+    take,
+    giveBack,
+    solved,
+    look,
+    ended: () => stop !== undefined,
   };
 
   /** Whether the sizes of the empty regions are sums of sizes of the pieces left. */
@@ -144,17 +168,6 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
       }
     }
     return regionsFit(shifts, empty0, empty1, sums0, sums1);
-  };
-
-  /** Which probes of a cell are in a set of cells. */
-  const patternOf = (in0: number, in1: number, cell: number): number => {
-    const at = cell * PROBES;
-    return (
-      (((in0 & probe0[at]!) | (in1 & probe1[at]!)) !== 0 ? 1 : 0) |
-      (((in0 & probe0[at + 1]!) | (in1 & probe1[at + 1]!)) !== 0 ? 2 : 0) |
-      (((in0 & probe0[at + 2]!) | (in1 & probe1[at + 2]!)) !== 0 ? 4 : 0) |
-      (((in0 & probe0[at + 3]!) | (in1 & probe1[at + 3]!)) !== 0 ? 8 : 0)
-    );
   };
 
   /** Sort the placements of a list that go with (cut0, cut1, gone) into buckets, then sweep. */
@@ -175,7 +188,7 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
       const mask1 = list1[at]!;
       if (((mask0 & cut0) | (mask1 & cut1) | (listKind[at]! & gone)) !== 0) continue;
       const cell = mask0 !== 0 ? 31 - Math.clz32(mask0 & -mask0) : 63 - Math.clz32(mask1 & -mask1);
-      const pattern = patternOf(mask0, mask1, cell);
+      const pattern = patternOf(probe0, probe1, mask0, mask1, cell);
       const open = (HEADS - 1) ^ pattern;
       // Every pattern that has what the placement needs: all subsets of the rest, added to it.
       for (let more = open; ; more = (more - 1) & open) {
@@ -195,7 +208,7 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
       const bit = listKind[at]!;
       if (((mask0 & cut0) | (mask1 & cut1) | (bit & gone)) !== 0) continue;
       const cell = mask0 !== 0 ? 31 - Math.clz32(mask0 & -mask0) : 63 - Math.clz32(mask1 & -mask1);
-      const pattern = patternOf(mask0, mask1, cell);
+      const pattern = patternOf(probe0, probe1, mask0, mask1, cell);
       const open = (HEADS - 1) ^ pattern;
       for (let more = open; ; more = (more - 1) & open) {
         const to = fillAt[cell * HEADS + (pattern | more)]!++;
@@ -206,93 +219,7 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
         if (more === 0) break;
       }
     }
-    sweep(empty0, empty1, kinds, depth);
-  };
-
-  const sweep = (start0: number, start1: number, startKinds: number, base: number): void => {
-    const prune = shifts !== undefined;
-    const back1 = 32 - by1;
-    const back2 = 32 - by2;
-    const back3 = 32 - by3;
-    let empty0 = start0;
-    let empty1 = start1;
-    let kinds = startKinds;
-    let depth = base;
-    let at = 0;
-    let end = 0;
-    for (;;) {
-      // The next cell, and the list of its bucket for what is empty around it.
-      const cell = empty0 !== 0 ? 31 - Math.clz32(empty0 & -empty0) : 63 - Math.clz32(empty1 & -empty1);
-      const head = cell * HEADS + patternOf(empty0, empty1, cell);
-      at = heads[head]!;
-      end = heads[head + 1]!;
-      for (;;) {
-        if (at === end) {
-          if (depth === base) return;
-          depth--;
-          empty0 = saved0[depth]!;
-          empty1 = saved1[depth]!;
-          kinds = savedKinds[depth]!;
-          at = savedAt[depth]!;
-          end = savedEnd[depth]!;
-          if (counted !== 0) giveBack(bucketKind[at - 1]!);
-          continue;
-        }
-        const mask0 = bucket0[at]!;
-        const mask1 = bucket1[at]!;
-        const bit = bucketKind[at]!;
-        at++;
-        if (((mask0 & ~empty0) | (mask1 & ~empty1) | (bit & ~kinds)) !== 0) continue;
-        const next0 = empty0 ^ mask0;
-        const next1 = empty1 ^ mask1;
-        if ((next0 | next1) === 0) {
-          path[depth] = bucketId[at - 1]!;
-          const after = take(kinds, bit);
-          solved(after, depth + 1);
-          giveBack(bit);
-          if (stop !== undefined) return;
-          continue;
-        }
-        if (prune) {
-          const a0 = next0 & low1;
-          const b0 = next0 & low2;
-          const c0 = next0 & low3;
-          const touched0 =
-            (a0 << by1) |
-            (((next0 >>> by1) | (next1 << back1)) & low1) |
-            (b0 << by2) |
-            (((next0 >>> by2) | (next1 << back2)) & low2) |
-            (c0 << by3) |
-            (((next0 >>> by3) | (next1 << back3)) & low3);
-          const touched1 =
-            ((next1 & high1) << by1) |
-            (a0 >>> back1) |
-            ((next1 >>> by1) & high1) |
-            ((next1 & high2) << by2) |
-            (b0 >>> back2) |
-            ((next1 >>> by2) & high2) |
-            ((next1 & high3) << by3) |
-            (c0 >>> back3) |
-            ((next1 >>> by3) & high3);
-          if (((next0 & ~touched0) | (next1 & ~touched1)) !== 0) continue;
-        }
-        path[depth] = bucketId[at - 1]!;
-        saved0[depth] = empty0;
-        saved1[depth] = empty1;
-        savedKinds[depth] = kinds;
-        savedAt[depth] = at;
-        savedEnd[depth] = end;
-        depth++;
-        empty0 = next0;
-        empty1 = next1;
-        kinds = counted === 0 ? kinds ^ bit : take(kinds, bit);
-        break;
-      }
-      if (--ask === 0) {
-        look();
-        if (stop !== undefined) return;
-      }
-    }
+    sweep(state, empty0, empty1, kinds, depth);
   };
 
   /** The item with the fewest options in a list: its number, cells 0–63, kinds from 64. */
@@ -343,7 +270,10 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
       const after = take(kinds, bit);
       const gone = kinds & ~after;
       reached = from + part * done++;
-      if (--ask === 0) look();
+      if (--state.ask === 0) {
+        state.ask = ASK_EVERY;
+        look();
+      }
       if (stop === undefined) {
         if ((next0 | next1) === 0) solved(after, depth + 1);
         else descend(start, end, mask0, mask1, gone, next0, next1, after, depth + 1, reached, part);
@@ -367,7 +297,7 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
     from: number,
     share: number,
   ): void => {
-    if (depth > UPPER_LEVELS && end - start <= threshold) {
+    if (depth > upperLevels && end - start <= threshold) {
       enter(start, end, cut0, cut1, gone, empty0, empty1, kinds, depth);
       return;
     }
@@ -480,10 +410,162 @@ function createNarrow(compiled: Compiled, request: SearchRequest): () => SearchE
       const item = first === undefined ? fewest(0, size, empty0, empty1, kinds & once) : 64 + first;
       branch(0, size, empty0, empty1, kinds, item, depth, request.from, request.share);
     }
-    nodes += ASK_EVERY - ask;
+    nodes += ASK_EVERY - state.ask;
     if (stop === undefined) return { outcome: "exhausted", nodes };
     return stop === "limit" ? { outcome: "limit", nodes } : { outcome: "stopped", reason: stop, nodes };
   };
+}
+
+/**
+ * What the sweep works on. It is a function by itself, and its arrays are locals there: a closure made anew for
+ * every search would be compiled anew for every search.
+ */
+interface Sweep {
+  readonly heads: Int32Array;
+  readonly bucket0: Int32Array;
+  readonly bucket1: Int32Array;
+  readonly bucketKind: Int32Array;
+  readonly bucketId: Int32Array;
+  readonly probe0: Int32Array;
+  readonly probe1: Int32Array;
+  readonly saved0: Int32Array;
+  readonly saved1: Int32Array;
+  readonly savedKinds: Int32Array;
+  readonly savedAt: Int32Array;
+  readonly savedEnd: Int32Array;
+  readonly path: Int32Array;
+  readonly counted: number;
+  readonly prune: boolean;
+  readonly by: readonly [number, number, number];
+  readonly low: readonly [number, number, number];
+  readonly high: readonly [number, number, number];
+  /** Pieces to lay before the next look at the clock. */
+  ask: number;
+  readonly take: (kinds: number, bit: number) => number;
+  readonly giveBack: (bit: number) => void;
+  readonly solved: (kinds: number, length: number) => void;
+  readonly look: () => void;
+  readonly ended: () => boolean;
+}
+
+/** Which probes of a cell are in a set of cells. */
+function patternOf(probe0: Int32Array, probe1: Int32Array, in0: number, in1: number, cell: number): number {
+  const at = cell * PROBES;
+  return (
+    (((in0 & probe0[at]!) | (in1 & probe1[at]!)) !== 0 ? 1 : 0) |
+    (((in0 & probe0[at + 1]!) | (in1 & probe1[at + 1]!)) !== 0 ? 2 : 0) |
+    (((in0 & probe0[at + 2]!) | (in1 & probe1[at + 2]!)) !== 0 ? 4 : 0) |
+    (((in0 & probe0[at + 3]!) | (in1 & probe1[at + 3]!)) !== 0 ? 8 : 0)
+  );
+}
+
+function sweep(state: Sweep, start0: number, start1: number, startKinds: number, base: number): void {
+  const {
+    heads,
+    bucket0,
+    bucket1,
+    bucketKind,
+    bucketId,
+    probe0,
+    probe1,
+    saved0,
+    saved1,
+    savedKinds,
+    savedAt,
+    savedEnd,
+    path,
+  } = state;
+  const { counted, prune } = state;
+  const [by1, by2, by3] = state.by;
+  const [low1, low2, low3] = state.low;
+  const [high1, high2, high3] = state.high;
+  const back1 = 32 - by1;
+  const back2 = 32 - by2;
+  const back3 = 32 - by3;
+  let empty0 = start0;
+  let empty1 = start1;
+  let kinds = startKinds;
+  let depth = base;
+  let at = 0;
+  let end = 0;
+  let ask = state.ask;
+  for (;;) {
+    // The next cell, and the list of its bucket for what is empty around it.
+    const cell = empty0 !== 0 ? 31 - Math.clz32(empty0 & -empty0) : 63 - Math.clz32(empty1 & -empty1);
+    const head = cell * HEADS + patternOf(probe0, probe1, empty0, empty1, cell);
+    at = heads[head]!;
+    end = heads[head + 1]!;
+    for (;;) {
+      if (at === end) {
+        if (depth === base) {
+          state.ask = ask;
+          return;
+        }
+        depth--;
+        empty0 = saved0[depth]!;
+        empty1 = saved1[depth]!;
+        kinds = savedKinds[depth]!;
+        at = savedAt[depth]!;
+        end = savedEnd[depth]!;
+        if (counted !== 0) state.giveBack(bucketKind[at - 1]!);
+        continue;
+      }
+      const mask0 = bucket0[at]!;
+      const mask1 = bucket1[at]!;
+      const bit = bucketKind[at]!;
+      at++;
+      if (((mask0 & ~empty0) | (mask1 & ~empty1) | (bit & ~kinds)) !== 0) continue;
+      const next0 = empty0 ^ mask0;
+      const next1 = empty1 ^ mask1;
+      if ((next0 | next1) === 0) {
+        path[depth] = bucketId[at - 1]!;
+        const after = state.take(kinds, bit);
+        state.solved(after, depth + 1);
+        state.giveBack(bit);
+        if (state.ended()) return;
+        continue;
+      }
+      if (prune) {
+        const a0 = next0 & low1;
+        const b0 = next0 & low2;
+        const c0 = next0 & low3;
+        const touched0 =
+          (a0 << by1) |
+          (((next0 >>> by1) | (next1 << back1)) & low1) |
+          (b0 << by2) |
+          (((next0 >>> by2) | (next1 << back2)) & low2) |
+          (c0 << by3) |
+          (((next0 >>> by3) | (next1 << back3)) & low3);
+        const touched1 =
+          ((next1 & high1) << by1) |
+          (a0 >>> back1) |
+          ((next1 >>> by1) & high1) |
+          ((next1 & high2) << by2) |
+          (b0 >>> back2) |
+          ((next1 >>> by2) & high2) |
+          ((next1 & high3) << by3) |
+          (c0 >>> back3) |
+          ((next1 >>> by3) & high3);
+        if (((next0 & ~touched0) | (next1 & ~touched1)) !== 0) continue;
+      }
+      path[depth] = bucketId[at - 1]!;
+      saved0[depth] = empty0;
+      saved1[depth] = empty1;
+      savedKinds[depth] = kinds;
+      savedAt[depth] = at;
+      savedEnd[depth] = end;
+      depth++;
+      empty0 = next0;
+      empty1 = next1;
+      kinds = counted === 0 ? kinds ^ bit : state.take(kinds, bit);
+      break;
+    }
+    if (--ask === 0) {
+      ask = ASK_EVERY;
+      state.look();
+      if (state.ended()) return;
+    }
+  }
 }
 
 function lowest(in0: number, in1: number, in2: number): number {
