@@ -121,6 +121,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   mod: "Ctrl",
   alt: "Alt",
   escape: "Esc",
+  backspace: "Backspace",
+  delete: "Delete",
   enter: "Enter",
   space: "Space",
   arrowup: "↑",

@@ -11,7 +11,7 @@ export { Checkbox, NumberField, Select, type SelectProps } from "./fields.js";
 /** Icon: inline SVG in one stroke width; hidden from assistive technology, so give it a label. */
 export { Icon, type IconName } from "./icon.js";
 /** showNote: a short note with an optional action ("Undo"); Notes: their live region, once in the frame. */
-export { Notes, showNote } from "./notes.js";
+export { dismissNotes, Notes, showNote } from "./notes.js";
 /** ProblemNote: a Problem with its place and the ways on. */
 export { ProblemNote } from "./problem.js";
 /** Progress: long work with Cancel beside it. */

@@ -38,6 +38,11 @@ export function showNote(note: Note): () => void {
   return () => dismiss(id);
 }
 
+/** What they offered to do is over: the page they spoke of is left. */
+export function dismissNotes(): void {
+  shown.value = [];
+}
+
 function dismiss(id: number): void {
   shown.value = shown.value.filter((note) => note.id !== id);
 }

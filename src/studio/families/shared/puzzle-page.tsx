@@ -11,6 +11,7 @@ import { useKeys, type KeyAction } from "../../app/keys.js";
 import { Workspace, type Verdict } from "../../app/workspace.js";
 import { Board, type BoardProps } from "../../board/index.js";
 import { warmSolver } from "../../solver/client.js";
+import { dismissNotes } from "../../ui/index.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys } from "./history-tools.js";
 import { lineAt, type Line } from "./margin.js";
@@ -44,7 +45,10 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
   const { title, session, mode, scene, verdict, panel, keys = [], onLetGo } = props;
   const puzzle = session.puzzle.value;
   const words = session.family.describe(puzzle);
-  useEffect(warmSolver, []);
+  useEffect(() => {
+    warmSolver();
+    return dismissNotes;
+  }, []);
   usePrint(scene, words);
   useKeys("Board", [...historyKeys(session), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
   return (

@@ -59,8 +59,10 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
   };
   const disabled = at === undefined;
   /** Along the margin to the next clue, across it to more or fewer tents. */
-  const arrow = (line: Line["line"], step: number) => (): void => {
+  const arrow = ({ key }: KeyboardEvent): void => {
     if (at === undefined) return;
+    const line = key === "ArrowUp" || key === "ArrowDown" ? "row" : "column";
+    const step = key === "ArrowUp" || key === "ArrowLeft" ? -1 : 1;
     if (at.line === line) go({ ...at, index: at.index + step });
     else set(clueOf(puzzle, at) + (line === "column" ? step : -step));
   };
@@ -74,11 +76,13 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
         go(at?.line === "row" ? { line: "column", index: col } : { line: "row", index: row });
       },
     },
-    { keys: "0 1 2 3 4 5 6 7 8 9", label: "Type the count", disabled, run: type },
-    { keys: "arrowup", label: "Next count, or more tents", disabled, run: arrow("row", -1) },
-    { keys: "arrowdown", label: "Next count, or fewer tents", disabled, run: arrow("row", 1) },
-    { keys: "arrowleft", label: "Next count, or fewer tents", disabled, run: arrow("column", -1) },
-    { keys: "arrowright", label: "Next count, or more tents", disabled, run: arrow("column", 1) },
+    { keys: "0 1 2 3 4 5 6 7 8 9", label: "… to 9: type the count", disabled, run: type },
+    {
+      keys: "arrowup arrowdown arrowleft arrowright",
+      label: "and other arrows: the next count, or more and fewer tents",
+      disabled,
+      run: arrow,
+    },
     { keys: "backspace delete", label: "Blank the count", disabled, run: () => set(BLANK) },
     {
       keys: "enter",

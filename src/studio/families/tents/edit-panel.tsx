@@ -1,5 +1,6 @@
 /** Edit: examples, the size, what a click places, the counts. */
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { BLANK, randomTents, type Tents } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
@@ -33,6 +34,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
     void showNote({ words, action: { label: "Undo", run: session.undo } });
   return (
     <>
+      <ClueField session={session} />
       <PanelSection title="A click places">
         <SegmentedControl
           label="What a click places"
@@ -55,11 +57,12 @@ export function EditPanel({ session }: { readonly session: Session }) {
         />
       </PanelSection>
       <PanelSection title="Counts">
-        <ClueField session={session} />
+        <p class="panel-hint">Touch a number in the margin, or press R, and type the count.</p>
         {tool === "tents" && <BoundCheckbox label="Counts follow the tents" of={session.follow} />}
         <div class="panel-buttons">
           <Button
             label="Counts from tents"
+            disabled={session.camp.value.tents.length === 0}
             onClick={() => {
               session.change({ kind: "count", tents: session.camp.value.tents });
               undoable("Every count is the number of tents in its line.");
@@ -113,21 +116,29 @@ function LineField({ session, at }: { readonly session: Session; readonly at: Li
   );
 }
 
-/** The clue that was touched in the margin. */
+/** The clue that was touched in the margin, where it is seen at once. */
 function ClueField({ session }: { readonly session: Session }) {
+  const place = useRef<HTMLDivElement>(null);
   const at = session.clue.value;
-  if (at === undefined)
-    return <p class="panel-hint">Touch a number in the margin, or press R, and type the count.</p>;
+  const chosen = at !== undefined;
+  useEffect(() => {
+    if (chosen) place.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  if (at === undefined) return null;
   return (
-    <PanelRow>
-      <LineField session={session} at={at} />
-      <Button
-        label="Done"
-        onClick={() => {
-          session.clue.value = undefined;
-        }}
-      />
-    </PanelRow>
+    <PanelSection>
+      <div ref={place}>
+        <PanelRow>
+          <LineField session={session} at={at} />
+          <Button
+            label="Done"
+            onClick={() => {
+              session.clue.value = undefined;
+            }}
+          />
+        </PanelRow>
+      </div>
+    </PanelSection>
   );
 }
 

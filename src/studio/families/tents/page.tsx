@@ -49,8 +49,7 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
     () => keptOf(session),
   );
   const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
-  const solved = isSolved(session.report.value);
-  useClock(session.clock, mode === "play" && !solved);
+  useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
     () => cellLabels(session, mode),
