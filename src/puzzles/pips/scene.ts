@@ -46,12 +46,15 @@ function printed(
   puzzle: Pips,
   picture: Picture,
   states: ReadonlyMap<number, "right" | "wrong">,
+  covered: ReadonlySet<number> = new Set(),
 ): SceneItem[] {
   const { cells } = picture;
   const items: SceneItem[] = [...squares(picture)];
   if (!picture.joined)
     for (const [a, b] of puzzle.links)
-      items.push({ kind: "path", cells: [cells[a]!, cells[b]!], closed: false });
+      // Links that no domino can use any more would look like dominoes.
+      if (!covered.has(a) && !covered.has(b))
+        items.push({ kind: "path", cells: [cells[a]!, cells[b]!], closed: false });
   const colours = regionColours(puzzle);
   puzzle.regions.forEach((region, i) => {
     if (region.condition === "empty") return;
@@ -106,7 +109,8 @@ function placedKeys(puzzle: Pips, { placements }: PipsSolution): Map<string, rea
 export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
   const picture = pictureOf(puzzle);
   const { cells } = picture;
-  const items = printed(puzzle, picture, regionStates(puzzle, view));
+  const covered = new Set(view.solution?.placements.flatMap((placement) => placement ?? []));
+  const items = printed(puzzle, picture, regionStates(puzzle, view), covered);
   const said: string[] = [conditionsSaid(puzzle)];
   const { solution, other } = view;
   if (solution === undefined) {
@@ -181,7 +185,7 @@ function finish(puzzle: Pips, { rows, cols }: Picture, items: SceneItem[], said:
 /** A layout without pips. */
 export function layoutScene(puzzle: Pips, layout: Layout): Scene {
   const picture = pictureOf(puzzle);
-  const items = printed(puzzle, picture, new Map());
+  const items = printed(puzzle, picture, new Map(), new Set(layout.flat()));
   layout.forEach(([a, b], i) => {
     const cells = [picture.cells[a]!, picture.cells[b]!] as const;
     items.push(

@@ -24,6 +24,7 @@ import { firstPuzzle } from "./examples.js";
 import { keptOf, restoredSheet } from "./keep.js";
 import { Lifted } from "./lifted.js";
 import { playKeys, playStroke, useCursor } from "./play.js";
+import { placesOf } from "./places.js";
 import { PlayPanel } from "./play-panel.js";
 import { useDominoPointer, type DominoPointer } from "./pointer.js";
 import { useRegionKeys } from "./region-field.js";
@@ -155,7 +156,9 @@ function strokeOf(
     case "lab":
       if (graph) return undefined;
       return ({ cells: [cell], phase }) => {
-        if (phase === "end" && cell !== undefined) session.selected.value = cell;
+        if (phase !== "end" || cell === undefined) return;
+        const { nodeAt } = placesOf(session.sheet.peek().puzzle);
+        if (nodeAt(cell) !== undefined) session.selected.value = cell;
       };
     case "solve":
       return undefined;

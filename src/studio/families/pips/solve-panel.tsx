@@ -10,6 +10,9 @@ import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
 import type { Session } from "./session.js";
 
+/** Marked are the cells of a Hall set, or those of the conditions that the reasons speak of. */
+const CLASH = { set: "what the reasons speak of" };
+
 export function SolvePanel({ session }: { readonly session: Session }) {
   const engine = useSignal<string>(session.family.auto.engine);
   const notes = session.family.notes?.(session.puzzle.value) ?? [];
@@ -38,7 +41,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             {note}
           </p>
         ))}
-        <Reasons subject={session} />
+        <Reasons subject={session} words={session.shown.value?.certificate?.kind === "hall" ? {} : CLASH} />
       </PanelSection>
       <Counts session={session} />
       <AllSolutions subject={session} />
