@@ -1,0 +1,22 @@
+/** A puzzle in words. */
+import { plural } from "../../base/index.js";
+import { isBox } from "./formats/draft.js";
+import { type Cube, extentOf } from "./puzzle.js";
+import { pieceSetById } from "./sets/index.js";
+
+export function describeCube({ cells, set, pieces, reflections, givens, clues }: Cube): string {
+  const [x, y, z] = extentOf(cells);
+  const size = z === 1 ? `${x} × ${y}` : `${x} × ${y} × ${z}`;
+  const what = z === 1 ? "board" : "box";
+  const known = set === undefined ? undefined : pieceSetById(set);
+  const shown = clues.filter(({ colour }) => colour !== null).length;
+  return [
+    isBox(cells) ? `${size} ${what}` : `${plural(cells.length, "cell")} in a ${size} ${what}`,
+    known === undefined
+      ? plural(pieces.length, "piece")
+      : `${plural(pieces.length, "piece")} (${known.title})`,
+    ...(reflections ? ["mirror images allowed"] : []),
+    ...(givens.length === 0 ? [] : [`${givens.length} given`]),
+    ...(shown === 0 ? [] : [plural(shown, "face clue")]),
+  ].join(", ");
+}

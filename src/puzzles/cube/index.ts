@@ -1,0 +1,90 @@
+/** Polycubes into a region of cells, with givens and face clues. */
+import type { Family } from "../family.js";
+import {
+  checkPackingCertificate,
+  countView,
+  countViewDistinct,
+  packingCertificateWords,
+  placementFormulation,
+  SEARCH,
+  searchMethod,
+  unitFormulation,
+} from "../packing/index.js";
+import { checkCube } from "./check.js";
+import { describeCube } from "./describe.js";
+import { explainCube } from "./explain.js";
+import { cubeFacts } from "./facts.js";
+import { formats } from "./formats/index.js";
+import { panelsOf } from "./panels.js";
+import type { Cube, CubeSolution } from "./puzzle.js";
+import { cubeScene } from "./scene.js";
+import { parseSolution, solutionJson } from "./solution.js";
+import { maker } from "./view.js";
+
+export const cube: Family<Cube, CubeSolution> = {
+  id: "cube",
+  title: "Polycubes",
+  summary: "pack polycubes into a solid or flat region so that its faces show the colours they must",
+  formats,
+  describe: describeCube,
+  size(puzzle) {
+    const { rows, cols } = panelsOf(puzzle);
+    return { rows, cols };
+  },
+  methods: [searchMethod(maker)],
+  formulations: [
+    placementFormulation(maker),
+    unitFormulation({
+      ...maker,
+      // Clues and givens have chosen among the placements already, and there are no pegs.
+      source: (puzzle) => ({ problem: maker.view(puzzle).problem, pegs: [] }),
+    }),
+  ],
+  auto: { engine: SEARCH, formulation: "placement", encoding: "product" },
+  check: checkCube,
+  checkCertificate: (puzzle, certificate) => checkPackingCertificate(() => cubeFacts(puzzle), certificate),
+  certificateWords: packingCertificateWords,
+  solutionJson,
+  parseSolution,
+  count: async (puzzle, budget) => countView(maker.view(puzzle), budget),
+  counters: [SEARCH],
+  countDistinct: async (puzzle, budget) => countViewDistinct(maker.view(puzzle), budget),
+  explain: explainCube,
+  scene: cubeScene,
+};
+
+export { assemblyOf, assemblyWords, type Assembly, type AssemblyStep } from "./assembly.js";
+export { colourNumbers as cubeColours } from "./colours.js";
+export { faceView, type FaceView } from "./faces.js";
+export {
+  applyCubeMove,
+  applyCubePlay,
+  type Axis as CubeAxis,
+  type CubeMove,
+  type CubePlayMove,
+  mirrorCells,
+  placementAt as cubePlacementAt,
+  shiftCells,
+  startOf as startOfCube,
+  turnCells,
+} from "./moves.js";
+export {
+  type Panel as CubePanel,
+  panelsOf as cubePanels,
+  type Panels as CubePanels,
+  pictureCell,
+  pictureSpot,
+} from "./panels.js";
+export {
+  ANY as ANY_NUMBER,
+  type Cube,
+  type CubePiece,
+  type CubeSolution,
+  type Face as CubeFace,
+  type FaceClue,
+  FACES as CUBE_FACES,
+  type Placed as CubePlaced,
+  type Point3,
+} from "./puzzle.js";
+export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets/index.js";
+export { pieceMesh, pieceStl, type StlOptions } from "./stl.js";

@@ -1,0 +1,115 @@
+/**
+ * A polycube packing puzzle as data, and what solves it.
+ *
+ * Cells are [x, y, z]: x from left to right, y from the back to the front, z from the top down, each from 0. So [0, 0, 0] is the
+ * left back top corner, a layer seen from above reads like a page, and the first layer is the top one. The axes are
+ * right-handed: a piece drawn in layers is the piece on the table and not its mirror image.
+ */
+export type Point3 = readonly [x: number, y: number, z: number];
+
+export const FACES = ["top", "bottom", "front", "back", "left", "right"] as const;
+export type Face = (typeof FACES)[number];
+
+export interface CubePiece {
+  /** Unique; one word. Pieces of the same shape with different names are different pieces. */
+  readonly name: string;
+  /** One word. What face clues speak of; several pieces may share it. */
+  readonly colour: string;
+  /** Shifted to the origin, ascending; they hang together by faces. */
+  readonly cells: readonly Point3[];
+  /** How often it must and may be used. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A piece that lies where it lies. */
+export interface Placed {
+  readonly piece: string;
+  readonly cells: readonly Point3[];
+}
+
+/**
+ * What is seen from outside, straight on, at one square of a face: the colour of the piece on the first cell of the region there.
+ * null is a white square: the colour is hidden, and may be any.
+ */
+export interface FaceClue {
+  readonly face: Face;
+  /** The first cell of the region on this line of sight. */
+  readonly cell: Point3;
+  readonly colour: string | null;
+}
+
+export interface Cube {
+  readonly title?: string;
+  /** The cells to fill, ascending. */
+  readonly cells: readonly Point3[];
+  /** The built-in set that `pieces` are, when they were told by its name. */
+  readonly set?: string;
+  readonly pieces: readonly CubePiece[];
+  /** Pieces may be used as their mirror images, which no hand can turn them into. */
+  readonly reflections: boolean;
+  readonly givens: readonly Placed[];
+  /** In the order of `FACES`, and of rows and columns on each. */
+  readonly clues: readonly FaceClue[];
+}
+
+/** Can also say what is wrong: any pieces on any cells. */
+export interface CubeSolution {
+  readonly placements: readonly Placed[];
+}
+
+/** More would be typing mistakes rather than puzzles. */
+export const MAX_SIDE = 64;
+export const MAX_CELLS = 4096;
+export const MAX_PIECES = 200;
+/** A piece that may be used any number of times. */
+export const ANY = MAX_CELLS;
+
+export function compareCells(a: Point3, b: Point3): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+export function sortedCells(cells: readonly Point3[]): Point3[] {
+  return cells.toSorted(compareCells);
+}
+
+export function cellKey(cell: readonly number[]): string {
+  return cell.join();
+}
+
+/** "(0,2,1)" */
+export function cellWords(cell: readonly number[]): string {
+  return `(${cell.join(",")})`;
+}
+
+/** Shifted to the origin, ascending. */
+export function normalCells(cells: readonly Point3[]): Point3[] {
+  const low = [0, 1, 2].map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis]!), Infinity));
+  return sortedCells(cells.map(([x, y, z]) => [x - low[0]!, y - low[1]!, z - low[2]!] as const));
+}
+
+/** One more than the greatest coordinate on each axis: the box from the origin that holds the cells. */
+export function extentOf(cells: readonly Point3[]): [x: number, y: number, z: number] {
+  const most: [number, number, number] = [0, 0, 0];
+  for (const cell of cells)
+    for (const axis of [0, 1, 2] as const) most[axis] = Math.max(most[axis], cell[axis] + 1);
+  return most;
+}
+
+export function boxCells(x: number, y: number, z: number): Point3[] {
+  const cells: Point3[] = [];
+  for (let i = 0; i < x; i++) for (let j = 0; j < y; j++) for (let k = 0; k < z; k++) cells.push([i, j, k]);
+  return cells;
+}
+
+/** Whether every cell can be reached from the first by steps over common faces. */
+export function hangsTogether(cells: readonly Point3[]): boolean {
+  const left = new Set(cells.map(cellKey));
+  const stack = cells.slice(0, 1);
+  for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+    if (!left.delete(cellKey(cell))) continue;
+    const [x, y, z] = cell;
+    stack.push([x - 1, y, z], [x + 1, y, z], [x, y - 1, z], [x, y + 1, z], [x, y, z - 1], [x, y, z + 1]);
+  }
+  return left.size === 0;
+}

@@ -1,0 +1,137 @@
+/** The flat picture: layers with their pieces, faces with their clues, and what is marked on them. */
+import { plural } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
+import { packingCertificateWords, packingMarks } from "../packing/index.js";
+import type { View } from "../family.js";
+import { colourNumbers } from "./colours.js";
+import { describeCube } from "./describe.js";
+import { faceView } from "./faces.js";
+import { type Panel, panelsOf, type Panels, pictureCell } from "./panels.js";
+import { cellKey, cellWords, type Cube, type CubeSolution, type Placed } from "./puzzle.js";
+import { samePlacement } from "./rules.js";
+import { maker } from "./view.js";
+
+function* ground(puzzle: Cube, { rows, cols, panels }: Panels): Generator<SceneItem> {
+  const present = new Set(puzzle.cells.map(cellKey));
+  const plain = new Set<string>();
+  for (const panel of panels) for (const cell of groundOf(puzzle, panel, present)) plain.add(cell.join());
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++)
+      yield { kind: "square", cell: [row, col], tone: plain.has(`${row},${col}`) ? "plain" : "removed" };
+  }
+  for (const { row, col, of } of panels) {
+    const text = "layer" in of ? `z${of.layer}` : of.face;
+    yield { kind: "text", cell: [row - 1, col], text };
+  }
+}
+
+function* groundOf(
+  { cells }: Cube,
+  { row, col, rows, cols, of }: Panel,
+  present: ReadonlySet<string>,
+): Generator<Cell> {
+  const view = "face" in of ? faceView(cells, of.face) : undefined;
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < cols; x++) {
+      const there = "layer" in of ? present.has(cellKey([x, y, of.layer])) : view!.seen(y, x) !== undefined;
+      if (there) yield [row + y, col + x];
+    }
+  }
+}
+
+/** A piece in the picture: one item for each part of it that hangs together within a layer. */
+function* drawn(panels: Panels, { piece, cells }: Placed, colour: number): Generator<SceneItem> {
+  const left = new Map<string, Cell>();
+  for (const cell of cells) {
+    const at = pictureCell(panels, cell);
+    if (at !== undefined) left.set(at.join(), at);
+  }
+  for (const start of left.values()) {
+    if (!left.has(start.join())) continue;
+    const part: Cell[] = [];
+    const stack: Cell[] = [start];
+    for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+      if (!left.delete(cell.join())) continue;
+      part.push(cell);
+      const [row, col] = cell;
+      stack.push([row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]);
+    }
+    yield { kind: "piece", cells: part, colour, label: piece };
+  }
+}
+
+/** A face as it must look: a coloured square with its colour's initial, or a white one with a question mark. */
+function* faceItems(
+  puzzle: Cube,
+  { panels }: Panels,
+  colours: ReadonlyMap<string, number>,
+): Generator<SceneItem> {
+  for (const { row, col, of } of panels) {
+    if (!("face" in of)) continue;
+    const view = faceView(puzzle.cells, of.face);
+    for (const { face, cell, colour } of puzzle.clues) {
+      if (face !== of.face) continue;
+      const [y, x] = view.squareOf(cell);
+      const at: Cell = [row + y, col + x];
+      if (colour === null) yield { kind: "text", cell: at, text: "?" };
+      else yield { kind: "piece", cells: [at], colour: colours.get(colour) ?? 0, label: initialOf(colour) };
+    }
+  }
+}
+
+function initialOf(colour: string): string {
+  return Array.from(colour)[0] ?? "";
+}
+
+export function cubeScene(puzzle: Cube, view: View<CubeSolution>): Scene {
+  const panels = panelsOf(puzzle);
+  const colours = colourNumbers(puzzle);
+  const colourOf = new Map(puzzle.pieces.map(({ name, colour }) => [name, colours.get(colour) ?? 0]));
+  const items: SceneItem[] = [...ground(puzzle, panels), ...faceItems(puzzle, panels, colours)];
+  const said: string[] = [];
+  const { solution, other } = view;
+  const shown = solution?.placements ?? puzzle.givens;
+  for (const placed of shown) items.push(...drawn(panels, placed, colourOf.get(placed.piece) ?? 0));
+  const mark = (cell: readonly number[], role: MarkRole): void => {
+    const [x = -1, y = -1, z = -1] = cell;
+    const at = pictureCell(panels, [x, y, z]);
+    if (at !== undefined) items.push({ kind: "mark", cell: at, role });
+  };
+  if (puzzle.clues.length > 0) said.push(cluesSaid(puzzle));
+  if (solution === undefined) said.push(`Pieces: ${puzzle.pieces.map(({ name }) => name).join(", ")}.`);
+  else {
+    said.push(`${plural(solution.placements.length, "piece")} in it.`);
+    if (other !== undefined) {
+      const changed = solution.placements.filter(
+        (placed) => !other.placements.some((one) => samePlacement(one, placed)),
+      );
+      for (const { cells } of changed) for (const cell of cells) mark(cell, "changed");
+      said.push(`${plural(changed.length, "piece")} lie otherwise in the other solution.`);
+    }
+  }
+  if (view.explanation !== undefined) {
+    for (const { cell, role } of view.explanation.marks) mark(cell, role);
+    said.push(view.explanation.verdict);
+  } else if (view.certificate !== undefined) {
+    for (const { cell, role } of packingMarks(maker.view(puzzle), view.certificate)) mark(cell, role);
+    said.push(packingCertificateWords(view.certificate));
+  }
+  for (const { cells, message } of view.violations ?? []) {
+    for (const cell of cells) mark(cell, "error");
+    said.push(`${message}.`);
+  }
+  const title =
+    puzzle.title === undefined ? describeCube(puzzle) : `${puzzle.title}: ${describeCube(puzzle)}`;
+  const { rows, cols } = panels;
+  return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
+}
+
+function cluesSaid({ clues }: Cube): string {
+  const faces = [...new Set(clues.map(({ face }) => face))];
+  const shown = clues.filter(({ colour }) => colour !== null);
+  const cells = shown.map(
+    ({ face, cell, colour }): string => `${colour} from the ${face} at ${cellWords(cell)}`,
+  );
+  return `Faces shown: ${faces.join(", ")}. ${plural(shown.length, "colour")} told: ${cells.join(", ") || "none"}.`;
+}

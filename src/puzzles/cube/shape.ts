@@ -1,0 +1,81 @@
+/**
+ * Shapes in one line: `XX/X.|../X.`, rows after a slash, layers (from the top down) after a bar. `X` is a cube, `.` none.
+ * A drawing of several lines has the same signs; both are read by `readSolid`.
+ */
+import { fail, ok, type Place, type Result } from "../../base/index.js";
+import { extentOf, hangsTogether, MAX_CELLS, MAX_SIDE, normalCells, type Point3 } from "./puzzle.js";
+
+/** One sign with its place. */
+export interface Sign {
+  readonly cell: Point3;
+  readonly sign: string;
+  readonly at: Place;
+}
+
+/** The signs of a shape in one line; `placeOf` says where an offset of it is. */
+export function shapeSigns(text: string, placeOf: (offset: number) => Place): Sign[] {
+  const signs: Sign[] = [];
+  let [x, y, z] = [0, 0, 0];
+  let offset = 0;
+  for (const sign of text) {
+    if (sign === "|") [x, y, z] = [0, 0, z + 1];
+    else if (sign === "/") [x, y] = [0, y + 1];
+    else if (sign !== " ") {
+      signs.push({ cell: [x, y, z], sign, at: placeOf(offset) });
+      x++;
+    }
+    offset += sign.length;
+  }
+  return signs;
+}
+
+/** The cubes of a piece from its signs: `X`, or the piece's own letter. */
+export function solidCells(signs: readonly Sign[], name: string, where: Place): Result<Point3[]> {
+  const cells: Point3[] = [];
+  for (const { cell, sign, at } of signs) {
+    if (sign === ".") continue;
+    if (sign !== "X" && sign !== name) {
+      const own = Array.from(name).length === 1 && name !== "X" ? ` or ${name}` : "";
+      return fail("cube/character", `${JSON.stringify(sign)} is neither X${own} (a cube) nor . (none)`, at);
+    }
+    cells.push(cell);
+  }
+  if (cells.length === 0) return fail("cube/piece-empty", "a piece has at least one cube, X", where);
+  if (cells.length > MAX_CELLS || extentOf(normalCells(cells)).some((side) => side > MAX_SIDE))
+    return fail("cube/size", `a piece has up to ${MAX_SIDE} cubes along a side`, where);
+  if (!hangsTogether(cells))
+    return fail(
+      "cube/piece-parts",
+      "the cubes of a piece hang together by their faces; this is in parts",
+      where,
+    );
+  return ok(normalCells(cells));
+}
+
+export function readShape(text: string, name: string, path = "shape"): Result<Point3[]> {
+  const at = { path };
+  return solidCells(
+    shapeSigns(text, () => at),
+    name,
+    at,
+  );
+}
+
+/** Rows of each layer, top layer first. */
+export function drawLayers(
+  extent: readonly [number, number, number],
+  sign: (cell: Point3) => string,
+): string[][] {
+  const [x, y, z] = extent;
+  return Array.from({ length: z }, (_, k) =>
+    Array.from({ length: y }, (__, j) => Array.from({ length: x }, (___, i) => sign([i, j, k])).join("")),
+  );
+}
+
+/** The inverse of `readShape`. */
+export function writeShape(cells: readonly Point3[]): string {
+  const present = new Set(cells.map((cell) => cell.join()));
+  return drawLayers(extentOf(cells), (cell) => (present.has(cell.join()) ? "X" : "."))
+    .map((rows) => rows.join("/"))
+    .join("|");
+}
