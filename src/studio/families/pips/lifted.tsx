@@ -1,6 +1,6 @@
 /** The domino in hand, above everything: it follows the pointer, or stands over the cell that the keys have taken it to. */
 import { DominoFace } from "../../board/index.js";
-import { screenGrid } from "./places.js";
+import { screenGrid } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 export function Lifted({ session }: { readonly session: Session }) {

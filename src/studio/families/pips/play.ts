@@ -5,6 +5,7 @@ import { dominoKind } from "../../../puzzles/index.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
+import { trayFocus } from "../shared/index.js";
 import { halfOn } from "./hand.js";
 import { placesOf } from "./places.js";
 import type { DominoPointer } from "./pointer.js";
@@ -113,11 +114,6 @@ function meantOnBoard(session: Session): number | undefined {
   const onBoard = document.activeElement?.hasAttribute("data-cell") === true;
   const cell = onBoard ? session.cursor.peek() : session.focus.peek();
   return (lyingAt(session, cell) ?? lyingAt(session, session.focus.peek()))?.domino;
-}
-
-function trayFocus(): number | undefined {
-  const at = document.activeElement?.getAttribute("data-tray");
-  return at === null || at === undefined ? undefined : Number(at);
 }
 
 export function playKeys(session: Session): KeyAction[] {

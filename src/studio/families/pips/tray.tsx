@@ -2,6 +2,7 @@
 import { dominoKind } from "../../../puzzles/index.js";
 import { DominoFace } from "../../board/index.js";
 import { Toolbar } from "../../ui/index.js";
+import { moveByRow } from "../shared/index.js";
 import { takeByKeys } from "./play.js";
 import type { DominoPointer } from "./pointer.js";
 import type { Session } from "./session.js";
@@ -52,24 +53,4 @@ export function Tray({ session, pointer }: TrayProps) {
       </Toolbar>
     </div>
   );
-}
-
-/** Left and right are the toolbar's; up and down go to what is nearest in the row above or below. */
-function moveByRow(event: KeyboardEvent): void {
-  const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  const from = document.activeElement;
-  if (way === 0 || !(from instanceof HTMLElement) || from.dataset["tray"] === undefined) return;
-  event.preventDefault();
-  const here = from.getBoundingClientRect();
-  let best: HTMLElement | undefined;
-  let nearest = Infinity;
-  for (const other of (event.currentTarget as Element).querySelectorAll<HTMLElement>("[data-tray]")) {
-    const { left, top } = other.getBoundingClientRect();
-    if ((top - here.top) * way <= 0) continue;
-    const far = Math.abs(top - here.top) * 100 + Math.abs(left - here.left);
-    if (far >= nearest) continue;
-    nearest = far;
-    best = other;
-  }
-  best?.focus();
 }

@@ -8,6 +8,7 @@ export { ask } from "./ask.js";
 export { clockWords, createClock, useClock, type Clock } from "./clock.js";
 export { ClockFace } from "./clock-face.js";
 export { useDecision, type Decision } from "./decide.js";
+export { useDrag, type Drag, type PagePoint } from "./drag.js";
 export { ExamplesMenu, type Example } from "./examples-menu.js";
 export { BoundCheckbox, BoundNumber, BoundSelect, randomSeed } from "./fields.js";
 export { keptExtra, useKept } from "./keep.js";
@@ -29,7 +30,9 @@ export {
 } from "./questions.js";
 export { limitWords, PLAIN_SAYINGS, type Sayings } from "./sayings.js";
 export { AllSolutions, HowMany, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
+export { cellUnder, screenGrid } from "./screen-grid.js";
 export { sayCorrectSoFar } from "./so-far.js";
 export { StepPlayer } from "./step-player.js";
 export { puzzleText, readWritten, writePuzzle, type Shown, type Subject } from "./subject.js";
 export { createTimeline, type Timeline } from "./timeline.js";
+export { moveByRow, trayFocus } from "./tray-keys.js";
