@@ -3,3 +3,4 @@ export * from "./registry.js";
 export * from "./chessboard/index.js";
 export * from "./tents/index.js";
 export * from "./pips/index.js";
+export * from "./cube/index.js";

@@ -48,7 +48,8 @@ export const cube: Family<Cube, CubeSolution> = {
   parseSolution,
   count: async (puzzle, budget) => countView(maker.view(puzzle), budget),
   counters: [SEARCH],
-  countDistinct: async (puzzle, budget) => countViewDistinct(maker.view(puzzle), budget),
+  countDistinct: async (puzzle, budget, symmetries) =>
+    countViewDistinct(maker.view(puzzle), budget, symmetries),
   explain: explainCube,
   scene: cubeScene,
 };

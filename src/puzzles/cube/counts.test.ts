@@ -1,0 +1,66 @@
+/** Known numbers of solutions: mathematics, not our own output. */
+import { describe, expect, it } from "vitest";
+import { startBudget } from "../../base/index.js";
+import { symmetriesOf } from "../packing/index.js";
+import { cube } from "./index.js";
+import { boxCells, type Cube } from "./puzzle.js";
+import { pieceSetById, piecesOfSet } from "./sets/index.js";
+import { maker } from "./view.js";
+
+function puzzleOf(id: string, size?: readonly [number, number, number]): Cube {
+  const set = pieceSetById(id)!;
+  return {
+    cells: boxCells(...(size ?? set.region)),
+    set: id,
+    pieces: piecesOfSet(set),
+    reflections: false,
+    givens: [],
+    clues: [],
+  };
+}
+
+async function raw(puzzle: Cube): Promise<bigint> {
+  const end = await cube.count!(puzzle, startBudget());
+  if (end.outcome !== "counted") throw new Error(end.reason);
+  return end.count;
+}
+
+async function distinct(puzzle: Cube, symmetries?: "rotations"): Promise<bigint> {
+  const end = await cube.countDistinct!(puzzle, startBudget(), symmetries);
+  if (end.outcome !== "counted") throw new Error(end.reason);
+  return end.count;
+}
+
+describe("known counts", () => {
+  it("Soma: 11,520 ways, 480 up to rotation, 240 up to reflection too", async () => {
+    const soma = puzzleOf("soma");
+    expect(await raw(soma)).toBe(11_520n);
+    expect(await distinct(soma, "rotations")).toBe(480n);
+    expect(await distinct(soma)).toBe(240n);
+  });
+  it("Cube Puzzler PRO: 1,440, 60 and 30", async () => {
+    const pro = puzzleOf("cube-puzzler-pro");
+    expect(await raw(pro)).toBe(1440n);
+    expect(await distinct(pro, "rotations")).toBe(60n);
+    expect(await distinct(pro)).toBe(30n);
+  });
+  it.each([
+    [10, 6, 2339n],
+    [12, 5, 1010n],
+    [15, 4, 368n],
+    [20, 3, 2n],
+  ])("pentominoes on %i × %i: %i, turned over or not", async (x, y, count) => {
+    const board = puzzleOf("pentominoes", [x, y, 1]);
+    expect(await distinct(board)).toBe(count);
+    // A flat board has four symmetries, all of which a hand can do in space.
+    expect(new Set(symmetriesOf(maker.view(board), "rotations").map((map) => map.join())).size).toBe(4);
+  });
+  it("pentominoes on 20 × 3: 8 ways; standing upright makes no difference", async () => {
+    expect(await raw(puzzleOf("pentominoes", [20, 3, 1]))).toBe(8n);
+    expect(await raw(puzzleOf("pentominoes", [20, 1, 3]))).toBe(8n);
+    expect(await distinct(puzzleOf("pentominoes", [1, 3, 20]))).toBe(2n);
+  });
+  it("solid pentominoes in 5 × 4 × 3: 3,940", async () => {
+    expect(await distinct(puzzleOf("solid-pentominoes"))).toBe(3940n);
+  });
+});
