@@ -67,6 +67,7 @@ export type { Chessboard, Domino, Tiling } from "./board.js";
 export { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
 export { applyBoardMove, applyTilingMove, dominoAt, type BoardMove, type TilingMove } from "./moves.js";
 export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
+export { chessboardScene } from "./scene.js";
 export {
   backtrackingAfter,
   matchingAfter,

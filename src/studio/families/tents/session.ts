@@ -83,6 +83,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
   const follow = signal(false);
   const focus = signal<Cell | undefined>(undefined);
   const clue = signal<Line | undefined>(undefined);
+  const clock = createClock(playedMs);
   const move = (given: SheetMove): void => timeline.go(applyMove(sheet.peek(), given));
 
   /** A stroke is drawn as it goes, and becomes a move when it ends. */
@@ -110,10 +111,14 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     follow,
     clue,
     focus,
-    clock: createClock(playedMs),
+    clock,
     write: (puzzle) => writePuzzle(tents, puzzle, FORMATS),
     move,
-    change: (given) => move({ on: "puzzle", move: given }),
+    change(given) {
+      move({ on: "puzzle", move: given });
+      // Another puzzle is another game.
+      if (given.kind === "replace") clock.set(0);
+    },
     markFocus(mark) {
       if (focus.value !== undefined) move({ on: "camp", cells: [focus.value], mark });
     },
