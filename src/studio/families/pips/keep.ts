@@ -6,12 +6,9 @@ import { placesOf } from "./places.js";
 import type { Session } from "./session.js";
 import { startSheet, type Drawn, type Sheet } from "./sheet.js";
 
-/** While the clock runs, what it shows is kept so often. */
-const CLOCK_MS = 10_000;
-
-/** Followed: the dominoes, the clock when it stops, and now and then while it runs. */
+/** Followed: the dominoes, and what the clock wants kept. With them goes what it shows now. */
 export function keptOf({ sheet, clock }: Session): Json {
-  void [clock.running.value, Math.floor(clock.ms.value / CLOCK_MS)];
+  void clock.kept.value;
   const { laid, drawn } = sheet.value;
   return {
     laid: laid.placements.map((placement) => placement ?? null),

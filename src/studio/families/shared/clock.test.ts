@@ -20,6 +20,16 @@ describe("createClock", () => {
     expect([clock.ms.value, clock.running.value]).toEqual([8500, true]);
     clock.stop();
   });
+  it("is kept when it stops, and now and then while it runs", () => {
+    const clock = createClock();
+    const kept: number[] = [];
+    const stop = clock.kept.subscribe((ms) => kept.push(ms));
+    clock.start();
+    vi.advanceTimersByTime(25_000);
+    clock.stop();
+    expect(kept).toEqual([0, 10_000, 20_000, 25_000]);
+    stop();
+  });
   it("goes on from where it is set, running or not", () => {
     const clock = createClock();
     clock.set(3000);

@@ -8,6 +8,8 @@ import { useEffect } from "preact/hooks";
 export interface Clock {
   /** Played so far, brought up to date every second. */
   readonly ms: ReadonlySignal<number>;
+  /** The same for the autosave: brought up to date when it stops or is set, and every ten seconds. */
+  readonly kept: ReadonlySignal<number>;
   readonly running: ReadonlySignal<boolean>;
   start(): void;
   stop(): void;
@@ -16,34 +18,38 @@ export interface Clock {
 }
 
 const TICK_MS = 1000;
+const KEPT_MS = 10_000;
 
 export function createClock(startMs = 0, now: () => number = () => performance.now()): Clock {
   const ms = signal(startMs);
+  const kept = signal(startMs);
   const running = signal(false);
   /** What the clock would have shown at time 0. */
   let origin = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const tick = (): void => {
-    ms.value = now() - origin;
+  const show = (played: number, keep: boolean): void => {
+    ms.value = played;
+    if (keep || played - kept.peek() >= KEPT_MS) kept.value = played;
   };
   return {
     ms,
+    kept,
     running,
     start() {
       if (running.peek()) return;
       origin = now() - ms.peek();
       running.value = true;
-      timer = setInterval(tick, TICK_MS);
+      timer = setInterval(() => show(now() - origin, false), TICK_MS);
     },
     stop() {
       if (!running.peek()) return;
       clearInterval(timer);
       running.value = false;
-      tick();
+      show(now() - origin, true);
     },
     set(to) {
       origin = now() - to;
-      ms.value = to;
+      show(to, true);
     },
   };
 }

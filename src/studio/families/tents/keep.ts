@@ -5,12 +5,9 @@ import { keptExtra } from "../shared/index.js";
 import type { Session } from "./session.js";
 import { applyMove, startSheet, type Mark, type Sheet } from "./sheet.js";
 
-/** While the clock runs, what it shows is kept so often. */
-const CLOCK_MS = 10_000;
-
-/** Followed: the marks, the clock when it stops, and now and then while it runs. */
+/** Followed: the marks, and what the clock wants kept. With the marks goes what it shows now. */
 export function keptOf({ sheet, clock }: Session): Json {
-  void [clock.running.value, Math.floor(clock.ms.value / CLOCK_MS)];
+  void clock.kept.value;
   return {
     marks: sheet.value.marks.map((line) => line.join("")).join("/"),
     playedMs: Math.round(clock.ms.peek()),
