@@ -6,7 +6,7 @@
  * cannot both hold a tent, nor can cells of neighbouring positions: any 2 × 2 block holds one tent at
  * most. So one kind of reasoning (`room.ts`) serves both.
  */
-import { BLANK, type Tents } from "../puzzle.js";
+import { BLANK } from "../puzzle.js";
 
 export interface Bands {
   readonly count: number;
@@ -30,8 +30,15 @@ export interface Bands {
 
 export const SPOTS = 6;
 
-export function layBands(puzzle: Tents, cells: number, varOf: Int32Array): Bands {
-  const { rows, cols, rowClues, colClues } = puzzle;
+/** Bands of what rows and columns still need (or `BLANK`) over the cells that have a variable. */
+export function layBands(
+  rowClues: Int32Array,
+  colClues: Int32Array,
+  cells: number,
+  varOf: Int32Array,
+): Bands {
+  const rows = rowClues.length;
+  const cols = colClues.length;
   const most = 2 * (rows + cols);
   const need = new Int32Array(most);
   const from = new Int32Array(most + 1);

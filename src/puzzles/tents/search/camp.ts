@@ -1,33 +1,51 @@
-/** From the search's answers to a camp: its tents, and the tree of each. */
+/** From a ground that is settled, or from the search's answers, to a camp: its tents, and the tree of each. */
 import type { Cell } from "../../../board/index.js";
 import type { Camp } from "../puzzle.js";
+import { cellAt, KIND, KINDS, SIDES, stepTo, type Ground } from "./ground.js";
 import type { State } from "./state.js";
 
+/** The camp of a ground on which everything is certain. */
+export function campOnGround({ places, width }: Ground): Camp {
+  const tents: Cell[] = [];
+  const pairs: (readonly [Cell, Cell])[] = [];
+  const cell = (q: number): Cell => [Math.floor(q / width) - 1, (q % width) - 1];
+  for (let q = 0; q < places.length; q++) {
+    const place = places[q]!;
+    if ((place & KINDS) !== KIND.tent) continue;
+    const tent = cell(q);
+    tents.push(tent);
+    pairs.push([cell(q + stepTo(width, place & SIDES)), tent]);
+  }
+  return { tents, pairs };
+}
+
+/** The camp of a layout that the search found. */
 export function campOf({ instance, value }: State): Camp {
-  const { puzzle, cells, vars, place, pairTree, pairCell } = instance;
-  const { rows, cols, trees } = puzzle;
-  const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
-  // The one tree beside a cell; cells with several have pair variables.
-  const treeOf = new Int32Array(cells);
+  const { ground, certain, cells, vars, place, pairTree, pairCell } = instance;
+  const { places, puzzle, width } = ground;
+  const { cols } = puzzle;
+  /** The tree of each tent by cell indices; −1 where there is no tent. */
+  const treeOf = new Int32Array(puzzle.rows * cols).fill(-1);
+  for (const q of certain) treeOf[cellAt(ground, q)] = cellAt(ground, q + stepTo(width, places[q]! & SIDES));
   for (let v = 0; v < cells; v++) {
     if (value[2 * v] !== 1) continue;
     const at = place[v]!;
-    const col = at % cols;
-    if (at >= cols && trees[at - cols] === 1) treeOf[v] = at - cols;
-    else if (col > 0 && trees[at - 1] === 1) treeOf[v] = at - 1;
-    else if (col < cols - 1 && trees[at + 1] === 1) treeOf[v] = at + 1;
-    else if (at + cols < rows * cols) treeOf[v] = at + cols;
+    const row = Math.floor(at / cols);
+    // The one tree of a cell; cells with several have pair variables.
+    const sides = places[(row + 1) * width + (at - row * cols) + 1]! & SIDES;
+    treeOf[at] = at + stepTo(cols, sides & -sides);
   }
   for (let v = cells; v < vars; v++) {
-    if (value[2 * v] === 1) treeOf[pairCell[v - cells]!] = pairTree[v - cells]!;
+    if (value[2 * v] === 1) treeOf[place[pairCell[v - cells]!]!] = pairTree[v - cells]!;
   }
   const tents: Cell[] = [];
   const pairs: (readonly [Cell, Cell])[] = [];
-  for (let v = 0; v < cells; v++) {
-    if (value[2 * v] !== 1) continue;
-    const tent = cell(place[v]!);
+  const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
+  for (let at = 0; at < treeOf.length; at++) {
+    if (treeOf[at]! < 0) continue;
+    const tent = cell(at);
     tents.push(tent);
-    pairs.push([cell(treeOf[v]!), tent]);
+    pairs.push([cell(treeOf[at]!), tent]);
   }
   return { tents, pairs };
 }

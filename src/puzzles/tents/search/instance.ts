@@ -2,17 +2,20 @@
  * A Tents puzzle as the search sees it: numbered yes/no questions, what one answer says of another,
  * short clauses, and bands of lines.
  *
- * A variable `x` asks whether a tent stands on a cell that a tree could use. Where such a cell has two
- * trees or more beside it, a variable per pair asks whether it is that tree's tent; with one tree the
+ * A variable `x` asks whether a tent stands on a cell that the ground leaves open. Where such a cell has two
+ * trees or more to serve, a variable per pair asks whether it is that tree's tent; with one tree the
  * cell's own variable says it. Literals are `2v` (yes) and `2v + 1` (no).
  *
  * Time and space are linear in the cells of the board.
  */
-import { GIVEN, type Tents } from "../puzzle.js";
+import { BLANK } from "../puzzle.js";
 import { layBands, type Bands } from "./bands.js";
+import { isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./ground.js";
 
 export interface Instance {
-  readonly puzzle: Tents;
+  readonly ground: Ground;
+  /** Places of tents that are certain, with their trees, and have no variable. */
+  readonly certain: readonly number[];
   readonly vars: number;
   /** Variables below this are cells. */
   readonly cells: number;
@@ -23,11 +26,6 @@ export interface Instance {
   /** Tree and cell variable of each pair variable, from `cells` on. */
   readonly pairTree: Int32Array;
   readonly pairCell: Int32Array;
-  /** The trees, and per tree the cells it could use with the literal of each pair: `edgeFrom[t] … edgeFrom[t + 1]`. */
-  readonly trees: Int32Array;
-  readonly edgeFrom: Int32Array;
-  readonly edgeCell: Int32Array;
-  readonly edgeLiteral: Int32Array;
   /** Literal `p` says `implied[impliedFrom[p] … impliedFrom[p + 1]]`: clauses of two literals. */
   readonly impliedFrom: Int32Array;
   readonly implied: Int32Array;
@@ -46,41 +44,39 @@ export interface Instance {
 /** Most cells around a tree, and trees around a cell. */
 const AROUND = 4;
 
-export function createInstance(puzzle: Tents): Instance {
-  const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
+/** Number what a ground leaves open. */
+export function createInstance(ground: Ground): Instance {
+  const { puzzle, places, width } = ground;
+  const { rows, cols, rowClues, colClues } = puzzle;
   const size = rows * cols;
   const varOf = new Int32Array(size).fill(-1);
   const place = new Int32Array(size);
   /** Trees beside each cell variable. */
   const served = new Uint8Array(size);
+  const rowNeed = Int32Array.from(rowClues);
+  const colNeed = Int32Array.from(colClues);
+  const certain: number[] = [];
   let cells = 0;
   let treeCount = 0;
-  let hopeless = false;
+  let { hopeless } = ground;
   let unitCount = 0;
   const units = new Int32Array(size + size);
-  for (let row = 0, at = 0; row < rows; row++) {
-    const rowEmpty = rowClues[row] === 0;
-    for (let col = 0; col < cols; col++, at++) {
-      if (trees[at] === 1) {
-        treeCount++;
-        continue;
+  for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2) {
+    for (let col = 0; col < cols; col++, at++, q++) {
+      const kind = places[q]! & KINDS;
+      const sides = places[q]! & SIDES;
+      if (kind === KIND.tree) treeCount++;
+      else if (kind === KIND.tent && isSingle(sides)) {
+        certain.push(q);
+        if (rowNeed[row] !== BLANK) rowNeed[row]!--;
+        if (colNeed[col] !== BLANK) colNeed[col]!--;
+      } else if (kind !== KIND.none) {
+        served[cells] = isSingle(sides) ? 1 : 2;
+        place[cells] = at;
+        varOf[at] = cells;
+        if (kind === KIND.tent) units[unitCount++] = 2 * cells;
+        cells++;
       }
-      const tent = givens[at] === GIVEN.tent;
-      if (!tent && (rowEmpty || givens[at] === GIVEN.grass || colClues[col] === 0)) continue;
-      const beside =
-        (row > 0 ? trees[at - cols]! : 0) +
-        (col > 0 ? trees[at - 1]! : 0) +
-        (col < cols - 1 ? trees[at + 1]! : 0) +
-        (row < rows - 1 ? trees[at + cols]! : 0);
-      if (beside === 0) {
-        if (tent) hopeless = true;
-        continue;
-      }
-      served[cells] = beside;
-      place[cells] = at;
-      varOf[at] = cells;
-      if (tent) units[unitCount++] = 2 * cells;
-      cells++;
     }
   }
 
@@ -95,25 +91,17 @@ export function createInstance(puzzle: Tents): Instance {
   const pairsOf = new Uint8Array(cells);
   const pairTree = new Int32Array(AROUND * treeCount);
   const pairCell = new Int32Array(AROUND * treeCount);
-  const treePlace = new Int32Array(treeCount);
-  const edgeFrom = new Int32Array(treeCount + 1);
-  const edgeCell = new Int32Array(AROUND * treeCount);
-  const edgeLiteral = new Int32Array(AROUND * treeCount);
-  let edges = 0;
-  let tree = 0;
   let vars = cells;
   const own = new Int32Array(AROUND);
-  for (let row = 0, at = 0; row < rows; row++) {
-    for (let col = 0; col < cols; col++, at++) {
-      if (trees[at] === 0) continue;
+  for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2) {
+    for (let col = 0; col < cols; col++, at++, q++) {
+      const sides = places[q]! & SIDES;
+      if (places[q]! < KIND.tree) continue;
+      // The tree of a certain tent has nothing to ask.
+      if (sides !== 0 && isSingle(sides) && varOf[at + stepTo(cols, sides)]! < 0) continue;
       let count = 0;
-      for (let side = 0; side < AROUND; side++) {
-        let cell = -1;
-        if (side === 0) cell = row > 0 ? varOf[at - cols]! : -1;
-        else if (side === 1) cell = col > 0 ? varOf[at - 1]! : -1;
-        else if (side === 2) cell = col < cols - 1 ? varOf[at + 1]! : -1;
-        else cell = row < rows - 1 ? varOf[at + cols]! : -1;
-        if (cell < 0) continue;
+      for (let left = sides; left !== 0; left &= left - 1) {
+        const cell = varOf[at + stepTo(cols, left & -left)]!;
         let pair = cell;
         if (served[cell]! > 1) {
           pairTree[vars - cells] = at;
@@ -122,11 +110,7 @@ export function createInstance(puzzle: Tents): Instance {
           pairs[AROUND * cell + pairsOf[cell]!++] = 2 * pair;
         }
         own[count++] = 2 * pair;
-        edgeCell[edges] = cell;
-        edgeLiteral[edges++] = 2 * pair;
       }
-      treePlace[tree++] = at;
-      edgeFrom[tree] = edges;
       for (let i = 1; i < count; i++) {
         for (let j = 0; j < i; j++) {
           two[twos++] = own[i]! ^ 1;
@@ -189,24 +173,21 @@ export function createInstance(puzzle: Tents): Instance {
     implied[impliedFrom[(b ^ 1) + 1]!++] = a;
   }
   return {
-    puzzle,
+    ground,
+    certain,
     vars,
     cells,
     place,
     varOf,
     pairTree,
     pairCell,
-    trees: treePlace,
-    edgeFrom,
-    edgeCell,
-    edgeLiteral,
     impliedFrom,
     implied,
     clauses: clauses.subarray(0, clauseEnd),
     clauseCount,
     units,
     unitCount,
-    bands: layBands(puzzle, cells, varOf),
+    bands: layBands(rowNeed, colNeed, cells, varOf),
     hopeless,
   };
 }

@@ -1,13 +1,13 @@
 /** The search as a method of the family. */
-import type { Cell } from "../../../board/index.js";
 import type { Certificate } from "../../../certify/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
-import { campOf } from "./camp.js";
-import { createInstance, type Instance } from "./instance.js";
-import { matchTrees } from "./matching.js";
+import { campOf, campOnGround } from "./camp.js";
+import { layGround } from "./ground.js";
+import { hallCertificate } from "./hall.js";
+import { createInstance } from "./instance.js";
+import { settle } from "./settle.js";
 import { solve } from "./solve.js";
-import { createState } from "./state.js";
 import { totalsCertificate } from "./totals.js";
 
 export const search: Method<Tents, Camp> = {
@@ -18,9 +18,16 @@ export const search: Method<Tents, Camp> = {
   solve(puzzle, { limit, onSolution, budget, steps }): MethodEnd {
     const totals = totalsCertificate(puzzle);
     if (totals !== undefined) return { outcome: "exhausted", certificate: totals };
+    const ground = layGround(puzzle);
+    const settled = settle(ground);
+    if (settled.outcome === "impossible")
+      return { outcome: "exhausted", certificate: reasonFor(puzzle, 0), stats: { conflicts: 0, decisions: 0 } };
+    if (settled.open === 0) {
+      onSolution(campOnGround(ground));
+      return { outcome: limit > 1 ? "exhausted" : "limit", stats: { conflicts: 0, decisions: 0 } };
+    }
     let found = 0;
-    const instance = createInstance(puzzle);
-    const { outcome, reason, ...stats } = solve(instance, {
+    const { outcome, reason, ...stats } = solve(createInstance(ground), {
       limit,
       budget,
       steps,
@@ -32,19 +39,13 @@ export const search: Method<Tents, Camp> = {
     return {
       outcome,
       ...(reason === undefined ? {} : { reason }),
-      ...(outcome === "exhausted" && found === 0
-        ? { certificate: reasonFor(instance, stats.decisions) }
-        : {}),
+      ...(outcome === "exhausted" && found === 0 ? { certificate: reasonFor(puzzle, stats.decisions) } : {}),
       stats,
     };
   },
 };
 
 /** Trees with too few cells, where the board alone shows them; otherwise the search itself. */
-function reasonFor(instance: Instance, nodes: number): Certificate {
-  const { cols } = instance.puzzle;
-  const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
-  const matched = matchTrees(createState(instance));
-  if (matched.outcome === "matched") return { kind: "exhausted", engine: "search", nodes };
-  return { kind: "hall", set: matched.trees.map(cell), neighbours: matched.cells.map(cell) };
+function reasonFor(puzzle: Tents, nodes: number): Certificate {
+  return hallCertificate(puzzle) ?? { kind: "exhausted", engine: "search", nodes };
 }

@@ -13,7 +13,6 @@ import { createChoice, decay, insert, takeBest, type Choice } from "./choice.js"
 import { forget } from "./clauses.js";
 import type { Instance } from "./instance.js";
 import { createLesson, learn } from "./learn.js";
-import { matchTrees } from "./matching.js";
 import { backtrack, propagate } from "./propagate.js";
 import { addClause, assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
 
@@ -49,9 +48,7 @@ export function begin(instance: Instance): State | undefined {
     if (state.value[unit] === 0) assign(state, unit, 0);
     else if (state.value[unit] === -1) return undefined;
   }
-  if (!propagate(state)) return undefined;
-  if (state.trailSize === instance.vars) return state;
-  return matchTrees(state).outcome === "matched" && propagate(state) ? state : undefined;
+  return propagate(state) ? state : undefined;
 }
 
 export function solve(instance: Instance, { limit, onLayout, budget, steps }: SolveRequest): SolveEnd {

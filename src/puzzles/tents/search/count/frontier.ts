@@ -12,7 +12,7 @@
  * owe tents; past `MOST_BYTES` the count is given up.
  */
 import type { Budget, StopReason } from "../../../../base/index.js";
-import type { Part } from "./ground.js";
+import type { Part } from "./parts.js";
 
 export type PartCount =
   | { readonly outcome: "counted"; readonly count: bigint }

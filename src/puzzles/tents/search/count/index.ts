@@ -5,11 +5,13 @@
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";
+import { layGround } from "../ground.js";
 import { createInstance } from "../instance.js";
+import { settle } from "../settle.js";
 import { begin, solve } from "../solve.js";
 import { totalsCertificate } from "../totals.js";
 import { countPart, stepsOf, widthOf, type Step } from "./frontier.js";
-import { partsOf, type Part } from "./ground.js";
+import { partsOf, type Part } from "./parts.js";
 
 /** What the short search may spend before the sweep: layouts (each costs a walk over the cells), and conflicts. */
 const FEW = 10_000;
@@ -19,7 +21,11 @@ const SHORT = 10_000;
 export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   const counted = (count: bigint): CountEnd => ({ outcome: "counted", count, method: "sweep" });
   if (totalsCertificate(puzzle) !== undefined) return counted(0n);
-  const instance = createInstance(puzzle);
+  const ground = layGround(puzzle);
+  const settled = settle(ground);
+  if (settled.outcome === "impossible") return counted(0n);
+  if (settled.open === 0) return counted(1n);
+  const instance = createInstance(ground);
   const state = begin(instance);
   if (state === undefined) return counted(0n);
   let few = 0;

@@ -2,14 +2,18 @@
 import { startBudget } from "../../../../base/index.js";
 import type { Tents } from "../../puzzle.js";
 import { countPart, stepsOf } from "../count/frontier.js";
-import { partsOf } from "../count/ground.js";
+import { partsOf } from "../count/parts.js";
+import { layGround } from "../ground.js";
 import { createInstance } from "../instance.js";
+import { settle } from "../settle.js";
 import { begin } from "../solve.js";
 import { createState } from "../state.js";
 
 /** The number of layouts; with `bare`, nothing is worked out beforehand (puzzles without given tents only). */
 export function sweepOnly(puzzle: Tents, bare = false): bigint {
-  const instance = createInstance(puzzle);
+  const ground = layGround(puzzle);
+  if (!bare && settle(ground).outcome === "impossible") return 0n;
+  const instance = createInstance(ground);
   if (instance.hopeless) return 0n;
   const state = bare ? createState(instance) : begin(instance);
   const parts = state === undefined ? undefined : partsOf(state);

@@ -6,6 +6,7 @@
  * clue is not yet met. Trees hang together when a tent that is certain stands beside both: such a *grove*
  * lacks as many tents as it has more trees than tents.
  */
+import { cellAt } from "../ground.js";
 import type { State } from "../state.js";
 import { BLANK } from "../../puzzle.js";
 
@@ -34,7 +35,8 @@ function find(parent: Int32Array, start: number): number {
 
 /** The parts, or undefined when a grove without open cells has not as many tents as trees. */
 export function partsOf({ instance, value }: State): Part[] | undefined {
-  const { puzzle, cells: vars, place } = instance;
+  const { ground, certain, cells: vars, place } = instance;
+  const { puzzle } = ground;
   const { rows, cols, trees, rowClues, colClues } = puzzle;
   const size = rows * cols;
   const around = (at: number): number[] => {
@@ -52,7 +54,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
 
   // Groves: trees joined by certain tents.
   const grove = Int32Array.from({ length: size }, (_, at) => at);
-  const tents: number[] = [];
+  const tents = certain.map((q) => cellAt(ground, q));
   const open: number[] = [];
   for (let v = 0; v < vars; v++) {
     if (value[2 * v] === 1) tents.push(place[v]!);
