@@ -1,5 +1,5 @@
 /** Options that several commands share, and what they mean. */
-import { InvalidArgumentError, type Command } from "commander";
+import { InvalidArgumentError, Option, type Command } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import type { Limits, Progress } from "../base/index.js";
 import type { SolveOptions } from "../workbench/index.js";
@@ -81,6 +81,24 @@ export function limitOptions(command: Command): Command {
       "give up after so many steps, for methods that count them",
       positiveNumber,
     ),
+  );
+}
+
+/**
+ * `--distinct` alone, or `--distinct=rotations`. An option whose value may be missing would take the puzzle after it for
+ * that value, so the long spelling is another option, and `spelledOut` makes it of the short one.
+ */
+export function distinctOption(command: Command, description: string): Command {
+  return command
+    .option("--distinct", `${description}; --distinct=rotations: without mirror images`)
+    .addOption(new Option("--distinct-by <which>").choices(["all", "rotations"]).hideHelp());
+}
+
+export function spelledOut(argv: readonly string[]): string[] {
+  return argv.flatMap((argument) =>
+    argument.startsWith("--distinct=")
+      ? ["--distinct", argument.replace("--distinct=", "--distinct-by=")]
+      : [argument],
   );
 }
 

@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import type { ReadOptions, ReadPuzzle } from "../workbench/index.js";
 import type { Io } from "./io.js";
 import {
+  distinctOption,
   limitOptions,
   outputOptions,
   methodOptions,
@@ -43,13 +44,12 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
   wanted(asks(puzzle("solve", "find a solution, or say why there is none"))).action(async (text, options) => {
     setExit(await (await import("./commands/solve.js")).solveCommand(await load(text, options), options, io));
   });
-  asks(puzzle("count", "the exact number of solutions"))
-    .option("--distinct", "up to the symmetries of the puzzle")
-    .action(async (text, options) => {
-      setExit(
-        await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io),
-      );
-    });
+  distinctOption(
+    asks(puzzle("count", "the exact number of solutions")),
+    "up to the symmetries of the puzzle",
+  ).action(async (text, options) => {
+    setExit(await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io));
+  });
   outputOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks")))
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
     .action(async (text, solution, options) => {
@@ -123,7 +123,7 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .action(async (texts, options) => {
       setExit(await (await import("./commands/compare.js")).compareCommand(texts, options, io));
     });
-  wanted(solvingOptions(program.command("batch")))
+  distinctOption(wanted(solvingOptions(program.command("batch"))), "with count: up to symmetry")
     .description("a command over many files or folders: one JSON line each, in order")
     .argument("<puzzles...>", "files, or folders of them")
     .addOption(
@@ -131,7 +131,6 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
         .choices(["solve", "count", "explain"])
         .makeOptionMandatory(),
     )
-    .option("--distinct", "with count: up to symmetry")
     .option("-j, --jobs <n>", "worker threads (default: one less than there are processors)", positiveNumber)
     .option("-o, --out <file>", "write to a file")
     .option("--resume", "with --out: skip what the file already holds")

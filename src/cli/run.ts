@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import type { Problem } from "../base/index.js";
 import { EXIT } from "./exit.js";
 import type { Io } from "./io.js";
+import { spelledOut } from "./options.js";
 import { createProgram } from "./program.js";
 import { reportError, reportProblem } from "./report.js";
 
@@ -25,7 +26,7 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
       program.outputHelp({ error: true });
       return EXIT.usage;
     }
-    await program.parseAsync([...argv], { from: "user" });
+    await program.parseAsync(spelledOut(argv), { from: "user" });
     return exit;
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportError(error, json, io);

@@ -206,8 +206,10 @@ export interface Family<P = unknown, S = unknown> {
   count?(puzzle: P, budget: Budget, method?: string): Promise<CountEnd>;
   /** Names of the ways `count` knows, each an `--engine` of the command `count`. */
   readonly counters?: readonly string[];
-  /** Exact count up to the symmetries of the puzzle. */
-  countDistinct?(puzzle: P, budget: Budget): Promise<CountEnd>;
+  /** Exact count up to the symmetries of the puzzle: all of them, or only those without a mirror. */
+  countDistinct?(puzzle: P, budget: Budget, symmetries?: "all" | "rotations"): Promise<CountEnd>;
+  /** Whether `countDistinct` knows `rotations` too. */
+  readonly countsRotations?: boolean;
   explain?(puzzle: P, budget: Budget): Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
   sample?(puzzle: P, seed: number, budget: Budget): Promise<Drawn<S>>;

@@ -9,8 +9,8 @@ import { solvePuzzle } from "./solve.js";
 
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
-  /** Up to the symmetries of the puzzle. */
-  readonly distinct?: boolean | undefined;
+  /** Up to the symmetries of the puzzle: all of them (also `true`), or only those without a mirror. */
+  readonly distinct?: boolean | "all" | "rotations" | undefined;
 }
 
 export async function countPuzzle<P, S>(
@@ -24,16 +24,20 @@ export async function countPuzzle<P, S>(
   const counters = family.counters ?? [];
   const named = engine !== undefined && engine !== "auto";
   const own = !named && formulation === undefined && encoding === undefined;
-  if (options.distinct === true) {
+  const { distinct = false } = options;
+  if (distinct !== false) {
     if (family.countDistinct === undefined)
       return fail("usage/distinct", `${family.id} cannot count up to symmetry`);
+    const symmetries = distinct === true ? "all" : distinct;
+    if (symmetries === "rotations" && family.countsRotations !== true)
+      return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
     if (!own)
       return fail(
         "usage/engine",
         "--distinct chooses its own method: leave out engine, formulation and encoding",
       );
     return ok(
-      await counted(family, puzzle, (budget) => family.countDistinct!(puzzle, budget), {
+      await counted(family, puzzle, (budget) => family.countDistinct!(puzzle, budget, symmetries), {
         limits: options.limits,
         engine: undefined,
         distinct: true,

@@ -85,9 +85,10 @@ export function listPart<P, S, T>(
 export function countPart<P>(
   part: Part<P, unknown>,
   puzzle: P,
-  options: SolveOptions & { readonly distinct?: boolean | undefined } = {},
+  options: SolveOptions & { readonly distinct?: boolean | "all" | "rotations" | undefined } = {},
 ): Result<Answer<never>> {
-  if (options.distinct === true) return fail("usage/distinct", `${part.id} cannot count up to symmetry`);
+  if ((options.distinct ?? false) !== false)
+    return fail("usage/distinct", `${part.id} cannot count up to symmetry`);
   const refused = refuseNames(part, options);
   if (refused !== undefined) return refused;
   const started = performance.now();

@@ -130,10 +130,11 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
 
 export interface CountCommand extends CommonOptions {
   readonly distinct?: boolean;
+  readonly distinctBy?: "all" | "rotations";
 }
 
 export async function answerCount(read: ReadPuzzle, options: CountCommand, io: Io): Promise<Answer> {
-  const { distinct } = options;
+  const distinct = options.distinctBy ?? options.distinct;
   return unwrap(await countPuzzle(read.family, read.puzzle, { ...solveOptionsOf(options, io), distinct }));
 }
 
@@ -148,10 +149,12 @@ export async function countCommand(read: ReadPuzzle, options: CountCommand, io: 
   else if (options.quiet === true) io.out(`${count}\n`);
   else
     io.out(
-      [countText(count), ...also.map(({ count, words }) => `${words}: ${countText(count)}`)].join("\n") + "\n",
+      [countText(count), ...also.map(({ count, words }) => `${words}: ${countText(count)}`)].join("\n") +
+        "\n",
     );
   if (options.json !== true && options.quiet !== true) {
-    const solutions = options.distinct === undefined ? "solutions" : "solutions up to symmetry";
+    const symmetry = options.distinctBy === "rotations" ? "rotation" : "symmetry";
+    const solutions = options.distinct === undefined ? "solutions" : `solutions up to ${symmetry}`;
     const what = part?.title ?? solutions;
     printNotes(read, options, io);
     io.err(`${what} · ${read.family.describe(read.puzzle)} · ${methodText(answer)}\n`);

@@ -10,3 +10,4 @@ export {
   packingMarks,
   type PackingFacts,
 } from "./witness.js";
+export { unitFormulation, type UnitMaker, type UnitPeg, type UnitSource } from "./unit.js";

@@ -1,0 +1,350 @@
+/**
+ * A packing as the constraint problem of the source document: a variable per unit (a single cell of a piece) whose value is the
+ * cell it stands on, a block of relations per orientation, and a variable per peg that may be None. Here every "variable has
+ * this value" is a boolean.
+ *
+ * Per piece: one boolean per orientation block, exactly one of which holds ("or" joins whole blocks), and one per unit and
+ * cell that it can stand on. A block with its first unit on a cell puts every other unit on its own cell. Every cell has
+ * exactly one unit. A peg stands on one cell or is None; where it stands there must be a unit with a hole of its colour. Blocks that
+ * give the same cells and holes, as those of straight pieces do, are one.
+ *
+ * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
+ * cells so that exchanging copies gives nothing new. Size: units × cells booleans, placements × (size − 1) relations.
+ */
+import type { PieceProblem, PieceWay } from "../../board/index.js";
+import { type Point, transformPoint, transformsOf } from "../../board/index.js";
+import type { Assignment, Constraint, Literal, Model, Reason, Variable } from "../../model/index.js";
+import type { Formulation } from "../family.js";
+import type { PackingMaker } from "./placement.js";
+import { usageWords } from "./placement.js";
+import { kindIds, type PackingView } from "./view.js";
+
+export interface UnitPeg {
+  /** "the red peg" */
+  readonly words: string;
+  /** Where the puzzle puts it; undefined: it stays in the box. */
+  readonly cell: number | undefined;
+  /** Whether this unit of this kind (numbered as the cells of its form) has a hole for it. */
+  fits(kind: number, unit: number): boolean;
+}
+
+export interface UnitSource {
+  /** What fits before anybody looks at the pegs. */
+  readonly problem: PieceProblem;
+  readonly pegs: readonly UnitPeg[];
+}
+
+export interface UnitMaker<P, S> extends PackingMaker<P, S> {
+  source(puzzle: P): UnitSource;
+}
+
+interface Copy {
+  readonly kind: number;
+  readonly copy: number;
+  /** Literal of "used"; 0 where it must be. */
+  readonly used: number;
+  /** By orientation, as in `blocks` of its kind. */
+  readonly blocks: readonly number[];
+  /** `units[i].get(cell)` */
+  readonly units: readonly ReadonlyMap<number, number>[];
+  /** `covers.get(cell)`: this copy lies on the cell; empty where the units tell. */
+  readonly covers: ReadonlyMap<number, number>;
+}
+
+/** The ways of a kind, by orientation, with each unit's cell. */
+interface Block {
+  readonly transform: number;
+  readonly ways: { readonly units: readonly number[]; readonly first: number }[];
+}
+
+function blocksOf(view: PackingView, { ways }: PieceProblem, kind: number): Block[] {
+  const { form } = view.kinds[kind]!;
+  const blocks = new Map<number, Block>();
+  const places = new Map<number, number[]>();
+  const note = (way: PieceWay): void => {
+    const transform = way.orientation.transforms[0]!;
+    let order = places.get(transform);
+    if (order === undefined) {
+      order = unitOrder(form.cells, way.orientation.form.cells, transform, form.dimension);
+      places.set(transform, order);
+      blocks.set(transform, { transform, ways: [] });
+    }
+    blocks.get(transform)!.ways.push({
+      units: order.map((at) => way.cells[at]!),
+      first: Math.min(...way.cells),
+    });
+  };
+  for (const list of ways) for (const way of list) if (way.kind === kind) note(way);
+  return [...blocks.values()].toSorted((a, b) => a.transform - b.transform);
+}
+
+/** For each cell of the form, which cell of the turned form it becomes. */
+function unitOrder(
+  form: readonly Point[],
+  turned: readonly Point[],
+  transform: number,
+  dimension: 2 | 3,
+): number[] {
+  const moved = form.map((cell) => transformPoint(transformsOf(dimension)[transform]!, cell));
+  const low = form[0]!.map((_, axis) => Math.min(...moved.map((cell) => cell[axis]!)));
+  const keys = turned.map((cell) => cell.join());
+  return moved.map((cell) => keys.indexOf(cell.map((value, axis) => value - low[axis]!).join()));
+}
+
+interface Built {
+  readonly model: Model;
+  readonly copies: readonly Copy[];
+}
+
+export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource): Built {
+  const { region, kinds } = view;
+  const variables: Variable[] = [];
+  const constraints: Constraint[] = [];
+  const projection: number[] = [];
+  const onCell: Literal[][] = Array.from({ length: problem.cells }, () => []);
+  const point = (cell: number): Point => region.cells[cell]!;
+  const variable = (name: string, words: string, cells: readonly number[]): number =>
+    variables.push({ name, words, cells: cells.map(point) });
+  const clause = (literals: Literal[], reason: Reason): void =>
+    void constraints.push({ kind: "clause", literals, reason });
+  const one = (literals: Literal[], reason: Reason): void =>
+    void constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
+  const ids = kindIds(kinds);
+  const copies: Copy[] = [];
+
+  for (const [kind, { words, form, min, max }] of kinds.entries()) {
+    const blocks = blocksOf(view, problem, kind);
+    const count = Math.max(min, Math.min(max, Math.floor(problem.cells / form.cells.length)));
+    // Two ways onto the same cells: only the cells tell solutions apart.
+    const told = problem.ways.every((ways) => ways.length < 2 || ways[0]!.kind !== kind);
+    let before: { started: ReadonlyMap<number, number>; own: Copy } | undefined;
+    for (let copy = 0; copy < count; copy++) {
+      const id = count === 1 ? ids[kind]! : `${ids[kind]}${copy + 1}`;
+      const named = count === 1 ? words : `${words} (${copy + 1} of ${count})`;
+      const about = (rule: string, ...cells: number[]): Reason => ({
+        rule,
+        cells: cells.map(point),
+        numbers: [kind, copy, min, max],
+      });
+      const used = copy < min ? 0 : variable(`used_${id}`, `${named} is used`, []);
+      const free = used === 0 ? [] : [-used];
+      const selectors = blocks.map(({ transform }) =>
+        variable(`turn_${id}_${transform}`, `${named} lies in orientation ${transform}`, []),
+      );
+      one([...free, ...selectors], about("orientation"));
+      const units = form.cells.map((_, unit) => {
+        const domain = new Set(blocks.flatMap(({ ways }) => ways.map((way) => way.units[unit]!)));
+        const at = new Map<number, number>();
+        for (const cell of [...domain].toSorted((a, b) => a - b)) {
+          const name = `${id}_u${unit + 1}_${point(cell).join("_")}`;
+          const v = variable(name, `unit ${unit + 1} of ${named} is on ${view.cellWords(cell)}`, [cell]);
+          at.set(cell, v);
+          onCell[cell]!.push(v);
+        }
+        one([...free, ...at.values()], about("unit"));
+        return at;
+      });
+      const own: Copy = { kind, copy, used, blocks: selectors, units, covers: new Map() };
+      for (const [b, { ways }] of blocks.entries()) {
+        const fitting = new Map(ways.map((way) => [way.units[0]!, way]));
+        for (const [cell, v] of units[0]!) {
+          const way = fitting.get(cell);
+          if (way === undefined) {
+            clause([-selectors[b]!, -v], about("no-room", cell));
+            continue;
+          }
+          for (let unit = 1; unit < way.units.length; unit++) {
+            const to = way.units[unit]!;
+            clause([-selectors[b]!, -v, units[unit]!.get(to)!], about("relation", cell, to));
+          }
+        }
+      }
+      if (told) for (const at of units) projection.push(...at.values());
+      else {
+        const covers = new Map<number, number>();
+        for (const cell of new Set(units.flatMap((at) => [...at.keys()]))) {
+          const here = units.flatMap((at) => at.get(cell) ?? []);
+          const v = variable(`on_${id}_${point(cell).join("_")}`, `${named} covers ${view.cellWords(cell)}`, [
+            cell,
+          ]);
+          for (const unit of here) clause([-unit, v], about("covers", cell));
+          clause([-v, ...here], about("covers", cell));
+          projection.push(v);
+          covers.set(cell, v);
+        }
+        copies.push({ ...own, covers });
+      }
+      if (told) copies.push(own);
+      if (count === 1) continue;
+      // `started.get(c)`: the copy has its first cell on c or before it.
+      const started = new Map<number, number>();
+      let last = 0;
+      for (let cell = 0; cell < problem.cells; cell++) {
+        const starts = blocks.flatMap(({ ways }, b) =>
+          ways
+            .filter(({ first }) => first === cell)
+            .map((way) => [selectors[b]!, units[0]!.get(way.units[0]!)!]),
+        );
+        const v = variable(
+          `from_${id}_${point(cell).join("_")}`,
+          `the first cell of ${named} is ${view.cellWords(cell)} or before it`,
+          [cell],
+        );
+        const reason = about("order", cell);
+        // v ↔ it started before, or starts here: one way of the copy at most can hold.
+        const here: number[] = [];
+        for (const [index, [selector, unit]] of starts.entries()) {
+          const start = variable(
+            `start_${id}_${point(cell).join("_")}_${index}`,
+            `${named} starts on ${view.cellWords(cell)} in its way ${index + 1}`,
+            [cell],
+          );
+          clause([-start, selector!], reason);
+          clause([-start, unit!], reason);
+          clause([start, -selector!, -unit!], reason);
+          here.push(start);
+        }
+        for (const start of here) clause([-start, v], reason);
+        if (last !== 0) clause([-last, v], reason);
+        clause([-v, ...(last === 0 ? [] : [last]), ...here], reason);
+        if (before !== undefined) {
+          // It starts here only when the copy before has started earlier.
+          const earlier = cell === 0 ? 0 : before.started.get(cell - 1)!;
+          for (const start of here) clause(earlier === 0 ? [-start] : [-start, earlier], reason);
+        }
+        started.set(cell, v);
+        last = v;
+      }
+      before = { started, own };
+    }
+  }
+  for (const [cell, literals] of onCell.entries()) {
+    one(literals, { rule: "covered-once", cells: [point(cell)], numbers: [cell] });
+  }
+  addPegs(view, pegs, copies, { variable, clause, one, constraints });
+  const model: Model = {
+    variableCount: variables.length,
+    constraints,
+    projection,
+    variable: (v) => variables[v - 1]!,
+    words: (reason) => unitWords(view, pegs, reason),
+  };
+  return { model, copies };
+}
+
+interface Writer {
+  variable(name: string, words: string, cells: readonly number[]): number;
+  clause(literals: Literal[], reason: Reason): void;
+  one(literals: Literal[], reason: Reason): void;
+  readonly constraints: Constraint[];
+}
+
+function addPegs(
+  view: PackingView,
+  pegs: readonly UnitPeg[],
+  copies: readonly Copy[],
+  { variable, clause, one, constraints }: Writer,
+): void {
+  const { cells } = view.region;
+  const standing: Literal[][] = cells.map(() => []);
+  for (const [at, { words, cell: place, fits }] of pegs.entries()) {
+    const about = (rule: string, ...spots: number[]): Reason => ({
+      rule,
+      cells: spots.map((cell) => cells[cell]!),
+      numbers: [at],
+    });
+    const none = variable(`peg${at + 1}_none`, `${words} stays in the box`, []);
+    const on = cells.map((spot, cell) => {
+      const v = variable(`peg${at + 1}_${spot.join("_")}`, `${words} stands on ${view.cellWords(cell)}`, [
+        cell,
+      ]);
+      standing[cell]!.push(v);
+      return v;
+    });
+    one([none, ...on], about("peg"));
+    if (place === undefined) clause([none], about("peg-in-box"));
+    else clause([on[place]!], about("peg-given", place));
+    for (const [cell, v] of on.entries()) {
+      const holes = copies.flatMap(({ kind, units }) =>
+        units.flatMap((domain, unit) => (fits(kind, unit) ? (domain.get(cell) ?? []) : [])),
+      );
+      clause([-v, ...holes], about("peg-hole", cell));
+    }
+  }
+  if (pegs.length < 2) return;
+  for (const [cell, literals] of standing.entries()) {
+    const reason = { rule: "pegs-apart", cells: [cells[cell]!], numbers: [cell] };
+    constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals, reason });
+  }
+}
+
+function unitWords(
+  view: PackingView,
+  pegs: readonly UnitPeg[],
+  { rule, cells, numbers = [] }: Reason,
+): string {
+  const [first = 0, , min = 0, max = 0] = numbers;
+  const piece = view.kinds[first]?.words ?? "";
+  const peg = pegs[first]?.words ?? "";
+  const spot = (at: number): string => {
+    const wanted = cells[at]!.join();
+    return view.cellWords(view.region.cells.findIndex((cell) => cell.join() === wanted));
+  };
+  switch (rule) {
+    case "covered-once":
+      return `${view.cellWords(first)} has exactly one unit of a piece on it`;
+    case "pegs-apart":
+      return `${view.cellWords(first)} has one peg at most`;
+    case "orientation":
+      return `${usageWords(piece, min, max)}, each time in one orientation`;
+    case "unit":
+      return `every unit of ${piece} is on one cell`;
+    case "no-room":
+      return `${piece} has no room in this orientation with its first unit on ${spot(0)}`;
+    case "relation":
+      return `in this orientation of ${piece}, its first unit on ${spot(0)} puts another on ${spot(1)}`;
+    case "covers":
+      return `${piece} covers ${spot(0)} when one of its units is there`;
+    case "order":
+      return `equal pieces are numbered by their first cells (${piece}, ${spot(0)})`;
+    case "peg":
+      return `${peg} stands on one cell or stays in the box`;
+    case "peg-in-box":
+      return `${peg} stays in the box`;
+    case "peg-given":
+      return `${peg} stands on ${spot(0)}`;
+    default:
+      return `${peg} on ${spot(0)} needs a hole of its colour there`;
+  }
+}
+
+export function unitFormulation<P, S>({ view, source, solution }: UnitMaker<P, S>): Formulation<P, S> {
+  return {
+    id: "unit",
+    title: "one variable per unit and cell",
+    summary:
+      "a variable for every unit of a piece and cell it can stand on, one per orientation, and pegs that stand on a cell or stay in the box",
+    exactness: "exact",
+    build: (puzzle) => buildUnitModel(view(puzzle), source(puzzle)).model,
+    decode(puzzle, assignment) {
+      const seen = view(puzzle);
+      const { copies } = buildUnitModel(seen, source(puzzle));
+      return solution(puzzle, seen, placementsOf(seen, copies, assignment));
+    },
+  };
+}
+
+/** The placements that an assignment says, by kind and cells. */
+function placementsOf(view: PackingView, copies: readonly Copy[], assignment: Assignment): Int32Array {
+  const keyOf = (kind: number, cells: readonly number[]): string =>
+    `${kind}:${cells.toSorted((a, b) => a - b).join()}`;
+  const numbers = new Map(view.problem.placements.map(({ kind, cells }, at) => [keyOf(kind, cells), at]));
+  const found: number[] = [];
+  for (const { kind, used, units } of copies) {
+    if (used !== 0 && assignment[used] !== 1) continue;
+    const cells = units.map((at) => [...at].find(([, v]) => assignment[v] === 1)?.[0] ?? -1);
+    const number = numbers.get(keyOf(kind, cells));
+    if (number !== undefined) found.push(number);
+  }
+  return Int32Array.from(found);
+}

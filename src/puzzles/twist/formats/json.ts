@@ -1,0 +1,206 @@
+/** A puzzle as JSON: any board, any pieces with or without holes, pegs and givens; or the IQ Twist set by its name. */
+import { fail, isRecord, jsonText, ok, parseJson, type Json, type Result } from "../../../base/index.js";
+import { createGrid, type Grid } from "../../../board/index.js";
+import { COLOUR_NAMES } from "../../../scene/index.js";
+import type { PuzzleFormat } from "../../family.js";
+import { laidText, readTokens } from "../notation.js";
+import { type Laid, MAX_SIDE, type Peg, type Twist } from "../puzzle.js";
+import { IQ_TWIST_ID, iqTwist, isIqTwist, isWhole } from "../sets.js";
+import { assemble, type Placed } from "./assemble.js";
+import { isCell, readColour, wrong } from "./json-members.js";
+import { readPieces } from "./pieces.js";
+
+const MEMBERS = ["family", "title", "set", "board", "pieces", "flips", "pegs", "supply", "givens"];
+/** What a set says already. */
+const OF_A_SET = ["board", "pieces", "flips", "supply"];
+
+function parseTwistJson(text: string): Result<Twist> {
+  const read = parseJson(text);
+  if (!read.ok) return read;
+  const { value } = read;
+  if (!isRecord(value)) return wrong("expected an object with board and pieces, or with set", "");
+  if (value["family"] !== undefined && value["family"] !== "twist")
+    return wrong('family must be "twist"', "family");
+  const unknown = Object.keys(value).find((key) => !MEMBERS.includes(key));
+  if (unknown !== undefined) return wrong(`unknown member ${JSON.stringify(unknown)}`, unknown);
+  const bare = readBare(value);
+  if (!bare.ok) return bare;
+  const pegs = readPegs(value["pegs"]);
+  if (!pegs.ok) return pegs;
+  const givens = readGivens(bare.value, value["givens"]);
+  if (!givens.ok) return givens;
+  return assemble(bare.value, pegs.value, givens.value);
+}
+
+/** Board and pieces, with nothing on it yet. */
+function readBare(value: Readonly<Record<string, unknown>>): Result<Twist> {
+  if (value["set"] !== undefined) {
+    if (value["set"] !== IQ_TWIST_ID)
+      return fail(
+        "twist/set",
+        `the set that is built in is "${IQ_TWIST_ID}"; others are written out as pieces`,
+        {
+          path: "set",
+        },
+      );
+    const said = OF_A_SET.find((key) => value[key] !== undefined);
+    if (said !== undefined) return wrong(`the set says this already: leave out either ${said} or set`, said);
+    return ok(iqTwist());
+  }
+  const board = readBoard(value["board"]);
+  if (!board.ok) return board;
+  const pieces = readPieces(value["pieces"]);
+  if (!pieces.ok) return pieces;
+  const flips = value["flips"] ?? true;
+  if (typeof flips !== "boolean") return wrong("flips is true or false", "flips");
+  const supply = readSupply(value["supply"]);
+  if (!supply.ok) return supply;
+  return ok({
+    ...board.value,
+    pieces: pieces.value,
+    flips,
+    pegs: [],
+    givens: [],
+    ...(supply.value === undefined ? {} : { supply: supply.value }),
+  });
+}
+
+function readBoard(value: unknown): Result<Grid> {
+  if (isRecord(value)) {
+    const { rows, cols } = value;
+    for (const [name, side] of Object.entries({ rows, cols }))
+      if (typeof side !== "number" || !Number.isInteger(side))
+        return wrong(`${name} must be a whole number`, `board.${name}`);
+    const unknown = Object.keys(value).find((key) => key !== "rows" && key !== "cols");
+    if (unknown !== undefined) return wrong(`unknown member ${JSON.stringify(unknown)}`, `board.${unknown}`);
+    const size = checkSize(Number(rows), Number(cols));
+    return size.ok ? ok(createGrid(Number(rows), Number(cols))) : size;
+  }
+  if (!Array.isArray(value))
+    return wrong("board is { rows, cols }, or a list of rows drawn with . and #", "board");
+  const lines: string[] = [];
+  for (const [row, line] of value.entries()) {
+    const path = `board[${row}]`;
+    if (typeof line !== "string") return wrong("a row is a text of . (a cell) and # (none)", path);
+    const odd = /[^.#]/.exec(line)?.[0];
+    if (odd !== undefined)
+      return fail("twist/board", `${JSON.stringify(odd)} is neither . (a cell) nor # (none)`, { path });
+    if (row > 0 && line.length !== lines[0]!.length)
+      return fail("twist/board", `this row has ${line.length} cells, the first has ${lines[0]!.length}`, {
+        path,
+      });
+    lines.push(line);
+  }
+  const size = checkSize(lines.length, lines[0]?.length ?? 0);
+  if (!size.ok) return size;
+  const grid = createGrid(lines.length, lines[0]!.length);
+  lines.forEach((line, row) => {
+    for (let col = 0; col < grid.cols; col++) if (line[col] === "#") grid.present[row * grid.cols + col] = 0;
+  });
+  if (!grid.present.includes(1))
+    return fail("twist/board", "a board has at least one cell", { path: "board" });
+  return ok(grid);
+}
+
+function checkSize(rows: number, cols: number): Result<true> {
+  if (rows >= 1 && cols >= 1 && rows <= MAX_SIDE && cols <= MAX_SIDE) return ok(true);
+  return fail("twist/size", `a board has 1 to ${MAX_SIDE} rows and columns, not ${rows} × ${cols}`, {
+    path: "board",
+  });
+}
+
+function readPegs(value: unknown): Result<Placed<Peg>[]> {
+  if (value === undefined) return ok([]);
+  if (!Array.isArray(value)) return wrong("pegs is a list of { colour, cell }", "pegs");
+  const pegs: Placed<Peg>[] = [];
+  for (const [i, peg] of value.entries()) {
+    const path = `pegs[${i}]`;
+    if (!isRecord(peg) || Object.keys(peg).some((key) => key !== "colour" && key !== "cell"))
+      return wrong("a peg is { colour, cell }", path);
+    const colour = readColour(peg["colour"], `${path}.colour`);
+    if (!colour.ok) return colour;
+    const { cell } = peg;
+    if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", `${path}.cell`);
+    pegs.push({ value: { cell: [cell[0], cell[1]], colour: colour.value }, at: { path } });
+  }
+  return ok(pegs);
+}
+
+function readSupply(value: unknown): Result<readonly number[] | undefined> {
+  if (value === undefined) return ok(undefined);
+  if (!isRecord(value)) return wrong("supply has a number of pegs per colour", "supply");
+  const supply = COLOUR_NAMES.map(() => 0);
+  for (const [name, count] of Object.entries(value)) {
+    const path = `supply.${name}`;
+    const colour = readColour(name, path);
+    if (!colour.ok) return colour;
+    if (typeof count !== "number" || !Number.isInteger(count) || count < 0 || count > MAX_SIDE * MAX_SIDE)
+      return wrong("a number of pegs is a whole number, 0 or more", path);
+    supply[colour.value] = count;
+  }
+  return ok(supply);
+}
+
+function readGivens(bare: Twist, value: unknown): Result<Placed<Laid>[]> {
+  if (value === undefined) return ok([]);
+  if (typeof value !== "string") return wrong('givens is a text of placements, such as "f3C4"', "givens");
+  const tokens = readTokens(value, "twist/notation");
+  const at = { path: "givens" };
+  if (!tokens.ok) return fail(tokens.error.code, tokens.error.message, at);
+  const givens: Placed<Laid>[] = [];
+  for (const { letter, row, col, turn } of tokens.value) {
+    const piece = bare.pieces.findIndex(({ name }) => name === letter);
+    if (piece === -1) return fail("twist/letter", `there is no piece ${letter}`, at);
+    givens.push({ value: { piece, at: [row, col], turn }, at });
+  }
+  return ok(givens);
+}
+
+function boardJson(puzzle: Twist): Json {
+  const { rows, cols, present } = puzzle;
+  if (isWhole(puzzle)) return { rows, cols };
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (__, col) => (present[row * cols + col] === 1 ? "." : "#")).join(""),
+  );
+}
+
+export function twistJson(puzzle: Twist): Json {
+  const { pieces, flips, pegs, givens, supply } = puzzle;
+  const rest = {
+    pegs:
+      pegs.length === 0
+        ? undefined
+        : pegs.map(({ colour, cell }) => ({ colour: COLOUR_NAMES[colour]!, cell: [...cell] })),
+    givens: givens.length === 0 ? undefined : laidText(pieces, givens),
+  };
+  if (isIqTwist(puzzle)) return { family: "twist", set: IQ_TWIST_ID, ...rest };
+  return {
+    family: "twist",
+    board: boardJson(puzzle),
+    pieces: pieces.map(({ name, colour, shape, min, max }) => ({
+      name,
+      colour: COLOUR_NAMES[colour]!,
+      shape,
+      ...(min === 1 && max === 1 ? {} : { min, max }),
+    })),
+    flips: flips ? undefined : false,
+    supply:
+      supply === undefined
+        ? undefined
+        : Object.fromEntries(
+            COLOUR_NAMES.flatMap((name, at) => (supply[at]! > 0 ? [[name, supply[at]!]] : [])),
+          ),
+    ...rest,
+  };
+}
+
+export const json: PuzzleFormat<Twist> = {
+  id: "json",
+  title: "JSON with board, pieces, pegs and givens",
+  extension: "json",
+  example:
+    '{ "family": "twist", "set": "iq-twist", "pegs": [{ "colour": "red", "cell": [1,5] }], "givens": "f3C4" }',
+  detect: (text) => /^\uFEFF?\s*\{/.test(text) && /"family"\s*:\s*"twist"|"pegs"\s*:/.test(text),
+  parse: parseTwistJson,
+  format: (puzzle) => ok([jsonText(twistJson(puzzle), 2), "\n"]),
+};

@@ -1,0 +1,47 @@
+/** IQ Twist and every other packing of polyominoes, with holes over pegs or without. */
+import type { Family } from "../family.js";
+import {
+  countView,
+  countViewDistinct,
+  packingCertificateWords,
+  placementFormulation,
+  searchMethod,
+  unitFormulation,
+} from "../packing/index.js";
+import { checkTwist } from "./check.js";
+import { explainTwist } from "./explain.js";
+import { formats } from "./formats/index.js";
+import type { Twist, TwistSolution } from "./puzzle.js";
+import { describeTwist, twistScene } from "./scene.js";
+import { isIqTwist } from "./sets.js";
+import { parseSolution, solutionJson } from "./solution.js";
+import { twistSolution, twistUnits, twistView } from "./view.js";
+import { checkTwistCertificate } from "./witness.js";
+
+const maker = { view: twistView, solution: twistSolution };
+
+export const twist: Family<Twist, TwistSolution> = {
+  id: "twist",
+  title: "IQ Twist",
+  summary:
+    "cover a board with polyominoes, turned and flipped; a peg may only be under a hole of its own colour",
+  formats,
+  describe: describeTwist,
+  size: ({ rows, cols }) => ({ rows, cols }),
+  methods: [searchMethod(maker)],
+  formulations: [placementFormulation(maker), unitFormulation({ ...maker, source: twistUnits })],
+  auto: { engine: "search", formulation: "placement", encoding: "pairwise" },
+  // A search of this board is a few thousand steps at most.
+  quick: (puzzle) => isIqTwist(puzzle),
+  check: checkTwist,
+  checkCertificate: checkTwistCertificate,
+  certificateWords: packingCertificateWords,
+  solutionJson,
+  parseSolution,
+  count: async (puzzle, budget) => countView(twistView(puzzle), budget),
+  countDistinct: async (puzzle, budget, symmetries) =>
+    countViewDistinct(twistView(puzzle), budget, symmetries),
+  countsRotations: true,
+  explain: explainTwist,
+  scene: twistScene,
+};

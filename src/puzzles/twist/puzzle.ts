@@ -1,0 +1,82 @@
+/**
+ * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; everything about board and pieces can be
+ * another.
+ *
+ * What tells two solutions apart is which piece covers which cells. A piece that can lie on the same cells in two ways with
+ * different holes lies there if one of them fits the pegs; which one is no other solution. That is how the 5,992 coverings of the
+ * IQ Twist board are counted, and how a printed challenge has one solution.
+ */
+import type { Cell, Grid } from "../../board/index.js";
+
+export interface TwistPiece {
+  /** One letter; no two pieces share it. */
+  readonly name: string;
+  /** As in the scene: an index into `COLOUR_NAMES`. */
+  readonly colour: number;
+  /** Rows parted by slashes, as it lies in orientation 0: `X` solid, `o` a hole, `.` nothing. */
+  readonly shape: string;
+  /** How often it must and may be used. */
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface Peg {
+  readonly cell: Cell;
+  readonly colour: number;
+}
+
+/**
+ * A piece on the board: the top left cell of its bounding box, and how it is turned: 0–3 quarter turns clockwise, 4–7 the
+ * same after a flip top to bottom.
+ */
+export interface Laid {
+  readonly piece: number;
+  readonly at: Cell;
+  readonly turn: number;
+}
+
+export interface Twist extends Grid {
+  readonly pieces: readonly TwistPiece[];
+  /** Whether pieces may be turned over. */
+  readonly flips: boolean;
+  /** By colour, column and row; a cell has one at most. */
+  readonly pegs: readonly Peg[];
+  /** Pieces that lie there from the start, in the order of pieces. */
+  readonly givens: readonly Laid[];
+  /** How many pegs of each colour the box has, where that is known. */
+  readonly supply?: readonly number[];
+}
+
+/** What lies on the board. `loose` can say cells that are no shape of their piece, so that `check` can. */
+export interface TwistSolution {
+  readonly laid: readonly Laid[];
+  readonly loose?: readonly { readonly piece: number; readonly cells: readonly Cell[] }[];
+}
+
+export const TURNS = 8;
+export const MAX_SIDE = 50;
+/** More cells than this in one piece is a mistake rather than a piece. */
+export const MAX_PIECE_SIDE = 20;
+/** Copies of one piece. */
+export const MAX_COPIES = MAX_SIDE * MAX_SIDE;
+
+export function cellWords([row, col]: readonly number[]): string {
+  return `(${row},${col})`;
+}
+
+export function pieceWords({ name }: TwistPiece): string {
+  return `piece ${name}`;
+}
+
+/** In the order in which notation lists them: by colour, column, row. */
+export function comparePegs(a: Peg, b: Peg): number {
+  return a.colour - b.colour || a.cell[1] - b.cell[1] || a.cell[0] - b.cell[0];
+}
+
+export function compareLaid(a: Laid, b: Laid): number {
+  return a.piece - b.piece || a.at[0] - b.at[0] || a.at[1] - b.at[1] || a.turn - b.turn;
+}
+
+export function pegAt({ pegs }: Twist, row: number, col: number): Peg | undefined {
+  return pegs.find(({ cell }) => cell[0] === row && cell[1] === col);
+}

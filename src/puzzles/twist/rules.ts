@@ -1,0 +1,91 @@
+/**
+ * How a piece lies, read off its drawing by the words of the notation alone. `check` and the checker of certificates
+ * stand on this; formulations and searches do not.
+ */
+import { cellWords, type Laid, TURNS, type Twist } from "./puzzle.js";
+
+export interface Unit {
+  readonly row: number;
+  readonly col: number;
+  readonly hole: boolean;
+}
+
+/** Turn 4–7: flipped top to bottom first; then so many quarter turns clockwise. The top left of the box is (0,0). */
+export function lying(shape: string, turn: number): Unit[] {
+  let rows = shape.split("/");
+  if (turn >= 4) rows = rows.toReversed();
+  for (let quarter = turn % 4; quarter > 0; quarter--) {
+    // The left column, from the bottom up, becomes the top row.
+    rows = [...rows[0]!].map((_, col) =>
+      rows
+        .map((row) => row[col]!)
+        .toReversed()
+        .join(""),
+    );
+  }
+  const units: Unit[] = [];
+  rows.forEach((line, row) =>
+    [...line].forEach((sign, col) => {
+      if (sign !== ".") units.push({ row, col, hole: sign === "o" });
+    }),
+  );
+  return units;
+}
+
+export function unitsOf({ pieces }: Twist, { piece, at, turn }: Laid): Unit[] {
+  return lying(pieces[piece]!.shape, turn).map(({ row, col, hole }) => ({
+    row: row + at[0],
+    col: col + at[1],
+    hole,
+  }));
+}
+
+/** A text that two pieces on the board share when they cover the same cells with the same holes. */
+export function unitsKey(units: readonly Unit[]): string {
+  return units
+    .map(({ row, col, hole }) => `${cellWords([row, col])}${hole ? "o" : ""}`)
+    .toSorted()
+    .join("");
+}
+
+export function isCell({ rows, cols, present }: Twist, row: number, col: number): boolean {
+  return row >= 0 && row < rows && col >= 0 && col < cols && present[row * cols + col] === 1;
+}
+
+/** Whether the piece only lies like this after being turned over. */
+export function isTurnedOver(shape: string, turn: number): boolean {
+  if (turn < 4) return false;
+  const key = unitsKey(lying(shape, turn));
+  return ![0, 1, 2, 3].some((rotation) => unitsKey(lying(shape, rotation)) === key);
+}
+
+/** Every way to lay every piece that pegs and givens allow, listed by trying them all. */
+export function allowedWays(puzzle: Twist): { readonly laid: Laid; readonly units: readonly Unit[] }[] {
+  const { rows, cols, pieces, flips, pegs, givens } = puzzle;
+  const colours = new Map(pegs.map(({ cell, colour }) => [cell.join(), colour]));
+  const fixed = givens.map((given) => unitsOf(puzzle, given));
+  const fixedKeys = fixed.map((units, at) => `${givens[at]!.piece} ${unitsKey(units)}`);
+  const fixedCells = new Set(fixed.flat().map(({ row, col }) => `${row},${col}`));
+  const found: { laid: Laid; units: Unit[] }[] = [];
+  for (const [piece, { colour, max }] of pieces.entries()) {
+    const used = givens.filter((given) => given.piece === piece).length >= max;
+    for (let turn = 0; turn < (flips ? TURNS : TURNS / 2); turn++) {
+      for (let row = 0; row < rows; row++) {
+        for (let col = 0; col < cols; col++) {
+          const laid: Laid = { piece, at: [row, col], turn };
+          const units = unitsOf(puzzle, laid);
+          if (!units.every((unit) => isCell(puzzle, unit.row, unit.col))) continue;
+          const seated = units.every((unit) => {
+            const peg = colours.get(`${unit.row},${unit.col}`);
+            return peg === undefined || (unit.hole && peg === colour);
+          });
+          if (!seated) continue;
+          const given = fixedKeys.includes(`${piece} ${unitsKey(units)}`);
+          if (!given && (used || units.some((unit) => fixedCells.has(`${unit.row},${unit.col}`)))) continue;
+          found.push({ laid, units });
+        }
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,111 @@
+/** The board as it looks on the table: pegs, pieces with their holes, rows and columns named as in the notation. */
+import { plural } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import { COLOUR_NAMES, type MarkRole, type Scene, type SceneItem } from "../../scene/index.js";
+import type { View } from "../family.js";
+import { packingCertificateWords, packingMarks } from "../packing/index.js";
+import { isOnBoard } from "./formats/index.js";
+import { rowLetters } from "./notation.js";
+import type { Laid, Twist, TwistSolution } from "./puzzle.js";
+import { isIqTwist, isWhole } from "./sets.js";
+import { solutionGrid } from "./solution.js";
+import { coverOf } from "./turns.js";
+import { twistView } from "./view.js";
+
+export function describeTwist(puzzle: Twist): string {
+  const { rows, cols, pieces, flips, pegs, givens } = puzzle;
+  const most = pieces.reduce((sum, { max }) => sum + max, 0);
+  const least = pieces.reduce((sum, { min }) => sum + min, 0);
+  const board = isIqTwist(puzzle)
+    ? "IQ Twist"
+    : `${rows} × ${cols} board${isWhole(puzzle) ? "" : " with cells left out"}, ${least === most ? plural(most, "piece") : `${least} to ${plural(most, "piece")}`}${flips ? "" : ", no flips"}`;
+  return [
+    board,
+    ...(pegs.length > 0 ? [plural(pegs.length, "peg")] : []),
+    ...(givens.length > 0 ? [`${plural(givens.length, "piece")} given`] : []),
+  ].join(", ");
+}
+
+export function twistScene(puzzle: Twist, view: View<TwistSolution>): Scene {
+  const { rows, cols, present, pegs, pieces } = puzzle;
+  const items: SceneItem[] = [];
+  for (let at = 0; at < present.length; at++) {
+    const cell: Cell = [Math.floor(at / cols), at % cols];
+    items.push({ kind: "square", cell, tone: present[at] === 1 ? "plain" : "removed" });
+  }
+  for (let col = 0; col < cols; col++)
+    items.push({ kind: "clue", side: "top", index: col, text: String(col + 1) });
+  for (let row = 0; row < rows; row++)
+    items.push({ kind: "clue", side: "left", index: row, text: rowLetters(row) });
+  const lying = view.solution?.laid ?? puzzle.givens;
+  items.push(...pieceItems(puzzle, lying));
+  for (const { piece, cells } of view.solution?.loose ?? []) {
+    const inside = cells.filter((cell) => isOnBoard(puzzle, cell));
+    if (inside.length > 0)
+      items.push({ kind: "piece", cells: inside, colour: pieces[piece]!.colour, label: pieces[piece]!.name });
+  }
+  for (const { cell, colour } of pegs) items.push({ kind: "peg", cell, colour });
+  const said = [
+    ...pegs.map(
+      ({ cell, colour }) => `A ${COLOUR_NAMES[colour]} peg on ${cell[1] + 1}${rowLetters(cell[0])}.`,
+    ),
+    ...(lying.length > 0
+      ? [
+          `${plural(lying.length, "piece")} on the board: ${solutionGrid(puzzle, { laid: lying }).join(" / ")}.`,
+        ]
+      : []),
+    ...addMarks(puzzle, view, items),
+  ];
+  const title = describeTwist(puzzle);
+  return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
+}
+
+/** Cells beyond the board cannot be drawn; `check` names them. */
+function pieceItems(puzzle: Twist, lying: readonly Laid[]): SceneItem[] {
+  return lying.flatMap((laid): SceneItem[] => {
+    const { cells, holes } = coverOf(puzzle, laid);
+    const inside = cells.filter((cell) => isOnBoard(puzzle, cell));
+    const { colour, name } = puzzle.pieces[laid.piece]!;
+    if (inside.length === 0) return [];
+    const through = holes.filter((cell) => isOnBoard(puzzle, cell));
+    return [
+      {
+        kind: "piece",
+        cells: inside,
+        colour,
+        label: name,
+        ...(through.length > 0 ? { holes: through } : {}),
+      },
+    ];
+  });
+}
+
+function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]): string[] {
+  const said: string[] = [];
+  const mark = ([row, col]: readonly number[], role: MarkRole): void => {
+    if (row! >= 0 && col! >= 0 && row! < puzzle.rows && col! < puzzle.cols)
+      items.push({ kind: "mark", cell: [row!, col!], role });
+  };
+  if (view.solution !== undefined && view.other !== undefined) {
+    const own = solutionGrid(puzzle, view.solution);
+    const changed = solutionGrid(puzzle, view.other).flatMap((line, row) =>
+      [...line].flatMap((sign, col) => (sign === own[row]![col] ? [] : [[row, col]])),
+    );
+    for (const cell of changed) mark(cell, "changed");
+    said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);
+  }
+  if (view.explanation !== undefined) {
+    for (const { cell, role } of view.explanation.marks) mark(cell, role);
+    said.push(view.explanation.verdict);
+  } else if (view.certificate !== undefined) {
+    for (const { cell, role } of packingMarks(twistView(puzzle), view.certificate)) mark(cell, role);
+    said.push(packingCertificateWords(view.certificate));
+  }
+  const wrong = new Map<string, readonly number[]>();
+  for (const { cells, message } of view.violations ?? []) {
+    for (const cell of cells) wrong.set(cell.join(), cell);
+    said.push(`${message}.`);
+  }
+  for (const cell of wrong.values()) mark(cell, "error");
+  return said;
+}

@@ -1,0 +1,33 @@
+/** Certificates for this family: the facts they are checked against, listed from the rules alone. */
+import type { Certificate } from "../../certify/index.js";
+import { checkPackingCertificate, type PackingFacts } from "../packing/index.js";
+import type { Twist } from "./puzzle.js";
+import { allowedWays, lying } from "./rules.js";
+
+/** Cells in reading order, as everywhere; a piece on certain cells is one placement, whatever its holes. */
+function factsOf(puzzle: Twist): PackingFacts {
+  const { rows, cols, present, pieces } = puzzle;
+  const numbers = new Map<string, number>();
+  const points: [number, number][] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < cols; col++) {
+      if (present[row * cols + col] === 0) continue;
+      numbers.set(`${row},${col}`, points.length);
+      points.push([row, col]);
+    }
+  }
+  const placements = new Map<string, { kind: number; cells: number[] }>();
+  for (const { laid, units } of allowedWays(puzzle)) {
+    const cells = units.map(({ row, col }) => numbers.get(`${row},${col}`)!).toSorted((a, b) => a - b);
+    placements.set(`${laid.piece}:${cells.join()}`, { kind: laid.piece, cells });
+  }
+  return {
+    points,
+    kinds: pieces.map(({ shape, min, max }) => ({ size: lying(shape, 0).length, min, max })),
+    placements: [...placements.values()],
+  };
+}
+
+export function checkTwistCertificate(puzzle: Twist, certificate: Certificate): boolean | undefined {
+  return checkPackingCertificate(() => factsOf(puzzle), certificate);
+}
