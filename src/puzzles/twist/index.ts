@@ -30,7 +30,7 @@ export const twist: Family<Twist, TwistSolution> = {
   size: ({ rows, cols }) => ({ rows, cols }),
   methods: [searchMethod(maker)],
   formulations: [placementFormulation(maker), unitFormulation({ ...maker, source: twistUnits })],
-  auto: { engine: "search", formulation: "placement", encoding: "pairwise" },
+  auto: { engine: "search", formulation: "placement", encoding: "product" },
   // A search of this board is a few thousand steps at most.
   quick: (puzzle) => isIqTwist(puzzle),
   check: checkTwist,
@@ -45,3 +45,23 @@ export const twist: Family<Twist, TwistSolution> = {
   explain: explainTwist,
   scene: twistScene,
 };
+
+export {
+  applyPieceMove,
+  applyTwistMove,
+  copiesLeft,
+  flipped as flippedTurn,
+  givenPieces,
+  laidAt,
+  liesOnBoard,
+  type PieceMove,
+  turned as turnedTurn,
+  type TwistMove,
+} from "./moves.js";
+export { laidText as twistPlacements, rowLetters } from "./notation.js";
+export { colourNamed, IQ_TWIST_PEGS, IQ_TWIST_PIECES, iqTwist, isIqTwist } from "./sets.js";
+export { laidAsWanted, solutionGrid as twistGrid } from "./solution.js";
+export { canonicalLaid, coverOf, type TurnedPiece, turnsOf } from "./turns.js";
+export type { Laid, Peg, Twist, TwistPiece, TwistSolution } from "./puzzle.js";
+export { type Forced, forcedPiece, type ForcedReason } from "./forced.js";
+export { MAX_COPIES, MAX_PIECE_SIDE, MAX_SIDE } from "./puzzle.js";

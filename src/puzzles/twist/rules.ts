@@ -12,24 +12,16 @@ export interface Unit {
 
 /** Turn 4–7: flipped top to bottom first; then so many quarter turns clockwise. The top left of the box is (0,0). */
 export function lying(shape: string, turn: number): Unit[] {
-  let rows = shape.split("/");
+  let rows = shape.split("/").map((line) => line.split(""));
   if (turn >= 4) rows = rows.toReversed();
   for (let quarter = turn % 4; quarter > 0; quarter--) {
     // The left column, from the bottom up, becomes the top row.
-    rows = [...rows[0]!].map((_, col) =>
-      rows
-        .map((row) => row[col]!)
-        .toReversed()
-        .join(""),
-    );
+    const before = rows.toReversed();
+    rows = rows[0]!.map((_, col) => before.map((line) => line[col]!));
   }
-  const units: Unit[] = [];
-  rows.forEach((line, row) =>
-    [...line].forEach((sign, col) => {
-      if (sign !== ".") units.push({ row, col, hole: sign === "o" });
-    }),
+  return rows.flatMap((line, row) =>
+    line.flatMap((sign, col) => (sign === "." ? [] : [{ row, col, hole: sign === "o" }])),
   );
-  return units;
 }
 
 export function unitsOf({ pieces }: Twist, { piece, at, turn }: Laid): Unit[] {
@@ -64,7 +56,7 @@ export function allowedWays(puzzle: Twist): { readonly laid: Laid; readonly unit
   const { rows, cols, pieces, flips, pegs, givens } = puzzle;
   const colours = new Map(pegs.map(({ cell, colour }) => [cell.join(), colour]));
   const fixed = givens.map((given) => unitsOf(puzzle, given));
-  const fixedKeys = fixed.map((units, at) => `${givens[at]!.piece} ${unitsKey(units)}`);
+  const fixedKeys = new Set(fixed.map((units, at) => `${givens[at]!.piece} ${unitsKey(units)}`));
   const fixedCells = new Set(fixed.flat().map(({ row, col }) => `${row},${col}`));
   const found: { laid: Laid; units: Unit[] }[] = [];
   for (const [piece, { colour, max }] of pieces.entries()) {
@@ -80,7 +72,7 @@ export function allowedWays(puzzle: Twist): { readonly laid: Laid; readonly unit
             return peg === undefined || (unit.hole && peg === colour);
           });
           if (!seated) continue;
-          const given = fixedKeys.includes(`${piece} ${unitsKey(units)}`);
+          const given = fixedKeys.has(`${piece} ${unitsKey(units)}`);
           if (!given && (used || units.some((unit) => fixedCells.has(`${unit.row},${unit.col}`)))) continue;
           found.push({ laid, units });
         }

@@ -89,7 +89,7 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
   if (view.solution !== undefined && view.other !== undefined) {
     const own = solutionGrid(puzzle, view.solution);
     const changed = solutionGrid(puzzle, view.other).flatMap((line, row) =>
-      [...line].flatMap((sign, col) => (sign === own[row]![col] ? [] : [[row, col]])),
+      line.split("").flatMap((sign, col) => (sign === own[row]![col] ? [] : [[row, col]])),
     );
     for (const cell of changed) mark(cell, "changed");
     said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);

@@ -10,7 +10,7 @@ import { assemble, type Placed } from "./assemble.js";
 import { isCell, readColour, wrong } from "./json-members.js";
 import { readPieces } from "./pieces.js";
 
-const MEMBERS = ["family", "title", "set", "board", "pieces", "flips", "pegs", "supply", "givens"];
+const MEMBERS = new Set(["family", "title", "set", "board", "pieces", "flips", "pegs", "supply", "givens"]);
 /** What a set says already. */
 const OF_A_SET = ["board", "pieces", "flips", "supply"];
 
@@ -21,7 +21,7 @@ function parseTwistJson(text: string): Result<Twist> {
   if (!isRecord(value)) return wrong("expected an object with board and pieces, or with set", "");
   if (value["family"] !== undefined && value["family"] !== "twist")
     return wrong('family must be "twist"', "family");
-  const unknown = Object.keys(value).find((key) => !MEMBERS.includes(key));
+  const unknown = Object.keys(value).find((key) => !MEMBERS.has(key));
   if (unknown !== undefined) return wrong(`unknown member ${JSON.stringify(unknown)}`, unknown);
   const bare = readBare(value);
   if (!bare.ok) return bare;
