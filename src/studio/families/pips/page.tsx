@@ -18,6 +18,7 @@ import {
   type Decision,
 } from "../shared/index.js";
 import { cellOnBoard } from "./canvas.js";
+import { useClaimedKeys } from "./claimed-keys.js";
 import { readPips } from "./draft.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
@@ -64,6 +65,7 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
     [session.visible.value, session.hand.lying.value, session.shown.value, session.tool.value, mode],
   );
   const regionKeys = useRegionKeys(session, mode);
+  const drawingKeys = useDrawingKeys(session, mode);
   return (
     <PuzzlePage
       title="Pips"
@@ -81,7 +83,7 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
       keys={[
         ...regionKeys,
         ...(mode === "play" ? playKeys(session) : []),
-        ...(mode === "edit" ? drawingKeys(session) : []),
+        ...drawingKeys,
         { keys: "c", label: "Is it unique?", run: () => void askIn(session, "unique") },
         { keys: "s", label: "Solve", run: () => void askIn(session, "solve") },
       ]}
@@ -124,22 +126,17 @@ function letGo(session: Session): void {
 }
 
 /** Pips of the half of a drawn solution under the pointer or the cursor. */
-function drawingKeys(session: Session): KeyAction[] {
-  const disabled = session.tool.value !== "solution";
-  return [
-    {
-      keys: "0 1 2 3 4 5 6 7 8 9",
-      label: "Pips of the drawn half",
-      disabled,
-      run(event) {
-        const { drawn, canvas, puzzle } = session.sheet.peek();
-        const cell = session.focus.peek();
-        const value = Number(event.key);
-        if (cell === undefined || value > puzzle.maxPip) return;
-        session.move({ on: "drawn", drawn: withPips(drawn, cellOnBoard(canvas, cell), value) });
-      },
-    },
-  ];
+function useDrawingKeys(session: Session, mode: Mode): KeyAction[] {
+  const active = mode === "edit" && session.tool.value === "solution";
+  const run = (event: KeyboardEvent): void => {
+    const { drawn, canvas, puzzle } = session.sheet.peek();
+    const cell = session.focus.peek();
+    const value = Number(event.key);
+    if (cell === undefined || value > puzzle.maxPip) return;
+    session.move({ on: "drawn", drawn: withPips(drawn, cellOnBoard(canvas, cell), value) });
+  };
+  useClaimedKeys(active ? { "0": run } : undefined);
+  return active ? [{ keys: "0 1 2 3 4 5 6 7 8 9", label: "Pips of the drawn half", run }] : [];
 }
 
 function strokeOf(

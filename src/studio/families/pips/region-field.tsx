@@ -6,6 +6,7 @@ import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import { PanelRow } from "../../app/workspace.js";
 import { Button, NumberField, SegmentedControl } from "../../ui/index.js";
+import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import { placesOf } from "./places.js";
 import type { Session } from "./session.js";
@@ -114,8 +115,8 @@ export function RegionField({ session }: { readonly session: Session }) {
 
 export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
   const typed = useRef({ text: "", at: 0 });
-  if (mode !== "edit" || session.tool.value !== "regions") return [];
-  const region = selectedRegion(session);
+  const active = mode === "edit" && session.tool.value === "regions";
+  const region = active ? selectedRegion(session) : undefined;
   const disabled = region === undefined;
   const set = (condition: PipsCondition) => () => setCondition(session, condition);
   const type = (event: KeyboardEvent): void => {
@@ -128,9 +129,11 @@ export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
     typed.current = { text, at: now };
     setCondition(session, condition, Number(text));
   };
+  useClaimedKeys(disabled ? undefined : { "0": type, "=": set("equals") });
+  if (!active) return [];
   return [
     { keys: "0 1 2 3 4 5 6 7 8 9", label: "Type the sum of the region", disabled, run: type },
-    { keys: "e =", label: "All pips equal", disabled, run: set("equals") },
+    { keys: "=", label: "All pips equal", disabled, run: set("equals") },
     { keys: "d !", label: "All pips different", disabled, run: set("unequal") },
     { keys: "<", label: "Sum less than", disabled, run: set("less") },
     { keys: ">", label: "Sum greater than", disabled, run: set("greater") },

@@ -1,0 +1,107 @@
+/** A Pips board as somebody at it: the dominoes that lie on it, its tags, the tray and what is in hand. */
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Square } from "./hand.js";
+import type { Visitor } from "./driver.js";
+
+/**
+ * One solution: 1-2 lies at the top left, 2-5 stands at the right, 0-5 lies at the bottom left with the 5 outside.
+ *
+ *     1 2 2
+ *     5 0 5
+ */
+export const SMALL = {
+  format: "drawing",
+  text: "dominoes 1-2 2-5 0-5\n\nABB\n.CD\n\nA < 2\nB equal\nC = 0\nD = 5\n",
+};
+/** Two layouts, each with two dominoes in either place, either way round: 16. Grids: 8 + 8 less the 4 with 1 and 3 at opposite corners. */
+export const LOOSE = { format: "drawing", text: "dominoes 1-2 2-3\n\n..\n..\n" };
+/** Two pairs of equal halves, and four numbers of which none is there three times. */
+export const CLASH = {
+  format: "drawing",
+  text: "dominoes 0-1 1-2 2-3 3-4\n\nABCC\nAB..\n\nA equal\nB equal\nC > 2\n",
+};
+
+/** "1-2 0,0 right": the pips, the cell of the first half, where the second one is from there. Sorted by cell. */
+export async function laid({ page }: Pick<Visitor, "page">): Promise<string[]> {
+  const found = await page.locator("[data-board] [data-domino]").evaluateAll((dominoes) =>
+    dominoes.map((domino) => {
+      const { x, y, width, height } = (domino.querySelector("path") as SVGPathElement).getBBox();
+      const way = domino.getAttribute("data-slide") ?? "";
+      const row = way === "up" ? Math.floor(y + height) : Math.floor(y);
+      const col = way === "left" ? Math.floor(x + width) : Math.floor(x);
+      return `${domino.getAttribute("data-domino")} ${row},${col} ${way}`;
+    }),
+  );
+  return found.toSorted((a, b) => (a.split(" ")[1]! < b.split(" ")[1]! ? -1 : 1));
+}
+
+export async function expectLaid(visitor: Visitor, dominoes: readonly string[]): Promise<void> {
+  await expect.poll(() => laid(visitor)).toEqual(dominoes);
+}
+
+/** The tags that say right or wrong: "=5 right". */
+export function tagStates({ page }: Pick<Visitor, "page">): Promise<string[]> {
+  return page
+    .locator("[data-board] [data-tag][data-state]")
+    .evaluateAll((tags) =>
+      tags.map((tag) => `${tag.getAttribute("data-tag")} ${tag.getAttribute("data-state")}`).toSorted(),
+    );
+}
+
+/** The dominoes in the tray: "Domino 1-2". */
+export function inTray({ page }: Pick<Visitor, "page">): Promise<string[]> {
+  return page
+    .locator("[data-tray]")
+    .evaluateAll((list) => list.map((domino) => domino.getAttribute("aria-label") ?? ""));
+}
+
+async function middleOfTray(page: Page, domino: number): Promise<{ x: number; y: number }> {
+  return page.locator(`[data-tray="${domino}"]`).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+}
+
+/** By mouse from the tray: the half with the first number over a cell. `keys` are pressed on the way. */
+export async function dragFromTray(
+  { page, hand }: Visitor,
+  domino: number,
+  to: Square,
+  keys: readonly string[] = [],
+): Promise<void> {
+  const from = await middleOfTray(page, domino);
+  const { x, y } = await hand.middleOf(to);
+  // Left of the middle: its first half, as long as it lies as it came.
+  await page.mouse.move(from.x - 12, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + x) / 2, (from.y + y) / 2, { steps: 3 });
+  for (const key of keys) await page.keyboard.press(key);
+  await page.mouse.move(x, y, { steps: 3 });
+  await page.locator('[data-lifted][data-by="pointer"]').waitFor({ state: "attached" });
+  await page.mouse.up();
+}
+
+/** By finger. The domino is a little above it, so that it is seen. */
+export async function touchFromTray({ page, hand }: Visitor, domino: number, to: Square): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: readonly { x: number; y: number }[],
+  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
+  const from = await middleOfTray(page, domino);
+  const [row, col] = to;
+  const here = await hand.middleOf(to);
+  const size = await page
+    .locator(`[data-cell="${row},${col}"]`)
+    .evaluate((cell) => cell.getBoundingClientRect().height);
+  const end = { x: here.x, y: here.y + 0.8 * size };
+  await touch("touchStart", [{ x: from.x - 12, y: from.y }]);
+  for (let step = 1; step <= 4; step++)
+    await touch("touchMove", [
+      { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
+    ]);
+  await page.locator("[data-lifted]").waitFor({ state: "attached" });
+  await touch("touchEnd", []);
+  await session.detach();
+}

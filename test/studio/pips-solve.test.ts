@@ -1,0 +1,103 @@
+/** Pips: solutions, whether there is just one, how many, the puzzle in two, why there is none, the formula. */
+import { describe, expect, it } from "vitest";
+import { chooseMode, expectVerdict, marks, press, useStudio } from "./driver.js";
+import { CLASH, expectLaid, laid, LOOSE, SMALL } from "./pips-board.js";
+
+const studio = useStudio();
+
+describe("solutions", () => {
+  it("the only one, by its key, and by every method", async () => {
+    const visitor = await studio.visitPuzzle("pips", SMALL);
+    const { page } = visitor;
+    const solution = ["1-2 0,0 right", "2-5 0,2 down", "0-5 1,1 left"];
+    await page.keyboard.press("c");
+    await expectVerdict(page, "Yes: There is exactly one solution, and this is it.");
+    await expectLaid(visitor, solution);
+    for (const engine of ["two-phase", "cadical"]) {
+      await page.keyboard.press("Escape");
+      await expectLaid(visitor, []);
+      await page.getByLabel("Method").selectOption(engine);
+      await press(page, "Solve");
+      await expectVerdict(page, "Yes: There is a solution, and this is one.");
+      await expectLaid(visitor, solution);
+    }
+  });
+  it("two that differ, all of them one after the other, and both counts", async () => {
+    const visitor = await studio.visitPuzzle("pips", LOOSE, "solve");
+    const { page } = visitor;
+    await press(page, "Is it unique?");
+    await expectVerdict(page, "There is more than one solution: two of them differ in the marked cells.");
+    expect((await marks(page, "changed")).length).toBeGreaterThan(0);
+    await press(page, "Count");
+    await expectVerdict(
+      page,
+      "There are 16 solutions: 16 placements of the dominoes, 12 different value grids.",
+    );
+    expect(await page.getByTestId("count").textContent()).toBe("Placements16Value grids12");
+    await press(page, "All solutions");
+    const seen = new Set<string>();
+    for (let at = 1; at <= 16; at++) {
+      await expectVerdict(page, `This is number ${at} of 16 solutions.`);
+      seen.add((await laid(visitor)).join("; "));
+      if (at < 16) await press(page, "Next");
+    }
+    expect(seen.size).toBe(16);
+    await press(page, "Previous");
+    await expectVerdict(page, "This is number 15 of 16 solutions.");
+  });
+  it("none, and why: the conditions that clash are marked", async () => {
+    const { page } = await studio.visitPuzzle("pips", CLASH, "solve");
+    await press(page, "Solve");
+    await expect
+      .poll(() => page.locator(".panel-list").textContent())
+      .toContain("These 2 conditions clash, and none of them can be spared");
+    await expectVerdict(page, "No: No solution: ");
+    const box = await page
+      .locator('[data-board] [data-mark="set"]')
+      .evaluate((set) => (set as SVGGElement).getBBox())
+      .then(({ x, y, width, height }) => [x, y, x + width, y + height].map(Math.round));
+    expect(box).toEqual([0, 0, 2, 2]);
+  });
+});
+
+describe("the puzzle in two", () => {
+  it("shows layouts and pips one by one, with their number", async () => {
+    const { page } = await studio.visitPuzzle("pips", SMALL, "solve");
+    await press(page, "Show the layouts");
+    // Dominoes cover two rows of three in three ways.
+    await expectVerdict(page, "Layout 1 of 3: a solution puts pips on one of them.");
+    const pieces = (): Promise<string> =>
+      page
+        .locator("[data-board] .board-piece")
+        .evaluateAll((list) => list.map((piece) => piece.getAttribute("d")).join());
+    const seen = new Set([await pieces()]);
+    await press(page, "Next: layout");
+    await expectVerdict(page, "Layout 2 of 3");
+    seen.add(await pieces());
+    await page.getByRole("spinbutton", { name: "Number" }).fill("3");
+    await expectVerdict(page, "Layout 3 of 3");
+    seen.add(await pieces());
+    expect(seen.size).toBe(3);
+    await page.getByRole("radio", { name: "Pips" }).click();
+    await press(page, "Show the pips");
+    await expectVerdict(page, /^Pips 1 of 1: a solution is one whose pips a layout can pair/);
+    expect(await page.locator("[data-board] text").allTextContents()).toEqual(
+      expect.arrayContaining(["1", "2", "2", "5", "0", "5"]),
+    );
+    await chooseMode(page, "Edit");
+    await expectVerdict(page, "Yes: 6 cells, 3 dominoes. Exactly one solution.");
+  });
+});
+
+describe("Lab", () => {
+  it("shows the formula and what it says of a cell, and a solver agrees", async () => {
+    const { page, hand } = await studio.visitPuzzle("pips", SMALL, "lab");
+    await page.getByTestId("formula-size").waitFor();
+    await hand.click([1, 1]);
+    await expect.poll(() => page.getByTestId("variables").textContent()).toContain("(1,1)");
+    for (const formulation of ["link-value", "placement"]) {
+      await page.getByLabel("Formulation").selectOption(formulation);
+      await page.getByTestId("formula-size").waitFor();
+    }
+  });
+});
