@@ -40,7 +40,7 @@ export const cube: Family<Cube, CubeSolution> = {
       source: (puzzle) => ({ problem: maker.view(puzzle).problem, pegs: [] }),
     }),
   ],
-  auto: { engine: SEARCH, formulation: "placement", encoding: "product" },
+  auto: { engine: SEARCH, formulation: "placement", encoding: "sequential" },
   check: checkCube,
   checkCertificate: (puzzle, certificate) => checkPackingCertificate(() => cubeFacts(puzzle), certificate),
   certificateWords: packingCertificateWords,
