@@ -6,7 +6,7 @@
  */
 import type { Place, Progress } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
-import type { Backtracking, CycleShow, Explanation, MatchingShow } from "../../puzzles/index.js";
+import type { Backtracking, CycleShow, Explanation, Forced, MatchingShow } from "../../puzzles/index.js";
 import type { Answer, CompareRow, EncodeTarget, MethodUsed, Verified } from "../../workbench/index.js";
 
 /** Which family, and the puzzle as text in the named format. */
@@ -36,7 +36,8 @@ export interface SolveTask extends OnPuzzle<"solve"> {
   readonly steps?: number;
 }
 export interface CountTask extends OnPuzzle<"count"> {
-  readonly distinct?: boolean;
+  /** Up to the symmetries of the puzzle: all of them, or only those without a mirror. */
+  readonly distinct?: boolean | "rotations";
   readonly method?: MethodNames;
 }
 export type ExplainTask = OnPuzzle<"explain">;
@@ -94,6 +95,9 @@ export interface TraceTask extends OnPuzzle<"trace"> {
   readonly what: "cycle" | "matching" | "backtracking";
 }
 
+/** The next piece of a twist puzzle that every solution has; what lies there already is given. */
+export type ForcedTask = OnPuzzle<"forced">;
+
 export type Task =
   | SolveTask
   | CountTask
@@ -105,7 +109,8 @@ export type Task =
   | VerifyTask
   | CompareTask
   | RaceTask
-  | TraceTask;
+  | TraceTask
+  | ForcedTask;
 export type TaskKind = Task["kind"];
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
 
@@ -258,6 +263,7 @@ export interface Values {
   readonly compare: CompareDocument;
   readonly race: readonly RaceRow[];
   readonly trace: CycleShow | MatchingShow | Backtracking;
+  readonly forced: Forced;
 }
 
 /** What comes in pieces on the way. */

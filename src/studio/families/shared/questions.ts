@@ -123,7 +123,7 @@ export interface Counted {
 
 export async function askCount<P, S>(
   subject: Subject<P, S>,
-  distinct = false,
+  distinct: boolean | "rotations" = false,
   timeMs = SOLVER_MS,
 ): Promise<Counted | undefined> {
   const answer = await ask(subject, { kind: "count", puzzle: puzzleText(subject), distinct }, { timeMs });

@@ -14,6 +14,7 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   race: "Racing",
   trace: "Preparing the steps",
   encode: "Writing the file",
+  forced: "Looking",
 };
 
 /** Stages that say no more than what is done. */

@@ -8,7 +8,7 @@ export interface Sayings {
   readonly unique: string;
   /** Shown with the second solution, its differences marked. */
   readonly several: string;
-  counted(count: bigint, distinct: boolean): string;
+  counted(count: bigint, distinct: boolean | "rotations"): string;
   /** "solution", "tiling". */
   readonly noun: string;
 }
@@ -21,7 +21,8 @@ export const PLAIN_SAYINGS: Sayings = {
   several: "There is more than one solution: the marked cells differ between these two.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no solution.";
-    const symmetric = distinct ? ", up to turning and reflecting" : "";
+    const symmetric =
+      distinct === false ? "" : distinct === true ? ", up to turning and reflecting" : ", up to turning";
     return count === 1n
       ? `There is exactly one solution${symmetric}.`
       : `There are ${thousands(count)} solutions${symmetric}.`;

@@ -86,9 +86,19 @@ export interface HowManyProps<P, S> extends OfSubject<P, S> {
   readonly unique?: boolean;
 }
 
+const COUNTED = [
+  { id: "all", label: "All of them" },
+  { id: "rotations", label: "Up to turning" },
+  { id: "distinct", label: "Up to turning and reflecting" },
+] as const;
+
+const ASKED = { all: false, rotations: "rotations", distinct: true } as const;
+
 /** Count, up to symmetry where the family can. */
 export function HowMany<P, S>({ subject, unique = false }: HowManyProps<P, S>) {
   const distinct = useSignal(false);
+  const which = useSignal<(typeof COUNTED)[number]["id"]>("all");
+  const { countDistinct, countsRotations = false } = subject.family;
   const counted = useSignal<(Counted & { readonly puzzle: P }) | undefined>(undefined);
   const puzzle = subject.puzzle.value;
   return (
@@ -97,14 +107,17 @@ export function HowMany<P, S>({ subject, unique = false }: HowManyProps<P, S>) {
         <Button
           label="Count"
           onClick={async () => {
-            const result = await askCount(subject, distinct.value);
+            const asked = countsRotations ? ASKED[which.value] : distinct.value;
+            const result = await askCount(subject, asked);
             if (result !== undefined) counted.value = { ...result, puzzle };
           }}
         />
         {unique && <Button label="Is it unique?" onClick={() => void askUnique(subject)} />}
       </div>
-      {subject.family.countDistinct !== undefined && (
-        <BoundCheckbox label="Up to turning and reflecting" of={distinct} />
+      {countsRotations ? (
+        <BoundSelect label="Which" of={which} options={COUNTED} />
+      ) : (
+        countDistinct !== undefined && <BoundCheckbox label="Up to turning and reflecting" of={distinct} />
       )}
       {counted.value?.puzzle === puzzle && (
         <p class="figure" data-testid="count">

@@ -4,6 +4,7 @@ import type { FromWorker, RowOf, Task, TaskKind, TaskOf, ToWorker, Values } from
 import { count, explain, sample, solve } from "./answers.js";
 import type { TaskRunner } from "./context.js";
 import { encode, prove, verify } from "./files.js";
+import { forced } from "./forced.js";
 import { inspect } from "./inspect.js";
 import { compare, race } from "./race.js";
 import { trace } from "./trace.js";
@@ -13,6 +14,7 @@ const RUNNERS: { readonly [K in TaskKind]: TaskRunner<K> } = {
   count,
   encode,
   explain,
+  forced,
   inspect,
   prove,
   race,
