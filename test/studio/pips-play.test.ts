@@ -187,9 +187,9 @@ describe("nothing is lost", () => {
   it("after a reload: dominoes, clock and mode", async () => {
     const visitor = await visit();
     const { page } = visitor;
+    await expect.poll(() => page.getByTestId("clock").textContent()).toMatch(/0:0[2-9]/);
     await dragFromTray(visitor, 0, [0, 0]);
     await expectLaid(visitor, ["1-2 0,0 right"]);
-    await expect.poll(() => page.getByTestId("clock").textContent()).toMatch(/0:0[2-9]/);
     await page.reload();
     await expectLaid(visitor, ["1-2 0,0 right"]);
     expect(await verdict(page)).toMatch(/^1 of 3/);

@@ -46,8 +46,6 @@ interface Press<T> {
   readonly pointer: number;
   readonly thing: T;
   readonly on: "tray" | "board";
-  readonly x: number;
-  readonly y: number;
   /** It has been lifted; when it is not in hand any more, it was let go. */
   lifted: boolean;
 }
@@ -58,6 +56,8 @@ interface Listening<T> extends Drag<T> {
 
 function createDrag<T>(hand: DragHand<T>): Listening<T> {
   let last = { pointer: -1, x: 0, y: 0, touch: false };
+  /** Where the last press began: a finger's stroke on the board is heard of when it has moved already. */
+  let down = last;
   let press: Press<T> | undefined;
   let dragged = false;
 
@@ -83,17 +83,18 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
     press = undefined;
     if (hand.holds()) hand.letGo();
   };
+  const liftWhenFar = (from: Press<T>): void => {
+    const far = Math.hypot(last.x - down.x, last.y - down.y);
+    if (far < (last.touch ? SLOP.touch : SLOP.mouse)) return;
+    from.lifted = true;
+    dragged = true;
+    hand.lift(from.thing, place());
+  };
   const onMove = (event: PointerEvent): void => {
     if (press !== undefined && event.pointerId !== press.pointer) return;
     note(event);
-    if (press === undefined) return;
-    if (!press.lifted) {
-      const far = Math.hypot(last.x - press.x, last.y - press.y);
-      if (far < (last.touch ? SLOP.touch : SLOP.mouse)) return;
-      press.lifted = true;
-      dragged = true;
-      hand.lift(press.thing, place());
-    } else if (hand.holds()) hand.carry(place());
+    if (press?.lifted === false) liftWhenFar(press);
+    else if (press !== undefined && hand.holds()) hand.carry(place());
   };
   const onUp = (event: PointerEvent): void => {
     if (press === undefined || event.pointerId !== press.pointer) return;
@@ -105,14 +106,15 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
     if (event.pointerId === press?.pointer) cancel();
   };
   const begin = (thing: T, on: Press<T>["on"]): void => {
-    const { pointer, x, y } = last;
-    press = { pointer, thing, on, x, y, lifted: false };
+    press = { pointer: last.pointer, thing, on, lifted: false };
     dragged = false;
+    liftWhenFar(press);
   };
   return {
     pressTray(event, thing) {
       if (event.button !== 0) return;
       note(event);
+      down = last;
       begin(thing, "tray");
     },
     pressBoard: (thing) => begin(thing, "board"),
@@ -126,7 +128,9 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
       addEventListener(
         "pointerdown",
         (event) => {
-          if (press === undefined) note(event);
+          if (press !== undefined) return;
+          note(event);
+          down = last;
         },
         options,
       );
