@@ -33,6 +33,8 @@ export interface PuzzlePageProps<P, S, T> extends Pick<
   readonly verdict: Verdict;
   /** What the mode offers. */
   readonly panel: ComponentChildren;
+  /** The room of the board, when there is more in it than the board. */
+  around?(board: ComponentChildren): ComponentChildren;
   /** A clue in the margin was touched. */
   readonly onLine?: ((line: Line) => void) | undefined;
   /** More keys; undo, redo and Escape are there. */
@@ -51,6 +53,17 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
   }, []);
   usePrint(scene, words);
   useKeys("Board", [...historyKeys(session), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
+  const board = (
+    <Board
+      scene={scene}
+      label={words}
+      cellLabel={props.cellLabel}
+      cursor={props.cursor}
+      animate={session.shown.value?.animate === true}
+      onStroke={props.onStroke}
+      onFocusCell={props.onFocusCell}
+    />
+  );
   return (
     <Workspace
       title={title}
@@ -59,17 +72,7 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
         onLetGo();
         setMode(next);
       }}
-      board={
-        <Board
-          scene={scene}
-          label={words}
-          cellLabel={props.cellLabel}
-          cursor={props.cursor}
-          animate={session.shown.value?.animate === true}
-          onStroke={props.onStroke}
-          onFocusCell={props.onFocusCell}
-        />
-      }
+      board={props.around?.(board) ?? board}
       onBoardPointer={(event) => {
         if (props.onLine === undefined || event.button !== 0) return;
         const line = lineAt(event.currentTarget as Element, scene, event.clientX, event.clientY);
