@@ -1,7 +1,6 @@
 /**
  * Which cell to decide next: the one that took part in most recent conflicts (VSIDS, Moskewicz and
  * others 2001, in the exponential form of MiniSat), in a binary heap; ties go to the lower number.
- * The answer tried first is the one that the cell had last.
  */
 
 export interface Choice {
@@ -11,11 +10,11 @@ export interface Choice {
   readonly where: Int32Array;
   size: number;
   step: number;
-  /** The literal tried last, per cell, as its low bit. */
-  readonly phase: Uint8Array;
 }
 
-const DECAY = 0.9;
+/** What is left of the weight of a conflict after one more, in quick and in steady mode. */
+const QUICK_DECAY = 0.9;
+const STEADY_DECAY = 0.9;
 const TOO_LARGE = 1e100;
 
 export function createChoice(cells: number): Choice {
@@ -31,7 +30,6 @@ export function createChoice(cells: number): Choice {
     where,
     size: cells,
     step: 1,
-    phase: new Uint8Array(cells),
   };
 }
 
@@ -45,8 +43,8 @@ export function bump(choice: Choice, cell: number): void {
   if (choice.where[cell]! >= 0) rise(choice, choice.where[cell]!);
 }
 
-export function decay(choice: Choice): void {
-  choice.step /= DECAY;
+export function decay(choice: Choice, steady: boolean): void {
+  choice.step /= steady ? STEADY_DECAY : QUICK_DECAY;
 }
 
 export function insert(choice: Choice, cell: number): void {

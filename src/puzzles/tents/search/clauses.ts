@@ -1,58 +1,88 @@
 /**
- * Forgetting: learnt clauses of many levels that have not paid are dropped (Audemard and Simon 2009),
- * and what is settled for good leaves the clauses. Clauses that are a reason at the moment stay.
+ * Clauses in one array, and who watches them: per literal a list of (clause, blocker) in one pool. The blocker is another
+ * literal of the clause; when it holds, the clause need not be read (Een and Sörensson, MiniSat 2.1, 2008). A list
+ * that is full moves to the end of the pool with twice the room.
  */
-import { GLUE, LITERALS, watchClause, type State } from "./state.js";
+import type { State } from "./state.js";
 
-/** Clauses of at most so many levels are kept for ever. */
-const GOOD_GLUE = 2;
+/** Where the parts of a clause are: its length at 0, then glue and use, then its literals. */
+export const GLUE = 1;
+/** 2 after it took part in a conflict; one less at each forgetting. */
+export const USE = 2;
+export const LITERALS = 3;
 
-/** Drop about half of the learnt clauses. To be asked when everything that follows has been found. */
-export function forget(state: State): void {
-  const { arena, value, watch, level, reason } = state;
-  const glues: number[] = [];
-  for (let at = 1; at < state.arenaSize; at += LITERALS + arena[at]!) {
-    if (arena[at + GLUE]! > GOOD_GLUE) glues.push(arena[at + GLUE]!);
+/** Take in a clause of two literals or more and watch its first two. Returns its position. */
+export function addClause(
+  state: State,
+  literals: Int32Array,
+  from: number,
+  length: number,
+  glue: number,
+): number {
+  const at = state.arenaSize;
+  const end = at + LITERALS + length;
+  if (end > state.arena.length) {
+    const larger = new Int32Array(2 * end);
+    larger.set(state.arena.subarray(0, at));
+    state.arena = larger;
   }
-  glues.sort((a, b) => a - b);
-  const half = glues.length >> 1;
-  const median = glues[half] ?? GOOD_GLUE;
-  let atMedian = 0;
-  for (let i = half - 1; i >= 0 && glues[i] === median; i--) atMedian++;
-  watch.fill(0);
-  let end = 1;
-  for (let at = 1; at < state.arenaSize;) {
-    const next = at + LITERALS + arena[at]!;
-    const glue = arena[at + GLUE]!;
-    const owner = ownerOf(state, at);
-    let keep = owner >= 0 || glue <= GOOD_GLUE || glue < median || (glue === median && atMedian-- > 0);
-    let size = 0;
-    for (let k = at + LITERALS; keep && k < next; k++) {
-      const literal = arena[k]!;
-      const now = level[literal >> 1] === 0 ? value[literal]! : 0;
-      if (now > 0) keep = false;
-      else if (now === 0) {
-        // Writing never overtakes reading: `end` is at most `at`.
-        arena[end + LITERALS + size++] = literal;
-      }
-    }
-    at = next;
-    if (!keep) continue;
-    if (owner >= 0) reason[owner] = end;
-    arena[end] = size;
-    arena[end + GLUE] = glue;
-    end += LITERALS + size;
-  }
+  const { arena } = state;
+  arena[at] = length;
+  arena[at + GLUE] = glue;
+  arena[at + USE] = 2;
+  for (let i = 0; i < length; i++) arena[at + LITERALS + i] = literals[from + i]!;
   state.arenaSize = end;
-  for (let at = 1; at < end; at += LITERALS + arena[at]!) watchClause(state, at);
+  watchClause(state, at);
+  return at;
 }
 
-/** The variable above level 0 whose reason this clause is, or −1; it is one of the two that are watched. */
-function ownerOf({ arena, reason, value, level }: State, at: number): number {
-  for (let k = 0; k < 2; k++) {
-    const literal = arena[at + LITERALS + k]!;
-    const v = literal >> 1;
-    if (value[literal] === 1 && level[v]! > 0 && reason[v] === at) return v;
+/** Watch the first two literals of a clause, each with the other as its blocker. */
+export function watchClause(state: State, at: number): void {
+  const a = state.arena[at + LITERALS]!;
+  const b = state.arena[at + LITERALS + 1]!;
+  pushWatch(state, a, at, b);
+  pushWatch(state, b, at, a);
+}
+
+/** One more watcher. The pool may be another one afterwards; a list that is being read stays where it is. */
+export function pushWatch(state: State, literal: number, clause: number, blocker: number): void {
+  const { watchFrom, watchSize, watchRoom } = state;
+  const size = watchSize[literal]!;
+  if (size === watchRoom[literal]!) moveWatches(state, literal);
+  const { watches } = state;
+  const at = watchFrom[literal]! + 2 * size;
+  watches[at] = clause;
+  watches[at + 1] = blocker;
+  watchSize[literal] = size + 1;
+}
+
+function moveWatches(state: State, literal: number): void {
+  const { watchFrom, watchSize, watchRoom } = state;
+  const room = Math.max(2, 2 * watchRoom[literal]!);
+  const at = state.watchesSize;
+  const end = at + 2 * room;
+  if (end > state.watches.length) {
+    const larger = new Int32Array(2 * end);
+    larger.set(state.watches.subarray(0, at));
+    state.watches = larger;
   }
-  return -1;
+  const { watches } = state;
+  const from = watchFrom[literal]!;
+  watches.copyWithin(at, from, from + 2 * watchSize[literal]!);
+  watchFrom[literal] = at;
+  watchRoom[literal] = room;
+  state.watchesSize = end;
+}
+
+/** Nobody watches anything; every list keeps as much room as it used. */
+export function clearWatches(state: State): void {
+  const { watchFrom, watchSize, watchRoom } = state;
+  let end = 0;
+  for (let literal = 0; literal < watchFrom.length; literal++) {
+    watchFrom[literal] = end;
+    watchRoom[literal] = watchSize[literal]!;
+    end += 2 * watchSize[literal]!;
+    watchSize[literal] = 0;
+  }
+  state.watchesSize = end;
 }

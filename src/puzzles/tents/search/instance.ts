@@ -10,6 +10,8 @@
  */
 import { BLANK } from "../puzzle.js";
 import { layBands, type Bands } from "./bands.js";
+import { cross, crossCertain, layBorders, layCrossings } from "./borders.js";
+import type { Crossings } from "./crossings.js";
 import { isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./ground.js";
 
 export interface Instance {
@@ -37,6 +39,7 @@ export interface Instance {
   /** What is used of `units`. */
   readonly unitCount: number;
   readonly bands: Bands;
+  readonly crossings: Crossings;
   /** A tree that no cell can serve. */
   readonly hopeless: boolean;
 }
@@ -93,12 +96,16 @@ export function createInstance(ground: Ground): Instance {
   const pairCell = new Int32Array(AROUND * treeCount);
   let vars = cells;
   const own = new Int32Array(AROUND);
+  const border = layBorders(puzzle);
   for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2) {
     for (let col = 0; col < cols; col++, at++, q++) {
       const sides = places[q]! & SIDES;
       if (places[q]! < KIND.tree) continue;
       // The tree of a certain tent has nothing to ask.
-      if (sides !== 0 && isSingle(sides) && varOf[at + stepTo(cols, sides)]! < 0) continue;
+      if (sides !== 0 && isSingle(sides) && varOf[at + stepTo(cols, sides)]! < 0) {
+        crossCertain(border, row, col, sides);
+        continue;
+      }
       let count = 0;
       for (let left = sides; left !== 0; left &= left - 1) {
         const cell = varOf[at + stepTo(cols, left & -left)]!;
@@ -110,6 +117,7 @@ export function createInstance(ground: Ground): Instance {
           pairs[AROUND * cell + pairsOf[cell]!++] = 2 * pair;
         }
         own[count++] = 2 * pair;
+        cross(border, row, col, left & -left, 2 * pair);
       }
       for (let i = 1; i < count; i++) {
         for (let j = 0; j < i; j++) {
@@ -188,6 +196,7 @@ export function createInstance(ground: Ground): Instance {
     units,
     unitCount,
     bands: layBands(rowNeed, colNeed, cells, varOf),
+    crossings: layCrossings(border, vars),
     hopeless,
   };
 }

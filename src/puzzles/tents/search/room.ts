@@ -15,7 +15,7 @@
  */
 import { fillWithGrass, explainFull } from "./full.js";
 import { SPOTS } from "./bands.js";
-import { assign, reasonOf, REASON, type State } from "./state.js";
+import { assign, queueBand, reasonOf, REASON, type State } from "./state.js";
 
 /** The first spots of a cell are its lines. */
 const LINES = 2;
@@ -76,12 +76,6 @@ function takesRoom({ left, instance }: State, spot: number): boolean {
   at = spot + 1;
   while (joined[at] === 1 && left[at]! > 0) at++;
   return ((at - spot) & 1) === 1;
-}
-
-function queueBand(state: State, band: number): void {
-  if (state.bandQueued[band] === 1) return;
-  state.bandQueued[band] = 1;
-  state.bandQueue[state.bandsWaiting++] = band;
 }
 
 /** Look at a band. False when it cannot be filled; then `why` has the conflict. */

@@ -3,7 +3,7 @@ import { startBudget } from "../../../base/index.js";
 import { bruteForce, campKey } from "../testing/oracle.js";
 import { puzzleOfSeed } from "../testing/random.js";
 import { countTents } from "./index.js";
-import { pairingFault, searchKeys } from "./testing/agree.js";
+import { bareKeys, givesTents, pairingFault, searchKeys } from "./testing/agree.js";
 import { sweepOnly } from "./testing/sweep.js";
 
 const BOARDS = 10_000;
@@ -24,6 +24,7 @@ it(
       expect(keys, `seed ${seed}`).toEqual(expected);
       expect(outcome, `seed ${seed}`).toBe("exhausted");
       for (const camp of camps) expect(pairingFault(puzzle, camp), `seed ${seed}`).toBeUndefined();
+      if (!givesTents(puzzle)) expect(bareKeys(puzzle).keys, `seed ${seed}`).toEqual(expected);
       const { keys: two, outcome: end } = searchKeys(puzzle, 2);
       expect(two.length, `seed ${seed}`).toBe(Math.min(2, expected.length));
       expect(end, `seed ${seed}`).toBe(expected.length >= 2 ? "limit" : "exhausted");

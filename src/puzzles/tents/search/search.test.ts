@@ -4,7 +4,7 @@ import { checkTentsCertificate } from "../witness.js";
 import { bruteKeys } from "../testing/oracle.js";
 import { puzzleOfSeed } from "../testing/random.js";
 import { search } from "./index.js";
-import { pairingFault, searchKeys } from "./testing/agree.js";
+import { bareKeys, givesTents, pairingFault, searchKeys } from "./testing/agree.js";
 
 describe("the search against the oracle", () => {
   it("lists every layout of random boards once", () => {
@@ -23,6 +23,22 @@ describe("the search against the oracle", () => {
     // The boards are worth asking: many have solutions, and many have several.
     expect(solvable).toBeGreaterThan(300);
     expect(many).toBeGreaterThan(100);
+  });
+});
+
+describe("the search with nothing settled beforehand", () => {
+  it("lists every layout of random boards once, and has to learn for it", () => {
+    let learnt = 0;
+    for (let seed = 1; seed <= 1500; seed++) {
+      const puzzle = puzzleOfSeed(seed, 6);
+      if (givesTents(puzzle)) continue;
+      const { keys, outcome, conflicts, camps } = bareKeys(puzzle);
+      expect(keys, `seed ${seed}`).toEqual(bruteKeys(puzzle));
+      expect(outcome).toBe("exhausted");
+      for (const camp of camps) expect(pairingFault(puzzle, camp), `seed ${seed}`).toBeUndefined();
+      learnt += conflicts;
+    }
+    expect(learnt).toBeGreaterThan(50);
   });
 });
 

@@ -31,6 +31,8 @@ export interface Settler {
 /** Cells left open, and pairs that are not certain though their tents are; or a contradiction. */
 export type Settled = { readonly outcome: "impossible" } | { readonly outcome: "settled"; readonly open: number };
 
+/** So many open cells are probed at most: beyond, the search learns more from the same work. */
+const PROBED = 64;
 const IMPOSSIBLE: Settled = { outcome: "impossible" };
 
 /** Work on a ground until nothing follows. */
@@ -70,6 +72,10 @@ export function settle(ground: Ground): Settled {
     open = countOpen(ground);
     if (open === before) break;
   }
+  if (open > 0 && open <= PROBED) {
+    open = probe(settler);
+    if (open < 0) return IMPOSSIBLE;
+  }
   // All tents stand: what is left of the pairs are rings, which any first pair closes, or trees too many.
   for (let q = width + 1; q < last && open === 0; q++) {
     const sides = places[q]! & SIDES;
@@ -78,6 +84,46 @@ export function settle(ground: Ground): Settled {
     if (!workOff(settler)) return IMPOSSIBLE;
   }
   return { outcome: "settled", open };
+}
+
+/**
+ * Suppose a tent on each open cell in turn, then none: what leads to a contradiction is the other way round (failed
+ * literals, Freeman 1995), until a round of all open cells finds nothing. Cells left open, or −1 on a contradiction.
+ */
+function probe(settler: Settler): number {
+  const { places } = settler.ground;
+  const before = new Uint8Array(places.length);
+  let since = 0;
+  let open = countOpen(settler.ground);
+  for (let q = 0; open > 0 && since <= places.length; q = q + 1 < places.length ? q + 1 : 0, since++) {
+    if ((places[q]! & KINDS) !== KIND.open) continue;
+    before.set(places);
+    const may = placeTent(settler, q) && workOff(settler);
+    if (!may) {
+      takeBack(settler, before);
+      loseCell(settler, q);
+    } else {
+      takeBack(settler, before);
+      loseCell(settler, q);
+      if (workOff(settler)) {
+        takeBack(settler, before);
+        continue;
+      }
+      takeBack(settler, before);
+      if (!placeTent(settler, q)) return -1;
+    }
+    if (!workOff(settler)) return -1;
+    open = countOpen(settler.ground);
+    since = 0;
+  }
+  return open;
+}
+
+/** Be as before a supposition, with nothing waiting. */
+function takeBack(settler: Settler, before: Uint8Array): void {
+  settler.ground.places.set(before);
+  settler.waiting = 0;
+  while (settler.bandsWaiting > 0) settler.bandWaits[settler.bands[--settler.bandsWaiting]!] = 0;
 }
 
 function countOpen({ places }: Ground): number {

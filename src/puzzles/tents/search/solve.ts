@@ -10,11 +10,14 @@
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { createChoice, decay, insert, takeBest, type Choice } from "./choice.js";
-import { forget } from "./clauses.js";
+import { addClause } from "./clauses.js";
+import { forget } from "./forget.js";
 import type { Instance } from "./instance.js";
 import { createLesson, learn } from "./learn.js";
+import { createPhases, noteRun, rephase, savePhases, tryFirst, type Phases } from "./phases.js";
 import { backtrack, propagate } from "./propagate.js";
-import { addClause, assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
+import { createRestarts, isDue, noteLesson } from "./restart.js";
+import { assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
 
 export interface SolveEnd {
   readonly outcome: "exhausted" | "limit" | "stopped";
@@ -33,7 +36,6 @@ export interface SolveRequest {
 
 /** Layouts that are barred by a clause, before the search stays below its turned decisions. */
 const CLAUSES_FOR = 4;
-const RESTART_UNIT = 64;
 const FIRST_FORGET = 2000;
 const FORGET_STEP = 500;
 /** Conflicts and decisions between two looks at the clock. */
@@ -65,11 +67,10 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
   const state = begin(instance);
   if (state === undefined) return end("exhausted");
   const choice = createChoice(cells);
-  const { phase } = choice;
+  const phases = createPhases(cells);
+  const restarts = createRestarts();
   const reopen = (cell: number): void => insert(choice, cell);
   const lesson = createLesson(vars);
-  let restarts = 0;
-  let restartAt = RESTART_UNIT;
   let forgetAt = FIRST_FORGET;
   let forgets = 0;
   let look = LOOK;
@@ -101,10 +102,12 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
         continue;
       }
       if (top < state.depth) backtrack(state, top, reopen);
+      noteRun(state, phases);
       learn(state, lesson, choice);
-      decay(choice);
+      decay(choice, restarts.steady);
+      noteLesson(restarts, lesson.glue, conflicts);
       const back = Math.max(lesson.back, floor);
-      savePhases(state, back, phase, cells);
+      savePhases(state, back, phases);
       backtrack(state, back, reopen);
       const { literals, size } = lesson;
       const holds =
@@ -112,17 +115,17 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
       assign(state, literals[0]!, holds);
       continue;
     }
-    if (conflicts >= restartAt && state.depth > floor) {
-      restarts++;
-      restartAt = conflicts + RESTART_UNIT * luby(restarts);
+    if (state.depth > floor && isDue(restarts, conflicts)) {
+      savePhases(state, floor, phases);
       backtrack(state, floor, reopen);
+      rephase(phases, conflicts);
       if (conflicts >= forgetAt) {
         forgets++;
         forgetAt = conflicts + FIRST_FORGET + forgets * FORGET_STEP;
         forget(state);
       }
     }
-    const literal = nextDecision(state, choice);
+    const literal = nextDecision(state, choice, phases, restarts.steady);
     if (literal >= 0) {
       decisions++;
       openLevel(state);
@@ -137,7 +140,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
     let depth = state.depth;
     while (depth > 0 && state.trail[state.levelFrom[depth]!]! >> 1 >= cells) depth--;
     if (depth === 0) return end("exhausted");
-    savePhases(state, depth - 1, phase, cells);
+    savePhases(state, depth - 1, phases);
     if (found > CLAUSES_FOR) {
       turn(depth);
       continue;
@@ -150,34 +153,10 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
 }
 
 /** The next literal to try: the best open cell, then any open pair; −1 when all is answered. */
-function nextDecision({ value, instance }: State, choice: Choice): number {
+function nextDecision({ value, instance }: State, choice: Choice, phases: Phases, steady: boolean): number {
   for (let cell = takeBest(choice); cell >= 0; cell = takeBest(choice)) {
-    if (value[2 * cell] === 0) return 2 * cell + choice.phase[cell]!;
+    if (value[2 * cell] === 0) return tryFirst(phases, cell, steady);
   }
   for (let pair = instance.cells; pair < instance.vars; pair++) if (value[2 * pair] === 0) return 2 * pair;
   return -1;
-}
-
-/** Remember how the cells above a level were answered. */
-function savePhases(
-  { trail, trailSize, levelFrom }: State,
-  depth: number,
-  phase: Uint8Array,
-  cells: number,
-): void {
-  for (let i = levelFrom[depth + 1]!; i < trailSize; i++) {
-    const literal = trail[i]!;
-    if (literal >> 1 < cells) phase[literal >> 1] = literal & 1;
-  }
-}
-
-/** 1 1 2 1 1 2 4 … (Luby, Sinclair and Zuckerman 1993), from index 1. */
-function luby(index: number): number {
-  let i = index;
-  for (;;) {
-    let bits = 1;
-    while ((1 << bits) - 1 < i) bits++;
-    if ((1 << bits) - 1 === i) return 1 << (bits - 1);
-    i -= (1 << (bits - 1)) - 1;
-  }
 }

@@ -2,6 +2,7 @@
  * What the search knows at a moment: answers, the order in which they were found and why, the clauses
  * it learnt, and the bands that have to be looked at. Everything is in typed arrays that are made once.
  */
+import { addClause, LITERALS } from "./clauses.js";
 import type { Instance } from "./instance.js";
 
 export interface State {
@@ -20,16 +21,24 @@ export interface State {
   readonly levelFrom: Int32Array;
   depth: number;
 
-  /** Clauses: [length, glue, next of first watch, next of second watch, literals…]. Position 0 is nobody. */
+  /** Clauses: [length, glue, use, literals…], the first two watched (see `clauses.ts`). Position 0 is nobody. */
   arena: Int32Array;
   arenaSize: number;
-  /** Per literal: the first clause that watches it. */
-  readonly watch: Int32Array;
+  /** Per literal: the clauses that watch it, each with a literal that may already satisfy it; where they lie in `watches`. */
+  watches: Int32Array;
+  watchesSize: number;
+  readonly watchFrom: Int32Array;
+  readonly watchSize: Int32Array;
+  readonly watchRoom: Int32Array;
 
   /** Per position: how many of its cells are not grass; per band: the room left, and the tents of a line (see `room.ts`). */
   readonly left: Uint8Array;
   readonly room: Int32Array;
   readonly tents: Int32Array;
+  /** Per crossing: how many of its literals hold, and fail (see `crossings.ts`). */
+  readonly holds: Int32Array;
+  readonly fails: Int32Array;
+  /** Bands to look at, and crossings, numbered after them. */
   readonly bandQueue: Int32Array;
   readonly bandQueued: Uint8Array;
   bandsWaiting: number;
@@ -37,13 +46,15 @@ export interface State {
   /** The literals (all false) of a conflict, or those that explain a literal. */
   readonly why: Int32Array;
   whySize: number;
+  /** The clause that is the conflict, or 0. */
+  whyClause: number;
 
   /** Runs and the blocks between them while a band is explained. */
   readonly runs: Int32Array;
   readonly blocks: Int32Array;
 }
 
-/** Kinds of reasons; a reason is 0 (none), a clause's position (positive), or −(4·what + kind). */
+/** Kinds of reasons; a reason is 0 (none), a clause's position (positive), or −(8·what + kind) − 1. */
 export const REASON = {
   /** The literal that was lost. */
   two: 0,
@@ -53,16 +64,19 @@ export const REASON = {
   room: 2,
   /** How many levels' decisions exclude it, because everything below them has been listed; 0 for what holds anyway. */
   listed: 3,
+  /** The crossing, which has all it may. */
+  most: 4,
+  /** The crossing, which can just have enough. */
+  least: 5,
 } as const;
-export const reasonOf = (what: number, kind: number): number => -(4 * what + kind) - 1;
+export const reasonOf = (what: number, kind: number): number => -(8 * what + kind) - 1;
 
-/** Where the parts of a clause are. */
-export const GLUE = 1;
-export const NEXT = 2;
-export const LITERALS = 4;
+/** Watchers per literal that there is room for at first. */
+const WATCHERS = 2;
 
 export function createState(instance: Instance): State {
-  const { vars, bands, clauses, clauseCount } = instance;
+  const { vars, bands, crossings, clauses, clauseCount } = instance;
+  const watched = bands.count + crossings.count;
   const state: State = {
     instance,
     value: new Int8Array(2 * vars),
@@ -76,20 +90,27 @@ export function createState(instance: Instance): State {
     depth: 0,
     arena: new Int32Array(2 * (clauses.length + clauseCount * LITERALS) + 64),
     arenaSize: 1,
-    watch: new Int32Array(2 * vars),
+    watches: new Int32Array(4 * WATCHERS * vars + 64),
+    watchesSize: 0,
+    watchFrom: new Int32Array(2 * vars),
+    watchSize: new Int32Array(2 * vars),
+    watchRoom: new Int32Array(2 * vars),
     left: new Uint8Array(bands.first.length),
     room: new Int32Array(bands.count),
     tents: new Int32Array(bands.lines),
-    bandQueue: new Int32Array(bands.count),
-    bandQueued: new Uint8Array(bands.count).fill(1),
-    bandsWaiting: bands.count,
+    holds: new Int32Array(crossings.count),
+    fails: new Int32Array(crossings.count),
+    bandQueue: new Int32Array(watched),
+    bandQueued: new Uint8Array(watched).fill(1),
+    bandsWaiting: watched,
     why: new Int32Array(vars + 2),
     whySize: 0,
+    whyClause: 0,
     runs: new Int32Array(bands.longest * 2 + 4),
     blocks: new Int32Array(bands.longest * 2 + 4),
   };
+  for (let band = 0; band < watched; band++) state.bandQueue[band] = watched - 1 - band;
   for (let band = 0; band < bands.count; band++) {
-    state.bandQueue[band] = bands.count - 1 - band;
     let run = 0;
     for (let i = bands.from[band]!; i < bands.from[band + 1]!; i++) {
       state.left[i] = bands.second[i]! < 0 ? 1 : 2;
@@ -104,39 +125,6 @@ export function createState(instance: Instance): State {
     from += 1 + length;
   }
   return state;
-}
-
-/** Take in a clause of two literals or more and watch its first two. Returns its position. */
-export function addClause(
-  state: State,
-  literals: Int32Array,
-  from: number,
-  length: number,
-  glue: number,
-): number {
-  const at = state.arenaSize;
-  const end = at + LITERALS + length;
-  if (end > state.arena.length) {
-    const larger = new Int32Array(2 * end);
-    larger.set(state.arena.subarray(0, at));
-    state.arena = larger;
-  }
-  const { arena } = state;
-  arena[at] = length;
-  arena[at + GLUE] = glue;
-  for (let i = 0; i < length; i++) arena[at + LITERALS + i] = literals[from + i]!;
-  state.arenaSize = end;
-  watchClause(state, at);
-  return at;
-}
-
-export function watchClause({ arena, watch }: State, at: number): void {
-  const a = arena[at + LITERALS]!;
-  const b = arena[at + LITERALS + 1]!;
-  arena[at + NEXT] = watch[a]!;
-  watch[a] = at;
-  arena[at + NEXT + 1] = watch[b]!;
-  watch[b] = at;
 }
 
 /** Write down that an open literal holds. */
@@ -154,4 +142,11 @@ export function assign(state: State, literal: number, reason: number): void {
 export function openLevel(state: State): void {
   state.depth++;
   state.levelFrom[state.depth] = state.trailSize;
+}
+
+/** Look at a band (or crossing) when the clauses have nothing more to say. */
+export function queueBand(state: State, band: number): void {
+  if (state.bandQueued[band] === 1) return;
+  state.bandQueued[band] = 1;
+  state.bandQueue[state.bandsWaiting++] = band;
 }

@@ -1,8 +1,12 @@
 /** What the search says of a small puzzle, beside the oracle: shared by the unit test and the long run. */
 import { startBudget } from "../../../../base/index.js";
 import { campKey } from "../../testing/oracle.js";
-import type { Camp, Tents } from "../../puzzle.js";
+import { GIVEN, type Camp, type Tents } from "../../puzzle.js";
+import { campOf } from "../camp.js";
+import { layGround } from "../ground.js";
 import { search } from "../index.js";
+import { createInstance } from "../instance.js";
+import { solve } from "../solve.js";
 
 /** Every layout that the search lists, as sorted keys, with how it ended. */
 export function searchKeys(
@@ -17,6 +21,23 @@ export function searchKeys(
   });
   return { keys: camps.map(campKey).toSorted(), outcome, camps };
 }
+
+/**
+ * The same by the search alone, with nothing settled beforehand, so that small boards are work for it. For puzzles without
+ * given tents, which only settling takes in.
+ */
+export function bareKeys(puzzle: Tents): { keys: string[]; outcome: string; conflicts: number; camps: Camp[] } {
+  const camps: Camp[] = [];
+  const { outcome, conflicts } = solve(createInstance(layGround(puzzle)), {
+    limit: Infinity,
+    budget: startBudget(),
+    onLayout: (state) => camps.push(campOf(state)),
+  });
+  return { keys: camps.map(campKey).toSorted(), outcome, conflicts, camps };
+}
+
+/** Whether a puzzle gives tents. */
+export const givesTents = ({ givens }: Tents): boolean => givens.includes(GIVEN.tent);
 
 /** What is wrong with a pairing of a camp, or undefined: every tent and every tree in it once, side by side. */
 export function pairingFault({ cols, trees }: Tents, { tents, pairs }: Camp): string | undefined {
