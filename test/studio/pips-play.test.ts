@@ -179,7 +179,7 @@ describe("by keys", () => {
     await page.keyboard.press("?");
     const help = page.getByRole("dialog");
     for (const words of ["Turn the domino", "Take the next domino of the tray", "Back into the tray"])
-      expect(await help.getByText(words).count()).toBe(1);
+      await expect.poll(() => help.getByText(words).count()).toBe(1);
   });
 });
 

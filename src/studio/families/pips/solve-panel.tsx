@@ -10,9 +10,6 @@ import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
 import type { Session } from "./session.js";
 
-/** Marked are the cells of a Hall set, or those of the conditions that the reasons speak of. */
-const CLASH = { set: "what the reasons speak of" };
-
 export function SolvePanel({ session }: { readonly session: Session }) {
   const engine = useSignal<string>(session.family.auto.engine);
   const notes = session.family.notes?.(session.puzzle.value) ?? [];
@@ -41,7 +38,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             {note}
           </p>
         ))}
-        <Reasons subject={session} words={session.shown.value?.certificate?.kind === "hall" ? {} : CLASH} />
+        <Reasons subject={session} legend={isCrowded(session)} />
       </PanelSection>
       <Counts session={session} />
       <AllSolutions subject={session} />
@@ -87,4 +84,10 @@ export function NotYet({ session, problem }: { readonly session: Session; readon
       <Button label="Go on editing" icon="edit" onClick={() => setMode("edit")} />
     </PanelSection>
   );
+}
+
+/** Marked is a set of cells with too few neighbours, and not just what the reasons speak of. */
+function isCrowded({ shown }: Session): boolean {
+  const kind = shown.value?.certificate?.kind;
+  return kind === "hall" || kind === "colouring";
 }

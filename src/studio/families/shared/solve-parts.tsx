@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Explanation, Family } from "../../../puzzles/index.js";
-import { MARK_STYLES, type MarkRole } from "../../../scene/index.js";
+import { MARK_STYLES } from "../../../scene/index.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
 import { BoundCheckbox, BoundSelect } from "./fields.js";
@@ -42,18 +42,18 @@ export function MethodSelect<P, S>({
 }
 
 export interface ReasonsProps<P, S> extends OfSubject<P, S> {
-  /** What marks mean here, where the usual words do not say it. */
-  readonly words?: Readonly<Partial<Record<MarkRole, string>>>;
+  /** Without one where the sentences say what is marked. */
+  readonly legend?: boolean;
 }
 
 /** Why, in more sentences, and what the signs on the board mean. */
-export function Reasons<P, S>({ subject, words = {} }: ReasonsProps<P, S>) {
+export function Reasons<P, S>({ subject, legend = true }: ReasonsProps<P, S>) {
   const shown = subject.shown.value;
   const marks = shown?.explanation?.marks ?? [];
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
   return (
     <>
-      {marks.length > 0 && <Legend marks={marks} words={words} />}
+      {legend && marks.length > 0 && <Legend marks={marks} />}
       {sentences.length > 0 && (
         <ul class="panel-list">
           {sentences.map((sentence) => (
@@ -65,16 +65,13 @@ export function Reasons<P, S>({ subject, words = {} }: ReasonsProps<P, S>) {
   );
 }
 
-function Legend({
-  marks,
-  words,
-}: Pick<Explanation, "marks"> & Required<Pick<ReasonsProps<never, never>, "words">>) {
+function Legend({ marks }: Pick<Explanation, "marks">) {
   const roles = [...new Set(marks.map(({ role }) => role))];
   return (
     <p class="panel-hint legend" data-testid="legend">
       {roles.map((role) => (
         <span key={role}>
-          {MARK_STYLES[role].sign} {words[role] ?? MARK_STYLES[role].words}
+          {MARK_STYLES[role].sign} {MARK_STYLES[role].words}
         </span>
       ))}
     </p>
