@@ -1,0 +1,73 @@
+/** Where the eye is: it turns around the solid and comes nearer, by drags, keys and wheels. Angles in degrees. */
+export interface Orbit {
+  /** 0: from the front; 90: from the right. */
+  readonly turn: number;
+  /** 0: level; 90: from straight above. */
+  readonly lift: number;
+  /** 1 shows everything with a margin; more is nearer. */
+  readonly zoom: number;
+}
+
+export const CORNER: Orbit = { turn: 32, lift: 28, zoom: 1 };
+
+const MOST_LIFT = 89;
+const NEAREST = 6;
+const FARTHEST = 0.5;
+const KEY_DEGREES = 15;
+const KEY_ZOOM = 1.25;
+const DRAG_DEGREES = 0.45;
+
+function bounded(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}
+
+export function turned(orbit: Orbit, turn: number, lift: number): Orbit {
+  const round = (((orbit.turn + turn) % 360) + 360) % 360;
+  return { ...orbit, turn: round, lift: bounded(orbit.lift + lift, -MOST_LIFT, MOST_LIFT) };
+}
+
+export function zoomed(orbit: Orbit, factor: number): Orbit {
+  return { ...orbit, zoom: bounded(orbit.zoom * factor, FARTHEST, NEAREST) };
+}
+
+/** The solid follows the pointer. */
+export function dragged(orbit: Orbit, dx: number, dy: number): Orbit {
+  return turned(orbit, -dx * DRAG_DEGREES, dy * DRAG_DEGREES);
+}
+
+/** What a key does: arrows turn the solid as a drag that way would. Undefined: it is not for the view. */
+export function byKey(orbit: Orbit, key: string): Orbit | undefined {
+  switch (key) {
+    case "ArrowLeft":
+      return turned(orbit, KEY_DEGREES, 0);
+    case "ArrowRight":
+      return turned(orbit, -KEY_DEGREES, 0);
+    case "ArrowUp":
+      return turned(orbit, 0, -KEY_DEGREES);
+    case "ArrowDown":
+      return turned(orbit, 0, KEY_DEGREES);
+    case "+":
+    case "=":
+      return zoomed(orbit, KEY_ZOOM);
+    case "-":
+      return zoomed(orbit, 1 / KEY_ZOOM);
+    case "Home":
+      return CORNER;
+    default:
+      return undefined;
+  }
+}
+
+/** The direction from the solid to the eye, in the view's axes, of length 1. */
+export function eyeOf({ turn, lift }: Orbit): readonly [number, number, number] {
+  const [a, b] = [(turn * Math.PI) / 180, (lift * Math.PI) / 180];
+  return [Math.sin(a) * Math.cos(b), Math.sin(b), Math.cos(a) * Math.cos(b)];
+}
+
+/** "from the front right, above". */
+export function orbitWords({ turn, lift }: Orbit): string {
+  const around = ["front", "front right", "right", "back right", "back", "back left", "left", "front left"];
+  const side = around[Math.round(turn / 45) % 8]!;
+  const height = lift > 15 ? ", from above" : lift < -15 ? ", from below" : "";
+  return `seen from the ${side}${height}`;
+}

@@ -1,0 +1,179 @@
+/**
+ * The solid view on a canvas, by three.js: this module is a chunk of its own, loaded when a solid is first shown. It draws when
+ * something changed and never otherwise, and leaves nothing behind.
+ */
+import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
+import { makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
+import { eyeOf, type Orbit } from "./orbit.js";
+import { boxOf, explodedBy, peeled } from "./poses.js";
+import { inView } from "./surface.js";
+import { paintTiles, tileKey, type Tiles, type TileWanted } from "./tiles.js";
+import type { Cell3, SolidLook } from "./types.js";
+
+export interface SolidRenderer {
+  show(look: SolidLook): void;
+  turn(orbit: Orbit): void;
+  resize(width: number, height: number, density: number): void;
+  /** The piece under a point of the canvas, in pixels from its top left. */
+  pick(x: number, y: number): number | undefined;
+  dispose(): void;
+}
+
+const FIELD_DEGREES = 26;
+const LETTERS = 2;
+
+/** What is written on a piece: its name, or the beginning of a long one. */
+function letterOf(name: string): string {
+  return Array.from(name).slice(0, LETTERS).join("");
+}
+
+function wantedTiles({ data, letters }: SolidLook): TileWanted[] {
+  const pieces = data.pieces.map(({ name, colour }) => ({ colour, letter: letters ? letterOf(name) : "" }));
+  const clues = data.clues.map(({ colour, letter }) => ({ colour: colour ?? -1, letter }));
+  return [...pieces, ...clues].map((tile) => ({ ...tile, key: tileKey(tile.colour, tile.letter) }));
+}
+
+/** Throws where there is no WebGL. */
+export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  renderer.setClearColor(0, 0);
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 0.1, 1000);
+  const aim = new Vector2();
+  const ray = new Raycaster();
+  let built: Made[] = [];
+  let pieces: { readonly number: number; readonly made: Made }[] = [];
+  let tiles: Tiles | undefined;
+  let tileKeys = "";
+  let look: SolidLook | undefined;
+  let orbit: Orbit | undefined;
+  let size = { width: 1, height: 1 };
+  let frame = 0;
+
+  const clear = (): void => {
+    for (const made of built) {
+      scene.remove(made.object);
+      made.dispose();
+    }
+    built = [];
+    pieces = [];
+  };
+  const add = (made: Made | undefined): void => {
+    if (made === undefined) return;
+    scene.add(made.object);
+    built.push(made);
+  };
+  const tilesFor = (next: SolidLook): Tiles => {
+    const wanted = wantedTiles(next);
+    const keys = `${next.theme} ${[...new Set(wanted.map(({ key }) => key))].join("|")}`;
+    if (tiles === undefined || keys !== tileKeys) {
+      tiles?.texture.dispose();
+      tiles = paintTiles(wanted, next.theme);
+      tileKeys = keys;
+    }
+    return tiles;
+  };
+  const build = (next: SolidLook): void => {
+    clear();
+    const { data, peel, theme, letters } = next;
+    const own = tilesFor(next);
+    const stays = peeled(data.cells, peel);
+    add(makeFrame(data.cells, theme));
+    for (const [number, piece] of data.pieces.entries()) {
+      const cells = piece.cells.filter(stays);
+      if (cells.length === 0) continue;
+      const made = makePiece(piece, cells, letters ? letterOf(piece.name) : "", own, theme);
+      if (piece.held !== undefined) made.object.renderOrder = 1;
+      add(made);
+      pieces.push({ number, made });
+    }
+    if (next.explode === 0 && next.poses === undefined) {
+      for (const clue of data.clues) if (stays(clue.cell)) add(makeClue(clue, own, theme));
+      add(makeMarks(data.marked.filter(stays), theme));
+    }
+  };
+  const place = (next: SolidLook): void => {
+    for (const { number, made } of pieces) {
+      const pose = next.poses?.[number];
+      made.object.visible = pose !== "away";
+      if (pose === "away") continue;
+      const away: Cell3 = pose ?? explodedBy(next.data.cells, next.data.pieces[number]!.cells, next.explode);
+      made.object.position.set(...inView(away));
+    }
+  };
+  const aimCamera = (): void => {
+    if (look === undefined || orbit === undefined) return;
+    const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
+    const middle = new Vector3(
+      ...inView([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
+    );
+    const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
+    const room = look.poses === undefined ? 1 + 1.35 * look.explode : 1.5;
+    const aspect = size.width / size.height;
+    const narrow = Math.min(1, aspect);
+    const far = (radius * room * 1.04) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
+    camera.aspect = aspect;
+    camera.near = Math.max(0.05, far - radius * 6);
+    camera.far = far + radius * 8;
+    camera.position.copy(middle).addScaledVector(new Vector3(...eyeOf(orbit)), far);
+    camera.up.set(0, 1, 0);
+    camera.lookAt(middle);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+  };
+  const draw = (): void => {
+    frame = 0;
+    if (look === undefined || orbit === undefined) return;
+    aimCamera();
+    renderer.render(scene, camera);
+  };
+  const request = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  };
+  return {
+    show(next) {
+      const before = look;
+      look = next;
+      const flat = (one: SolidLook): boolean => one.explode === 0 && one.poses === undefined;
+      const same =
+        before !== undefined &&
+        before.data === next.data &&
+        before.peel.side === next.peel.side &&
+        before.peel.off === next.peel.off &&
+        before.theme === next.theme &&
+        before.letters === next.letters &&
+        flat(before) === flat(next);
+      if (!same) build(next);
+      place(next);
+      request();
+    },
+    turn(next) {
+      orbit = next;
+      request();
+    },
+    resize(width, height, density) {
+      size = { width: Math.max(1, width), height: Math.max(1, height) };
+      renderer.setPixelRatio(density);
+      renderer.setSize(size.width, size.height, false);
+      request();
+    },
+    pick(x, y) {
+      aimCamera();
+      aim.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2);
+      ray.setFromCamera(aim, camera);
+      const owners = new Map<Object3D, number>();
+      for (const { number, made } of pieces)
+        if (made.object.visible) owners.set(made.object.children[0]!, number);
+      scene.updateMatrixWorld();
+      const [hit] = ray.intersectObjects([...owners.keys()], false);
+      return hit === undefined ? undefined : owners.get(hit.object);
+    },
+    dispose() {
+      if (frame !== 0) cancelAnimationFrame(frame);
+      clear();
+      tiles?.texture.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}

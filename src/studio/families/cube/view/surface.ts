@@ -1,0 +1,128 @@
+/**
+ * The surface of a polycube: its outer squares, and its edges sorted into creases (drawn as ink) and the seams between squares
+ * of one plane (drawn as hairlines). An edge of the lattice belongs to four cells; one or three of them filled, or two that face
+ * each other diagonally, make a crease, two side by side a seam. Time and memory linear in the number of cells.
+ */
+import { OUTWARDS, SIDES, type Cell3, type Side } from "./types.js";
+
+export interface Square {
+  readonly cell: Cell3;
+  readonly side: Side;
+}
+
+export type Vector = readonly [x: number, y: number, z: number];
+
+export interface Surface {
+  readonly squares: readonly Square[];
+  /** Pairs of ends, in the view's axes. */
+  readonly creases: readonly (readonly [Vector, Vector])[];
+  readonly seams: readonly (readonly [Vector, Vector])[];
+}
+
+function keyOf(x: number, y: number, z: number): string {
+  return `${x},${y},${z}`;
+}
+
+/** A point of the cells' lattice in the view's axes: z goes down, up goes up. */
+export function inView([x, y, z]: Cell3): Vector {
+  return [x, 0 - z, y];
+}
+
+/** The corners of an outer square, counter-clockwise seen from outside, beginning at its lower left for an upright reader. */
+const CORNERS: Readonly<Record<Side, readonly [Cell3, Cell3, Cell3, Cell3]>> = {
+  top: [
+    [0, 1, 0],
+    [1, 1, 0],
+    [1, 0, 0],
+    [0, 0, 0],
+  ],
+  bottom: [
+    [0, 0, 1],
+    [1, 0, 1],
+    [1, 1, 1],
+    [0, 1, 1],
+  ],
+  front: [
+    [0, 1, 1],
+    [1, 1, 1],
+    [1, 1, 0],
+    [0, 1, 0],
+  ],
+  back: [
+    [1, 0, 1],
+    [0, 0, 1],
+    [0, 0, 0],
+    [1, 0, 0],
+  ],
+  left: [
+    [0, 0, 1],
+    [0, 1, 1],
+    [0, 1, 0],
+    [0, 0, 0],
+  ],
+  right: [
+    [1, 1, 1],
+    [1, 0, 1],
+    [1, 0, 0],
+    [1, 1, 0],
+  ],
+};
+
+export function cornersOf({ cell: [x, y, z], side }: Square): readonly Vector[] {
+  return CORNERS[side].map(([dx, dy, dz]) => inView([x + dx, y + dy, z + dz]));
+}
+
+export function surfaceOf(cells: readonly Cell3[]): Surface {
+  const filled = new Set(cells.map(([x, y, z]) => keyOf(x, y, z)));
+  const squares: Square[] = [];
+  for (const cell of cells) {
+    for (const side of SIDES) {
+      const [dx, dy, dz] = OUTWARDS[side];
+      if (!filled.has(keyOf(cell[0] + dx, cell[1] + dy, cell[2] + dz))) squares.push({ cell, side });
+    }
+  }
+  const creases: [Vector, Vector][] = [];
+  const seams: [Vector, Vector][] = [];
+  for (const axis of [0, 1, 2] as const) edgesAlong(axis, cells, filled, creases, seams);
+  return { squares, creases, seams };
+}
+
+function edgesAlong(
+  axis: 0 | 1 | 2,
+  cells: readonly Cell3[],
+  filled: ReadonlySet<string>,
+  creases: [Vector, Vector][],
+  seams: [Vector, Vector][],
+): void {
+  const [u, v] = axis === 0 ? ([1, 2] as const) : axis === 1 ? ([0, 2] as const) : ([0, 1] as const);
+  const seen = new Set<string>();
+  for (const cell of cells) {
+    for (const [du, dv] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ] as const) {
+      const start: [number, number, number] = [...cell];
+      start[u] += du;
+      start[v] += dv;
+      const key = keyOf(...start);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const has = (bu: number, bv: number): boolean => {
+        const at: [number, number, number] = [...start];
+        at[u] -= bu;
+        at[v] -= bv;
+        return filled.has(keyOf(...at));
+      };
+      const [a, b, c, d] = [has(0, 0), has(1, 0), has(1, 1), has(0, 1)];
+      const count = Number(a) + Number(b) + Number(c) + Number(d);
+      if (count === 4) continue;
+      const end: [number, number, number] = [...start];
+      end[axis] += 1;
+      const edge: [Vector, Vector] = [inView(start), inView(end)];
+      if (count === 2 && a !== c) seams.push(edge);
+      else creases.push(edge);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What is painted on the squares of pieces and clues: a colour and a name, so that colour is never alone. All in one picture,
+ * a tile each, which the squares are cut from.
+ */
+import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from "three";
+import { THEMES, type ThemeId } from "../../../../scene/index.js";
+
+const TILE = 128;
+const PER_ROW = 8;
+
+export interface Tiles {
+  readonly texture: Texture;
+  /** Its part of the picture: left, bottom, right, top. */
+  at(key: string): readonly [number, number, number, number];
+}
+
+export interface TileWanted {
+  readonly key: string;
+  readonly colour: number;
+  readonly letter: string;
+}
+
+/** A square of a piece that shows nothing. */
+export function tileKey(colour: number, letter: string): string {
+  return `${colour} ${letter}`;
+}
+
+export function paintTiles(wanted: readonly TileWanted[], theme: ThemeId): Tiles {
+  const places = new Map<string, number>();
+  for (const { key } of wanted) if (!places.has(key)) places.set(key, places.size);
+  const rows = Math.max(1, Math.ceil(places.size / PER_ROW));
+  const canvas = document.createElement("canvas");
+  canvas.width = TILE * PER_ROW;
+  canvas.height = TILE * rows;
+  const paper = canvas.getContext("2d")!;
+  const painted = new Set<string>();
+  for (const tile of wanted) {
+    if (painted.has(tile.key)) continue;
+    painted.add(tile.key);
+    const place = places.get(tile.key)!;
+    paintTile(paper, tile, theme, (place % PER_ROW) * TILE, Math.floor(place / PER_ROW) * TILE);
+  }
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.anisotropy = 8;
+  // A little inside the tile: its neighbours must not shine through at its edges.
+  const inset = 6 / TILE;
+  return {
+    texture,
+    at(key) {
+      const place = places.get(key) ?? 0;
+      const [col, row] = [place % PER_ROW, Math.floor(place / PER_ROW)];
+      return [
+        (col + inset) / PER_ROW,
+        1 - (row + 1 - inset) / rows,
+        (col + 1 - inset) / PER_ROW,
+        1 - (row + inset) / rows,
+      ];
+    },
+  };
+}
+
+function paintTile(
+  paper: CanvasRenderingContext2D,
+  { colour, letter }: TileWanted,
+  theme: ThemeId,
+  left: number,
+  top: number,
+): void {
+  const { pieces, plainSquare, ink } = THEMES[theme];
+  const { fill, on } = pieces[colour] ?? { fill: plainSquare, on: ink };
+  paper.fillStyle = fill;
+  paper.fillRect(left, top, TILE, TILE);
+  if (letter === "") return;
+  paper.fillStyle = on;
+  paper.globalAlpha = 0.82;
+  paper.font = `600 ${letter.length > 1 ? 46 : 62}px system-ui, sans-serif`;
+  paper.textAlign = "center";
+  paper.textBaseline = "middle";
+  paper.fillText(letter, left + TILE / 2, top + TILE / 2 + 4, TILE - 24);
+  paper.globalAlpha = 1;
+}

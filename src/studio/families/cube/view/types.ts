@@ -1,0 +1,67 @@
+/**
+ * What the solid view is told: plain data, no puzzle. Cells are [x, y, z]: x to the right, y to the front, z down.
+ * The view's own axes are x to the right, up, and to the front: a turn, so that no piece becomes its mirror image.
+ */
+export type Cell3 = readonly [x: number, y: number, z: number];
+
+export const SIDES = ["top", "bottom", "front", "back", "left", "right"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Which way a side looks, in cells. */
+export const OUTWARDS: Readonly<Record<Side, Cell3>> = {
+  top: [0, 0, -1],
+  bottom: [0, 0, 1],
+  front: [0, 1, 0],
+  back: [0, -1, 0],
+  left: [-1, 0, 0],
+  right: [1, 0, 0],
+};
+
+export interface SolidPiece {
+  readonly name: string;
+  /** 0–7, of the colours that every board has. */
+  readonly colour: number;
+  readonly cells: readonly Cell3[];
+  /** In hand: seen through, and framed by whether it could be laid there. */
+  readonly held?: "fits" | "clashes";
+}
+
+export interface SolidClue {
+  readonly side: Side;
+  readonly cell: Cell3;
+  /** null: hidden. */
+  readonly colour: number | null;
+  /** What is written on it, so that colour is not alone. */
+  readonly letter: string;
+}
+
+export interface SolidData {
+  /** The region to fill. */
+  readonly cells: readonly Cell3[];
+  readonly pieces: readonly SolidPiece[];
+  readonly clues: readonly SolidClue[];
+  /** Cells to look at: errors, differences. */
+  readonly marked: readonly Cell3[];
+}
+
+/** Layers taken off from one side, to look inside. */
+export interface Peel {
+  readonly side: Side;
+  /** How many layers are off. */
+  readonly off: number;
+}
+
+/** Where a piece is seen: moved by so many cells, or not at all. */
+export type Pose = Cell3 | "away";
+
+export interface SolidLook {
+  readonly data: SolidData;
+  /** 0: together; 1: far apart. */
+  readonly explode: number;
+  readonly peel: Peel;
+  /** One per piece while the order of assembly is shown. */
+  readonly poses: readonly Pose[] | undefined;
+  readonly theme: "light" | "dark";
+  /** The names of pieces on their faces. */
+  readonly letters: boolean;
+}
