@@ -144,7 +144,7 @@ function Adding({ maxPip, dominoes, onAdd }: AddingProps) {
                   onClick={() => onAdd(pips)}
                 >
                   <DominoFace pips={pips} cell={CELL} />
-                  {times > 0 && <small aria-hidden="true">×{times}</small>}
+                  <small aria-hidden="true">{times > 0 ? `×${times}` : "\u00a0"}</small>
                 </button>
               </li>
             );

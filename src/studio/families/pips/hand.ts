@@ -23,6 +23,10 @@ export interface Held {
 
 export interface Hand {
   readonly held: Signal<Held | undefined>;
+  /** Which one is in hand. Unlike `held` it stays the same while that is carried about. */
+  readonly inHand: ReadonlySignal<number | undefined>;
+  /** The one that is in hand by keys. */
+  readonly byKeys: ReadonlySignal<number | undefined>;
   /** How the dominoes lie in the tray. */
   turnInTray(domino: number): Turn;
   /** The one in the tray that was touched last: a tap on the board lays it. */
@@ -53,10 +57,15 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
   const free = computed(() =>
     sheet.value.laid.placements.flatMap((placement, i) => (placement === undefined ? [i] : [])),
   );
+  const inHand = computed(() => held.value?.domino);
+  let aim: Ends | undefined;
   const target = computed(() => {
     const now = held.value;
-    if (now?.over === undefined) return undefined;
-    return endsAt(sheet.value.puzzle, now.over, now.half, now.turn);
+    const ends =
+      now?.over === undefined ? undefined : endsAt(sheet.value.puzzle, now.over, now.half, now.turn);
+    // The same as long as it is over the same cells, so that nothing is drawn again.
+    if (ends === undefined || aim?.[0] !== ends[0] || aim[1] !== ends[1]) aim = ends;
+    return aim;
   });
   const turnInTray = (domino: number): Turn => turns.value.get(domino) ?? 0;
   const setTurn = (domino: number, turn: Turn): void => {
@@ -72,13 +81,15 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
   };
   return {
     held,
+    inHand,
+    byKeys: computed(() => (held.value?.by === "keys" ? held.value.domino : undefined)),
     turnInTray,
     chosen,
     free,
     target,
     lying: computed(() => {
       const { puzzle, laid } = sheet.value;
-      const domino = held.value?.domino;
+      const domino = inHand.value;
       return domino === undefined ? laid : applyPlayMove(puzzle, laid, { kind: "lift", domino });
     }),
     lift,

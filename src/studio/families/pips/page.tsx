@@ -172,7 +172,7 @@ function verdictOf(session: Session, mode: Mode, decision: Decision | undefined)
       problem,
       lying: session.hand.lying.value,
       report: session.report.value,
-      held: session.hand.held.value,
+      byKeys: session.hand.byKeys.value,
       showErrors: showErrors.value,
       time: clockWords(session.clock.ms.value),
     });

@@ -4,7 +4,6 @@ import { dominoKind, type CheckReport, type Pips, type PipsSolution } from "../.
 import type { Verdict } from "../../app/workspace.js";
 import type { Decision } from "../shared/index.js";
 import { missingWords } from "./draft.js";
-import type { Held } from "./hand.js";
 
 /** While editing: what is there, and whether it is a puzzle. */
 export function editSentence(
@@ -32,7 +31,8 @@ export interface Played {
   readonly problem: Problem | undefined;
   readonly lying: PipsSolution;
   readonly report: CheckReport;
-  readonly held: Held | undefined;
+  /** The domino that is in hand by keys. */
+  readonly byKeys: number | undefined;
   readonly showErrors: boolean;
   /** "3:05" */
   readonly time: string;
@@ -40,11 +40,11 @@ export interface Played {
 
 /** While playing: what is in hand, how far it is, and with `showErrors` what is wrong. */
 export function playSentence(played: Played): Verdict {
-  const { puzzle, problem, lying, report, held, showErrors, time } = played;
+  const { puzzle, problem, lying, report, byKeys, showErrors, time } = played;
   if (problem !== undefined) return { words: missingWords(puzzle, problem) };
-  if (held?.by === "keys")
+  if (byKeys !== undefined)
     return {
-      words: `In hand: ${dominoKind(puzzle.dominoes[held.domino]!)}. Arrows move it, R turns it, Enter lays it, Esc lets go.`,
+      words: `In hand: ${dominoKind(puzzle.dominoes[byKeys]!)}. Arrows move it, R turns it, Enter lays it, Esc lets go.`,
     };
   const all = puzzle.dominoes.length;
   const laid = lying.placements.filter((placement) => placement !== undefined).length;

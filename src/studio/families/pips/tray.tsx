@@ -32,7 +32,7 @@ export function Tray({ session, pointer }: TrayProps) {
               type="button"
               class="pips-slot"
               data-tray={domino}
-              data-held={hand.held.value?.domino === domino}
+              data-held={hand.inHand.value === domino}
               aria-label={`Domino ${kind}`}
               aria-pressed={hand.chosen.value === domino}
               onPointerDown={(event) => pointer.pressTray(event, domino, turn)}
