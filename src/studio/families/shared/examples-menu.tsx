@@ -9,6 +9,7 @@ export interface Example<P> {
 
 export interface ExamplesMenuProps<P> {
   readonly examples: readonly Example<P>[];
+  readonly label?: string;
   /** The one on the sheet. */
   readonly puzzle: P;
   /** Put it on the sheet. */
@@ -17,10 +18,11 @@ export interface ExamplesMenuProps<P> {
   onUndo?(): void;
 }
 
-export function ExamplesMenu<P>({ examples, puzzle, onExample, onUndo }: ExamplesMenuProps<P>) {
+export function ExamplesMenu<P>(props: ExamplesMenuProps<P>) {
+  const { label = "An example", examples, puzzle, onExample, onUndo } = props;
   return (
     <Select
-      label="An example"
+      label={label}
       value={examples.find((one) => one.puzzle === puzzle)?.id ?? ""}
       options={[{ id: "", label: "Choose a board …" }, ...examples]}
       onValue={(id) => {

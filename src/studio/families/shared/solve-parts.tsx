@@ -1,5 +1,5 @@
 /** The parts of a Solve panel, for any family: how to solve, how many, all of them, and why not. */
-import { useSignal, type Signal } from "@preact/signals";
+import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Explanation, Family } from "../../../puzzles/index.js";
 import { MARK_STYLES } from "../../../scene/index.js";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/index.js";
 import { BoundCheckbox, BoundSelect } from "./fields.js";
 import { askAll, askCount, askUnique, askWithReasons, type Counted, type Listed } from "./questions.js";
 import { listedWords } from "./sayings.js";
-import type { Subject } from "./subject.js";
+import type { Shown, Subject } from "./subject.js";
 
 /** The solvers that run in a browser. */
 export const BROWSER_ENGINES = [
@@ -41,13 +41,14 @@ export function MethodSelect<P, S>({
   );
 }
 
-export interface ReasonsProps<P, S> extends OfSubject<P, S> {
+export interface ReasonsProps<S> {
+  readonly subject: { readonly shown: ReadonlySignal<Shown<S> | undefined> };
   /** Without one where the sentences say what is marked. */
   readonly legend?: boolean;
 }
 
 /** Why, in more sentences, and what the signs on the board mean. */
-export function Reasons<P, S>({ subject, legend = true }: ReasonsProps<P, S>) {
+export function Reasons<S>({ subject, legend = true }: ReasonsProps<S>) {
   const shown = subject.shown.value;
   const marks = shown?.explanation?.marks ?? [];
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];

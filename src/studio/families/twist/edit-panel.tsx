@@ -1,0 +1,120 @@
+/** Edit: pegs, cells of the board, pieces that are given, the set of pieces, challenges. */
+import { iqTwist, isIqTwist, MAX_SIDE, type Twist } from "../../../puzzles/index.js";
+import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
+import { ExamplesMenu, OpenHere, type Drag } from "../shared/index.js";
+import { ChallengeField } from "./challenge-field.js";
+import { BOARDS, CHALLENGES } from "./examples.js";
+import { PegPalette } from "./peg-palette.js";
+import { PieceEditor } from "./piece-editor.js";
+import type { HeldPiece } from "./play.js";
+import type { Session } from "./session.js";
+import type { Tool } from "./strokes.js";
+import { Tray } from "./tray.js";
+
+const TOOLS: readonly { readonly id: Tool; readonly label: string; readonly title: string }[] = [
+  { id: "pegs", label: "Pegs", title: "Put pegs on the board" },
+  { id: "givens", label: "Given pieces", title: "Lay pieces that are there from the start" },
+  { id: "cells", label: "Cells", title: "The size and the shape of the board" },
+];
+
+export interface EditPanelProps {
+  readonly session: Session;
+  readonly drag: Drag<HeldPiece>;
+}
+
+export function EditPanel({ session, drag }: EditPanelProps) {
+  const { puzzle } = session.sheet.value;
+  const tool = session.tool.value;
+  const replace = (next: Twist): void => session.change({ kind: "replace", puzzle: next });
+  const undoable = (words: string): void =>
+    void showNote({ words, action: { label: "Undo", run: session.undo } });
+  return (
+    <>
+      <PanelSection title="Draw">
+        <SegmentedControl
+          label="What a stroke draws"
+          options={TOOLS}
+          value={tool}
+          onValue={(id) => {
+            session.hand.letGo();
+            session.tool.value = id;
+          }}
+        />
+        {tool === "pegs" && (
+          <>
+            <PegPalette session={session} />
+            <p class="panel-hint">
+              Touch a cell to put a peg or to take it away; the other button or a long press always takes
+              away.
+            </p>
+          </>
+        )}
+        {tool === "cells" && (
+          <>
+            <PanelRow>
+              <NumberField
+                label="Rows"
+                value={puzzle.rows}
+                min={1}
+                max={MAX_SIDE}
+                onValue={(rows) => session.change({ kind: "resize", rows, cols: puzzle.cols })}
+              />
+              <NumberField
+                label="Columns"
+                value={puzzle.cols}
+                min={1}
+                max={MAX_SIDE}
+                onValue={(cols) => session.change({ kind: "resize", rows: puzzle.rows, cols })}
+              />
+            </PanelRow>
+            <p class="panel-hint">Drag over cells to take them out of the board, or to put them back.</p>
+          </>
+        )}
+        {tool === "givens" && <Tray session={session} drag={drag} />}
+        <PanelRow>
+          <Button
+            label="Take everything off"
+            disabled={puzzle.pegs.length + puzzle.givens.length === 0}
+            onClick={() => {
+              session.change({ kind: "clear" });
+              undoable("The board is bare.");
+            }}
+          />
+          {!isIqTwist(puzzle) && (
+            <Button
+              label="The IQ Twist box"
+              onClick={() => {
+                replace(iqTwist());
+                undoable("The board and the pieces of IQ Twist are on the sheet.");
+              }}
+            />
+          )}
+        </PanelRow>
+      </PanelSection>
+      <PanelSection title="Challenge">
+        <ExamplesMenu
+          label="A challenge of ours"
+          examples={CHALLENGES}
+          puzzle={puzzle}
+          onExample={replace}
+          onUndo={session.undo}
+        />
+        <ChallengeField session={session} />
+      </PanelSection>
+      <PanelSection title="Other boards">
+        <ExamplesMenu
+          label="A board with its pieces"
+          examples={BOARDS}
+          puzzle={puzzle}
+          onExample={replace}
+          onUndo={session.undo}
+        />
+      </PanelSection>
+      <Disclosure summary="Pieces of the set">
+        <PieceEditor session={session} />
+      </Disclosure>
+      <OpenHere hint="A placement string, JSON with board and pieces, or any other text" />
+    </>
+  );
+}

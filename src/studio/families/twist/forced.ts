@@ -1,0 +1,45 @@
+/** "Next forced piece": asked of the worker, shown on the board. */
+import type { Forced } from "../../../puzzles/index.js";
+import { ask, limitWords, SOLVER_MS } from "../shared/index.js";
+import { boardWords } from "./places.js";
+import type { Hint, Session } from "./session.js";
+import { withLaidGiven } from "./sheet.js";
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+export async function askForced(session: Session): Promise<void> {
+  const sheet = session.sheet.peek();
+  const broken = session.report.peek().violations[0];
+  if (broken !== undefined) {
+    session.hint.value = {
+      words: sentence(`first mend this: ${boardWords(broken.message)}`),
+      laid: undefined,
+    };
+    return;
+  }
+  const puzzle = { family: session.family.id, ...session.write(withLaidGiven(sheet)) };
+  const found = await ask(session, { kind: "forced", puzzle }, { timeMs: SOLVER_MS });
+  // Meanwhile something may have been laid.
+  if (found === undefined || session.sheet.peek() !== sheet) return;
+  session.hint.value = hintOf(found);
+}
+
+function hintOf(found: Forced): Hint {
+  switch (found.outcome) {
+    case "forced":
+      return { words: sentence(boardWords(found.words)), laid: found.laid };
+    case "free":
+      return {
+        words: "No piece is forced: none of those that are left lies on the same cells in every solution.",
+        laid: undefined,
+      };
+    case "complete":
+      return { words: "Every cell is covered already.", laid: undefined };
+    case "impossible":
+      return { words: "What is laid cannot be completed: something has to be taken back.", laid: undefined };
+    case "stopped":
+      return { words: `Not decided: ${limitWords(found.reason) ?? "it took too long"}.`, laid: undefined };
+  }
+}

@@ -1,0 +1,96 @@
+/** Changing the set of pieces. What is given stays where its piece is what it was. Pure. */
+import type { Cell } from "../../../board/index.js";
+import { MAX_PIECE_SIDE, type Twist, type TwistPiece } from "../../../puzzles/index.js";
+import { COLOUR_NAMES } from "../../../scene/index.js";
+
+export type Sign = "." | "X" | "o";
+
+/** A piece as it lies on the paper it is drawn on, which stays still while the piece grows. */
+export interface Drawing {
+  readonly shape: string;
+  readonly top: number;
+  readonly left: number;
+}
+
+const RING = 1;
+const SMALLEST = 6;
+
+export function drawingOf({ shape }: TwistPiece): Drawing {
+  return { shape, top: RING, left: RING };
+}
+
+/** Rows and columns of the paper: room on every side, but for the largest. */
+export function paperOf({ shape, top, left }: Drawing): { readonly rows: number; readonly cols: number } {
+  const lines = shape.split("/");
+  const side = Math.max(SMALLEST, top + lines.length + RING, left + lines[0]!.length + RING);
+  return { rows: side, cols: side };
+}
+
+export function signAt({ shape, top, left }: Drawing, [row, col]: Cell): Sign {
+  return (shape.split("/")[row - top]?.[col - left] ?? ".") as Sign;
+}
+
+const NEXT: Readonly<Record<Sign, Sign>> = { ".": "X", X: "o", o: "." };
+
+/** What a stroke that begins on this sign puts. */
+export function nextSign(sign: Sign): Sign {
+  return NEXT[sign];
+}
+
+/** Undefined: nothing would be left, or the piece would be larger than pieces may be. */
+export function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Drawing | undefined {
+  const { rows, cols } = paperOf(drawing);
+  const put = new Set(cells.map(String));
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (__, col) =>
+      put.has(`${row},${col}`) ? sign : signAt(drawing, [row, col]),
+    ),
+  );
+  const usedRows = lines.flatMap((line, row) => (line.some((one) => one !== ".") ? [row] : []));
+  const usedCols = Array.from({ length: cols }, (_, col) => col).filter((col) =>
+    lines.some((line) => line[col] !== "."),
+  );
+  const [top, bottom] = [usedRows[0], usedRows.at(-1)];
+  const [left, right] = [usedCols[0], usedCols.at(-1)];
+  if (top === undefined || bottom === undefined || left === undefined || right === undefined)
+    return undefined;
+  if (bottom - top >= MAX_PIECE_SIDE || right - left >= MAX_PIECE_SIDE) return undefined;
+  const shape = lines
+    .slice(top, bottom + 1)
+    .map((line) => line.slice(left, right + 1).join(""))
+    .join("/");
+  // Room on every side again, for the next stroke.
+  return { shape, top: Math.max(RING, top), left: Math.max(RING, left) };
+}
+
+/** Other pieces; `numberOf` says which number an old piece has now, or none. The box of pegs belongs to the old set. */
+export function withPieces(
+  { rows, cols, present, flips, pegs, givens, pieces: old }: Twist,
+  pieces: readonly TwistPiece[],
+  numberOf: (piece: number) => number | undefined,
+): Twist {
+  const used = pieces.map(() => 0);
+  const kept = givens.flatMap((given) => {
+    const piece = numberOf(given.piece);
+    const now = piece === undefined ? undefined : pieces[piece];
+    if (piece === undefined || now === undefined || now.shape !== old[given.piece]!.shape) return [];
+    if (++used[piece]! > now.max) return [];
+    return [{ ...given, piece }];
+  });
+  return { rows, cols, present, pieces, flips, pegs, givens: kept };
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A letter that no piece has; undefined: all are taken. */
+export function freeLetter(pieces: readonly TwistPiece[]): string | undefined {
+  return LETTERS.split("").find((letter) => pieces.every(({ name }) => name !== letter));
+}
+
+/** A domino to begin with, in a colour that is rare so far. */
+export function newPiece(pieces: readonly TwistPiece[]): TwistPiece | undefined {
+  const name = freeLetter(pieces);
+  if (name === undefined) return undefined;
+  const uses = COLOUR_NAMES.map((_, colour) => pieces.filter((piece) => piece.colour === colour).length);
+  return { name, colour: uses.indexOf(Math.min(...uses)), shape: "XX", min: 1, max: 1 };
+}

@@ -1,0 +1,68 @@
+/** Where pieces can lie, given what lies there already. Pure, on plain data. */
+import type { Cell } from "../../../board/index.js";
+import { coverOf, rowLetters, turnsOf, type Laid, type Twist } from "../../../puzzles/index.js";
+
+export function isOn({ rows, cols, present }: Twist, [row, col]: Cell): boolean {
+  return row >= 0 && col >= 0 && row < rows && col < cols && present[row * cols + col] === 1;
+}
+
+export function cellsUnder(puzzle: Twist, list: readonly Laid[]): ReadonlySet<string> {
+  return new Set(list.flatMap((laid) => coverOf(puzzle, laid).cells.map(String)));
+}
+
+/** Whether all its cells are on the board and none of them is taken. */
+export function fitsOn(puzzle: Twist, laid: Laid, taken: ReadonlySet<string>): boolean {
+  return coverOf(puzzle, laid).cells.every((cell) => isOn(puzzle, cell) && !taken.has(String(cell)));
+}
+
+/** How many pegs would be under something that is no hole of their colour. */
+export function pegsHit(puzzle: Twist, laid: Laid): number {
+  const { cells, holes } = coverOf(puzzle, laid);
+  const { colour } = puzzle.pieces[laid.piece]!;
+  const open = new Set(holes.map(String));
+  const under = new Set(cells.map(String));
+  return puzzle.pegs.filter(
+    (peg) => under.has(String(peg.cell)) && !(peg.colour === colour && open.has(String(peg.cell))),
+  ).length;
+}
+
+/**
+ * The place for a piece, turned like this, that a touch on a cell means: it covers the cell, fits between what lies there, and
+ * has the cell as near to its middle as can be; one that pegs allow comes first.
+ */
+export function placeOver(
+  puzzle: Twist,
+  piece: number,
+  turn: number,
+  [row, col]: Cell,
+  taken: ReadonlySet<string>,
+): Laid | undefined {
+  const turned = turnsOf(puzzle.pieces[piece]!)[turn]!;
+  let best: Laid | undefined;
+  let least = Infinity;
+  for (const [down, right] of turned.cells) {
+    const laid: Laid = { piece, at: [row - down, col - right], turn };
+    if (!fitsOn(puzzle, laid, taken)) continue;
+    const off = Math.hypot(down - (turned.rows - 1) / 2, right - (turned.cols - 1) / 2);
+    const cost = pegsHit(puzzle, laid) * 1000 + off;
+    if (cost >= least) continue;
+    least = cost;
+    best = laid;
+  }
+  return best;
+}
+
+/** The one of these that lies on a cell. */
+export function lyingOn(puzzle: Twist, list: readonly Laid[], [row, col]: Cell): Laid | undefined {
+  return list.find((laid) => coverOf(puzzle, laid).cells.some((cell) => cell[0] === row && cell[1] === col));
+}
+
+/** "5B": column and row as in the margins of the board. */
+export function cellName([row, col]: readonly number[]): string {
+  return `${col! + 1}${rowLetters(row!)}`;
+}
+
+/** A sentence of the library, with its cells named as the board names them. */
+export function boardWords(sentence: string): string {
+  return sentence.replaceAll(/\((\d+),(\d+)\)/g, (_, row, col) => cellName([Number(row), Number(col)]));
+}

@@ -1,0 +1,105 @@
+/** The keyboard where pieces are laid: it does everything that a pointer can. */
+import { useEffect } from "preact/hooks";
+import type { Cell } from "../../../board/index.js";
+import type { Laid } from "../../../puzzles/index.js";
+import type { KeyAction } from "../../app/keys.js";
+import { showNote } from "../../ui/index.js";
+import { trayFocus } from "../shared/index.js";
+import { middleOfCell } from "./hand.js";
+import { turnOnBoard } from "./play.js";
+import { cellsUnder, isOn, lyingOn } from "./places.js";
+import { flipped, rotated } from "./pose.js";
+import type { Session } from "./session.js";
+
+/** The focus on the board: on the cursor when that is on a cell, else on the first bare one. */
+function focusBoard(session: Session): Cell | undefined {
+  const { puzzle } = session.sheet.peek();
+  const cursor = session.cursor.peek();
+  const taken = cellsUnder(puzzle, [...session.hand.lying.peek(), ...session.fixed.peek()]);
+  const cells = Array.from(puzzle.present.keys(), (at): Cell => [
+    Math.floor(at / puzzle.cols),
+    at % puzzle.cols,
+  ]).filter((cell) => isOn(puzzle, cell));
+  const bare = cells.find((cell) => !taken.has(String(cell)));
+  const cell = cursor !== undefined && isOn(puzzle, cursor) ? cursor : (bare ?? cells[0]);
+  if (cell !== undefined)
+    document.querySelector<SVGElement>(`[data-board] [data-cell="${cell.join()}"]`)?.focus();
+  return cell;
+}
+
+/** From the tray into the hand, by keys: the focus goes along. */
+export function takeByKeys(session: Session, piece: number): void {
+  const over = focusBoard(session);
+  session.hand.lift(piece, { by: "keys", spot: over === undefined ? undefined : middleOfCell(over) });
+}
+
+/** Follows the keyboard's focus on the board; what is in hand by keys goes along. */
+export function useCursor(session: Session): void {
+  useEffect(() => {
+    const follow = (event: FocusEvent): void => {
+      const text = (event.target as Element).getAttribute("data-cell");
+      if (text === null) return;
+      const [row = 0, col = 0] = text.split(",").map(Number);
+      session.cursor.value = [row, col];
+      if (session.hand.held.peek()?.by === "keys") session.hand.carry(middleOfCell([row, col]));
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
+}
+
+/** The piece that a key means: on the board under the cursor when that has the focus, else under the pointer. */
+function meantOnBoard(session: Session): Laid | undefined {
+  const focused = document.activeElement?.hasAttribute("data-cell") === true;
+  const { puzzle } = session.sheet.peek();
+  for (const cell of [focused ? session.cursor.peek() : undefined, session.focus.peek()]) {
+    const laid = cell === undefined ? undefined : lyingOn(puzzle, session.hand.lying.peek(), cell);
+    if (laid !== undefined) return laid;
+  }
+  return undefined;
+}
+
+/** The one in hand; else the one with the focus in the tray, or on the board; else the one that was chosen. */
+function turnMeant(session: Session, how: "turn" | "flip"): void {
+  const { hand } = session;
+  const focused = trayFocus();
+  const there = focused === undefined ? meantOnBoard(session) : undefined;
+  const inTray = focused ?? hand.chosen.peek();
+  const change = how === "turn" ? rotated : flipped;
+  if (hand.held.peek() !== undefined) hand.turnTo(change);
+  else if (there !== undefined) turnOnBoard(session, there, how);
+  else if (inTray !== undefined) hand.setPose(inTray, change(hand.poseInTray(inTray)));
+}
+
+export function rotateMeant(session: Session): void {
+  turnMeant(session, "turn");
+}
+
+export function flipMeant(session: Session): void {
+  if (session.sheet.peek().puzzle.flips) turnMeant(session, "flip");
+  else showNote({ words: "Pieces of this puzzle may not be turned over." });
+}
+
+export function layingKeys(session: Session): KeyAction[] {
+  const { hand } = session;
+  return [
+    { keys: "r", label: "Turn the piece", run: () => rotateMeant(session) },
+    { keys: "f", label: "Flip the piece", run: () => flipMeant(session) },
+    {
+      keys: "t shift+t",
+      label: "Take the next piece of the tray",
+      disabled: hand.left.value.every((count) => count <= 0),
+      run: (event) => hand.takeNext(focusBoard(session), event.shiftKey ? -1 : 1),
+    },
+    {
+      keys: "delete backspace x",
+      label: "Back into the tray",
+      run() {
+        const held = hand.held.peek();
+        const laid = held === undefined ? meantOnBoard(session) : held.from;
+        if (laid !== undefined) hand.putBack(laid);
+        else hand.letGo();
+      },
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+/** Play: lay the pieces yourself. */
+import { PanelSection } from "../../app/workspace.js";
+import { Button, showNote } from "../../ui/index.js";
+import { BoundCheckbox, ClockFace, sayCorrectSoFar, type Drag } from "../shared/index.js";
+import { askForced } from "./forced.js";
+import { boardWords } from "./places.js";
+import type { HeldPiece } from "./play.js";
+import { isSolved } from "./sentences.js";
+import type { Session } from "./session.js";
+import { showErrors } from "./settings.js";
+import { withLaidGiven } from "./sheet.js";
+import { Tray } from "./tray.js";
+
+export interface PlayPanelProps {
+  readonly session: Session;
+  readonly drag: Drag<HeldPiece>;
+}
+
+export function correctSoFar(session: Session): void {
+  const [broken] = session.report.peek().violations;
+  if (broken !== undefined) {
+    showNote({ words: `No: ${boardWords(broken.message)}.`, tone: "bad" });
+    return;
+  }
+  void sayCorrectSoFar(session, withLaidGiven(session.sheet.peek()), {
+    yes: "Yes: what is laid can be completed.",
+    no: () => "No: what is laid cannot be completed. Something has to be taken back.",
+  });
+}
+
+export function PlayPanel({ session, drag }: PlayPanelProps) {
+  const { flips } = session.puzzle.value;
+  const hint = session.hint.value;
+  const solved = isSolved(session.report.value);
+  return (
+    <>
+      <Tray session={session} drag={drag} />
+      <PanelSection>
+        <p class="panel-hint">
+          Drag pieces onto the board, or choose one and touch a cell. A tap turns a piece
+          {flips ? ", a double tap flips it" : ""}; drag it off the board to take it back. A peg may only be
+          under a hole of its colour.
+        </p>
+        <ClockFace clock={session.clock} />
+        <div class="panel-buttons">
+          <Button
+            label="Next forced piece"
+            icon="hint"
+            shortcut="H"
+            disabled={solved}
+            onClick={() => void askForced(session)}
+          />
+          {hint?.laid !== undefined && (
+            <Button
+              label="Lay it"
+              kind="primary"
+              onClick={() => {
+                if (hint.laid !== undefined) session.move([{ kind: "place", laid: hint.laid }]);
+              }}
+            />
+          )}
+          <Button label="Correct so far?" icon="check" onClick={() => correctSoFar(session)} />
+          <StartAgain session={session} />
+        </div>
+        <BoundCheckbox label="Mark what breaks a rule" of={showErrors} />
+      </PanelSection>
+    </>
+  );
+}
+
+function StartAgain({ session }: { readonly session: Session }) {
+  return (
+    <Button
+      label="Start again"
+      disabled={session.loose.value.length === 0}
+      onClick={() => {
+        const played = session.clock.ms.value;
+        session.hand.letGo();
+        session.move([{ kind: "wipe" }]);
+        session.clock.set(0);
+        showNote({
+          words: "The pieces are in the tray, and the clock is at zero.",
+          action: {
+            label: "Undo",
+            run() {
+              session.undo();
+              session.clock.set(played);
+            },
+          },
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+/** The sentence under the board: always there, always true, in a player's words. */
+import { plural } from "../../../base/index.js";
+import { coverOf, twist, type CheckReport, type Laid, type Twist } from "../../../puzzles/index.js";
+import type { Verdict } from "../../app/workspace.js";
+import type { Decision } from "../shared/index.js";
+import type { Held } from "./hand.js";
+import { boardWords } from "./places.js";
+
+/** While editing: what is there, and whether it is a puzzle. */
+export function editSentence(puzzle: Twist, decision: Decision | undefined): Verdict {
+  const what = `${twist.describe(puzzle)}.`;
+  switch (decision?.status) {
+    case undefined:
+      return { words: what };
+    case "unknown":
+      return { words: `${what} Not decided: ${decision.words}.` };
+    case "impossible":
+      return { words: boardWords(decision.words), sign: "bad" };
+    case "solved":
+      if (decision.unique === true) return { words: `${what} Exactly one solution.`, sign: "good" };
+      return { words: `${what} ${decision.unique === false ? "More than" : "At least"} one solution.` };
+  }
+}
+
+/** What is in hand by keys, and what to do with it. */
+export function heldSentence({ pieces, flips }: Twist, { piece }: Held): Verdict {
+  const flip = flips ? ", F flips it" : "";
+  return {
+    words: `In hand: piece ${pieces[piece]!.name}. Arrows move it, R turns it${flip}, Enter lays it, Esc lets go.`,
+  };
+}
+
+export interface Played {
+  readonly puzzle: Twist;
+  readonly lying: readonly Laid[];
+  readonly report: CheckReport;
+  readonly hint: string | undefined;
+  readonly showErrors: boolean;
+  /** "3:05" */
+  readonly time: string;
+}
+
+/** While playing: how far it is, and with `showErrors` what is wrong. */
+export function playSentence({ puzzle, lying, report, hint, showErrors, time }: Played): Verdict {
+  if (isSolved(report)) return { words: `Solved in ${time}: every cell is covered.`, sign: "good" };
+  if (hint !== undefined) return { words: hint };
+  const counted = laidWords(puzzle, lying);
+  const [broken] = report.violations;
+  if (broken !== undefined && showErrors)
+    return { words: `${counted}: ${boardWords(broken.message)}.`, sign: "bad" };
+  if (report.complete) return { words: `${counted}, but not all rules are kept.` };
+  return { words: `${counted}.` };
+}
+
+function laidWords(puzzle: Twist, lying: readonly Laid[]): string {
+  const most = puzzle.pieces.reduce((sum, { max }) => sum + max, 0);
+  const least = puzzle.pieces.reduce((sum, { min }) => sum + min, 0);
+  if (least === most) return `${lying.length} of ${plural(most, "piece")} laid`;
+  const cells = puzzle.present.reduce((sum, bit) => sum + bit, 0);
+  const covered = lying.reduce((sum, laid) => sum + coverOf(puzzle, laid).cells.length, 0);
+  return `${covered} of ${plural(cells, "cell")} covered`;
+}
+
+export function isSolved(report: CheckReport): boolean {
+  return report.complete && report.violations.length === 0;
+}

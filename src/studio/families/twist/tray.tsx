@@ -1,0 +1,105 @@
+/** The tray: the pieces that are not on the board, each kind in a place of its own. */
+import { useRef } from "preact/hooks";
+import { PieceFace } from "../../board/index.js";
+import { Button, Toolbar } from "../../ui/index.js";
+import { moveByRow, type Drag } from "../shared/index.js";
+import { faceOf, pieceTitle } from "./faces.js";
+import { DOUBLE_TAP_MS, type HeldPiece } from "./play.js";
+import { flipMeant, rotateMeant, takeByKeys } from "./play-keys.js";
+import { boxOf, flipped, poseStyle, rotated, unturnedPoint, type Point, type Pose } from "./pose.js";
+import type { Session } from "./session.js";
+
+/** Pixels of a place, and of a cell in it where pieces are small. */
+const SLOT = 72;
+const CELL = 20;
+
+export interface TrayProps {
+  readonly session: Session;
+  readonly drag: Drag<HeldPiece>;
+}
+
+export function Tray({ session, drag }: TrayProps) {
+  const { puzzle } = session.sheet.value;
+  const { hand } = session;
+  const tapped = useRef<{ piece: number; at: number; before: Pose } | undefined>(undefined);
+  const longest = Math.max(...puzzle.pieces.map((piece) => Math.max(...Object.values(boxOf(piece)))));
+  const cell = Math.min(CELL, Math.floor((SLOT - 4) / longest));
+  const held = hand.held.value;
+  const left = hand.left.value;
+
+  /** A tap turns; a second one soon after takes that back and flips. */
+  const tap = (piece: number): void => {
+    const now = performance.now();
+    const before = hand.poseInTray(piece);
+    const last = tapped.current;
+    hand.chosen.value = piece;
+    if (puzzle.flips && last?.piece === piece && now - last.at < DOUBLE_TAP_MS) {
+      hand.setPose(piece, flipped(last.before));
+      tapped.current = undefined;
+    } else {
+      hand.setPose(piece, rotated(before));
+      tapped.current = { piece, at: now, before };
+    }
+  };
+  const gripOf = (event: PointerEvent, piece: number): Point => {
+    const slot = (event.currentTarget as Element).getBoundingClientRect();
+    const pose = hand.poseInTray(piece);
+    const box = boxOf(puzzle.pieces[piece]!);
+    const upright = pose.quarters % 2 !== 0;
+    const cols = upright ? box.rows : box.cols;
+    const rows = upright ? box.cols : box.rows;
+    const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+    const x = (event.clientX - slot.left - slot.width / 2) / cell + cols / 2;
+    const y = (event.clientY - slot.top - slot.height / 2) / cell + rows / 2;
+    return unturnedPoint(puzzle.pieces[piece]!, pose, { x: within(x, cols), y: within(y, rows) });
+  };
+  return (
+    <div class="twist-tray" onKeyDown={moveByRow}>
+      <Toolbar label="Tray of pieces">
+        {puzzle.pieces.map((piece, at) => {
+          const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
+          if (left[at]! <= 0) return <span key={at} class="twist-slot" data-laid aria-hidden="true" />;
+          return (
+            <button
+              key={at}
+              type="button"
+              class="twist-slot"
+              data-tray={at}
+              data-piece={piece.name}
+              data-held={inHand >= left[at]!}
+              aria-label={`${pieceTitle(piece)}${left[at]! > 1 ? `, ${left[at]!} left` : ""}`}
+              aria-pressed={hand.chosen.value === at}
+              onPointerDown={(event) => drag.pressTray(event, { piece: at, grip: gripOf(event, at) })}
+              onClick={(event) => {
+                // A click without a pointer comes from the keyboard.
+                if (event.detail === 0) return takeByKeys(session, at);
+                return drag.dragged() ? undefined : tap(at);
+              }}
+            >
+              <span style={{ transform: poseStyle(hand.poseInTray(at)) }}>
+                <PieceFace piece={faceOf(piece)} cell={cell} />
+              </span>
+              {piece.max > 1 && <small aria-hidden="true">× {left[at]! - inHand}</small>}
+            </button>
+          );
+        })}
+      </Toolbar>
+      <div class="panel-buttons">
+        <Button
+          label="Turn"
+          icon="rotate"
+          shortcut="R"
+          disabled={held === undefined && hand.chosen.value === undefined}
+          onClick={() => rotateMeant(session)}
+        />
+        <Button
+          label="Flip"
+          icon="flip"
+          shortcut="F"
+          disabled={!puzzle.flips || (held === undefined && hand.chosen.value === undefined)}
+          onClick={() => flipMeant(session)}
+        />
+      </div>
+    </div>
+  );
+}
