@@ -4,13 +4,14 @@ import { cubeFacts } from "../facts.js";
 import type { Cube, CubeSolution, Placed } from "../puzzle.js";
 
 /** Fill the first empty cell in every way; clues and givens are looked at by the check, at the end. */
-export function listSolutions(puzzle: Cube): CubeSolution[] {
+export function listSolutions(puzzle: Cube, limit = Infinity): CubeSolution[] {
   const { points, kinds, placements } = cubeFacts({ ...puzzle, clues: [], givens: [] });
   const found: CubeSolution[] = [];
   const covered = points.map(() => false);
   const used = kinds.map(() => 0);
   const chosen: Placed[] = [];
   const walk = (): void => {
+    if (found.length >= limit) return;
     const cell = covered.indexOf(false);
     if (cell === -1) {
       const solution = { placements: [...chosen] };

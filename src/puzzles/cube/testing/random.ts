@@ -1,8 +1,7 @@
 /** Random small puzzles: a region cut into pieces, then clues, givens, spare pieces and a mistake now and then. */
 import * as fc from "fast-check";
 import { createRandom, type Random } from "../../../base/index.js";
-import { orderClues } from "../faces.js";
-import { faceView } from "../faces.js";
+import { faceView, orderClues } from "../faces.js";
 import { orderGivens } from "../formats/draft.js";
 import {
   ANY,
@@ -43,14 +42,14 @@ function randomRegion(random: Random, most: number): Point3[] {
   return sortedCells(cells.slice(0, 1 + random.below(most)));
 }
 
-/** The region as connected parts of up to four cells. */
+/** The region as connected parts of up to five cells. */
 function cut(random: Random, cells: readonly Point3[]): Point3[][] {
   const left = new Map(cells.map((cell) => [cellKey(cell), cell]));
   const parts: Point3[][] = [];
   for (const start of random.shuffle([...cells])) {
     if (!left.delete(cellKey(start))) continue;
     const part = [start];
-    const wanted = 1 + random.below(4);
+    const wanted = 1 + random.below(5);
     for (let tries = 0; tries < 12 && part.length < wanted; tries++) {
       const next = steps(part[random.below(part.length)]!)[random.below(6)]!;
       if (left.delete(cellKey(next))) part.push(next);
@@ -77,7 +76,7 @@ function randomClues(
         const right = colourOn.get(cellKey(cell))!;
         const wrong = pieces[random.below(pieces.length)]!.colour;
         const pick = random.below(12);
-        clues.push({ face, cell, colour: pick < 4 ? null : pick === 4 ? wrong : right });
+        clues.push({ face, cell, colour: pick < 4 ? null : pick < 6 ? wrong : right });
       }
     }
   }
@@ -95,7 +94,7 @@ export function randomCube(random: Random, { cells: most }: RandomOptions): Cube
     const shape = normalCells(part);
     const same = pieces.findIndex((piece) => JSON.stringify(piece.cells) === JSON.stringify(shape));
     let at = same;
-    if (same >= 0 && random.below(2) === 0) {
+    if (same >= 0 && (shape.length === 1 || random.below(2) === 0)) {
       const { min, max, ...rest } = pieces[same]!;
       pieces[same] = { ...rest, min: min + 1, max: max + 1 };
     } else {
