@@ -35,22 +35,19 @@ function sumUp(clues: Int16Array, trees: Int32Array, balance: Int32Array, base: 
 /** Borders while pairs are taken in. */
 export interface Borders {
   readonly rows: number;
-  /** What its literals must come to. */
-  readonly need: Int32Array;
-  readonly known: Uint8Array;
-  /** Border and literal of every pair that crosses one. */
+  readonly balance: Int32Array;
+  /** Border, place along it, and literal of every pair that crosses one that is known. */
   readonly border: number[];
+  readonly along: number[];
   readonly literal: number[];
 }
 
 export function layBorders(puzzle: Tents): Borders {
-  const need = balances(puzzle);
-  const known = Uint8Array.from(need, (balance) => (balance === UNKNOWN ? 0 : 1));
-  return { rows: puzzle.rows, need, known, border: [], literal: [] };
+  return { rows: puzzle.rows, balance: balances(puzzle), border: [], along: [], literal: [] };
 }
 
 /** The border that a tree's side crosses. */
-function borderOf(rows: number, row: number, col: number, side: number): number {
+export function borderOf(rows: number, row: number, col: number, side: number): number {
   if (side === SIDE.above) return row - 1;
   if (side === SIDE.below) return row;
   return rows - 1 + (side === SIDE.left ? col - 1 : col);
@@ -59,31 +56,51 @@ function borderOf(rows: number, row: number, col: number, side: number): number 
 /** A tree may have its tent on this side, which the literal says. */
 export function cross(borders: Borders, row: number, col: number, side: number, literal: number): void {
   const border = borderOf(borders.rows, row, col, side);
-  if (borders.known[border] === 0) return;
-  const comes = side === SIDE.above || side === SIDE.left;
+  if (borders.balance[border] === UNKNOWN) return;
   borders.border.push(border);
-  // What goes out is counted by what does not.
-  borders.literal.push(comes ? literal : literal ^ 1);
-  if (!comes) borders.need[border]!++;
+  borders.along.push(border < borders.rows - 1 ? col : row);
+  borders.literal.push(side === SIDE.above || side === SIDE.left ? literal : literal ^ 1);
 }
 
 /** A tree has its tent on this side. */
-export function crossCertain(borders: Borders, row: number, col: number, side: number): void {
-  borders.need[borderOf(borders.rows, row, col, side)]! += side === SIDE.above || side === SIDE.left ? -1 : 1;
+export function crossCertain({ rows, balance }: Borders, row: number, col: number, side: number): void {
+  const border = borderOf(rows, row, col, side);
+  if (balance[border] === UNKNOWN) return;
+  balance[border]! += side === SIDE.above || side === SIDE.left ? -1 : 1;
 }
 
-export function layCrossings({ need, known, border, literal }: Borders, vars: number): Crossings {
-  const count = need.length;
-  const from = new Int32Array(count + 2);
-  for (const b of border) from[b + 2]!++;
-  for (let b = 2; b < from.length; b++) from[b]! += from[b - 1]!;
+/** More than any place along a border, and than the pairs of a board. */
+const PLACES = 2 ** 12;
+const PAIRS = 2 ** 20;
+
+/** Sorted along their borders. */
+export function layCrossings({ balance, border, along, literal }: Borders, vars: number): Crossings {
+  const count = balance.length;
+  const keys = new Float64Array(border.length);
+  for (let k = 0; k < keys.length; k++) keys[k] = (border[k]! * PLACES + along[k]!) * PAIRS + k;
+  keys.sort();
+  const from = new Int32Array(count + 1);
   const sorted = new Int32Array(literal.length);
-  const of = new Int32Array(2 * vars).fill(-1);
-  for (let k = 0; k < border.length; k++) {
-    sorted[from[border[k]! + 1]!++] = literal[k]!;
-    of[literal[k]!] = border[k]!;
+  // One more, so that looking past the last pair finds an end.
+  const joined = new Uint8Array(literal.length + 1);
+  const of = new Int32Array(vars).fill(-1);
+  let longest = 0;
+  for (let i = 0, b = 0, before = -1; i <= keys.length; i++) {
+    const k = i < keys.length ? keys[i]! % PAIRS : -1;
+    const here = k < 0 ? count : border[k]!;
+    while (b < here) {
+      b++;
+      from[b] = i;
+      longest = Math.max(longest, i - from[b - 1]!);
+      before = -2;
+    }
+    if (k < 0) break;
+    sorted[i] = literal[k]!;
+    of[literal[k]! >> 1] = here;
+    joined[i] = along[k]! === before + 1 ? 1 : 0;
+    before = along[k]!;
   }
-  // Nothing is asked of a border that is not known.
-  for (let b = 0; b < count; b++) if (known[b] === 0) need[b] = 0;
-  return { count, need, from, literal: sorted, of };
+  // Nothing crosses a border that is not known.
+  for (let b = 0; b < count; b++) if (balance[b] === UNKNOWN) balance[b] = 0;
+  return { count, balance, from, literal: sorted, joined, of, longest };
 }

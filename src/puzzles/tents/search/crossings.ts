@@ -6,92 +6,180 @@
  *     trees of row r + 1 with a tent above − trees of row r with a tent below = clues − trees.
  *
  * The clues say this only together: each equation here is a sum of many of theirs, but asks about one border only, so it
- * finds much that they do not. It is a count of literals: those above that hold and those below that do not are
- * a known number. The same goes for columns. Blank clues leave the borders between the first and the last of
- * them unknown.
+ * finds much that they do not. The same goes for columns. Blank clues leave the borders between the first and the last
+ * of them unknown.
  *
- * A crossing that has all it may is filled with the rest false, one that can just have enough with the rest true;
- * the literals that were counted are the reason. Time: linear in the literals of the border.
+ * Side by side, two tents do not cross: they would touch. So a run of n neighbouring pairs that could still come in
+ * lets ⌈n/2⌉ in (as in `room.ts`); with those that certainly go out taken off, that is the most that can come in on balance.
+ * When it is too little, that is a conflict; when it is just enough, none of the others goes out, and in
+ * runs of odd length every other one, from the first, comes in. The same holds with in and out exchanged.
+ * The reason is what was lost of the ones and what is certain of the others, without what costs nothing.
+ *
+ * Time: linear in the pairs of the border.
  */
 import { assign, queueBand, REASON, reasonOf, type State } from "./state.js";
 
 export interface Crossings {
   readonly count: number;
-  /** How many of its literals hold. */
-  readonly need: Int32Array;
-  /** Literals of crossing c are `literal[from[c] … from[c + 1]]`. */
+  /** What comes in less what goes out. */
+  readonly balance: Int32Array;
+  /** Pairs across border c, along it: `literal[from[c] … from[c + 1]]`, even for coming in, odd (not) for going out. */
   readonly from: Int32Array;
   readonly literal: Int32Array;
-  /** Per literal the crossing that counts it, or −1. */
+  /** 1 where the pair is beside the one before it. */
+  readonly joined: Uint8Array;
+  /** Per variable the border that its pair crosses, or −1. */
   readonly of: Int32Array;
+  /** The most pairs across a border. */
+  readonly longest: number;
 }
 
-/** Take stock of a literal that holds. */
-export function countCrossing(state: State, literal: number): void {
+/** A variable was answered: look at the border that its pair crosses. */
+export function touchCrossing(state: State, v: number): void {
   const { crossings, bands } = state.instance;
-  const { of, from, need } = crossings;
-  const yes = of[literal]!;
-  if (yes >= 0) {
-    state.holds[yes]!++;
-    if (state.holds[yes]! >= need[yes]!) queueBand(state, bands.count + yes);
-    return;
-  }
-  const no = of[literal ^ 1]!;
-  if (no < 0) return;
-  state.fails[no]!++;
-  if (state.fails[no]! >= from[no + 1]! - from[no]! - need[no]!) queueBand(state, bands.count + no);
-}
-
-export function uncountCrossing(state: State, literal: number): void {
-  const { of } = state.instance.crossings;
-  if (of[literal]! >= 0) state.holds[of[literal]!]!--;
-  else if (of[literal ^ 1]! >= 0) state.fails[of[literal ^ 1]!]!--;
+  const crossing = crossings.of[v]!;
+  if (crossing >= 0) queueBand(state, bands.count + crossing);
 }
 
 /** Look at a crossing. False when it cannot be; then `why` has the conflict. */
 export function surveyCrossing(state: State, crossing: number): boolean {
-  const { from, need } = state.instance.crossings;
-  const most = need[crossing]!;
-  const spare = from[crossing + 1]! - from[crossing]! - most;
-  const holds = state.holds[crossing]!;
-  const fails = state.fails[crossing]!;
-  if (holds > most || fails > spare) {
+  const { value, instance } = state;
+  const { from, literal, joined, balance } = instance.crossings;
+  const end = from[crossing + 1]!;
+  let ins = 0;
+  let outs = 0;
+  let inRun = 0;
+  let outRun = 0;
+  for (let i = from[crossing]!; i < end; i++) {
+    const p = literal[i]!;
+    const now = value[p]!;
+    if (joined[i] === 0) inRun = outRun = 0;
+    if ((p & 1) === 0) {
+      outRun = 0;
+      if (now === 1) outs--;
+      if (now === -1) inRun = 0;
+      else if ((inRun++ & 1) === 0) ins++;
+    } else {
+      inRun = 0;
+      if (now === -1) ins--;
+      if (now === 1) outRun = 0;
+      else if ((outRun++ & 1) === 0) outs++;
+    }
+  }
+  const wanted = balance[crossing]!;
+  if (ins < wanted || outs < -wanted) {
     state.whySize = 0;
-    const few = holds > most;
-    explainCrossing(state, crossing, state.trailSize, few ? 1 : -1, few ? most + 1 : spare + 1);
+    explainCrossing(state, crossing, state.trailSize, ins < wanted ? -1 : 1, -1);
     return false;
   }
-  if (holds === most && fails < spare) fill(state, crossing, 1, REASON.most);
-  else if (fails === spare && holds < most) fill(state, crossing, 0, REASON.least);
+  if (ins === wanted) fill(state, crossing, -1);
+  else if (outs === -wanted) fill(state, crossing, 1);
   return true;
 }
 
-function fill(state: State, crossing: number, flip: 0 | 1, kind: number): void {
+/** Just enough can come in (−1) or go out (1): no literal of the crossing may get that value where it would cost. */
+function fill(state: State, crossing: number, against: 1 | -1): void {
   const { value, instance } = state;
-  const { from, literal } = instance.crossings;
-  const reason = reasonOf(crossing, kind);
+  const { from, literal, joined } = instance.crossings;
+  const reason = reasonOf(crossing, against === -1 ? REASON.in : REASON.out);
+  const own = against === -1 ? 0 : 1;
+  const flip = own;
   const end = from[crossing + 1]!;
-  for (let i = from[crossing]!; i < end; i++) {
-    if (value[literal[i]!] === 0) assign(state, literal[i]! ^ flip, reason);
+  for (let i = from[crossing]!; i < end;) {
+    const p = literal[i]!;
+    if ((p & 1) !== own) {
+      if (value[p] === 0) assign(state, p ^ flip, reason);
+      i++;
+      continue;
+    }
+    let stop = i;
+    while (
+      stop < end &&
+      (literal[stop]! & 1) === own &&
+      value[literal[stop]!] !== against &&
+      (stop === i || joined[stop] === 1)
+    )
+      stop++;
+    if (((stop - i) & 1) === 1) {
+      for (let k = i; k < stop; k += 2) {
+        if (value[literal[k]!] === 0) assign(state, literal[k]! ^ flip, reason);
+      }
+    }
+    i = stop === i ? i + 1 : stop;
   }
 }
 
-/** Literals of a crossing that held (1) or failed (−1) before moment `before`, at most `most`, into `why` as false ones. */
+/**
+ * Why a border lets too little in (−1) or out (1) at moment `before`, into `why`: for the conflict (`target` −1), or
+ * for a variable that was forced, on the supposition that it was answered the other way.
+ */
 export function explainCrossing(
   state: State,
   crossing: number,
   before: number,
-  side: 1 | -1,
-  most: number,
+  against: 1 | -1,
+  target: number,
 ): void {
-  const { value, order, instance, why } = state;
-  const { from, literal } = instance.crossings;
+  const { value, order, instance, runs, blocks, why } = state;
+  const { from, literal, joined, balance } = instance.crossings;
+  const own = against === -1 ? 0 : 1;
+  const start = from[crossing]!;
   const end = from[crossing + 1]!;
-  let left = most;
-  for (let i = from[crossing]!; left > 0 && i < end; i++) {
+  /** Literals that have the value, as they stand in a reason: false. */
+  const flip = against === -1 ? 0 : 1;
+  let room = 0;
+  let parts = 0;
+  let run = 0;
+  for (let i = start; i < end; i++) {
     const p = literal[i]!;
-    if (value[p] !== side || order[p >> 1]! >= before) continue;
-    why[state.whySize++] = side === 1 ? p ^ 1 : p;
-    left--;
+    const isTarget = p >> 1 === target;
+    const has = isTarget || (value[p] === against && order[p >> 1]! < before);
+    const isOwn = (p & 1) === own;
+    if (!isOwn && has) room--;
+    // A run ends at a gap, at a pair the other way, and at one that is lost, which alone may be left out of the reason.
+    if (isOwn && !has && (joined[i] === 1 || i === start)) {
+      run++;
+      continue;
+    }
+    if (joined[i] === 0 && i > start) {
+      runs[parts] = run;
+      blocks[parts++] = -1;
+      room += (run + 1) >> 1;
+      run = 0;
+    }
+    if (isOwn && !has) {
+      run = 1;
+      continue;
+    }
+    runs[parts] = run;
+    blocks[parts++] = isOwn && !isTarget ? i : -1;
+    room += (run + 1) >> 1;
+    run = 0;
   }
+  runs[parts] = run;
+  room += (run + 1) >> 1;
+  let slack = -against * balance[crossing]! - 1 - room;
+  let size = state.whySize;
+  let current = runs[0]!;
+  for (let k = 0; k < parts; k++) {
+    const block = blocks[k]!;
+    const next = runs[k + 1]!;
+    if (block >= 0) {
+      const free = (current & 1) === 1 || (next & 1) === 1;
+      if (free || slack > 0) {
+        if (!free) slack--;
+        current += 1 + next;
+        continue;
+      }
+      why[size++] = literal[block]! ^ flip;
+    }
+    current = next;
+  }
+  for (let i = start; i < end; i++) {
+    const p = literal[i]!;
+    if ((p & 1) === own || p >> 1 === target || value[p] !== against || order[p >> 1]! >= before) continue;
+    if (slack > 0) slack--;
+    else why[size++] = p ^ flip;
+  }
+  state.whySize = size;
 }

@@ -45,7 +45,6 @@ export function createLesson(vars: number): Lesson {
 /** The false literals that made `literal` true, into `why`. */
 export function explain(state: State, literal: number): void {
   const { arena, why, order, reason, instance, trail, levelFrom } = state;
-  const { vars } = instance;
   const v = literal >> 1;
   const cause = reason[v]!;
   state.whySize = 0;
@@ -65,8 +64,8 @@ export function explain(state: State, literal: number): void {
     state.whySize = 1;
   } else if (kind === REASON.full) explainFull(state, what, order[v]!, instance.bands.need[what]!);
   else if (kind === REASON.room) explainRoom(state, what, order[v]!, literal);
-  else if (kind === REASON.most) explainCrossing(state, what, order[v]!, 1, vars);
-  else if (kind === REASON.least) explainCrossing(state, what, order[v]!, -1, vars);
+  else if (kind === REASON.in) explainCrossing(state, what, order[v]!, -1, v);
+  else if (kind === REASON.out) explainCrossing(state, what, order[v]!, 1, v);
   else {
     for (let depth = 1; depth <= what; depth++) why[depth - 1] = trail[levelFrom[depth]!]! ^ 1;
     state.whySize = what;

@@ -71,9 +71,9 @@ function copyRun({ trail, instance }: State, size: number, into: Uint8Array): vo
   }
 }
 
-/** Begin again from other answers, when it is time. */
-export function rephase(phases: Phases, count: number): void {
-  if (count < phases.next) return;
+/** Begin again from other answers, when it is time; whether it was. */
+export function rephase(phases: Phases, count: number): boolean {
+  if (count < phases.next) return false;
   phases.times++;
   phases.next = count + FIRST * (phases.times + 1);
   const { saved, best, target } = phases;
@@ -87,4 +87,5 @@ export function rephase(phases: Phases, count: number): void {
   target.fill(NONE);
   phases.targetSize = 0;
   phases.bestSize = 0;
+  return true;
 }

@@ -4,7 +4,7 @@
  * "Chaff", 2001; see `clauses.ts`), then the bands whose cells changed.
  */
 import { LITERALS, pushWatch } from "./clauses.js";
-import { countCrossing, surveyCrossing, uncountCrossing } from "./crossings.js";
+import { surveyCrossing, touchCrossing } from "./crossings.js";
 import { countGrass, countTent, surveyBand, uncountGrass, uncountTent } from "./room.js";
 import { assign, REASON, reasonOf, type State } from "./state.js";
 
@@ -31,7 +31,7 @@ function propagateClauses(state: State): boolean {
       if ((literal & 1) === 0) countTent(state, literal >> 1);
       else countGrass(state, literal >> 1);
     }
-    countCrossing(state, literal);
+    touchCrossing(state, literal >> 1);
     const end = impliedFrom[literal + 1]!;
     for (let i = impliedFrom[literal]!; i < end; i++) {
       const other = implied[i]!;
@@ -118,7 +118,6 @@ export function backtrack(state: State, depth: number, reopen: (v: number) => vo
     const literal = trail[i]!;
     value[literal] = 0;
     value[literal ^ 1] = 0;
-    if (i < head) uncountCrossing(state, literal);
     if (literal >> 1 >= cells) continue;
     if (i < head) {
       if ((literal & 1) === 0) uncountTent(state, literal >> 1);

@@ -117,11 +117,12 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
     }
     if (state.depth > floor && isDue(restarts, conflicts)) {
       savePhases(state, floor, phases);
-      backtrack(state, floor, reopen);
-      rephase(phases, conflicts);
+      const kept = rephase(phases, conflicts) ? floor : reusable(state, choice, floor);
+      backtrack(state, kept, reopen);
       if (conflicts >= forgetAt) {
         forgets++;
         forgetAt = conflicts + FIRST_FORGET + forgets * FORGET_STEP;
+        backtrack(state, floor, reopen);
         forget(state);
       }
     }
@@ -159,4 +160,23 @@ function nextDecision({ value, instance }: State, choice: Choice, phases: Phases
   }
   for (let pair = instance.cells; pair < instance.vars; pair++) if (value[2 * pair] === 0) return 2 * pair;
   return -1;
+}
+
+/**
+ * The level that a restart may keep: decisions that would be taken again before the best open cell (van der Tak, Ramos
+ * and Heule, "Reusing the assignment trail in CDCL solvers", 2011).
+ */
+function reusable({ value, trail, levelFrom, depth, instance }: State, choice: Choice, floor: number): number {
+  let best = takeBest(choice);
+  while (best >= 0 && value[2 * best] !== 0) best = takeBest(choice);
+  if (best < 0) return floor;
+  insert(choice, best);
+  const { activity } = choice;
+  let level = floor;
+  while (level < depth) {
+    const v = trail[levelFrom[level + 1]!]! >> 1;
+    if (v >= instance.cells || activity[v]! <= activity[best]!) break;
+    level++;
+  }
+  return level;
 }

@@ -35,9 +35,6 @@ export interface State {
   readonly left: Uint8Array;
   readonly room: Int32Array;
   readonly tents: Int32Array;
-  /** Per crossing: how many of its literals hold, and fail (see `crossings.ts`). */
-  readonly holds: Int32Array;
-  readonly fails: Int32Array;
   /** Bands to look at, and crossings, numbered after them. */
   readonly bandQueue: Int32Array;
   readonly bandQueued: Uint8Array;
@@ -64,10 +61,10 @@ export const REASON = {
   room: 2,
   /** How many levels' decisions exclude it, because everything below them has been listed; 0 for what holds anyway. */
   listed: 3,
-  /** The crossing, which has all it may. */
-  most: 4,
-  /** The crossing, which can just have enough. */
-  least: 5,
+  /** The border over which just enough can come in. */
+  in: 4,
+  /** The border over which just enough can go out. */
+  out: 5,
 } as const;
 export const reasonOf = (what: number, kind: number): number => -(8 * what + kind) - 1;
 
@@ -76,6 +73,7 @@ const WATCHERS = 2;
 
 export function createState(instance: Instance): State {
   const { vars, bands, crossings, clauses, clauseCount } = instance;
+  const longest = Math.max(bands.longest, crossings.longest);
   const watched = bands.count + crossings.count;
   const state: State = {
     instance,
@@ -98,16 +96,14 @@ export function createState(instance: Instance): State {
     left: new Uint8Array(bands.first.length),
     room: new Int32Array(bands.count),
     tents: new Int32Array(bands.lines),
-    holds: new Int32Array(crossings.count),
-    fails: new Int32Array(crossings.count),
     bandQueue: new Int32Array(watched),
     bandQueued: new Uint8Array(watched).fill(1),
     bandsWaiting: watched,
     why: new Int32Array(vars + 2),
     whySize: 0,
     whyClause: 0,
-    runs: new Int32Array(bands.longest * 2 + 4),
-    blocks: new Int32Array(bands.longest * 2 + 4),
+    runs: new Int32Array(longest * 2 + 4),
+    blocks: new Int32Array(longest * 2 + 4),
   };
   for (let band = 0; band < watched; band++) state.bandQueue[band] = watched - 1 - band;
   for (let band = 0; band < bands.count; band++) {
