@@ -113,8 +113,9 @@ export function makePiece(
     transparent: held !== undefined,
     opacity: held === undefined ? 1 : 0.6,
     polygonOffset: true,
-    polygonOffsetFactor: 1,
-    polygonOffsetUnits: 1,
+    // Lines have a width, and must not sink into the faces they lie on.
+    polygonOffsetFactor: 2,
+    polygonOffsetUnits: 24,
   });
   const geometry = quads(squares, tileKey(piece.colour, letter), tiles, cornersOf);
   const frame = held === undefined ? edge : held === "fits" ? marks.restore : marks.error;

@@ -108,10 +108,10 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       ...inView([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
     );
     const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
-    const room = look.poses === undefined ? 1 + 1.35 * look.explode : 1.5;
+    const room = look.poses === undefined ? 1 + look.explode : 1.5;
     const aspect = size.width / size.height;
     const narrow = Math.min(1, aspect);
-    const far = (radius * room * 1.04) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
+    const far = (radius * room * 0.96) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
     camera.aspect = aspect;
     camera.near = Math.max(0.05, far - radius * 6);
     camera.far = far + radius * 8;

@@ -6,7 +6,9 @@ import type { SolidData } from "./types.js";
 /** More is no help to anybody. */
 const MOST_PIECES = 40;
 
-export function solidWords({ cells, pieces, clues }: SolidData): string {
+export function solidWords({ cells, pieces: solids, clues }: SolidData): string {
+  // A solid without a name is the region itself.
+  const pieces = solids.filter(({ name }) => name !== "");
   const [low, high] = boxOf(cells);
   const sides = ([0, 1, 2] as const).map((axis) => high[axis] - low[axis]).join(" by ");
   const filled = new Set(pieces.flatMap((piece) => piece.cells.map((cell) => cell.join())));

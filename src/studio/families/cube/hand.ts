@@ -1,0 +1,154 @@
+/**
+ * The piece in hand: taken from the tray or from where it lies, turned about three axes, carried over the layers, and laid. What
+ * lies stays where it is until then, so letting go changes nothing.
+ */
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import {
+  mirrorCells,
+  shiftCells,
+  turnCells,
+  type Cube,
+  type CubeAxis,
+  type CubePlaced,
+  type Point3,
+} from "../../../puzzles/index.js";
+import { isGiven, keyOf, type Sheet } from "./sheet.js";
+import { boxOf } from "./view/poses.js";
+
+export interface Held {
+  readonly piece: string;
+  /** As it is turned, from the origin. */
+  readonly cells: readonly Point3[];
+  /** That one of its cells which goes where the hand points. */
+  readonly grip: Point3;
+  /** Where it lies meanwhile, if it came from there. */
+  readonly from: CubePlaced | undefined;
+  /** Where the hand points. */
+  readonly over: Point3 | undefined;
+}
+
+export interface Target {
+  readonly placed: CubePlaced;
+  /** Every cell in the region, none of them on something given. */
+  readonly fits: boolean;
+}
+
+export interface Hand {
+  readonly held: Signal<Held | undefined>;
+  /** Where the piece in hand would lie. */
+  readonly target: ReadonlySignal<Target | undefined>;
+  /** How a piece lies in the tray. */
+  turnedInTray(puzzle: Cube, name: string): readonly Point3[];
+  take(puzzle: Cube, name: string): void;
+  lift(placed: CubePlaced, over: Point3): void;
+  point(over: Point3): void;
+  turn(axis: CubeAxis, back: boolean): void;
+  mirror(): void;
+  /** Up or down, left or right, to the back or the front. */
+  shift(by: Point3): void;
+  letGo(): void;
+}
+
+/** In the box of the region: pieces slide along its walls, so that they need not be aimed. */
+function targetOf({ puzzle }: Sheet, { piece, cells, grip, over, from }: Held): Target | undefined {
+  if (over === undefined) return undefined;
+  const [, box] = boxOf(puzzle.cells);
+  const [, size] = boxOf(cells);
+  const corner = ([0, 1, 2] as const).map((axis) =>
+    Math.max(0, Math.min(over[axis] - grip[axis], box[axis] - size[axis])),
+  ) as [number, number, number];
+  const placed: CubePlaced = { piece, cells: shiftCells(cells, corner) };
+  const inside = new Set(puzzle.cells.map(keyOf));
+  const blocked = new Set(
+    puzzle.givens
+      .filter((given) => from === undefined || given !== from)
+      .flatMap((given) => given.cells.map(keyOf)),
+  );
+  const fits = placed.cells.every((cell) => inside.has(keyOf(cell)) && !blocked.has(keyOf(cell)));
+  return { placed, fits };
+}
+
+/** The cell nearest to the middle of a piece. */
+function gripOf(cells: readonly Point3[]): Point3 {
+  const [, size] = boxOf(cells);
+  const far = (cell: Point3): number =>
+    cell.reduce((sum, value, axis) => sum + Math.abs(value + 0.5 - size[axis]! / 2), 0);
+  return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+}
+
+export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
+  const held = signal<Held | undefined>(undefined);
+  const turns = signal<ReadonlyMap<string, readonly Point3[]>>(new Map());
+  const target = computed(() => (held.value === undefined ? undefined : targetOf(sheet.value, held.value)));
+  const turnedInTray: Hand["turnedInTray"] = (puzzle, name) => {
+    const own = puzzle.pieces.find((piece) => piece.name === name)?.cells ?? [];
+    const turned = turns.value.get(`${name} ${own.join()}`);
+    return turned ?? own;
+  };
+  const retake = (cells: readonly Point3[]): void => {
+    const now = held.peek();
+    if (now === undefined) return;
+    held.value = { ...now, cells, grip: gripOf(cells) };
+    const own = sheet.peek().puzzle.pieces.find(({ name }) => name === now.piece)?.cells ?? [];
+    // As it lay in the hand it will lie in the tray.
+    turns.value = new Map(turns.peek()).set(`${now.piece} ${own.join()}`, cells);
+  };
+  return {
+    held,
+    target,
+    turnedInTray,
+    take(puzzle, name) {
+      const cells = turnedInTray(puzzle, name);
+      if (cells.length === 0) return;
+      held.value = { piece: name, cells, grip: gripOf(cells), from: undefined, over: held.peek()?.over };
+    },
+    lift(placed, over) {
+      const [low] = boxOf(placed.cells);
+      const back: Point3 = [-low[0], -low[1], -low[2]];
+      const cells = shiftCells(placed.cells, back);
+      held.value = { piece: placed.piece, cells, grip: shiftCells([over], back)[0]!, from: placed, over };
+    },
+    point(over) {
+      const now = held.peek();
+      if (now === undefined || (now.over !== undefined && keyOf(now.over) === keyOf(over))) return;
+      held.value = { ...now, over };
+    },
+    turn(axis, back) {
+      const now = held.peek();
+      if (now !== undefined) retake(turnCells(now.cells, axis, back));
+    },
+    mirror() {
+      const now = held.peek();
+      if (now !== undefined && sheet.peek().puzzle.reflections) retake(mirrorCells(now.cells));
+    },
+    shift([dx, dy, dz]) {
+      const now = held.peek();
+      const lies = target.peek();
+      if (now === undefined) return;
+      // From where it is seen, not from where the hand points beyond a wall.
+      const [low] = boxOf(lies?.placed.cells ?? [[0, 0, 0]]);
+      const grip = now.grip;
+      const { puzzle } = sheet.peek();
+      const [, box] = boxOf(puzzle.cells);
+      const at = [low[0] + grip[0] + dx, low[1] + grip[1] + dy, low[2] + grip[2] + dz] as const;
+      const over = ([0, 1, 2] as const).map((axis) => Math.max(0, Math.min(box[axis] - 1, at[axis])));
+      held.value = { ...now, over: [over[0]!, over[1]!, over[2]!] };
+    },
+    letGo() {
+      held.value = undefined;
+    },
+  };
+}
+
+/** What lies, without the piece in hand. */
+export function lyingWithout(
+  placements: readonly CubePlaced[],
+  held: Held | undefined,
+): readonly CubePlaced[] {
+  return held?.from === undefined ? placements : placements.filter((placed) => placed !== held.from);
+}
+
+/** Whether a placement may be taken in hand while playing. */
+export function isLoose(puzzle: Cube, placed: CubePlaced): boolean {
+  return !isGiven(puzzle, placed);
+}

@@ -1,0 +1,68 @@
+/** Play: lay the pieces yourself. */
+import { PanelSection } from "../../app/workspace.js";
+import { Button, showNote } from "../../ui/index.js";
+import { BoundCheckbox, ClockFace, sayCorrectSoFar } from "../shared/index.js";
+import type { Session } from "./session.js";
+import { letters, showErrors } from "./settings.js";
+import { isGiven } from "./sheet.js";
+import { Tray } from "./tray.js";
+import { TurnTools } from "./turn-tools.js";
+
+export function PlayPanel({ session }: { readonly session: Session }) {
+  const { puzzle, laid } = session.sheet.value;
+  const bare = laid.placements.every((placed) => isGiven(puzzle, placed));
+  const correctSoFar = (): void => {
+    const [broken] = session.report.value.violations;
+    if (broken !== undefined) {
+      showNote({ words: `No: ${broken.message}.`, tone: "bad" });
+      return;
+    }
+    void sayCorrectSoFar(
+      session,
+      { ...puzzle, givens: laid.placements },
+      {
+        yes: "Yes: what is laid can be completed.",
+        no: () => "No: what is laid cannot be completed. Something has to be taken back.",
+      },
+    );
+  };
+  return (
+    <>
+      <PanelSection>
+        <Tray session={session} as="laid" />
+        <TurnTools session={session} as="laid" />
+        <p class="panel-hint">
+          Choose a piece, turn it, and touch a cell of a layer. A piece that lies is taken up by touching it;
+          the other button or a long press puts it into the tray.
+        </p>
+      </PanelSection>
+      <PanelSection>
+        <ClockFace clock={session.clock} />
+        <div class="panel-buttons">
+          <Button label="Correct so far?" icon="check" onClick={correctSoFar} />
+          <Button
+            label="Start again"
+            disabled={bare}
+            onClick={() => {
+              const played = session.clock.ms.value;
+              session.move({ on: "laid", move: { kind: "clear" } });
+              session.clock.set(0);
+              showNote({
+                words: "All pieces are in the tray, and the clock is at zero.",
+                action: {
+                  label: "Undo",
+                  run() {
+                    session.undo();
+                    session.clock.set(played);
+                  },
+                },
+              });
+            }}
+          />
+        </div>
+        <BoundCheckbox label="Show mistakes at once" of={showErrors} />
+        <BoundCheckbox label="Names on the solid" of={letters} />
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+/** What the flat board shows in each mode and with each tool, and which cell of the solid a cell of it is. */
+import type { Cell } from "../../../board/index.js";
+import {
+  cube,
+  cubeColours,
+  cubePanels,
+  faceView,
+  pictureCell,
+  pictureSpot,
+  type Cube,
+  type CubeFace,
+  type CubePanels,
+  type CubePlaced,
+  type Point3,
+} from "../../../puzzles/index.js";
+import type { Scene, SceneItem } from "../../../scene/index.js";
+import type { Mode } from "../../app/family-page.js";
+import type { Desk } from "./desk.js";
+import type { Session, Tool } from "./session.js";
+import { showErrors } from "./settings.js";
+import { keyOf } from "./sheet.js";
+
+export type Spot =
+  | { readonly kind: "cell"; readonly cell: Point3 }
+  | { readonly kind: "square"; readonly face: CubeFace; readonly square: Cell };
+
+export interface FlatView {
+  readonly scene: Scene;
+  spotAt(cell: Cell): Spot | undefined;
+}
+
+/** What the page shows: pieces that can be laid, or one of the drawing boards of Edit. */
+export type Showing = "board" | Exclude<Tool, "givens">;
+
+export function showingOf(mode: Mode, tool: Tool): Showing {
+  return mode === "edit" && tool !== "givens" ? tool : "board";
+}
+
+export function flatView(session: Session, mode: Mode, desk: Desk): FlatView {
+  switch (showingOf(mode, session.tool.value)) {
+    case "board":
+      return boardView(session, mode);
+    case "region":
+      return regionView(session);
+    case "pieces":
+      return pieceView(session, desk);
+    case "faces":
+      return facesView(session);
+  }
+}
+
+function byPanels(panels: CubePanels): FlatView["spotAt"] {
+  return (at) => {
+    const spot = pictureSpot(panels, at);
+    if (spot === undefined) return undefined;
+    return "cell" in spot
+      ? { kind: "cell", cell: spot.cell }
+      : { kind: "square", face: spot.face, square: spot.square };
+  };
+}
+
+/** Between the layers is nothing, rather than something removed. */
+function bare(scene: Scene, extra: readonly SceneItem[]): Scene {
+  return { ...scene, ground: "bare", items: [...scene.items, ...extra] };
+}
+
+function boardView(session: Session, mode: Mode): FlatView {
+  const { puzzle } = session.visible.value;
+  const shown = session.shown.value;
+  const panels = cubePanels(puzzle);
+  const playing = mode === "play";
+  const placements = playing ? session.lying.value.placements : givensLying(session, puzzle);
+  const scene = cube.scene(puzzle, {
+    solution: (playing ? undefined : shown?.solution) ?? { placements },
+    other: playing ? undefined : shown?.other,
+    certificate: playing ? undefined : shown?.certificate,
+    explanation: playing ? undefined : shown?.explanation,
+    violations: playing && showErrors.value ? session.report.value.violations : undefined,
+  });
+  const extra: SceneItem[] = [];
+  const target = session.hand.target.value;
+  if (target !== undefined) extra.push(...outlined(panels, puzzle, target.placed, target.fits));
+  const spot = mode === "lab" ? session.spot.value : undefined;
+  const at = spot === undefined ? undefined : pictureCell(panels, spot);
+  if (at !== undefined) extra.push({ kind: "mark", cell: at, role: "focus" });
+  return { scene: bare(scene, extra), spotAt: byPanels(panels) };
+}
+
+function givensLying({ hand }: Session, { givens }: Cube): readonly CubePlaced[] {
+  const from = hand.held.value?.from;
+  return from === undefined ? givens : givens.filter((given) => given !== from);
+}
+
+/** What is in hand, where it would lie: an outline in every layer. */
+function outlined(panels: CubePanels, puzzle: Cube, placed: CubePlaced, fits: boolean): SceneItem[] {
+  const colours = cubeColours(puzzle);
+  const colour = colours.get(puzzle.pieces.find(({ name }) => name === placed.piece)?.colour ?? "") ?? 0;
+  return byLayer(panels, placed.cells).flatMap((cells): SceneItem[] => [
+    { kind: "region", cells, colour },
+    ...(fits ? [] : cells.map((cell): SceneItem => ({ kind: "mark", cell, role: "error" }))),
+  ]);
+}
+
+/** Where cells are in the picture, those of each layer together. */
+function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
+  const layers = new Map<number, Cell[]>();
+  for (const cell of cells) {
+    const at = pictureCell(panels, cell);
+    if (at === undefined) continue;
+    const layer = layers.get(cell[2]);
+    if (layer === undefined) layers.set(cell[2], [at]);
+    else layer.push(at);
+  }
+  return [...layers.values()];
+}
+
+export function boxCells([x, y, z]: Point3): Point3[] {
+  const cells: Point3[] = [];
+  for (let i = 0; i < x; i++) for (let j = 0; j < y; j++) for (let k = 0; k < z; k++) cells.push([i, j, k]);
+  return cells;
+}
+
+/** Only a box, for drawing in. */
+function paperPuzzle(puzzle: Cube, size: Point3): Cube {
+  return { cells: boxCells(size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
+}
+
+function regionView(session: Session): FlatView {
+  const { puzzle } = session.visible.value;
+  const paper = paperPuzzle(puzzle, session.paper.value);
+  const panels = cubePanels(paper);
+  const present = new Set(puzzle.cells.map(keyOf));
+  const scene = cube.scene(paper, {});
+  const items = scene.items.map((item): SceneItem => {
+    if (item.kind !== "square" || item.tone !== "plain") return item;
+    const spot = pictureSpot(panels, item.cell);
+    const inside = spot !== undefined && "cell" in spot && present.has(keyOf(spot.cell));
+    return { ...item, tone: inside ? "light" : "dark" };
+  });
+  return { scene: bare({ ...scene, items }, []), spotAt: byPanels(panels) };
+}
+
+function pieceView(session: Session, desk: Desk): FlatView {
+  const { puzzle } = session.visible.value;
+  const piece = puzzle.pieces[desk.piece];
+  const paper = paperPuzzle(puzzle, desk.size);
+  const panels = cubePanels(paper);
+  const [dx, dy, dz] = desk.offset;
+  const cells = (piece?.cells ?? []).map(([x, y, z]): Point3 => [x + dx, y + dy, z + dz]);
+  const placements = piece === undefined ? [] : [{ piece: piece.name, cells }];
+  const scene = cube.scene(paper, { solution: { placements } });
+  return { scene: bare(scene, []), spotAt: byPanels(panels) };
+}
+
+function facesView(session: Session): FlatView {
+  const { puzzle } = session.visible.value;
+  const face = session.face.value;
+  const view = faceView(puzzle.cells, face);
+  const colours = cubeColours(puzzle);
+  const items: SceneItem[] = [];
+  for (let row = 0; row < view.rows; row++) {
+    for (let col = 0; col < view.cols; col++) {
+      const seen = view.seen(row, col) !== undefined;
+      items.push({ kind: "square", cell: [row, col], tone: seen ? "plain" : "removed" });
+    }
+  }
+  for (const { face: of, cell, colour } of puzzle.clues) {
+    if (of !== face) continue;
+    const [row, col] = view.squareOf(cell);
+    if (colour === null) items.push({ kind: "text", cell: [row, col], text: "?" });
+    else {
+      const label = Array.from(colour)[0] ?? "";
+      items.push({ kind: "piece", cells: [[row, col]], colour: colours.get(colour) ?? 0, label });
+    }
+  }
+  const told = puzzle.clues.filter((clue) => clue.face === face).length;
+  return {
+    scene: {
+      rows: view.rows,
+      cols: view.cols,
+      title: `The ${face}`,
+      description: `The ${face} as it is seen from outside: ${told} of its squares are told.`,
+      items,
+    },
+    spotAt: ([row, col]) =>
+      view.seen(row, col) === undefined ? undefined : { kind: "square", face, square: [row, col] },
+  };
+}

@@ -1,0 +1,60 @@
+/** The sentence under the board: always there, always true, in a player's words. */
+import { plural } from "../../../base/index.js";
+import type { CheckReport, Cube, CubeSolution } from "../../../puzzles/index.js";
+import type { Verdict } from "../../app/workspace.js";
+import type { Decision } from "../shared/index.js";
+import type { Held, Target } from "./hand.js";
+
+/** While editing: how large it is, and whether it is a puzzle. */
+export function editSentence({ cells, pieces }: Cube, decision: Decision | undefined): Verdict {
+  const least = pieces.reduce((sum, piece) => sum + piece.min * piece.cells.length, 0);
+  const most = pieces.reduce((sum, piece) => sum + piece.max * piece.cells.length, 0);
+  const cubes =
+    least === most ? plural(least, "cube") : `${least} to ${most > 9999 ? "any number of" : most} cubes`;
+  const counted = `${plural(cells.length, "cell")} to fill, pieces of ${cubes}.`;
+  switch (decision?.status) {
+    case undefined:
+      return { words: counted };
+    case "unknown":
+      return { words: `${counted} Not decided: ${decision.words}.` };
+    case "impossible":
+      return { words: decision.words, sign: "bad" };
+    case "solved":
+      if (decision.unique === true) return { words: `${counted} Exactly one way.`, sign: "good" };
+      return { words: `${counted} ${decision.unique === false ? "More than" : "At least"} one way.` };
+  }
+}
+
+export interface Played {
+  readonly puzzle: Cube;
+  readonly lying: CubeSolution;
+  readonly report: CheckReport;
+  readonly held: Held | undefined;
+  readonly target: Target | undefined;
+  readonly showErrors: boolean;
+  /** "3:05" */
+  readonly time: string;
+}
+
+/** While playing: what is in hand, how far it is, and with `showErrors` what is wrong. */
+export function playSentence({ puzzle, lying, report, held, target, showErrors, time }: Played): Verdict {
+  if (held !== undefined) return handSentence(held, target);
+  if (isSolved(report)) return { words: `Solved in ${time}: the region is full.`, sign: "good" };
+  const filled = lying.placements.reduce((sum, { cells }) => sum + cells.length, 0);
+  const counted = `${plural(lying.placements.length, "piece")} laid, ${plural(puzzle.cells.length - filled, "cell")} empty`;
+  const [first] = report.violations;
+  if (first !== undefined && showErrors) return { words: `${counted}: ${first.message}.`, sign: "bad" };
+  return { words: `${counted}.` };
+}
+
+export function handSentence({ piece }: Held, target: Target | undefined): Verdict {
+  if (target === undefined)
+    return { words: `${piece} is in hand: point at a cell of a layer. R, T and Y turn it, Esc lets go.` };
+  return target.fits
+    ? { words: `${piece} is in hand: Enter, a click or a second tap lays it there.` }
+    : { words: `${piece} sticks out of the region or into a given piece there.`, sign: "bad" };
+}
+
+export function isSolved(report: CheckReport): boolean {
+  return report.complete && report.violations.length === 0;
+}

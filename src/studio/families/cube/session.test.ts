@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { applyCubeMove, type Cube, type Point3 } from "../../../puzzles/index.js";
+import { deskAfter, deskFor, deskStill, freshPiece } from "./desk.js";
+import { EXAMPLES, firstPuzzle } from "./examples.js";
+import { flatView } from "./scene.js";
+import { createSession } from "./session.js";
+import { applyMove, leftOf, startSheet } from "./sheet.js";
+import { handle } from "./strokes.js";
+import type { Stroke } from "../../board/index.js";
+
+function session(puzzle: Cube = firstPuzzle()) {
+  return createSession(startSheet(puzzle));
+}
+
+function stroke(row: number, col: number, parts: Partial<Stroke> = {}): Stroke {
+  return { cells: [[row, col]], button: "primary", phase: "end", by: "pointer", ...parts };
+}
+
+const DESK = deskFor(0, [[0, 0, 0]]);
+
+describe("the hand", () => {
+  it("keeps the piece in the box wherever it points, and says whether it fits", () => {
+    const { hand, puzzle } = session();
+    hand.take(puzzle.peek(), "L");
+    hand.point([2, 2, 2]);
+    const { placed, fits } = hand.target.value!;
+    expect(fits).toBe(true);
+    expect(placed.cells.every((cell) => cell.every((value) => value >= 0 && value < 3))).toBe(true);
+  });
+
+  it("turns a piece back into itself by four quarters about each axis", () => {
+    const { hand, puzzle } = session();
+    hand.take(puzzle.peek(), "A");
+    const before = JSON.stringify(hand.held.value!.cells);
+    for (const axis of ["x", "y", "z"] as const) {
+      for (let quarter = 0; quarter < 4; quarter++) hand.turn(axis, false);
+      expect(JSON.stringify(hand.held.value!.cells)).toBe(before);
+      hand.turn(axis, false);
+      hand.turn(axis, true);
+      expect(JSON.stringify(hand.held.value!.cells)).toBe(before);
+    }
+  });
+
+  it("mirrors only where that is allowed", () => {
+    const one = session();
+    one.hand.take(one.puzzle.peek(), "A");
+    const before = one.hand.held.value;
+    one.hand.mirror();
+    expect(one.hand.held.value).toBe(before);
+    one.change({ kind: "reflections", allowed: true });
+    one.hand.take(one.puzzle.peek(), "A");
+    one.hand.mirror();
+    expect(one.hand.held.value!.cells).not.toEqual(before!.cells);
+  });
+
+  it("moves through the layers, and stops at the walls", () => {
+    const { hand, puzzle } = session();
+    hand.take(puzzle.peek(), "V");
+    hand.point([0, 0, 0]);
+    const layers = (): number[] => [...new Set(hand.target.value!.placed.cells.map(([, , z]) => z))];
+    expect(layers()).toEqual([0]);
+    for (let step = 0; step < 5; step++) hand.shift([0, 0, 1]);
+    expect(layers()).toEqual([2]);
+    hand.shift([0, 0, -1]);
+    expect(layers()).toEqual([1]);
+  });
+});
+
+describe("laying pieces", () => {
+  it("takes one from the tray, lays it, takes it up, lays it elsewhere, and undoes all of it", () => {
+    const one = session();
+    const view = () => flatView(one, "play", DESK);
+    one.hand.take(one.puzzle.peek(), "V");
+    handle(one, view(), "laid", stroke(1, 0));
+    expect(one.sheet.value.laid.placements).toHaveLength(1);
+    expect(leftOf(one.sheet.value, "V")).toBe(0);
+    const first = one.sheet.value.laid.placements[0]!;
+    // A piece in hand has left the board for the eye, and lies there still.
+    handle(one, view(), "laid", stroke(1, 0));
+    expect(one.hand.held.value?.from).toBe(first);
+    expect(one.lying.value.placements).toEqual([]);
+    handle(one, view(), "laid", stroke(1, 8));
+    expect(one.sheet.value.laid.placements[0]!.cells.every(([, , z]) => z === 2)).toBe(true);
+    one.undo();
+    expect(one.sheet.value.laid.placements[0]).toBe(first);
+    one.undo();
+    expect(one.sheet.value.laid.placements).toEqual([]);
+  });
+
+  it("puts a piece into the tray by the other button", () => {
+    const one = session();
+    one.hand.take(one.puzzle.peek(), "V");
+    handle(one, flatView(one, "play", DESK), "laid", stroke(1, 0));
+    handle(one, flatView(one, "play", DESK), "laid", stroke(1, 0, { button: "secondary" }));
+    expect(one.sheet.value.laid.placements).toEqual([]);
+  });
+
+  it("shows where a finger points before it lays", () => {
+    const one = session();
+    one.hand.take(one.puzzle.peek(), "V");
+    const view = flatView(one, "play", DESK);
+    handle(one, view, "laid", stroke(1, 0, { by: "touch" }));
+    expect(one.sheet.value.laid.placements).toEqual([]);
+    handle(one, view, "laid", stroke(1, 0, { by: "touch" }));
+    expect(one.sheet.value.laid.placements).toHaveLength(1);
+  });
+
+  it("keeps what still fits when the puzzle is edited", () => {
+    const one = session();
+    one.hand.take(one.puzzle.peek(), "V");
+    handle(one, flatView(one, "play", DESK), "laid", stroke(1, 0));
+    const { cells } = one.sheet.value.laid.placements[0]!;
+    one.change({ kind: "dig", cells: [[2, 2, 2]] });
+    expect(one.sheet.value.laid.placements).toHaveLength(1);
+    one.change({ kind: "dig", cells: [cells[0]!] });
+    expect(one.sheet.value.laid.placements).toEqual([]);
+  });
+
+  it("makes givens of the puzzle in the same way", () => {
+    const one = session();
+    one.tool.value = "givens";
+    one.hand.take(one.puzzle.peek(), "P");
+    handle(one, flatView(one, "edit", DESK), "given", stroke(1, 0));
+    expect(one.puzzle.value.givens.map(({ piece }) => piece)).toEqual(["P"]);
+    expect(one.sheet.value.laid.placements).toEqual(one.puzzle.value.givens);
+    handle(one, flatView(one, "edit", DESK), "given", stroke(1, 0, { button: "secondary" }));
+    expect(one.puzzle.value.givens).toEqual([]);
+  });
+});
+
+describe("the drawing board of a piece", () => {
+  it("keeps the piece where it is drawn while cubes come and go", () => {
+    const puzzle = firstPuzzle();
+    let desk = deskFor(1, puzzle.pieces[1]!.cells);
+    const on = (now: Cube): string[] =>
+      now.pieces[1]!.cells.map((cell) =>
+        cell.map((value, axis) => value + desk.offset[axis as 0 | 1 | 2]).join(),
+      ).toSorted();
+    const before = on(puzzle);
+    const cell: Point3 = [desk.offset[0] - 1, desk.offset[1], desk.offset[2]];
+    const own: Point3 = [-1, 0, 0];
+    const next = applyCubeMove(puzzle, { kind: "cube", piece: 1, cell: own });
+    desk = deskAfter(desk, puzzle.pieces[1]!.cells, cell);
+    expect(on(next)).toEqual([...before, cell.join()].toSorted());
+    const still = deskStill(desk, 1, next.pieces[1]!.cells);
+    expect(still.offset.every((value) => value >= 1)).toBe(true);
+  });
+
+  it("gives a new piece a name and a colour of its own", () => {
+    const puzzle = firstPuzzle();
+    const { name, colour } = freshPiece(puzzle, ["sky", "ash", "orange"]);
+    expect(puzzle.pieces.some((piece) => piece.name === name)).toBe(false);
+    expect(colour).toBe("ash");
+  });
+});
+
+describe("the examples", () => {
+  it("are all readable, and go to the worker and back", () => {
+    expect(EXAMPLES.length).toBeGreaterThan(0);
+    for (const { puzzle } of EXAMPLES) {
+      const one = session(puzzle);
+      const { format, text } = one.write(puzzle);
+      const read = one.family.formats.find(({ id }) => id === format)!.parse(text);
+      expect(read).toEqual({ ok: true, value: puzzle });
+    }
+  });
+
+  it("start without what was laid before", () => {
+    const sheet = startSheet(firstPuzzle());
+    const other = EXAMPLES[0]!.puzzle;
+    expect(applyMove(sheet, { on: "puzzle", move: { kind: "replace", puzzle: other } })).toEqual(
+      startSheet(other),
+    );
+  });
+});

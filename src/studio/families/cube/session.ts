@@ -1,0 +1,171 @@
+/** One packing puzzle being worked on: its history, what is shown of it, and what the hand does to it. Signals, no DOM. */
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Cell } from "../../../board/index.js";
+import {
+  cube,
+  type CheckReport,
+  type Cube,
+  type CubeFace,
+  type CubeMove,
+  type CubePlaced,
+  type CubeSolution,
+  type Point3,
+} from "../../../puzzles/index.js";
+import type { Stroke } from "../../board/index.js";
+import {
+  createClock,
+  createTimeline,
+  PLAIN_SAYINGS,
+  writePuzzle,
+  type Clock,
+  type Sayings,
+  type Shown,
+  type Subject,
+  type Timeline,
+} from "../shared/index.js";
+import { thousands } from "../../../base/index.js";
+import { createHand, lyingWithout, type Hand } from "./hand.js";
+import { applyMove, applyMoves, type Sheet, type SheetMove } from "./sheet.js";
+import { boxOf } from "./view/poses.js";
+
+export const TOOLS = ["region", "pieces", "faces", "givens"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** What a click on a face paints: the next of all in turn, a colour, hidden, or nothing. */
+export type Brush =
+  | { readonly kind: "next" | "hidden" | "none" }
+  | { readonly kind: "colour"; readonly colour: string };
+
+interface Draft {
+  readonly cells: readonly Cell[];
+  readonly sheet: Sheet;
+}
+
+export interface Session extends Subject<Cube, CubeSolution>, Timeline<Sheet> {
+  /** The sheet as it is while a stroke is under way. */
+  readonly visible: ReadonlySignal<Sheet>;
+  /** What lies, without what is in hand. */
+  readonly lying: ReadonlySignal<CubeSolution>;
+  readonly report: ReadonlySignal<CheckReport>;
+  readonly hand: Hand;
+  readonly clock: Clock;
+  readonly tool: Signal<Tool>;
+  /** In Edit: the piece on the drawing board, by its number. */
+  readonly piece: Signal<number>;
+  readonly face: Signal<CubeFace>;
+  readonly brush: Signal<Brush>;
+  /** In Edit: the box in which the region is drawn. */
+  readonly paper: ReadonlySignal<Point3>;
+  setPaper(size: Point3): void;
+  /** The cell under the pointer or the cursor. */
+  readonly focus: Signal<Point3 | undefined>;
+  /** In Lab: the cell whose variables are shown. */
+  readonly spot: Signal<Point3 | undefined>;
+  move(move: SheetMove): void;
+  change(move: CubeMove): void;
+  /** Drawn as it goes, and a move when it ends. */
+  stroked(stroke: Stroke, apply: (sheet: Sheet) => Sheet): void;
+  /** Lay what is in hand, as a move of the player or as a given. Whether it could be laid. */
+  lay(as: "laid" | "given"): boolean;
+}
+
+const SAYINGS: Sayings = {
+  ...PLAIN_SAYINGS,
+  solved: "The pieces fit: this is one way.",
+  unique: "There is exactly one way, and this is it.",
+  several: "There is more than one way: the marked pieces lie otherwise in another.",
+  counted: (count, distinct) => {
+    if (count === 0n) return "There is no way to fit the pieces in.";
+    const symmetric = distinct ? ", up to symmetry" : "";
+    return count === 1n
+      ? `There is exactly one way${symmetric}.`
+      : `There are ${thousands(count)} ways${symmetric}.`;
+  },
+};
+
+/** As a person would type it; where that cannot say a puzzle, all of it by name. */
+const FORMATS = ["layers", "json"];
+
+export function createSession(first: Sheet, playedMs = 0): Session {
+  const draft = signal<Draft | undefined>(undefined);
+  const shown = signal<Shown<CubeSolution> | undefined>(undefined);
+  const size = signal<Point3>([0, 0, 0]);
+  const timeline = createTimeline<Sheet>(first, (before, after) => {
+    // What was shown was about another puzzle.
+    if (before.puzzle !== after.puzzle) shown.value = undefined;
+    hand.letGo();
+  });
+  const { sheet } = timeline;
+  const hand = createHand(sheet);
+  const visible = computed(() => draft.value?.sheet ?? sheet.value);
+  const lying = computed<CubeSolution>(() => ({
+    placements: lyingWithout(sheet.value.laid.placements, hand.held.value),
+  }));
+  const selected = signal<Cell | undefined>(undefined);
+  const spot = signal<Point3 | undefined>(undefined);
+  // The models name cells of the region, whatever the picture is.
+  spot.subscribe((cell) => {
+    selected.value = cell as unknown as Cell | undefined;
+  });
+  const move = (given: SheetMove): void => timeline.go(applyMove(sheet.peek(), given));
+  return {
+    ...timeline,
+    family: cube,
+    sayings: SAYINGS,
+    puzzle: computed(() => sheet.value.puzzle),
+    visible,
+    lying,
+    report: computed(() => cube.check(sheet.value.puzzle, lying.value)),
+    shown,
+    selected,
+    spot,
+    hand,
+    clock: createClock(playedMs),
+    tool: signal<Tool>("region"),
+    piece: signal(0),
+    face: signal<CubeFace>("front"),
+    brush: signal<Brush>({ kind: "next" }),
+    paper: computed<Point3>(() => {
+      const [, high] = boxOf(visible.value.puzzle.cells);
+      const [x, y, z] = size.value;
+      return [Math.max(x, high[0]), Math.max(y, high[1]), Math.max(z, high[2])];
+    }),
+    setPaper(next) {
+      size.value = next;
+    },
+    focus: signal<Point3 | undefined>(undefined),
+    write: (puzzle) => writePuzzle(cube, puzzle, FORMATS),
+    move,
+    change: (given) => move({ on: "puzzle", move: given }),
+    stroked({ cells, phase }, apply) {
+      const drawn = draft.peek();
+      const next = drawn?.cells === cells ? drawn.sheet : apply(sheet.peek());
+      batch(() => {
+        draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
+        if (phase === "end") timeline.go(next);
+      });
+    },
+    lay(as) {
+      const held = hand.held.peek();
+      const target = hand.target.peek();
+      if (held === undefined || target === undefined || !target.fits) return false;
+      const before = sheet.peek();
+      const next = applyMoves(before, [...liftMoves(before, held.from, as), layMove(target.placed, as)]);
+      hand.letGo();
+      timeline.go(next);
+      return true;
+    },
+  };
+}
+
+function liftMoves({ laid }: Sheet, from: CubePlaced | undefined, as: "laid" | "given"): SheetMove[] {
+  if (from === undefined) return [];
+  if (as === "given") return [{ on: "puzzle", move: { kind: "ungive", cell: from.cells[0]! } }];
+  return [{ on: "laid", move: { kind: "lift", at: laid.placements.indexOf(from) } }];
+}
+
+function layMove(placed: CubePlaced, as: "laid" | "given"): SheetMove {
+  return as === "given"
+    ? { on: "puzzle", move: { kind: "give", placed } }
+    : { on: "laid", move: { kind: "place", placed } };
+}

@@ -1,0 +1,76 @@
+/**
+ * The player of an order of assembly: slides one after the other, with a rest between them. Time passes in frames while it plays
+ * and not otherwise; where less motion is asked for, pieces are there at once.
+ */
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+
+export interface SlidePlayer {
+  /** 0 … length; the fraction is the slide under way. */
+  readonly at: Signal<number>;
+  readonly playing: ReadonlySignal<boolean>;
+  play(length: number): void;
+  pause(): void;
+  /** To a whole step, sliding there if it is the next one. */
+  step(length: number): void;
+  go(at: number): void;
+}
+
+const SLIDE_MS = 700;
+const REST_MS = 300;
+/** Long frames, as after a hidden page, do not make pieces jump. */
+const LONGEST_FRAME_MS = 60;
+
+export function createSlidePlayer(still: () => boolean): SlidePlayer {
+  const at = signal(0);
+  const playing = signal(false);
+  let frame = 0;
+  let last = 0;
+  let rest = 0;
+  /** Where it pauses. */
+  let end = 0;
+  const stop = (): void => {
+    playing.value = false;
+    cancelAnimationFrame(frame);
+  };
+  const tick = (now: number): void => {
+    if (!playing.peek()) return;
+    const passed = Math.min(LONGEST_FRAME_MS, now - last);
+    last = now;
+    if (rest > 0) rest -= passed;
+    else {
+      const before = at.peek();
+      const goal = Math.floor(before) + 1;
+      const next = still() ? goal : Math.min(goal, before + passed / SLIDE_MS);
+      at.value = Math.min(end, next);
+      if (next === goal) rest = still() ? REST_MS + SLIDE_MS : REST_MS;
+    }
+    if (at.peek() >= end) stop();
+    else frame = requestAnimationFrame(tick);
+  };
+  const run = (to: number): void => {
+    cancelAnimationFrame(frame);
+    end = to;
+    rest = 0;
+    playing.value = true;
+    last = performance.now();
+    frame = requestAnimationFrame(tick);
+  };
+  return {
+    at,
+    playing,
+    play(length) {
+      if (at.peek() >= length) at.value = 0;
+      run(length);
+    },
+    pause: stop,
+    step(length) {
+      const from = at.peek() >= length ? 0 : at.peek();
+      at.value = from;
+      run(Math.min(length, Math.floor(from) + 1));
+    },
+    go(to) {
+      stop();
+      at.value = to;
+    },
+  };
+}

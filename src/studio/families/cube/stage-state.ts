@@ -1,0 +1,30 @@
+/** How the solid is looked at: which views there are, where the eye is, how far apart it is, what is peeled off. */
+import { signal, type Signal } from "@preact/signals";
+import { CORNER, type Orbit } from "./view/orbit.js";
+import type { Peel, Pose } from "./view/types.js";
+
+export type ViewChoice = "both" | "solid" | "layers";
+
+export interface StageState {
+  /** Undefined: what suits the screen and the mode. */
+  readonly choice: Signal<ViewChoice | undefined>;
+  readonly orbit: Signal<Orbit>;
+  /** 0–100. */
+  readonly apart: Signal<number>;
+  readonly peel: Signal<Peel>;
+  /** While the order of assembly is shown. */
+  readonly poses: Signal<readonly Pose[] | undefined>;
+  /** Why there is no 3-D picture. */
+  readonly failed: Signal<string | undefined>;
+}
+
+export function createStage(): StageState {
+  return {
+    choice: signal<ViewChoice | undefined>(undefined),
+    orbit: signal(CORNER),
+    apart: signal(0),
+    peel: signal<Peel>({ side: "top", off: 0 }),
+    poses: signal<readonly Pose[] | undefined>(undefined),
+    failed: signal<string | undefined>(undefined),
+  };
+}

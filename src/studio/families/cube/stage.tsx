@@ -1,0 +1,171 @@
+/** The room of the board: the solid, its controls, and the flat layers; one of them or both. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Mode } from "../../app/family-page.js";
+import { theme } from "../../app/theme.js";
+import { Button, SegmentedControl, Select } from "../../ui/index.js";
+import { Range } from "./range.js";
+import { letters } from "./settings.js";
+import type { StageState, ViewChoice } from "./stage-state.js";
+import { CORNER, zoomed } from "./view/orbit.js";
+import { layersFrom } from "./view/poses.js";
+import { Solid } from "./view/solid.js";
+import { SIDES, type Side, type SolidData, type SolidLook } from "./view/types.js";
+
+export interface StageProps {
+  readonly state: StageState;
+  readonly mode: Mode;
+  readonly data: SolidData;
+  readonly label: string;
+  /** The flat board. */
+  readonly board: ComponentChildren;
+  onPick?: ((piece: number) => void) | undefined;
+}
+
+const NARROW = "(width < 900px)";
+const ZOOM = 1.3;
+
+const WIDE_VIEWS = [
+  { id: "both", label: "Both" },
+  { id: "solid", label: "Solid" },
+  { id: "layers", label: "Layers" },
+] as const;
+const NARROW_VIEWS = WIDE_VIEWS.slice(1);
+
+const SIDE_LABELS: Readonly<Record<Side, string>> = {
+  top: "from the top",
+  bottom: "from the bottom",
+  front: "from the front",
+  back: "from the back",
+  left: "from the left",
+  right: "from the right",
+};
+
+function useNarrow(): boolean {
+  const query = useMemo(() => matchMedia(NARROW), []);
+  const [narrow, setNarrow] = useState(query.matches);
+  useEffect(() => {
+    const follow = (): void => setNarrow(query.matches);
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, []);
+  return narrow;
+}
+
+/** Hands need the layers, eyes the solid. */
+function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): ViewChoice {
+  if (choice !== undefined && !(narrow && choice === "both")) return choice;
+  if (!narrow) return "both";
+  return mode === "solve" ? "solid" : "layers";
+}
+
+export function Stage({ state, mode, data, label, board, onPick }: StageProps) {
+  const narrow = useNarrow();
+  const failed = state.failed.value;
+  const view = failed === undefined ? viewOf(state.choice.value, narrow, mode) : "layers";
+  return (
+    <div class="cube-stage" data-view={view}>
+      {failed === undefined ? (
+        <div class="cube-views">
+          <SegmentedControl
+            label="View"
+            options={narrow ? NARROW_VIEWS : WIDE_VIEWS}
+            value={view}
+            onValue={(id) => {
+              state.choice.value = id;
+            }}
+          />
+        </div>
+      ) : (
+        <p class="panel-hint cube-failed" data-testid="no-solid">
+          {failed}
+        </p>
+      )}
+      {view === "layers" ? null : <SolidPart state={state} data={data} label={label} onPick={onPick} />}
+      {view === "solid" ? null : <div class="cube-layers">{board}</div>}
+    </div>
+  );
+}
+
+function SolidPart({ state, data, label, onPick }: Omit<StageProps, "mode" | "board">) {
+  const { orbit, apart, peel, poses, failed } = state;
+  const { side } = peel.value;
+  const layers = layersFrom(data.cells, side);
+  const off = Math.min(peel.value.off, layers - 1);
+  const look = useMemo<SolidLook>(
+    () => ({
+      data,
+      explode: poses.value === undefined ? apart.value / 100 : 0,
+      peel: { side, off },
+      poses: poses.value?.length === data.pieces.length ? poses.value : undefined,
+      theme: theme.value,
+      letters: letters.value,
+    }),
+    [data, apart.value, side, off, poses.value, theme.value, letters.value],
+  );
+  return (
+    <>
+      <div class="cube-solid">
+        <Solid
+          look={look}
+          orbit={orbit}
+          label={label}
+          onPick={onPick}
+          onFail={(words) => {
+            failed.value = words;
+          }}
+        />
+        <div class="board-zoom" role="group" aria-label="Zoom of the solid">
+          <Button
+            label="Farther"
+            kind="quiet"
+            icon="minus"
+            iconOnly
+            onClick={() => {
+              orbit.value = zoomed(orbit.peek(), 1 / ZOOM);
+            }}
+          />
+          <Button
+            label="Nearer"
+            kind="quiet"
+            icon="plus"
+            iconOnly
+            onClick={() => {
+              orbit.value = zoomed(orbit.peek(), ZOOM);
+            }}
+          />
+          <Button
+            label="From the corner"
+            kind="quiet"
+            icon="fit"
+            iconOnly
+            onClick={() => {
+              orbit.value = CORNER;
+            }}
+          />
+        </div>
+      </div>
+      <div class="cube-controls">
+        <Range label="Apart" of={apart} max={100} words={`${apart.value} %`} />
+        <Range
+          label="Layers off"
+          value={off}
+          max={Math.max(0, layers - 1)}
+          words={`${off} of ${layers}`}
+          onValue={(value) => {
+            peel.value = { side, off: value };
+          }}
+        />
+        <Select
+          label="Peel"
+          inline
+          value={side}
+          options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))}
+          onValue={(id) => {
+            peel.value = { side: id, off };
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/** What strokes on the flat board mean: drawing the region, pieces and faces, taking and laying pieces. */
+import {
+  cubeColours,
+  cubePlacementAt,
+  faceView,
+  type Cube,
+  type CubePlaced,
+  type Point3,
+} from "../../../puzzles/index.js";
+import { showNote } from "../../ui/index.js";
+import type { Stroke } from "../../board/index.js";
+import { deskAfter, type Desk } from "./desk.js";
+import { isLoose } from "./hand.js";
+import type { FlatView, Spot } from "./scene.js";
+import type { Brush, Session } from "./session.js";
+import { applyMove, applyMoves, isGiven, keyOf, type Sheet, type SheetMove } from "./sheet.js";
+
+function cellsOf(stroke: Stroke, { spotAt }: FlatView): Point3[] {
+  return stroke.cells.flatMap((at): Point3[] => {
+    const spot = spotAt(at);
+    return spot?.kind === "cell" ? [spot.cell] : [];
+  });
+}
+
+/** The first cell decides: cells come, or go. */
+export function drawRegion(session: Session, view: FlatView, stroke: Stroke): void {
+  const cells = cellsOf(stroke, view);
+  const [first] = cells;
+  session.stroked(stroke, (sheet) => {
+    if (first === undefined) return sheet;
+    const there = sheet.puzzle.cells.some((cell) => keyOf(cell) === keyOf(first));
+    return applyMove(sheet, { on: "puzzle", move: { kind: there ? "dig" : "fill", cells } });
+  });
+}
+
+/** A cube of the piece comes or goes. Returns the desk on which the piece stays where it was. */
+export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: Stroke): Desk {
+  if (stroke.phase !== "end") return desk;
+  const [cell] = cellsOf(stroke, view);
+  const { puzzle } = session.sheet.peek();
+  const piece = puzzle.pieces[desk.piece];
+  if (cell === undefined || piece === undefined) return desk;
+  const [x, y, z] = desk.offset;
+  session.change({ kind: "cube", piece: desk.piece, cell: [cell[0] - x, cell[1] - y, cell[2] - z] });
+  if (session.sheet.peek().puzzle !== puzzle) return deskAfter(desk, piece.cells, cell);
+  showNote({ words: "The cubes of a piece hang together by their faces, and there is at least one." });
+  return desk;
+}
+
+function brushed(puzzle: Cube, brush: Brush, now: string | null | undefined): string | null | undefined {
+  if (brush.kind === "colour") return brush.colour;
+  if (brush.kind === "hidden") return null;
+  if (brush.kind === "none") return undefined;
+  const turn = [undefined, ...cubeColours(puzzle).keys(), null];
+  return turn[(turn.indexOf(now) + 1) % turn.length];
+}
+
+export function paintFace(session: Session, view: FlatView, stroke: Stroke): void {
+  const squares = stroke.cells.flatMap((at): Extract<Spot, { kind: "square" }>[] => {
+    const spot = view.spotAt(at);
+    return spot?.kind === "square" ? [spot] : [];
+  });
+  const brush: Brush = stroke.button === "secondary" ? { kind: "none" } : session.brush.peek();
+  session.stroked(stroke, (sheet) => {
+    const moves = squares.map(({ face, square }): SheetMove => {
+      const seen = faceView(sheet.puzzle.cells, face).seen(...square);
+      const now = sheet.puzzle.clues.find(
+        (clue) => clue.face === face && seen !== undefined && keyOf(clue.cell) === keyOf(seen),
+      )?.colour;
+      return {
+        on: "puzzle",
+        move: { kind: "clue", face, square, colour: brushed(sheet.puzzle, brush, now) },
+      };
+    });
+    return applyMoves(sheet, moves);
+  });
+}
+
+/** The piece that may be taken at a cell: laid by the player, or given when givens are being made. */
+export function takeable(
+  { puzzle, laid }: Sheet,
+  cell: Point3,
+  as: "laid" | "given",
+): CubePlaced | undefined {
+  const solution = as === "given" ? { placements: puzzle.givens } : laid;
+  const at = cubePlacementAt(solution, cell);
+  const placed = at === undefined ? undefined : solution.placements[at];
+  if (placed === undefined) return undefined;
+  return as === "given" || isLoose(puzzle, placed) ? placed : undefined;
+}
+
+/** Back to the tray. */
+export function putAway(session: Session, placed: CubePlaced, as: "laid" | "given"): void {
+  session.hand.letGo();
+  if (as === "given") session.change({ kind: "ungive", cell: placed.cells[0]! });
+  else {
+    const at = session.sheet.peek().laid.placements.indexOf(placed);
+    session.move({ on: "laid", move: { kind: "lift", at } });
+  }
+}
+
+export function handle(session: Session, view: FlatView, as: "laid" | "given", stroke: Stroke): void {
+  if (stroke.phase !== "end") return;
+  const { hand } = session;
+  const [cell] = cellsOf(stroke, view);
+  const held = hand.held.peek();
+  if (cell === undefined) return;
+  if (held === undefined) {
+    const placed = takeable(session.sheet.peek(), cell, as);
+    if (placed === undefined) sayWhyNot(session, cell, as);
+    else if (stroke.button === "secondary") putAway(session, placed, as);
+    else hand.lift(placed, cell);
+    return;
+  }
+  if (stroke.button === "secondary") {
+    hand.turn("z", false);
+    return;
+  }
+  if (stroke.by === "touch") {
+    // The first tap shows where it would lie, a second one on it lays it.
+    const shown = hand.target.peek()?.placed.cells.some((own) => keyOf(own) === keyOf(cell)) === true;
+    if (!shown) {
+      hand.point(cell);
+      return;
+    }
+  } else hand.point(cell);
+  if (!session.lay(as)) showNote({ words: "It does not fit there." });
+}
+
+function sayWhyNot(session: Session, cell: Point3, as: "laid" | "given"): void {
+  const { puzzle, laid } = session.sheet.peek();
+  const at = cubePlacementAt(laid, cell);
+  const placed = at === undefined ? undefined : laid.placements[at];
+  if (as === "laid" && placed !== undefined && isGiven(puzzle, placed))
+    showNote({ words: `${placed.piece} is given and stays where it is.` });
+  else showNote({ words: "Choose a piece from the tray first." });
+}

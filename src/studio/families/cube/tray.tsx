@@ -1,0 +1,75 @@
+/** The tray: the pieces of the box, as they are turned, with how many of each are left. */
+import { useMemo } from "preact/hooks";
+import { plural } from "../../../base/index.js";
+import { ANY_NUMBER, type Cube, type CubePiece, type Point3 } from "../../../puzzles/index.js";
+import { Toolbar } from "../../ui/index.js";
+import { IsoPicture } from "./iso-picture.js";
+import type { Session } from "./session.js";
+import { leftOf, type Sheet } from "./sheet.js";
+import { colourOf } from "./solid-data.js";
+
+export interface TrayProps {
+  readonly session: Session;
+  /** What is laid counts, or only what is given. */
+  readonly as: "laid" | "given";
+}
+
+export function Tray({ session, as }: TrayProps) {
+  const { puzzle, laid } = session.sheet.value;
+  const { hand } = session;
+  const sheet: Sheet = { puzzle, laid: as === "laid" ? laid : { placements: puzzle.givens } };
+  const held = hand.held.value;
+  return (
+    <Toolbar label="Tray of pieces">
+      {puzzle.pieces.map((piece) => {
+        const left = leftOf(sheet, piece.name);
+        const inHand = held?.piece === piece.name;
+        return (
+          <button
+            key={piece.name}
+            type="button"
+            class="cube-slot"
+            data-piece={piece.name}
+            data-left={left}
+            aria-label={slotLabel(piece, left)}
+            aria-pressed={inHand}
+            disabled={left <= 0 && !inHand}
+            onClick={() => {
+              if (inHand) hand.letGo();
+              else hand.take(puzzle, piece.name);
+            }}
+          >
+            <PieceFace
+              puzzle={puzzle}
+              piece={piece}
+              cells={inHand ? held.cells : hand.turnedInTray(puzzle, piece.name)}
+            />
+            <small>
+              {piece.name}
+              {piece.max > 1 && piece.max < ANY_NUMBER ? ` ×${left}` : ""}
+            </small>
+          </button>
+        );
+      })}
+    </Toolbar>
+  );
+}
+
+function slotLabel({ name, colour, cells, max }: CubePiece, left: number): string {
+  const many = max >= ANY_NUMBER ? "any number" : left <= 0 ? "none left" : max > 1 ? `${left} left` : "";
+  return [`Piece ${name}`, colour, plural(cells.length, "cube"), many]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+export interface PieceFaceProps {
+  readonly puzzle: Cube;
+  readonly piece: CubePiece;
+  readonly cells: readonly Point3[];
+}
+
+export function PieceFace({ puzzle, piece, cells }: PieceFaceProps) {
+  const colour = colourOf(puzzle, piece.name);
+  const pieces = useMemo(() => [{ colour, cells }], [colour, cells]);
+  return <IsoPicture pieces={pieces} class="cube-piece-face" />;
+}

@@ -1,0 +1,112 @@
+/** Turning and moving what is in hand, by buttons and by keys. */
+import type { CubeAxis, Point3 } from "../../../puzzles/index.js";
+import type { KeyAction } from "../../app/keys.js";
+import { Button, showNote } from "../../ui/index.js";
+import type { Session } from "./session.js";
+import { leftOf, type Sheet } from "./sheet.js";
+import { putAway, takeable } from "./strokes.js";
+
+const TURNS: readonly {
+  readonly axis: CubeAxis;
+  readonly key: string;
+  readonly label: string;
+  readonly title: string;
+}[] = [
+  { axis: "z", key: "R", label: "Turn", title: "Turn it on the table, a quarter clockwise" },
+  { axis: "x", key: "T", label: "Tip", title: "Tip it forwards" },
+  { axis: "y", key: "Y", label: "Roll", title: "Roll it to the side" },
+];
+
+const UP: Point3 = [0, 0, -1];
+const DOWN: Point3 = [0, 0, 1];
+
+export interface TurnToolsProps {
+  readonly session: Session;
+  readonly as: "laid" | "given";
+}
+
+export function TurnTools({ session, as }: TurnToolsProps) {
+  const { hand } = session;
+  const held = hand.held.value;
+  const idle = held === undefined;
+  const { reflections } = session.puzzle.value;
+  return (
+    <div class="panel-buttons" role="group" aria-label="The piece in hand">
+      {TURNS.map(({ axis, key, label }) => (
+        <Button
+          key={axis}
+          label={label}
+          icon="rotate"
+          shortcut={key}
+          disabled={idle}
+          onClick={() => hand.turn(axis, false)}
+        />
+      ))}
+      {reflections && (
+        <Button label="Mirror" icon="flip" shortcut="F" disabled={idle} onClick={() => hand.mirror()} />
+      )}
+      <Button label="Layer up" shortcut="PageUp" disabled={idle} onClick={() => hand.shift(UP)} />
+      <Button label="Layer down" shortcut="PageDown" disabled={idle} onClick={() => hand.shift(DOWN)} />
+      <Button
+        label="Lay it"
+        icon="check"
+        disabled={hand.target.value?.fits !== true}
+        onClick={() => void session.lay(as)}
+      />
+      <Button
+        label="To the tray"
+        disabled={idle}
+        onClick={() => {
+          if (held?.from === undefined) hand.letGo();
+          else putAway(session, held.from, as);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The next piece of the tray in hand, or the one before. */
+function takeNext({ hand, sheet }: Session, as: "laid" | "given", step: 1 | -1): void {
+  const { puzzle, laid } = sheet.peek();
+  const counted: Sheet = { puzzle, laid: as === "laid" ? laid : { placements: puzzle.givens } };
+  const free = puzzle.pieces.filter(({ name }) => leftOf(counted, name) > 0);
+  const at = free.findIndex(({ name }) => name === hand.held.peek()?.piece);
+  const next = free.at(at === -1 ? (step === 1 ? 0 : -1) : (at + step) % free.length);
+  if (next === undefined) showNote({ words: "The tray is empty." });
+  else hand.take(puzzle, next.name);
+}
+
+export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
+  const { hand } = session;
+  const idle = hand.held.value === undefined;
+  const { reflections } = session.puzzle.value;
+  return [
+    { keys: "n", label: "Take the next piece", run: () => takeNext(session, as, 1) },
+    { keys: "p", label: "Take the piece before", run: () => takeNext(session, as, -1) },
+    ...TURNS.flatMap(({ axis, key, title }): KeyAction[] => [
+      { keys: key.toLowerCase(), label: title, disabled: idle, run: () => hand.turn(axis, false) },
+      {
+        keys: `shift+${key.toLowerCase()}`,
+        label: `${title}, the other way`,
+        disabled: idle,
+        run: () => hand.turn(axis, true),
+      },
+    ]),
+    { keys: "f", label: "Mirror it", disabled: idle || !reflections, run: () => hand.mirror() },
+    { keys: "pageup", label: "A layer up", disabled: idle, run: () => hand.shift(UP) },
+    { keys: "pagedown", label: "A layer down", disabled: idle, run: () => hand.shift(DOWN) },
+    { keys: "l", label: "Lay it where it is shown", disabled: idle, run: () => void session.lay(as) },
+    {
+      keys: "backspace delete x",
+      label: "Into the tray",
+      run() {
+        const held = hand.held.peek();
+        const cell = session.focus.peek();
+        const placed =
+          held?.from ?? (cell === undefined ? undefined : takeable(session.sheet.peek(), cell, as));
+        if (placed !== undefined) putAway(session, placed, as);
+        else hand.letGo();
+      },
+    },
+  ];
+}
