@@ -30,7 +30,7 @@ function laid(...texts: string[]): CubeSolution {
   return {
     placements: texts.map((text): Placed => {
       const [piece = "", ...cells] = text.split(" ");
-      return { piece, cells: cells.map((cell) => [...cell].map(Number) as unknown as Point3) };
+      return { piece, cells: cells.map((cell) => Array.from(cell, Number) as unknown as Point3) };
     }),
   };
 }

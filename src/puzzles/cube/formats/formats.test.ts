@@ -248,11 +248,11 @@ describe("JSON", () => {
 
 describe("recognition", () => {
   it("takes its own texts, and leaves those of the other families", () => {
-    const own = cube.formats.map(({ example }) => example);
+    const own = new Set(cube.formats.map(({ example }) => example));
     for (const family of FAMILIES) {
       for (const format of family.formats) {
         const takers = FAMILIES.filter((other) => other.formats.some((one) => one.detect(format.example)));
-        if (own.includes(format.example)) expect(takers.map(({ id }) => id)).toEqual(["cube"]);
+        if (own.has(format.example)) expect(takers.map(({ id }) => id)).toEqual(["cube"]);
         else expect(takers.map(({ id }) => id)).not.toContain("cube");
       }
     }

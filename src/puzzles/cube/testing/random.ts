@@ -89,7 +89,7 @@ export function randomCube(random: Random, { cells: most }: RandomOptions): Cube
   const pieces: CubePiece[] = [];
   const placed: Placed[] = [];
   const colourOn = new Map<string, string>();
-  const letters = random.shuffle([..."ABXZ7é", "Lo", "b-2"]);
+  const letters = random.shuffle(["A", "B", "X", "Z", "7", "é", "Lo", "b-2"]);
   for (const part of parts) {
     const shape = normalCells(part);
     const same = pieces.findIndex((piece) => JSON.stringify(piece.cells) === JSON.stringify(shape));

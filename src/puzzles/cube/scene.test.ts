@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../../base/index.js";
+import { renderTerminal } from "../../scene/index.js";
+import { checkCube } from "./check.js";
+import { colourNumbers } from "./colours.js";
+import { parseLayers } from "./formats/layers.js";
+import { cube } from "./index.js";
+import { panelsOf, pictureCell, pictureSpot } from "./panels.js";
+import { type CubePiece } from "./puzzle.js";
+
+const puzzle = unwrap(
+  parseLayers(
+    "cube\nregion:\n..  .#\n..  ..\npiece: U red\nX.  X.\nXX  ..\npiece: D blue any\nXX\nface: front\nred blue\n? .\n",
+  ),
+);
+
+describe("the flat picture", () => {
+  it("shows layers side by side, then faces, and finds its way back", () => {
+    const panels = panelsOf(puzzle);
+    expect(cube.size(puzzle)).toEqual({ rows: 3, cols: 8 });
+    for (const cell of puzzle.cells) {
+      const at = pictureCell(panels, cell)!;
+      expect(pictureSpot(panels, at)).toEqual({ cell });
+    }
+    expect(pictureSpot(panels, [1, 6])).toEqual({ face: "front", square: [0, 0] });
+    expect(pictureSpot(panels, [0, 0])).toBeUndefined();
+    expect(pictureSpot(panels, [1, 2])).toBeUndefined();
+    expect(pictureCell(panels, [2, 0, 0])).toBeUndefined();
+    expect(pictureCell(panels, [0, 0, 2])).toBeUndefined();
+  });
+  it("draws the parts of a piece in each layer, its faces, and what breaks a rule", () => {
+    const solution = {
+      placements: [{ piece: "D", cells: [[1, 1, 0] as const, [1, 1, 1] as const] }],
+    };
+    const { violations } = checkCube(puzzle, solution);
+    expect(violations).toEqual([]);
+    const text = renderTerminal(cube.scene(puzzle, { solution }), { colour: false });
+    expect(text).toContain("z0");
+    expect(text.match(/D/g)).toHaveLength(2);
+    const wrong = { placements: [{ piece: "U", cells: [[1, 1, 0] as const, [1, 1, 1] as const] }] };
+    const scene = cube.scene(puzzle, { solution: wrong, violations: checkCube(puzzle, wrong).violations });
+    expect(
+      scene.items.filter((item) => item.kind === "mark" && item.role === "error").length,
+    ).toBeGreaterThan(1);
+    expect(scene.description).toMatch(/Faces shown: front\. 2 colours told: red from the front at \(0,1,0\)/);
+  });
+  it("wraps many layers into rows", () => {
+    const tall = unwrap(parseLayers("cube\nregion: 4x3x20\npiece: D any\nXX\n"));
+    const { rows, cols } = cube.size(tall);
+    expect(cols).toBeLessThanOrEqual(34);
+    expect(rows).toBe(3 * 4 + 2);
+    const panels = panelsOf(tall);
+    expect(new Set(tall.cells.map((cell) => pictureCell(panels, cell)!.join())).size).toBe(tall.cells.length);
+  });
+  it("gives colours by name, and the others those that are free", () => {
+    const piece = (colour: string): CubePiece => ({
+      name: colour,
+      colour,
+      cells: [[0, 0, 0]],
+      min: 1,
+      max: 1,
+    });
+    const numbers = colourNumbers({ pieces: ["mauve", "red", "sky", "teal", "Green"].map(piece) });
+    expect([...numbers].toSorted()).toEqual([
+      ["Green", 2],
+      ["mauve", 1],
+      ["red", 6],
+      ["sky", 0],
+      ["teal", 3],
+    ]);
+    const many = colourNumbers({ pieces: Array.from({ length: 12 }, (_, i) => piece(`c${i}`)) });
+    expect(new Set(many.values()).size).toBe(8);
+  });
+});
