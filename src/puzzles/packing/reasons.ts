@@ -89,12 +89,13 @@ function cellReason(view: PackingView): CountCertificate | undefined {
   for (const { cells } of problem.placements) for (const cell of cells) covered[cell] = 1;
   const cell = covered.indexOf(0);
   if (cell === -1) return undefined;
-  const label = region.labels?.[cell] ?? "";
   const words =
-    label === ""
-      ? `no piece can cover ${view.cellWords(cell)}`
-      : `no piece can cover ${view.cellWords(cell)} as its ${label} demands`;
+    view.bareWords?.(cell) ?? `no piece can cover ${view.cellWords(cell)}${demand(region.labels?.[cell])}`;
   return because(words, { cell, places: 0 });
+}
+
+function demand(label = ""): string {
+  return label === "" ? "" : ` as its ${label} demands`;
 }
 
 function partReason(view: PackingView): CountCertificate | undefined {

@@ -24,6 +24,8 @@ export interface PackingView {
   readonly problem: PieceProblem;
   /** "C4", "(0,3)" */
   cellWords(cell: number): string;
+  /** What to say of a cell that nothing can cover, where there is more to say than that. */
+  bareWords?(cell: number): string | undefined;
 }
 
 /** A view is made once for a puzzle, however many ask for it. */

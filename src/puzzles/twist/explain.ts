@@ -3,8 +3,9 @@
  * pegs and givens that clash is found by leaving them out one by one and keeping out those without which there is still
  * no solution (a deletion filter: one search per peg or given; Chinneck and Dravnieks 1991).
  */
-import type { Budget, Json } from "../../base/index.js";
+import { type Budget, type Json, startBudget } from "../../base/index.js";
 import { pack } from "../../board/index.js";
+import type { Certificate } from "../../certify/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import type { Explanation } from "../family.js";
 import { packingCertificateWords, packingMarks, plainReason, SEARCH } from "../packing/index.js";
@@ -12,6 +13,9 @@ import { laidText } from "./notation.js";
 import { cellWords, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
 import { twistView } from "./view.js";
+
+/** What only decorates an explanation gets this long. */
+const ASIDE_MS = 500;
 
 function isImpossible(puzzle: Twist, budget: Budget): boolean | undefined {
   const view = twistView(puzzle);
@@ -49,39 +53,29 @@ export function clashIn(puzzle: Twist, budget: Budget): Twist | undefined {
 export function explainTwist(puzzle: Twist, budget: Budget): Explanation | undefined {
   const view = twistView(puzzle);
   const plain = plainReason(view);
-  if (plain !== undefined) {
-    return {
-      verdict: packingCertificateWords(plain),
-      details: [],
-      certificate: plain,
-      data: {},
-      marks: packingMarks(view, plain),
-    };
-  }
-  if (isImpossible(puzzle, budget) !== true) return undefined;
-  const certificate = { kind: "exhausted", engine: SEARCH } as const;
-  const clash = clashIn(puzzle, budget);
-  if (clash === undefined) {
-    return {
-      verdict: "No solution: every way to lay the pieces was tried.",
-      details: [],
-      certificate,
-      data: {},
-      marks: [],
-    };
-  }
+  if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
+  const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
+  // Beside a plain reason the clash is an aside, and area needs none.
+  const aside = plain === undefined ? budget : startBudget({ ...budget.limits, timeMs: ASIDE_MS });
+  const simple = plain !== undefined && puzzle.pegs.length + puzzle.givens.length === 0;
+  const clash = simple ? undefined : clashIn(puzzle, aside);
   return {
-    verdict: "No solution: every way to lay the pieces was tried.",
-    details: [clashWords(clash)],
+    verdict:
+      plain === undefined
+        ? "No solution: every way to lay the pieces was tried."
+        : packingCertificateWords(plain),
+    details: clash === undefined ? [] : [clashWords(clash)],
     certificate,
-    data: { clash: clashJson(clash) },
-    marks: [
-      ...clash.pegs.map(({ cell }) => ({ cell, role: "set" as const })),
-      ...clash.givens.flatMap((given) =>
-        coverOf(clash, given).cells.map((cell) => ({ cell, role: "set" as const })),
-      ),
-    ],
+    data: clash === undefined ? {} : { clash: clashJson(clash) },
+    marks: plain === undefined ? clashMarks(clash) : packingMarks(view, plain),
   };
+}
+
+function clashMarks(clash: Twist | undefined): Explanation["marks"] {
+  if (clash === undefined) return [];
+  const { pegs, givens } = clash;
+  const cells = [...pegs.map(({ cell }) => cell), ...givens.flatMap((given) => coverOf(clash, given).cells)];
+  return cells.map((cell) => ({ cell, role: "set" }));
 }
 
 function clashWords({ pegs, givens, pieces }: Twist): string {

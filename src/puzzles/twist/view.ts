@@ -16,7 +16,15 @@ import {
   type UnitSource,
   type ViewKind,
 } from "../packing/index.js";
-import { cellWords, compareLaid, type Laid, pieceWords, type Twist, type TwistSolution } from "./puzzle.js";
+import {
+  cellWords,
+  compareLaid,
+  type Laid,
+  pegAt,
+  pieceWords,
+  type Twist,
+  type TwistSolution,
+} from "./puzzle.js";
 import { coverOf, formOf } from "./turns.js";
 
 interface Ground {
@@ -107,6 +115,13 @@ export const twistView: (puzzle: Twist) => PackingView = rememberView((puzzle: T
     kinds,
     problem: pieceProblem(table, plain ? undefined : (way) => seated(way) && free(way)),
     cellWords: (cell: number) => cellWords(region.cells[cell]!),
+    bareWords(cell: number) {
+      const [row, col] = region.cells[cell]!;
+      const peg = pegAt(puzzle, row!, col!);
+      return peg === undefined
+        ? undefined
+        : `no ${COLOUR_NAMES[peg.colour]} hole can reach the ${COLOUR_NAMES[peg.colour]} peg on ${cellWords(peg.cell)}`;
+    },
   };
 });
 
