@@ -6,7 +6,7 @@ import { effect, signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
 import type { Mode } from "./family-page.js";
 import { encodeLink } from "./link.js";
-import { replaceRoute, route, visit } from "./router.js";
+import { replaceRoute, route, tellLeaving, visit } from "./router.js";
 import { store, type SavedBoard } from "./store.js";
 
 export interface KeptBoard {
@@ -145,11 +145,14 @@ export function setMode(mode: Mode): void {
 export function startDesk(): void {
   const flush = (): void => void flushBoard();
   addEventListener("pagehide", () => {
+    tellLeaving();
     leave();
     flush();
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") flush();
+    if (document.visibilityState !== "hidden") return;
+    tellLeaving();
+    flush();
   });
   // On arriving elsewhere, save what the last board still had pending.
   effect(() => {

@@ -67,7 +67,21 @@ function boardOfEntry(): string {
   return board;
 }
 
+const leaving = new Set<() => void>();
+
+/** The last moment to say what the board is, before somebody goes elsewhere or hides the page. */
+export function whenLeaving(run: () => void): () => void {
+  leaving.add(run);
+  return () => void leaving.delete(run);
+}
+
+/** By whoever knows that it is so: browsers call listeners in the order in which they came, and ours come first. */
+export function tellLeaving(): void {
+  for (const run of leaving) run();
+}
+
 function arrive(): void {
+  tellLeaving();
   const board = boardOfEntry();
   route.value = parseRoute(location.hash);
   visit.value = { number: visit.value.number + 1, board };

@@ -4,6 +4,7 @@
  */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { whenLeaving } from "../../app/router.js";
 
 export interface Clock {
   /** Played so far, brought up to date every second. */
@@ -62,9 +63,14 @@ export function useClock(clock: Clock, playing: boolean): void {
       else clock.stop();
     };
     follow();
+    // What it shows when it stops is saved with the rest.
+    const stay = whenLeaving(clock.stop);
     document.addEventListener("visibilitychange", follow);
+    addEventListener("pageshow", follow);
     return () => {
+      stay();
       document.removeEventListener("visibilitychange", follow);
+      removeEventListener("pageshow", follow);
       clock.stop();
     };
   }, [clock, playing]);

@@ -14,6 +14,8 @@ export function useKept<P, S, T>(
   extra: Extra<T>,
 ): void {
   const start = useMemo(() => subject.sheet.peek(), []);
+  const saved = useMemo(() => restored.peek() !== undefined, []);
+  const seen = useRef(false);
   const touched = useRef(false);
   // Before the first paint, so that not even the first stroke is missed.
   useLayoutEffect(
@@ -21,8 +23,11 @@ export function useKept<P, S, T>(
       effect(() => {
         const sheet = subject.sheet.value;
         const more = extra(sheet);
-        // A first board that nobody touched is not worth a place among the recent ones.
-        if (sheet === start && !touched.current) return;
+        const first = !seen.current;
+        seen.current = true;
+        // A first board that nobody touched is not worth a place among the recent ones; one that has its place
+        // is kept when more than its arrival has happened, such as time.
+        if (sheet === start && !touched.current && (first || !saved)) return;
         touched.current = true;
         const puzzle = puzzleOf(sheet);
         keepBoard({
