@@ -80,6 +80,7 @@ export {
   tagOf as conditionTag,
   valuesOf as pipValues,
 } from "./nodes.js";
+export { pipsScene } from "./scene.js";
 export { regionColours } from "./region-colours.js";
 export { pictureOf as pipsPicture, type Picture as PipsPicture } from "./embed.js";
 export { CONDITIONS as PIPS_CONDITIONS, USUAL_PIPS } from "./puzzle.js";
