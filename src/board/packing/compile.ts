@@ -11,6 +11,8 @@ export interface Compiled {
   readonly kinds: number;
   /** Words of 32 cells in a mask. */
   readonly words: number;
+  /** The cells there are, as a mask. */
+  readonly full: Int32Array;
   /** Masks of the placements over the cells in sweep order, word by word: `mask[word][placement]`. */
   readonly mask: readonly Int32Array[];
   readonly kindOf: Int32Array;
@@ -51,9 +53,12 @@ export function compilePacking(problem: PackingProblem): Compiled {
     problem.neighbours === undefined ? undefined : renameNeighbours(problem.neighbours, place);
   if (neighbours !== undefined) front = frontOf(neighbours);
   else front = cells;
+  const full = new Int32Array(words);
+  for (let cell = 0; cell < cells; cell++) full[cell >>> 5]! |= 1 << (cell & 31);
   return {
     problem,
     cells,
+    full,
     kinds: problem.kinds.length,
     words,
     mask,

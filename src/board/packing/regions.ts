@@ -15,9 +15,8 @@ export interface Shifts {
   readonly high: readonly [number, number, number];
 }
 
-export function shiftsOf({ neighbours, sizeOf }: Compiled): Shifts | undefined {
-  // A piece of one cell fills a cell that is cut off.
-  if (neighbours === undefined || sizeOf.includes(1)) return undefined;
+export function shiftsOf({ neighbours }: Compiled): Shifts | undefined {
+  if (neighbours === undefined) return undefined;
   const distance: [number, number, number] = [1, 1, 1];
   const low: [number, number, number] = [0, 0, 0];
   const high: [number, number, number] = [0, 0, 0];
