@@ -50,6 +50,7 @@ export const cube: Family<Cube, CubeSolution> = {
   counters: [SEARCH],
   countDistinct: async (puzzle, budget, symmetries) =>
     countViewDistinct(maker.view(puzzle), budget, symmetries),
+  countsRotations: true,
   explain: explainCube,
   scene: cubeScene,
 };
