@@ -129,6 +129,15 @@ function checkRegion(cells: readonly Point3[], at: Place): Result<Point3[]> {
   return ok(sorted);
 }
 
+/** The cells of a box, refused before they are made when they are too many. */
+export function readBox([x, y, z]: readonly [number, number, number], at: Place): Result<Point3[]> {
+  if ([x, y, z].some((side) => side < 1 || side > MAX_SIDE))
+    return fail("cube/size", `the sides of a box are 1 to ${MAX_SIDE}, not ${x} × ${y} × ${z}`, at);
+  if (x * y * z > MAX_CELLS)
+    return fail("cube/size", `a region has up to ${MAX_CELLS} cells, not ${x * y * z}`, at);
+  return ok(boxCells(x, y, z));
+}
+
 /** Whether the cells are the piece, turned as a hand can (or mirrored too). */
 export function isShape(piece: CubePiece, cells: readonly Point3[], reflections: boolean): boolean {
   if (cells.length !== piece.cells.length) return false;

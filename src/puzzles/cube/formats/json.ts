@@ -10,19 +10,17 @@ import {
   type Result,
 } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
-import {
-  ANY,
-  boxCells,
-  type Cube,
-  type CubePiece,
-  extentOf,
-  type Face,
-  FACES,
-  MAX_SIDE,
-  type Point3,
-} from "../puzzle.js";
+import { ANY, type Cube, type CubePiece, extentOf, type Face, FACES, type Point3 } from "../puzzle.js";
 import { drawLayers, readShape, shapeSigns, writeShape } from "../shape.js";
-import { assemble, type FaceDraft, faceRows, type GivenDraft, isBox, type PieceDraft } from "./draft.js";
+import {
+  assemble,
+  type FaceDraft,
+  faceRows,
+  type GivenDraft,
+  isBox,
+  readBox,
+  type PieceDraft,
+} from "./draft.js";
 
 const MEMBERS = new Set(["family", "title", "region", "set", "pieces", "reflections", "givens", "faces"]);
 const PIECE_MEMBERS = new Set(["name", "colour", "shape", "count"]);
@@ -40,11 +38,7 @@ function unknownMember(value: object, known: ReadonlySet<string>, path: string):
 /** `[x, y, z]`, a drawing in one line (`.` a cell, `#` none), or a list of cells. */
 function readRegion(value: unknown): Result<Point3[]> {
   const at = { path: "region" };
-  if (isPoint(value)) {
-    if (value.some((side) => side < 1 || side > MAX_SIDE))
-      return fail("cube/size", `the sides of a box are 1 to ${MAX_SIDE}, not ${value.join(" × ")}`, at);
-    return ok(boxCells(...value));
-  }
+  if (isPoint(value)) return readBox(value, at);
   if (Array.isArray(value)) {
     const bad = value.findIndex((cell) => !isPoint(cell));
     if (bad >= 0) return fail("cube/json", "a cell is [x, y, z], whole numbers", { path: `region[${bad}]` });

@@ -4,10 +4,10 @@
  */
 import { fail, ok, type Place, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
-import { boxCells, type Cube, FACES, MAX_SIDE, type Point3 } from "../puzzle.js";
+import { type Cube, FACES, MAX_SIDE, type Point3 } from "../puzzle.js";
 import { type Sign, solidCells } from "../shape.js";
 import { readCountWord } from "./count.js";
-import { assemble, type FaceDraft, type GivenDraft, type PieceDraft } from "./draft.js";
+import { assemble, readBox, type FaceDraft, type GivenDraft, type PieceDraft } from "./draft.js";
 import { writeLayers } from "./layers-write.js";
 
 interface Row {
@@ -149,9 +149,8 @@ function readRegion(section: Section): Result<Drawn> {
     const box = /^(\d+)\s*[x×X]\s*(\d+)(?:\s*[x×X]\s*(\d+))?$/u.exec(section.value);
     if (box === null) return fail("cube/region", "a box is written 3x3x3: its sides along x, y and z", at);
     const sides = box.slice(1, 4).map((side) => Number(side ?? 1)) as [number, number, number];
-    if (sides.some((side) => side < 1 || side > MAX_SIDE))
-      return fail("cube/size", `the sides of a box are 1 to ${MAX_SIDE}, not ${sides.join(" × ")}`, at);
-    return ok({ cells: boxCells(...sides), givens: [] });
+    const cells = readBox(sides, at);
+    return cells.ok ? ok({ cells: cells.value, givens: [] }) : cells;
   }
   const signs = readDrawing(section);
   if (!signs.ok) return signs;
