@@ -6,7 +6,7 @@ import type { PackingProblem } from "./problem.js";
 
 export interface Compiled {
   readonly problem: PackingProblem;
-  /** Cells and kinds. */
+  /** Cells, gaps between them included, and kinds. */
   readonly cells: number;
   readonly kinds: number;
   /** Words of 32 cells in a mask. */
@@ -26,10 +26,8 @@ export interface Compiled {
 }
 
 export function compilePacking(problem: PackingProblem): Compiled {
-  const { cells, placements } = problem;
-  const order = problem.order ?? breadthFirst(problem);
-  const place = new Int32Array(cells);
-  for (const [at, cell] of order.entries()) place[cell] = at;
+  const { placements } = problem;
+  const { place, cells } = placesOf(problem);
   const count = placements.length;
   const words = Math.max(1, Math.ceil(cells / 32));
   const mask = Array.from({ length: words }, () => new Int32Array(count));
@@ -50,11 +48,11 @@ export function compilePacking(problem: PackingProblem): Compiled {
     firstOf[at] = first;
   }
   const neighbours =
-    problem.neighbours === undefined ? undefined : renameNeighbours(problem.neighbours, place);
+    problem.neighbours === undefined ? undefined : renameNeighbours(problem.neighbours, place, cells);
   if (neighbours !== undefined) front = frontOf(neighbours);
   else front = cells;
   const full = new Int32Array(words);
-  for (let cell = 0; cell < cells; cell++) full[cell >>> 5]! |= 1 << (cell & 31);
+  for (const to of place) full[to >>> 5]! |= 1 << (to & 31);
   return {
     problem,
     cells,
@@ -70,8 +68,29 @@ export function compilePacking(problem: PackingProblem): Compiled {
   };
 }
 
-function renameNeighbours(neighbours: readonly (readonly number[])[], place: Int32Array): number[][] {
-  const renamed: number[][] = Array.from({ length: neighbours.length }, () => []);
+/** Boards up to this size are searched by two words, and gaps cost nothing there. */
+const SLOTS = 64;
+
+/** Where each cell stands in the sweep. */
+function placesOf(problem: PackingProblem): { place: Int32Array; cells: number } {
+  const { cells, slots } = problem;
+  if (slots !== undefined && slots.every((slot) => slot < SLOTS)) {
+    return {
+      place: Int32Array.from(slots),
+      cells: slots.reduce((most, slot) => Math.max(most, slot + 1), 0),
+    };
+  }
+  const place = new Int32Array(cells);
+  for (const [at, cell] of (problem.order ?? breadthFirst(problem)).entries()) place[cell] = at;
+  return { place, cells };
+}
+
+function renameNeighbours(
+  neighbours: readonly (readonly number[])[],
+  place: Int32Array,
+  cells: number,
+): number[][] {
+  const renamed: number[][] = Array.from({ length: cells }, () => []);
   for (const [cell, list] of neighbours.entries()) {
     renamed[place[cell]!] = list.map((other) => place[other]!);
   }

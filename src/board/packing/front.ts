@@ -12,18 +12,20 @@ import { createLists, DEAD, ENTRY, type Lists, makeList } from "./lists.js";
 import { finish, giveBack, look, type Run, type Sweep, take } from "./run.js";
 import { ASK_EVERY } from "./search.js";
 
-/** Cells in the window. */
-const WINDOW = 10;
+/** The window is two fronts deep, within bounds: a longer one sees more, and has more states. */
+const WINDOW_LEAST = 6;
+const WINDOW_MOST = 12;
 
 export function createFrontSweep(compiled: Compiled, barred: Uint8Array): Sweep {
-  const { cells } = compiled;
+  const { cells, front } = compiled;
+  const width = Math.min(WINDOW_MOST, Math.max(WINDOW_LEAST, 2 * front));
   const lists = createLists(
     compiled,
     "first",
     barred,
-    WINDOW,
-    (cell) => Array.from({ length: Math.min(WINDOW, cells - 1 - cell) }, (_, at) => cell + 1 + at),
-    createDeadTest(compiled),
+    width,
+    (cell) => Array.from({ length: Math.min(width, cells - 1 - cell) }, (_, at) => cell + 1 + at),
+    createDeadTest(compiled, width),
   );
   return (run, empty0, empty1, kinds, depth) => sweepFront(lists, run, empty0, empty1, kinds, depth);
 }
@@ -131,17 +133,20 @@ function sweepFront(
  * Whether a region of empty cells lies inside the window of a cell, closed, and its size is no sum of sizes of pieces. Cells behind the
  * window count as empty, those before the cell are full.
  */
-function createDeadTest({ cells, neighbours, kindOf, sizeOf, problem }: Compiled): Lists["isDead"] {
+function createDeadTest(
+  { cells, neighbours, kindOf, sizeOf, problem }: Compiled,
+  width: number,
+): Lists["isDead"] {
   if (neighbours === undefined) return () => false;
   const sums = sumsOf(problem.kinds, kindOf, sizeOf);
   // No size is impossible: nothing can be seen to be dead.
-  if (~sums << (31 - Math.min(31, WINDOW + 1)) === 0) return () => false;
+  if (~sums << (30 - width) === 0) return () => false;
   const region = new Int32Array(cells);
   const seen = new Int32Array(cells);
   let visit = 0;
   return (cell, state) => {
     visit++;
-    const last = Math.min(cells - 1, cell + WINDOW);
+    const last = Math.min(cells - 1, cell + width);
     for (let start = cell; start <= last; start++) {
       if (seen[start] === visit || (start > cell && ((state >>> (start - cell - 1)) & 1) === 0)) continue;
       let size = 1;

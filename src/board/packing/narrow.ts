@@ -9,20 +9,26 @@
 import { branch, kindSizes } from "./branch.js";
 import type { Compiled } from "./compile.js";
 import { createFrontSweep } from "./front.js";
+import { type Plan, planFor, type SweepName } from "./plan.js";
 import { createPoorestSweep } from "./poorest.js";
 import { shiftsOf } from "./regions.js";
 import { createRun, endOf, type Run, solved, type Sweep, take } from "./run.js";
-import { prefersFront, type Search, upperLevels } from "./search.js";
+import type { Search, SearchEnd, SearchRequest } from "./search.js";
 import { createPlacementStack, KIND_ITEMS, pickFewest, type PlacementStack } from "./stack.js";
 import type { PackingJob } from "./problem.js";
 
 export const NARROW_CELLS = 64;
 export const NARROW_KINDS = 32;
 
-/** The sweep of a problem none of whose placements is barred. */
-const sweeps = new WeakMap<Compiled, Sweep>();
+/** The sweeps of problems none of whose placements is barred. */
+const sweeps: Readonly<Record<SweepName, WeakMap<Compiled, Sweep>>> = {
+  front: new WeakMap(),
+  poorest: new WeakMap(),
+};
 
-export const searchNarrow: Search = (compiled, request) => {
+export const searchNarrow: Search = (compiled, request) => searchByPlan(planFor(compiled), compiled, request);
+
+export function searchByPlan(plan: Plan, compiled: Compiled, request: SearchRequest): SearchEnd {
   const run = createRun(compiled, request);
   const { job } = request;
   const barred = new Uint8Array(compiled.kindOf.length);
@@ -44,14 +50,14 @@ export const searchNarrow: Search = (compiled, request) => {
   const upper = {
     run,
     stack,
-    levels: upperLevels(compiled, depth),
-    sweep: lazily(() => sweepFor(compiled, run, job, kinds, barred)),
+    levels: depth + plan.levels,
+    sweep: lazily(() => sweepFor(plan.sweep, compiled, run, job, kinds, barred)),
     shifts,
     sizeOfKind: kindSizes(compiled),
   };
   branch(upper, 0, size, empty0, empty1, kinds, item, depth, request.from, request.share);
   return endOf(run);
-};
+}
 
 interface Start {
   readonly empty0: number;
@@ -127,6 +133,7 @@ function lazily(make: () => Sweep): Sweep {
  * no sweep will ask for again: they share one.
  */
 function sweepFor(
+  name: SweepName,
   compiled: Compiled,
   run: Run,
   { excluded, first }: PackingJob,
@@ -136,14 +143,14 @@ function sweepFor(
   const laid = first === undefined ? 0 : run.once & (1 << first);
   const asked = kinds & ~laid;
   const shared = excluded.every((at) => ((1 << compiled.kindOf[at]!) & asked) === 0);
-  const known = shared ? sweeps.get(compiled) : undefined;
+  const known = shared ? sweeps[name].get(compiled) : undefined;
   if (known !== undefined) return known;
   const out = shared ? new Uint8Array(barred.length) : barred;
   const shifts = shiftsOf(compiled);
   const sweep =
-    shifts === undefined || prefersFront(compiled)
+    shifts === undefined || name === "front"
       ? createFrontSweep(compiled, out)
       : createPoorestSweep(compiled, shifts, out);
-  if (shared) sweeps.set(compiled, sweep);
+  if (shared) sweeps[name].set(compiled, sweep);
   return sweep;
 }

@@ -12,6 +12,7 @@ import {
   type Region,
   regionNeighbours,
   sweepOrder,
+  sweepSlots,
 } from "../polyforms/index.js";
 import type { PackingKind, PackingPlacement, PackingProblem } from "./problem.js";
 
@@ -36,6 +37,7 @@ export interface PieceTable {
   readonly kinds: readonly PackingKind[];
   readonly neighbours: readonly (readonly number[])[];
   readonly order: readonly number[];
+  readonly slots: readonly number[];
   /** Placements that differ in kind or cells, each with its ways. */
   readonly placements: readonly (PackingPlacement & { readonly ways: readonly PieceWay[] })[];
 }
@@ -64,6 +66,7 @@ export function createPieceTable(region: Region, pieces: readonly PackingPiece[]
     kinds: pieces.map(({ min, max }) => ({ min, max })),
     neighbours: regionNeighbours(region),
     order: sweepOrder(region),
+    slots: sweepSlots(region),
     placements,
   };
 }
@@ -74,7 +77,7 @@ export interface PieceProblem extends PackingProblem {
 }
 
 export function pieceProblem(
-  { kinds, neighbours, order, placements }: PieceTable,
+  { kinds, neighbours, order, slots, placements }: PieceTable,
   allow?: (way: PieceWay) => boolean,
 ): PieceProblem {
   if (allow === undefined) {
@@ -83,6 +86,7 @@ export function pieceProblem(
       kinds,
       neighbours,
       order,
+      slots,
       placements,
       ways: placements.map(({ ways }) => ways),
     };
@@ -95,5 +99,5 @@ export function pieceProblem(
     kept.push(placement);
     keptWays.push(ways);
   }
-  return { cells: order.length, kinds, neighbours, order, placements: kept, ways: keptWays };
+  return { cells: order.length, kinds, neighbours, order, slots, placements: kept, ways: keptWays };
 }

@@ -31,6 +31,11 @@ export interface PackingProblem {
    * the border between full and empty stays short. Without it, the cells are swept in breadth-first order.
    */
   readonly order?: readonly number[] | undefined;
+  /**
+   * The same order, counted in the box around the region: cells that are missing leave gaps, so that
+   * neighbours along an axis are as far apart everywhere. Used where the box is small; it tells where every cell is cut off.
+   */
+  readonly slots?: readonly number[] | undefined;
 }
 
 /** A part of the search that stands by itself: plain data, to be run anywhere. */
@@ -56,7 +61,7 @@ export interface PackingEnd {
 
 /** Reject what no search could make sense of. Costs one pass over the placements. */
 export function checkProblem(problem: PackingProblem): void {
-  const { cells, kinds, placements, neighbours, order } = problem;
+  const { cells, kinds, placements, neighbours, order, slots } = problem;
   for (const [at, { min, max }] of kinds.entries()) {
     if (!(min >= 0 && max >= min && Number.isInteger(min) && Number.isInteger(max))) {
       throw new ContractError(`packing: kind ${at} is to be used ${min} to ${max} times`);
@@ -81,5 +86,8 @@ export function checkProblem(problem: PackingProblem): void {
   }
   if (order !== undefined && new Set(order).size !== cells) {
     throw new ContractError("packing: the order does not name every cell once");
+  }
+  if (slots !== undefined && (slots.length !== cells || new Set(slots).size !== cells)) {
+    throw new ContractError("packing: the slots do not tell every cell apart");
   }
 }

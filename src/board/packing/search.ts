@@ -24,24 +24,6 @@ export type Search = (compiled: Compiled, request: SearchRequest) => SearchEnd;
 /** How many pieces are laid between two looks at the clock. */
 export const ASK_EVERY = 1 << 13;
 
-/**
- * Whether to sweep in a fixed order: where the border between full and empty is short, a window behind the next cell sees most of
- * it. Otherwise the cell with the fewest empty neighbours is the better one.
- */
-export function prefersFront({ front }: Compiled): boolean {
-  return front <= SHORT_FRONT;
-}
-const SHORT_FRONT = 8;
-
-/** The depth down to which the search goes by the fewest options before it sweeps. */
-export function upperLevels({ cells, kindOf }: Compiled, depth: number): number {
-  return kindOf.length <= FEW_PLACEMENTS ? cells : depth + UPPER_LEVELS;
-}
-/** Levels of the upper part that are always there: they cost nothing and tell the progress. */
-const UPPER_LEVELS = 1;
-/** Few placements are few from the start because clues decide much, and then the fewest options are worth their price all the way. */
-const FEW_PLACEMENTS = 600;
-
 /** For wide: the list is short enough to be swept. */
 export function sweepsFrom({ front }: Compiled): number {
   return front <= 8 ? Infinity : 1000;

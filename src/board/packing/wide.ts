@@ -19,9 +19,8 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
   const count = kindOf.length;
   const { masks, from, to, starts, cellsAt } = flatten(compiled);
   const border = bordersOf(compiled, starts, cellsAt);
-  const empty = new Int32Array(words);
-  for (let cell = 0; cell < cells; cell++) empty[cell >>> 5]! |= 1 << (cell & 31);
-  let emptyCount = cells;
+  const empty = Int32Array.from(compiled.full);
+  let emptyCount = problem.cells;
   const left = Int32Array.from(problem.kinds, ({ max }) => max);
   const need = Int32Array.from(problem.kinds, ({ min }) => min);
   const once = Uint8Array.from(problem.kinds, ({ min, max }) => (min === 1 && max === 1 ? 1 : 0));

@@ -24,5 +24,6 @@ export {
   regionSymmetries,
   type RegionSymmetry,
   sweepOrder,
+  sweepSlots,
 } from "./region.js";
 export { type Dimension, type Point, type Transform, transformPoint, transformsOf } from "./transforms.js";

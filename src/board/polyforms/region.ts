@@ -117,9 +117,22 @@ export function regionSymmetries(region: Region): RegionSymmetry[] {
   return found;
 }
 
+/** Axes by length, the longest first. */
+function sweepAxes({ extent }: Region): number[] {
+  return [...extent.keys()].toSorted((a, b) => extent[b]! - extent[a]! || a - b);
+}
+
+/** The number of each cell in the box around the region, when the box is swept in the same order. */
+export function sweepSlots(region: Region): number[] {
+  const axes = sweepAxes(region);
+  return region.cells.map((cell) =>
+    axes.reduce((slot, axis) => slot * region.extent[axis]! + cell[axis]! - region.low[axis]!, 0),
+  );
+}
+
 /** The cells along the longest side first, so that the border between full and empty stays short. */
 export function sweepOrder(region: Region): number[] {
-  const axes = [...region.extent.keys()].toSorted((a, b) => region.extent[b]! - region.extent[a]! || a - b);
+  const axes = sweepAxes(region);
   return [...region.cells.keys()].toSorted((a, b) =>
     comparePoints(
       axes.map((axis) => region.cells[a]![axis]!),

@@ -21,7 +21,8 @@ import {
   pieceProblem,
   splitPacking,
 } from "../index.js";
-import { searchNarrow } from "../narrow.js";
+import { searchByPlan, searchNarrow } from "../narrow.js";
+import type { Plan } from "../plan.js";
 import type { Search } from "../search.js";
 import { WHOLE } from "../symmetry.js";
 import { searchWide } from "../wide.js";
@@ -58,9 +59,10 @@ export const problems: fc.Arbitrary<Drawn> = fc
     ),
     parted: fc.boolean(),
     order: fc.boolean(),
+    slots: fc.boolean(),
     edges: fc.boolean(),
   })
-  .map(({ space, sides, removed, pieces, parted, order, edges }) => {
+  .map(({ space, sides, removed, pieces, parted, order, slots, edges }) => {
     const dimension = space ? 3 : 2;
     const [rows, cols, layers] = sides;
     let cells: Point[] = [];
@@ -100,6 +102,7 @@ export const problems: fc.Arbitrary<Drawn> = fc
       placements,
       ways: whole.ways.slice(0, 60),
       order: order ? whole.order : undefined,
+      slots: slots ? whole.slots : undefined,
       neighbours: edges ? whole.neighbours : undefined,
     };
     return { problem, symmetries: regionSymmetries(region) };
@@ -125,9 +128,20 @@ export function keyOf(placements: Int32Array): string {
   return [...placements].toSorted((a, b) => a - b).join();
 }
 
-/** Both searches list exactly what the definition does, once each. */
+/** Small problems would all be searched by the fewest options; these plans sweep them. */
+const PLANS: readonly Plan[] = [
+  { levels: 0, sweep: "front" },
+  { levels: 0, sweep: "poorest" },
+  { levels: 2, sweep: "poorest" },
+];
+
+/** All searches list exactly what the definition does, once each. */
 export function checkListing({ problem }: Drawn): void {
   const expected = naivePackings(problem);
+  for (const plan of PLANS) {
+    const search: Search = (compiled, request) => searchByPlan(plan, compiled, request);
+    expect(listWith(search, problem)).toEqual(expected);
+  }
   expect(listWith(searchNarrow, problem)).toEqual(expected);
   expect(listWith(searchWide, problem)).toEqual(expected);
 }
