@@ -59,6 +59,7 @@ export {
   type TwistMove,
 } from "./moves.js";
 export { laidText as twistPlacements, rowLetters } from "./notation.js";
+export { TWIST_LEVELS, type TwistChallenge, twistChallenges, type TwistLevel } from "./presets.js";
 export { colourNamed, IQ_TWIST_PEGS, IQ_TWIST_PIECES, iqTwist, isIqTwist } from "./sets.js";
 export { laidAsWanted, solutionGrid as twistGrid } from "./solution.js";
 export { canonicalLaid, coverOf, type TurnedPiece, turnsOf } from "./turns.js";

@@ -1,8 +1,11 @@
 /** A piece by itself, with its holes, drawn as on a board: for trays, and for one that is lifted. */
 import { useId, useMemo } from "preact/hooks";
-import { colourIndex, pieceData, SMALL_CELL, type PieceItem } from "../../scene/index.js";
+import { colourIndex, pieceData, type PieceItem } from "../../scene/index.js";
 import { installPaints, lineWidths, paintClass } from "./paint.js";
 import { Patterns } from "./shapes.js";
+
+/** Pixels per cell below which a pattern would be a blur. */
+const PATTERNED = 24;
 
 export interface PieceFaceProps {
   /** From the top left of its bounding box. */
@@ -35,7 +38,7 @@ export function PieceFace({ piece, cell }: PieceFaceProps) {
     >
       <g class={paintClass("piece")}>
         <path class={paintClass(`fill${colour}`)} d={data} />
-        {cell < SMALL_CELL ? null : (
+        {cell < PATTERNED ? null : (
           <>
             <Patterns name={`${id}-p`} ink="on-stroke" opacity={0.5} cell={cell} />
             <path fill={`url(#${id}-p${colour})`} d={data} />

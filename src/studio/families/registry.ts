@@ -1,7 +1,9 @@
 /** The families with a page, sorted by id. Adding one touches its folder and one line here. */
 import type { FamilyPage } from "../app/family-page.js";
 import { chessboardPage } from "./chessboard/page-entry.js";
+import { cubePage } from "./cube/page-entry.js";
 import { pipsPage } from "./pips/page-entry.js";
 import { tentsPage } from "./tents/page-entry.js";
+import { twistPage } from "./twist/page-entry.js";
 
-export const FAMILY_PAGES: readonly FamilyPage[] = [chessboardPage, pipsPage, tentsPage];
+export const FAMILY_PAGES: readonly FamilyPage[] = [chessboardPage, cubePage, pipsPage, tentsPage, twistPage];

@@ -14,7 +14,7 @@ import { Tray } from "./tray.js";
 
 const TOOLS: readonly { readonly id: Tool; readonly label: string; readonly title: string }[] = [
   { id: "pegs", label: "Pegs", title: "Put pegs on the board" },
-  { id: "givens", label: "Given pieces", title: "Lay pieces that are there from the start" },
+  { id: "givens", label: "Pieces", title: "Lay pieces that are there from the start" },
   { id: "cells", label: "Cells", title: "The size and the shape of the board" },
 ];
 
@@ -71,7 +71,12 @@ export function EditPanel({ session, drag }: EditPanelProps) {
             <p class="panel-hint">Drag over cells to take them out of the board, or to put them back.</p>
           </>
         )}
-        {tool === "givens" && <Tray session={session} drag={drag} />}
+        {tool === "givens" && (
+          <>
+            <p class="panel-hint">These pieces are there from the start, and stay where they are in Play.</p>
+            <Tray session={session} drag={drag} />
+          </>
+        )}
         <PanelRow>
           <Button
             label="Take everything off"

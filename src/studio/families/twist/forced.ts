@@ -2,6 +2,7 @@
 import type { Forced } from "../../../puzzles/index.js";
 import { ask, limitWords, SOLVER_MS } from "../shared/index.js";
 import { boardWords } from "./places.js";
+import { poseOf } from "./pose.js";
 import type { Hint, Session } from "./session.js";
 import { withLaidGiven } from "./sheet.js";
 
@@ -24,6 +25,10 @@ export async function askForced(session: Session): Promise<void> {
   // Meanwhile something may have been laid.
   if (found === undefined || session.sheet.peek() !== sheet) return;
   session.hint.value = hintOf(found);
+  if (found.outcome !== "forced") return;
+  // It is chosen and turned already, for a hand that wants to lay it itself.
+  session.hand.chosen.value = found.laid.piece;
+  session.hand.setPose(found.laid.piece, poseOf(found.laid.turn));
 }
 
 function hintOf(found: Forced): Hint {

@@ -1,27 +1,33 @@
-/** A challenge of ours, first its pegs and then its pieces. Another one every few seconds. */
+/** A challenge in miniature: first its pegs, then its pieces; another one every few seconds. */
 import { useMemo } from "preact/hooks";
-import { startBudget, unwrap } from "../../../base/index.js";
-import { twist, twistChallenges, type TwistSolution } from "../../../puzzles/index.js";
+import { coverOf } from "../../../puzzles/index.js";
+import type { Scene, SceneItem } from "../../../scene/index.js";
 import { useBeat } from "../../app/lazy-miniature.js";
 import { Miniature } from "../../board/index.js";
+import { MINIATURE_BOARDS, type MiniatureBoard } from "./miniature-boards.js";
 
-const BEAT_MS = 2500;
+const CHANGE_MS = 2500;
+
+/** The family's own scene could say more, and would bring the packer along. */
+function sceneOf({ puzzle, solution }: MiniatureBoard, solved: boolean): Scene {
+  const { rows, cols, pegs, pieces } = puzzle;
+  const laid = solved ? solution.laid : [];
+  const items: SceneItem[] = [
+    ...laid.map((one): SceneItem => ({
+      kind: "piece",
+      colour: pieces[one.piece]!.colour,
+      ...coverOf(puzzle, one),
+    })),
+    ...pegs.map(({ cell, colour }): SceneItem => ({ kind: "peg", cell, colour })),
+  ];
+  return { rows, cols, title: "", description: "", items };
+}
 
 export function TwistMiniature() {
-  const beat = useBeat(BEAT_MS, 1);
-  const scene = useMemo(() => {
-    const all = twistChallenges();
-    const { text } = all[Math.floor(beat / 2) % all.length]!;
-    const puzzle = unwrap(twist.formats.find(({ detect }) => detect(text))!.parse(text));
-    let solution: TwistSolution | undefined;
-    if (beat % 2 === 1)
-      twist.methods[0]!.solve(puzzle, {
-        limit: 1,
-        budget: startBudget({ timeMs: 40 }),
-        onSolution: (found) => (solution = found),
-      });
-    const drawn = twist.scene(puzzle, solution === undefined ? {} : { solution });
-    return { ...drawn, items: drawn.items.filter(({ kind }) => kind !== "clue") };
-  }, [beat]);
-  return <Miniature scene={scene} size={160} />;
+  const beat = useBeat(CHANGE_MS, 1);
+  const scene = useMemo(
+    () => sceneOf(MINIATURE_BOARDS[Math.floor(beat / 2) % MINIATURE_BOARDS.length]!, beat % 2 === 1),
+    [beat],
+  );
+  return <Miniature scene={scene} size={200} />;
 }

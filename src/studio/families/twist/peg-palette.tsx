@@ -5,7 +5,7 @@ import { Toolbar } from "../../ui/index.js";
 import type { Session } from "./session.js";
 import { pegsLeft } from "./strokes.js";
 
-const SIZE = 36;
+const SIZE = 52;
 
 const PEGS: readonly Scene[] = COLOUR_NAMES.map((name, colour) => ({
   rows: 1,

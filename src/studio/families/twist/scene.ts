@@ -7,7 +7,16 @@ import { cellName, isOn, lyingOn } from "./places.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
 
+/** With the names of rows and columns in soft ink: they are for reading placements, and no clues. */
 export function sceneOf(session: Session, mode: Mode): Scene {
+  const scene = sceneIn(session, mode);
+  return {
+    ...scene,
+    items: scene.items.map((item) => (item.kind === "clue" ? { ...item, state: "done" } : item)),
+  };
+}
+
+function sceneIn(session: Session, mode: Mode): Scene {
   switch (mode) {
     case "edit":
       return editScene(session);
@@ -19,17 +28,18 @@ export function sceneOf(session: Session, mode: Mode): Scene {
   }
 }
 
-function marked(puzzle: Twist, laid: Laid | undefined, role: "changed" | "focus"): SceneItem[] {
+/** One line around all cells of a piece. */
+function around(puzzle: Twist, laid: Laid | undefined): SceneItem[] {
   if (laid === undefined) return [];
   return coverOf(puzzle, laid)
     .cells.filter((cell) => isOn(puzzle, cell))
-    .map((cell) => ({ kind: "mark", cell, role }));
+    .map((cell) => ({ kind: "mark", cell, role: "changed" }));
 }
 
 /** Where the piece in hand would lie. */
 function aimed(session: Session): SceneItem[] {
   const aim = session.hand.aim.value;
-  return aim?.fits === true ? marked(session.sheet.value.puzzle, aim.laid, "changed") : [];
+  return aim?.fits === true ? around(session.sheet.value.puzzle, aim.laid) : [];
 }
 
 function editScene(session: Session): Scene {
@@ -50,7 +60,7 @@ function playScene(session: Session): Scene {
     solution: { laid: [...session.fixed.value, ...session.hand.lying.value] },
     violations: showErrors.value ? session.report.value.violations : undefined,
   });
-  const hinted = marked(puzzle, session.hint.value?.laid, "focus");
+  const hinted = around(puzzle, session.hint.value?.laid);
   return { ...scene, ground: "bare", items: [...scene.items, ...aimed(session), ...hinted] };
 }
 

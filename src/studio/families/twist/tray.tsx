@@ -79,7 +79,10 @@ export function Tray({ session, drag }: TrayProps) {
               <span style={{ transform: poseStyle(hand.poseInTray(at)) }}>
                 <PieceFace piece={faceOf(piece)} cell={cell} />
               </span>
-              {piece.max > 1 && <small aria-hidden="true">× {left[at]! - inHand}</small>}
+              <small aria-hidden="true">
+                {piece.name}
+                {piece.max > 1 && ` × ${left[at]! - inHand}`}
+              </small>
             </button>
           );
         })}
