@@ -71,7 +71,9 @@ describe("a day of the newspaper", () => {
     await page.getByLabel("A puzzle as text, in any format").fill(DAY);
     await press(page, "Open this text");
     const choice = page.getByRole("group", { name: /^There are 2 puzzles in this text/ });
-    expect(await choice.getByRole("button").allTextContents()).toEqual(["Easy", "Medium", "None of them"]);
+    await expect
+      .poll(() => choice.getByRole("button").allTextContents())
+      .toEqual(["Easy", "Medium", "None of them"]);
     await choice.getByRole("button", { name: "Medium" }).click();
     await expectVerdict(page, "Yes: 2 cells, 1 domino. Exactly one solution.");
     expect(await tags(page)).toEqual(["="]);

@@ -46,6 +46,8 @@ export interface Hand {
   lay(): boolean;
   letGo(): void;
   putBack(domino: number): void;
+  /** Another set of dominoes: whatever was in hand, chosen or turned was of the old one. */
+  forget(): void;
   /** The next one of the tray in hand, or the one before. */
   takeNext(over: Cell | undefined, step: 1 | -1): void;
 }
@@ -118,6 +120,11 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
     putBack(domino) {
       held.value = undefined;
       move({ kind: "lift", domino });
+    },
+    forget() {
+      held.value = undefined;
+      chosen.value = undefined;
+      turns.value = new Map();
     },
     takeNext(over, step) {
       const list = free.peek();

@@ -29,7 +29,7 @@ import { placesOf } from "./places.js";
 import { PlayPanel } from "./play-panel.js";
 import { useDominoPointer, type DominoPointer } from "./pointer.js";
 import { useRegionKeys } from "./region-field.js";
-import { cellLabels, sceneOf } from "./scene.js";
+import { cellLabels, paperOf, sceneOf } from "./scene.js";
 import { editSentence, isSolved, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
@@ -72,6 +72,7 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
       session={session}
       mode={mode}
       scene={scene}
+      paper={() => paperOf(session, mode)}
       verdict={verdictOf(session, mode, decision)}
       cellLabel={labelOf}
       cursor={mode === "edit" ? "cell" : mode === "solve" ? "default" : "pointer"}

@@ -1,9 +1,16 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
 import type { Cell } from "../../../board/index.js";
-import { conditionTag, pips, pipValues, type Explanation, type Pips } from "../../../puzzles/index.js";
+import {
+  conditionTag,
+  dominoKind,
+  pips,
+  pipValues,
+  type Explanation,
+  type Pips,
+} from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import { cellOnBoard, onPaper } from "./canvas.js";
+import { cellOnBoard, movedItem, onPaper } from "./canvas.js";
 import { placesOf } from "./places.js";
 import type { PipsShown, Session } from "./session.js";
 import { showErrors } from "./settings.js";
@@ -84,6 +91,43 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
 function explanationOf(shown: PipsShown | undefined): Explanation | undefined {
   if (shown?.explanation === undefined || shown.certificate === undefined) return shown?.explanation;
   return { certificate: shown.certificate, ...shown.explanation };
+}
+
+/** Narrower paper has its dominoes in a column. */
+const PAPER_COLS = 8;
+
+/** For print: the board, and below it the dominoes that do not lie on it, without which nobody could play. */
+export function paperOf(session: Session, mode: Mode): Scene {
+  const { puzzle } = session.sheet.peek();
+  // The paper around a board that is being drawn is not part of it.
+  const scene = mode === "edit" ? pips.scene(puzzle, {}) : sceneOf(session, mode);
+  const lying = scene.items.flatMap((item) => (item.kind === "domino" ? [dominoKind(item.pips)] : []));
+  const free = puzzle.dominoes.filter((domino) => {
+    const at = lying.indexOf(dominoKind(domino));
+    if (at !== -1) lying.splice(at, 1);
+    return at === -1;
+  });
+  const perRow = Math.max(1, Math.floor((Math.max(PAPER_COLS, scene.cols) + 1) / 3));
+  const cols = Math.max(scene.cols, 3 * Math.min(perRow, free.length) - 1);
+  const rows = scene.rows + (free.length === 0 ? 0 : 1) + Math.ceil(free.length / perRow);
+  const left = Math.floor((cols - scene.cols) / 2);
+  const items: SceneItem[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++) items.push({ kind: "square", cell: [row, col], tone: "removed" });
+  items.push(...scene.items.map((item) => movedItem(item, 0, left)));
+  free.forEach((pips, i) => {
+    const row = scene.rows + 1 + Math.floor(i / perRow);
+    const col = 3 * (i % perRow);
+    items.push({
+      kind: "domino",
+      cells: [
+        [row, col],
+        [row, col + 1],
+      ],
+      pips,
+    });
+  });
+  return { ...scene, rows, cols, items, ground: "bare" };
 }
 
 /** What a screen reader says of the cells: what is drawn on them. */

@@ -66,6 +66,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
   const timeline = createTimeline<Sheet>(first, (before, after) => {
     // What was shown was about another board.
     if (before.puzzle !== after.puzzle) shown.value = undefined;
+    if (before.puzzle.dominoes !== after.puzzle.dominoes) hand.forget();
     if (before.canvas !== after.canvas) region.value = undefined;
   });
   const { sheet } = timeline;

@@ -5,14 +5,15 @@
 import { useEffect, useRef } from "preact/hooks";
 import { renderSvg, THEMES, type Scene } from "../../../scene/index.js";
 
-export function usePrint(scene: Scene, title: string): void {
-  const latest = useRef({ scene, title });
-  latest.current = { scene, title };
+/** `paper` is asked for the scene when it is time to print. */
+export function usePrint(paper: () => Scene, title: string): void {
+  const latest = useRef({ paper, title });
+  latest.current = { paper, title };
   useEffect(() => {
     let sheet: HTMLElement | undefined;
     const lay = (): void => {
       sheet?.remove();
-      sheet = printSheet(latest.current.scene, latest.current.title);
+      sheet = printSheet(latest.current.paper(), latest.current.title);
       document.body.append(sheet);
     };
     const clear = (): void => {

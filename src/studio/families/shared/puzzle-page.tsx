@@ -30,6 +30,8 @@ export interface PuzzlePageProps<P, S, T> extends Pick<
   readonly mode: Mode;
   /** With everything that is drawn on it. */
   readonly scene: Scene;
+  /** What is printed, when that is more than the scene. */
+  paper?(): Scene;
   readonly verdict: Verdict;
   /** What the mode offers. */
   readonly panel: ComponentChildren;
@@ -51,7 +53,7 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
     warmSolver();
     return dismissNotes;
   }, []);
-  usePrint(scene, words);
+  usePrint(() => props.paper?.() ?? scene, words);
   useKeys("Board", [...historyKeys(session), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
   const board = (
     <Board
