@@ -1,0 +1,91 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { startBudget, unwrap } from "../../base/index.js";
+import { clashIn, explainTwist } from "./explain.js";
+import { formats } from "./formats/index.js";
+import type { Twist } from "./puzzle.js";
+import { expectClasses, expectExplained } from "./testing/properties.js";
+import { smallPuzzles } from "./testing/random.js";
+import { checkTwistCertificate } from "./witness.js";
+
+const json = (value: object): Twist => unwrap(formats[0]!.parse(JSON.stringify(value)));
+const piece = (name: string, shape: string, usage: object = {}): object => ({
+  name,
+  shape,
+  colour: "red",
+  ...usage,
+});
+const TETROMINOES = { I: "XXXX", O: "XX/XX", T: "XXX/.X.", S: ".XX/XX.", L: "XXX/X.." };
+
+const IMPOSSIBLE: [string, Twist, object][] = [
+  [
+    "too little area",
+    json({ board: { rows: 2, cols: 2 }, pieces: [piece("V", "XX/X.")] }),
+    { cells: 4, least: 3, most: 3 },
+  ],
+  [
+    "too much area",
+    json({ board: { rows: 1, cols: 2 }, pieces: [piece("I", "XXX")] }),
+    { cells: 2, least: 3, most: 3 },
+  ],
+  [
+    "sizes that do not add up",
+    json({ board: { rows: 1, cols: 5 }, pieces: [piece("D", "XX", { min: 0, max: 9 })] }),
+    { cells: 5, least: 0, most: 18 },
+  ],
+  [
+    "a piece that fits nowhere",
+    json({ board: { rows: 2, cols: 3 }, pieces: [piece("I", "XXXX"), piece("D", "XX")] }),
+    { piece: 0, places: 0 },
+  ],
+  ["a peg that no hole can reach", unwrap(formats[1]!.parse("j1A0k1B0")), { cell: 0, places: 0 }],
+  [
+    "a part that no pieces add up to",
+    json({ board: ["..#..", "..#.."], pieces: [piece("V", "XX/X.", { count: 2 }), piece("D", "XX")] }),
+    { part: 0, cells: 4 },
+  ],
+  [
+    "colours that do not come out even",
+    json({
+      board: { rows: 4, cols: 5 },
+      pieces: Object.entries(TETROMINOES).map(([name, shape]) => piece(name, shape)),
+    }),
+    { colouring: 0, coloured: 10, cells: 20 },
+  ],
+];
+
+describe("explainTwist", () => {
+  it.each(IMPOSSIBLE)("says %s", (_, puzzle, totals) => {
+    const { certificate } = explainTwist(puzzle, startBudget())!;
+    expect(certificate).toMatchObject({ kind: "count", totals });
+    expect(checkTwistCertificate(puzzle, certificate!)).toBe(true);
+  });
+  it("does not accept what is not so", () => {
+    const solvable = unwrap(formats[1]!.parse("i8C0j7C0k5C0"));
+    for (const [, , totals] of IMPOSSIBLE) {
+      const certificate = { kind: "count", words: "", totals: totals as Record<string, number> } as const;
+      expect(checkTwistCertificate(solvable, certificate)).toBe(false);
+    }
+  });
+  it("names pegs that clash, none of which can be spared", () => {
+    const puzzle = unwrap(formats[1]!.parse("i2A0j6C0k8A0l2C0"));
+    const { certificate, details } = explainTwist(puzzle, startBudget())!;
+    expect(certificate).toMatchObject({ kind: "exhausted" });
+    expect(details[0]).toMatch(/^These \d clash/);
+    const clash = clashIn(puzzle, startBudget())!;
+    expect(explainTwist(clash, startBudget())).toBeDefined();
+    for (const peg of clash.pegs)
+      expect(
+        explainTwist({ ...clash, pegs: clash.pegs.filter((one) => one !== peg) }, startBudget()),
+      ).toBeUndefined();
+  });
+  it("explains exactly what has no solution, with reasons that hold", () => {
+    fc.assert(fc.property(smallPuzzles({ rows: 3, cols: 4, size: 4 }), expectExplained));
+  });
+});
+
+describe("counts up to symmetry", () => {
+  it("are the classes of what is listed", async () => {
+    await fc.assert(fc.asyncProperty(smallPuzzles({ rows: 3, cols: 3, size: 4 }), expectClasses));
+  });
+});

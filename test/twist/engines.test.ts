@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { createRandom } from "../../src/index.js";
+import { listSolutions } from "../../src/puzzles/twist/testing/oracle.js";
+import { randomTwist } from "../../src/puzzles/twist/testing/random.js";
+import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+
+it.each([
+  { engines: QUICK, count: 100, most: 30 },
+  { engines: SLOW, count: 6, most: 3 },
+])("$engines find all solutions of random packings, told in both ways", async ({ engines, count, most }) => {
+  const random = createRandom(6_006);
+  let solvable = 0;
+  for (let round = 0; round < count;) {
+    const puzzle = randomTwist(random, { rows: 3, cols: 4, size: 4 });
+    const { length } = listSolutions(puzzle);
+    if (length > most) continue;
+    if (length > 0) solvable++;
+    for (const way of waysOf(engines, round)) await expectEngineAgrees(puzzle, way);
+    round++;
+  }
+  expect(solvable).toBeGreaterThan(count / 4);
+});
