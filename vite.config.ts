@@ -15,6 +15,8 @@ export default defineConfig({
     target: "es2022",
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4096,
+    // No module of a family does anything by being loaded, so a page takes only what it uses of the one door they share.
+    rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !/\/src\/puzzles\//.test(id) } },
   },
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
