@@ -6,7 +6,7 @@
  * other work on the machine does not decide. Ours is from the puzzle to the answer, warm. CaDiCaL's is that of its process
  * less that of its process on a CNF of one clause, run in turns with it, so that starting it does not count; it
  * solves twice, the second time with a clause that bars the first layout, and the two are added. Both must give the
- * same verdict.
+ * same verdict. A solve that takes more than 10 s of processor time is given up on either side, and then counts as that.
  *
  * TENTS_DATA names a folder of puzzles in course text; without it only boards of our own making are run.
  */
@@ -30,6 +30,10 @@ export const title = "Tents: solving, proving uniqueness, counting";
 const RUNS = 200;
 const ENOUGH_MS = 400;
 const FEWEST = 3;
+/** What takes longer than this is timed once, for CaDiCaL by its own account. */
+const SLOW_MS = 1000;
+/** Processor time after which a solve is given up, on either side. */
+const MOST_MS = 10_000;
 /** Debian's. */
 const CADICAL = "/usr/bin/cadical";
 
@@ -53,17 +57,34 @@ function ratioAsked(side) {
   return side === 50 || side === 100 ? 2 : 1;
 }
 
-/** @param {Tents} puzzle */
-function solveOurs(puzzle) {
+/**
+ * A budget of processor time, so that other work on the machine does not use it up.
+ * @returns {import("../dist/base/index.js").Budget}
+ */
+function processorBudget() {
+  const before = process.cpuUsage();
+  return {
+    ...startBudget(),
+    stopped() {
+      const { user, system } = process.cpuUsage(before);
+      return user + system > 1000 * MOST_MS ? "time" : undefined;
+    },
+  };
+}
+
+/**
+ * @param {Tents} puzzle
+ * @param {import("../dist/base/index.js").Budget} budget
+ */
+function solveOurs(puzzle, budget = startBudget()) {
   /** @type {Camp[]} */
   const camps = [];
   const end = search.solve(puzzle, {
     limit: 2,
-    budget: startBudget(),
+    budget,
     onSolution: (camp) => camps.push(camp),
   });
-  if (end.outcome === "stopped") throw new Error("the search stopped");
-  return { camps, conflicts: end.stats?.["conflicts"] ?? 0 };
+  return { camps, stopped: end.outcome === "stopped", conflicts: end.stats?.["conflicts"] ?? 0 };
 }
 
 /** @param {Tents} puzzle */
@@ -72,8 +93,9 @@ function timeOurs(puzzle) {
   // Short runs are timed together, because the processor's time is told in microseconds.
   const started = performance.now();
   solveOurs(puzzle);
+  const slow = performance.now() - started > SLOW_MS;
   const together = Math.max(1, Math.min(20, Math.floor(1 / (performance.now() - started))));
-  for (let k = 0; k < FEWEST || (k < RUNS && performance.now() - started < ENOUGH_MS); k++) {
+  for (let k = 0; k < (slow ? 1 : FEWEST) || (k < RUNS && performance.now() - started < ENOUGH_MS); k++) {
     const before = process.cpuUsage();
     for (let i = 0; i < together; i++) solveOurs(puzzle);
     const { user, system } = process.cpuUsage(before);
@@ -111,16 +133,25 @@ function cadicalMs(file, trivial, runs) {
   return Math.max(0, whole - start);
 }
 
-/** @param {string} file */
+/**
+ * The answer, or undefined past the limit.
+ * @param {string} file
+ */
 function answerOf(file) {
   const started = performance.now();
-  const { status, stdout } = spawnSync(CADICAL, ["-q", file], { encoding: "utf8", maxBuffer: 1 << 28 });
+  const { status, signal, stdout } = spawnSync("prlimit", [`--cpu=${MOST_MS / 1000}`, CADICAL, file], {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
   const ms = performance.now() - started;
+  // Past its processor time it is ended by a signal, or ends itself on that signal without an answer.
+  if (signal !== null || status === 0) return undefined;
   if (status !== 10 && status !== 20) throw new Error(`cadical ended with ${status}`);
   const model = new Set(
     stdout.split("\n").flatMap((line) => (line.startsWith("v ") ? line.slice(2).split(" ").map(Number) : [])),
   );
-  return { satisfiable: status === 10, model, ms };
+  const own = Number(/total process time since initialization:\s+([\d.]+)/.exec(stdout)?.[1]);
+  return { satisfiable: status === 10, model, ms, slowMs: own * 1000 > SLOW_MS ? own * 1000 : undefined };
 }
 
 /**
@@ -138,8 +169,10 @@ function solveByCadical(puzzle, folder, trivial) {
   const file = join(folder, "first.cnf");
   writeFileSync(file, text);
   const first = answerOf(file);
+  const givenUp = { layouts: undefined, ms: MOST_MS, clauses: cnf.clauseCount };
+  if (first === undefined) return givenUp;
   const runs = Math.max(1, Math.min(100, Math.floor(ENOUGH_MS / first.ms)));
-  let ms = cadicalMs(file, trivial, runs);
+  let ms = first.slowMs ?? cadicalMs(file, trivial, runs);
   let layouts = 0;
   if (first.satisfiable) {
     const bar = projectionOf(model).map((v) => (first.model.has(v) ? -v : v));
@@ -147,8 +180,10 @@ function solveByCadical(puzzle, folder, trivial) {
     const barred = text.replace(header, `p cnf ${cnf.variableCount} ${cnf.clauseCount + 1}\n`);
     const second = join(folder, "second.cnf");
     writeFileSync(second, `${barred}${bar.join(" ")} 0\n`);
-    layouts = answerOf(second).satisfiable ? 2 : 1;
-    ms += cadicalMs(second, trivial, runs);
+    const another = answerOf(second);
+    if (another === undefined) return { ...givenUp, ms: ms + MOST_MS };
+    layouts = another.satisfiable ? 2 : 1;
+    ms += another.slowMs ?? cadicalMs(second, trivial, runs);
   }
   return { layouts, ms, clauses: cnf.clauseCount };
 }
@@ -172,7 +207,7 @@ function dataCases() {
 
 /** @returns {Case[]} */
 function ownCases() {
-  return [10, 15, 20, 30, 40].map((side) => ({
+  return [10, 15, 20, 30, 40, 50, 60, 70, 80, 100].map((side) => ({
     name: `made ${side}×${side}`,
     group: "made",
     puzzle: plantTents(side, side, createRandom(side)).puzzle,
@@ -238,15 +273,17 @@ export async function run(log) {
     const bySize = new Map();
     for (const { name, group, puzzle } of cases) {
       log(name);
-      const { camps, conflicts } = solveOurs(puzzle);
-      const oursMs = timeOurs(puzzle);
+      const { camps, conflicts, stopped } = solveOurs(puzzle, processorBudget());
+      const oursMs = stopped ? MOST_MS : timeOurs(puzzle);
       bySize.set(group, [...(bySize.get(group) ?? []), oursMs]);
       const peer = version === undefined ? undefined : solveByCadical(puzzle, folder, trivial);
-      if (peer !== undefined && peer.layouts !== camps.length)
+      if (peer?.layouts !== undefined && !stopped && peer.layouts !== camps.length)
         throw new Error(`${name}: cadical finds ${peer.layouts} layouts, we ${camps.length}`);
-      const ratio = peer === undefined ? null : peer.ms / oursMs;
+      const peerStopped = peer !== undefined && peer.layouts === undefined;
+      // With no answer on both sides there is nothing to compare.
+      const ratio = peer === undefined || (stopped && peerStopped) ? null : peer.ms / oursMs;
       const asked = ratioAsked(Math.max(puzzle.rows, puzzle.cols));
-      const verdict = ["no solution", "unique", "several"][camps.length];
+      const verdict = stopped ? "no answer in time" : ["no solution", "unique", "several"][camps.length];
       rows.push({
         case: name,
         oursMs,
@@ -255,7 +292,7 @@ export async function run(log) {
         ratio,
         target: `≥ ${asked}×`,
         met: ratio === null ? null : ratio >= asked,
-        note: `${verdict}; ${conflicts} conflicts${peer === undefined ? "" : `; ${peer.clauses} clauses`}`,
+        note: `${verdict}; ${conflicts} conflicts${peer === undefined ? "" : `; ${peer.clauses} clauses`}${peerStopped ? "; cadical gave no answer in time" : ""}`,
       });
     }
     for (const [group, times] of bySize) {

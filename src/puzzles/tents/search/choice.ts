@@ -12,9 +12,8 @@ export interface Choice {
   step: number;
 }
 
-/** What is left of the weight of a conflict after one more, in quick and in steady mode. */
-const QUICK_DECAY = 0.9;
-const STEADY_DECAY = 0.9;
+/** What is left of the weight of a conflict after one more. */
+const DECAY = 0.95;
 const TOO_LARGE = 1e100;
 
 export function createChoice(cells: number): Choice {
@@ -43,8 +42,8 @@ export function bump(choice: Choice, cell: number): void {
   if (choice.where[cell]! >= 0) rise(choice, choice.where[cell]!);
 }
 
-export function decay(choice: Choice, steady: boolean): void {
-  choice.step /= steady ? STEADY_DECAY : QUICK_DECAY;
+export function decay(choice: Choice): void {
+  choice.step /= DECAY;
 }
 
 export function insert(choice: Choice, cell: number): void {

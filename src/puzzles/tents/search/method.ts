@@ -21,7 +21,11 @@ export const search: Method<Tents, Camp> = {
     const ground = layGround(puzzle);
     const settled = settle(ground);
     if (settled.outcome === "impossible")
-      return { outcome: "exhausted", certificate: reasonFor(puzzle, 0), stats: { conflicts: 0, decisions: 0 } };
+      return {
+        outcome: "exhausted",
+        certificate: reasonFor(puzzle, 0),
+        stats: { conflicts: 0, decisions: 0 },
+      };
     if (settled.open === 0) {
       onSolution(campOnGround(ground));
       return { outcome: limit > 1 ? "exhausted" : "limit", stats: { conflicts: 0, decisions: 0 } };

@@ -1,8 +1,8 @@
 /**
- * Which answer to try for a cell. In quick mode the one it had last (Pipatsrisawat and Darwiche, "A lightweight
- * component caching scheme", 2007). In steady mode the one it had in the longest run of answers without a conflict
- * since the last change (target phases: Biere and Fleury, "Chasing target phases", 2020); from time to time the
- * answers begin again from the best run of all, from none, or from the opposite.
+ * Which answer to try for a cell: the one it had in the longest run of answers without a conflict since the last change
+ * (target phases: Biere and Fleury, "Chasing target phases", 2020), or else the one it had last (Pipatsrisawat and
+ * Darwiche, "A lightweight component caching scheme", 2007). From time to time the answers begin again from the
+ * best run of all, from none, or from the opposite.
  */
 import type { State } from "./state.js";
 
@@ -35,13 +35,17 @@ export function createPhases(cells: number): Phases {
 }
 
 /** The literal to try for a cell. */
-export function tryFirst({ saved, target }: Phases, cell: number, steady: boolean): number {
-  const wanted = steady ? target[cell]! : NONE;
+export function tryFirst({ saved, target }: Phases, cell: number): number {
+  const wanted = target[cell]!;
   return 2 * cell + (wanted === NONE ? saved[cell]! : wanted);
 }
 
 /** Remember how the cells above a level were answered. */
-export function savePhases({ trail, trailSize, levelFrom, instance }: State, depth: number, { saved }: Phases): void {
+export function savePhases(
+  { trail, trailSize, levelFrom, instance }: State,
+  depth: number,
+  { saved }: Phases,
+): void {
   const { cells } = instance;
   for (let i = levelFrom[depth + 1]!; i < trailSize; i++) {
     const literal = trail[i]!;

@@ -1,59 +1,30 @@
 /**
- * When to begin anew, in two modes that take turns (Oh, "Between SAT and UNSAT", 2015; Biere and others, CaDiCaL 2020):
- *
- * - *quick*: as soon as the clauses learnt of late are worse than those of the whole run, by exponential averages of
- *   their levels (Audemard and Simon 2012; Biere and Fröhlich, "Evaluating CDCL restart schemes", 2015);
- * - *steady*: seldom, in the rhythm of Luby, Sinclair and Zuckerman (1993), so that a nearly complete layout can be mended.
+ * When to begin anew: in the rhythm 1 1 2 1 1 2 4 … of Luby, Sinclair and Zuckerman ("Optimal speedup of Las Vegas
+ * algorithms", 1993), and seldom. Most boards that are hard have a layout, and a nearly complete one can be mended
+ * between restarts; restarting as soon as learnt clauses get worse measures slower on them.
  */
 
 export interface Restarts {
-  /** Averages of the levels in learnt clauses. */
-  fast: number;
-  slow: number;
-  steady: boolean;
-  /** Conflicts at which the next restart may come, and the mode changes. */
+  /** Conflicts at which the next one comes, and how many there were. */
   next: number;
-  change: number;
-  /** Modes so far; steady restarts so far. */
-  modes: number;
-  rounds: number;
+  times: number;
 }
 
-const FAST = 1 / 32;
-const SLOW = 1 / 8192;
-/** Worse by so much than the average. */
-const MARGIN = 1.1;
-const QUICK_GAP = 2;
-const STEADY_UNIT = 512;
-/** Conflicts of the first mode; later ones are longer. */
-const MODE_UNIT = 1000;
+const UNIT = 512;
 
 export function createRestarts(): Restarts {
-  return { fast: 0, slow: 0, steady: false, next: QUICK_GAP, change: MODE_UNIT, modes: 0, rounds: 0 };
+  return { next: UNIT, times: 0 };
 }
 
-/** A clause of so many levels was learnt; `count` is the number of conflicts. */
-export function noteLesson(restarts: Restarts, glue: number, count: number): void {
-  // The averages begin as plain means.
-  restarts.fast += (glue - restarts.fast) * Math.max(FAST, 1 / count);
-  restarts.slow += (glue - restarts.slow) * Math.max(SLOW, 1 / count);
-}
-
-/** Whether to begin anew now. */
-export function isDue(restarts: Restarts, count: number): boolean {
-  if (count < restarts.next) return false;
-  if (count >= restarts.change) {
-    restarts.modes++;
-    restarts.steady = !restarts.steady;
-    restarts.change = count + MODE_UNIT * (1 + (restarts.modes >> 1)) ** 2;
-    restarts.rounds = 0;
-  } else if (!restarts.steady && restarts.fast < MARGIN * restarts.slow) return false;
-  restarts.rounds++;
-  restarts.next = count + (restarts.steady ? STEADY_UNIT * luby(restarts.rounds) : QUICK_GAP);
+/** Whether to begin anew after so many conflicts. */
+export function isDue(restarts: Restarts, conflicts: number): boolean {
+  if (conflicts < restarts.next) return false;
+  restarts.times++;
+  restarts.next = conflicts + UNIT * luby(restarts.times);
   return true;
 }
 
-/** 1 1 2 1 1 2 4 … from index 1. */
+/** From index 1. */
 export function luby(index: number): number {
   let i = index;
   for (;;) {

@@ -16,7 +16,7 @@ import type { Instance } from "./instance.js";
 import { createLesson, learn } from "./learn.js";
 import { createPhases, noteRun, rephase, savePhases, tryFirst, type Phases } from "./phases.js";
 import { backtrack, propagate } from "./propagate.js";
-import { createRestarts, isDue, noteLesson } from "./restart.js";
+import { createRestarts, isDue } from "./restart.js";
 import { assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
 
 export interface SolveEnd {
@@ -104,8 +104,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
       if (top < state.depth) backtrack(state, top, reopen);
       noteRun(state, phases);
       learn(state, lesson, choice);
-      decay(choice, restarts.steady);
-      noteLesson(restarts, lesson.glue, conflicts);
+      decay(choice);
       const back = Math.max(lesson.back, floor);
       savePhases(state, back, phases);
       backtrack(state, back, reopen);
@@ -126,7 +125,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
         forget(state);
       }
     }
-    const literal = nextDecision(state, choice, phases, restarts.steady);
+    const literal = nextDecision(state, choice, phases);
     if (literal >= 0) {
       decisions++;
       openLevel(state);
@@ -154,9 +153,9 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
 }
 
 /** The next literal to try: the best open cell, then any open pair; −1 when all is answered. */
-function nextDecision({ value, instance }: State, choice: Choice, phases: Phases, steady: boolean): number {
+function nextDecision({ value, instance }: State, choice: Choice, phases: Phases): number {
   for (let cell = takeBest(choice); cell >= 0; cell = takeBest(choice)) {
-    if (value[2 * cell] === 0) return tryFirst(phases, cell, steady);
+    if (value[2 * cell] === 0) return tryFirst(phases, cell);
   }
   for (let pair = instance.cells; pair < instance.vars; pair++) if (value[2 * pair] === 0) return 2 * pair;
   return -1;
@@ -166,7 +165,11 @@ function nextDecision({ value, instance }: State, choice: Choice, phases: Phases
  * The level that a restart may keep: decisions that would be taken again before the best open cell (van der Tak, Ramos
  * and Heule, "Reusing the assignment trail in CDCL solvers", 2011).
  */
-function reusable({ value, trail, levelFrom, depth, instance }: State, choice: Choice, floor: number): number {
+function reusable(
+  { value, trail, levelFrom, depth, instance }: State,
+  choice: Choice,
+  floor: number,
+): number {
   let best = takeBest(choice);
   while (best >= 0 && value[2 * best] !== 0) best = takeBest(choice);
   if (best < 0) return floor;

@@ -26,7 +26,12 @@ export function searchKeys(
  * The same by the search alone, with nothing settled beforehand, so that small boards are work for it. For puzzles without
  * given tents, which only settling takes in.
  */
-export function bareKeys(puzzle: Tents): { keys: string[]; outcome: string; conflicts: number; camps: Camp[] } {
+export function bareKeys(puzzle: Tents): {
+  keys: string[];
+  outcome: string;
+  conflicts: number;
+  camps: Camp[];
+} {
   const camps: Camp[] = [];
   const { outcome, conflicts } = solve(createInstance(layGround(puzzle)), {
     limit: Infinity,
