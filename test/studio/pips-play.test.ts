@@ -190,6 +190,8 @@ describe("nothing is lost", () => {
     await expect.poll(() => page.getByTestId("clock").textContent()).toMatch(/0:0[2-9]/);
     await dragFromTray(visitor, 0, [0, 0]);
     await expectLaid(visitor, ["1-2 0,0 right"]);
+    // Not in the very moment in which the address is replaced: Chromium then forgets the state of its entry.
+    await page.waitForTimeout(1000);
     await page.reload();
     await expectLaid(visitor, ["1-2 0,0 right"]);
     expect(await verdict(page)).toMatch(/^1 of 3/);
