@@ -10,13 +10,14 @@ import {
   searchMethod,
   unitFormulation,
 } from "../packing/index.js";
+import { assemblyOf, assemblyWords } from "./assembly.js";
 import { checkCube } from "./check.js";
 import { describeCube } from "./describe.js";
 import { explainCube } from "./explain.js";
 import { cubeFacts } from "./facts.js";
 import { formats } from "./formats/index.js";
 import { panelsOf } from "./panels.js";
-import type { Cube, CubeSolution } from "./puzzle.js";
+import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
 import { cubeScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { maker } from "./view.js";
@@ -41,6 +42,11 @@ export const cube: Family<Cube, CubeSolution> = {
     }),
   ],
   auto: { engine: SEARCH, formulation: "placement", encoding: "sequential" },
+  /** In which order the pieces go together; a flat puzzle has nothing to tell. */
+  solutionNotes(puzzle, { placements }) {
+    if (extentOf(puzzle.cells).includes(1)) return [];
+    return [`To put it together: ${assemblyWords(placements, assemblyOf(placements)).join(" ")}`];
+  },
   check: checkCube,
   checkCertificate: (puzzle, certificate) => checkPackingCertificate(() => cubeFacts(puzzle), certificate),
   certificateWords: packingCertificateWords,

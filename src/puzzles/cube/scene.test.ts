@@ -14,6 +14,21 @@ const puzzle = unwrap(
   ),
 );
 
+describe("notes on a solution", () => {
+  it("tell in which order the pieces go in, where there is a third dimension", () => {
+    const solid = unwrap(parseLayers("cube\nregion: 2x2x2\npiece: O 2\nXX\nXX\n"));
+    const layer = (z: number) => ({
+      piece: "O",
+      cells: [[0, 0, z] as const, [0, 1, z] as const, [1, 0, z] as const, [1, 1, z] as const],
+    });
+    expect(cube.solutionNotes!(solid, { placements: [layer(0), layer(1)] })).toEqual([
+      "To put it together: Lay down O. Slide O in from above to O.",
+    ]);
+    const flat = unwrap(parseLayers("cube\nregion: 2x2\npiece: O\nXX\nXX\n"));
+    expect(cube.solutionNotes!(flat, { placements: [layer(0)] })).toEqual([]);
+  });
+});
+
 describe("the flat picture", () => {
   it("shows layers side by side, then faces, and finds its way back", () => {
     const panels = panelsOf(puzzle);
