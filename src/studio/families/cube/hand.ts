@@ -33,8 +33,17 @@ export interface Target {
   readonly fits: boolean;
 }
 
+/** Where a finger has shown that a piece should lie; a second tap there lays it. */
+export interface Aim {
+  readonly over: Point3;
+  readonly cells: readonly Point3[];
+}
+
 export interface Hand {
   readonly held: Signal<Held | undefined>;
+  readonly aim: ReadonlySignal<Aim | undefined>;
+  /** What is shown now is what the finger means. */
+  takeAim(): void;
   /** Where the piece in hand would lie. */
   readonly target: ReadonlySignal<Target | undefined>;
   /** How a piece lies in the tray. */
@@ -85,6 +94,16 @@ export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
     const turned = turns.value.get(`${name} ${own.join()}`);
     return turned ?? own;
   };
+  const aim = signal<Aim | undefined>(undefined);
+  const takeAim = (): void => {
+    const over = held.peek()?.over;
+    const cells = target.peek()?.placed.cells;
+    aim.value = over === undefined || cells === undefined ? undefined : { over, cells };
+  };
+  /** What turns or moves in the hand is aimed at anew. */
+  const aimAgain = (): void => {
+    if (aim.peek() !== undefined) takeAim();
+  };
   const retake = (cells: readonly Point3[]): void => {
     const now = held.peek();
     if (now === undefined) return;
@@ -92,20 +111,25 @@ export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
     const own = sheet.peek().puzzle.pieces.find(({ name }) => name === now.piece)?.cells ?? [];
     // As it lay in the hand it will lie in the tray.
     turns.value = new Map(turns.peek()).set(`${now.piece} ${own.join()}`, cells);
+    aimAgain();
   };
   return {
     held,
+    aim,
+    takeAim,
     target,
     turnedInTray,
     take(puzzle, name) {
       const cells = turnedInTray(puzzle, name);
       if (cells.length === 0) return;
+      aim.value = undefined;
       held.value = { piece: name, cells, grip: gripOf(cells), from: undefined, over: held.peek()?.over };
     },
     lift(placed, over) {
       const [low] = boxOf(placed.cells);
       const back: Point3 = [-low[0], -low[1], -low[2]];
       const cells = shiftCells(placed.cells, back);
+      aim.value = undefined;
       held.value = { piece: placed.piece, cells, grip: shiftCells([over], back)[0]!, from: placed, over };
     },
     point(over) {
@@ -133,9 +157,11 @@ export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
       const at = [low[0] + grip[0] + dx, low[1] + grip[1] + dy, low[2] + grip[2] + dz] as const;
       const over = ([0, 1, 2] as const).map((axis) => Math.max(0, Math.min(box[axis] - 1, at[axis])));
       held.value = { ...now, over: [over[0]!, over[1]!, over[2]!] };
+      aimAgain();
     },
     letGo() {
       held.value = undefined;
+      aim.value = undefined;
     },
   };
 }

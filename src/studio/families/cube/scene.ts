@@ -135,9 +135,9 @@ function regionView(session: Session): FlatView {
     if (item.kind !== "square" || item.tone !== "plain") return item;
     const spot = pictureSpot(panels, item.cell);
     const inside = spot !== undefined && "cell" in spot && present.has(keyOf(spot.cell));
-    return { ...item, tone: inside ? "light" : "dark" };
+    return inside ? item : { ...item, tone: "removed" };
   });
-  return { scene: bare({ ...scene, items }, []), spotAt: byPanels(panels) };
+  return { scene: { ...scene, items, ground: "dotted" }, spotAt: byPanels(panels) };
 }
 
 function pieceView(session: Session, desk: Desk): FlatView {

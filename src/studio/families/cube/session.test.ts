@@ -99,10 +99,22 @@ describe("laying pieces", () => {
     const one = session();
     one.hand.take(one.puzzle.peek(), "V");
     const view = flatView(one, "play", DESK);
-    handle(one, view, "laid", stroke(1, 0, { by: "touch" }));
+    const tap = (row: number, col: number): void => {
+      // A finger that comes down points there before it means anything.
+      const spot = view.spotAt([row, col]);
+      if (spot?.kind === "cell") one.hand.point(spot.cell);
+      handle(one, view, "laid", stroke(row, col, { by: "touch" }));
+    };
+    tap(1, 0);
     expect(one.sheet.value.laid.placements).toEqual([]);
-    handle(one, view, "laid", stroke(1, 0, { by: "touch" }));
-    expect(one.sheet.value.laid.placements).toHaveLength(1);
+    one.hand.turn("x", false);
+    tap(1, 5);
+    expect(one.sheet.value.laid.placements).toEqual([]);
+    const { cells } = one.hand.target.value!.placed;
+    // Any of its cells will do, and it lies where it was shown.
+    const [x, y, z] = cells.at(-1)!;
+    tap(1 + y, z * 4 + x);
+    expect(one.sheet.value.laid.placements).toEqual([{ piece: "V", cells }]);
   });
 
   it("keeps what still fits when the puzzle is edited", () => {

@@ -76,7 +76,8 @@ const SAYINGS: Sayings = {
   several: "There is more than one way: the marked pieces lie otherwise in another.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no way to fit the pieces in.";
-    const symmetric = distinct ? ", up to symmetry" : "";
+    const symmetric =
+      distinct === false ? "" : distinct === true ? ", up to turning and mirroring" : ", up to turning";
     return count === 1n
       ? `There is exactly one way${symmetric}.`
       : `There are ${thousands(count)} ways${symmetric}.`;

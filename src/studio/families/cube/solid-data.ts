@@ -49,12 +49,12 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
   }
   const { cells } = puzzle;
   const clues = solidClues(puzzle);
-  // The region itself, as a solid of paper.
-  if (showing === "region") {
-    const paper = { name: "", colour: PAPER, cells };
-    return { cells, pieces: [paper], clues: [], marked: [] };
+  const paper = { name: "", colour: PAPER, cells };
+  if (showing === "region") return { cells, pieces: [paper], clues: [], marked: [] };
+  if (showing === "faces") {
+    const givens = solidPieces(puzzle, puzzle.givens);
+    return { cells, pieces: givens.length === 0 ? [paper] : givens, clues, marked: [] };
   }
-  if (showing !== "board") return { cells, pieces: solidPieces(puzzle, puzzle.givens), clues, marked: [] };
   const pieces = solidPieces(puzzle, lyingIn(session, mode, puzzle));
   const target = session.hand.target.value;
   if (target !== undefined)
@@ -62,6 +62,8 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
       ...solidPieces(puzzle, [target.placed])[0]!,
       held: target.fits ? "fits" : "clashes",
     });
+  // A region in which nothing lies is a solid of paper; else it is a frame, to look into.
+  if (pieces.length === 0) pieces.push(paper);
   return { cells, pieces, clues, marked: markedIn(session, mode) };
 }
 

@@ -13,7 +13,7 @@ import { deskAfter, type Desk } from "./desk.js";
 import { isLoose } from "./hand.js";
 import type { FlatView, Spot } from "./scene.js";
 import type { Brush, Session } from "./session.js";
-import { applyMove, applyMoves, isGiven, keyOf, type Sheet, type SheetMove } from "./sheet.js";
+import { applyMove, applyMoves, isGiven, keyOf, samePlace, type Sheet, type SheetMove } from "./sheet.js";
 
 function cellsOf(stroke: Stroke, { spotAt }: FlatView): Point3[] {
   return stroke.cells.flatMap((at): Point3[] => {
@@ -99,6 +99,24 @@ export function putAway(session: Session, placed: CubePlaced, as: "laid" | "give
   }
 }
 
+/** Lay what is in hand, and say what that did beside it. */
+export function lay(session: Session, as: "laid" | "given"): void {
+  const before = session.sheet.peek().laid.placements;
+  const from = session.hand.held.peek()?.from;
+  if (!session.lay(as)) {
+    showNote({ words: "It does not fit there." });
+    return;
+  }
+  const now = session.sheet.peek().laid.placements;
+  const lifted = before.filter((placed) => placed !== from && !now.some((one) => samePlace(one, placed)));
+  if (lifted.length === 0) return;
+  const names = lifted.map(({ piece }) => piece).join(" and ");
+  showNote({
+    words: `${names} ${lifted.length === 1 ? "was" : "were"} in the way and went back to the tray.`,
+    action: { label: "Undo", run: session.undo },
+  });
+}
+
 export function handle(session: Session, view: FlatView, as: "laid" | "given", stroke: Stroke): void {
   if (stroke.phase !== "end") return;
   const { hand } = session;
@@ -109,22 +127,25 @@ export function handle(session: Session, view: FlatView, as: "laid" | "given", s
     const placed = takeable(session.sheet.peek(), cell, as);
     if (placed === undefined) sayWhyNot(session, cell, as);
     else if (stroke.button === "secondary") putAway(session, placed, as);
-    else hand.lift(placed, cell);
+    else {
+      hand.lift(placed, cell);
+      if (stroke.by === "touch") hand.takeAim();
+    }
     return;
   }
   if (stroke.button === "secondary") {
     hand.turn("z", false);
     return;
   }
-  if (stroke.by === "touch") {
-    // The first tap shows where it would lie, a second one on it lays it.
-    const shown = hand.target.peek()?.placed.cells.some((own) => keyOf(own) === keyOf(cell)) === true;
-    if (!shown) {
-      hand.point(cell);
-      return;
-    }
-  } else hand.point(cell);
-  if (!session.lay(as)) showNote({ words: "It does not fit there." });
+  // The first tap shows where the piece would lie, a second one on it lays it.
+  const aim = stroke.by === "touch" ? hand.aim.peek() : undefined;
+  const meant = aim?.cells.some((own) => keyOf(own) === keyOf(cell)) === true;
+  hand.point(meant ? aim.over : cell);
+  if (stroke.by === "touch" && !meant) {
+    hand.takeAim();
+    return;
+  }
+  lay(session, as);
 }
 
 function sayWhyNot(session: Session, cell: Point3, as: "laid" | "given"): void {

@@ -44,10 +44,7 @@ export function Tray({ session, as }: TrayProps) {
               piece={piece}
               cells={inHand ? held.cells : hand.turnedInTray(puzzle, piece.name)}
             />
-            <small>
-              {piece.name}
-              {piece.max > 1 && piece.max < ANY_NUMBER ? ` ×${left}` : ""}
-            </small>
+            <small>{slotName(piece, left)}</small>
           </button>
         );
       })}
@@ -55,9 +52,15 @@ export function Tray({ session, as }: TrayProps) {
   );
 }
 
-function slotLabel({ name, colour, cells, max }: CubePiece, left: number): string {
-  const many = max >= ANY_NUMBER ? "any number" : left <= 0 ? "none left" : max > 1 ? `${left} left` : "";
-  return [`Piece ${name}`, colour, plural(cells.length, "cube"), many]
+/** "L", "L ×2". */
+function slotName({ name, max }: CubePiece, left: number): string {
+  return max > 1 && max < ANY_NUMBER ? `${name} ×${left}` : name;
+}
+
+function slotLabel(piece: CubePiece, left: number): string {
+  const { colour, cells, max } = piece;
+  const many = max >= ANY_NUMBER ? "any number" : left <= 0 ? "none left" : "";
+  return [`Piece ${slotName(piece, left)}`, colour, plural(cells.length, "cube"), many]
     .filter((part) => part !== "")
     .join(", ");
 }

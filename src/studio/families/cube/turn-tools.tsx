@@ -4,7 +4,7 @@ import type { KeyAction } from "../../app/keys.js";
 import { Button, showNote } from "../../ui/index.js";
 import type { Session } from "./session.js";
 import { leftOf, type Sheet } from "./sheet.js";
-import { putAway, takeable } from "./strokes.js";
+import { lay, putAway, takeable } from "./strokes.js";
 
 const TURNS: readonly {
   readonly axis: CubeAxis;
@@ -51,7 +51,7 @@ export function TurnTools({ session, as }: TurnToolsProps) {
         label="Lay it"
         icon="check"
         disabled={hand.target.value?.fits !== true}
-        onClick={() => void session.lay(as)}
+        onClick={() => lay(session, as)}
       />
       <Button
         label="To the tray"
@@ -95,7 +95,7 @@ export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
     { keys: "f", label: "Mirror it", disabled: idle || !reflections, run: () => hand.mirror() },
     { keys: "pageup", label: "A layer up", disabled: idle, run: () => hand.shift(UP) },
     { keys: "pagedown", label: "A layer down", disabled: idle, run: () => hand.shift(DOWN) },
-    { keys: "l", label: "Lay it where it is shown", disabled: idle, run: () => void session.lay(as) },
+    { keys: "l", label: "Lay it where it is shown", disabled: idle, run: () => lay(session, as) },
     {
       keys: "backspace delete x",
       label: "Into the tray",

@@ -105,7 +105,9 @@ export function makePiece(
   theme: ThemeId,
 ): Made {
   const { squares, creases, seams } = surfaceOf(cells);
-  const { edge, marks } = THEMES[theme];
+  const { ink, marks } = THEMES[theme];
+  // What is of paper, as a region, is drawn in ink.
+  const edge = piece.colour < 0 ? ink : THEMES[theme].edge;
   const { held } = piece;
   const material = new MeshBasicMaterial({
     map: tiles.texture,
@@ -130,7 +132,10 @@ export function makePiece(
 export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
   const { creases, seams } = surfaceOf(cells);
   const { ink, hairline } = THEMES[theme];
-  return together([lines(creases, ink, 1.25, 0.8), lines(seams, hairline, HAIRLINE_PX, 0.7)]);
+  const frame = together([lines(creases, ink, 1.25, 1), lines(seams, hairline, HAIRLINE_PX, 1)]);
+  // Before the pieces, whose own edges lie on it.
+  for (const object of frame.object.children) object.renderOrder = -1;
+  return frame;
 }
 
 /** A frame around cells that should be looked at, drawn over everything. */

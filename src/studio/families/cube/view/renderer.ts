@@ -35,7 +35,9 @@ function wantedTiles({ data, letters }: SolidLook): TileWanted[] {
 
 /** Throws where there is no WebGL. */
 export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
+  if (context === null) throw new Error("there is no WebGL");
+  const renderer = new WebGLRenderer({ canvas, context });
   renderer.setClearColor(0, 0);
   const scene = new Scene();
   const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 0.1, 1000);
@@ -78,7 +80,7 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
     const { data, peel, theme, letters } = next;
     const own = tilesFor(next);
     const stays = peeled(data.cells, peel);
-    add(makeFrame(data.cells, theme));
+    if (!data.pieces.some(({ colour }) => colour < 0)) add(makeFrame(data.cells, theme));
     for (const [number, piece] of data.pieces.entries()) {
       const cells = piece.cells.filter(stays);
       if (cells.length === 0) continue;
@@ -173,7 +175,8 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       clear();
       tiles?.texture.dispose();
       renderer.dispose();
-      renderer.forceContextLoss();
+      // Browsers keep few contexts, and give up old ones late.
+      if (!context.isContextLost()) renderer.forceContextLoss();
     },
   };
 }

@@ -20,7 +20,7 @@ export interface TileWanted {
   readonly letter: string;
 }
 
-/** A square of a piece that shows nothing. */
+/** A colour below zero is paper. */
 export function tileKey(colour: number, letter: string): string {
   return `${colour} ${letter}`;
 }
@@ -69,8 +69,8 @@ function paintTile(
   left: number,
   top: number,
 ): void {
-  const { pieces, plainSquare, ink } = THEMES[theme];
-  const { fill, on } = pieces[colour] ?? { fill: plainSquare, on: ink };
+  const { pieces, lightSquare, ink } = THEMES[theme];
+  const { fill, on } = pieces[colour] ?? { fill: lightSquare, on: ink };
   paper.fillStyle = fill;
   paper.fillRect(left, top, TILE, TILE);
   if (letter === "") return;

@@ -1,0 +1,175 @@
+/** Polycubes: drawing puzzles, laying pieces by mouse, keys and finger in the layers, answers, files. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectAddress,
+  expectVerdict,
+  press,
+  useStudio,
+  type Visitor,
+} from "./driver.js";
+import { PHONE } from "./support/index.js";
+
+const studio = useStudio();
+/** Narrow screens show the layers alone, and no time goes into drawing a solid. */
+const NARROW = { width: 860, height: 900 } as const;
+
+/** Two squares of four cubes make a box in three ways. Layers are two cells wide, with one between them. */
+const SQUARES = {
+  format: "json",
+  text: JSON.stringify({
+    family: "cube",
+    region: [2, 2, 2],
+    pieces: [{ name: "S", colour: "sky", shape: "XX/XX", count: 2 }],
+  }),
+};
+const visit = (mode: string, options = {}): Promise<Visitor> =>
+  studio.visitPuzzle("cube", SQUARES, mode, { viewport: NARROW, ...options });
+
+/** Answers without the solid. */
+async function solveInLayers(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Layers" }).click();
+  await chooseMode(page, "Solve");
+}
+
+async function expectPieces(page: Page, cells: readonly string[]): Promise<void> {
+  await expect.poll(() => cellsLabelled(page, "piece S")).toEqual(cells);
+}
+
+describe("playing", () => {
+  it("lays, takes up, turns and undoes by mouse, and knows when it is solved", async () => {
+    const { page, hand } = await visit("play");
+    await page.getByRole("button", { name: /^Piece S/ }).click();
+    await expectVerdict(page, /^S is in hand/);
+    await hand.click([1, 0]);
+    await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
+    await expectVerdict(page, "1 piece laid, 4 cells empty.");
+    // Taken up, tipped and laid again it stands in both layers.
+    await hand.click([1, 0]);
+    await page.keyboard.press("t");
+    await hand.click([1, 0]);
+    await expectPieces(page, ["1,0", "1,1", "1,3", "1,4"]);
+    await page.keyboard.press("z");
+    await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
+    await page.getByRole("button", { name: /^Piece S/ }).click();
+    // As it lay in the hand it lies in the tray.
+    await page.keyboard.press("Shift+T");
+    await hand.click([1, 3]);
+    await expectVerdict(page, /^Yes: Solved in \d+:\d\d/);
+    await hand.click([1, 0], "right");
+    await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
+    await page.reload();
+    await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
+  });
+
+  it("goes by keys alone", async () => {
+    const { page, hand } = await visit("play");
+    await hand.walkTo([1, 0]);
+    await page.keyboard.press("n");
+    await page.keyboard.press("y");
+    await page.keyboard.press("Enter");
+    await expectPieces(page, ["1,0", "1,3", "2,0", "2,3"]);
+    await page.keyboard.press("n");
+    await hand.walkTo([1, 1]);
+    await page.keyboard.press("Enter");
+    await expectVerdict(page, /^Yes: Solved/);
+    await page.keyboard.press("Delete");
+    await expectPieces(page, ["1,0", "1,3", "2,0", "2,3"]);
+    await page.keyboard.press("n");
+    await page.keyboard.press("Escape");
+    await expectVerdict(page, "1 piece laid, 4 cells empty.");
+  });
+
+  it("goes by finger: a tap shows, a second one lays, a long press takes back", async () => {
+    const { page, hand } = await visit("play", { viewport: PHONE, touch: true });
+    await page.getByRole("button", { name: /^Piece S/ }).tap();
+    await hand.tap([1, 3]);
+    await expect.poll(() => cellsLabelled(page, "under the piece in hand")).toHaveLength(4);
+    await expectPieces(page, []);
+    await page.getByRole("button", { name: "Tip", exact: true }).tap();
+    await hand.tap([1, 3]);
+    await expectPieces(page, ["1,0", "1,1", "1,3", "1,4"]);
+    await hand.longPress([1, 0]);
+    await expectPieces(page, []);
+  });
+});
+
+describe("making a puzzle", () => {
+  it("draws the region, a piece, a face and a given", async () => {
+    const { page, hand } = await visit("edit");
+    await expectVerdict(page, "8 cells to fill, pieces of 8 cubes. More than one way.");
+    await hand.drag([1, 0], [1, 1]);
+    await expectVerdict(page, /^No: No solution: the pieces cover 8 cells, and there are only 6/);
+    await page.keyboard.press("z");
+    await page.getByRole("radio", { name: "Pieces", exact: true }).click();
+    await press(page, "New piece");
+    await hand.click([3, 9]);
+    await page.getByLabel("Name").fill("Bar");
+    await page.keyboard.press("Tab");
+    await expectAddress(page, /Bar/);
+    await press(page, "Remove it");
+    await page.getByRole("radio", { name: "Faces", exact: true }).click();
+    await page.getByRole("button", { name: "sky" }).click();
+    await hand.click([0, 0]);
+    await expect.poll(() => cellsLabelled(page, "sky")).toEqual(["0,0"]);
+    await page.getByRole("radio", { name: "Givens", exact: true }).click();
+    await page.getByRole("button", { name: /^Piece S/ }).click();
+    await hand.click([1, 0]);
+    await expectVerdict(page, /Exactly one way/);
+    await chooseMode(page, "Play");
+    await hand.click([1, 0]);
+    await expect
+      .poll(() => page.locator(".note").allTextContents())
+      .toContainEqual(expect.stringMatching(/given/));
+  });
+
+  it("takes examples and sets, and saves pieces to print", async () => {
+    const { page } = await studio.visit("#/cube/edit", { viewport: NARROW });
+    const examples = page.getByLabel("An example");
+    await examples.selectOption("crooked-castle.txt");
+    await expectVerdict(page, /^No: No solution/);
+    await page.getByLabel("Pieces of a set").selectOption("cube-puzzler-pro");
+    await expectAddress(page, /cube-puzzler-pro/);
+    await page.getByText("Print the pieces (STL)").click();
+    const coming = page.waitForEvent("download");
+    await press(page, "V");
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe("piece-V.stl");
+    const bytes = await readFile(await file.path());
+    expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80));
+  });
+});
+
+describe("answers", () => {
+  it("are unique or not, one after the other, counted in three ways", async () => {
+    const { page } = await visit("edit");
+    await solveInLayers(page);
+    await press(page, "Is it unique?");
+    await expectVerdict(page, /^There is more than one way/);
+    await press(page, "All solutions");
+    await expectVerdict(page, /number 1 of 3 solutions/);
+    await press(page, "Next");
+    await expectVerdict(page, /number 2 of 3 solutions/);
+    const count = page.getByTestId("count");
+    for (const name of ["All ways", "Up to turning", "And to mirroring"]) await press(page, name);
+    await expect.poll(() => count.locator("dd").allTextContents()).toEqual(["3", "1", "1"]);
+  });
+
+  it("can be waited for or cancelled, and say why there is none", async () => {
+    const { page } = await studio.visit("#/cube/edit", { viewport: NARROW });
+    await page.getByLabel("An example").selectOption("pentominoes-3x4x5.json");
+    await solveInLayers(page);
+    await press(page, "All ways");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expectVerdict(page, "Cancelled.");
+    await chooseMode(page, "Edit");
+    await page.getByLabel("An example").selectOption("impossible-corner.json");
+    await chooseMode(page, "Solve");
+    await press(page, "Solve");
+    await expectVerdict(page, /^No: /);
+    await expect.poll(() => page.locator(".panel-list li").count()).toBeGreaterThan(0);
+  });
+});
