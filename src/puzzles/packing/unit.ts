@@ -11,12 +11,12 @@
  * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
  * cells so that exchanging copies gives nothing new. Size: units × cells booleans, placements × (size − 1) relations.
  */
-import type { PieceProblem, PieceWay } from "../../board/index.js";
-import { type Point, transformPoint, transformsOf } from "../../board/index.js";
+import type { PieceProblem, Point } from "../../board/index.js";
 import type { Assignment, Constraint, Literal, Model, Reason, Variable } from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import type { PackingMaker } from "./placement.js";
-import { usageWords } from "./placement.js";
+import { blocksOf } from "./unit-blocks.js";
+import { unitWords } from "./unit-words.js";
 import { kindIds, type PackingView } from "./view.js";
 
 export interface UnitPeg {
@@ -47,48 +47,6 @@ interface Copy {
   readonly blocks: readonly number[];
   /** `units[i].get(cell)` */
   readonly units: readonly ReadonlyMap<number, number>[];
-  /** `covers.get(cell)`: this copy lies on the cell; empty where the units tell. */
-  readonly covers: ReadonlyMap<number, number>;
-}
-
-/** The ways of a kind, by orientation, with each unit's cell. */
-interface Block {
-  readonly transform: number;
-  readonly ways: { readonly units: readonly number[]; readonly first: number }[];
-}
-
-function blocksOf(view: PackingView, { ways }: PieceProblem, kind: number): Block[] {
-  const { form } = view.kinds[kind]!;
-  const blocks = new Map<number, Block>();
-  const places = new Map<number, number[]>();
-  const note = (way: PieceWay): void => {
-    const transform = way.orientation.transforms[0]!;
-    let order = places.get(transform);
-    if (order === undefined) {
-      order = unitOrder(form.cells, way.orientation.form.cells, transform, form.dimension);
-      places.set(transform, order);
-      blocks.set(transform, { transform, ways: [] });
-    }
-    blocks.get(transform)!.ways.push({
-      units: order.map((at) => way.cells[at]!),
-      first: Math.min(...way.cells),
-    });
-  };
-  for (const list of ways) for (const way of list) if (way.kind === kind) note(way);
-  return [...blocks.values()].toSorted((a, b) => a.transform - b.transform);
-}
-
-/** For each cell of the form, which cell of the turned form it becomes. */
-function unitOrder(
-  form: readonly Point[],
-  turned: readonly Point[],
-  transform: number,
-  dimension: 2 | 3,
-): number[] {
-  const moved = form.map((cell) => transformPoint(transformsOf(dimension)[transform]!, cell));
-  const low = form[0]!.map((_, axis) => Math.min(...moved.map((cell) => cell[axis]!)));
-  const keys = turned.map((cell) => cell.join());
-  return moved.map((cell) => keys.indexOf(cell.map((value, axis) => value - low[axis]!).join()));
 }
 
 interface Built {
@@ -117,7 +75,7 @@ export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource)
     const count = Math.max(min, Math.min(max, Math.floor(problem.cells / form.cells.length)));
     // Two ways onto the same cells: only the cells tell solutions apart.
     const told = problem.ways.every((ways) => ways.length < 2 || ways[0]!.kind !== kind);
-    let before: { started: ReadonlyMap<number, number>; own: Copy } | undefined;
+    let before: ReadonlyMap<number, number> | undefined;
     for (let copy = 0; copy < count; copy++) {
       const id = count === 1 ? ids[kind]! : `${ids[kind]}${copy + 1}`;
       const named = count === 1 ? words : `${words} (${copy + 1} of ${count})`;
@@ -144,7 +102,7 @@ export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource)
         one([...free, ...at.values()], about("unit"));
         return at;
       });
-      const own: Copy = { kind, copy, used, blocks: selectors, units, covers: new Map() };
+      const own: Copy = { kind, copy, used, blocks: selectors, units };
       for (const [b, { ways }] of blocks.entries()) {
         const fitting = new Map(ways.map((way) => [way.units[0]!, way]));
         for (const [cell, v] of units[0]!) {
@@ -161,7 +119,6 @@ export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource)
       }
       if (told) for (const at of units) projection.push(...at.values());
       else {
-        const covers = new Map<number, number>();
         for (const cell of new Set(units.flatMap((at) => [...at.keys()]))) {
           const here = units.flatMap((at) => at.get(cell) ?? []);
           const v = variable(`on_${id}_${point(cell).join("_")}`, `${named} covers ${view.cellWords(cell)}`, [
@@ -170,11 +127,9 @@ export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource)
           for (const unit of here) clause([-unit, v], about("covers", cell));
           clause([-v, ...here], about("covers", cell));
           projection.push(v);
-          covers.set(cell, v);
         }
-        copies.push({ ...own, covers });
       }
-      if (told) copies.push(own);
+      copies.push(own);
       if (count === 1) continue;
       // `started.get(c)`: the copy has its first cell on c or before it.
       const started = new Map<number, number>();
@@ -209,13 +164,13 @@ export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource)
         clause([-v, ...(last === 0 ? [] : [last]), ...here], reason);
         if (before !== undefined) {
           // It starts here only when the copy before has started earlier.
-          const earlier = cell === 0 ? 0 : before.started.get(cell - 1)!;
+          const earlier = cell === 0 ? 0 : before.get(cell - 1)!;
           for (const start of here) clause(earlier === 0 ? [-start] : [-start, earlier], reason);
         }
         started.set(cell, v);
         last = v;
       }
-      before = { started, own };
+      before = started;
     }
   }
   for (const [cell, literals] of onCell.entries()) {
@@ -275,46 +230,6 @@ function addPegs(
   for (const [cell, literals] of standing.entries()) {
     const reason = { rule: "pegs-apart", cells: [cells[cell]!], numbers: [cell] };
     constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals, reason });
-  }
-}
-
-function unitWords(
-  view: PackingView,
-  pegs: readonly UnitPeg[],
-  { rule, cells, numbers = [] }: Reason,
-): string {
-  const [first = 0, , min = 0, max = 0] = numbers;
-  const piece = view.kinds[first]?.words ?? "";
-  const peg = pegs[first]?.words ?? "";
-  const spot = (at: number): string => {
-    const wanted = cells[at]!.join();
-    return view.cellWords(view.region.cells.findIndex((cell) => cell.join() === wanted));
-  };
-  switch (rule) {
-    case "covered-once":
-      return `${view.cellWords(first)} has exactly one unit of a piece on it`;
-    case "pegs-apart":
-      return `${view.cellWords(first)} has one peg at most`;
-    case "orientation":
-      return `${usageWords(piece, min, max)}, each time in one orientation`;
-    case "unit":
-      return `every unit of ${piece} is on one cell`;
-    case "no-room":
-      return `${piece} has no room in this orientation with its first unit on ${spot(0)}`;
-    case "relation":
-      return `in this orientation of ${piece}, its first unit on ${spot(0)} puts another on ${spot(1)}`;
-    case "covers":
-      return `${piece} covers ${spot(0)} when one of its units is there`;
-    case "order":
-      return `equal pieces are numbered by their first cells (${piece}, ${spot(0)})`;
-    case "peg":
-      return `${peg} stands on one cell or stays in the box`;
-    case "peg-in-box":
-      return `${peg} stays in the box`;
-    case "peg-given":
-      return `${peg} stands on ${spot(0)}`;
-    default:
-      return `${peg} on ${spot(0)} needs a hole of its colour there`;
   }
 }
 

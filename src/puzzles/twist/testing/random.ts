@@ -28,8 +28,7 @@ export function randomTwist(random: Random, sizes: Sizes): Twist {
   for (let at = 0; at < grid.present.length; at++) if (chance(12)) grid.present[at] = 0;
   if (!grid.present.includes(1)) grid.present[0] = 1;
   let pieces = mergeEqual(cut(random, grid, sizes.size), random);
-  if (chance(20))
-    pieces = pieces.filter((_, at) => at !== random.below(pieces.length) || pieces.length === 1);
+  if (chance(20) && pieces.length > 1) pieces = pieces.toSpliced(random.below(pieces.length), 1);
   if (chance(40))
     pieces.push({
       name: "Z",
