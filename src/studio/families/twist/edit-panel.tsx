@@ -1,4 +1,5 @@
 /** Edit: pegs, cells of the board, pieces that are given, the set of pieces, challenges. */
+import { useSignal } from "@preact/signals";
 import { iqTwist, isIqTwist, MAX_SIDE, type Twist } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
@@ -26,6 +27,7 @@ export interface EditPanelProps {
 export function EditPanel({ session, drag }: EditPanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
+  const drawing = useSignal(false);
   const replace = (next: Twist): void => session.change({ kind: "replace", puzzle: next });
   const undoable = (words: string): void =>
     void showNote({ words, action: { label: "Undo", run: session.undo } });
@@ -116,8 +118,14 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           onUndo={session.undo}
         />
       </PanelSection>
-      <Disclosure summary="Pieces of the set">
-        <PieceEditor session={session} />
+      <Disclosure
+        summary="Pieces of the set"
+        open={drawing.value}
+        onToggle={(open) => {
+          drawing.value = open;
+        }}
+      >
+        {drawing.value && <PieceEditor session={session} />}
       </Disclosure>
       <OpenHere hint="A placement string, JSON with board and pieces, or any other text" />
     </>

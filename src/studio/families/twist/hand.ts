@@ -90,6 +90,11 @@ function aimOf(puzzle: Twist, held: Held, fixed: ReadonlySet<string>): Aim | und
   return { laid, fits: fitsOn(puzzle, laid, fixed) };
 }
 
+function sameAim({ fits, laid: one }: Aim, { fits: other, laid: two }: Aim): boolean {
+  const there = one.at[0] === two.at[0] && one.at[1] === two.at[1];
+  return fits === other && there && one.piece === two.piece && one.turn === two.turn;
+}
+
 export function createHand(ground: HandGround): Hand {
   const { puzzle, loose, fixed } = ground;
   const held = signal<Held | undefined>(undefined);
@@ -100,9 +105,13 @@ export function createHand(ground: HandGround): Hand {
     return puzzle.value.pieces.map((_, piece) => copiesLeft(puzzle.value, laid, piece));
   });
   const fixedCells = computed(() => cellsUnder(puzzle.value, fixed.value));
-  const aim = computed(() =>
-    held.value === undefined ? undefined : aimOf(puzzle.value, held.value, fixedCells.value),
-  );
+  let last: Aim | undefined;
+  const aim = computed(() => {
+    const next = held.value === undefined ? undefined : aimOf(puzzle.value, held.value, fixedCells.value);
+    // The same place is the same value: nothing is drawn anew for a pointer that moves within a cell.
+    if (next === undefined || last === undefined || !sameAim(next, last)) last = next;
+    return last;
+  });
   // By its drawing: another set has other pieces under the same number.
   const keyOf = (piece: number): string => {
     const { name, shape } = puzzle.value.pieces[piece]!;

@@ -37,7 +37,6 @@ export function PegPalette({ session }: { readonly session: Session }) {
             <button
               key={colour}
               type="button"
-              aria-label={left === undefined ? `${name} pegs` : `${name} pegs, ${left} left`}
               aria-pressed={session.pegColour.value === colour}
               title={name}
               onClick={() => {
@@ -47,7 +46,8 @@ export function PegPalette({ session }: { readonly session: Session }) {
               <span style={{ width: `${SIZE}px` }}>
                 <Miniature scene={PEGS[colour]!} size={SIZE} />
               </span>
-              {left !== undefined && <small aria-hidden="true">{left} left</small>}
+              <span class="unseen">{left === undefined ? `${name} pegs` : `${name} pegs, `}</span>
+              {left !== undefined && <small>{left} left</small>}
             </button>
           );
         })}

@@ -49,13 +49,13 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           <button
             key={index}
             type="button"
-            aria-label={`${pieceTitle(one)}, ${usageWords(one)}`}
             aria-pressed={index === at}
             onClick={() => {
               session.piece.value = index;
             }}
           >
             <PieceFace piece={faceOf(one)} cell={cell} />
+            <span class="unseen">{`${pieceTitle(one)}, ${usageWords(one)}`}</span>
             <small aria-hidden="true">
               {one.name}
               {one.max === 1 && one.min === 1

@@ -37,8 +37,10 @@ export function takeByKeys(session: Session, piece: number): void {
 export function useCursor(session: Session): void {
   useEffect(() => {
     const follow = (event: FocusEvent): void => {
-      const text = (event.target as Element).getAttribute("data-cell");
-      if (text === null) return;
+      const target = event.target as Element;
+      const text = target.getAttribute("data-cell");
+      // A piece that is drawn has cells of its own.
+      if (text === null || target.closest("[data-drawing]") !== null) return;
       const [row = 0, col = 0] = text.split(",").map(Number);
       session.cursor.value = [row, col];
       if (session.hand.held.peek()?.by === "keys") session.hand.carry(middleOfCell([row, col]));

@@ -29,7 +29,7 @@ export function correctSoFar(session: Session): void {
 }
 
 export function PlayPanel({ session, drag }: PlayPanelProps) {
-  const { flips } = session.puzzle.value;
+  const { flips, pegs } = session.puzzle.value;
   const hint = session.hint.value;
   const solved = isSolved(session.report.value);
   return (
@@ -38,8 +38,8 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
       <PanelSection>
         <p class="panel-hint">
           Drag pieces onto the board, or choose one and touch a cell. A tap turns a piece
-          {flips ? ", a double tap flips it" : ""}; drag it off the board to take it back. A peg may only be
-          under a hole of its colour.
+          {flips ? ", a double tap flips it" : ""}; drag it off the board to take it back.
+          {pegs.length > 0 ? " A peg may only be under a hole of its colour." : ""}
         </p>
         <ClockFace clock={session.clock} />
         <div class="panel-buttons">

@@ -67,7 +67,7 @@ export function Tray({ session, drag }: TrayProps) {
               data-tray={at}
               data-piece={piece.name}
               data-held={inHand >= left[at]!}
-              aria-label={`${pieceTitle(piece)}${left[at]! > 1 ? `, ${left[at]!} left` : ""}`}
+              title={pieceTitle(piece)}
               aria-pressed={hand.chosen.value === at}
               onPointerDown={(event) => drag.pressTray(event, { piece: at, grip: gripOf(event, at) })}
               onClick={(event) => {
@@ -76,9 +76,10 @@ export function Tray({ session, drag }: TrayProps) {
                 return drag.dragged() ? undefined : tap(at);
               }}
             >
-              <span style={{ transform: poseStyle(hand.poseInTray(at)) }}>
+              <span class="twist-face" style={{ transform: poseStyle(hand.poseInTray(at)) }}>
                 <PieceFace piece={faceOf(piece)} cell={cell} />
               </span>
+              <span class="unseen">{`${pieceTitle(piece)}${left[at]! > 1 ? `, ${left[at]!} left` : ""}`}</span>
               <small aria-hidden="true">
                 {piece.name}
                 {piece.max > 1 && ` × ${left[at]! - inHand}`}

@@ -1,0 +1,306 @@
+/** IQ Twist and its relatives: laid by mouse, by keys and by finger; edited; solved, counted, explained; kept. */
+import { describe, expect, it } from "vitest";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectAddress,
+  expectVerdict,
+  marks,
+  press,
+  useStudio,
+  verdict,
+  type Visitor,
+} from "./driver.js";
+import type { Square } from "./hand.js";
+import { axe, PHONE, type PageOptions } from "./support/index.js";
+
+const studio = useStudio();
+
+/** Two bars on two rows, and a peg that only the hole at the end of the red one may cover: one solution. */
+const SMALL = {
+  format: "json",
+  text: JSON.stringify({
+    family: "twist",
+    board: { rows: 2, cols: 3 },
+    pieces: [
+      { name: "a", colour: "red", shape: "oXX" },
+      { name: "b", colour: "blue", shape: "XoX" },
+    ],
+    pegs: [{ colour: "red", cell: [0, 0] }],
+  }),
+};
+const BARE = { format: "json", text: '{ "family": "twist", "set": "iq-twist" }' };
+const CHALLENGE = { format: "placements", text: "a1A3c8A1f5C2g1B3j5A0" };
+
+const visit = (puzzle = SMALL, mode = "play", options: PageOptions = {}): Promise<Visitor> =>
+  studio.visitPuzzle("twist", puzzle, mode, options);
+
+/** The cells that a piece lies on. */
+async function expectOn({ page }: Visitor, piece: string, cells: readonly string[]): Promise<void> {
+  await expect.poll(() => cellsLabelled(page, `piece ${piece}`)).toEqual(cells);
+}
+
+async function expectNote({ page }: Visitor, words: string | RegExp): Promise<void> {
+  await expect.poll(() => page.locator(".note").last().textContent()).toMatch(words);
+}
+
+async function slotOf({ page }: Visitor, piece: string): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`[data-piece="${piece}"]`).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Held by its middle, which is let go over the middle of the cell; keys are pressed before. */
+async function dragPiece(
+  visitor: Visitor,
+  piece: string,
+  to: Square,
+  keys: readonly string[] = [],
+): Promise<void> {
+  const { page, hand } = visitor;
+  const from = await slotOf(visitor, piece);
+  const { x, y } = await hand.middleOf(to);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 4 });
+  for (const key of keys) await page.keyboard.press(key);
+  await page.mouse.up();
+}
+
+describe("pieces are laid", () => {
+  it("by mouse: dragged, turned, flipped, moved and taken back; what breaks a rule is marked", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await expectVerdict(page, "0 of 2 pieces laid.");
+    await dragPiece(visitor, "b", [0, 1]);
+    await expectOn(visitor, "b", ["0,0", "0,1", "0,2"]);
+    await expectVerdict(page, "piece b covers the red peg on 1A without a hole");
+    expect(await marks(page, "error")).toEqual(["0,0"]);
+    // Moved to the other row, nothing is wrong any more.
+    await hand.drag([0, 1], [1, 1]);
+    await expectOn(visitor, "b", ["1,0", "1,1", "1,2"]);
+    await expectVerdict(page, "1 of 2 pieces laid.");
+    // Half a turn in the tray: its hole is on the other side.
+    await page.locator('[data-piece="a"]').click();
+    await press(page, "Turn");
+    await hand.click([0, 1]);
+    await expectVerdict(page, "piece a covers the red peg on 1A without a hole");
+    await expectOn(visitor, "a", ["0,0", "0,1", "0,2"]);
+    // A tap turns it, as far as it must to fit.
+    await hand.click([0, 2]);
+    await expectVerdict(page, /Solved in 0:\d\d: every cell is covered\./);
+    await page.keyboard.press("z");
+    await hand.click([0, 1], "right");
+    await expectOn(visitor, "a", []);
+    const { x, y } = await hand.middleOf([1, 1]);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 30, { steps: 3 });
+    await page.mouse.move(20, 700, { steps: 3 });
+    await page.mouse.up();
+    await expectVerdict(page, "0 of 2 pieces laid.");
+    await page.keyboard.press("z");
+    await page.keyboard.press("Shift+Z");
+    await expectVerdict(page, "0 of 2 pieces laid.");
+  });
+  it("by mouse: a double click flips, in the tray and on the board", async () => {
+    const visitor = await visit(BARE);
+    const { page, hand } = visitor;
+    // Piece e is a corner of three: flipped top to bottom it is open elsewhere.
+    await page.locator('[data-piece="e"]').dblclick();
+    await hand.click([1, 1]);
+    await expect.poll(async () => (await cellsLabelled(page, "piece e")).length).toBe(3);
+    const before = await cellsLabelled(page, "piece e");
+    const [row = 0, col = 0] = before[0]!.split(",").map(Number);
+    const { x, y } = await hand.middleOf([row, col]);
+    await page.mouse.dblclick(x, y);
+    await expect.poll(() => cellsLabelled(page, "piece e")).not.toEqual(before);
+    // One step back undoes all of it.
+    await page.keyboard.press("z");
+    await expectOn(visitor, "e", before);
+  });
+  it("by keys alone", async () => {
+    const visitor = await visit(BARE);
+    const { page } = visitor;
+    await page.locator('[data-piece="a"]').focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expectVerdict(page, /^In hand: piece c\. Arrows move it, R turns it, F flips it/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("r");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expectOn(visitor, "c", ["0,1", "1,1", "2,1", "3,1"]);
+    // Enter on a piece lifts it, Escape lets go, Delete takes it back.
+    await page.keyboard.press("Enter");
+    await expectVerdict(page, /^In hand: piece c/);
+    await page.keyboard.press("Escape");
+    await expectVerdict(page, "1 of 8 pieces laid.");
+    await page.keyboard.press("Delete");
+    await expectOn(visitor, "c", []);
+    await page.keyboard.press("t");
+    await expectVerdict(page, /^In hand: piece a/);
+  });
+  it("by finger: chosen and laid by taps, and dragged", async () => {
+    const visitor = await visit(SMALL, "play", { viewport: PHONE, touch: true });
+    const { page, hand } = visitor;
+    await page.locator('[data-piece="b"]').tap();
+    await page.locator('[data-piece="b"]').tap();
+    await hand.tap([1, 1]);
+    await expectOn(visitor, "b", ["1,0", "1,1", "1,2"]);
+    await hand.longPress([1, 1]);
+    await expectOn(visitor, "b", []);
+  });
+});
+
+describe("the next forced piece", () => {
+  it("leads to the solution, with a reason each time", async () => {
+    // The challenge with two more of its pieces given.
+    const visitor = await visit({ ...CHALLENGE, text: `b3C4d4A4${CHALLENGE.text}` });
+    const { page } = visitor;
+    await expectVerdict(page, "6 of 8 pieces laid.");
+    for (let laid = 6; laid < 8; laid++) {
+      await page.keyboard.press("h");
+      await expectVerdict(page, /^Piece [a-h] goes on .*: (?:nothing else|it is the only|without it)/);
+      await press(page, "Lay it");
+      if (laid < 7) await expectVerdict(page, `${laid + 1} of 8 pieces laid.`);
+    }
+    await expectVerdict(page, /^Yes: Solved in /);
+  });
+  it("is not there on the bare board; and what cannot be completed is said", async () => {
+    const visitor = await visit(BARE);
+    const { page } = visitor;
+    await press(page, "Next forced piece");
+    await expectVerdict(page, /^No piece is forced/);
+    await page.locator('[data-piece="e"]').click();
+    await page.locator('[data-piece="e"]').focus();
+    await page.keyboard.press("Enter");
+    // Turned once, it leaves the cell at the corner to nobody.
+    await page.keyboard.press("Enter");
+    await expectOn(visitor, "e", ["0,1", "1,0", "1,1"]);
+    await page.keyboard.press("h");
+    await expectVerdict(page, "What is laid cannot be completed");
+    await press(page, "Correct so far?");
+    await expectNote(visitor, "No: what is laid cannot be completed");
+  });
+});
+
+describe("editing", () => {
+  it("puts pegs, as many as the box has, and reads challenges that are typed", async () => {
+    const visitor = await visit(BARE, "edit");
+    const { page, hand } = visitor;
+    await expectVerdict(page, "IQ Twist. More than one solution.");
+    await hand.click([1, 5]);
+    await expect.poll(() => cellsLabelled(page, "red peg")).toEqual(["1,5"]);
+    await hand.click([2, 5]);
+    await expectNote(visitor, "The box has 1 red peg, and all are on the board.");
+    await page.getByRole("button", { name: /^blue pegs/ }).click();
+    await hand.click([2, 0]);
+    await expectAddress(page, /^i6B0j1C0$/);
+    await hand.click([1, 5], "right");
+    await expectAddress(page, /^j1C0$/);
+    const text = page.getByLabel("Placement string of an IQ Twist challenge");
+    await text.fill("f3C4i9B0");
+    await text.press("Enter");
+    await expect.poll(() => page.locator(".field-error").textContent()).toMatch(/not on the board/);
+    await text.fill(CHALLENGE.text);
+    await text.press("Enter");
+    await expectVerdict(page, "Yes: IQ Twist, 1 peg, 4 pieces given. Exactly one solution.");
+    await page.getByLabel("A challenge of ours").selectOption({ label: "Expert 5" });
+    await expectVerdict(page, "Yes: IQ Twist, 2 pegs. Exactly one solution.");
+  });
+  it("lays given pieces, changes the board and the set", async () => {
+    const visitor = await visit(BARE, "edit");
+    const { page, hand } = visitor;
+    await page.getByRole("radio", { name: "Pieces" }).click();
+    await dragPiece(visitor, "c", [3, 1], ["r", "r"]);
+    await expect.poll(() => cellsLabelled(page, "given")).toEqual(["3,0", "3,1", "3,2", "3,3"]);
+    await chooseMode(page, "Play");
+    await hand.click([3, 1]);
+    await expectNote(visitor, "Piece c is given: it stays where it is.");
+    await chooseMode(page, "Edit");
+    await page.getByRole("radio", { name: "Cells" }).click();
+    await hand.drag([0, 0], [0, 2]);
+    await expect.poll(() => cellsLabelled(page, "no cell")).toEqual(["0,0", "0,1", "0,2"]);
+    await expectVerdict(page, "No: No solution: the pieces cover 32 cells, and there are only 29.");
+    await page.getByText("Pieces of the set").click();
+    await page.getByRole("button", { name: /^Piece h/ }).click();
+    await press(page, "Remove");
+    await expectVerdict(page, "4 × 8 board with cells left out, 7 pieces, 1 piece given.");
+    await press(page, "New piece");
+    const drawing = page.locator("[data-drawing]");
+    await drawing.locator('[data-cell="2,1"]').click();
+    await drawing.locator('[data-cell="2,1"]').click();
+    await page.getByLabel("Pieces may be turned over").uncheck();
+    await page.getByRole("spinbutton", { name: "At least" }).fill("0");
+    await expectAddress(page, /"shape": ?"XX\/o\."[^}]*"min": ?0/);
+    await expectAddress(page, /"flips": ?false/);
+    for (let i = 0; i < 4; i++) await page.keyboard.press("z");
+  });
+});
+
+describe("solving", () => {
+  it("decides, lists, counts in three ways and explains", async () => {
+    const visitor = await visit(BARE, "solve");
+    const { page } = visitor;
+    await press(page, "Is it unique?");
+    await expectVerdict(page, "There is more than one solution: two of them differ in the marked cells.");
+    for (const [which, count] of [
+      ["All of them", "5,992"],
+      ["Up to turning", "2,996"],
+      ["Up to turning and reflecting", "1,498"],
+    ] as const) {
+      await page.getByLabel("Which").selectOption({ label: which });
+      await press(page, "Count");
+      await expect.poll(() => page.getByTestId("count").textContent()).toBe(count);
+    }
+    await press(page, "All solutions");
+    await expectVerdict(page, "This is number 1 of the first 200 solutions.");
+    await press(page, "Next");
+    await expectVerdict(page, "This is number 2 of the first 200 solutions.");
+  });
+  it("says which pegs clash", async () => {
+    const visitor = await visit({ format: "placements", text: "i1A0j2A0k1B0" }, "solve");
+    const { page } = visitor;
+    await press(page, "Solve");
+    await expectVerdict(page, /^No: No solution/);
+    expect(await verdict(page)).not.toMatch(/\(\d,\d\)/);
+  });
+});
+
+describe("for everybody", () => {
+  it("what is laid and the time are kept", async () => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await dragPiece(visitor, "b", [1, 1]);
+    await expectVerdict(page, "1 of 2 pieces laid.");
+    await page.reload();
+    await expectOn(visitor, "b", ["1,0", "1,1", "1,2"]);
+  });
+  it.each([
+    { theme: "light" },
+    { theme: "dark", viewport: PHONE, touch: true },
+  ] as const satisfies PageOptions[])("axe finds nothing: $theme", async (options) => {
+    const visitor = await visit(CHALLENGE, "edit", { ...options, reducedMotion: true });
+    const { page } = visitor;
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      found.push(...(await axe(page)).map((line) => `${where}: ${line}`));
+    };
+    await page.getByText("Pieces of the set").click();
+    await page.locator("[data-drawing] [data-cell]").first().waitFor({ state: "attached" });
+    await look("edit");
+    await chooseMode(page, "Play");
+    await press(page, "Next forced piece");
+    await page.getByRole("button", { name: "Lay it" }).waitFor();
+    await look("play");
+    await chooseMode(page, "Solve");
+    await press(page, "Is it unique?");
+    await expectVerdict(page, "exactly one solution");
+    await look("solve");
+    await chooseMode(page, "Lab");
+    await page.getByTestId("formula-size").waitFor();
+    await look("lab");
+    expect(found).toEqual([]);
+  });
+});
