@@ -83,11 +83,13 @@ function entryOf({ board, mode, kept }: Pending): SavedBoard {
   return { id: board, family, title, ...kept.puzzle(), mode, savedAt: Date.now(), extra };
 }
 
-/** A page that is left waits for nothing: what is not settled goes where writing is immediate, for this tab alone. */
+/** A page that is left waits for nothing: its board goes where writing is immediate, for this tab alone. */
 function leave(): void {
-  if (unsettled === undefined) return;
+  const shown = last?.visit === visit.peek().number ? last : undefined;
+  const now = unsettled ?? shown;
+  if (now === undefined) return;
   try {
-    sessionStorage.setItem(LEFT, JSON.stringify(entryOf(unsettled)));
+    sessionStorage.setItem(LEFT, JSON.stringify(entryOf(now)));
   } catch {
     // No room or not allowed: the saving that is under way must do.
   }
@@ -95,7 +97,7 @@ function leave(): void {
 
 /** What this tab was left with, where that is newer than the address of this entry; now saved and in the address. */
 export async function recoverBoard(id: string): Promise<SavedBoard | undefined> {
-  const left = takeLeft();
+  const left = ofThisEntry(takeLeft(), id);
   if (left !== undefined) await store.save(left);
   const newer = left?.id === id ? left : setStale(id, false) ? await store.get(id) : undefined;
   if (newer === undefined) return undefined;
@@ -104,6 +106,21 @@ export async function recoverBoard(id: string): Promise<SavedBoard | undefined> 
   if (visit.peek().board === id && here.page === "family" && code.length <= MAX_ADDRESS)
     replaceRoute({ ...here, code });
   return newer;
+}
+
+/**
+ * A reload just as the address is replaced can cost the entry its state, and with it the board's id; what was left a moment
+ * ago is still this board.
+ */
+function ofThisEntry(left: SavedBoard | undefined, id: string): SavedBoard | undefined {
+  const here = route.peek();
+  if (left === undefined || left.id === id || here.page !== "family" || here.family !== left.family)
+    return left;
+  const [navigation] = performance.getEntriesByType("navigation");
+  const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+  if (!reloaded) return left;
+  void store.remove(left.id);
+  return { ...left, id };
 }
 
 function takeLeft(): SavedBoard | undefined {
