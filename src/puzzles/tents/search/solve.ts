@@ -38,8 +38,9 @@ export interface SolveRequest {
 const CLAUSES_FOR = 4;
 const FIRST_FORGET = 2000;
 const FORGET_STEP = 500;
-/** Conflicts and decisions between two looks at the clock. */
-const LOOK = 256;
+/** Steps between two looks at the clock: a conflict or decision is some, and so is every answer that follows. */
+const LOOK = 4096;
+const TURN = 16;
 
 /** All that follows without a decision; undefined when that is a contradiction. */
 export function begin(instance: Instance): State | undefined {
@@ -73,7 +74,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
   const lesson = createLesson(vars);
   let forgetAt = FIRST_FORGET;
   let forgets = 0;
-  let look = LOOK;
+  let look = 0;
   /** Levels up to this one hold turned decisions; going back further would lose what has been listed. */
   let floor = 0;
   /** All below the decisions up to `depth` is done: turn the last of them. */
@@ -85,13 +86,16 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
   };
 
   for (;;) {
-    if (--look <= 0) {
+    if (look <= 0) {
       look = LOOK;
       const reason = budget.stopped();
       if (reason !== undefined) return end("stopped", reason);
       budget.report({ stage: "searching", done: conflicts });
     }
-    if (!propagate(state)) {
+    const before = state.trailSize;
+    const consistent = propagate(state);
+    look -= TURN + state.trailSize - before;
+    if (!consistent) {
       conflicts++;
       let top = 0;
       for (let k = 0; k < state.whySize; k++) top = Math.max(top, state.level[state.why[k]! >> 1]!);

@@ -22,6 +22,8 @@ export type PartCount =
 const MOST_BYTES = 2 ** 29;
 const BYTES_PER_STATE = 150;
 const LOOK = 4096;
+/** Steps laid out between two looks at the clock. */
+const STEPS_LOOK = 256;
 
 /** What a step of the sweep has to know, made once. */
 export interface Step {
@@ -146,12 +148,13 @@ export function countPart(part: Part, steps: readonly Step[], budget: Budget): P
   return { outcome: "counted", count: total };
 }
 
-/** First and last step of everything, and what is in the state between. */
+/** First and last step of everything, and what is in the state between; undefined when the budget ends before. */
 export function stepsOf(
   { cells, groves, lines, lacks, owed }: Part,
   order: readonly number[],
   cols: number,
-): Step[] {
+  budget: Budget,
+): Step[] | undefined {
   const when = new Int32Array(cells.length);
   for (const [index, cell] of order.entries()) when[cell] = index;
   const span = (
@@ -200,7 +203,9 @@ export function stepsOf(
   let cellsAfter: readonly number[] = [];
   let linesAfter: readonly number[] = [];
   let grovesAfter: readonly number[] = [];
-  return order.map((cell, index) => {
+  const steps: Step[] = [];
+  for (const [index, cell] of order.entries()) {
+    if (index % STEPS_LOOK === 0 && budget.stopped() !== undefined) return undefined;
     const touched = touches[cell]!.filter((other) => when[other]! > index);
     const known = new Set(cellsAfter);
     cellsAfter = [
@@ -209,7 +214,7 @@ export function stepsOf(
     ];
     linesAfter = goOn(linesAfter, lines[cell]!, lineSpan, index);
     grovesAfter = goOn(grovesAfter, groves[cell]!, groveSpan, index);
-    return {
+    steps.push({
       cell,
       touched,
       groves: groves[cell]!,
@@ -219,8 +224,9 @@ export function stepsOf(
       grovesAfter,
       grovesDone: groves[cell]!.filter((grove) => groveSpan.last[grove] === index),
       room: room[index]!,
-    };
-  });
+    });
+  }
+  return steps;
 }
 
 /** What is begun but not done after a step, from what was before it. */

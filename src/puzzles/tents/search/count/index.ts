@@ -39,7 +39,9 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   if (parts === undefined) return counted(0n);
   let product = 1n;
   for (const part of parts.toSorted((a, b) => a.cells.length - b.cells.length)) {
-    const one = countPart(part, sweepOf(part, puzzle.cols), budget);
+    const steps = sweepOf(part, puzzle.cols, budget);
+    if (steps === undefined) return { outcome: "stopped", reason: budget.stopped() ?? "time" };
+    const one = countPart(part, steps, budget);
     if (one.outcome === "stopped") return one;
     product *= one.count;
     if (product === 0n) break;
@@ -48,12 +50,14 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
 }
 
 /** Row by row or column by column, whichever has the shorter frontier. */
-function sweepOf(part: Part, cols: number): readonly Step[] {
+function sweepOf(part: Part, cols: number, budget: Budget): readonly Step[] | undefined {
   const rowwise = part.cells.map((_, cell) => cell);
   const colwise = rowwise.toSorted((a, b) => {
     const across = (part.cells[a]! % cols) - (part.cells[b]! % cols);
     return across === 0 ? a - b : across;
   });
-  const [byRows, byCols] = [stepsOf(part, rowwise, cols), stepsOf(part, colwise, cols)];
+  const byRows = stepsOf(part, rowwise, cols, budget);
+  const byCols = byRows === undefined ? undefined : stepsOf(part, colwise, cols, budget);
+  if (byRows === undefined || byCols === undefined) return undefined;
   return widthOf(byRows) <= widthOf(byCols) ? byRows : byCols;
 }

@@ -20,7 +20,9 @@ export function sweepOnly(puzzle: Tents, bare = false): bigint {
   let product = 1n;
   for (const part of parts ?? []) {
     const counts = [...sweeps(part.cells.length, part.cells, puzzle.cols)].map((order) => {
-      const one = countPart(part, stepsOf(part, order, puzzle.cols), startBudget());
+      const steps = stepsOf(part, order, puzzle.cols, startBudget());
+      if (steps === undefined) throw new Error("stopped without a limit");
+      const one = countPart(part, steps, startBudget());
       if (one.outcome === "stopped") throw new Error(`stopped: ${one.reason}`);
       return one.count;
     });
