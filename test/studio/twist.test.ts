@@ -66,6 +66,25 @@ async function dragPiece(
   await page.mouse.up();
 }
 
+/** What a finger drags is a little above it. */
+const ABOVE_FINGER = 0.8;
+
+async function touchPiece(visitor: Visitor, piece: string, to: Square): Promise<void> {
+  const { page, hand } = visitor;
+  const from = await slotOf(visitor, piece);
+  const [here, below] = await Promise.all([hand.middleOf(to), hand.middleOf([to[0] + 1, to[1]])]);
+  const end = { x: here.x, y: here.y + ABOVE_FINGER * (below.y - here.y) };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  for (const part of [0.3, 0.6, 1])
+    await touch("touchMove", [{ x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part }]);
+  await page.locator("[data-lifted]").waitFor({ state: "attached" });
+  await touch("touchEnd", []);
+  await session.detach();
+}
+
 describe("pieces are laid", () => {
   it("by mouse: dragged, turned, flipped, moved and taken back; what breaks a rule is marked", async () => {
     const visitor = await visit();
@@ -150,6 +169,9 @@ describe("pieces are laid", () => {
     await expectOn(visitor, "b", ["1,0", "1,1", "1,2"]);
     await hand.longPress([1, 1]);
     await expectOn(visitor, "b", []);
+    await touchPiece(visitor, "a", [0, 1]);
+    await expectOn(visitor, "a", ["0,0", "0,1", "0,2"]);
+    await expectVerdict(page, "1 of 2 pieces laid.");
   });
 });
 

@@ -38,8 +38,12 @@ export interface Aim {
   readonly fits: boolean;
 }
 
+export type Grasp = Pick<Held, "piece" | "from" | "by">;
+
 export interface Hand {
   readonly held: Signal<Held | undefined>;
+  /** What is in hand, wherever it is: changes less often than `held`. */
+  readonly grasp: ReadonlySignal<Grasp | undefined>;
   /** The one in the tray that was touched last: a tap on the board lays it. */
   readonly chosen: Signal<number | undefined>;
   /** How many of each piece are in the tray. */
@@ -105,6 +109,14 @@ export function createHand(ground: HandGround): Hand {
     return puzzle.value.pieces.map((_, piece) => copiesLeft(puzzle.value, laid, piece));
   });
   const fixedCells = computed(() => cellsUnder(puzzle.value, fixed.value));
+  let lastGrasp: Grasp | undefined;
+  const grasp = computed(() => {
+    const { piece, from, by } = held.value ?? {};
+    const next = piece === undefined || by === undefined ? undefined : { piece, from, by };
+    if (next?.piece !== lastGrasp?.piece || next?.from !== lastGrasp?.from || next?.by !== lastGrasp?.by)
+      lastGrasp = next;
+    return lastGrasp;
+  });
   let last: Aim | undefined;
   const aim = computed(() => {
     const next = held.value === undefined ? undefined : aimOf(puzzle.value, held.value, fixedCells.value);
@@ -135,8 +147,9 @@ export function createHand(ground: HandGround): Hand {
     chosen,
     left,
     aim,
+    grasp,
     lying: computed(() => {
-      const from = held.value?.from;
+      const { from } = grasp.value ?? {};
       return from === undefined ? loose.value : loose.value.filter((laid) => laid !== from);
     }),
     poseInTray,

@@ -201,7 +201,7 @@ function sayGiven(session: Session, { phase, cells }: Stroke): void {
 function verdictOf(session: Session, mode: Mode, decision: Decision | undefined): Verdict {
   const { puzzle } = session.visible.value;
   const shown = session.shown.value;
-  const held = session.hand.held.value;
+  const held = session.hand.grasp.value;
   if (held?.by === "keys" && (mode === "play" || mode === "edit")) return heldSentence(puzzle, held);
   if (mode === "play")
     return playSentence({

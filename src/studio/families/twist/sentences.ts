@@ -3,7 +3,7 @@ import { plural } from "../../../base/index.js";
 import { coverOf, twist, type CheckReport, type Laid, type Twist } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Decision } from "../shared/index.js";
-import type { Held } from "./hand.js";
+import type { Grasp } from "./hand.js";
 import { boardWords } from "./places.js";
 
 /** While editing: what is there, and whether it is a puzzle. */
@@ -23,7 +23,7 @@ export function editSentence(puzzle: Twist, decision: Decision | undefined): Ver
 }
 
 /** What is in hand by keys, and what to do with it. */
-export function heldSentence({ pieces, flips }: Twist, { piece }: Held): Verdict {
+export function heldSentence({ pieces, flips }: Twist, { piece }: Grasp): Verdict {
   const flip = flips ? ", F flips it" : "";
   return {
     words: `In hand: piece ${pieces[piece]!.name}. Arrows move it, R turns it${flip}, Enter lays it, Esc lets go.`,

@@ -24,7 +24,7 @@ export function Tray({ session, drag }: TrayProps) {
   const tapped = useRef<{ piece: number; at: number; before: Pose } | undefined>(undefined);
   const longest = Math.max(...puzzle.pieces.map((piece) => Math.max(...Object.values(boxOf(piece)))));
   const cell = Math.min(CELL, Math.floor((SLOT - 4) / longest));
-  const held = hand.held.value;
+  const held = hand.grasp.value;
   const left = hand.left.value;
 
   /** A tap turns; a second one soon after takes that back and flips. */
