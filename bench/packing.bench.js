@@ -1,6 +1,9 @@
 /**
  * The packer against dancing links: the same placements, the same symmetry reduction (the same jobs), every solution found.
  * With TWIST_DATA=FOLDER, the IQ Twist challenges in that folder too, from the parsed puzzle to the proof that it has one solution.
+ *
+ * Times are processor time of this process, which other work on the machine disturbs less than the clock. Both sides run
+ * in turns, and the best of each counts: what else goes on can only make a run longer.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -36,6 +39,7 @@ const CASES = /** @type {const} */ ([
   ["pentominoes 5×12, distinct", PENTOMINOES, [5, 12], true, 1010, null],
   ["pentominoes 4×15, distinct", PENTOMINOES, [4, 15], true, 368, null],
   ["pentominoes 3×20, distinct", PENTOMINOES, [3, 20], true, 2, null],
+  ["pentominoes 2×5×6, distinct", PENTOMINOES, [2, 5, 6], true, 264, null],
   ["pentominoes 3×4×5, distinct", PENTOMINOES, [3, 4, 5], true, 3940, 4],
   ["IQ Twist without pegs", TWIST, [4, 8], false, 5992, 12],
   ["IQ Twist without pegs, distinct", TWIST, [4, 8], true, 1498, null],
@@ -43,9 +47,6 @@ const CASES = /** @type {const} */ ([
   ["Soma, distinct", SOMA, [3, 3, 3], true, 240, null],
   ["Cube Puzzler PRO", PRO, [3, 3, 3], false, 1440, null],
 ]);
-
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * @param {string} texts
@@ -68,7 +69,7 @@ function problemOf(texts, sides) {
       kinds: mirror && !reflections ? partners : undefined,
     })),
   );
-  return { table, problem, group };
+  return { problem, group };
 }
 
 /**
@@ -101,21 +102,32 @@ function dance(problem, { forced, excluded, stabiliser }) {
   return found;
 }
 
+/** How long a case may go on, by the clock, and how many turns it takes at most. A turn that has begun is ended. */
+const ENOUGH_MS = 8000;
+const TURNS = 60;
+
 /**
- * @param {() => number} work
+ * The best processor time of each work, in turns; work that is quick beside the slowest runs several times a turn.
+ * @param {readonly (() => number)[]} works
  * @param {number} expected
- * @param {number} enoughMs
  */
-function medianMs(work, expected, enoughMs) {
-  const times = [];
+function bestMs(works, expected) {
+  const best = works.map(() => Infinity);
   const began = performance.now();
-  do {
-    const started = performance.now();
-    const found = work();
-    times.push(performance.now() - started);
-    if (found !== expected) throw new Error(`${found} solutions, not ${expected}`);
-  } while (times.length < 9 && performance.now() - began < enoughMs);
-  return median(times);
+  for (let turn = 0; turn === 0 || (turn < TURNS && performance.now() - began < ENOUGH_MS); turn++) {
+    const slowest = turn === 0 ? 0 : Math.max(...best);
+    for (const [at, work] of works.entries()) {
+      const times = Math.max(turn === 0 ? 2 : 1, Math.min(5, Math.floor(slowest / (best[at] ?? 1))));
+      for (let run = 0; run < (at > 0 && turn === 0 ? 1 : times); run++) {
+        const started = process.cpuUsage();
+        const found = work();
+        const { user, system } = process.cpuUsage(started);
+        best[at] = Math.min(best[at] ?? Infinity, (user + system) / 1000);
+        if (found !== expected) throw new Error(`${found} solutions, not ${expected}`);
+      }
+    }
+  }
+  return best;
 }
 
 /**
@@ -136,7 +148,15 @@ function readChallenges(folder) {
 
 /** @param {readonly { colour: number, cell: number }[][]} challenges */
 function solveChallenges(challenges) {
-  const { table } = problemOf(TWIST, [4, 8]);
+  const table = createPieceTable(
+    createBox(4, 8),
+    TWIST.split(" ").map((text) => ({
+      form: unwrap(parsePolyform(text)),
+      min: 1,
+      max: 1,
+      reflections: true,
+    })),
+  );
   let unique = 0;
   for (const pegs of challenges) {
     const pegAt = new Int8Array(32).fill(-1);
@@ -160,12 +180,13 @@ export async function run(log) {
     const { problem, group } = problemOf(texts, sides);
     const upTo = distinct ? group : undefined;
     const jobs = splitPacking(problem, 1, upTo);
-    const oursMs = medianMs(
-      () => pack(problem, { budget: startBudget(), jobs, upTo }).found,
+    const [oursMs = 0, peerMs = 0] = bestMs(
+      [
+        () => pack(problem, { budget: startBudget(), jobs, upTo }).found,
+        () => jobs.reduce((sum, job) => sum + dance(problem, job), 0),
+      ],
       solutions,
-      3000,
     );
-    const peerMs = medianMs(() => jobs.reduce((sum, job) => sum + dance(problem, job), 0), solutions, 3000);
     const ratio = peerMs / oursMs;
     rows.push({
       case: name,
@@ -179,20 +200,22 @@ export async function run(log) {
     });
   }
   const folder = process.env["TWIST_DATA"];
-  if (folder !== undefined) {
-    const challenges = readChallenges(folder);
-    log(`${challenges.length} challenges`);
-    const oursMs = medianMs(() => solveChallenges(challenges), challenges.length, 3000);
-    rows.push({
-      case: `${challenges.length} IQ Twist challenges solved and proved unique, together`,
-      oursMs,
-      peer: null,
-      peerMs: null,
-      ratio: null,
-      target: "< 15 ms",
-      met: oursMs < 15,
-      note: "from the parsed pegs, building of the placements included",
-    });
-  }
+  const challenges = folder === undefined ? [] : readChallenges(folder);
+  log(folder === undefined ? "no challenges: TWIST_DATA names no folder" : `${challenges.length} challenges`);
+  const oursMs =
+    folder === undefined ? null : (bestMs([() => solveChallenges(challenges)], challenges.length)[0] ?? 0);
+  rows.push({
+    case: `${folder === undefined ? "" : `${challenges.length} `}IQ Twist challenges solved and proved unique, together`,
+    oursMs,
+    peer: null,
+    peerMs: null,
+    ratio: null,
+    target: "< 15 ms",
+    met: oursMs === null ? null : oursMs < 15,
+    note:
+      oursMs === null
+        ? "not run: TWIST_DATA names no folder"
+        : "from the parsed pegs, the placements of the pieces made once for all",
+  });
   return rows;
 }

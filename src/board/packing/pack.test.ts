@@ -42,9 +42,11 @@ describe("known numbers of packings", () => {
     ["5x12", 1010],
     ["4x15", 368],
     ["3x20", 2],
+    ["8x8", 65],
+    ["2x3x10", 12],
   ] as const)("pentominoes on %s: %d", (name, distinct) => {
     const { problem, all } = known[name]();
-    expect(all).toHaveLength(4);
+    expect(all.length).toBeGreaterThanOrEqual(4);
     expect(count(problem, all)).toBe(distinct);
   });
 
@@ -82,7 +84,7 @@ describe("known numbers of packings", () => {
 });
 
 describe("random problems", () => {
-  it("both searches list what the definition says", () => {
+  it("all searches list what the definition says", () => {
     fc.assert(fc.property(problems, checkListing), { numRuns: 300 });
   });
 

@@ -33,7 +33,7 @@ export interface PackingProblem {
   readonly order?: readonly number[] | undefined;
   /**
    * The same order, counted in the box around the region: cells that are missing leave gaps, so that
-   * neighbours along an axis are as far apart everywhere. Used where the box is small; it tells where every cell is cut off.
+   * neighbours along an axis are as far apart everywhere. Used where the box has few cells; bit tricks then see what is cut off.
    */
   readonly slots?: readonly number[] | undefined;
 }

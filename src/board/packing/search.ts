@@ -23,8 +23,3 @@ export type Search = (compiled: Compiled, request: SearchRequest) => SearchEnd;
 
 /** How many pieces are laid between two looks at the clock. */
 export const ASK_EVERY = 1 << 13;
-
-/** For wide: the list is short enough to be swept. */
-export function sweepsFrom({ front }: Compiled): number {
-  return front <= 8 ? Infinity : 1000;
-}

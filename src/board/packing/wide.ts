@@ -1,13 +1,16 @@
 /**
- * The search for boards of any size and any number of kinds: the two parts of `narrow.ts` with masks of
- * many words. A placement knows the words it touches, so that testing two against each other looks at
+ * The search for boards of any size and any number of kinds: the two parts of `narrow.ts` (the sweep in a fixed
+ * order) with masks of many words. A placement knows the words it touches, so that testing two against each other looks at
  * those alone; a cell cut off is looked for only beside the piece just laid.
  */
 import type { StopReason } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
-import { ASK_EVERY, type Search, type SearchEnd, type SearchRequest, sweepsFrom } from "./search.js";
+import { ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./search.js";
 
 const UPPER_LEVELS = 2;
+/** The sweep begins at once where the border between full and empty is short, and otherwise when few placements are left. */
+const SHORT_FRONT = 8;
+const SHORT_LIST = 1000;
 /** The upper part is recursive; below this it is left for the sweep, which is not. */
 const DEEPEST_BRANCH = 1000;
 
@@ -24,7 +27,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
   const left = Int32Array.from(problem.kinds, ({ max }) => max);
   const need = Int32Array.from(problem.kinds, ({ min }) => min);
   const once = Uint8Array.from(problem.kinds, ({ min, max }) => (min === 1 && max === 1 ? 1 : 0));
-  const threshold = sweepsFrom(compiled);
+  const threshold = compiled.front <= SHORT_FRONT ? Infinity : SHORT_LIST;
 
   let list = new Int32Array(2 * count + 16);
   const path = new Int32Array(Math.max(1, cells));

@@ -2,6 +2,7 @@
 import { unwrap } from "../../../base/index.js";
 import {
   createBox,
+  createRegion,
   mirrorPartners,
   parsePolyform,
   type Polyform,
@@ -86,6 +87,17 @@ export const known = {
   "5x12": () => knownProblem(PENTOMINOES, createBox(5, 12)),
   "4x15": () => knownProblem(PENTOMINOES, createBox(4, 15)),
   "3x20": () => knownProblem(PENTOMINOES, createBox(3, 20)),
+  /** Without the four cells in the middle. */
+  "8x8": () =>
+    knownProblem(
+      PENTOMINOES,
+      createRegion(
+        2,
+        createBox(8, 8).cells.filter((cell) => cell.some((value) => value < 3 || value > 4)),
+      ),
+    ),
+  "2x3x10": () => knownProblem(PENTOMINOES, createBox(2, 3, 10)),
+  "2x5x6": () => knownProblem(PENTOMINOES, createBox(2, 5, 6)),
   "3x4x5": () => knownProblem(PENTOMINOES, createBox(3, 4, 5)),
   twist: () => knownProblem(TWIST, createBox(4, 8)),
   soma: () => knownProblem(SOMA, createBox(3, 3, 3)),
