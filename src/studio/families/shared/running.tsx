@@ -14,7 +14,7 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   race: "Racing",
   trace: "Preparing the steps",
   encode: "Writing the file",
-  forced: "Looking",
+  forced: "Looking for a forced piece",
 };
 
 /** Stages that say no more than what is done. */

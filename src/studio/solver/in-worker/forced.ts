@@ -11,6 +11,5 @@ export const forced: TaskRunner<"forced"> = (task, context) => {
       "usage/family",
       `forced pieces are looked for in ${twist.id}, not in ${read.value.family.id}`,
     );
-  context.announce({ stage: "looking for a forced piece" });
   return ok(forcedPiece(read.value.puzzle as Twist, startBudget(context.limits)));
 };
