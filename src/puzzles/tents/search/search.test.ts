@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { startBudget } from "../../../base/index.js";
+import { createRandom, startBudget } from "../../../base/index.js";
+import { plantTents } from "../presets.js";
 import { checkTentsCertificate } from "../witness.js";
 import { bruteKeys } from "../testing/oracle.js";
 import { puzzleOfSeed } from "../testing/random.js";
 import { search } from "./index.js";
 import { bareKeys, givesTents, pairingFault, searchKeys } from "./testing/agree.js";
+import { sweepOnly } from "./testing/sweep.js";
 
 describe("the search against the oracle", () => {
   it("lists every layout of random boards once", () => {
@@ -39,6 +41,25 @@ describe("the search with nothing settled beforehand", () => {
       learnt += conflicts;
     }
     expect(learnt).toBeGreaterThan(50);
+  });
+});
+
+describe("listing many layouts", () => {
+  it("lists as many as the sweep counts, with conflicts on the way", () => {
+    let many = 0;
+    let learnt = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const { puzzle } = plantTents(8, 9, createRandom(seed));
+      puzzle.colClues.fill(-1);
+      for (let line = seed % 2; line < 8; line += 2) puzzle.rowClues[line] = -1;
+      const { keys, conflicts } = bareKeys(puzzle);
+      expect(new Set(keys).size, `seed ${seed}`).toBe(keys.length);
+      expect(BigInt(keys.length), `seed ${seed}`).toBe(sweepOnly(puzzle));
+      if (keys.length > 10) many++;
+      learnt += conflicts;
+    }
+    expect(many).toBeGreaterThan(10);
+    expect(learnt).toBeGreaterThan(100);
   });
 });
 
