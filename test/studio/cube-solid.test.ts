@@ -77,6 +77,21 @@ describe("the solid", () => {
     await expect.poll(turn).toBe("2");
     await page.keyboard.press("Home");
     await expect.poll(turn).toBe("32");
+    // It draws when something changed, and rests otherwise.
+    const frames = await page.evaluate(async () => {
+      let asked = 0;
+      const ask = globalThis.requestAnimationFrame;
+      globalThis.requestAnimationFrame = (run) => {
+        asked++;
+        return ask(run);
+      };
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400);
+      });
+      globalThis.requestAnimationFrame = ask;
+      return asked;
+    });
+    expect(frames).toBe(0);
     expect(await solid(page).getAttribute("aria-label")).toContain("seen from the front right, from above");
   });
 

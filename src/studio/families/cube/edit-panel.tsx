@@ -48,7 +48,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
             session.piece.value = 0;
             session.change({ kind: "replace", puzzle: next });
           }}
-          onUndo={session.undo}
         />
         <Select
           label="Pieces of a set"

@@ -35,7 +35,8 @@ export function SolvePanel({ session, stage }: SolvePanelProps) {
           />
         </div>
         <MethodSelect family={session.family} of={engine} />
-        <Reasons subject={session} />
+        {/* Notes on a solution are the order of its assembly, which is below. */}
+        {solution === undefined ? <Reasons subject={session} /> : null}
       </PanelSection>
       {solution === undefined ? null : <AssemblyView session={session} stage={stage} solution={solution} />}
       <AllSolutions subject={session} />

@@ -121,11 +121,13 @@ export function makePiece(
   });
   const geometry = quads(squares, tileKey(piece.colour, letter), tiles, cornersOf);
   const frame = held === undefined ? edge : held === "fits" ? marks.restore : marks.error;
-  return together([
+  const whole = together([
     made(new Mesh(geometry, material), geometry, material),
     lines(creases, frame, held === undefined ? INK_PX : 3, 1),
     lines(seams, edge, HAIRLINE_PX, 0.35),
   ]);
+  if (held !== undefined) for (const object of whole.object.children) object.renderOrder = 1;
+  return whole;
 }
 
 /** The region as a frame of hairlines; what is filled hides them. */
@@ -133,19 +135,23 @@ export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
   const { creases, seams } = surfaceOf(cells);
   const { ink, hairline } = THEMES[theme];
   const frame = together([lines(creases, ink, 1.25, 1), lines(seams, hairline, HAIRLINE_PX, 1)]);
-  // Before the pieces, whose own edges lie on it.
-  for (const object of frame.object.children) object.renderOrder = -1;
+  // Behind the pieces, whose own edges lie on it.
+  for (const object of frame.object.children as LineSegments2[]) {
+    object.renderOrder = -1;
+    object.material.polygonOffset = true;
+    object.material.polygonOffsetUnits = 60;
+  }
   return frame;
 }
 
 /** A frame around cells that should be looked at, drawn over everything. */
-export function makeMarks(cells: readonly Cell3[], theme: ThemeId): Made | undefined {
+export function makeMarks(cells: readonly Cell3[], theme: ThemeId): Made {
   const { creases } = surfaceOf(cells);
-  const frame = lines(creases, THEMES[theme].marks.focus, 3, 0.95);
-  if (frame === undefined) return undefined;
-  const material = (frame.object as LineSegments2).material;
-  material.depthTest = false;
-  frame.object.renderOrder = 2;
+  const frame = together([lines(creases, THEMES[theme].marks.focus, 3, 0.95)]);
+  for (const object of frame.object.children as LineSegments2[]) {
+    object.material.depthTest = false;
+    object.renderOrder = 2;
+  }
   return frame;
 }
 

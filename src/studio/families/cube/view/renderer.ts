@@ -6,6 +6,7 @@ import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, t
 import { makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
 import { eyeOf, type Orbit } from "./orbit.js";
 import { boxOf, explodedBy, peeled } from "./poses.js";
+import { createShelf } from "./shelf.js";
 import { inView } from "./surface.js";
 import { paintTiles, tileKey, type Tiles, type TileWanted } from "./tiles.js";
 import type { Cell3, SolidLook } from "./types.js";
@@ -43,28 +44,17 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
   const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 0.1, 1000);
   const aim = new Vector2();
   const ray = new Raycaster();
-  let built: Made[] = [];
+  const shelf = createShelf(scene);
   let pieces: { readonly number: number; readonly made: Made }[] = [];
   let tiles: Tiles | undefined;
   let tileKeys = "";
+  /** Pieces are cut from the tiles, and made anew with them. */
+  let tileRound = 0;
   let look: SolidLook | undefined;
   let orbit: Orbit | undefined;
   let size = { width: 1, height: 1 };
   let frame = 0;
 
-  const clear = (): void => {
-    for (const made of built) {
-      scene.remove(made.object);
-      made.dispose();
-    }
-    built = [];
-    pieces = [];
-  };
-  const add = (made: Made | undefined): void => {
-    if (made === undefined) return;
-    scene.add(made.object);
-    built.push(made);
-  };
   const tilesFor = (next: SolidLook): Tiles => {
     const wanted = wantedTiles(next);
     const keys = `${next.theme} ${[...new Set(wanted.map(({ key }) => key))].join("|")}`;
@@ -72,27 +62,33 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       tiles?.texture.dispose();
       tiles = paintTiles(wanted, next.theme);
       tileKeys = keys;
+      tileRound++;
     }
     return tiles;
   };
   const build = (next: SolidLook): void => {
-    clear();
     const { data, peel, theme, letters } = next;
     const own = tilesFor(next);
     const stays = peeled(data.cells, peel);
-    if (!data.pieces.some(({ colour }) => colour < 0)) add(makeFrame(data.cells, theme));
+    const how = `${tileRound} ${theme} ${peel.side} ${peel.off}`;
+    pieces = [];
+    if (!data.pieces.some(({ colour }) => colour < 0))
+      shelf.take(data.cells, `frame ${theme}`, () => makeFrame(data.cells, theme));
     for (const [number, piece] of data.pieces.entries()) {
       const cells = piece.cells.filter(stays);
       if (cells.length === 0) continue;
-      const made = makePiece(piece, cells, letters ? letterOf(piece.name) : "", own, theme);
-      if (piece.held !== undefined) made.object.renderOrder = 1;
-      add(made);
+      const letter = letters ? letterOf(piece.name) : "";
+      const manner = `${how} ${piece.colour} ${letter} ${piece.held ?? ""}`;
+      const made = shelf.take(piece.cells, manner, () => makePiece(piece, cells, letter, own, theme));
       pieces.push({ number, made });
     }
     if (next.explode === 0 && next.poses === undefined) {
-      for (const clue of data.clues) if (stays(clue.cell)) add(makeClue(clue, own, theme));
-      add(makeMarks(data.marked.filter(stays), theme));
+      for (const clue of data.clues)
+        if (stays(clue.cell)) shelf.take(clue, how, () => makeClue(clue, own, theme));
+      const marked = data.marked.filter(stays);
+      if (marked.length > 0) shelf.take(marked, how, () => makeMarks(marked, theme));
     }
+    shelf.endRound();
   };
   const place = (next: SolidLook): void => {
     for (const { number, made } of pieces) {
@@ -172,7 +168,7 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
     },
     dispose() {
       if (frame !== 0) cancelAnimationFrame(frame);
-      clear();
+      shelf.clear();
       tiles?.texture.dispose();
       renderer.dispose();
       // Browsers keep few contexts, and give up old ones late.

@@ -1,0 +1,50 @@
+/**
+ * What has been built stays on the shelf while it is wanted: a piece in hand moves with every step of the pointer, and the others
+ * need not be made anew for that. Things are known by what they were made from, and by how.
+ */
+import type { Scene } from "three";
+import type { Made } from "./build.js";
+
+export interface Shelf {
+  /** The same as in the round before, or made now. */
+  take(from: object, how: string, make: () => Made): Made;
+  /** What was not taken in this round goes. */
+  endRound(): void;
+  clear(): void;
+}
+
+export function createShelf(scene: Scene): Shelf {
+  let before = new Map<object, Map<string, Made>>();
+  let now = new Map<object, Map<string, Made>>();
+  const drop = (shelf: Map<object, Map<string, Made>>): void => {
+    for (const things of shelf.values())
+      for (const made of things.values()) {
+        scene.remove(made.object);
+        made.dispose();
+      }
+  };
+  return {
+    take(from, how, make) {
+      const already = now.get(from)?.get(how);
+      if (already !== undefined) return already;
+      const known = before.get(from)?.get(how);
+      const made = known ?? make();
+      if (known === undefined) scene.add(made.object);
+      else before.get(from)!.delete(how);
+      const own = now.get(from) ?? new Map<string, Made>();
+      now.set(from, own.set(how, made));
+      return made;
+    },
+    endRound() {
+      drop(before);
+      before = now;
+      now = new Map();
+    },
+    clear() {
+      drop(before);
+      drop(now);
+      before = new Map();
+      now = new Map();
+    },
+  };
+}
