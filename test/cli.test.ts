@@ -265,6 +265,24 @@ describe("count", () => {
   });
 });
 
+describe("count up to symmetry", () => {
+  it("with mirror images and without", async () => {
+    const soma = "examples/cube/soma.txt";
+    expect((await quadrille(["count", soma])).out).toBe("11,520\n");
+    expect((await quadrille(["count", soma, "--distinct=rotations"])).out).toBe("480\n");
+    expect((await quadrille(["count", "--distinct", soma])).out).toBe("240\n");
+    expect((await quadrille(["count", "examples/twist/iq-twist.json", "--distinct"])).out).toBe("1,498\n");
+  });
+
+  it("refuses a kind of symmetry that there is not", async () => {
+    const wrong = await quadrille(["count", "2x2", "--distinct=colours"]);
+    expect(wrong.code).toBe(2);
+    const boards = await quadrille(["count", "2x2", "--distinct=rotations", "--json"]);
+    expect(boards.code).toBe(2);
+    expect(JSON.parse(boards.out)).toMatchObject({ code: "usage/distinct" });
+  });
+});
+
 describe("check", () => {
   it("says yes to what solve answers, and to a part of it", async () => {
     const answer = (await quadrille(["solve", "4x4", "--json"])).out;
