@@ -3,7 +3,7 @@ import type { Cell } from "../../../board/index.js";
 import { coverOf, twist, type Laid, type Twist } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import { cellName, isOn, lyingOn } from "./places.js";
+import { cellName, cellsUnder, isOn } from "./places.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
 
@@ -86,26 +86,27 @@ function lyingIn(session: Session, mode: Mode): readonly Laid[] {
   return session.shown.peek()?.solution?.laid ?? puzzle.givens;
 }
 
+/** What a screen reader says of the cells: the peg, the piece, its hole. Boards may have thousands of cells. */
 export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   const { puzzle } = session.visible.peek();
-  const lying = lyingIn(session, mode);
-  const pegs = new Map(puzzle.pegs.map(({ cell, colour }) => [String(cell), COLOUR_NAMES[colour]!]));
+  const said = new Map<string, string[]>();
+  const say = (cell: Cell, words: string): void => {
+    const list = said.get(String(cell));
+    if (list === undefined) said.set(String(cell), [words]);
+    else list.push(words);
+  };
   const given = new Set(puzzle.givens);
+  for (const { cell, colour } of puzzle.pegs) say(cell, `${COLOUR_NAMES[colour]!} peg`);
+  for (const laid of lyingIn(session, mode)) {
+    const { cells, holes } = coverOf(puzzle, laid);
+    for (const cell of cells) say(cell, `piece ${puzzle.pieces[laid.piece]!.name}`);
+    for (const cell of holes) say(cell, "hole");
+    if (given.has(laid)) for (const cell of cells) say(cell, "given");
+  }
+  const covered = cellsUnder(puzzle, lyingIn(session, mode));
   return (cell) => {
-    const name = cellName(cell);
-    if (!isOn(puzzle, cell)) return `${name}, no cell`;
-    const peg = pegs.get(String(cell));
-    const laid = lyingOn(puzzle, lying, cell);
-    const words = [name];
-    if (peg !== undefined) words.push(`${peg} peg`);
-    if (laid === undefined) words.push("bare");
-    else {
-      const { holes } = coverOf(puzzle, laid);
-      const hole = holes.some(([row, col]) => row === cell[0] && col === cell[1]);
-      words.push(`piece ${puzzle.pieces[laid.piece]!.name}`);
-      if (hole) words.push("hole");
-      if (given.has(laid)) words.push("given");
-    }
-    return words.join(", ");
+    if (!isOn(puzzle, cell)) return `${cellName(cell)}, no cell`;
+    const bare = covered.has(String(cell)) ? [] : ["bare"];
+    return [cellName(cell), ...(said.get(String(cell)) ?? []), ...bare].join(", ");
   };
 }

@@ -136,3 +136,14 @@ describe("createServer", () => {
     });
   });
 });
+
+describe("forced", () => {
+  it("finds the piece that every completion has, in twist alone", async () => {
+    // Seven pieces of a covering; the last has one place.
+    const text = "a1A3b1C4c3A0d6A4e7C1f3C2g5B0";
+    const found = await value({ kind: "forced", puzzle: { family: "twist", format: "placements", text } });
+    expect(found).toMatchObject({ outcome: "forced", laid: { piece: 7, at: [1, 1], turn: 0 } });
+    const [refused] = await messages({ kind: "forced", puzzle: board("2x2") });
+    expect(refused).toMatchObject({ type: "problem", code: "usage/family" });
+  });
+});
