@@ -125,6 +125,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   delete: "Delete",
   enter: "Enter",
   space: "Space",
+  pageup: "Page ↑",
+  pagedown: "Page ↓",
   arrowup: "↑",
   arrowdown: "↓",
   arrowleft: "←",
