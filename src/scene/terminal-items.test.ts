@@ -12,6 +12,23 @@ function draw(scene: Scene, width = 80, unicode = true): string[] {
   return renderTerminal(scene, { colour: false, width, unicode }).split("\n").slice(0, -1);
 }
 
+describe("text in the terminal", () => {
+  it("runs on where there is no board, up to the next text, and is cut on the board", () => {
+    const bare = (col: number): SceneItem => ({ kind: "square", cell: [0, col], tone: "removed" });
+    const items: SceneItem[] = [
+      ...[0, 1, 2].map(bare),
+      { kind: "text", cell: [0, 0], text: "bottom" },
+      { kind: "text", cell: [0, 2], text: "top" },
+      { kind: "text", cell: [1, 0], text: "bottom" },
+    ];
+    expect(draw(sceneOf(2, 3, items)).slice(1, 4)).toEqual([
+      " bottom  top",
+      "┏━━━┯━━━┯━━━┓",
+      "┃bot│   │   ┃",
+    ]);
+  });
+});
+
 describe("tents in the terminal", () => {
   it("stand with their trees, joined, beside clues with their state", () => {
     expect(draw(campScene())).toEqual([

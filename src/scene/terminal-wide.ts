@@ -10,7 +10,7 @@ import { boxCharacter } from "./boxes.js";
 import type { Weight } from "./boxes.js";
 import { createCanvas, foreground } from "./canvas.js";
 import type { Canvas, Sgr } from "./canvas.js";
-import { DARK } from "./layers.js";
+import { DARK, REMOVED } from "./layers.js";
 import type { MarkRole } from "./scene.js";
 import type { Margins, Sketch } from "./terminal-sketch.js";
 import { DOWN, LEFT, RIGHT, UP } from "./terminal-items.js";
@@ -209,8 +209,7 @@ function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: num
   const style = pieceSgr(sketch, at);
   if (owner[at]! >= 0) canvas.write(x, y, " ".repeat(ROOM), style);
   else if (holes[at] === 1) canvas.write(x, y, (unicode ? "╱" : "#").repeat(ROOM), FAINT);
-  else if (!isThere(sketch, row, col)) canvas.write(x, y, " ".repeat(ROOM));
-  else if (layers.pieces.length + layers.regions.length > 0) {
+  else if (isThere(sketch, row, col) && layers.pieces.length + layers.regions.length > 0) {
     canvas.write(x, y, unicode ? " · " : " . ", style === "" ? FAINT : style);
   } else if (layers.tones[at] === DARK) canvas.write(x, y, (unicode ? "░" : ":").repeat(ROOM), FAINT);
 
@@ -242,8 +241,19 @@ function drawFace(sketch: Sketch, canvas: Canvas, x: number, y: number, at: numb
   if ((items.joins[at]! & RIGHT) !== 0) canvas.put(x + 2, y, line, style);
   const face = items.faces.get(at);
   if (face === undefined) return;
-  const text = face.text.slice(0, ROOM);
+  const text = face.text.slice(0, roomAt(sketch, at));
   canvas.write(x + (text.length === 1 ? 1 : 0), y, text, faceSgr(sketch, at, face.sgr));
+}
+
+/** Where there is no board, a text may run on over its neighbours. */
+function roomAt({ layers, owner, holes, items }: Sketch, at: number): number {
+  const bare = (cell: number): boolean =>
+    layers.tones[cell] === REMOVED && owner[cell]! < 0 && holes[cell] !== 1;
+  const end = (Math.floor(at / layers.cols) + 1) * layers.cols;
+  let room = ROOM;
+  for (let next = at + 1; bare(at) && next < end && bare(next) && !items.faces.has(next); next++)
+    room += PITCH;
+  return room;
 }
 
 /** Up to three signs: the first in the middle, the next on its right and left. `focus` stands around the others. What stands in the middle stays there. */
