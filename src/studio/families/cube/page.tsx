@@ -27,6 +27,7 @@ import { flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, handSentence, isSolved, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
+import { isGiven } from "./sheet.js";
 import { solidData } from "./solid-data.js";
 import { SolvePanel } from "./solve-panel.js";
 import { createStage, type StageState } from "./stage-state.js";
@@ -149,7 +150,7 @@ function letGo(session: Session): void {
 function pick(session: Session, number: number): void {
   const placed = session.lying.peek().placements[number];
   if (placed === undefined || session.hand.held.peek() !== undefined) return;
-  if (session.puzzle.peek().givens.includes(placed)) return;
+  if (isGiven(session.puzzle.peek(), placed)) return;
   session.hand.lift(placed, placed.cells[0]!);
 }
 

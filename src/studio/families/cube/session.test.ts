@@ -5,7 +5,7 @@ import { EXAMPLES, firstPuzzle } from "./examples.js";
 import { flatView } from "./scene.js";
 import { createSession } from "./session.js";
 import { applyMove, leftOf, startSheet } from "./sheet.js";
-import { handle } from "./strokes.js";
+import { drawPiece, handle } from "./strokes.js";
 import type { Stroke } from "../../board/index.js";
 
 function session(puzzle: Cube = firstPuzzle()) {
@@ -156,6 +156,28 @@ describe("the drawing board of a piece", () => {
     expect(on(next)).toEqual([...before, cell.join()].toSorted());
     const still = deskStill(desk, 1, next.pieces[1]!.cells);
     expect(still.offset.every((value) => value >= 1)).toBe(true);
+  });
+
+  it("takes a drag as one step: cubes come, or go, as the first one does", () => {
+    const one = session();
+    one.tool.value = "pieces";
+    const desk = deskFor(0, one.puzzle.value.pieces[0]!.cells);
+    const view = flatView(one, "edit", desk);
+    const [x, y, z] = desk.offset;
+    const at = (dx: number, dy: number): readonly [number, number] => [
+      1 + y + dy,
+      z * (desk.size[0] + 1) + x + dx,
+    ];
+    // V is the cells (0,0), (1,0) and (0,1): along the row below, then back into what is there.
+    const cells = [at(1, 1), at(2, 1), at(2, 0), at(1, 0)];
+    const next = drawPiece(one, view, desk, { ...stroke(0, 0), cells });
+    expect(one.puzzle.value.pieces[0]!.cells).toHaveLength(6);
+    expect(next).toEqual(desk);
+    one.undo();
+    expect(one.puzzle.value.pieces[0]!.cells).toHaveLength(3);
+    drawPiece(one, view, desk, { ...stroke(0, 0), cells: [at(1, 0), at(0, 1), at(0, 0)] });
+    // The last cube stays.
+    expect(one.puzzle.value.pieces[0]!.cells).toEqual([[0, 0, 0]]);
   });
 
   it("gives a new piece a name and a colour of its own", () => {

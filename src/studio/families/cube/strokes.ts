@@ -33,18 +33,37 @@ export function drawRegion(session: Session, view: FlatView, stroke: Stroke): vo
   });
 }
 
-/** A cube of the piece comes or goes. Returns the desk on which the piece stays where it was. */
+/**
+ * Cubes of the piece come, or go: the first one decides. Returns the desk on which the piece stays where it was. Cubes that
+ * would leave it empty or in parts are passed over.
+ */
 export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: Stroke): Desk {
   if (stroke.phase !== "end") return desk;
-  const [cell] = cellsOf(stroke, view);
-  const { puzzle } = session.sheet.peek();
-  const piece = puzzle.pieces[desk.piece];
-  if (cell === undefined || piece === undefined) return desk;
-  const [x, y, z] = desk.offset;
-  session.change({ kind: "cube", piece: desk.piece, cell: [cell[0] - x, cell[1] - y, cell[2] - z] });
-  if (session.sheet.peek().puzzle !== puzzle) return deskAfter(desk, piece.cells, cell);
-  showNote({ words: "The cubes of a piece hang together by their faces, and there is at least one." });
-  return desk;
+  const cells = cellsOf(stroke, view);
+  const before = session.sheet.peek();
+  const has = (sheet: Sheet, on: Desk, cell: Point3): boolean =>
+    sheet.puzzle.pieces[on.piece]!.cells.some((own) => keyOf(own) === keyOf(onPiece(on, cell)));
+  const first = cells[0];
+  if (first === undefined || before.puzzle.pieces[desk.piece] === undefined) return desk;
+  const there = has(before, desk, first);
+  let [sheet, now] = [before, desk];
+  for (const cell of cells) {
+    if (has(sheet, now, cell) !== there) continue;
+    const move = { kind: "cube", piece: now.piece, cell: onPiece(now, cell) } as const;
+    const next = applyMove(sheet, { on: "puzzle", move });
+    if (next === sheet) continue;
+    now = deskAfter(now, sheet.puzzle.pieces[now.piece]!.cells, cell);
+    sheet = next;
+  }
+  if (sheet === before)
+    showNote({ words: "The cubes of a piece hang together by their faces, and there is at least one." });
+  session.go(sheet);
+  return now;
+}
+
+/** A cell of the desk as one of the piece. */
+function onPiece({ offset: [x, y, z] }: Desk, cell: Point3): Point3 {
+  return [cell[0] - x, cell[1] - y, cell[2] - z];
 }
 
 function brushed(puzzle: Cube, brush: Brush, now: string | null | undefined): string | null | undefined {

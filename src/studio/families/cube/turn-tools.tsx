@@ -6,15 +6,18 @@ import type { Session } from "./session.js";
 import { leftOf, type Sheet } from "./sheet.js";
 import { lay, putAway, takeable } from "./strokes.js";
 
-const TURNS: readonly {
+interface Turning {
   readonly axis: CubeAxis;
   readonly key: string;
   readonly label: string;
-  readonly title: string;
-}[] = [
-  { axis: "z", key: "R", label: "Turn", title: "Turn it on the table, a quarter clockwise" },
-  { axis: "x", key: "T", label: "Tip", title: "Tip it forwards" },
-  { axis: "y", key: "Y", label: "Roll", title: "Roll it to the side" },
+  /** In the list of keys: that way, and the other way. */
+  readonly words: readonly [string, string];
+}
+
+const TURNS: readonly Turning[] = [
+  { axis: "z", key: "R", label: "Turn", words: ["Turn it, a quarter clockwise", "Turn it anticlockwise"] },
+  { axis: "x", key: "T", label: "Tip", words: ["Tip it forwards", "Tip it back"] },
+  { axis: "y", key: "Y", label: "Roll", words: ["Roll it sideways", "Roll it back"] },
 ];
 
 const UP: Point3 = [0, 0, -1];
@@ -66,14 +69,19 @@ export function TurnTools({ session, as }: TurnToolsProps) {
 }
 
 /** The next piece of the tray in hand, or the one before. */
-function takeNext({ hand, sheet }: Session, as: "laid" | "given", step: 1 | -1): void {
+function takeNext({ hand, sheet, focus }: Session, as: "laid" | "given", step: 1 | -1): void {
   const { puzzle, laid } = sheet.peek();
   const counted: Sheet = { puzzle, laid: as === "laid" ? laid : { placements: puzzle.givens } };
   const free = puzzle.pieces.filter(({ name }) => leftOf(counted, name) > 0);
   const at = free.findIndex(({ name }) => name === hand.held.peek()?.piece);
   const next = free.at(at === -1 ? (step === 1 ? 0 : -1) : (at + step) % free.length);
-  if (next === undefined) showNote({ words: "The tray is empty." });
-  else hand.take(puzzle, next.name);
+  if (next === undefined) {
+    showNote({ words: "The tray is empty." });
+    return;
+  }
+  hand.take(puzzle, next.name);
+  const cell = focus.peek();
+  if (cell !== undefined) hand.point(cell);
 }
 
 export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
@@ -83,11 +91,11 @@ export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
   return [
     { keys: "n", label: "Take the next piece", run: () => takeNext(session, as, 1) },
     { keys: "p", label: "Take the piece before", run: () => takeNext(session, as, -1) },
-    ...TURNS.flatMap(({ axis, key, title }): KeyAction[] => [
-      { keys: key.toLowerCase(), label: title, disabled: idle, run: () => hand.turn(axis, false) },
+    ...TURNS.flatMap(({ axis, key, words }): KeyAction[] => [
+      { keys: key.toLowerCase(), label: words[0], disabled: idle, run: () => hand.turn(axis, false) },
       {
         keys: `shift+${key.toLowerCase()}`,
-        label: `${title}, the other way`,
+        label: words[1],
         disabled: idle,
         run: () => hand.turn(axis, true),
       },
