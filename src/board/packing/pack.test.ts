@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget } from "../../base/index.js";
-import { createBox, parsePolyform } from "../polyforms/index.js";
+import { createBox, createRegion, parsePolyform } from "../polyforms/index.js";
 import { unwrap } from "../../base/index.js";
 import {
   countPackings,
@@ -11,7 +11,8 @@ import {
   pieceProblem,
   splitPacking,
 } from "./index.js";
-import { searchNarrow } from "./narrow.js";
+import { compilePacking } from "./compile.js";
+import { searchByPlan, searchNarrow } from "./narrow.js";
 import { checkClasses, checkListing, keyOf, listWith, problems } from "./testing/properties.js";
 import { known } from "./testing/sets.js";
 import { searchWide } from "./wide.js";
@@ -90,6 +91,36 @@ describe("random problems", () => {
 
   it("classes are those of Burnside, and parts add up", () => {
     fc.assert(fc.property(problems, checkClasses), { numRuns: 150 });
+  });
+});
+
+describe("parts and plans", () => {
+  it("a part may forbid any placement, beside parts that do not", () => {
+    const { problem } = known.twist();
+    const at = 100;
+    const run = (forced: number[], excluded: number[]) => ({ forced, excluded, stabiliser: [] });
+    const found = (...jobs: ReturnType<typeof run>[]) => pack(problem, { budget: startBudget(), jobs }).found;
+    const having = found(run([at], []));
+    expect(having).toBeGreaterThan(0);
+    expect(found(run([], []), run([], [at]))).toBe(2 * 5992 - having);
+    expect(found(run([at], [at]))).toBe(0);
+  });
+
+  it("a region in a box of more than 64 cells: the two ways around a ring", () => {
+    const ring = createBox(9, 9).cells.filter((cell) => cell.some((value) => value === 0 || value === 8));
+    const form = unwrap(parsePolyform("XX"));
+    const table = createPieceTable(createRegion(2, ring), [{ form, min: 16, max: 16, reflections: true }]);
+    expect(count(pieceProblem(table))).toBe(2);
+  });
+
+  it("the poorest cell first lays fewer pieces where no side is short", () => {
+    const { problem, all } = known["8x8"]();
+    const [job] = splitPacking(problem, 1, all);
+    const nodes = (["front", "poorest"] as const).map((sweep) => {
+      const request = { job: job!, budget: startBudget(), from: 0, share: 1, onSolution: () => true };
+      return searchByPlan({ levels: 1, sweep }, compilePacking(problem), request).nodes;
+    });
+    expect(nodes[1]! * 2).toBeLessThan(nodes[0]!);
   });
 });
 

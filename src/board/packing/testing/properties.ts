@@ -163,6 +163,7 @@ export function checkClasses({ problem, symmetries }: Drawn): void {
       const jobs = splitPacking(problem, parts, upTo);
       const seen = new Set<string>();
       for (const job of jobs) {
+        expect(job.forced.filter((at) => job.excluded.includes(at))).toEqual([]);
         pack(problem, {
           budget: startBudget(),
           upTo,
