@@ -188,6 +188,11 @@ describe("the next forced piece", () => {
       if (laid < 7) await expectVerdict(page, `${laid + 1} of 8 pieces laid.`);
     }
     await expectVerdict(page, /^Yes: Solved in /);
+    await chooseMode(page, "Edit");
+    await page.getByLabel("A challenge of ours").selectOption({ label: "Easy 1" });
+    // Nothing of the old board is left lying.
+    await chooseMode(page, "Play");
+    await expectVerdict(page, "4 of 8 pieces laid.");
   });
   it("is not there on the bare board; and what cannot be completed is said", async () => {
     const visitor = await visit(BARE);

@@ -26,7 +26,7 @@ export function ChallengeField({ session }: { readonly session: Session }) {
     problem.value = read.ok ? undefined : read.error.message;
     if (!read.ok) return;
     typed.value = undefined;
-    session.change({ kind: "replace", puzzle: read.value });
+    session.begin(read.value);
     showNote({ words: "The challenge is on the board.", action: { label: "Undo", run: session.undo } });
   };
   const wrong = draft === undefined ? undefined : problem.value;

@@ -1,6 +1,6 @@
 /** Edit: pegs, cells of the board, pieces that are given, the set of pieces, challenges. */
 import { useSignal } from "@preact/signals";
-import { iqTwist, isIqTwist, MAX_SIDE, type Twist } from "../../../puzzles/index.js";
+import { iqTwist, isIqTwist, MAX_SIDE } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
 import { ExamplesMenu, OpenHere, type Drag } from "../shared/index.js";
@@ -28,7 +28,6 @@ export function EditPanel({ session, drag }: EditPanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
   const drawing = useSignal(false);
-  const replace = (next: Twist): void => session.change({ kind: "replace", puzzle: next });
   const undoable = (words: string): void =>
     void showNote({ words, action: { label: "Undo", run: session.undo } });
   return (
@@ -92,7 +91,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
             <Button
               label="The IQ Twist box"
               onClick={() => {
-                replace(iqTwist());
+                session.begin(iqTwist());
                 undoable("The board and the pieces of IQ Twist are on the sheet.");
               }}
             />
@@ -104,7 +103,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           label="A challenge of ours"
           examples={CHALLENGES}
           puzzle={puzzle}
-          onExample={replace}
+          onExample={session.begin}
           onUndo={session.undo}
         />
         <ChallengeField session={session} />
@@ -114,7 +113,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           label="A board with its pieces"
           examples={BOARDS}
           puzzle={puzzle}
-          onExample={replace}
+          onExample={session.begin}
           onUndo={session.undo}
         />
       </PanelSection>

@@ -1,7 +1,7 @@
 /** Challenges of our own for the IQ Twist box, and the boards that ship, by their files. */
 import { unwrap } from "../../../base/index.js";
 import { twist, twistChallenges, type Twist } from "../../../puzzles/index.js";
-import type { Example } from "../shared/index.js";
+import { writePuzzle, type Example } from "../shared/index.js";
 
 const TEXTS = import.meta.glob<string>("../../../../examples/twist/*.json", {
   query: "?raw",
@@ -36,6 +36,13 @@ export const BOARDS: readonly Example<Twist>[] = Object.entries(TEXTS).map(([pat
   const id = path.replace(/^.*\//, "");
   return { id, label: labelOf(id), puzzle: read(text) };
 });
+
+/** The challenge after this one; undefined: it is the last, or none of ours. */
+export function nextChallenge(puzzle: Twist): Example<Twist> | undefined {
+  const { text } = writePuzzle(twist, puzzle, ["placements", "json"]);
+  const at = CHALLENGES.findIndex(({ id }) => id === text);
+  return at === -1 ? undefined : CHALLENGES[at + 1];
+}
 
 /** What is on the sheet when nothing else is. */
 export function firstPuzzle(): Twist {

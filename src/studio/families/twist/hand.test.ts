@@ -62,6 +62,15 @@ describe("the hand", () => {
     expect(hand.aim.value).toBe(aim);
     expect(hand.grasp.value).toBe(grasp);
   });
+  it("has all pieces in the tray when another puzzle is begun, and what was laid when that is undone", () => {
+    const session = started();
+    session.hand.lift(C, { by: "keys", spot: middleOfCell([3, 3]) });
+    session.hand.lay();
+    session.begin(iqTwist());
+    expect(session.sheet.value.laid.laid).toEqual([]);
+    session.undo();
+    expect(session.loose.value).toHaveLength(1);
+  });
   it("takes one piece of the tray after the other, round and back", () => {
     const { hand } = started();
     const taken = (step: 1 | -1): number | undefined => {

@@ -2,6 +2,7 @@
 import { PanelSection } from "../../app/workspace.js";
 import { Button, showNote } from "../../ui/index.js";
 import { BoundCheckbox, ClockFace, sayCorrectSoFar, type Drag } from "../shared/index.js";
+import { nextChallenge } from "./examples.js";
 import { askForced } from "./forced.js";
 import { boardWords } from "./places.js";
 import type { HeldPiece } from "./play.js";
@@ -32,6 +33,7 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
   const { flips, pegs } = session.puzzle.value;
   const hint = session.hint.value;
   const solved = isSolved(session.report.value);
+  const next = solved ? nextChallenge(session.puzzle.value) : undefined;
   return (
     <>
       <Tray session={session} drag={drag} />
@@ -43,6 +45,14 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
         </p>
         <ClockFace clock={session.clock} />
         <div class="panel-buttons">
+          {next !== undefined && (
+            <Button
+              label={`Next challenge: ${next.label}`}
+              kind="primary"
+              icon="next"
+              onClick={() => session.begin(next.puzzle)}
+            />
+          )}
           <Button
             label="Next forced piece"
             icon="hint"

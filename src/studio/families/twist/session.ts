@@ -23,7 +23,7 @@ import {
   type Timeline,
 } from "../shared/index.js";
 import { createHand, type Hand } from "./hand.js";
-import { cellOf, changePuzzle, movePieces, type Sheet, type Stage } from "./sheet.js";
+import { cellOf, changePuzzle, movePieces, startSheet, type Sheet, type Stage } from "./sheet.js";
 import { editMoves, type Tool } from "./strokes.js";
 
 /** A piece that the player was told of. */
@@ -65,6 +65,8 @@ export interface Session extends Subject<Twist, TwistSolution>, Timeline<Sheet> 
   /** Of pieces, as one step of the history. */
   move(moves: readonly PieceMove[]): void;
   change(...moves: readonly TwistMove[]): void;
+  /** Another puzzle on the sheet, with nothing of the player's on it. */
+  begin(puzzle: Twist): void;
   editStroke(stroke: Stroke): void;
 }
 
@@ -110,6 +112,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     lay: (laid, from) => move([...(from === undefined ? [] : [lift(from)]), { kind: "place", laid }]),
     putBack: (laid) => move([lift(laid)]),
   });
+  const clock = createClock(playedMs);
   return {
     ...timeline,
     family: twist,
@@ -130,10 +133,14 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     hint,
     focus: signal<Cell | undefined>(undefined),
     cursor: signal<Cell | undefined>(undefined),
-    clock: createClock(playedMs),
+    clock,
     taps: { last: undefined },
     move,
     change: (...moves) => timeline.go(changePuzzle(sheet.peek(), moves)),
+    begin(next) {
+      timeline.go(startSheet(next));
+      clock.set(0);
+    },
     editStroke(stroke) {
       const { phase } = stroke;
       const from = sheet.peek();
