@@ -64,7 +64,8 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
     });
   // A region in which nothing lies is a solid of paper; else it is a frame, to look into.
   if (pieces.length === 0) pieces.push(paper);
-  return { cells, pieces, clues, marked: markedIn(session, mode) };
+  const markedAs = mode === "play" ? "error" : session.shown.value?.other === undefined ? "set" : "changed";
+  return { cells, pieces, clues, marked: markedIn(session, mode), markedAs };
 }
 
 /** The pieces that lie, in the order of their numbers. */

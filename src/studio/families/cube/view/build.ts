@@ -11,7 +11,7 @@ import {
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
 import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js";
-import { THEMES, type ThemeId } from "../../../../scene/index.js";
+import { THEMES, type MarkRole, type ThemeId } from "../../../../scene/index.js";
 import { cornersOf, surfaceOf, type Square, type Surface, type Vector } from "./surface.js";
 import { tileKey, type Tiles } from "./tiles.js";
 import { OUTWARDS, type Cell3, type Side, type SolidClue, type SolidPiece } from "./types.js";
@@ -144,15 +144,25 @@ export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
   return frame;
 }
 
-/** A frame around cells that should be looked at, drawn over everything. */
-export function makeMarks(cells: readonly Cell3[], theme: ThemeId): Made {
+/** A frame around cells that should be looked at: where pieces hide it, a hairline shows through. */
+export function makeMarks(cells: readonly Cell3[], role: MarkRole, theme: ThemeId): Made {
   const { creases } = surfaceOf(cells);
-  const frame = together([lines(creases, THEMES[theme].marks.focus, 3, 0.95)]);
-  for (const object of frame.object.children as LineSegments2[]) {
-    object.material.depthTest = false;
+  const colour = THEMES[theme].marks[role];
+  const seen = lines(creases, colour, 4, 1);
+  const hidden = lines(creases, colour, 1, 0.55);
+  for (const [frame, through] of [
+    [seen, false],
+    [hidden, true],
+  ] as const) {
+    if (frame === undefined) continue;
+    const object = frame.object as LineSegments2;
     object.renderOrder = 2;
+    object.material.depthTest = !through;
+    // Before the edges of the pieces.
+    object.material.polygonOffset = true;
+    object.material.polygonOffsetUnits = -40;
   }
-  return frame;
+  return together([seen, hidden]);
 }
 
 export function makeClue(clue: SolidClue, tiles: Tiles, theme: ThemeId): Made {

@@ -86,7 +86,8 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       for (const clue of data.clues)
         if (stays(clue.cell)) shelf.take(clue, how, () => makeClue(clue, own, theme));
       const marked = data.marked.filter(stays);
-      if (marked.length > 0) shelf.take(marked, how, () => makeMarks(marked, theme));
+      if (marked.length > 0)
+        shelf.take(marked, how, () => makeMarks(marked, data.markedAs ?? "focus", theme));
     }
     shelf.endRound();
   };

@@ -2,6 +2,8 @@
  * What the solid view is told: plain data, no puzzle. Cells are [x, y, z]: x to the right, y to the front, z down.
  * The view's own axes are x to the right, up, and to the front: a turn, so that no piece becomes its mirror image.
  */
+import type { MarkRole } from "../../../../scene/index.js";
+
 export type Cell3 = readonly [x: number, y: number, z: number];
 
 export const SIDES = ["top", "bottom", "front", "back", "left", "right"] as const;
@@ -42,6 +44,8 @@ export interface SolidData {
   readonly clues: readonly SolidClue[];
   /** Cells to look at: errors, differences. */
   readonly marked: readonly Cell3[];
+  /** Why; `focus` when left out. */
+  readonly markedAs?: MarkRole;
 }
 
 /** Layers taken off from one side, to look inside. */
