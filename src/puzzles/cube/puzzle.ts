@@ -63,7 +63,7 @@ export const MAX_SIDE = 64;
 export const MAX_CELLS = 4096;
 export const MAX_PIECES = 200;
 /** A piece that may be used any number of times. */
-export const ANY = MAX_CELLS;
+export const ANY = 4096;
 
 export function compareCells(a: Point3, b: Point3): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
