@@ -26,6 +26,8 @@ export function Tray({ session, drag }: TrayProps) {
   const cell = Math.min(CELL, Math.floor((SLOT - 4) / longest));
   const held = hand.grasp.value;
   const left = hand.left.value;
+  const { value: chosen } = hand.chosen;
+  const inReach = held !== undefined || (chosen !== undefined && (left[chosen] ?? 0) > 0);
 
   /** A tap turns; a second one soon after takes that back and flips. */
   const tap = (piece: number): void => {
@@ -68,7 +70,7 @@ export function Tray({ session, drag }: TrayProps) {
               data-piece={piece.name}
               data-held={inHand >= left[at]!}
               title={pieceTitle(piece)}
-              aria-pressed={hand.chosen.value === at}
+              aria-pressed={chosen === at}
               onPointerDown={(event) => drag.pressTray(event, { piece: at, grip: gripOf(event, at) })}
               onClick={(event) => {
                 // A click without a pointer comes from the keyboard.
@@ -93,14 +95,14 @@ export function Tray({ session, drag }: TrayProps) {
           label="Turn"
           icon="rotate"
           shortcut="R"
-          disabled={held === undefined && hand.chosen.value === undefined}
+          disabled={!inReach}
           onClick={() => rotateMeant(session)}
         />
         <Button
           label="Flip"
           icon="flip"
           shortcut="F"
-          disabled={!puzzle.flips || (held === undefined && hand.chosen.value === undefined)}
+          disabled={!puzzle.flips || !inReach}
           onClick={() => flipMeant(session)}
         />
       </div>
