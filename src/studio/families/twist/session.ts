@@ -120,7 +120,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     puzzle,
     shown,
     selected: signal<Cell | undefined>(undefined),
-    write: (given_) => writePuzzle(twist, given_, FORMATS),
+    write: (written) => writePuzzle(twist, written, FORMATS),
     visible: computed(() => draft.value ?? sheet.value),
     report: computed(() => twist.check(puzzle.value, { laid: [...fixed.value, ...hand.lying.value] })),
     hand,
