@@ -2,7 +2,7 @@
  * The README's pictures of the Studio, from the built Studio in a real browser, into
  * `docs/pictures/`. Each comes out the same however often it is made.
  */
-import { mkdirSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { runnerImport } from "vite";
 
@@ -28,6 +28,21 @@ async function open(page, text) {
   await press(page, "Open this text");
   await page.locator("[data-cell]").first().waitFor({ state: "attached" });
 }
+
+/** One of the examples, solved. @param {string} family @param {string} file @param {string} words */
+const solved = (family, file, words) => ({
+  name: `studio-${family}`,
+  options: { viewport: DESKTOP },
+  /** @param {Page} page */
+  async make(page) {
+    await open(page, readFileSync(join(root, "examples", family, file), "utf8"));
+    await page.keyboard.press("3");
+    await press(page, "Is it unique?");
+    await verdict(page, words);
+    const note = page.getByRole("button", { name: "Dismiss" });
+    if (await note.isVisible()) await note.click();
+  },
+});
 
 /** @type {readonly { name: string, options: Support.PageOptions, make: (page: Page) => Promise<void> }[]} */
 const PICTURES = [
@@ -78,6 +93,10 @@ const PICTURES = [
         .evaluate((facts) => facts.querySelector("div:last-child")?.remove());
     },
   },
+  solved("tents", "weekend.txt", "exactly one"),
+  solved("pips", "medium.txt", "exactly one"),
+  solved("twist", "expert.txt", "exactly one"),
+  solved("cube", "front-and-back.txt", "exactly one"),
   {
     name: "studio-phone",
     options: { viewport: PHONE, theme: "dark", touch: true },
