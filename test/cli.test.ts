@@ -345,6 +345,20 @@ describe("what a reviewer tripped over", () => {
     expect(JSON.parse((await solve('{"family":"nothing"}')).out)).toMatchObject({ code: "puzzle/family" });
     expect(JSON.parse((await solve("[1,2")).out)).toMatchObject({ code: "json/syntax" });
   });
+  it("says what a formulation that is not exact leaves open", async () => {
+    const many = join(ROOT, "examples", "tents", "many-solutions.json");
+    const strict = ["--formulation", "tree-local"];
+    const count = await quadrille(["count", many, ...strict, "--json"]);
+    expect(count.code).toBe(4);
+    expect(JSON.parse(count.out)).toMatchObject({ status: "unknown", reason: "inapplicable" });
+    expect(JSON.parse(count.out).words).toContain("stricter than the rules");
+    expect((await quadrille(["count", many, ...strict])).out).toMatch(
+      /^Not decided: .*tree-local is stricter/,
+    );
+    const board = "1 3\n.T. ?\n0 ? 1\n";
+    const unique = await quadrille(["solve", "-", ...strict, "--unique"], { input: board });
+    expect(unique.out).toMatch(/Solved\. Whether there is another solution is not decided: .*tree-local/);
+  });
   it("says that a board is too large for a model, as a limit", async () => {
     const { code, out } = await quadrille(["solve", "2000x2000", "--engine", "cadical", "--json"]);
     expect(code).toBe(4);

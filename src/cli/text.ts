@@ -56,8 +56,9 @@ const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = {
   inapplicable: "this method cannot decide it",
 };
 
-function reasonText({ reason, words }: Answer): string {
-  return reason === undefined ? "" : `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
+function reasonText({ reason, words, method }: Answer): string {
+  if (reason === undefined) return words ?? `${method.engine} does not say why`;
+  return `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
 }
 
 /** The verdict in one sentence. */
@@ -69,6 +70,8 @@ export function verdictText(answer: Answer, witness: string | undefined): string
   const found = plural(solutions.length, "solution");
   if (unique === true) return "Exactly one solution.";
   if (complete) return `${found}: that is all of them.`;
+  if (reason === "inapplicable" && unique === null)
+    return `Solved. Whether there is another solution is not decided: ${because}.`;
   if (reason !== undefined) return `${found} so far: ${because}.`;
   if (unique === false && solutions.length === 2) return "Not unique: here are two solutions.";
   return unique === false ? `${found}; there may be more.` : "Solved.";

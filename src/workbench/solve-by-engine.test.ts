@@ -59,6 +59,10 @@ describe("formulations that are not exact", () => {
     const strict = { engine: "cadical", formulation: "strict", limit: Infinity };
     const answer = unwrap(await solvePuzzle(family, puzzle, strict));
     expect(answer).toMatchObject({ status: "solved", solutions: [[0]], complete: false, unique: null });
+    expect(answer.reason).toBe("inapplicable");
+    expect(answer.words).toContain("stricter than the rules");
+    const first = unwrap(await solvePuzzle(family, puzzle, { ...strict, limit: 1 }));
+    expect(first.reason, "one was asked for, and found").toBeUndefined();
   });
   it("stop the program when they are called exact and are not", async () => {
     const family = withFormulation({ build: (board) => exact!.build({ ...board, k: 2 }) });

@@ -112,13 +112,32 @@ async function conclude<S>(
       ...(end.reason === undefined ? {} : { reason: end.reason }),
     };
   if (end.outcome === "limit") {
-    if (solutions.length > 0) return { ...base, status: "solved", complete: false, unique: several };
+    const short = solutions.length < limit;
+    if (solutions.length > 0)
+      return {
+        ...base,
+        ...(short &&
+          undecided(`${formulation.id} allows more than the rules do, and not all that it found keeps them`)),
+        status: "solved",
+        complete: false,
+        unique: several,
+      };
     const found = limit === 1 ? "what it found breaks one" : `none of the ${limit} it found keeps them all`;
     return inconclusive(base, `${formulation.id} allows more than the rules do, and ${found}`);
   }
   // Exhausted. A formulation that forbids too much proves nothing by having no (more) solutions.
   if (formulation.exactness === "under") {
-    if (solutions.length > 0) return { ...base, status: "solved", complete: false, unique: several };
+    if (solutions.length > 0)
+      return {
+        ...base,
+        ...(solutions.length < limit &&
+          undecided(
+            `${formulation.id} is stricter than the rules, so there may be solutions that it does not have`,
+          )),
+        status: "solved",
+        complete: false,
+        unique: several,
+      };
     return inconclusive(
       base,
       `${formulation.id} is stricter than the rules, so its having no solution decides nothing`,
@@ -130,8 +149,13 @@ async function conclude<S>(
   return { ...base, status: "impossible", complete: true, unique: false, certificate };
 }
 
+/** Why a formulation that is not exact leaves the question open. */
+function undecided(words: string): Pick<Answer, "reason" | "words"> {
+  return { reason: "inapplicable", words };
+}
+
 function inconclusive<S>(base: Pick<Answer<S>, "solutions" | "stats" | "method">, words: string): Answer<S> {
-  return { ...base, status: "unknown", reason: "inapplicable", words, complete: false, unique: null };
+  return { ...base, ...undecided(words), status: "unknown", complete: false, unique: null };
 }
 
 /** Replace "the engine says so" by its refutation, once our checker has passed it. */
