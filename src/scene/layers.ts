@@ -228,9 +228,13 @@ export interface Domino {
   readonly level: boolean;
 }
 
-/** The piece as a domino, when that is what it is. */
-export function dominoOf({ cells, holes = [] }: Pick<PieceItem, "cells" | "holes">): Domino | undefined {
-  if (holes.length > 0) return undefined;
+/** The piece as a domino, when that is what it is: two cells with a name are part of a piece among others. */
+export function dominoOf({
+  cells,
+  holes = [],
+  label,
+}: Pick<PieceItem, "cells" | "holes" | "label">): Domino | undefined {
+  if (holes.length > 0 || label !== undefined) return undefined;
   const [a, b] = cells;
   if (a === undefined || b === undefined || cells.length !== 2) return undefined;
   const apart = Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
