@@ -1,7 +1,9 @@
-/** Autosave: what the sheet is goes to the desk with every change. */
-import { effect } from "@preact/signals";
+/** Autosave: what the sheet is goes to the desk with every change, and its history waits for its return. */
+import { effect, untracked } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { keepBoard, restored, type KeptBoard } from "../../app/desk.js";
+import { visit } from "../../app/router.js";
+import { leaveHistory, takeUpHistory } from "./past.js";
 import type { Subject } from "./subject.js";
 import type { Timeline } from "./timeline.js";
 
@@ -9,10 +11,20 @@ import type { Timeline } from "./timeline.js";
 export type Extra<T> = (sheet: T) => KeptBoard["extra"];
 
 export function useKept<P, S, T>(
-  subject: Subject<P, S> & Pick<Timeline<T>, "sheet">,
+  subject: Subject<P, S> & Pick<Timeline<T>, "sheet" | "history">,
   puzzleOf: (sheet: T) => P,
   extra: Extra<T>,
 ): void {
+  const board = useMemo(() => {
+    const { board: id } = visit.peek();
+    const written = (): string => {
+      const sheet = subject.sheet.peek();
+      return JSON.stringify([subject.write(puzzleOf(sheet)), extra(sheet)]);
+    };
+    takeUpHistory(id, subject.history, () => untracked(written));
+    return id;
+  }, []);
+  useLayoutEffect(() => () => leaveHistory(board, subject.history.peek()), []);
   const start = useMemo(() => subject.sheet.peek(), []);
   const saved = useMemo(() => restored.peek() !== undefined, []);
   const seen = useRef(false);
