@@ -10,7 +10,7 @@ export function startOffline(): void {
   if (document.readyState === "complete") void register();
   addEventListener("offline", () => {
     if (navigator.serviceWorker.controller !== null)
-      showNote({ words: "You are offline. Everything here goes on working." });
+      showNote({ words: "You are offline. Everything here goes on working.", about: "app" });
   });
 }
 
@@ -37,6 +37,7 @@ async function register(): Promise<void> {
 function offerUpdate(worker: ServiceWorker): void {
   showNote({
     words: "A new version is ready.",
+    about: "app",
     seconds: "forever",
     action: {
       label: "Reload",

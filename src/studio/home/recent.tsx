@@ -70,6 +70,7 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
     if (removed === undefined) return;
     showNote({
       words: `Removed “${removed.title}”.`,
+      about: "app",
       action: { label: "Undo", run: () => void store.restore(removed) },
     });
   };

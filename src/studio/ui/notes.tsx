@@ -11,6 +11,8 @@ export interface Note {
   readonly words: string;
   readonly tone?: "plain" | "good" | "bad";
   readonly action?: { readonly label: string; run(): void };
+  /** What it speaks of, the board as it is now when left out: the next move or another such note takes its place. */
+  readonly about?: "board" | "app";
   /** How long it stays; `forever` until it is closed. */
   readonly seconds?: number | "forever";
 }
@@ -34,17 +36,19 @@ let lastId = 0;
 /** Show a note; the function that comes back takes it away. */
 export function showNote(note: Note): () => void {
   const id = ++lastId;
-  shown.value = [...shown.value, { ...note, id }].slice(-MOST);
+  // Two that speak of the board could contradict each other.
+  if (note.about !== "app") dismissNotes();
+  shown.value = [...shown.peek(), { ...note, id }].slice(-MOST);
   return () => dismiss(id);
 }
 
-/** What they offered to do is over: the page they spoke of is left. */
+/** What they said or offered to undo is over: the board they spoke of is another one by now, or left. */
 export function dismissNotes(): void {
-  shown.value = [];
+  shown.value = shown.peek().filter(({ about }) => about === "app");
 }
 
 function dismiss(id: number): void {
-  shown.value = shown.value.filter((note) => note.id !== id);
+  shown.value = shown.peek().filter((note) => note.id !== id);
 }
 
 /** Once, in the frame. */

@@ -45,6 +45,17 @@ export interface PuzzlePageProps<P, S, T> extends Pick<
   onLetGo(): void;
 }
 
+/** "Undo" in a note means the move that the note is about: the next one takes the note away. */
+function useMovesEndNotes({ history }: Pick<Timeline<unknown>, "history">): void {
+  useEffect(() => {
+    let first = true;
+    return history.subscribe(() => {
+      if (!first) dismissNotes();
+      first = false;
+    });
+  }, []);
+}
+
 export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
   const { title, session, mode, scene, verdict, panel, keys = [], onLetGo } = props;
   const puzzle = session.puzzle.value;
@@ -53,6 +64,7 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
     warmSolver();
     return dismissNotes;
   }, []);
+  useMovesEndNotes(session);
   usePrint(() => props.paper?.() ?? scene, words);
   useKeys("Board", [...historyKeys(session), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
   const board = (
