@@ -4,6 +4,9 @@ import { showNote } from "../../ui/index.js";
 import { ask } from "./ask.js";
 import { limitWords } from "./sayings.js";
 import type { Subject } from "./subject.js";
+import type { Timeline } from "./timeline.js";
+
+const IMPOSSIBLE = "The puzzle itself has no solution, so nothing can complete it.";
 
 export interface SoFarWords {
   readonly yes: string;
@@ -13,23 +16,28 @@ export interface SoFarWords {
 
 /** `rest` is the puzzle with what is laid taken for granted. Small ones are answered at once, others in the worker. */
 export async function sayCorrectSoFar<P, S>(
-  subject: Subject<P, S>,
+  subject: Subject<P, S> & Pick<Timeline<unknown>, "history">,
   rest: P,
   { yes, no }: SoFarWords,
 ): Promise<void> {
   const { family } = subject;
-  const live = decideLive(family, rest);
-  const answer =
-    live ?? (await ask(subject, { kind: "solve", puzzle: { family: family.id, ...subject.write(rest) } }));
-  if (answer === undefined) return;
+  const asked = subject.history.peek();
+  // An answer about marks that are others by now would mislead.
+  const moved = (): boolean => subject.history.peek() !== asked;
+  const decide = async (puzzle: P) =>
+    decideLive(family, puzzle) ??
+    (await ask(subject, { kind: "solve", puzzle: { family: family.id, ...subject.write(puzzle) } }));
+  const answer = await decide(rest);
+  if (answer === undefined || moved()) return;
   const { status, certificate } = answer;
   if (status === "solved") showNote({ words: yes, tone: "good" });
-  else if (status === "impossible")
-    showNote({
-      words: no(certificate === undefined ? undefined : family.certificateWords(certificate)),
-      tone: "bad",
-    });
-  else
+  else if (status === "impossible") {
+    // What nobody can complete is no mistake of the player's.
+    const whole = await decide(subject.puzzle.peek());
+    if (whole === undefined || moved()) return;
+    const why = certificate === undefined ? undefined : family.certificateWords(certificate);
+    showNote({ words: whole.status === "impossible" ? IMPOSSIBLE : no(why), tone: "bad" });
+  } else
     showNote({
       words: `Not decided: ${limitWords("reason" in answer ? answer.reason : undefined) ?? "it took too long"}.`,
     });

@@ -23,7 +23,8 @@ export function PlayPanel({ session }: { readonly session: Session }) {
   const sheet = session.sheet.value;
   const correctSoFar = (): void => {
     const [broken] = session.report.value.violations;
-    if (broken !== undefined) {
+    // Without marks it is the puzzle that is broken.
+    if (broken !== undefined && hasMarks(sheet)) {
       showNote({ words: `No. ${brokenWords(sheet.puzzle, broken)}`, tone: "bad" });
       return;
     }
