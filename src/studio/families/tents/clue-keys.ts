@@ -14,9 +14,9 @@ export function clueOf({ rowClues, colClues }: Tents, { line, index }: Line): nu
   return (line === "row" ? rowClues : colClues)[index] ?? BLANK;
 }
 
-/** No line of so many cells holds more tents: they do not touch. */
-export function mostTents({ rows, cols }: Tents, { line }: Line): number {
-  return Math.ceil((line === "row" ? cols : rows) / 2);
+/** The highest count that can be entered. Lines hold half of it, since tents do not touch: the verdict says so. */
+export function highestClue({ rows, cols }: Tents, { line }: Line): number {
+  return line === "row" ? cols : rows;
 }
 
 /** "Row 3": lines are numbered from 1 on the page. */
@@ -40,7 +40,7 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
   const { puzzle } = session.sheet.value;
   const set = (value: number): void => {
     if (at === undefined) return;
-    const clue = Math.max(BLANK, Math.min(mostTents(puzzle, at), value));
+    const clue = Math.max(BLANK, Math.min(highestClue(puzzle, at), value));
     session.change({ kind: "clue", ...at, clue });
   };
   const type = (event: KeyboardEvent): void => {
@@ -48,7 +48,7 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
     const now = performance.now();
     const before = now - typed.current.at < TYPING_MS ? typed.current.text : "";
     const longer = before + event.key;
-    const text = Number(longer) <= mostTents(puzzle, at) ? longer : event.key;
+    const text = Number(longer) <= highestClue(puzzle, at) ? longer : event.key;
     typed.current = { text, at: now };
     set(Number(text));
   };

@@ -5,7 +5,7 @@ import { BLANK, randomTents, type Tents } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
 import { BoundCheckbox, ExamplesMenu, OpenHere, randomSeed, type Line } from "../shared/index.js";
-import { clueOf, lineName, mostTents } from "./clue-keys.js";
+import { clueOf, highestClue, lineName } from "./clue-keys.js";
 import { EXAMPLES } from "./examples.js";
 import type { Session } from "./session.js";
 import type { Tool } from "./strokes.js";
@@ -109,7 +109,7 @@ function LineField({ session, at }: { readonly session: Session; readonly at: Li
       label={lineName(at)}
       value={value}
       min={BLANK}
-      max={Math.max(value, mostTents(puzzle, at))}
+      max={Math.max(value, highestClue(puzzle, at))}
       blank
       onValue={(next) => session.change({ kind: "clue", ...at, clue: next })}
     />
