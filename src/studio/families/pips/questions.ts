@@ -19,6 +19,7 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
   if (answer.count === undefined) {
     session.shown.value = {
       words: `Not counted: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+      passing: true,
     };
     return undefined;
   }
@@ -71,7 +72,10 @@ export async function askPart(session: Session, part: PartId): Promise<PartList 
                 : "The conditions cannot be met with these pips, wherever the dominoes lie.",
             sign: "bad",
           }
-        : { words: `Not decided: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.` };
+        : {
+            words: `Not decided: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+            passing: true,
+          };
     return undefined;
   }
   const scenes = answer.solutions.map((solution) => sceneOfPart(puzzle, part, solution));

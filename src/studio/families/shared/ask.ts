@@ -15,6 +15,7 @@ export async function ask<P, S, T extends Task>(
   options: ClientOptions<T["kind"]> = {},
 ): Promise<ValueOf<T> | undefined> {
   const puzzle = subject.puzzle.peek();
+  if (subject.shown.peek()?.passing === true) subject.shown.value = undefined;
   const stop = new AbortController();
   const unwatch = subject.puzzle.subscribe((now) => {
     if (now !== puzzle) stop.abort();
@@ -23,8 +24,10 @@ export async function ask<P, S, T extends Task>(
   unwatch();
   if (stop.signal.aborted) return undefined;
   if (outcome.type === "done") return outcome.value;
-  if (outcome.type === "problem") subject.shown.value = { words: outcome.message, sign: "bad" };
-  if (outcome.type === "crashed") subject.shown.value = { words: outcome.words, sign: "bad" };
-  if (outcome.type === "cancelled" && outcome.by === "asked") subject.shown.value = { words: "Cancelled." };
+  if (outcome.type === "problem")
+    subject.shown.value = { words: outcome.message, sign: "bad", passing: true };
+  if (outcome.type === "crashed") subject.shown.value = { words: outcome.words, sign: "bad", passing: true };
+  if (outcome.type === "cancelled" && outcome.by === "asked")
+    subject.shown.value = { words: "Cancelled.", passing: true };
   return undefined;
 }

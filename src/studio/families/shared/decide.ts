@@ -74,7 +74,12 @@ export function useDecision<P, S>(
     };
   }, [puzzle, wanted, live]);
   return useMemo(
-    () => computed(() => live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined)),
-    [live, puzzle],
+    () =>
+      computed(() => {
+        const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
+        // That it was not decided in time is no news beside a longer search.
+        return wanted || known?.status !== "unknown" ? known : undefined;
+      }),
+    [live, puzzle, wanted],
   );
 }

@@ -28,8 +28,8 @@ export function shownOf<P, S>(subject: Subject<P, S>, answer: AnswerDocument): S
     };
   }
   const reason = limitWords(answer.reason);
-  if (reason !== undefined) return { words: `Not decided: ${reason}.` };
-  return { words: `Not decided by this method: ${answer.words ?? "it does not apply here"}.` };
+  if (reason !== undefined) return { words: `Not decided: ${reason}.`, passing: true };
+  return { words: `Not decided by this method: ${answer.words ?? "it does not apply here"}.`, passing: true };
 }
 
 function notesOf<P, S>(
@@ -131,6 +131,7 @@ export async function askCount<P, S>(
   if (answer.count === undefined) {
     subject.shown.value = {
       words: `Not counted: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+      passing: true,
     };
     return undefined;
   }

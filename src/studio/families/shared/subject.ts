@@ -25,6 +25,8 @@ export interface Shown<S> {
   readonly notes?: readonly string[];
   readonly extra?: readonly SceneItem[];
   readonly animate?: boolean;
+  /** It speaks of a question that came to nothing, not of the puzzle: gone when the next is asked. */
+  readonly passing?: boolean;
 }
 
 export interface Subject<P, S> {
