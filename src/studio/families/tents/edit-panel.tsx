@@ -20,7 +20,7 @@ const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; readon
   {
     id: "tents",
     label: "Tents",
-    hint: "Draw a solution: click to put up tents or take them down, then let the counts come from them.",
+    hint: "Draw a solution: click to put up tents or take them down, then let the counts come from them. The player sees none of it.",
   },
   { id: "givens", label: "Givens", hint: "Click to give the player a tent, then grass, then nothing." },
 ];
@@ -62,9 +62,9 @@ export function EditPanel({ session }: { readonly session: Session }) {
         <div class="panel-buttons">
           <Button
             label="Counts from tents"
-            disabled={session.camp.value.tents.length === 0}
+            disabled={session.drawn.value.tents.length === 0}
             onClick={() => {
-              session.change({ kind: "count", tents: session.camp.value.tents });
+              session.change({ kind: "count", tents: session.drawn.value.tents });
               undoable("Every count is the number of tents in its line.");
             }}
           />

@@ -30,7 +30,7 @@ import { PlayPanel } from "./play-panel.js";
 import { editSentence, isSolved, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { autoGrass, showErrors } from "./settings.js";
-import { givenAt, isTree, markAt, type Mark } from "./sheet.js";
+import { drawnSheet, givenAt, isTree, markAt, type Mark } from "./sheet.js";
 import "./tents.css";
 
 /** Cells of the largest board that is decided between two frames. */
@@ -156,7 +156,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
     const scene = tents.scene(puzzle, { solution, violations });
     return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
   }
-  const drawn = mode === "edit" && session.tool.value === "tents" ? session.camp.value : undefined;
+  const drawn = mode === "edit" && session.tool.value === "tents" ? session.drawn.value : undefined;
   const scene = tents.scene(puzzle, {
     solution: shown?.solution ?? drawn,
     other: shown?.other,
@@ -196,7 +196,7 @@ function cellsOf({ rows, cols }: Tents, { line, index }: Line): Cell[] {
 
 /** What a screen reader says of the cells: what is drawn on them. */
 function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
-  const sheet = session.visible.peek();
+  const sheet = mode === "edit" ? drawnSheet(session.visible.peek()) : session.visible.peek();
   const { puzzle } = sheet;
   const marked = mode === "play" || (mode === "edit" && session.tool.peek() === "tents");
   const indices = (cells: readonly Cell[] | undefined): Set<number> =>

@@ -26,7 +26,7 @@ import {
   type Timeline,
 } from "../shared/index.js";
 import { campOn } from "./field.js";
-import { applyMove, type Mark, type Sheet, type SheetMove } from "./sheet.js";
+import { applyMove, drawnSheet, type Mark, type Sheet, type SheetMove } from "./sheet.js";
 import { editMove, playMove, type Tool } from "./strokes.js";
 
 /** A stroke under way: over these cells it leads to this sheet. */
@@ -40,7 +40,9 @@ export interface Session extends Subject<Tents, Camp>, Timeline<Sheet> {
   readonly visible: ReadonlySignal<Sheet>;
   /** The tents and grass on it. */
   readonly camp: ReadonlySignal<Camp>;
-  /** The rules on that. */
+  /** In Edit: the tents that are drawn, and those given. */
+  readonly drawn: ReadonlySignal<Camp>;
+  /** The rules on what is marked. */
   readonly report: ReadonlySignal<CheckReport>;
   /** Free cells that can have no tent any more. */
   readonly barren: ReadonlySignal<readonly Cell[]>;
@@ -103,6 +105,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     puzzle: computed(() => sheet.value.puzzle),
     visible,
     camp,
+    drawn: computed(() => campOn(drawnSheet(visible.value))),
     report: computed(() => tents.check(visible.value.puzzle, camp.value)),
     barren: computed(() => autoGrass(visible.value.puzzle, camp.value)),
     shown,
@@ -129,7 +132,10 @@ export function createSession(first: Sheet, playedMs = 0): Session {
         if (given === undefined) return from;
         const next = applyMove(from, given);
         if (!follow.peek() || next === from) return next;
-        return applyMove(next, { on: "puzzle", move: { kind: "count", tents: campOn(next).tents } });
+        return applyMove(next, {
+          on: "puzzle",
+          move: { kind: "count", tents: campOn(drawnSheet(next)).tents },
+        });
       });
     },
     playStroke(stroke) {

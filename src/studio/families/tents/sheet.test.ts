@@ -4,7 +4,7 @@ import type { Cell } from "../../../board/index.js";
 import { emptyTents, GIVEN, type Tents } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import { campOn } from "./field.js";
-import { applyMove, markAt, startSheet, type Mark, type Sheet } from "./sheet.js";
+import { applyMove, drawnSheet, hasMarks, markAt, startSheet, type Mark, type Sheet } from "./sheet.js";
 import { editMove, playMove } from "./strokes.js";
 
 function planted(rows: number, cols: number, ...trees: readonly Cell[]): Tents {
@@ -55,6 +55,43 @@ describe("applyMove", () => {
   });
 });
 
+describe("a drawn solution", () => {
+  it("is no mark of the player's, and stays when those are wiped", () => {
+    const drawn = applyMove(startSheet(planted(3, 3, [1, 1])), {
+      on: "drawn",
+      cells: [
+        [0, 1],
+        [1, 1],
+      ],
+      mark: GIVEN.tent,
+    });
+    expect(hasMarks(drawn)).toBe(false);
+    expect(campOn(drawn).tents).toEqual([]);
+    expect(campOn(drawnSheet(drawn)).tents).toEqual([[0, 1]]);
+    const wiped = applyMove(put(drawn, GIVEN.tent, [2, 1]), { on: "camp", wipe: true });
+    expect(campOn(wiped).tents).toEqual([]);
+    expect(campOn(drawnSheet(wiped)).tents).toEqual([[0, 1]]);
+    // Clicked again, it is taken down, whatever the player has marked there.
+    expect(editMove(put(drawn, GIVEN.grass, [0, 1]), "tents", stroke([[0, 1]]))).toMatchObject({
+      mark: GIVEN.none,
+    });
+  });
+  it("goes with the puzzle as marks do", () => {
+    const drawn = applyMove(startSheet(planted(3, 3)), {
+      on: "drawn",
+      cells: [
+        [0, 0],
+        [2, 2],
+      ],
+      mark: GIVEN.tent,
+    });
+    const tree = applyMove(drawn, { on: "puzzle", move: { kind: "plant", cells: [[0, 0]] } });
+    expect(campOn(drawnSheet(tree)).tents).toEqual([[2, 2]]);
+    const small = applyMove(drawn, { on: "puzzle", move: { kind: "resize", rows: 2, cols: 4 } });
+    expect(campOn(drawnSheet(small)).tents).toEqual([[0, 0]]);
+  });
+});
+
 describe("strokes", () => {
   it("a click goes round, the other button puts grass and takes it away", () => {
     let sheet = startSheet(planted(2, 2));
@@ -96,7 +133,7 @@ describe("strokes", () => {
     ];
     expect(editMove(sheet, "trees", stroke(cells))).toMatchObject({ move: { kind: "fell" } });
     expect(editMove(sheet, "trees", stroke(cells.toReversed()))).toMatchObject({ move: { kind: "plant" } });
-    expect(editMove(sheet, "tents", stroke([[0, 2]]))).toMatchObject({ on: "camp", mark: GIVEN.tent });
+    expect(editMove(sheet, "tents", stroke([[0, 2]]))).toMatchObject({ on: "drawn", mark: GIVEN.tent });
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * What is on the sheet: the puzzle, and the tents and grass marked by hand. Moves are data; this applies
- * them. Marks are a byte per cell, kept by row: a move copies a row and not a camp of ten thousand cells,
+ * What is on the sheet: the puzzle, the tents and grass marked by the player, and apart from them the tents that the
+ * setter has drawn, which are nobody's answer. Moves are data; this applies them. Marks are a byte per cell, kept by row: a move copies a row and not a camp of ten thousand cells,
  * so that a history without end fits into memory.
  */
 import type { Cell } from "../../../board/index.js";
@@ -13,16 +13,20 @@ export interface Sheet {
   readonly puzzle: Tents;
   /** What the player has marked, never on a tree or on something given. */
   readonly marks: readonly Uint8Array[];
+  /** The tents of a solution drawn in Edit, for the counts; never on a tree or on something given. */
+  readonly drawn: readonly Uint8Array[];
 }
 
 export type SheetMove =
   | { readonly on: "puzzle"; readonly move: TentsMove }
   | { readonly on: "camp"; readonly cells: readonly Cell[]; readonly mark: Mark }
   /** Every mark off the board. */
-  | { readonly on: "camp"; readonly wipe: true };
+  | { readonly on: "camp"; readonly wipe: true }
+  | { readonly on: "drawn"; readonly cells: readonly Cell[]; readonly mark: Mark };
 
 export function startSheet(puzzle: Tents): Sheet {
-  return { puzzle, marks: Array.from({ length: puzzle.rows }, () => new Uint8Array(puzzle.cols)) };
+  const blank = (): Uint8Array[] => Array.from({ length: puzzle.rows }, () => new Uint8Array(puzzle.cols));
+  return { puzzle, marks: blank(), drawn: blank() };
 }
 
 export function isTree({ cols, trees }: Tents, [row, col]: Cell): boolean {
@@ -45,28 +49,45 @@ export function hasMarks({ marks }: Sheet): boolean {
 export function applyMove(sheet: Sheet, move: SheetMove): Sheet {
   const { puzzle } = sheet;
   if (move.on === "puzzle") return withPuzzle(sheet, applyTentsMove(puzzle, move.move), move.move);
-  if ("wipe" in move) return hasMarks(sheet) ? startSheet(puzzle) : sheet;
+  if ("wipe" in move) return hasMarks(sheet) ? { ...sheet, marks: startSheet(puzzle).marks } : sheet;
   const free = move.cells.filter((cell) => !isTree(puzzle, cell) && givenAt(puzzle, cell) === GIVEN.none);
-  const marks = setMarks(sheet.marks, free, move.mark);
-  return marks === sheet.marks ? sheet : { puzzle, marks };
+  const layer = move.on === "camp" ? "marks" : "drawn";
+  const lines = setMarks(sheet[layer], free, move.mark);
+  return lines === sheet[layer] ? sheet : { ...sheet, [layer]: lines };
+}
+
+/** The sheet as the setter sees it: what is drawn in the place of what is marked. */
+export function drawnSheet(sheet: Sheet): Sheet {
+  return { ...sheet, marks: sheet.drawn };
 }
 
 /** Another puzzle starts without marks; the same with changes keeps those that still have a place. */
 function withPuzzle(sheet: Sheet, puzzle: Tents, move: TentsMove): Sheet {
   if (puzzle === sheet.puzzle) return sheet;
+  const { marks, drawn } = sheet;
   switch (move.kind) {
     case "replace":
       return startSheet(puzzle);
-    case "resize":
-      return { puzzle, marks: startSheet(puzzle).marks.map((line, row) => copied(line, sheet.marks[row])) };
+    case "resize": {
+      const blank = startSheet(puzzle);
+      return {
+        puzzle,
+        marks: blank.marks.map((line, row) => copied(line, marks[row])),
+        drawn: blank.drawn.map((line, row) => copied(line, drawn[row])),
+      };
+    }
     case "plant":
     case "give":
-      return { puzzle, marks: setMarks(sheet.marks, move.cells, GIVEN.none) };
+      return {
+        puzzle,
+        marks: setMarks(marks, move.cells, GIVEN.none),
+        drawn: setMarks(drawn, move.cells, GIVEN.none),
+      };
     case "fell":
     case "clue":
     case "count":
     case "blank-clues":
-      return { puzzle, marks: sheet.marks };
+      return { puzzle, marks, drawn };
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a stroke of the hand means, in Edit and in Play. Pure: a stroke on a sheet gives a move, or none. */
 import { GIVEN } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
-import { givenAt, isTree, markAt, type Mark, type Sheet, type SheetMove } from "./sheet.js";
+import { drawnSheet, givenAt, isTree, markAt, type Mark, type Sheet, type SheetMove } from "./sheet.js";
 
 /** What a click places in Edit. */
 export type Tool = "trees" | "tents" | "givens";
@@ -32,8 +32,8 @@ export function editMove(sheet: Sheet, tool: Tool, { cells, button }: Stroke): S
     return { on: "puzzle", move: { kind: "give", cells: [first], given } };
   }
   if (tool === "tents") {
-    const mark = markAt(sheet, first) === GIVEN.tent ? GIVEN.none : GIVEN.tent;
-    return { on: "camp", cells: [first], mark };
+    const mark = markAt(drawnSheet(sheet), first) === GIVEN.tent ? GIVEN.none : GIVEN.tent;
+    return { on: "drawn", cells: [first], mark };
   }
   return { on: "puzzle", move: { kind: isTree(puzzle, first) ? "fell" : "plant", cells } };
 }
