@@ -16,6 +16,7 @@ const COLUMNS = [
   "engine",
   "formulation",
   "encoding",
+  "exactness",
   "status",
   "variables",
   "clauses",
@@ -26,6 +27,19 @@ const COLUMNS = [
 ] as const;
 
 type Row = RowOf<"compare">;
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  solved: "solution",
+  impossible: "none",
+  unknown: "not decided",
+};
+
+/** Whether the model's solutions are those of the puzzle. */
+const EXACTNESS: Readonly<Record<Exclude<Row["exactness"], "">, string>> = {
+  exact: "exact",
+  over: "allows too much",
+  under: "allows too little",
+};
 
 export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) {
   const rows = useSignal<readonly Row[]>([]);
@@ -80,9 +94,11 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
         <thead>
           <tr>
             <th scope="col">Way</th>
+            <th scope="col">Verdict</th>
             <th scope="col">Time</th>
             <th scope="col">Variables</th>
             <th scope="col">Clauses</th>
+            <th scope="col">Model</th>
           </tr>
         </thead>
         <tbody>
@@ -94,11 +110,11 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
                   {[row.formulation, row.encoding].filter((name) => name !== "" && name !== "-").join(", ")}
                 </small>
               </th>
-              <td title={row.note}>
-                {row.solveMs === null ? row.note || row.status : milliseconds(row.solveMs)}
-              </td>
+              <td title={row.note}>{VERDICTS[row.status] ?? row.status}</td>
+              <td>{row.solveMs === null ? row.note || "–" : milliseconds(row.solveMs)}</td>
               <td>{figure(row.variables)}</td>
               <td>{figure(row.clauses)}</td>
+              <td>{row.exactness === "" ? "–" : EXACTNESS[row.exactness]}</td>
             </tr>
           ))}
         </tbody>
