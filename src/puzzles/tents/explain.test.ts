@@ -4,10 +4,12 @@ import { startBudget, unwrap } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { explainTents, plainReasons } from "./explain.js";
 import { course, formats } from "./formats/index.js";
-import type { Tents } from "./puzzle.js";
+import { clashOf } from "./clash.js";
+import { clashDetails } from "./clash-words.js";
+import { BLANK, GIVEN, type Tents } from "./puzzle.js";
 import { tentsScene } from "./scene.js";
 import { bruteForce } from "./testing/oracle.js";
-import { smallTents } from "./testing/random.js";
+import { puzzleOfSeed, smallTents } from "./testing/random.js";
 import { certificateWords, checkTentsCertificate } from "./witness.js";
 
 const read = (text: string): Tents => unwrap(course.parse(text));
@@ -33,20 +35,68 @@ describe("explainTents", () => {
     expect(checkTentsCertificate(board, explanation.certificate!)).toBe(true);
     expect(tentsScene(board, { explanation }).description).toContain(explanation.verdict);
   });
-  it("says what stands in the way where only a search can tell", () => {
-    const gameId = formats.find(({ id }) => id === "game-id")!;
+  const gameId = formats.find(({ id }) => id === "game-id")!;
+  it("names the counts that clash, and that a tent would have to serve two trees", () => {
     const board = unwrap(gameId.parse("4x4:bgd_,0,1,0,2,2,0,1,0"));
-    const explanation = explainTents(board, startBudget())!;
-    expect(explanation.certificate).toBeDefined();
-    for (const detail of explanation.details) {
-      const bare = {
-        ...board,
-        ...(detail.includes("rows")
-          ? { rowClues: board.rowClues.map(() => -1) }
-          : { colClues: board.colClues.map(() => -1) }),
+    const { verdict, details, data, marks } = explainTents(board, startBudget())!;
+    expect(verdict).toBe("No solution: already the count of row 2 (1) cannot be met.");
+    expect(details).toContain(
+      "With tents on (0,1), (0,3), (2,3) it would hold, but the tent on (2,3) would have to serve two trees, (2,2) and (3,3).",
+    );
+    expect(details).toContain("Without the counts of the rows there is a solution.");
+    expect(data).toEqual({ clash: { rows: [2], columns: [], givens: [], trees: [], minimal: true } });
+    expect(marks.map(({ cell }) => cell)).toEqual([
+      [2, 1],
+      [2, 3],
+    ]);
+  });
+  it("says so where the trees alone cannot be served", () => {
+    const { verdict, data } = explainTents(read("2 2\nT. ?\n.T ?\n? ?\n"), startBudget())!;
+    expect(verdict).toBe(
+      "No solution: already these 2 trees cannot all have a tent without two tents touching: (0,0) and (1,1).",
+    );
+    expect(data).toMatchObject({
+      clash: {
+        trees: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    });
+  });
+  it("says that fewer may clash where the budget is over", () => {
+    const board = unwrap(gameId.parse("4x4:bgd_,0,1,0,2,2,0,1,0"));
+    const clash = clashOf(board, startBudget({ timeMs: 0 }));
+    expect(clash).toMatchObject({ rows: [0, 1, 2, 3], columns: [0, 1, 2, 3], minimal: false });
+    expect(clashDetails(clash)).toContain("Fewer may clash already: not all was tried.");
+  });
+  it("gives clashes without solution, of which each member is needed", () => {
+    const found = { lines: 0, givens: 0, trees: 0 };
+    for (let seed = 1; seed <= 1500; seed++) {
+      const puzzle = puzzleOfSeed(seed, 6);
+      const clash = bruteForce(puzzle).length > 0 ? undefined : explainTents(puzzle, startBudget())!;
+      if (clash === undefined || clash.data["clash"] === undefined) continue;
+      const { rows, columns, givens, trees, minimal, board } = clashOf(puzzle, startBudget());
+      expect(minimal).toBe(true);
+      if (rows.length + columns.length > 0) found.lines++;
+      if (givens.length > 0) found.givens++;
+      if (trees.length > 0 && trees.length < puzzle.trees.filter((tree) => tree === 1).length) found.trees++;
+      expect(bruteForce(board), `seed ${seed}`).toEqual([]);
+      const without = (change: (less: Tents) => void): void => {
+        const less = structuredClone(board);
+        change(less);
+        expect(bruteForce(less), `seed ${seed}`).not.toEqual([]);
       };
-      expect(bruteForce(bare).length).toBeGreaterThan(0);
+      for (const row of rows) without(({ rowClues }) => (rowClues[row] = BLANK));
+      for (const column of columns) without(({ colClues }) => (colClues[column] = BLANK));
+      for (const [row, col] of givens) without((less) => (less.givens[row * less.cols + col] = GIVEN.none));
+      for (const [row, col] of trees)
+        without((less) => {
+          less.trees[row * less.cols + col] = 0;
+          less.givens[row * less.cols + col] = GIVEN.grass;
+        });
     }
+    for (const [kind, times] of Object.entries(found)) expect(times, kind).toBeGreaterThan(5);
   });
   it("gives a reason that holds exactly where there is no solution", () => {
     fc.assert(

@@ -1,37 +1,18 @@
 /**
  * Why a board has no solution. What can be seen by counting comes first, since a player can follow it: totals that disagree,
  * a line with a larger count than fits, trees that have too few cells between them. Else a complete search says that there is
- * none, and which kind of condition stands in the way.
+ * none, and a few counts and given cells that already clash.
  */
 import type { Budget } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
+import { clashOf } from "./clash.js";
+import { clashDetails, clashMarks, clashWords } from "./clash-words.js";
 import { emptyTents } from "./presets.js";
 import type { Tents } from "./puzzle.js";
 import { search } from "./search/index.js";
-import { certificateWords, countCertificate, lineRoom, mayHold } from "./witness.js";
-
-/** Every count that is wrong by itself, the plainest first. */
-function wrongCounts(puzzle: Tents): Certificate[] {
-  const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
-  const total = (clues: Int16Array): number => clues.reduce((sum, clue) => sum + Math.max(0, clue), 0);
-  const treeCount = trees.reduce((sum, bit) => sum + bit, 0);
-  const given = givens.filter((value) => value === 1).length;
-  const tries: Readonly<Record<string, number>>[] = [
-    { trees: treeCount, rows: total(rowClues) },
-    { trees: treeCount, columns: total(colClues) },
-    { rows: total(rowClues), columns: total(colClues) },
-    { trees: treeCount, given },
-  ];
-  for (let row = 0; row < rows; row++)
-    tries.push({ row, clue: rowClues[row]!, room: lineRoom(puzzle, "row", row) });
-  for (let column = 0; column < cols; column++)
-    tries.push({ column, clue: colClues[column]!, room: lineRoom(puzzle, "column", column) });
-  return tries
-    .map((totals) => countCertificate(puzzle, totals))
-    .filter((certificate) => certificate !== undefined);
-}
+import { certificateWords, mayHold, wrongCounts } from "./witness.js";
 
 /**
  * Trees with fewer cells for their tents than they are (Hall 1935): a largest matching of trees with cells, by augmenting
@@ -147,11 +128,24 @@ export function explainTents(puzzle: Tents, budget: Budget): Explanation | undef
     };
   const end = search.solve(puzzle, { limit: 1, budget, onSolution: () => undefined });
   if (end.outcome !== "exhausted" || end.certificate === undefined) return undefined;
+  const clash = clashOf(puzzle, budget);
+  const { rows, columns, givens, trees, minimal } = clash;
   return {
-    verdict: certificateWords(end.certificate),
-    details: culprits(puzzle, budget).map((name) => `Without ${name} there is a solution.`),
+    verdict: clashWords(puzzle, clash),
+    details: [
+      ...clashDetails(clash),
+      ...culprits(puzzle, budget).map((name) => `Without ${name} there is a solution.`),
+    ],
     certificate: end.certificate,
-    data: {},
-    marks: [],
+    data: {
+      clash: {
+        rows: [...rows],
+        columns: [...columns],
+        givens: givens.map((cell) => [...cell]),
+        trees: trees.map((cell) => [...cell]),
+        minimal,
+      },
+    },
+    marks: clashMarks(puzzle, clash),
   };
 }

@@ -127,6 +127,27 @@ export function countCertificate(puzzle: Tents, totals: Totals): Certificate | u
     : undefined;
 }
 
+/** Every count that is wrong by itself, the plainest first. */
+export function wrongCounts(puzzle: Tents): Certificate[] {
+  const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
+  const total = (clues: Int16Array): number => clueSum(clues).total;
+  const treeCount = sum(trees);
+  const given = givens.filter((value) => value === GIVEN.tent).length;
+  const tries: Readonly<Record<string, number>>[] = [
+    { trees: treeCount, rows: total(rowClues) },
+    { trees: treeCount, columns: total(colClues) },
+    { rows: total(rowClues), columns: total(colClues) },
+    { trees: treeCount, given },
+  ];
+  for (let row = 0; row < rows; row++)
+    tries.push({ row, clue: rowClues[row]!, room: lineRoom(puzzle, "row", row) });
+  for (let column = 0; column < cols; column++)
+    tries.push({ column, clue: colClues[column]!, room: lineRoom(puzzle, "column", column) });
+  return tries
+    .map((totals) => countCertificate(puzzle, totals))
+    .filter((certificate) => certificate !== undefined);
+}
+
 function checkHall(puzzle: Tents, certificate: Certificate & { kind: "hall" }): boolean {
   const { rows, cols, trees } = puzzle;
   const set = new Set(certificate.set.map((cell) => cell.join()));

@@ -2,6 +2,7 @@
 import type { Certificate } from "../../../certify/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
+import { wrongCounts } from "../witness.js";
 import { campOf, campOnGround } from "./camp.js";
 import { layGround } from "./ground.js";
 import { hallCertificate } from "./hall.js";
@@ -49,7 +50,7 @@ export const search: Method<Tents, Camp> = {
   },
 };
 
-/** Trees with too few cells, where the board alone shows them; otherwise the search itself. */
+/** A line with a larger count than fits, or trees with too few cells, where the board alone shows them; otherwise the search itself. */
 function reasonFor(puzzle: Tents, nodes: number): Certificate {
-  return hallCertificate(puzzle) ?? { kind: "exhausted", engine: "search", nodes };
+  return wrongCounts(puzzle)[0] ?? hallCertificate(puzzle) ?? { kind: "exhausted", engine: "search", nodes };
 }

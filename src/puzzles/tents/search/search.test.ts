@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../../base/index.js";
 import { plantTents } from "../presets.js";
-import { checkTentsCertificate } from "../witness.js";
+import { checkTentsCertificate, wrongCounts } from "../witness.js";
 import { bruteKeys } from "../testing/oracle.js";
 import { puzzleOfSeed } from "../testing/random.js";
 import { search } from "./index.js";
@@ -64,7 +64,7 @@ describe("listing many layouts", () => {
 });
 
 describe("what the search says of a board without solution", () => {
-  it("holds: totals, trees with too few cells, or the search itself", () => {
+  it("holds, and is a count wherever one is wrong by itself: totals, trees with too few cells, or the search itself", () => {
     const kinds: Record<string, number> = {};
     for (let seed = 1; seed <= 1500; seed++) {
       const puzzle = puzzleOfSeed(seed, 6);
@@ -75,6 +75,7 @@ describe("what the search says of a board without solution", () => {
       });
       expect(outcome === "exhausted").toBe(certificate !== undefined);
       if (certificate === undefined) continue;
+      if (wrongCounts(puzzle).length > 0) expect(certificate.kind, `seed ${seed}`).toBe("count");
       kinds[certificate.kind] = (kinds[certificate.kind] ?? 0) + 1;
       if (certificate.kind !== "exhausted")
         expect(checkTentsCertificate(puzzle, certificate), `seed ${seed}`).toBe(true);
