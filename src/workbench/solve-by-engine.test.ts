@@ -14,6 +14,32 @@ function withFormulation(change: Partial<Formulation<Switches, On>>): typeof swi
 
 const options = { engine: "cadical", formulation: exact!.id };
 
+describe("a model that an engine cannot be told", () => {
+  it("leaves the puzzle undecided and says why; it is no fault of the text", async () => {
+    const family = withFormulation({
+      build(board) {
+        const model = exact!.build(board);
+        const literals = Array.from({ length: model.variableCount }, (_, i) => i + 1);
+        const reason = { rule: "weights", cells: [] };
+        const sum = {
+          kind: "linear",
+          relation: "<=",
+          coefficients: literals.map((v) => 2 ** v),
+          literals,
+          bound: 2 ** 23 + 12_345,
+          reason,
+        } as const;
+        return { ...model, constraints: [...model.constraints, sum], words: () => "the weights" };
+      },
+    });
+    const answer = unwrap(
+      await solvePuzzle(family, { n: 24, k: 12, notes: [] }, { ...options, engine: "dancing-links" }),
+    );
+    expect(answer).toMatchObject({ status: "unknown", reason: "inapplicable" });
+    expect(answer.words).toContain("dancing-links cannot be told this puzzle");
+  });
+});
+
 describe("limits around a model", () => {
   it("are looked at before it is built", async () => {
     const family = withFormulation({

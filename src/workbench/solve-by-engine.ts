@@ -54,7 +54,12 @@ export async function solveByEngine<P, S>(
   const built = budget.stopped();
   if (built !== undefined) return given(built);
   const encoded = encodeModel(model, encoding);
-  if (!encoded.ok) return encoded;
+  if (!encoded.ok) {
+    // The puzzle is good and the engine is there; this puzzle just cannot be said to it.
+    if (encoded.error.code !== "encodings/not-a-cover") return encoded;
+    const words = `${engine.id} cannot be told this puzzle: ${encoded.error.message}`;
+    return ok(timed({ ...nothing(used), status: "unknown", reason: "inapplicable", words }, started));
+  }
   const stopped = budget.stopped();
   if (stopped !== undefined) return given(stopped);
   const searchStart = performance.now();

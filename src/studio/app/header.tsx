@@ -129,6 +129,8 @@ async function share(): Promise<void> {
     showNote({ words: "This board is too large for a link. Save it as a file instead.", tone: "bad" });
     return;
   }
+  const here = route.peek();
+  const whole = here.page === "family" && here.code !== undefined;
   const url = location.href;
   if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
     try {
@@ -140,8 +142,9 @@ async function share(): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showNote({ words: "Link copied. The whole puzzle is in it.", tone: "good" });
+    // The first board of a page has no code: whoever opens the address sees the same one.
+    showNote({ words: whole ? "Link copied. The whole puzzle is in it." : "Link copied.", tone: "good" });
   } catch {
-    showNote({ words: "The link is in the address bar: copy it from there. The whole puzzle is in it." });
+    showNote({ words: "The link is in the address bar: copy it from there." });
   }
 }
