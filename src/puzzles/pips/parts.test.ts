@@ -52,6 +52,24 @@ describe("layouts and pips by themselves", () => {
     }
   });
 
+  it("list pips without trying in vain what the regions to come cannot meet", () => {
+    // A could take the noughts and fives that B and C need, in millions of orders.
+    const four = "0-0 0-0 1-1 1-1 2-2 2-2 3-3 3-3 4-4 4-4 5-5 5-5";
+    const board = unwrap(
+      drawing.parse(`dominoes ${four}\n\nAAAAAAAA\nAAAAAAAA\nBBBBCCCC\n\nA = 40\nB = 0\nC equal\n`),
+    );
+    let asked = 0;
+    const patient = startBudget();
+    const budget = { ...patient, stopped: () => (++asked > 100 ? ("steps" as const) : undefined) };
+    const listed: (readonly number[])[] = [];
+    const end = value.list(board, { limit: 50, budget, onSolution: (values) => void listed.push(values) });
+    expect(end.outcome).toBe("limit");
+    expect(new Set(listed.map(String)).size).toBe(50);
+    expect(listed.flatMap((values) => value.check(board, values))).toEqual([]);
+    // Sixteen cells with four each of 1 2 3 4, once B has the noughts and C the fives.
+    expect(value.count(board, startBudget())).toMatchObject({ count: 63_063_000n });
+  });
+
   it("are refused when they are wrong", () => {
     const board = unwrap(drawing.parse("dominoes 1-1 1-2\n\nAA\n..\n\nA equal\n"));
     const codes = (found: readonly { readonly code: string }[]): string[] => found.map(({ code }) => code);

@@ -2,11 +2,13 @@
  * The value problem: all ways to put pips on the cells so that every condition holds and each number of pips is used exactly as
  * often as the dominoes have it. Which cells share a domino plays no part.
  *
- * Listing: cell by cell, region by region, with the region's sum kept within what the cells left in it can reach.
+ * Cells of a region are alike, so a region only decides how many of each number it takes: a state is the supply that is
+ * left, and a region takes a multiset of k pips from it, in k!/∏ mᵥ! orders. The cells without a condition are one region more,
+ * which comes last and takes what is left. At most ∏(sᵥ + 1) states, C(k + p, k) multisets per region of k cells with p + 1 numbers.
  *
- * Counting: cells of a region are alike, so a region only decides how many of each number it takes. A state is the supply
- * that is left; a region takes a multiset of k pips from it, in k!/∏ mᵥ! orders. Cells without a condition come last and take what is left in
- * (Σ sᵥ)!/∏ sᵥ! ways at once. At most ∏(sᵥ + 1) states, C(k + p, k) multisets per region of k cells with p + 1 numbers.
+ * Counting adds up the orders, state by state. Listing goes down the same states, and only to those from which the
+ * regions to come can be met, each of which is found out once; so no order of a multiset is ever tried in vain, and the time
+ * between two answers is bounded by states and multisets, not by the number of ways to fill a region.
  */
 import type { Budget, StopReason } from "../../base/index.js";
 import type { CountEnd, MethodEnd, MethodRequest } from "../family.js";
@@ -18,6 +20,7 @@ export type Values = readonly number[];
 
 const NO_VALUES = { kind: "exhausted", engine: "value" } as const;
 const ASK_EVERY = 1024;
+const MOST_STATES = 2_000_000;
 
 /** The sums a region may have; `equals` and `unequal` say nothing of them. */
 function sumRange({ condition, target = 0 }: Region): readonly [low: number, high: number] {
@@ -26,78 +29,151 @@ function sumRange({ condition, target = 0 }: Region): readonly [low: number, hig
   return condition === "greater" ? [target + 1, Infinity] : [0, Infinity];
 }
 
-/** Whether pips may join those that are in the region already. */
-function mayJoin(
-  condition: Region["condition"],
-  taken: ArrayLike<number>,
-  placed: number,
-  pip: number,
-): boolean {
-  if (condition === "equals") return placed === 0 || taken[pip] === placed;
-  return condition !== "unequal" || taken[pip] === 0;
+/** Asks the budget now and then; once stopped it stays so. */
+interface Clock {
+  reason: StopReason | undefined;
+  stopped(): boolean;
 }
 
-export function listValues(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<Values>): MethodEnd {
-  const { nodes, regions, dominoes, maxPip } = puzzle;
-  if (nodes.length !== 2 * dominoes.length) return { outcome: "exhausted", certificate: NO_VALUES };
-  const supply = supplyOf(puzzle);
-  const values: number[] = nodes.map(() => 0);
-  const ranges = regions.map(sumRange);
-  let found = 0;
+function createClock(budget: Budget): Clock {
   let steps = 0;
-  let reason: StopReason | undefined;
-  /** The least and the most that so many cells can have from what is left. */
-  const least = (cells: number): number => {
-    let sum = 0;
-    for (let pip = 0, left = cells; left > 0 && pip <= maxPip; pip++) {
-      const taken = Math.min(left, supply[pip]!);
-      sum += taken * pip;
-      left -= taken;
-    }
-    return sum;
+  const clock: Clock = {
+    reason: undefined,
+    stopped() {
+      if (clock.reason === undefined && steps++ % ASK_EVERY === 0) clock.reason = budget.stopped();
+      return clock.reason !== undefined;
+    },
   };
-  const most = (cells: number): number => {
-    let sum = 0;
-    for (let pip = maxPip, left = cells; left > 0 && pip >= 0; pip--) {
-      const taken = Math.min(left, supply[pip]!);
-      sum += taken * pip;
-      left -= taken;
-    }
-    return sum;
+  return clock;
+}
+
+interface Deal {
+  /** The numbers of pips that are there, ascending; supplies are counts in their order. */
+  readonly pips: readonly number[];
+  readonly supply: readonly number[];
+  /** The largest first, so that few states branch widely; those without a condition as one, last. */
+  readonly regions: readonly Region[];
+}
+
+function dealOf(puzzle: Pips): Deal {
+  const all = supplyOf(puzzle);
+  const pips = [...all.keys()].filter((pip) => all[pip]! > 0);
+  const conditions = puzzle.regions
+    .filter(({ condition }) => condition !== "empty")
+    .toSorted((one, two) => two.nodes.length - one.nodes.length);
+  const free = puzzle.regions.flatMap(({ condition, nodes }) => (condition === "empty" ? nodes : []));
+  return {
+    pips,
+    supply: pips.map((pip) => all[pip]!),
+    regions: free.length === 0 ? conditions : [...conditions, { nodes: free, condition: "empty" }],
   };
-  const fillRegion = (r: number): boolean => {
-    if (r === regions.length) {
-      onSolution([...values]);
-      return ++found < limit;
-    }
-    return fill(r, 0, 0, new Int32Array(maxPip + 1));
-  };
-  /** False to stop everything. */
-  const fill = (r: number, placed: number, sum: number, taken: Int32Array): boolean => {
-    if (steps++ % ASK_EVERY === 0) {
-      reason = budget.stopped();
-      if (reason !== undefined) return false;
-    }
-    const { nodes: members, condition } = regions[r]!;
-    const [low, high] = ranges[r]!;
-    const left = members.length - placed;
-    if (sum + least(left) > high || sum + most(left) < low) return true;
-    if (left === 0) return fillRegion(r + 1);
-    for (let pip = 0; pip <= maxPip; pip++) {
-      if (supply[pip] === 0 || !mayJoin(condition, taken, placed, pip)) continue;
-      supply[pip]!--;
-      taken[pip]!++;
-      values[members[placed]!] = pip;
-      const on = fill(r, placed + 1, sum + pip, taken);
-      taken[pip]!--;
-      supply[pip]!++;
+}
+
+/** A supply as a key of a map: a string of character codes. */
+function keyOf(supply: readonly number[]): string {
+  return String.fromCharCode(...supply);
+}
+
+type Visit = (taken: readonly number[], left: readonly number[]) => boolean;
+
+/** The ways to take pips for a region from a supply, without their order. The arrays are reused. False: ended early. */
+function eachMultiset(
+  region: Region,
+  pips: readonly number[],
+  supply: readonly number[],
+  clock: Clock,
+  visit: Visit,
+): boolean {
+  const { condition } = region;
+  const [low, high] = sumRange(region);
+  const left = [...supply];
+  const taken = pips.map(() => 0);
+  /** How many pips there are from the i-th number on. */
+  const rest = [...supply, 0];
+  for (let i = pips.length - 1; i >= 0; i--) rest[i]! += rest[i + 1]!;
+  const largest = pips.at(-1) ?? 0;
+  const take = (i: number, cells: number, sum: number): boolean => {
+    if (clock.stopped()) return false;
+    if (cells === 0) return sum < low || sum > high || visit(taken, left);
+    if (i === pips.length || sum + cells * pips[i]! > high || sum + cells * largest < low) return true;
+    const most = Math.min(cells, left[i]!, condition === "unequal" ? 1 : cells);
+    for (let n = Math.max(0, cells - rest[i + 1]!); n <= most; n++) {
+      if (condition === "equals" && n !== 0 && n !== cells) continue;
+      taken[i] = n;
+      left[i]! -= n;
+      const on = take(i + 1, cells - n, sum + n * pips[i]!);
+      left[i]! += n;
+      taken[i] = 0;
       if (!on) return false;
     }
     return true;
   };
-  if (fillRegion(0))
-    return found === 0 ? { outcome: "exhausted", certificate: NO_VALUES } : { outcome: "exhausted" };
-  return reason === undefined ? { outcome: "limit" } : { outcome: "stopped", reason };
+  return take(0, region.nodes.length, 0);
+}
+
+/** Whether the regions from the r-th on can be met with a supply; not to be believed once the clock has stopped. */
+function createFeasible(
+  { pips, regions }: Deal,
+  clock: Clock,
+): (r: number, supply: readonly number[]) => boolean {
+  const known = regions.map(() => new Map<string, boolean>());
+  let states = 0;
+  const feasible = (r: number, supply: readonly number[]): boolean => {
+    if (r === regions.length) return true;
+    const key = keyOf(supply);
+    const before = known[r]!.get(key);
+    if (before !== undefined) return before;
+    let found = false;
+    eachMultiset(regions[r]!, pips, supply, clock, (_, left) => !(found = feasible(r + 1, left)));
+    if (++states > MOST_STATES) clock.reason ??= "memory";
+    known[r]!.set(key, found);
+    return found;
+  };
+  return feasible;
+}
+
+export function listValues(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<Values>): MethodEnd {
+  if (puzzle.nodes.length !== 2 * puzzle.dominoes.length)
+    return { outcome: "exhausted", certificate: NO_VALUES };
+  const deal = dealOf(puzzle);
+  const { pips, regions } = deal;
+  const clock = createClock(budget);
+  const feasible = createFeasible(deal, clock);
+  const values: number[] = puzzle.nodes.map(() => 0);
+  let found = 0;
+  /** False to stop everything. */
+  const fill = (r: number, supply: readonly number[]): boolean => {
+    if (r === regions.length) {
+      onSolution([...values]);
+      return ++found < limit;
+    }
+    return eachMultiset(
+      regions[r]!,
+      pips,
+      supply,
+      clock,
+      (taken, left) => !feasible(r + 1, left) || arrange(r, 0, [...taken], left),
+    );
+  };
+  /** Every order of the pips that a region has taken. */
+  const arrange = (r: number, placed: number, taken: number[], left: readonly number[]): boolean => {
+    if (clock.stopped()) return false;
+    const members = regions[r]!.nodes;
+    if (placed === members.length) return fill(r + 1, left);
+    for (let i = 0; i < pips.length; i++) {
+      if (taken[i] === 0) continue;
+      taken[i]!--;
+      values[members[placed]!] = pips[i]!;
+      const on = arrange(r, placed + 1, taken, left);
+      taken[i]!++;
+      if (!on) return false;
+    }
+    return true;
+  };
+  const whole = fill(0, deal.supply);
+  if (clock.reason !== undefined) return { outcome: "stopped", reason: clock.reason };
+  if (!whole) return { outcome: "limit" };
+  return found === 0 ? { outcome: "exhausted", certificate: NO_VALUES } : { outcome: "exhausted" };
 }
 
 const FACTORIALS: bigint[] = [1n];
@@ -118,65 +194,29 @@ function arrangements(counts: ArrayLike<number>): bigint {
   return factorial(total) / ways;
 }
 
-const MOST_STATES = 2_000_000;
-
 export function countValues(puzzle: Pips, budget: Budget): CountEnd {
   const method = "supply";
   if (puzzle.nodes.length !== 2 * puzzle.dominoes.length) return { outcome: "counted", count: 0n, method };
-  const all = supplyOf(puzzle);
-  // Only numbers that are there; states are the supplies left, as strings of character codes.
-  const pips = [...all.keys()].filter((pip) => all[pip]! > 0);
-  const write = (supply: readonly number[]): string => String.fromCharCode(...supply);
-  const read = (state: string): number[] => Array.from(state, (_, i) => state.charCodeAt(i));
-  let states = new Map<string, bigint>([[write(pips.map((pip) => all[pip]!)), 1n]]);
-  const conditions = puzzle.regions
-    .filter(({ condition }) => condition !== "empty")
-    .toSorted((one, two) => two.nodes.length - one.nodes.length);
-  let steps = 0;
-  for (const region of conditions) {
-    const next = new Map<string, bigint>();
-    for (const [state, ways] of states) {
-      for (const { left, taken } of multisets(region, pips, read(state))) {
-        if (steps++ % ASK_EVERY === 0) {
-          const reason = budget.stopped();
-          if (reason !== undefined) return { outcome: "stopped", reason };
-        }
-        const key = write(left);
-        next.set(key, (next.get(key) ?? 0n) + ways * arrangements(taken));
-      }
-      if (next.size > MOST_STATES) return { outcome: "stopped", reason: "memory" };
+  const { pips, supply, regions } = dealOf(puzzle);
+  const clock = createClock(budget);
+  let states = new Map([[keyOf(supply), { supply, ways: 1n }]]);
+  for (const region of regions) {
+    const next = new Map<string, { supply: readonly number[]; ways: bigint }>();
+    for (const { supply: from, ways } of states.values()) {
+      eachMultiset(region, pips, from, clock, (taken, left) => {
+        const key = keyOf(left);
+        const more = ways * arrangements(taken);
+        const known = next.get(key);
+        if (known === undefined) next.set(key, { supply: [...left], ways: more });
+        else known.ways += more;
+        return true;
+      });
+      if (next.size > MOST_STATES) clock.reason ??= "memory";
+      if (clock.reason !== undefined) return { outcome: "stopped", reason: clock.reason };
     }
     states = next;
   }
   let count = 0n;
-  for (const [state, ways] of states) count += ways * arrangements(read(state));
+  for (const { ways } of states.values()) count += ways;
   return { outcome: "counted", count, method };
-}
-
-/** The ways to take pips for a region from a supply, without their order. The arrays are reused. */
-function* multisets(
-  { nodes, condition, target }: Region,
-  pips: readonly number[],
-  left: number[],
-): Generator<{ left: readonly number[]; taken: readonly number[] }> {
-  const [low, high] = sumRange({ nodes, condition, ...(target === undefined ? {} : { target }) });
-  const taken = pips.map(() => 0);
-  const found = { left, taken };
-  const take = function* (i: number, cells: number, sum: number): Generator<typeof found> {
-    if (cells === 0) {
-      if (sum >= low && sum <= high) yield found;
-      return;
-    }
-    if (i === pips.length || sum + cells * pips[i]! > high || sum + cells * pips.at(-1)! < low) return;
-    const most = Math.min(cells, left[i]!, condition === "unequal" ? 1 : cells);
-    for (let n = 0; n <= most; n++) {
-      if (condition === "equals" && n !== 0 && n !== cells) continue;
-      taken[i] = n;
-      left[i]! -= n;
-      yield* take(i + 1, cells - n, sum + n * pips[i]!);
-      left[i]! += n;
-      taken[i] = 0;
-    }
-  };
-  yield* take(0, nodes.length, 0);
 }
