@@ -3,7 +3,15 @@ import { useSignal } from "@preact/signals";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { busy } from "../../solver/client.js";
 import { Button, NumberField } from "../../ui/index.js";
-import { AllSolutions, askSolve, HowMany, MethodSelect, randomSeed, Reasons } from "../shared/index.js";
+import {
+  AllSolutions,
+  askSolve,
+  HowMany,
+  MethodSelect,
+  randomSeed,
+  Reasons,
+  TwoSolutions,
+} from "../shared/index.js";
 import { askCheck, askRandom, lastSeed } from "./questions.js";
 import type { Session } from "./session.js";
 import { ShowMe } from "./show-me.js";
@@ -30,6 +38,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
           />
         </div>
         <MethodSelect family={session.family} of={engine} />
+        <TwoSolutions subject={session} />
         <Reasons subject={session} />
       </PanelSection>
       <HowMany subject={session} unique />

@@ -4,7 +4,7 @@ import type { Problem } from "../../../base/index.js";
 import { setMode } from "../../app/desk.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
-import { AllSolutions, askWithReasons, MethodSelect, Reasons } from "../shared/index.js";
+import { AllSolutions, askWithReasons, MethodSelect, Reasons, TwoSolutions } from "../shared/index.js";
 import { missingWords } from "./draft.js";
 import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
@@ -38,6 +38,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
             {note}
           </p>
         ))}
+        <TwoSolutions subject={session} />
         <Reasons subject={session} legend={isCrowded(session)} />
       </PanelSection>
       <Counts session={session} />

@@ -35,4 +35,5 @@ export { sayCorrectSoFar } from "./so-far.js";
 export { StepPlayer } from "./step-player.js";
 export { puzzleText, readWritten, writePuzzle, type Shown, type Subject } from "./subject.js";
 export { createTimeline, type Timeline } from "./timeline.js";
+export { TwoSolutions } from "./two-solutions.js";
 export { moveByRow, trayFocus } from "./tray-keys.js";

@@ -8,6 +8,8 @@ export interface Sayings {
   readonly unique: string;
   /** Shown with the second solution, its differences marked. */
   readonly several: string;
+  /** What the marks of that difference mean. */
+  readonly difference?: string;
   counted(count: bigint, distinct: boolean | "rotations"): string;
   /** "solution", "tiling". */
   readonly noun: string;

@@ -9,6 +9,7 @@ import { BoundCheckbox, BoundSelect } from "./fields.js";
 import { askAll, askCount, askUnique, askWithReasons, type Counted, type Listed } from "./questions.js";
 import { listedWords } from "./sayings.js";
 import type { Shown, Subject } from "./subject.js";
+import { TwoSolutions } from "./two-solutions.js";
 
 /** The solvers that run in a browser. */
 export const BROWSER_ENGINES = [
@@ -210,6 +211,7 @@ export function SolvePanel<P, S>({ subject }: OfSubject<P, S>) {
           />
         </div>
         <MethodSelect family={subject.family} of={engine} />
+        <TwoSolutions subject={subject} />
         <Reasons subject={subject} />
       </PanelSection>
       <HowMany subject={subject} />

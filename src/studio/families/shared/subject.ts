@@ -19,6 +19,8 @@ export interface Shown<S> {
   readonly solution?: S;
   /** Another one, from which `solution` differs. */
   readonly other?: S;
+  /** Which of the two `solution` is; the second at first. */
+  readonly which?: "first" | "second";
   readonly certificate?: Certificate;
   readonly explanation?: Explanation;
   /** More sentences, for the panel. */

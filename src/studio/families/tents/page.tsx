@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { BLANK, GIVEN, tents, type Tents } from "../../../puzzles/index.js";
+import { BLANK, GIVEN, tents, type Camp, type Tents } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
@@ -21,6 +21,7 @@ import {
   useKept,
   type Decision,
   type Line,
+  type Shown,
 } from "../shared/index.js";
 import { selectClue, useClueKeys } from "./clue-keys.js";
 import { EditPanel } from "./edit-panel.js";
@@ -157,12 +158,14 @@ function sceneOf(session: Session, mode: Mode): Scene {
     return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
   }
   const drawn = mode === "edit" && session.tool.value === "tents" ? session.drawn.value : undefined;
-  const scene = tents.scene(puzzle, {
+  const drawing = tents.scene(puzzle, {
     solution: shown?.solution ?? drawn,
     other: shown?.other,
     certificate: shown?.certificate,
     explanation: shown?.explanation,
   });
+  const scene =
+    shown?.other === undefined ? drawing : { ...drawing, items: drawing.items.map(ofWhich(shown)) };
   const extra: SceneItem[] = [...(shown?.extra ?? [])];
   const cell = mode === "lab" ? session.selected.value : undefined;
   if (cell !== undefined) extra.push({ kind: "mark", cell, role: "focus" });
@@ -170,6 +173,15 @@ function sceneOf(session: Session, mode: Mode): Scene {
   const clue = mode === "edit" ? session.clue.value : undefined;
   if (clue !== undefined) extra.push({ kind: "region", cells: cellsOf(puzzle, clue), colour: 1 });
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
+}
+
+/** Of two solutions: a cell where only the one that is not drawn has a tent gets a mark of its own. */
+function ofWhich({ solution }: Shown<Camp>): (item: SceneItem) => SceneItem {
+  const here = new Set(solution?.tents.map((cell) => cell.join()));
+  return (item) =>
+    item.kind === "mark" && item.role === "changed" && !here.has(item.cell.join())
+      ? { ...item, role: "restore" }
+      : item;
 }
 
 /** A clue that does not tell whether it is broken. */

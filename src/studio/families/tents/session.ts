@@ -66,6 +66,7 @@ export interface Session extends Subject<Tents, Camp>, Timeline<Sheet> {
 const SAYINGS: Sayings = {
   ...PLAIN_SAYINGS,
   several: "There is more than one solution: two of them differ in the marked cells.",
+  difference: "A ring is around a tent of this solution only; at a dashed + only the other one has a tent.",
 };
 
 /** Short and known elsewhere; where it cannot say a puzzle, one that can. */

@@ -1,0 +1,38 @@
+/** Two solutions that differ: which of them is on the board, and what the marks mean. */
+import type { Signal } from "@preact/signals";
+import { SegmentedControl } from "../../ui/index.js";
+import type { Sayings } from "./sayings.js";
+import type { Shown } from "./subject.js";
+
+export interface TwoSolutionsProps<S> {
+  readonly subject: { readonly shown: Signal<Shown<S> | undefined>; readonly sayings: Sayings };
+}
+
+const WHICH = [
+  { id: "first", label: "First" },
+  { id: "second", label: "Second" },
+] as const;
+
+export function TwoSolutions<S>({ subject }: TwoSolutionsProps<S>) {
+  const shown = subject.shown.value;
+  if (shown?.solution === undefined || shown.other === undefined) return null;
+  const { solution, other, which = "second" } = shown;
+  const { difference } = subject.sayings;
+  return (
+    <>
+      <SegmentedControl
+        label="Which solution is on the board"
+        options={WHICH}
+        value={which}
+        onValue={(id) => {
+          if (id !== which) subject.shown.value = { ...shown, solution: other, other: solution, which: id };
+        }}
+      />
+      {difference !== undefined && (
+        <p class="panel-hint" data-testid="difference">
+          {difference}
+        </p>
+      )}
+    </>
+  );
+}
