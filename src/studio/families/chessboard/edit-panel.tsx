@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { createGrid } from "../../../board/index.js";
 import { aztecDiamond, originalBoard, randomBoard, type Chessboard } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, Disclosure, NumberField, showNote } from "../../ui/index.js";
+import { Button, byFinger, Disclosure, NumberField, showNote } from "../../ui/index.js";
 import { BoundCheckbox, BoundNumber, randomSeed } from "../shared/index.js";
 import type { Session } from "./session.js";
 
@@ -22,7 +22,9 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const hasHoles = session.sheet.value.board.present.includes(0);
   return (
     <>
-      <p class="panel-lead">Click or drag to remove squares; do it again to put them back.</p>
+      <p class="panel-lead">
+        {byFinger.value ? "Tap" : "Click"} or drag to remove squares; do it again to put them back.
+      </p>
       <PanelSection title="Size">
         <PanelRow>
           <NumberField

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { emptyPips, randomPips, type Pips } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, SegmentedControl, showNote } from "../../ui/index.js";
+import { Button, byFinger, SegmentedControl, showNote } from "../../ui/index.js";
 import { BoundNumber, ExamplesMenu, OpenHere, randomSeed } from "../shared/index.js";
 import { DominoEditor } from "./domino-editor.js";
 import { conditionMove, hasTarget } from "./draft.js";
@@ -15,19 +15,26 @@ import type { Tool } from "./strokes.js";
 /** More do not fit on a screen. */
 const RANDOM_DOMINOES = 60;
 
-const TOOLS: readonly { readonly id: Tool; readonly label: string; readonly hint: string }[] = [
+const TOOLS: readonly {
+  readonly id: Tool;
+  readonly label: string;
+  readonly hint: string;
+  readonly fingers?: string;
+}[] = [
   { id: "cells", label: "Cells", hint: "Drag over the paper to paint cells; begin on a cell to erase." },
   { id: "regions", label: "Regions", hint: "" },
   {
     id: "solution",
     label: "Solution",
-    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips; the other button or a long press takes it away.",
+    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips; the other button takes it away.",
+    fingers: "Drag over two cells to draw a domino. Touch a half for its pips; a long press takes it away.",
   },
 ];
 
 export function EditPanel({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
+  const chosen = TOOLS.find(({ id }) => id === tool);
   const count = useSignal(8);
   const replace = (next: Pips): void => session.change({ kind: "replace", puzzle: next });
   const undoable = (words: string): void =>
@@ -53,7 +60,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
             {tool === "regions" ? (
               <RegionField session={session} />
             ) : (
-              <p class="panel-hint">{TOOLS.find(({ id }) => id === tool)?.hint}</p>
+              <p class="panel-hint">{(byFinger.value ? chosen?.fingers : undefined) ?? chosen?.hint}</p>
             )}
             {tool === "solution" && <DrawnTools session={session} />}
           </>

@@ -5,7 +5,7 @@ import { type Pips, type PipsCondition, type PipsRegion } from "../../../puzzles
 import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import { PanelRow } from "../../app/workspace.js";
-import { Button, NumberField, SegmentedControl } from "../../ui/index.js";
+import { Button, byFinger, NumberField, SegmentedControl } from "../../ui/index.js";
 import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import { placesOf } from "./places.js";
@@ -77,7 +77,8 @@ export function RegionField({ session }: { readonly session: Session }) {
     return (
       <p class="panel-hint">
         Drag over cells to make them a region, or touch one to select it. A drag that begins in the selected
-        region makes it larger; the other button or a long press takes cells out.
+        region makes it larger; {byFinger.value ? "one after a long press" : "one with the other button"}{" "}
+        takes cells out.
       </p>
     );
   const { puzzle } = session.sheet.value;

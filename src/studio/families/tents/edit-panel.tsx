@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { BLANK, randomTents, type Tents } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
+import { Button, byFinger, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
 import { BoundCheckbox, ExamplesMenu, OpenHere, randomSeed, type Line } from "../shared/index.js";
 import { clueOf, highestClue, lineName } from "./clue-keys.js";
 import { EXAMPLES } from "./examples.js";
@@ -16,13 +16,17 @@ const SIDE = 200;
 const LISTED_LINES = 40;
 
 const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; readonly hint: string }[] = [
-  { id: "trees", label: "Trees", hint: "Click or drag to plant trees; do it again to fell them." },
+  { id: "trees", label: "Trees", hint: "Touch or drag over cells to plant trees; do it again to fell them." },
   {
     id: "tents",
     label: "Tents",
-    hint: "Draw a solution: click to put up tents or take them down, then let the counts come from them. The player sees none of it.",
+    hint: "Draw a solution: touch cells to put up tents or take them down, then let the counts come from them. The player sees none of it.",
   },
-  { id: "givens", label: "Givens", hint: "Click to give the player a tent, then grass, then nothing." },
+  {
+    id: "givens",
+    label: "Givens",
+    hint: "Touch a cell to give the player a tent, then grass, then nothing.",
+  },
 ];
 
 export function EditPanel({ session }: { readonly session: Session }) {
@@ -35,7 +39,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <ClueField session={session} />
-      <PanelSection title="A click places">
+      <PanelSection title={byFinger.value ? "A tap places" : "A click places"}>
         <SegmentedControl
           label="What a click places"
           options={TOOL_OPTIONS}
@@ -57,7 +61,11 @@ export function EditPanel({ session }: { readonly session: Session }) {
         />
       </PanelSection>
       <PanelSection title="Counts">
-        <p class="panel-hint">Touch a number in the margin, or press R, and type the count.</p>
+        <p class="panel-hint">
+          {byFinger.value
+            ? "Touch a number in the margin to change it."
+            : "Touch a number in the margin, or press R, and type the count."}
+        </p>
         {tool === "tents" && <BoundCheckbox label="Counts follow the tents" of={session.follow} />}
         <div class="panel-buttons">
           <Button

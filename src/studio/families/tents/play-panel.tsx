@@ -1,7 +1,7 @@
 /** Play: put up the tents yourself. */
 import { GIVEN, type Tents } from "../../../puzzles/index.js";
 import { PanelSection } from "../../app/workspace.js";
-import { Button, showNote } from "../../ui/index.js";
+import { Button, byFinger, showNote } from "../../ui/index.js";
 import { BoundCheckbox, ClockFace, sayCorrectSoFar } from "../shared/index.js";
 import { brokenWords } from "./sentences.js";
 import type { Session } from "./session.js";
@@ -36,8 +36,9 @@ export function PlayPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <p class="panel-lead">
-        Click for a tent, again for grass, again for nothing. The other button, a long press or a drag puts
-        grass.
+        {byFinger.value
+          ? "Tap for a tent, again for grass, again for nothing. A long press or a drag puts grass."
+          : "Click for a tent, again for grass, again for nothing. The other button or a drag puts grass."}
       </p>
       <PanelSection>
         <ClockFace clock={session.clock} />

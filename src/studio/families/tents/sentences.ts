@@ -14,7 +14,7 @@ export function treesOf({ trees }: Tents): number {
 export function editSentence(puzzle: Tents, decision: Decision | undefined): Verdict {
   const trees = treesOf(puzzle);
   if (trees === 0 && decision?.status !== "impossible")
-    return { words: "No trees yet: click a cell to plant one." };
+    return { words: "No trees yet: touch a cell to plant one." };
   const counted = `${plural(trees, "tree")}.`;
   switch (decision?.status) {
     case undefined:
