@@ -20,6 +20,8 @@ export interface WorkspaceProps {
   /** The page's heading and the window's title: "Chessboard". */
   readonly title: string;
   readonly board: ComponentChildren;
+  /** The board has so many cells that it needs more room on a small screen. */
+  readonly roomy?: boolean;
   /** Hears of pointers before the board does, and may keep them from it. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
@@ -57,7 +59,7 @@ export function Workspace(props: WorkspaceProps) {
     })),
   );
   return (
-    <main class="workspace" id="content" data-mode={mode} tabIndex={-1}>
+    <main class="workspace" id="content" data-mode={mode} data-roomy={props.roomy === true} tabIndex={-1}>
       <h1 class="unseen">{title}</h1>
       <div class="workspace-board squared" onPointerDownCapture={(event) => props.onBoardPointer?.(event)}>
         {board}

@@ -45,6 +45,9 @@ export interface PuzzlePageProps<P, S, T> extends Pick<
   onLetGo(): void;
 }
 
+/** Lines of a board whose cells are small on a phone. */
+const ROOMY_FROM = 14;
+
 /** "Undo" in a note means the move that the note is about: the next one takes the note away. */
 function useMovesEndNotes({ history }: Pick<Timeline<unknown>, "history">): void {
   useEffect(() => {
@@ -86,6 +89,7 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
         onLetGo();
         setMode(next);
       }}
+      roomy={Math.max(scene.rows, scene.cols) >= ROOMY_FROM}
       board={props.around?.(board) ?? board}
       onBoardPointer={(event) => {
         if (props.onLine === undefined || event.button !== 0) return;
