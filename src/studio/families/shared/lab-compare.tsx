@@ -31,14 +31,14 @@ type Row = RowOf<"compare">;
 const VERDICTS: Readonly<Record<string, string>> = {
   solved: "solution",
   impossible: "none",
-  unknown: "not decided",
+  unknown: "undecided",
 };
 
 /** Whether the model's solutions are those of the puzzle. */
 const EXACTNESS: Readonly<Record<Exclude<Row["exactness"], "">, string>> = {
   exact: "exact",
-  over: "allows too much",
-  under: "allows too little",
+  over: "looser",
+  under: "stricter",
 };
 
 export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) {
@@ -64,7 +64,7 @@ export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) 
     <div class="panel-stack">
       <p class="panel-hint">
         The same puzzle by every method, formulation, encoding and solver, at most {RUN_MS / 1000} seconds
-        each.
+        each. A looser model allows more than the rules do, a stricter one less.
       </p>
       <div class="panel-buttons">
         <Button
@@ -95,10 +95,10 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
           <tr>
             <th scope="col">Way</th>
             <th scope="col">Verdict</th>
+            <th scope="col">Model</th>
             <th scope="col">Time</th>
             <th scope="col">Variables</th>
             <th scope="col">Clauses</th>
-            <th scope="col">Model</th>
           </tr>
         </thead>
         <tbody>
@@ -111,10 +111,10 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
                 </small>
               </th>
               <td title={row.note}>{VERDICTS[row.status] ?? row.status}</td>
+              <td>{row.exactness === "" ? "–" : EXACTNESS[row.exactness]}</td>
               <td>{row.solveMs === null ? row.note || "–" : milliseconds(row.solveMs)}</td>
               <td>{figure(row.variables)}</td>
               <td>{figure(row.clauses)}</td>
-              <td>{row.exactness === "" ? "–" : EXACTNESS[row.exactness]}</td>
             </tr>
           ))}
         </tbody>
