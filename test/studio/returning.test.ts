@@ -1,0 +1,151 @@
+/** What a board that is left, answered or changed leaves behind: its history, and notes that are still true. */
+import { describe, expect, it } from "vitest";
+import { cellsLabelled, chooseMode, expectVerdict, marks, press, useStudio, type Visitor } from "./driver.js";
+import { PHONE } from "./support/index.js";
+
+const studio = useStudio();
+
+/** Trees on (0,2), (1,0), (2,3); tents on (0,3), (2,0), (3,3) and nowhere else. */
+const SMALL = { format: "course", text: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n" };
+/** A tent may not serve two trees. */
+const NONE = { format: "game-id", text: "4x4:bgd_,0,1,0,2,2,0,1,0" };
+const SEVERAL = { format: "course", text: "3 3\n.T. ?\n... ?\n.T. ?\n? ? ?\n" };
+
+const visit = (mode = "play", options = {}): Promise<Visitor> =>
+  studio.visitPuzzle("tents", SMALL, mode, options);
+const notes = ({ page }: Visitor): Promise<string[]> => page.locator(".note > span").allTextContents();
+
+describe("undo and redo", () => {
+  it("are there after a look at the menu, by its list and by Back", async () => {
+    const { page, hand } = await visit();
+    await hand.click([0, 3]);
+    await hand.click([2, 0]);
+    await page.keyboard.press("z");
+    await expectVerdict(page, "1 of 3 tents placed.");
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await page.locator(".recent-title").first().click();
+    await expectVerdict(page, "1 of 3 tents placed.");
+    await page.keyboard.press("Shift+Z");
+    await expectVerdict(page, "2 of 3 tents placed.");
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await page.locator(".recent-title").first().waitFor();
+    await page.goBack();
+    await expectVerdict(page, "2 of 3 tents placed.");
+    await page.keyboard.press("z");
+    await page.keyboard.press("z");
+    await expectVerdict(page, "0 of 3 tents placed.");
+    await expect.poll(() => page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+  });
+  it("are there on a chessboard, too", async () => {
+    const { page, hand } = await studio.visitBoard("4x4", "edit");
+    await hand.click([0, 0]);
+    await expect.poll(() => cellsLabelled(page, "removed")).toEqual(["0,0"]);
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await page.locator(".recent-title").first().click();
+    await expect.poll(() => cellsLabelled(page, "removed")).toEqual(["0,0"]);
+    await page.keyboard.press("z");
+    await expect.poll(() => cellsLabelled(page, "removed")).toEqual([]);
+  });
+});
+
+describe("notes", () => {
+  it("go with the next move, and their Undo with them", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await hand.click([0, 3]);
+    await press(page, "Start again");
+    await expect.poll(() => notes(visitor)).toEqual(["The board is empty, and the clock at zero."]);
+    await hand.click([2, 0]);
+    await expect.poll(() => notes(visitor)).toEqual([]);
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["2,0"]);
+  });
+  it("do not contradict each other", async () => {
+    const visitor = await visit();
+    const { page, hand } = visitor;
+    await hand.click([0, 3]);
+    await hand.click([1, 3]);
+    await press(page, "Correct so far?");
+    await expect.poll(() => notes(visitor)).toEqual(["No. Two tents touch."]);
+    await page.keyboard.press("z");
+    await press(page, "Correct so far?");
+    await expect.poll(() => notes(visitor)).toEqual(["Yes: what is marked can be completed."]);
+    await press(page, "Correct so far?");
+    await expect.poll(() => notes(visitor)).toEqual(["Yes: what is marked can be completed."]);
+  });
+  it("do not blame the player for a puzzle without a solution", async () => {
+    const visitor = await studio.visitPuzzle("tents", NONE, "play");
+    await press(visitor.page, "Correct so far?");
+    await expect
+      .poll(() => notes(visitor))
+      .toEqual([expect.stringContaining("The puzzle itself has no solution")]);
+  });
+  it.each([undefined, { viewport: PHONE, touch: true }])(
+    "lie beside the board and its verdict",
+    async (options) => {
+      const { page } = await visit("play", options);
+      await press(page, "Correct so far?");
+      const note = (await page.locator(".note").boundingBox())!;
+      for (const part of ["[data-board]", ".verdict"]) {
+        const { x, y, width, height } = (await page.locator(part).boundingBox())!;
+        const apart =
+          note.x >= x + width ||
+          note.x + note.width <= x ||
+          note.y >= y + height ||
+          note.y + note.height <= y;
+        expect(apart, part).toBe(true);
+      }
+    },
+  );
+});
+
+describe("what is drawn and typed in Edit", () => {
+  it("is not taken for the player's marks", async () => {
+    const { page, hand } = await visit("edit");
+    await page.getByRole("radio", { name: "Tents" }).click();
+    for (const cell of [
+      [0, 3],
+      [2, 0],
+      [3, 3],
+    ] as const)
+      await hand.click(cell);
+    await press(page, "Counts from tents");
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["0,3", "2,0", "3,3"]);
+    await chooseMode(page, "Play");
+    await expectVerdict(page, "0 of 3 tents placed.");
+    await hand.click([1, 1]);
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["1,1"]);
+    await page.reload();
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["1,1"]);
+    await chooseMode(page, "Edit");
+    await page.getByRole("radio", { name: "Tents" }).click();
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["0,3", "2,0", "3,3"]);
+  });
+  it("stands as it was typed, up to the length of the line", async () => {
+    const { page, hand } = await visit("edit");
+    await hand.walkTo([0, 0]);
+    await page.keyboard.press("r");
+    await page.keyboard.press("4");
+    const field = page.getByRole("spinbutton", { name: "Row 1", exact: true });
+    await expect.poll(() => field.inputValue()).toBe("4");
+    await expectVerdict(page, /^No: /);
+    await page.keyboard.press("9");
+    await expect.poll(() => field.inputValue()).toBe("4");
+  });
+});
+
+describe("two solutions", () => {
+  it("are told apart by their marks, and shown in turn", async () => {
+    const { page } = await studio.visitPuzzle("tents", SEVERAL, "solve");
+    await press(page, "Is it unique?");
+    await expectVerdict(page, "more than one solution");
+    const second = await cellsLabelled(page, "tent");
+    const [here, there] = [await marks(page, "changed"), await marks(page, "restore")];
+    expect(here.length).toBeGreaterThan(0);
+    expect(here.filter((cell) => !second.includes(cell))).toEqual([]);
+    expect(there.filter((cell) => second.includes(cell))).toEqual([]);
+    await page.getByRole("radio", { name: "First" }).click();
+    await expect.poll(() => marks(page, "changed")).toEqual(there);
+    expect(await marks(page, "restore")).toEqual(here);
+    expect(await page.getByTestId("difference").textContent()).toContain("of this solution only");
+  });
+});
