@@ -2,37 +2,38 @@
 import type { Violation } from "../family.js";
 import { checkPips } from "./check.js";
 import type { Layout } from "./layouts.js";
+import { nodeWords, spotOf } from "./nodes.js";
 import type { Pips } from "./puzzle.js";
 import type { Values } from "./values.js";
-
-function spot({ shape, nodes }: Pips, node: number): readonly number[] {
-  return shape === "grid" ? nodes[node]!.cell! : [node];
-}
 
 export function checkLayout(puzzle: Pips, layout: Layout): readonly Violation[] {
   const covered = puzzle.nodes.map(() => 0);
   const linked = new Set(puzzle.links.map((ends) => ends.join(" ")));
   const violations: Violation[] = [];
   for (const [a, b] of layout) {
-    const cells = [spot(puzzle, a), spot(puzzle, b)];
+    const cells = [spotOf(puzzle, a), spotOf(puzzle, b)];
     if (!linked.has(`${Math.min(a, b)} ${Math.max(a, b)}`))
       violations.push({
         code: "pips/not-adjacent",
-        message: `${puzzle.nodes[a]!.name} and ${puzzle.nodes[b]!.name} are not neighbours`,
+        message: `${nodeWords(puzzle, a)} and ${nodeWords(puzzle, b)} are not neighbours`,
         cells,
       });
     covered[a]!++;
     covered[b]!++;
   }
   covered.forEach((times, node) => {
-    const { name } = puzzle.nodes[node]!;
+    const name = nodeWords(puzzle, node);
     if (times === 0)
-      violations.push({ code: "pips/bare", message: `${name} is not covered`, cells: [spot(puzzle, node)] });
+      violations.push({
+        code: "pips/bare",
+        message: `${name} is not covered`,
+        cells: [spotOf(puzzle, node)],
+      });
     if (times > 1)
       violations.push({
         code: "pips/overlap",
         message: `${name} is covered twice`,
-        cells: [spot(puzzle, node)],
+        cells: [spotOf(puzzle, node)],
       });
   });
   return violations;
@@ -50,7 +51,7 @@ export function checkValues(puzzle: Pips, values: Values): readonly Violation[] 
   for (const pip of values) supply.set(pip, (supply.get(pip) ?? 0) - 1);
   for (const [pip, left] of supply) {
     if (left === 0) continue;
-    const cells = values.flatMap((other, node) => (other === pip ? [spot(puzzle, node)] : []));
+    const cells = values.flatMap((other, node) => (other === pip ? [spotOf(puzzle, node)] : []));
     const message = `${pip} pips are used ${left < 0 ? "more" : "less"} often than the dominoes have them`;
     violations.push({ code: "pips/supply", message, cells });
   }

@@ -103,7 +103,7 @@ describe("checkPips", () => {
           [1, 1, 2],
         ]),
       ),
-    ).toEqual(["pips/domino-twice"]);
+    ).toEqual(["pips/domino-twice", "pips/domino-missing"]);
     expect(
       codes(
         puzzle,
@@ -112,7 +112,48 @@ describe("checkPips", () => {
           [5, 4, 2],
         ]),
       ),
-    ).toEqual(["pips/no-such-domino"]);
+    ).toEqual(["pips/no-such-domino", "pips/domino-missing"]);
+  });
+
+  it("names a domino that is missing once nothing more is to be laid", () => {
+    const twice = unwrap(drawing.parse("dominoes 1-1 1-1 3-4\n\n...\n..."));
+    const found = (puzzle: Pips, solution: string): unknown[] =>
+      checkPips(puzzle, unwrap(parseSolution(puzzle, solution)))
+        .violations.filter(({ code }) => code === "pips/domino-missing")
+        .map(({ message, cells }) => [message, cells]);
+    const rows = (one: number[], two: number[]): string => layout([one, two]);
+    expect(found(board("any"), rows([1, 1, 2], [1, 1, 2]))).toEqual([["the domino 3-4 is missing", []]]);
+    const cells = [
+      [0, 0],
+      [0, 1],
+    ];
+    expect(found(twice, rows([1, 1, 5], [3, 4, 5]))).toEqual([
+      ["the domino 1-1 is laid once only, and is there twice", cells],
+    ]);
+    const two = [
+      ["00", "01"],
+      ["10", "11"],
+    ];
+    expect(
+      found(
+        board("any"),
+        layout(
+          [
+            [1, 1],
+            [1, 1],
+          ],
+          two,
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it("points at the place that is off the board, and at the region that is broken", () => {
+    const puzzle = board("= 7");
+    const off = checkPips(puzzle, unwrap(parseSolution(puzzle, placements("00 90")))).violations;
+    expect(off).toEqual([{ code: "pips/off-board", message: "(9,0) is not on the board", cells: [[9, 0]] }]);
+    const [sum] = checkPips(puzzle, unwrap(parseSolution(puzzle, ALL))).violations;
+    expect(sum!.message).toBe("the sum is 6 and must be 7 in the region at (0,0)");
   });
 
   it("speaks of nodes by name in a graph", () => {
@@ -128,8 +169,8 @@ describe("checkPips", () => {
       checkPips(ring, crossed).violations.map(({ code, message, cells }) => [code, message, cells]),
     ).toEqual([
       ["pips/not-adjacent", "a and c are not neighbours", [[0], [2]]],
-      ["pips/off-board", "x is not on the board", [[1]]],
-      ["pips/equals", "the pips 1 2 must be equal", [[0], [2]]],
+      ["pips/off-board", "x is not on the board", []],
+      ["pips/equals", "the pips 1 2 must be equal in the region at a", [[0], [2]]],
     ]);
   });
 });

@@ -3,7 +3,6 @@
  * and every region's condition holds. A region that is not full breaks its condition only when no pips on its bare cells could
  * mend it. Shares no code with any method or formulation.
  */
-import { plural } from "../../base/index.js";
 import type { CheckReport, Violation } from "../family.js";
 import type { Pips, PipsSolution, Region } from "./puzzle.js";
 
@@ -24,6 +23,11 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
     const cells = members.filter((end) => typeof end === "number").map(spot);
     violations.push({ code: `pips/${what}`, message, cells });
   };
+  /** A place that is no node still is a cell where cells have places. */
+  const offBoard = (name: string): void => {
+    const cells = puzzle.shape === "grid" ? [name.split(",").map(Number)] : [];
+    violations.push({ code: "pips/off-board", message: `${named(name)} is not on the board`, cells });
+  };
 
   const laid: Laid[] = [];
   solution.placements.forEach((ends, i) => {
@@ -36,8 +40,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   const halves: number[][] = nodes.map(() => []);
   for (const { pips, ends } of laid) {
     const [one, two] = ends;
-    for (const end of ends)
-      if (typeof end === "string") broken("off-board", `${named(end)} is not on the board`, ends);
+    for (const end of ends) if (typeof end === "string") offBoard(end);
     if (
       typeof one === "number" &&
       typeof two === "number" &&
@@ -49,24 +52,27 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
     });
   }
   halves.forEach((here, node) => {
-    if (here.length > 1)
-      broken("overlap", `${named(node)} is covered ${here.length === 2 ? "twice" : `${here.length} times`}`, [
-        node,
-      ]);
+    if (here.length > 1) broken("overlap", `${named(node)} is covered ${often(here.length)}`, [node]);
   });
-  checkSupply(puzzle, laid, broken);
+  const covered = halves.every((here) => here.length > 0);
+  checkSupply(puzzle, laid, covered, broken);
   for (const region of regions) {
     const wrong = regionBroken(region, halves, puzzle.maxPip);
-    if (wrong !== undefined) broken(region.condition, wrong, region.nodes);
+    if (wrong !== undefined)
+      broken(region.condition, `${wrong} in the region at ${named(region.nodes[0]!)}`, region.nodes);
   }
-  const complete = halves.every((here) => here.length > 0) && laid.length >= dominoes.length;
+  const complete = covered && laid.length >= dominoes.length;
   return { violations, complete };
 }
 
-/** Whether each domino is one of the puzzle's, and used no more often than it is there. */
+/**
+ * Whether each domino is one of the puzzle's, and used no more often than it is there; and, once nothing more is to be laid,
+ * no less often.
+ */
 function checkSupply(
   { dominoes }: Pips,
   laid: readonly Laid[],
+  covered: boolean,
   broken: (what: string, message: string, ends: readonly (number | string)[]) => void,
 ): void {
   const word = ([one, two]: readonly [number, number]): string =>
@@ -82,10 +88,26 @@ function checkSupply(
     else if (times > copies)
       broken(
         "domino-twice",
-        `the domino ${domino} is laid ${plural(times, "time")}, and is there ${copies === 1 ? "once" : plural(copies, "time")}`,
+        `the domino ${domino} is laid ${often(times)}, and is there ${often(copies)}`,
         ends,
       );
   }
+  if (!covered && laid.length < dominoes.length) return;
+  for (const [domino, copies] of there) {
+    const ends = uses.get(domino) ?? [];
+    const times = ends.length / 2;
+    if (times === 0) broken("domino-missing", `the domino ${domino} is missing`, []);
+    else if (times < copies)
+      broken(
+        "domino-missing",
+        `the domino ${domino} is laid ${often(times)} only, and is there ${often(copies)}`,
+        ends,
+      );
+  }
+}
+
+function often(times: number): string {
+  return times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
 }
 
 /** Why the condition cannot hold any more, or undefined. */
