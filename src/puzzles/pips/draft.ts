@@ -5,7 +5,7 @@
  * The normal form: regions in the order of their first node, nodes ascending in each, a region of its own for every node
  * that is in none; links with the smaller node first, ascending.
  */
-import { fail, ok, plural, type Place, type Result } from "../../base/index.js";
+import { fail, ok, plural, type Place, type Problem, type Result } from "../../base/index.js";
 import {
   MAX_NODES,
   MAX_PIPS,
@@ -17,7 +17,7 @@ import {
   type PipsSolution,
   type Region,
 } from "./puzzle.js";
-import type { Pair } from "./nodes.js";
+import { nodeWords, type Pair } from "./nodes.js";
 
 export interface RegionDraft {
   /** Node indices as they were given. */
@@ -35,7 +35,8 @@ export interface Draft {
   readonly dominoes: readonly { readonly pips: Pair; readonly at: Place }[];
   readonly regions: readonly RegionDraft[];
   readonly maxPip: number | undefined;
-  readonly published: PipsSolution | undefined;
+  /** A failure to read it is no mistake of the puzzle. */
+  readonly published: Result<PipsSolution> | undefined;
   readonly places: { readonly nodes: Place; readonly dominoes: Place; readonly maxPip: Place };
 }
 
@@ -77,16 +78,14 @@ function checkTarget(region: RegionDraft, maxPip: number): Result<true> {
   if (!Number.isInteger(target) || target < 0)
     return fail("pips/target", `a target is a whole number, 0 or more, not ${target}`, targetAt);
   const most = nodes.length * maxPip;
-  const cells = plural(nodes.length, "cell");
-  if (condition === "sum" && target > most)
-    return fail("pips/target", `${cells} sum up to ${most} at most, not to ${target}`, targetAt);
+  const reach =
+    nodes.length === 1
+      ? `1 cell has ${most} pips at most`
+      : `${nodes.length} cells sum up to ${most} at most`;
+  if (condition === "sum" && target > most) return fail("pips/target", `${reach}, not ${target}`, targetAt);
   if (condition === "less" && target === 0) return fail("pips/target", "no sum is less than 0", targetAt);
   if (condition === "greater" && target >= most)
-    return fail(
-      "pips/target",
-      `${cells} sum up to ${most} at most, which is not greater than ${target}`,
-      targetAt,
-    );
+    return fail("pips/target", `${reach}, which is not greater than ${target}`, targetAt);
   if (!Number.isSafeInteger(target)) return fail("pips/target", `${target} is too large a target`, targetAt);
   return ok(true);
 }
@@ -97,7 +96,7 @@ function checkRegions(draft: Draft, maxPip: number): Result<Region[]> {
   for (const [i, region] of draft.regions.entries()) {
     if (region.nodes.length === 0) return fail("pips/empty-region", "this region has no cells", region.at);
     for (const { node, at } of region.nodes) {
-      const name = draft.nodes[node]!.name;
+      const name = nodeWords(draft, node);
       const before = owner.get(node);
       if (before === i) return fail("pips/cell-twice", `${name} is in this region twice`, at);
       if (before !== undefined) return fail("pips/two-regions", `${name} is in two regions`, at);
@@ -150,8 +149,18 @@ export function assemble(draft: Draft): Result<Pips> {
     dominoes: dominoes.map(({ pips }) => pips),
     regions: regions.value,
     maxPip,
-    ...(draft.published === undefined ? {} : { published: draft.published }),
+    ...publishedMembers(draft.published),
   });
+}
+
+function publishedMembers(published: Draft["published"]): Pick<Pips, "published" | "unreadable"> {
+  if (published === undefined) return {};
+  return published.ok ? { published: published.value } : { unreadable: problemWords(published.error) };
+}
+
+function problemWords({ message, at }: Problem): string {
+  if (at === undefined || "cell" in at) return message;
+  return `${message} (${"path" in at ? at.path : `line ${at.line}, column ${at.column}`})`;
 }
 
 /** For formats that hold one puzzle only. */

@@ -8,7 +8,7 @@
  *     B different
  *     dominoes 0-1 2-2 3-5
  *
- * Conditions: `equal`, `different`, `= 7` (or `7`), `< 5`, `> 3`, `any` (cells grouped without a condition). `maximum 9` where
+ * Conditions: `equal`, `different` (or `all equal`, `all different`), `= 7` (or `7`, `sum 7`), `< 5`, `> 3`, `any` (cells grouped without a condition). `maximum 9` where
  * there are more than 6 pips, and `solution 0,0-0,1 …` (a pair of cells for every domino, `?` for one not placed) may be there too.
  * Rows must be together; an empty line between them is an empty row.
  */
@@ -19,7 +19,7 @@ import { assemble, checkCell, checkMaxPip, refuseLevel, type RegionDraft } from 
 import { drawPuzzle } from "./drawing-write.js";
 import { boardNodes, sideLinks, type Pair } from "./nodes.js";
 import { placeNamed, type NamedPlacement } from "./published.js";
-import type { Condition, Pips } from "./puzzle.js";
+import type { Condition, Pips, PipsSolution } from "./puzzle.js";
 
 type At = { readonly line: number; readonly column: number };
 
@@ -38,12 +38,17 @@ interface Sheet {
   readonly dominoes: { pips: Pair; at: At }[];
   dominoesAt: At | undefined;
   maxPip: { value: number; at: At } | undefined;
-  solution: { named: { pair: NamedPlacement; at: At }[]; at: At } | undefined;
+  /** With the first thing in it that cannot be read. */
+  solution: { named: { pair: NamedPlacement; at: At }[]; wrong: Result<never> | undefined } | undefined;
 }
 
 const KEYWORD = /^\s*(dominoes|maximum|solution)(?![A-Za-z])[ \t:]*/i;
 const CONDITION =
-  /^(\s*)([A-Za-z])(\s*:?\s*)(?:((?<=[\s:])(?:equals?|same)|==?(?=\s*$))|((?<=[\s:])(?:different|unequal)|≠|!=)|((?<=[\s:])any)|([=<>]?)\s*([+-]?\d+(?:\.\d+)?))\s*$/i;
+  /^(\s*)([A-Za-z])(\s*:?\s*)(?:((?<=[\s:])(?:all\s+)?(?:equals?|(?:the\s+)?same)|==?(?=\s*$))|((?<=[\s:])(?:all\s+)?(?:different|unequal)|≠|!=)|((?<=[\s:])any)|(?:(?<=[\s:])sum\s*)?([=<>]?)\s*([+-]?\d+(?:\.\d+)?))\s*$/i;
+/** A condition that is no row of a board, with or without its letter's region. */
+const PLAIN_CONDITION =
+  /^\s*[A-Za-z](?:\s*:?\s*(?:[=<>≠]|!=)|(?:\s+|\s*:\s*)(?:all\s|equal|different|unequal|same|sum\b|any\b))/i;
+const ROW = /^[A-Za-z.# ]+$/;
 /** Begins like a condition: a letter alone, then something that no row has. */
 const LIKE_CONDITION = /^\s*[A-Za-z]\s*(?::|[=<>≠!]|\s\S)/;
 
@@ -107,16 +112,18 @@ function readMaximumLine(line: number, text: string, from: number, sheet: Sheet)
 }
 
 function readSolutionLine(line: number, text: string, from: number, sheet: Sheet): Result<true> {
-  sheet.solution ??= { named: [], at: { line, column: from + 1 } };
+  sheet.solution ??= { named: [], wrong: undefined };
   for (const { word, column } of wordsAfter(text, from)) {
     const at = { line, column };
     const parts = /^(-?\d{1,9}),(-?\d{1,9})-(-?\d{1,9}),(-?\d{1,9})$/.exec(word);
-    if (word !== "?" && parts === null)
-      return fail(
+    if (word !== "?" && parts === null) {
+      sheet.solution.wrong ??= fail(
         "pips/published",
         `${JSON.stringify(word)} is no placement: write row,col-row,col, or ? for none`,
         at,
       );
+      continue;
+    }
     const [, row, col, otherRow, otherCol] = parts?.map(Number) ?? [];
     sheet.solution.named.push({
       pair: word === "?" ? undefined : [`${row},${col}`, `${otherRow},${otherCol}`],
@@ -157,6 +164,10 @@ function readLine(line: number, text: string, sheet: Sheet): Result<true> {
   return ok(true);
 }
 
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, "").split(/\r?\n/);
+}
+
 function readSheet(text: string): Result<Sheet> {
   const sheet: Sheet = {
     rows: [],
@@ -167,8 +178,7 @@ function readSheet(text: string): Result<Sheet> {
     solution: undefined,
   };
   let closed = false;
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  for (const [i, line] of lines.entries()) {
+  for (const [i, line] of linesOf(text).entries()) {
     if (line.trim() === "") continue;
     const before = sheet.rows.length;
     const read = readLine(i + 1, line, sheet);
@@ -232,15 +242,6 @@ function readPuzzle(sheet: Sheet): Result<Pips> {
   const start: Place = { line: sheet.rows[0]?.line ?? 1, column: 1 };
   if (sheet.dominoesAt === undefined)
     return fail("pips/no-dominoes", 'there is no line of dominoes, such as "dominoes 0-1 2-2"', start);
-  const { solution } = sheet;
-  const extra = solution?.named[sheet.dominoes.length];
-  if (extra !== undefined)
-    return fail(
-      "pips/published",
-      `there are ${sheet.dominoes.length} dominoes, and this is one placement more`,
-      extra.at,
-    );
-  const pips = sheet.dominoes.map((domino) => domino.pips);
   return assemble({
     shape: "grid",
     nodes,
@@ -248,16 +249,43 @@ function readPuzzle(sheet: Sheet): Result<Pips> {
     dominoes: sheet.dominoes,
     regions,
     maxPip: sheet.maxPip?.value,
-    published:
-      solution === undefined
-        ? undefined
-        : placeNamed(
-            nodes,
-            pips,
-            solution.named.map(({ pair }) => pair),
-          ),
+    published: readPublished(sheet, nodes),
     places: { nodes: start, dominoes: sheet.dominoesAt, maxPip: sheet.maxPip?.at ?? start },
   });
+}
+
+function readPublished(
+  { solution, dominoes }: Sheet,
+  nodes: Pips["nodes"],
+): Result<PipsSolution> | undefined {
+  if (solution === undefined) return undefined;
+  if (solution.wrong !== undefined) return solution.wrong;
+  const extra = solution.named[dominoes.length];
+  if (extra !== undefined)
+    return fail(
+      "pips/published",
+      `there ${dominoes.length === 1 ? "is 1 domino" : `are ${dominoes.length} dominoes`}, and this is one placement more`,
+      extra.at,
+    );
+  const named = solution.named.map(({ pair }) => pair);
+  return ok(
+    placeNamed(
+      nodes,
+      dominoes.map((domino) => domino.pips),
+      named,
+    ),
+  );
+}
+
+/** Rows and conditions and nothing else: a drawing whose dominoes were forgotten, which is told so. */
+function isUndominoed(text: string): boolean {
+  const lines = linesOf(text).filter((line) => line.trim() !== "");
+  const isCondition = (line: string): boolean => PLAIN_CONDITION.test(line) && CONDITION.test(line);
+  return (
+    lines.some(isCondition) &&
+    lines.some((line) => !isCondition(line) && ROW.test(line)) &&
+    lines.every((line) => CONDITION.test(line) || ROW.test(line) || KEYWORD.test(line))
+  );
 }
 
 export const drawing: PuzzleFormat<Pips> = {
@@ -265,7 +293,7 @@ export const drawing: PuzzleFormat<Pips> = {
   title: "the board in letters, a line per region's condition, a line of dominoes",
   extension: "txt",
   example: "dominoes 0-1 2-2 3-5\n\nAAB\n.CC\n\nA = 3\nB > 1\nC different\n",
-  detect: (text) => !/^\s*[{[]/.test(text) && /^[ \t]*dominoes\b/im.test(text),
+  detect: (text) => !/^\s*[{[]/.test(text) && (/^[ \t]*dominoes\b/im.test(text) || isUndominoed(text)),
   parse(text, options = {}) {
     const refused = refuseLevel(options.level, { line: 1, column: 1 });
     if (!refused.ok) return refused;

@@ -50,8 +50,6 @@ describe("newspaper", () => {
     ["pips/domino-count", paper("[[1,2],[1,2]]", TWO), "dominoes"],
     ["pips/maximum", ONE_PUZZLE.replace("{", '{"maxPip":"9",'), "maxPip"],
     ["pips/maximum", ONE_PUZZLE.replace("{", '{"maxPip":1001,'), "maxPip"],
-    ["pips/published", ONE_PUZZLE.replace("{", '{"solution":[7],'), "solution[0]"],
-    ["pips/published", ONE_PUZZLE.replace("{", '{"solution":[null,null],'), "solution[1]"],
     ["pips/stub", '{"dominoes":null,"regions":null}', "regions"],
     ["pips/stub", '{"easy":null,"hard":{"dominoes":null,"regions":null}}', "easy"],
     ["pips/level", `{"easy":${ONE_PUZZLE},"hard":${ONE_PUZZLE}}`, ""],
@@ -64,6 +62,7 @@ describe("newspaper", () => {
   const day = `{"printDate":"2026-01-01","easy":${ONE_PUZZLE},"medium":${ONE_PUZZLE.replace("[1,2]", "[3,4]")},"hard":{"dominoes":null,"regions":null}}`;
   it("takes the level that is named", () => {
     expect(unwrap(newspaper.parse(day, { level: "easy" })).dominoes).toEqual([[1, 2]]);
+    expect(unwrap(newspaper.parse(day, { level: "Easy" })).dominoes).toEqual([[1, 2]]);
     expect(unwrap(newspaper.parse(day, { level: "medium" })).dominoes).toEqual([[3, 4]]);
   });
   it("lists the levels that a day holds when none, an unknown one or a stub is named", () => {
@@ -132,7 +131,6 @@ describe("graph", () => {
       "constraints[0].nodes",
     ],
     ["pips/odd", '{"links":{"a":[]},"dominoes":[]}', "links"],
-    ["pips/published", square.replace("{", '{"solution":[["a",1]],'), "solution[0]"],
     ["pips/maximum", square.replace("{", '{"maxPip":-1,'), "maxPip"],
   ])("answers with %s to %s", (code, text, path) => {
     expect(graph.parse(text)).toMatchObject({ ok: false, error: { code, at: { path } } });
@@ -170,8 +168,6 @@ describe("drawing", () => {
     ["pips/odd", "...\ndominoes 1-2", 1, 1],
     ["pips/domino-count", "....\ndominoes 1-2", 2, 10],
     ["pips/no-cells", "dominoes 1-2", 1, 1],
-    ["pips/published", "..\ndominoes 1-2\nsolution 0,0", 3, 10],
-    ["pips/published", "..\ndominoes 1-2\nsolution ? ?", 3, 12],
     ["pips/size", `dominoes 1-2\n${"#".repeat(200)}..`, 2, 201],
   ])("answers with %s to %j", (code, text, line, column) => {
     expect(drawing.parse(text)).toMatchObject({ ok: false, error: { code, at: { line, column } } });
@@ -186,6 +182,23 @@ describe("drawing", () => {
       ),
     );
     expect(loose).toEqual(expected);
+  });
+  it("takes the words that people use for conditions", () => {
+    const sheet = (one: string, two: string, three: string): string =>
+      `dominoes 0-1 2-2 3-5\n\nAAB\n.CC\n\nA ${one}\nB ${two}\nC ${three}\n`;
+    const expected = unwrap(drawing.parse(sheet("= 3", "different", "equal")));
+    expect(unwrap(drawing.parse(sheet("sum 3", "all different", "all equal")))).toEqual(expected);
+    expect(unwrap(drawing.parse(sheet(": sum = 3", "all unequal", "all the same")))).toEqual(expected);
+  });
+  it("is known by its conditions where the dominoes were forgotten", () => {
+    for (const text of ["AA\n\nA = 1", "AB\n\nA all equal\nB 3\nmaximum 9\n"]) {
+      const takers = FAMILIES.flatMap((family) => family.formats.filter((format) => format.detect(text)));
+      expect(takers).toEqual([drawing]);
+      expect(drawing.parse(text)).toMatchObject({ ok: false, error: { code: "pips/no-dominoes" } });
+    }
+    expect(drawing.detect("..\n##\n")).toBe(false);
+    expect(drawing.detect("A = 1\n")).toBe(false);
+    expect(drawing.detect("AA\nwhat = this?\nA = 1\n")).toBe(false);
   });
   it("takes an empty line between rows for an empty row, and none before or after", () => {
     const puzzle = unwrap(drawing.parse("\n\nAA\n\n..\n\nA equal\ndominoes 1-1 2-2\n"));
@@ -223,6 +236,29 @@ const published: fc.Arbitrary<Pips> = fc
       },
     };
   });
+
+describe("a solution in the file that cannot be read", () => {
+  const square = '{"links":{"a":["b"],"b":[]},"dominoes":[[1,2]],"solution":S}';
+  const twoCells = ONE_PUZZLE.replace("{", '{"solution":S,');
+  it.each([
+    [newspaper, twoCells, '"x"', /^expected a list with a pair .* \(solution\)$/],
+    [newspaper, twoCells, "[7]", /^a placement is a pair of cells .* \(solution\[0\]\)$/],
+    [newspaper, twoCells, "[[[0,0]]]", /\(solution\[0\]\)$/],
+    [newspaper, twoCells, "[null,null]", /^there is 1 domino, and 2 placements \(solution\[1\]\)$/],
+    [newspaper, `{"hard":${twoCells}}`, "{}", /\(hard\.solution\)$/],
+    [graph, square, '[["a",1]]', /^a placement is a pair of names, or null \(solution\[0\]\)$/],
+    [drawing, "..\ndominoes 1-2\nsolution S", "0,0", /^"0,0" is no placement.*\(line 3, column 10\)$/],
+    [drawing, "..\ndominoes 1-2\nsolution S", "? ?", /^there is 1 domino, .*\(line 3, column 12\)$/],
+  ])("is noted, and the puzzle is the same as without it: %#", (format, text, solution, words) => {
+    const { unreadable, ...puzzle } = unwrap(format.parse(text.replace("S", solution)));
+    expect(unreadable).toMatch(words);
+    expect(pips.notes!({ ...puzzle, unreadable: unreadable! })).toEqual([
+      `The solution in the file cannot be read: ${unreadable}.`,
+    ]);
+    const written = [...unwrap(format.format({ ...puzzle, unreadable: unreadable! }))].join("");
+    expect(unwrap(format.parse(written))).toEqual(puzzle);
+  });
+});
 
 describe("every format", () => {
   it("keeps the solution that came with the puzzle, right or wrong", () => {

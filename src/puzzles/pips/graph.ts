@@ -10,7 +10,7 @@ import { assemble, refuseLevel, type RegionDraft } from "./draft.js";
 import { readCondition, readDominoes, readTarget } from "./json-members.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "./nodes.js";
 import { namesOf, placeNamed, readNamed } from "./published.js";
-import { MAX_SIDE, USUAL_PIPS, type Node, type Pips } from "./puzzle.js";
+import { MAX_SIDE, USUAL_PIPS, type Node, type Pips, type PipsSolution } from "./puzzle.js";
 
 const MEMBERS = new Set([
   "family",
@@ -156,13 +156,12 @@ function readGraph(value: Readonly<Record<string, unknown>>): Result<Pips> {
   const maxPip = value["maxPip"];
   if (maxPip !== undefined && typeof maxPip !== "number")
     return fail("pips/maximum", "maxPip must be a whole number", { path: "maxPip" });
-  let published: Pips["published"];
-  if (value["solution"] !== undefined) {
+  let published: Result<PipsSolution> | undefined;
+  if ((value["solution"] ?? undefined) !== undefined) {
     const pips = dominoes.value.map((domino) => domino.pips);
     const isName = (end: unknown): string | undefined => (typeof end === "string" ? end : undefined);
     const named = readNamed(value["solution"], pips.length, "pips/published", "solution", isName, "names");
-    if (!named.ok) return named;
-    published = placeNamed(nodes, pips, named.value);
+    published = named.ok ? ok(placeNamed(nodes, pips, named.value)) : named;
   }
   return assemble({
     shape: isBoard(nodes, links) ? "grid" : "graph",

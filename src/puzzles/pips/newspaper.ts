@@ -65,10 +65,13 @@ function choose(document: Members, wanted: string | undefined): Result<Chosen> {
         path: "",
       });
   }
-  const key = wanted ?? usable[0]!;
-  const found = levels.find(([name]) => name === key);
-  if (found === undefined) return fail("pips/level", `this day has no level "${key}"; ${held}`, { path: "" });
-  const [, level] = found;
+  const sought = wanted ?? usable[0]!;
+  const found =
+    levels.find(([name]) => name === sought) ??
+    levels.find(([name]) => name.toLowerCase() === sought.toLowerCase());
+  if (found === undefined)
+    return fail("pips/level", `this day has no level "${sought}"; ${held}`, { path: "" });
+  const [key, level] = found;
   if (isStub(level) || !isRecord(level))
     return fail("pips/stub", `the level "${key}" of this day is a stub without a puzzle; ${held}`, {
       path: key,
@@ -136,7 +139,6 @@ function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
     dominoes.value.map(({ pips }) => pips),
     `${prefix}solution`,
   );
-  if (!published.ok) return published;
   const maxPip = puzzle["maxPip"] ?? undefined;
   if (maxPip !== undefined && typeof maxPip !== "number")
     return fail("pips/maximum", "maxPip must be a whole number", { path: `${prefix}maxPip` });
@@ -150,7 +152,7 @@ function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
       nodes: named.map(({ name, at }) => ({ node: index.get(name)!, at })),
     })),
     maxPip,
-    published: published.value,
+    published,
     places: {
       nodes: { path: `${prefix}regions` },
       dominoes: { path: `${prefix}dominoes` },
@@ -164,8 +166,8 @@ function readSolution(
   nodes: Pips["nodes"],
   dominoes: readonly Pair[],
   path: string,
-): Result<PipsSolution | undefined> {
-  if (value === undefined || value === null) return ok(undefined);
+): Result<PipsSolution> | undefined {
+  if (value === undefined || value === null) return undefined;
   const named = readNamed(value, dominoes.length, "pips/published", path, readCellName, "cells [row, col]");
   return named.ok ? ok(placeNamed(nodes, dominoes, named.value)) : named;
 }

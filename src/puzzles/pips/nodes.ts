@@ -129,7 +129,7 @@ export function spotOf({ shape, nodes }: Pips, node: number): readonly number[] 
 }
 
 /** "(0,3)" on a board, the name in a graph. */
-export function nodeWords({ shape, nodes }: Pips, node: number): string {
+export function nodeWords({ shape, nodes }: Pick<Pips, "shape" | "nodes">, node: number): string {
   return shape === "grid" ? `(${nodes[node]!.name})` : nodes[node]!.name;
 }
 

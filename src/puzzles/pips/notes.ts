@@ -3,6 +3,8 @@ import { checkPips } from "./check.js";
 import type { Pips } from "./puzzle.js";
 
 export function notesOf(puzzle: Pips): readonly string[] {
+  if (puzzle.unreadable !== undefined)
+    return [`The solution in the file cannot be read: ${puzzle.unreadable}.`];
   if (puzzle.published === undefined) return [];
   const { violations, complete } = checkPips(puzzle, puzzle.published);
   const [first] = violations;

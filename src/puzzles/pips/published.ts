@@ -1,5 +1,5 @@
 /** A solution that comes with a puzzle: the i-th pair of places is that of the i-th domino, first place ↔ first pip. */
-import { fail, ok, type Json, type Place, type Result } from "../../base/index.js";
+import { fail, ok, plural, type Json, type Place, type Result } from "../../base/index.js";
 import type { Pair } from "./nodes.js";
 import type { Node, Pips, PipsSolution, Stray } from "./puzzle.js";
 
@@ -54,9 +54,12 @@ export function readNamed(
   if (!Array.isArray(value))
     return wrong(`expected a list with a pair of ${endWords} for every domino`, { path });
   if (value.length > count)
-    return wrong(`there are ${count} dominoes, and ${value.length} placements`, {
-      path: `${path}[${count}]`,
-    });
+    return wrong(
+      `there ${count === 1 ? "is 1 domino" : `are ${count} dominoes`}, and ${plural(value.length, "placement")}`,
+      {
+        path: `${path}[${count}]`,
+      },
+    );
   const named: NamedPlacement[] = [];
   for (const [i, pair] of value.entries()) {
     if (pair === null) {

@@ -32,6 +32,8 @@ export interface Pips {
   readonly maxPip: number;
   /** A solution that came with the puzzle. Not trusted: it is checked and reported. */
   readonly published?: PipsSolution;
+  /** Why a solution that came with the puzzle could not be read. It is not kept. */
+  readonly unreadable?: string;
 }
 
 /** The i-th domino lies on these two nodes, first node ↔ first pip. */

@@ -6,7 +6,7 @@
  * document does it, and can be wrong in more ways: a domino used twice, or one that is not there.
  */
 import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
-import { gridOf, kindOf, valuesOf, type Pair } from "./nodes.js";
+import { gridOf, kindOf, nodeWords, valuesOf, type Pair } from "./nodes.js";
 import { cellJson, namesOf, placeNamed, readCellName, readNamed, type NamedPlacement } from "./published.js";
 import type { Pips, PipsSolution, Stray } from "./puzzle.js";
 
@@ -165,7 +165,7 @@ function agreeing(
     });
   const wrong = values.findIndex((pip, node) => pip !== -1 && !halves[node]!.includes(pip));
   if (wrong === -1) return ok(solution);
-  const name = puzzle.nodes[wrong]!.name;
+  const name = nodeWords(puzzle, wrong);
   return fail(
     "pips/values",
     `values say ${values[wrong]} pips on ${name}, the placements say ${halves[wrong]![0] ?? "none"}`,
