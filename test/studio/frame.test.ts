@@ -32,8 +32,10 @@ describe("the first screen", () => {
   it("shows the families as living boards, one click from something that works", async () => {
     const { page, hand } = await studio.visit();
     const tile = page.getByRole("link", { name: /Chessboard/ });
+    await expect.poll(() => tile.locator("svg .board-piece").count()).toBe(17);
     expect(await tile.locator("svg").count()).toBe(1);
-    expect(await tile.locator("svg .board-piece").count()).toBe(17);
+    for (const name of [/Polycubes/, /Pips/, /Tents/, /IQ Twist/])
+      await expect.poll(() => page.getByRole("link", { name }).locator("svg").count()).toBe(1);
     await tile.click();
     await expectVerdict(page, "30 white squares and 32 black squares");
     await hand.click([0, 0]);
