@@ -1,6 +1,6 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
-import { Button, showNote } from "../../ui/index.js";
+import { Button, byFinger, showNote } from "../../ui/index.js";
 import { BoundCheckbox, ClockFace, sayCorrectSoFar } from "../shared/index.js";
 import type { Session } from "./session.js";
 import { letters, showErrors } from "./settings.js";
@@ -33,7 +33,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
         <TurnTools session={session} as="laid" />
         <p class="panel-hint">
           Choose a piece, turn it, and touch a cell of a layer. A piece that lies is taken up by touching it;
-          the other button or a long press puts it into the tray.
+          {byFinger.value ? "a long press" : "the other button"} puts it into the tray.
         </p>
       </PanelSection>
       <PanelSection>

@@ -2,7 +2,14 @@
 import { useSignal } from "@preact/signals";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
-import { AllSolutions, askCount, askWithReasons, MethodSelect, Reasons } from "../shared/index.js";
+import {
+  AllSolutions,
+  askCount,
+  askWithReasons,
+  MethodSelect,
+  Reasons,
+  TwoSolutions,
+} from "../shared/index.js";
 import { AssemblyView } from "./assembly-view.js";
 import type { Session } from "./session.js";
 import type { StageState } from "./stage-state.js";
@@ -35,6 +42,7 @@ export function SolvePanel({ session, stage }: SolvePanelProps) {
           />
         </div>
         <MethodSelect family={session.family} of={engine} />
+        <TwoSolutions subject={session} />
         {/* Notes on a solution are the order of its assembly, which is below. */}
         {solution === undefined ? <Reasons subject={session} /> : null}
       </PanelSection>

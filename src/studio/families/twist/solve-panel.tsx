@@ -3,7 +3,14 @@ import { computed, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
-import { AllSolutions, askWithReasons, HowMany, MethodSelect, Reasons } from "../shared/index.js";
+import {
+  AllSolutions,
+  askWithReasons,
+  HowMany,
+  MethodSelect,
+  Reasons,
+  TwoSolutions,
+} from "../shared/index.js";
 import { boardWords } from "./places.js";
 import type { Session } from "./session.js";
 
@@ -36,6 +43,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
           />
         </div>
         <MethodSelect family={session.family} of={engine} />
+        <TwoSolutions subject={session} />
         <Reasons subject={{ shown: said }} legend={false} />
       </PanelSection>
       <HowMany subject={session} />
