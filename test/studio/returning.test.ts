@@ -1,6 +1,16 @@
 /** What a board that is left, answered or changed leaves behind: its history, and notes that are still true. */
 import { describe, expect, it } from "vitest";
-import { cellsLabelled, chooseMode, expectVerdict, marks, press, useStudio, type Visitor } from "./driver.js";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectVerdict,
+  LONG,
+  marks,
+  press,
+  useStudio,
+  verdict,
+  type Visitor,
+} from "./driver.js";
 import { PHONE } from "./support/index.js";
 
 const studio = useStudio();
@@ -96,6 +106,21 @@ describe("notes", () => {
       }
     },
   );
+});
+
+describe("the verdict", () => {
+  it("says no longer what became of the last question while the next one runs", async () => {
+    const { page } = await studio.visitBoard(LONG, "solve");
+    await page.getByLabel("Method").selectOption("cadical");
+    await press(page, "Tile");
+    await press(page, "Cancel");
+    await expectVerdict(page, "Cancelled.");
+    await press(page, "Tile");
+    await page.getByRole("progressbar", { name: "Solving" }).waitFor();
+    expect(await verdict(page)).toContain("the board has 126 white squares");
+    await press(page, "Cancel");
+    await expectVerdict(page, "Cancelled.");
+  });
 });
 
 describe("what is drawn and typed in Edit", () => {
