@@ -40,7 +40,7 @@ export function certificateWords(certificate: Certificate): string {
     case "count":
       return `No tiling: ${certificate.words}.`;
     case "exhausted":
-      return `No tiling: every possibility was tried (engine ${certificate.engine}).`;
+      return "No tiling: every possibility was tried.";
   }
 }
 

@@ -114,7 +114,7 @@ export function packingCertificateWords(certificate: Certificate): string {
     case "rup":
       return `No solution: a refutation of ${plural(certificate.lemmas, "lemma")} was checked.`;
     case "exhausted":
-      return `No solution: every possibility was tried (engine ${certificate.engine}).`;
+      return "No solution: every possibility was tried.";
     case "colouring":
     case "hall":
       return "No solution: the colours do not come out even.";

@@ -200,7 +200,8 @@ export const json: PuzzleFormat<Twist> = {
   extension: "json",
   example:
     '{ "family": "twist", "set": "iq-twist", "pegs": [{ "colour": "red", "cell": [1,5] }], "givens": "f3C4" }',
-  detect: (text) => /^\uFEFF?\s*\{/.test(text) && /"family"\s*:\s*"twist"|"pegs"\s*:/.test(text),
+  detect: (text) =>
+    /^\uFEFF?\s*\{/.test(text) && /"family"\s*:\s*"twist"|"pegs"\s*:|"board"\s*:[^]*"pieces"\s*:/.test(text),
   parse: parseTwistJson,
   format: (puzzle) => ok([jsonText(twistJson(puzzle), 2), "\n"]),
 };
