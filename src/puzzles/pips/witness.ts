@@ -94,7 +94,7 @@ export function certificateWords(certificate: Certificate): string {
     case "count":
       return `No solution: ${certificate.words}.`;
     case "exhausted":
-      return `No solution: every possibility was tried (engine ${certificate.engine}).`;
+      return "No solution: every possibility was tried.";
   }
 }
 
