@@ -112,6 +112,8 @@ export type CountEnd =
   | {
       readonly outcome: "stopped";
       readonly reason: StopReason;
+      /** More about the reason, where there is more to say. */
+      readonly words?: string;
       /** What was counting, where that was chosen already. */
       readonly method?: string;
     };

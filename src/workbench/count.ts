@@ -83,6 +83,7 @@ async function counted<P, S>(
       ...base,
       status: "unknown",
       reason: end.reason,
+      ...(end.words === undefined ? {} : { words: end.words }),
       unique: null,
       method: { engine: end.method ?? engine ?? "auto" },
     };

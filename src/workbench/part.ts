@@ -94,8 +94,11 @@ export function countPart<P>(
   const started = performance.now();
   const end = part.count(puzzle, startBudget(options.limits));
   const base = { solutions: [], part: part.id, method: { engine: part.id }, complete: false, stats: {} };
-  if (end.outcome === "stopped")
-    return ok(timed({ ...base, status: "unknown", reason: end.reason, unique: null }, started));
+  if (end.outcome === "stopped") {
+    const { reason, words } = end;
+    const why = words === undefined ? { reason } : { reason, words };
+    return ok(timed({ ...base, ...why, status: "unknown", unique: null }, started));
+  }
   const { count } = end;
   const counted = { ...base, count, ...(end.also === undefined ? {} : { also: end.also }) };
   if (count === 0n) return ok(timed({ ...counted, ...none(part.id) }, started));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startBudget } from "../../../../base/index.js";
+import { createRandom, startBudget } from "../../../../base/index.js";
+import { plantTents } from "../../presets.js";
 import { bruteForce } from "../../testing/oracle.js";
 import { puzzleOfSeed } from "../../testing/random.js";
 import { countTents } from "./index.js";
@@ -55,6 +56,18 @@ describe("counts beyond listing", () => {
     const puzzle = { rows: side, cols: side, trees, givens: new Uint8Array(side * side), ...clues };
     let asked = 0;
     const budget = { ...startBudget(), stopped: () => (++asked > 10 ? ("time" as const) : undefined) };
-    expect(countTents(puzzle, budget)).toEqual({ outcome: "stopped", reason: "time" });
+    expect(countTents(puzzle, budget)).toMatchObject({ outcome: "stopped", reason: "time" });
   });
+
+  it("says that a board is too large, and what was counting", () => {
+    const puzzle = plantTents(100, 100, createRandom(5)).puzzle;
+    puzzle.rowClues.fill(-1);
+    puzzle.colClues.fill(-1);
+    expect(countTents(puzzle, startBudget())).toEqual({
+      outcome: "stopped",
+      reason: "memory",
+      words: "this board is too large to count exactly",
+      method: "sweep",
+    });
+  }, 60_000);
 });

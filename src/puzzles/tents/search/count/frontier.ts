@@ -9,7 +9,8 @@
  * than two tents beside it, so a bunch with more tents than trees can never be mended.
  *
  * Time and space: linear in the states met, which are few when the frontier is short and many when many lines
- * owe tents; past `MOST_BYTES` the count is given up.
+ * owe tents; past `MOST_BYTES` the count is given up, and before that as soon as the states, which multiply with
+ * the length of the frontier, can be foreseen to go far beyond it.
  */
 import type { Budget, StopReason } from "../../../../base/index.js";
 import type { Part } from "./parts.js";
@@ -19,8 +20,11 @@ export type PartCount =
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 /** What the states of two steps together may take: the key's characters and some more each. */
-const MOST_BYTES = 2 ** 29;
+const MOST_BYTES = 2 ** 27;
 const BYTES_PER_STATE = 150;
+/** From so many states on their growth is taken as it was so far; only what is so many times too much is given up for it. */
+const FORESEEN_FROM = 10_000;
+const FAR_BEYOND = 8;
 const LOOK = 4096;
 /** Steps laid out between two looks at the clock. */
 const STEPS_LOOK = 256;
@@ -53,6 +57,7 @@ export function countPart(part: Part, steps: readonly Step[], budget: Budget): P
   let now = new Map<string, bigint>([["", 1n]]);
   let before: Step | undefined;
   let look = LOOK;
+  const widest = widthOf(steps);
   for (const [index, step] of steps.entries()) {
     const next = new Map<string, bigint>();
     /** Write the state in `touched`, `owes`, `label` and `lacking` down; empty when it cannot be completed. */
@@ -116,6 +121,12 @@ export function countPart(part: Part, steps: readonly Step[], budget: Budget): P
     }
     now = next;
     before = step;
+    if (now.size >= FORESEEN_FROM) {
+      const width = step.cellsAfter.length + step.linesAfter.length + step.grovesAfter.length;
+      const foreseen = now.size ** (widest / width);
+      if (foreseen * BYTES_PER_STATE > FAR_BEYOND * MOST_BYTES)
+        return { outcome: "stopped", reason: "memory" };
+    }
 
     /** Take a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step as it begins. */
     function read(key: string): void {

@@ -18,6 +18,8 @@ const FEW = 10_000;
 const CELLS_WALKED = 2_000_000;
 const SHORT = 10_000;
 
+const TOO_LARGE = "this board is too large to count exactly";
+
 export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   const counted = (count: bigint): CountEnd => ({ outcome: "counted", count, method: "sweep" });
   if (totalsCertificate(puzzle) !== undefined) return counted(0n);
@@ -33,16 +35,18 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   const end = solve(instance, { limit, steps: SHORT, budget, onLayout: () => void few++ });
   if (end.outcome === "exhausted") return { outcome: "counted", count: BigInt(few), method: "search" };
   if (end.outcome === "stopped" && end.reason !== "steps" && end.reason !== undefined)
-    return { outcome: "stopped", reason: end.reason };
+    return { outcome: "stopped", reason: end.reason, method: "search" };
 
   const parts = partsOf(state);
   if (parts === undefined) return counted(0n);
   let product = 1n;
   for (const part of parts.toSorted((a, b) => a.cells.length - b.cells.length)) {
     const steps = sweepOf(part, puzzle.cols, budget);
-    if (steps === undefined) return { outcome: "stopped", reason: budget.stopped() ?? "time" };
+    if (steps === undefined)
+      return { outcome: "stopped", reason: budget.stopped() ?? "time", method: "sweep" };
     const one = countPart(part, steps, budget);
-    if (one.outcome === "stopped") return one;
+    if (one.outcome === "stopped")
+      return { ...one, method: "sweep", ...(one.reason === "memory" ? { words: TOO_LARGE } : {}) };
     product *= one.count;
     if (product === 0n) break;
   }
