@@ -281,6 +281,7 @@ describe("json", () => {
     ['{"rows":2,"cols":2}', "tents/json", "trees"],
     ['{"rows":2,"cols":2,"trees":[[0]]}', "tents/json", "trees[0]"],
     ['{"rows":2,"cols":2,"trees":[[0,0],[0,2]]}', "tents/off-board", "trees[1]"],
+    ['{"rows":2,"cols":2,"trees":[[0,0],[0,0]]}', "tents/duplicate-tree", "trees[1]"],
     ['{"rows":2,"cols":2,"trees":[],"rowClues":[0]}', "tents/json", "rowClues"],
     ['{"rows":2,"cols":2,"trees":[],"colClues":[0,-1]}', "tents/json", "colClues[1]"],
     ['{"rows":2,"cols":2,"trees":[],"givens":[]}', "tents/json", "givens"],

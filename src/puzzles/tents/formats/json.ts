@@ -86,7 +86,15 @@ function parseTentsJson(text: string): Result<Tents> {
   const board = emptyTents(Number(rows), Number(cols));
   const trees = readCells(board, value["trees"], "trees");
   if (!trees.ok) return trees;
-  for (const cell of trees.value) board.trees[cell] = 1;
+  for (const [i, cell] of trees.value.entries()) {
+    if (board.trees[cell] === 1)
+      return fail(
+        "tents/duplicate-tree",
+        `the tree on (${Math.floor(cell / board.cols)},${cell % board.cols}) is listed twice`,
+        { path: `trees[${i}]` },
+      );
+    board.trees[cell] = 1;
+  }
   for (const done of [
     readClues(board.rowClues, value["rowClues"], "rowClues"),
     readClues(board.colClues, value["colClues"], "colClues"),
