@@ -98,10 +98,11 @@ function* render(compared: readonly Compared[], form: CompareCommand["to"]): Gen
   const columns = COLUMNS.filter(({ key }) => key !== "exactness" || approximate);
   switch (form) {
     case "csv":
-      yield ["puzzle", ...columns.map(({ key }) => key)].join(",") + "\n";
+      // A program reads the same columns every time.
+      yield ["puzzle", ...COLUMNS.map(({ key }) => key)].join(",") + "\n";
       for (const { argument, rows } of compared)
         for (const row of rows)
-          yield [argument, ...columns.map(({ key }) => row[key] ?? "")].map(csvField).join(",") + "\n";
+          yield [argument, ...COLUMNS.map(({ key }) => row[key] ?? "")].map(csvField).join(",") + "\n";
       return;
     case "plot":
       yield barChart(
