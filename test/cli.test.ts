@@ -294,6 +294,22 @@ describe("check", () => {
     expect(part.code).toBe(0);
     expect(JSON.parse(part.out)).toMatchObject({ valid: true, complete: false });
   });
+  it("takes the moves of a solution as they are", async () => {
+    const path = file("moves.txt");
+    writeFileSync(path, "1 3\n.T. 1\n1 0 0\n");
+    expect((await quadrille(["check", path, "S;T0,0"])).out).toContain("Solved");
+    expect((await quadrille(["check", path, "S;T2,0"])).code).toBe(1);
+    const { out } = await quadrille(["check", path, "S;T0,0", "--json"]);
+    expect(JSON.parse(out).solution).toMatchObject({
+      pairs: [
+        [
+          [0, 1],
+          [0, 0],
+        ],
+      ],
+      pairingUnique: true,
+    });
+  });
   it("says no by code and cell, exit 1", async () => {
     const { code, out } = await quadrille(["check", "4x4", "[[[0,0],[0,1]],[[0,1],[1,1]]]", "--json"]);
     expect(code).toBe(1);
@@ -550,7 +566,7 @@ describe("compare", () => {
     ];
     const csv = (await quadrille([...args, "--to", "csv"])).out.trim().split("\n");
     expect(csv[0]).toBe(
-      "puzzle,engine,formulation,encoding,status,variables,clauses,modelMs,encodeMs,solveMs,note",
+      "puzzle,engine,formulation,encoding,exactness,status,variables,clauses,modelMs,encodeMs,solveMs,note",
     );
     expect(csv).toHaveLength(1 + 1 + 4);
     expect(csv.slice(1).every((line) => line.includes("impossible"))).toBe(true);

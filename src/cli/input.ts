@@ -53,8 +53,11 @@ export function loadPuzzle(argument: string, options: ReadOptions, io: Io): Read
   return unwrap(read);
 }
 
-/** A solution argument: a file, `-`, or JSON itself. */
+/** Signs that the text of a solution has and the name of a file hardly: JSON, or moves. */
+const SOLUTION_TEXT = /^\s*[[{]|;/;
+
+/** A solution argument: a file, `-`, or the text itself. */
 export function loadSolutionText(argument: string, io: Io): string {
-  if (argument !== "-" && kindOf(argument) === "nothing" && /^\s*[[{]/.test(argument)) return argument;
+  if (argument !== "-" && kindOf(argument) === "nothing" && SOLUTION_TEXT.test(argument)) return argument;
   return readText(argument, io);
 }

@@ -13,7 +13,13 @@ export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: strin
   return ok({ solution: solution.value, ...family.check(puzzle, solution.value) });
 }
 
-export function checkedJson(family: Family, puzzle: unknown, { violations, complete }: CheckReport): Json {
+/** With what was read of a solution that breaks no rule, such as which tree each tent belongs to. */
+export function checkedJson(
+  family: Family,
+  puzzle: unknown,
+  { violations, complete, ...rest }: CheckReport & { readonly solution?: unknown },
+): Json {
+  const shown = violations.length === 0 && rest.solution !== undefined;
   return {
     schema: "quadrille/check@1",
     family: family.id,
@@ -24,6 +30,7 @@ export function checkedJson(family: Family, puzzle: unknown, { violations, compl
       message,
       cells: cells.map((cell) => [...cell]),
     })),
+    solution: shown ? family.solutionJson(puzzle, rest.solution) : undefined,
     notes: notesJson(family, puzzle),
   };
 }
