@@ -10,7 +10,7 @@ import {
   formatOpb,
   legendOf,
 } from "../encodings/index.js";
-import type { Family } from "../puzzles/index.js";
+import type { Family, Formulation } from "../puzzles/index.js";
 import { findEncoding, findFormulation } from "./plan.js";
 import { modelTooLarge } from "./model-size.js";
 
@@ -22,6 +22,13 @@ export interface EncodeOptions {
   readonly encoding?: string | undefined;
   readonly legend?: boolean | undefined;
 }
+
+const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], string>> = {
+  exact: "exact, its solutions are the puzzle's",
+  over: "over-approximation, it allows more than the rules do: a solution of it may be none of the puzzle",
+  under:
+    "under-approximation, it is stricter than the rules: without a solution of it the puzzle may have one",
+};
 
 export function encodeText<P, S>(
   family: Family<P, S>,
@@ -35,19 +42,32 @@ export function encodeText<P, S>(
   const model = formulation.value.build(puzzle);
   const names = (v: number): string => model.variable(v).name;
   const legend = options.legend ?? true;
+  /** What the file is about, unless it is to have no comments. */
+  const head = (encoding?: string): string[] =>
+    !legend
+      ? []
+      : [
+          `${family.id}: ${family.describe(puzzle)}`,
+          `formulation ${formulation.value.id}: ${EXACTNESS[formulation.value.exactness]}`,
+          ...(encoding === undefined ? [] : [`encoding ${encoding}`]),
+        ];
   switch (options.to) {
     case "dimacs": {
       const encoding = findEncoding(options.encoding ?? family.auto.encoding);
       if (!encoding.ok) return encoding;
       const cnf = encodeCnf(model, encoding.value);
       if (!cnf.ok) return cnf;
-      return ok(formatDimacs(cnf.value, legend ? dimacsLegend(model) : []));
+      return ok(formatDimacs(cnf.value, [...head(encoding.value), ...(legend ? dimacsLegend(model) : [])]));
     }
     case "lp":
-      return ok(formatLp(encodeIlp(model), names, { comments: legend ? legendOf(model) : [] }));
+      return ok(
+        formatLp(encodeIlp(model), names, { comments: [...head(), ...(legend ? legendOf(model) : [])] }),
+      );
     case "mps":
-      return ok(formatMps(encodeIlp(model), names, { comments: legend ? legendOf(model) : [] }));
+      return ok(
+        formatMps(encodeIlp(model), names, { comments: [...head(), ...(legend ? legendOf(model) : [])] }),
+      );
     case "opb":
-      return ok(formatOpb(model, { legend }));
+      return ok(formatOpb(model, { comments: head(), legend }));
   }
 }
