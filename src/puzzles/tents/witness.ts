@@ -188,7 +188,7 @@ export function certificateWords(certificate: Certificate): string {
     case "rup":
       return `No solution: a refutation of ${plural(certificate.lemmas, "lemma")} was checked.`;
     case "exhausted":
-      return `No solution: every possibility was tried (engine ${certificate.engine}).`;
+      return "No solution: every possibility was tried.";
     case "colouring":
       return "No solution: the colours of the cells do not balance.";
   }
