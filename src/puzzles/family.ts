@@ -150,7 +150,7 @@ export interface Explanation {
   /** Cells to mark, for the picture. */
   readonly marks: readonly {
     readonly cell: readonly number[];
-    readonly role: "set" | "neighbour" | "bare" | "restore";
+    readonly role: "set" | "neighbour" | "bare" | "restore" | "focus";
   }[];
 }
 

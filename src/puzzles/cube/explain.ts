@@ -63,8 +63,8 @@ export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefin
       givens: clash.givens.map(({ piece, cells }) => ({ piece, cells })),
     };
     if (plain === undefined) {
-      for (const { cell } of clash.clues) marks.push({ cell, role: "set" });
-      for (const { cells } of clash.givens) for (const cell of cells) marks.push({ cell, role: "set" });
+      for (const { cell } of clash.clues) marks.push({ cell, role: "focus" });
+      for (const { cells } of clash.givens) for (const cell of cells) marks.push({ cell, role: "focus" });
     }
   }
   const verdict =

@@ -126,7 +126,7 @@ export function packingMarks(view: PackingView, certificate: Certificate): Expla
   if (certificate.kind !== "count") return [];
   const { cell, part, colouring } = certificate.totals;
   const marked = (cells: readonly number[]): Explanation["marks"] =>
-    cells.map((at) => ({ cell: view.region.cells[at]!, role: "set" as const }));
+    cells.map((at) => ({ cell: view.region.cells[at]!, role: "focus" as const }));
   if (cell !== undefined) return marked([cell]);
   if (part !== undefined) return marked(partsOf(view).find((cells) => cells.includes(part)) ?? []);
   if (colouring === undefined) return [];

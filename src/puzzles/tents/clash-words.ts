@@ -58,20 +58,20 @@ export function clashDetails(clash: Clash): string[] {
 }
 
 /** The cells of the lines where a tent could stand as far as the trees say, the given cells, and the trees. */
-export function clashMarks({ rows, cols, trees }: Tents, clash: Clash): { cell: Cell; role: "set" }[] {
+export function clashMarks({ rows, cols, trees }: Tents, clash: Clash): { cell: Cell; role: "focus" }[] {
   if (clash.rows.length + clash.columns.length > LISTED) return [];
   const free = { ...emptyTents(rows, cols), trees };
   const inRow = new Set(clash.rows);
   const inColumn = new Set(clash.columns);
   const treeCells = new Set(clash.trees.map((cell) => cell.join()));
   const givenCells = new Set(clash.givens.map((cell) => cell.join()));
-  const marks: { cell: Cell; role: "set" }[] = [];
+  const marks: { cell: Cell; role: "focus" }[] = [];
   for (let at = 0; at < trees.length; at++) {
     const cell: Cell = [Math.floor(at / cols), at % cols];
     const key = cell.join();
     const inLine = inRow.has(cell[0]) || inColumn.has(cell[1]);
     if (treeCells.has(key) || givenCells.has(key) || (inLine && mayHold(free, at)))
-      marks.push({ cell, role: "set" });
+      marks.push({ cell, role: "focus" });
   }
   return marks;
 }

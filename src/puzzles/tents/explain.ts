@@ -75,7 +75,7 @@ export function plainReasons(puzzle: Tents): Certificate[] {
 export function certificateMarks(
   { rows, cols }: Tents,
   certificate: Certificate,
-): { cell: Cell; role: "set" | "neighbour" }[] {
+): { cell: Cell; role: "set" | "neighbour" | "focus" }[] {
   if (certificate.kind === "hall")
     return [
       ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
@@ -84,9 +84,9 @@ export function certificateMarks(
   if (certificate.kind !== "count") return [];
   const { row, column } = certificate.totals;
   if (row !== undefined)
-    return Array.from({ length: cols }, (_, col) => ({ cell: [row, col] as const, role: "set" as const }));
+    return Array.from({ length: cols }, (_, col) => ({ cell: [row, col] as const, role: "focus" as const }));
   if (column !== undefined)
-    return Array.from({ length: rows }, (_, at) => ({ cell: [at, column] as const, role: "set" as const }));
+    return Array.from({ length: rows }, (_, at) => ({ cell: [at, column] as const, role: "focus" as const }));
   return [];
 }
 

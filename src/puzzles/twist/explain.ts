@@ -75,7 +75,7 @@ function clashMarks(clash: Twist | undefined): Explanation["marks"] {
   if (clash === undefined) return [];
   const { pegs, givens } = clash;
   const cells = [...pegs.map(({ cell }) => cell), ...givens.flatMap((given) => coverOf(clash, given).cells)];
-  return cells.map((cell) => ({ cell, role: "set" }));
+  return cells.map((cell) => ({ cell, role: "focus" }));
 }
 
 function clashWords({ pegs, givens, pieces }: Twist): string {
