@@ -276,7 +276,7 @@ describe("solving", () => {
       ["Up to turning", "2,996"],
       ["Up to turning and reflecting", "1,498"],
     ] as const) {
-      await page.getByLabel("Which").selectOption({ label: which });
+      await page.getByLabel("Which", { exact: true }).selectOption({ label: which });
       await press(page, "Count");
       await expect.poll(() => page.getByTestId("count").textContent()).toBe(count);
     }

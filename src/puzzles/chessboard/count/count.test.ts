@@ -167,6 +167,7 @@ describe("countTilings", () => {
     expect(countTilings(createGrid(22, 22), startBudget(), "transfer")).toEqual({
       outcome: "stopped",
       reason: "memory",
+      method: "transfer",
     });
   });
 
@@ -177,6 +178,7 @@ describe("countTilings", () => {
       expect(countTilings(createGrid(18, 18), startBudget({ cancelFlag }), method)).toEqual({
         outcome: "stopped",
         reason: "cancelled",
+        method,
       });
     }
     const seen: { done?: number; total?: number }[] = [];
