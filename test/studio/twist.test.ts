@@ -243,6 +243,9 @@ describe("editing", () => {
     await dragPiece(visitor, "c", [3, 1], ["r", "r"]);
     await expect.poll(() => cellsLabelled(page, "given")).toEqual(["3,0", "3,1", "3,2", "3,3"]);
     await chooseMode(page, "Play");
+    await page.getByRole("button", { name: "Correct so far?" }).waitFor();
+    // The board finds its new place beside the tray.
+    await page.waitForTimeout(700);
     await hand.click([3, 1]);
     await expectNote(visitor, "Piece c is given: it stays where it is.");
     await chooseMode(page, "Edit");

@@ -18,5 +18,5 @@ it.each([
     for (const way of waysOf(engines, round)) await expectEngineAgrees(puzzle, way);
     round++;
   }
-  expect(solvable).toBeGreaterThan(count / 4);
+  expect(solvable).toBeGreaterThanOrEqual(Math.floor(count / 6));
 });
