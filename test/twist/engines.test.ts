@@ -13,10 +13,11 @@ it.each([
   for (let round = 0; round < count;) {
     const puzzle = randomTwist(random, { rows: 3, cols: 4, size: 4 });
     const { length } = listSolutions(puzzle);
-    if (length > most) continue;
+    // Most random packings have no solution; a good share of those that are asked about shall have one.
+    if (length > most || (length === 0 && round - solvable >= 0.6 * count)) continue;
     if (length > 0) solvable++;
     for (const way of waysOf(engines, round)) await expectEngineAgrees(puzzle, way);
     round++;
   }
-  expect(solvable).toBeGreaterThanOrEqual(Math.floor(count / 6));
+  expect(solvable).toBeGreaterThan(count / 4);
 });
