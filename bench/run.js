@@ -25,7 +25,7 @@ const results = join(here, "results");
 /** @param {number | null} ms */
 function time(ms) {
   if (ms === null) return "–";
-  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
+  if (ms >= 999.5) return `${(ms / 1000).toFixed(2)} s`;
   return `${ms.toPrecision(3)} ms`;
 }
 
