@@ -3,4 +3,5 @@ export * from "./budget.js";
 export * from "./random.js";
 export * from "./json.js";
 export * from "./json-read.js";
+export * from "./json-place.js";
 export * from "./words.js";

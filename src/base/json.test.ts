@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonText, type Json } from "./json.js";
+import { placedIn } from "./json-place.js";
 import { parseJson, placeOf } from "./json-read.js";
 
 describe("writeJson", () => {
@@ -71,5 +72,54 @@ describe("parseJson", () => {
   });
   it("counts lines from 1", () => {
     expect(placeOf("ab\ncd", 4)).toEqual({ line: 2, column: 2 });
+  });
+});
+
+describe("placedIn", () => {
+  const text = '{ "a": [1,\n  { "b c": "x,]}", "d": [] } ],\n"e": null,\n "a": [2, {"b c": {"f": 7}}, 3] }';
+  const at = (path: string) => placedIn(text, { code: "x", message: "y", at: { path } }).at;
+  it.each([
+    ["", 1, 1],
+    ["e", 3, 6],
+    ["a", 4, 7],
+    ["a[0]", 4, 8],
+    ['a[1]["b c"]', 4, 19],
+    ['a[1]["b c"].f', 4, 25],
+    ["a[2]", 4, 30],
+    ["a[7].d", 4, 7],
+    ["missing", 1, 1],
+  ])("%s stands at line %i, column %i", (path, line, column) => {
+    expect(at(path)).toEqual({ path, line, column });
+  });
+  it("leaves other places, and texts that are not JSON, as they are", () => {
+    for (const place of [{ cell: [1, 2] }, { line: 1, column: 2 }] as const)
+      expect(placedIn(text, { code: "x", message: "y", at: place }).at).toBe(place);
+    expect(placedIn("8x8", { code: "x", message: "y", at: { path: "e" } }).at).toEqual({ path: "e" });
+  });
+  it("points at the value itself in any document, however deep", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 6 }),
+        fc.boolean(),
+        (members, wide) => {
+          const json = JSON.stringify(members, null, wide ? 2 : 0);
+          for (const [name, value] of Object.entries(members)) {
+            const place = placedIn(json, {
+              code: "x",
+              message: "y",
+              at: { path: `[${JSON.stringify(name)}]` },
+            }).at;
+            if (place === undefined || !("line" in place)) throw new Error("no place");
+            const lines = json.split("\n");
+            const rest = [lines[place.line - 1]!.slice(place.column - 1), ...lines.slice(place.line)].join(
+              "\n",
+            );
+            expect(rest.startsWith(JSON.stringify(value, null, wide ? 2 : 0).split("\n")[0]!)).toBe(true);
+          }
+        },
+      ),
+    );
+    const deep = `{"a": ${"[".repeat(200_000)}${"]".repeat(200_000)}, "b": 1}`;
+    expect(placedIn(deep, { code: "x", message: "y", at: { path: "b" } }).at).toMatchObject({ line: 1 });
   });
 });

@@ -7,7 +7,8 @@
 export type Place =
   | { readonly line: number; readonly column: number }
   | { readonly cell: readonly number[] }
-  | { readonly path: string };
+  | { readonly path: string }
+  | { readonly path: string; readonly line: number; readonly column: number };
 
 export interface Problem {
   /** Stable, `room-or-family/what`, e.g. `chessboard/row-length`. */

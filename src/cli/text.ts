@@ -11,9 +11,11 @@ export const DRAWABLE = 40_000;
 export function problemText({ code, message, at }: Problem): string {
   let where = "";
   if (at !== undefined) {
-    if ("line" in at) where = ` at line ${at.line}, column ${at.column}`;
-    else if ("cell" in at) where = ` at (${at.cell.join(",")})`;
-    else if (at.path !== "") where = ` at ${at.path}`;
+    if ("cell" in at) where = ` at (${at.cell.join(",")})`;
+    else {
+      if ("line" in at) where = ` at line ${at.line}, column ${at.column}`;
+      if ("path" in at && at.path !== "") where += where === "" ? ` at ${at.path}` : ` (${at.path})`;
+    }
   }
   return `quadrille: ${message}${where} [${code}]\n`;
 }

@@ -15,6 +15,13 @@ describe("whose text it is", () => {
     expect(read.ok ? "" : read.error.code).toMatch(/^pips\//);
   });
 
+  it("says line and column as well as the path of what is wrong in JSON", () => {
+    const text = '{ "family": "tents", "rows": 2, "cols": 2,\n  "trees": [[0, 0],\n    [5, 1]] }';
+    expect(readPuzzle(text)).toMatchObject({
+      error: { code: "tents/off-board", at: { path: "trees[1]", line: 3, column: 5 } },
+    });
+  });
+
   it("names a family that there is not", () => {
     expect(readPuzzle('{ "family": "sudoku", "size": 9 }')).toMatchObject({
       ok: false,

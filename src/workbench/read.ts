@@ -1,5 +1,5 @@
 /** From a text to a puzzle: which family, which format, or what is wrong and where. */
-import { fail, isRecord, ok, parseJson, type Result } from "../base/index.js";
+import { fail, isRecord, ok, parseJson, placedIn, type Result } from "../base/index.js";
 import { FAMILIES, familyById, type Family, type PuzzleFormat } from "../puzzles/index.js";
 
 export interface ReadOptions {
@@ -69,15 +69,13 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
     if (complaint === undefined || reach(read) > reach(complaint)) complaint = read;
   }
   if (complaint === undefined && /^\s*[[{]/.test(text)) complaint = whatJsonLacks(text);
-  return (
-    complaint ??
-    fail(
-      "puzzle/unrecognised",
-      text.trim() === ""
-        ? "the text is empty: expected a puzzle"
-        : 'this is no puzzle that can be recognised; "quadrille formats" shows what they look like, --family and --format say what it is',
-      { line: 1, column: 1 },
-    )
+  if (complaint !== undefined) return { ok: false, error: placedIn(text, complaint.error) };
+  return fail(
+    "puzzle/unrecognised",
+    text.trim() === ""
+      ? "the text is empty: expected a puzzle"
+      : 'this is no puzzle that can be recognised; "quadrille formats" shows what they look like, --family and --format say what it is',
+    { line: 1, column: 1 },
   );
 }
 

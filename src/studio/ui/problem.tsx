@@ -13,9 +13,8 @@ export interface ProblemNoteProps {
 
 export function placeWords(at: Place | undefined): string {
   if (at === undefined) return "";
-  if ("line" in at) return `line ${at.line}, column ${at.column}`;
   if ("cell" in at) return `row ${(at.cell[0] ?? 0) + 1}, column ${(at.cell[1] ?? 0) + 1}`;
-  return at.path;
+  return "line" in at ? `line ${at.line}, column ${at.column}` : at.path;
 }
 
 export function ProblemNote({ title, problem, children }: ProblemNoteProps) {
