@@ -11,17 +11,40 @@ import { cellWords } from "./words.js";
 
 type Totals = Readonly<Record<string, number>>;
 
-const sum = (values: Iterable<number>): number => {
+function sum(values: Uint8Array): number {
   let total = 0;
-  for (const value of values) total += value;
+  for (let at = 0; at < values.length; at++) total += values[at]!;
   return total;
-};
+}
+
+function givenTents({ givens }: Tents): number {
+  let count = 0;
+  for (let at = 0; at < givens.length; at++) if (givens[at] === GIVEN.tent) count++;
+  return count;
+}
+
+interface ClueSum {
+  readonly total: number;
+  readonly whole: boolean;
+}
 
 /** The sum of the clues that are there, and whether all are. */
-function clueSum(clues: Int16Array): { readonly total: number; readonly whole: boolean } {
-  const there = clues.filter((clue) => clue !== BLANK);
-  return { total: sum(there), whole: there.length === clues.length };
+function clueSum(clues: Int16Array): ClueSum {
+  let total = 0;
+  let whole = true;
+  for (let line = 0; line < clues.length; line++) {
+    if (clues[line] === BLANK) whole = false;
+    else total += clues[line]!;
+  }
+  return { total, whole };
 }
+
+/** Whether clues cannot add up to this number of tents. */
+const disagrees = ({ total, whole }: ClueSum, tents: number): boolean =>
+  whole ? total !== tents : total > tents;
+
+const sumsDiffer = (rows: ClueSum, columns: ClueSum): boolean =>
+  rows.whole && columns.whole && rows.total !== columns.total;
 
 /** Whether a tent may stand on a cell as far as the board alone says. */
 export function mayHold(puzzle: Tents, at: number): boolean {
@@ -67,10 +90,9 @@ const COUNTS: readonly {
       {
         names: ["trees", plainName],
         holds(puzzle: Tents, totals: Totals): boolean {
-          const { total, whole } = clueSum(clues(puzzle));
+          const found = clueSum(clues(puzzle));
           const trees = sum(puzzle.trees);
-          const disagree = whole ? total !== trees : total > trees;
-          return disagree && totals["trees"] === trees && totals[plainName] === total;
+          return disagrees(found, trees) && totals["trees"] === trees && totals[plainName] === found.total;
         },
         words: (totals: Totals): string =>
           `there ${totals["trees"] === 1 ? "is" : "are"} ${plural(totals["trees"]!, "tree")}, and the counts of the ${plainName} add up to ${totals[plainName]}`,
@@ -93,8 +115,9 @@ const COUNTS: readonly {
     names: ["rows", "columns"],
     holds(puzzle, totals) {
       const [rows, columns] = [clueSum(puzzle.rowClues), clueSum(puzzle.colClues)];
-      const disagree = rows.whole && columns.whole && rows.total !== columns.total;
-      return disagree && totals["rows"] === rows.total && totals["columns"] === columns.total;
+      return (
+        sumsDiffer(rows, columns) && totals["rows"] === rows.total && totals["columns"] === columns.total
+      );
     },
     words: (totals) =>
       `the counts of the rows add up to ${totals["rows"]}, those of the columns to ${totals["columns"]}`,
@@ -103,7 +126,7 @@ const COUNTS: readonly {
     names: ["trees", "given"],
     holds(puzzle, totals) {
       const trees = sum(puzzle.trees);
-      const given = puzzle.givens.filter((value) => value === GIVEN.tent).length;
+      const given = givenTents(puzzle);
       return given > trees && totals["trees"] === trees && totals["given"] === given;
     },
     words: (totals) =>
@@ -127,25 +150,72 @@ export function countCertificate(puzzle: Tents, totals: Totals): Certificate | u
     : undefined;
 }
 
-/** Every count that is wrong by itself, the plainest first. */
+/** `mayHold` of all cells at once, a byte each. */
+function holdings({ rows, cols, trees, givens, rowClues, colClues }: Tents): Uint8Array {
+  const may = new Uint8Array(rows * cols);
+  for (let row = 0, at = 0; row < rows; row++) {
+    const empty = rowClues[row] === 0;
+    for (let col = 0; col < cols; col++, at++) {
+      if (trees[at] === 1 || empty || colClues[col] === 0 || givens[at] === GIVEN.grass) continue;
+      if (
+        (col > 0 && trees[at - 1] === 1) ||
+        (col < cols - 1 && trees[at + 1] === 1) ||
+        (row > 0 && trees[at - cols] === 1) ||
+        (row < rows - 1 && trees[at + cols] === 1)
+      )
+        may[at] = 1;
+    }
+  }
+  for (let at = 0; at < givens.length; at++) {
+    if (givens[at] !== GIVEN.tent) continue;
+    const row = Math.floor(at / cols);
+    const col = at - row * cols;
+    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
+      for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
+        if (r !== row || c !== col) may[r * cols + c] = 0;
+  }
+  return may;
+}
+
+/**
+ * Every count that is wrong by itself, the plainest first. What is wrong is looked for in one pass over the board, and
+ * only then put as a certificate: a board without a solution is answered in microseconds, and this must not take longer.
+ */
 export function wrongCounts(puzzle: Tents): Certificate[] {
-  const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
-  const total = (clues: Int16Array): number => clueSum(clues).total;
-  const treeCount = sum(trees);
-  const given = givens.filter((value) => value === GIVEN.tent).length;
-  const tries: Readonly<Record<string, number>>[] = [
-    { trees: treeCount, rows: total(rowClues) },
-    { trees: treeCount, columns: total(colClues) },
-    { rows: total(rowClues), columns: total(colClues) },
-    { trees: treeCount, given },
-  ];
-  for (let row = 0; row < rows; row++)
-    tries.push({ row, clue: rowClues[row]!, room: lineRoom(puzzle, "row", row) });
-  for (let column = 0; column < cols; column++)
-    tries.push({ column, clue: colClues[column]!, room: lineRoom(puzzle, "column", column) });
-  return tries
+  const { rows, cols, rowClues, colClues } = puzzle;
+  const trees = sum(puzzle.trees);
+  const given = givenTents(puzzle);
+  const rowSum = clueSum(rowClues);
+  const colSum = clueSum(colClues);
+  const wrong: Totals[] = [];
+  if (disagrees(rowSum, trees)) wrong.push({ trees, rows: rowSum.total });
+  if (disagrees(colSum, trees)) wrong.push({ trees, columns: colSum.total });
+  if (sumsDiffer(rowSum, colSum)) wrong.push({ rows: rowSum.total, columns: colSum.total });
+  if (given > trees) wrong.push({ trees, given });
+  const may = holdings(puzzle);
+  for (let row = 0; row < rows; row++) {
+    const room = roomOf(may, row * cols, 1, cols);
+    if (rowClues[row]! > room) wrong.push({ row, clue: rowClues[row]!, room });
+  }
+  for (let column = 0; column < cols; column++) {
+    const room = roomOf(may, column, cols, rows);
+    if (colClues[column]! > room) wrong.push({ column, clue: colClues[column]!, room });
+  }
+  return wrong
     .map((totals) => countCertificate(puzzle, totals))
     .filter((certificate) => certificate !== undefined);
+}
+
+/** `lineRoom` of a line whose cells are `start + i · step`. */
+function roomOf(may: Uint8Array, start: number, step: number, length: number): number {
+  let room = 0;
+  for (let i = 0, at = start; i < length; i++, at += step) {
+    if (may[at] === 0) continue;
+    room++;
+    i++;
+    at += step;
+  }
+  return room;
 }
 
 function checkHall(puzzle: Tents, certificate: Certificate & { kind: "hall" }): boolean {
