@@ -123,6 +123,21 @@ describe("countTilings", () => {
     );
   });
 
+  it("agrees with a listing on boards whose halves mirror each other, along either side", () => {
+    const random = createRandom(11);
+    let many = 0;
+    for (let round = 0; round < 1_000; round++) {
+      const width = 1 + random.below(5);
+      const lines = Array.from({ length: 1 + random.below(3) }, () =>
+        Array.from({ length: width }, () => (random.unit() < 0.85 ? "." : "#")).join(""),
+      );
+      const whole = [...lines, ...lines.toReversed()];
+      const turned = Array.from({ length: width }, (_, c) => whole.map((line) => line[c]).join(""));
+      if (expectCountListed(gridOf(...(round % 2 === 0 ? whole : turned))) > 1n) many++;
+    }
+    expect(many).toBeGreaterThan(100);
+  });
+
   it("agrees with a listing on small boards that have tilings", () => {
     const random = createRandom(7);
     let many = 0;

@@ -8,6 +8,9 @@
  * In the sweep each new domino lies across or along: two choices, so no number passes 2^dominoes. Below
  * 2^53 the numbers are plain doubles. Beyond, they are residues modulo pairwise coprime moduli just
  * under 2^52 (sums of two stay exact), one pass for each, and Chinese remaindering ends it.
+ *
+ * A board whose second half mirrors its first is swept only to the middle. A tiling is then a set of dominoes across the
+ * middle and a tiling of what they leave of each half, so the count is the sum of the squares of the numbers there.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { countPresent, type Grid } from "../../../board/index.js";
@@ -35,17 +38,19 @@ export function countByTransfer(grid: Grid, budget: Budget): bigint | StopReason
   const passes = transferPasses(grid);
   const ways = new Float64Array(2 ** profileWidth(grid));
   if (passes === 1) {
-    const count = sweep(grid, ways, Infinity, budget);
-    return typeof count === "string" ? count : BigInt(count);
+    const { length } = sweepOf(grid);
+    const half = mirrorsItself(grid);
+    const stopped = sweep(grid, ways, half ? length / 2 : length, Infinity, budget);
+    return stopped ?? BigInt(half ? ways.reduce((sum, number) => sum + number * number, 0) : ways[0]!);
   }
   let product = 1n;
   let count = 0n;
   let done = 0;
   for (const modulus of coprimeModuli(passes)) {
-    const residue = sweep(grid, ways, modulus, budget);
-    if (typeof residue === "string") return residue;
+    const stopped = sweep(grid, ways, sweepOf(grid).length, modulus, budget);
+    if (stopped !== undefined) return stopped;
     const m = BigInt(modulus);
-    const digit = ((((BigInt(residue) - count) % m) + m) * inverseModulo(product % m, m)) % m;
+    const digit = ((((BigInt(ways[0]!) - count) % m) + m) * inverseModulo(product % m, m)) % m;
     count += digit * product;
     product *= m;
     budget.report({ stage: "sweeping the board", done: ++done, total: passes });
@@ -53,18 +58,43 @@ export function countByTransfer(grid: Grid, budget: Budget): bigint | StopReason
   return count;
 }
 
-/** The number of tilings modulo `modulus`. */
-function sweep(grid: Grid, ways: Float64Array, modulus: number, budget: Budget): number | StopReason {
-  const { rows, cols, present } = grid;
-  const tall = rows >= cols;
-  const width = tall ? cols : rows;
-  const length = tall ? rows : cols;
-  const across = tall ? 1 : cols;
-  const along = tall ? cols : 1;
+/** The lines of a sweep run across the shorter side; cells are so far from their neighbours in a line and along. */
+function sweepOf({ rows, cols }: Grid): { width: number; length: number; across: number; along: number } {
+  return rows >= cols
+    ? { width: cols, length: rows, across: 1, along: cols }
+    : { width: rows, length: cols, across: cols, along: 1 };
+}
+
+/** Whether the lines from the last one back are those from the first one on, two and two. */
+function mirrorsItself(grid: Grid): boolean {
+  const { present } = grid;
+  const { width, length, across, along } = sweepOf(grid);
+  if (length % 2 === 1) return false;
+  for (let line = 0; line < length / 2; line++) {
+    const there = (length - 1 - line) * along;
+    for (let c = 0; c < width; c++)
+      if (present[line * along + c * across] !== present[there + c * across]) return false;
+  }
+  return true;
+}
+
+/**
+ * The first lines, so many of them. `ways` then says modulo `modulus` in how many ways they are tiled by dominoes that reach over into the squares of a
+ * set in the next line; after all lines only the empty set is left.
+ */
+function sweep(
+  grid: Grid,
+  ways: Float64Array,
+  lines: number,
+  modulus: number,
+  budget: Budget,
+): StopReason | undefined {
+  const { present } = grid;
+  const { width, length, across, along } = sweepOf(grid);
   ways.fill(0);
   ways[0] = 1;
   let untilQuestion = NUMBERS_PER_QUESTION;
-  for (let line = 0; line < length; line++) {
+  for (let line = 0; line < lines; line++) {
     for (let c = 0; c < width; c++) {
       const cell = line * along + c * across;
       // Nothing was laid on a square that is not there: its bit is 0 in every way counted.
@@ -84,7 +114,7 @@ function sweep(grid: Grid, ways: Float64Array, modulus: number, budget: Budget):
       }
     }
   }
-  return ways[0];
+  return undefined;
 }
 
 /** The square is covered already, or a domino goes along. */
