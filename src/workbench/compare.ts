@@ -1,7 +1,7 @@
 /** The same puzzle by every way there is: sizes, times and verdicts side by side. */
 import { fail, ok, type Json, type Limits, type Result } from "../base/index.js";
 import { CNF_ENCODINGS } from "../encodings/index.js";
-import { ENGINE_IDS, getEngine } from "../engines/index.js";
+import { ENGINE_IDS, getEngine, loadEngine } from "../engines/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
 import { solvePuzzle } from "./solve.js";
 
@@ -82,7 +82,12 @@ export async function comparePuzzle<P, S>(
   const wrong = unknownName(family, options);
   if (wrong !== undefined) return wrong;
   const rows: CompareRow[] = [];
+  const loaded = new Set<string>();
   for (const names of comparisons(family, options)) {
+    // Starting a solver is not solving: its first row would look slower than it is.
+    const engine = ENGINE_IDS.find((id) => id === names.engine);
+    if (engine !== undefined && !loaded.has(engine)) await loadEngine(engine);
+    loaded.add(names.engine);
     const limits: Limits = { ...options.limits, timeMs: options.timeMs };
     const solved = await solvePuzzle(family, puzzle, {
       ...names,
