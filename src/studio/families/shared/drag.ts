@@ -3,7 +3,7 @@
  * the pointer goes on the page. The board's own strokes go on below (two fingers still pinch), and say when a
  * press on the board has ended.
  */
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { screenGrid } from "./screen-grid.js";
 
 /** Pixels that a hand may tremble. */
@@ -148,6 +148,7 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
 /** Drags while `active`; the hand is that of the first drawing. */
 export function useDrag<T>(hand: DragHand<T>, active: boolean): Drag<T> {
   const drag = useMemo(() => createDrag(hand), []);
-  useEffect(() => (active ? drag.listen() : undefined), [active]);
+  // Before the tray is seen: a hand may be quicker than an effect after it.
+  useLayoutEffect(() => (active ? drag.listen() : undefined), [active]);
   return drag;
 }

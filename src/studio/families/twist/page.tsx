@@ -1,6 +1,6 @@
 /** IQ Twist and its relatives on the sheet: four modes over one session. */
 import { computed } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { twist, type Twist } from "../../../puzzles/index.js";
 import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
@@ -60,9 +60,8 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
   useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   useCursor(session);
   const laying = mode === "play" || (mode === "edit" && session.tool.value === "givens");
-  useEffect(() => {
-    session.stage.value = mode === "edit" ? "givens" : "laid";
-  }, [mode]);
+  // With the drawing, not after it: a hand quicker than the next frame must not find given pieces loose.
+  session.stage.value = mode === "edit" ? "givens" : "laid";
   const drag = usePieceDrag(session, laying);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
