@@ -164,6 +164,43 @@ describe("how many", () => {
   });
 });
 
+describe("one after the other", () => {
+  it("goes on beyond the first portion to the last, and says how many there are", async () => {
+    const { page } = await studio.visitBoard("4x6", "solve");
+    await press(page, "All solutions");
+    await expectVerdict(page, "Yes: This is number 1 of more than 200 tilings.");
+    const number = page.getByRole("spinbutton", { name: "Number" });
+    await number.fill("200");
+    await expectVerdict(page, "number 200 of more than 200 tilings.");
+    const last = await dominoes(page);
+    await press(page, "Next");
+    await expectVerdict(page, "number 201 of 281 tilings.");
+    const next = await dominoes(page);
+    expect(covered(next).size).toBe(24);
+    await press(page, "Previous");
+    await expectVerdict(page, "number 200 of 281 tilings.");
+    expect(await dominoes(page)).toEqual(last);
+    await number.fill("281");
+    await expectVerdict(page, "number 281 of 281 tilings.");
+    expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Load more" }).count()).toBe(0);
+  });
+  it("keeps the place while more are loaded, and knows the number once it is counted", async () => {
+    const { page } = await studio.visitBoard("8x8", "solve");
+    await press(page, "All solutions");
+    await press(page, "Next");
+    await expectVerdict(page, "number 2 of more than 200 tilings.");
+    const shown = await dominoes(page);
+    await press(page, "Load more");
+    await expectVerdict(page, "number 2 of more than 1,000 tilings.");
+    expect(await dominoes(page)).toEqual(shown);
+    await press(page, "Count");
+    await expect
+      .poll(() => page.getByTestId("solution-number").textContent())
+      .toBe("2 of 12,988,816 tilings. The first 1,000 are loaded.");
+  });
+});
+
 describe("a random tiling", () => {
   it("comes again with its seed", async () => {
     const { page } = await studio.visitBoard("8x8", "solve");

@@ -31,6 +31,8 @@ export interface SolveTask extends OnPuzzle<"solve"> {
   readonly method?: MethodNames;
   /** 2 decides uniqueness. Default 1. */
   readonly limit?: number;
+  /** So many of the first solutions are found but not told: the asker has them. */
+  readonly from?: number;
   readonly seed?: number;
   /** For methods that count their steps. */
   readonly steps?: number;

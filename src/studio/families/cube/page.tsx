@@ -3,15 +3,15 @@ import { computed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { cube, cubePlacementAt, faceView, type Cube, type CubePlaced } from "../../../puzzles/index.js";
-import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import {
-  askWithReasons,
   clockWords,
+  isSolved,
   LabPanel,
   PuzzlePage,
+  questionKeys,
   readWritten,
   useClock,
   useDecision,
@@ -24,7 +24,7 @@ import { firstPuzzle } from "./examples.js";
 import { keptOf, restoredSheet } from "./keep.js";
 import { PlayPanel } from "./play-panel.js";
 import { flatView, showingOf, type FlatView } from "./scene.js";
-import { editSentence, handSentence, isSolved, playSentence } from "./sentences.js";
+import { editSentence, handSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
 import { isGiven } from "./sheet.js";
@@ -83,8 +83,7 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       onLetGo={() => letGo(session)}
       keys={[
         ...(as === undefined ? [] : handKeys(session, as)),
-        { keys: "c", label: "Is it unique?", run: () => void askIn(session, "unique") },
-        { keys: "s", label: "Solve", run: () => void askIn(session, "solve") },
+        ...questionKeys(session, () => letGo(session)),
       ]}
       around={(board) => (
         <Stage
@@ -132,12 +131,6 @@ function PanelOf({ session, stage, mode }: { session: Session; stage: StageState
 function handOf(session: Session, mode: Mode): "laid" | "given" | undefined {
   if (mode === "play") return "laid";
   return mode === "edit" && session.tool.value === "givens" ? "given" : undefined;
-}
-
-async function askIn(session: Session, what: "solve" | "unique"): Promise<void> {
-  letGo(session);
-  setMode("solve");
-  await askWithReasons(session, what);
 }
 
 function letGo(session: Session): void {

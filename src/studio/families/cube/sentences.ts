@@ -2,7 +2,7 @@
 import { plural } from "../../../base/index.js";
 import type { CheckReport, Cube, CubeSolution } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
-import type { Decision } from "../shared/index.js";
+import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import type { Held, Target } from "./hand.js";
 
 /** While editing: how large it is, and whether it is a puzzle. */
@@ -12,17 +12,7 @@ export function editSentence({ cells, pieces }: Cube, decision: Decision | undef
   const cubes =
     least === most ? plural(least, "cube") : `${least} to ${most > 9999 ? "any number of" : most} cubes`;
   const counted = `${plural(cells.length, "cell")} to fill, pieces of ${cubes}.`;
-  switch (decision?.status) {
-    case undefined:
-      return { words: counted };
-    case "unknown":
-      return { words: `${counted} Not decided: ${decision.words}.` };
-    case "impossible":
-      return { words: decision.words, sign: "bad" };
-    case "solved":
-      if (decision.unique === true) return { words: `${counted} Exactly one way.`, sign: "good" };
-      return { words: `${counted} ${decision.unique === false ? "More than" : "At least"} one way.` };
-  }
+  return decidedSentence(counted, decision, "way");
 }
 
 export interface Played {
@@ -53,8 +43,4 @@ export function handSentence({ piece }: Held, target: Target | undefined): Verdi
   return target.fits
     ? { words: `${piece} is in hand: Enter, a click or a second tap lays it there.` }
     : { words: `${piece} sticks out of the region or into a given piece there.`, sign: "bad" };
-}
-
-export function isSolved(report: CheckReport): boolean {
-  return report.complete && report.violations.length === 0;
 }

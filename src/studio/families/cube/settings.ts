@@ -1,7 +1,5 @@
-/** Settings of the page that outlive a puzzle. */
-import { signal } from "@preact/signals";
+/** How somebody likes to play. */
+import { rememberedSwitches } from "../shared/index.js";
 
-/** In Play: say what is wrong as soon as it is. */
-export const showErrors = signal(true);
-/** On the solid: the names of pieces on their faces. */
-export const letters = signal(true);
+/** In Play: what is wrong is said as soon as it is. On the solid: pieces have their names on their faces. */
+export const { showErrors, letters } = rememberedSwitches("cube", { showErrors: true, letters: true });

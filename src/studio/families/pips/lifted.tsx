@@ -19,7 +19,7 @@ export function Lifted({ session }: { readonly session: Session }) {
   const middle = (half + 0.5) * size;
   return (
     <div
-      class="pips-lifted"
+      class="lifted"
       data-lifted
       data-fits={fits}
       data-by={held.by}

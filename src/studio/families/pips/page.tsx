@@ -2,16 +2,16 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Pips } from "../../../puzzles/index.js";
-import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import {
-  askWithReasons,
   clockWords,
+  isSolved,
   LabPanel,
   PuzzlePage,
+  questionKeys,
   useClock,
   useDecision,
   useKept,
@@ -30,7 +30,7 @@ import { PlayPanel } from "./play-panel.js";
 import { useDominoPointer, type DominoPointer } from "./pointer.js";
 import { useRegionKeys } from "./region-field.js";
 import { cellLabels, paperOf, sceneOf } from "./scene.js";
-import { editSentence, isSolved, playSentence } from "./sentences.js";
+import { editSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
 import { NotYet, SolvePanel } from "./solve-panel.js";
@@ -85,8 +85,11 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
         ...regionKeys,
         ...(mode === "play" ? playKeys(session) : []),
         ...drawingKeys,
-        { keys: "c", label: "Is it unique?", run: () => void askIn(session, "unique") },
-        { keys: "s", label: "Solve", run: () => void askIn(session, "solve") },
+        ...questionKeys(
+          session,
+          () => letGo(session),
+          () => session.problem.peek() === undefined,
+        ),
       ]}
       panel={
         <>
@@ -110,12 +113,6 @@ function PanelOf({ session, mode, pointer }: PanelOfProps) {
   if (mode === "play") return <PlayPanel session={session} pointer={pointer} />;
   if (problem !== undefined) return <NotYet session={session} problem={problem} />;
   return mode === "solve" ? <SolvePanel session={session} /> : <LabPanel subject={session} />;
-}
-
-async function askIn(session: Session, question: "solve" | "unique"): Promise<void> {
-  letGo(session);
-  setMode("solve");
-  if (session.problem.peek() === undefined) await askWithReasons(session, question);
 }
 
 function letGo(session: Session): void {

@@ -2,7 +2,7 @@
 import { thousands } from "../../../base/index.js";
 import { linkPart, valuePart, type Pips } from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
-import { ask, limitWords, puzzleText, SOLVER_MS } from "../shared/index.js";
+import { ask, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 export interface BothCounts {
@@ -24,6 +24,7 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
     return undefined;
   }
   const count = BigInt(answer.count);
+  noteCount(session.puzzle.peek(), "all", count);
   const placements = thousands(count);
   const known = answer.valueGrids;
   const grids =

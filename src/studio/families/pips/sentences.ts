@@ -2,7 +2,7 @@
 import { plural, type Problem } from "../../../base/index.js";
 import { dominoKind, type CheckReport, type Pips, type PipsSolution } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
-import type { Decision } from "../shared/index.js";
+import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import { missingWords } from "./draft.js";
 
 /** While editing: what is there, and whether it is a puzzle. */
@@ -13,17 +13,7 @@ export function editSentence(
 ): Verdict {
   if (problem !== undefined) return { words: missingWords(puzzle, problem) };
   const counted = `${plural(puzzle.nodes.length, "cell")}, ${plural(puzzle.dominoes.length, "domino", "dominoes")}.`;
-  switch (decision?.status) {
-    case undefined:
-      return { words: counted };
-    case "unknown":
-      return { words: `${counted} Not decided: ${decision.words}.` };
-    case "impossible":
-      return { words: decision.words, sign: "bad" };
-    case "solved":
-      if (decision.unique === true) return { words: `${counted} Exactly one solution.`, sign: "good" };
-      return { words: `${counted} ${decision.unique === false ? "More than" : "At least"} one solution.` };
-  }
+  return decidedSentence(counted, decision);
 }
 
 export interface Played {
@@ -57,8 +47,4 @@ export function playSentence(played: Played): Verdict {
     return { words: `${counted}: ${first!.message}.${more}`, sign: "bad" };
   }
   return { words: laid === all && broken > 0 ? `${counted}, but not all conditions hold.` : `${counted}.` };
-}
-
-export function isSolved(report: CheckReport): boolean {
-  return report.complete && report.violations.length === 0;
 }

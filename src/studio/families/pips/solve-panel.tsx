@@ -4,43 +4,24 @@ import type { Problem } from "../../../base/index.js";
 import { setMode } from "../../app/desk.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
-import { AllSolutions, askWithReasons, MethodSelect, Reasons, TwoSolutions } from "../shared/index.js";
+import { AllSolutions, AskSection, Reasons } from "../shared/index.js";
 import { missingWords } from "./draft.js";
 import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
 import type { Session } from "./session.js";
 
 export function SolvePanel({ session }: { readonly session: Session }) {
-  const engine = useSignal<string>(session.family.auto.engine);
   const notes = session.family.notes?.(session.puzzle.value) ?? [];
   return (
     <>
-      <PanelSection>
-        <div class="panel-buttons">
-          <Button
-            label="Solve"
-            kind="primary"
-            icon="solve"
-            shortcut="S"
-            onClick={() => void askWithReasons(session, "solve", { engine: engine.value })}
-          />
-          <Button
-            label="Is it unique?"
-            kind="primary"
-            icon="check"
-            shortcut="C"
-            onClick={() => void askWithReasons(session, "unique", { engine: engine.value })}
-          />
-        </div>
-        <MethodSelect family={session.family} of={engine} />
+      <AskSection subject={session}>
         {notes.map((note) => (
           <p key={note} class="panel-hint">
             {note}
           </p>
         ))}
-        <TwoSolutions subject={session} />
         <Reasons subject={session} legend={isCrowded(session)} />
-      </PanelSection>
+      </AskSection>
       <Counts session={session} />
       <AllSolutions subject={session} />
       <PartsView session={session} />

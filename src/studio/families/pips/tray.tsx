@@ -19,18 +19,18 @@ export function Tray({ session, pointer }: TrayProps) {
   const { puzzle, laid } = session.sheet.value;
   const { hand } = session;
   return (
-    <div class="pips-tray" onKeyDown={moveByRow}>
+    <div class="tray" onKeyDown={moveByRow}>
       <Toolbar label="Tray of dominoes">
         {puzzle.dominoes.map((pips, domino) => {
           const kind = dominoKind(pips);
           if (laid.placements[domino] !== undefined)
-            return <span key={domino} class="pips-slot" data-laid aria-hidden="true" />;
+            return <span key={domino} class="tray-slot pips-slot" data-laid aria-hidden="true" />;
           const turn = hand.turnInTray(domino);
           return (
             <button
               key={domino}
               type="button"
-              class="pips-slot"
+              class="tray-slot pips-slot"
               data-tray={domino}
               data-held={hand.inHand.value === domino}
               aria-label={`Domino ${kind}`}

@@ -4,34 +4,30 @@
  * `Family<P, S>`; knows no family. A family's page is what is left: its session (the moves), its Edit
  * and Play panels, the labels of its cells, and what is drawn on its scene.
  */
+export { AllSolutions } from "./all-solutions.js";
 export { ask } from "./ask.js";
 export { clockWords, createClock, useClock, type Clock } from "./clock.js";
 export { ClockFace } from "./clock-face.js";
+export { noteCount } from "./counts.js";
 export { useDecision, type Decision } from "./decide.js";
 export { useDrag, type Drag, type PagePoint } from "./drag.js";
 export { ExamplesMenu, type Example } from "./examples-menu.js";
 export { BoundCheckbox, BoundNumber, BoundSelect, randomSeed } from "./fields.js";
+export { HowMany } from "./how-many.js";
 export { keptExtra, useKept } from "./keep.js";
 export { LabPanel } from "./lab-panel.js";
 export type { Line } from "./margin.js";
 export { OpenHere } from "./open-here.js";
+export { questionKeys, selectStroke } from "./page-parts.js";
 export { createPlayer, type Player } from "./player.js";
 export { PuzzlePage } from "./puzzle-page.js";
-export {
-  askAll,
-  askCount,
-  askSolve,
-  askUnique,
-  askWithReasons,
-  shownOf,
-  SOLVER_MS,
-  type Counted,
-  type Listed,
-} from "./questions.js";
+export { askSolve, askWithReasons, shownOf, SOLVER_MS } from "./questions.js";
 export { limitWords, PLAIN_SAYINGS, type Sayings } from "./sayings.js";
-export { AllSolutions, HowMany, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
+export { AskSection, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
 export { cellUnder, screenGrid } from "./screen-grid.js";
 export { sayCorrectSoFar } from "./so-far.js";
+export { decidedSentence, isSolved } from "./sentences.js";
+export { rememberedSwitches } from "./settings.js";
 export { StepPlayer } from "./step-player.js";
 export { puzzleText, readWritten, writePuzzle, type Shown, type Subject } from "./subject.js";
 export { createTimeline, type Timeline } from "./timeline.js";

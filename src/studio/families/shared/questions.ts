@@ -1,15 +1,13 @@
 /** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
-import { thousands } from "../../../base/index.js";
 import { solutionsOf } from "../../solver/documents.js";
 import type { AnswerDocument, MethodNames } from "../../solver/protocol.js";
 import { ask } from "./ask.js";
+import { noteCount, type CountId } from "./counts.js";
 import { limitWords } from "./sayings.js";
 import { puzzleText, type Shown, type Subject } from "./subject.js";
 
 /** Long enough for what is worth watching, short enough to come back. */
 export const SOLVER_MS = 60_000;
-/** More than anyone looks at, one after the other. */
-const LISTED = 200;
 
 /** A document of the worker as something to show. */
 export function shownOf<P, S>(subject: Subject<P, S>, answer: AnswerDocument): Shown<S> {
@@ -95,37 +93,16 @@ export async function askWithReasons<P, S>(
   subject.shown.value = { ...shown, words: explanation.verdict, explanation: { ...explanation, data: {} } };
 }
 
-export interface Listed<S> {
-  readonly solutions: readonly S[];
-  /** They are all there are. */
-  readonly complete: boolean;
-}
+const DISTINCT = { all: false, rotations: "rotations", distinct: true } as const;
 
-/** All solutions, or the first of many. Undefined when there is nothing to list; the reason is shown. */
-export async function askAll<P, S>(
-  subject: Subject<P, S>,
-  timeMs = SOLVER_MS,
-): Promise<Listed<S> | undefined> {
-  const task = { kind: "solve", puzzle: puzzleText(subject), limit: LISTED } as const;
-  const answer = await ask(subject, task, { timeMs });
-  if (answer === undefined) return undefined;
-  const solutions = solutionsOf(subject.family, subject.puzzle.peek(), answer);
-  if (solutions.length > 0) return { solutions, complete: answer.complete };
-  subject.shown.value = shownOf(subject, answer);
-  return undefined;
-}
-
-export interface Counted {
-  readonly count: string;
-  readonly ms: number;
-  readonly method: string;
-}
-
+/** How many there are, exactly. Undefined when that is not known; the reason is shown. */
 export async function askCount<P, S>(
   subject: Subject<P, S>,
-  distinct: boolean | "rotations" = false,
+  which: CountId = "all",
   timeMs = SOLVER_MS,
-): Promise<Counted | undefined> {
+): Promise<bigint | undefined> {
+  const distinct = DISTINCT[which];
+  const puzzle = subject.puzzle.peek();
   const answer = await ask(subject, { kind: "count", puzzle: puzzleText(subject), distinct }, { timeMs });
   if (answer === undefined) return undefined;
   if (answer.count === undefined) {
@@ -136,9 +113,10 @@ export async function askCount<P, S>(
     return undefined;
   }
   const count = BigInt(answer.count);
+  noteCount(puzzle, which, count);
   subject.shown.value = {
     words: subject.sayings.counted(count, distinct),
     sign: count === 0n ? "bad" : "good",
   };
-  return { count: thousands(count), ms: answer.stats["solveMs"] ?? 0, method: answer.method.engine };
+  return count;
 }

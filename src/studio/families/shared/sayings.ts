@@ -1,5 +1,5 @@
 /** How a family's answers are put into words. Everything said is a whole sentence. */
-import { plural, thousands } from "../../../base/index.js";
+import { thousands } from "../../../base/index.js";
 
 export interface Sayings {
   readonly solved: string;
@@ -9,7 +9,7 @@ export interface Sayings {
   /** Shown with the second solution, its differences marked. */
   readonly several: string;
   /** What the marks of that difference mean. */
-  readonly difference?: string;
+  readonly difference: string;
   counted(count: bigint, distinct: boolean | "rotations"): string;
   /** "solution", "tiling". */
   readonly noun: string;
@@ -21,6 +21,7 @@ export const PLAIN_SAYINGS: Sayings = {
   impossible: (why) => why ?? "There is no solution.",
   unique: "There is exactly one solution, and this is it.",
   several: "There is more than one solution: the marked cells differ between these two.",
+  difference: "Rings are around the cells where the other solution differs.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no solution.";
     const symmetric =
@@ -42,9 +43,4 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Why an answer is `unknown`, when that was a limit. */
 export function limitWords(reason: string | undefined): string | undefined {
   return REASONS[reason ?? ""];
-}
-
-/** "3 solutions", "the first 200 solutions". */
-export function listedWords(noun: string, count: number, complete: boolean): string {
-  return complete ? plural(count, noun) : `the first ${plural(count, noun)}`;
 }

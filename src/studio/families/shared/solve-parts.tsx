@@ -1,13 +1,14 @@
-/** The parts of a Solve panel, for any family: how to solve, how many, all of them, and why not. */
+/** The parts of a Solve panel, for any family: what to ask, by which method, and why not. */
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren } from "preact";
 import type { Explanation, Family } from "../../../puzzles/index.js";
 import { MARK_STYLES } from "../../../scene/index.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
-import { BoundCheckbox, BoundSelect } from "./fields.js";
-import { askAll, askCount, askUnique, askWithReasons, type Counted, type Listed } from "./questions.js";
-import { listedWords } from "./sayings.js";
+import { AllSolutions } from "./all-solutions.js";
+import { BoundSelect } from "./fields.js";
+import { HowMany } from "./how-many.js";
+import { askWithReasons } from "./questions.js";
 import type { Shown, Subject } from "./subject.js";
 import { TwoSolutions } from "./two-solutions.js";
 
@@ -80,140 +81,40 @@ function Legend({ marks }: Pick<Explanation, "marks">) {
   );
 }
 
-export interface HowManyProps<P, S> extends OfSubject<P, S> {
-  /** With a button that asks whether there is just one; for panels that have none elsewhere. */
-  readonly unique?: boolean;
+export interface AskSectionProps<P, S> extends OfSubject<P, S> {
+  /** Instead of the reasons. */
+  readonly children?: ComponentChildren;
 }
 
-const COUNTED = [
-  { id: "all", label: "All of them" },
-  { id: "rotations", label: "Up to turning" },
-  { id: "distinct", label: "Up to turning and reflecting" },
-] as const;
-
-const ASKED = { all: false, rotations: "rotations", distinct: true } as const;
-
-/** Count, up to symmetry where the family can. */
-export function HowMany<P, S>({ subject, unique = false }: HowManyProps<P, S>) {
-  const distinct = useSignal(false);
-  const which = useSignal<(typeof COUNTED)[number]["id"]>("all");
-  const { countDistinct, countsRotations = false } = subject.family;
-  const counted = useSignal<(Counted & { readonly puzzle: P }) | undefined>(undefined);
-  const puzzle = subject.puzzle.value;
+/** The two questions, how they are answered, and below them why there is no solution. */
+export function AskSection<P, S>({ subject, children }: AskSectionProps<P, S>) {
+  const engine = useSignal<string>(subject.family.auto.engine);
+  const ask = (question: "solve" | "unique"): void =>
+    void askWithReasons(subject, question, { engine: engine.value });
   return (
-    <PanelSection title="How many?">
+    <PanelSection>
       <div class="panel-buttons">
+        <Button label="Solve" kind="primary" icon="solve" shortcut="S" onClick={() => ask("solve")} />
         <Button
-          label="Count"
-          onClick={async () => {
-            const asked = countsRotations ? ASKED[which.value] : distinct.value;
-            const result = await askCount(subject, asked);
-            if (result !== undefined) counted.value = { ...result, puzzle };
-          }}
+          label="Is it unique?"
+          kind="primary"
+          icon="check"
+          shortcut="C"
+          onClick={() => ask("unique")}
         />
-        {unique && <Button label="Is it unique?" onClick={() => void askUnique(subject)} />}
       </div>
-      {countsRotations ? (
-        <BoundSelect label="Which" of={which} options={COUNTED} />
-      ) : (
-        countDistinct !== undefined && <BoundCheckbox label="Up to turning and reflecting" of={distinct} />
-      )}
-      {counted.value?.puzzle === puzzle && (
-        <p class="figure" data-testid="count">
-          {counted.value.count}
-        </p>
-      )}
-    </PanelSection>
-  );
-}
-
-/** All solutions, one after the other. */
-export function AllSolutions<P, S>({ subject }: OfSubject<P, S>) {
-  const listed = useSignal<Listed<S> | undefined>(undefined);
-  const at = useSignal(0);
-  const puzzle = subject.puzzle.value;
-  useEffect(() => {
-    listed.value = undefined;
-  }, [puzzle]);
-  const show = (index: number): void => {
-    const all = listed.value;
-    const solution = all?.solutions[index];
-    if (all === undefined || solution === undefined) return;
-    at.value = index;
-    const { solutions, complete } = all;
-    subject.shown.value = {
-      words:
-        solutions.length === 1 && complete
-          ? subject.sayings.unique
-          : `This is number ${index + 1} of ${listedWords(subject.sayings.noun, solutions.length, complete)}.`,
-      sign: "good",
-      solution,
-    };
-  };
-  const all = listed.value;
-  return (
-    <PanelSection title="One after the other">
-      <div class="panel-buttons">
-        {all === undefined ? (
-          <Button
-            label="All solutions"
-            onClick={async () => {
-              listed.value = await askAll(subject);
-              show(0);
-            }}
-          />
-        ) : (
-          <>
-            <Button
-              label="Previous"
-              icon="previous"
-              disabled={at.value === 0}
-              onClick={() => show(at.value - 1)}
-            />
-            <Button
-              label="Next"
-              icon="next"
-              disabled={at.value + 1 >= all.solutions.length}
-              onClick={() => show(at.value + 1)}
-            />
-          </>
-        )}
-      </div>
-      {all !== undefined && (
-        <p class="panel-hint" data-testid="solution-number">
-          {at.value + 1} of {listedWords(subject.sayings.noun, all.solutions.length, all.complete)}
-        </p>
-      )}
+      <MethodSelect family={subject.family} of={engine} />
+      <TwoSolutions subject={subject} />
+      {children ?? <Reasons subject={subject} />}
     </PanelSection>
   );
 }
 
 /** A whole Solve panel, for families that need no more. */
-export function SolvePanel<P, S>({ subject }: OfSubject<P, S>) {
-  const engine = useSignal<string>(subject.family.auto.engine);
+export function SolvePanel<P, S>({ subject, children }: AskSectionProps<P, S>) {
   return (
     <>
-      <PanelSection>
-        <div class="panel-buttons">
-          <Button
-            label="Solve"
-            kind="primary"
-            icon="solve"
-            shortcut="S"
-            onClick={() => void askWithReasons(subject, "solve", { engine: engine.value })}
-          />
-          <Button
-            label="Is it unique?"
-            kind="primary"
-            icon="check"
-            shortcut="C"
-            onClick={() => void askWithReasons(subject, "unique", { engine: engine.value })}
-          />
-        </div>
-        <MethodSelect family={subject.family} of={engine} />
-        <TwoSolutions subject={subject} />
-        <Reasons subject={subject} />
-      </PanelSection>
+      <AskSection subject={subject}>{children}</AskSection>
       <HowMany subject={subject} />
       <AllSolutions subject={subject} />
     </>

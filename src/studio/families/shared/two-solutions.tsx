@@ -17,7 +17,6 @@ export function TwoSolutions<S>({ subject }: TwoSolutionsProps<S>) {
   const shown = subject.shown.value;
   if (shown?.solution === undefined || shown.other === undefined) return null;
   const { solution, other, which = "second" } = shown;
-  const { difference } = subject.sayings;
   return (
     <>
       <SegmentedControl
@@ -28,11 +27,9 @@ export function TwoSolutions<S>({ subject }: TwoSolutionsProps<S>) {
           if (id !== which) subject.shown.value = { ...shown, solution: other, other: solution, which: id };
         }}
       />
-      {difference !== undefined && (
-        <p class="panel-hint" data-testid="difference">
-          {difference}
-        </p>
-      )}
+      <p class="panel-hint" data-testid="difference">
+        {subject.sayings.difference}
+      </p>
     </>
   );
 }

@@ -4,18 +4,19 @@ import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { BLANK, GIVEN, tents, type Camp, type Tents } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import {
-  askWithReasons,
   clockWords,
+  isSolved,
   LabPanel,
   PuzzlePage,
+  questionKeys,
   readWritten,
   SolvePanel,
+  selectStroke,
   useClock,
   useDecision,
   useKept,
@@ -28,7 +29,7 @@ import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
 import { keptOf, restoredSheet } from "./keep.js";
 import { PlayPanel } from "./play-panel.js";
-import { editSentence, isSolved, playSentence } from "./sentences.js";
+import { editSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { autoGrass, showErrors } from "./settings.js";
 import { drawnSheet, givenAt, isTree, markAt, type Mark } from "./sheet.js";
@@ -75,8 +76,7 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
       keys={[
         ...clueKeys,
         ...(mode === "play" ? markKeys(session) : []),
-        { keys: "c", label: "Is it unique?", run: () => void askIn(session, "unique") },
-        { keys: "s", label: "Solve", run: () => void askIn(session, "solve") },
+        ...questionKeys(session, () => letGo(session)),
       ]}
       panel={<PanelOf session={session} mode={mode} />}
     />
@@ -94,12 +94,6 @@ function PanelOf({ session, mode }: { readonly session: Session; readonly mode: 
     case "lab":
       return <LabPanel subject={session} />;
   }
-}
-
-async function askIn(session: Session, what: "solve" | "unique"): Promise<void> {
-  letGo(session);
-  setMode("solve");
-  await askWithReasons(session, what);
 }
 
 function letGo(session: Session): void {
@@ -124,9 +118,7 @@ function strokeOf(session: Session, mode: Mode): ((stroke: Stroke) => void) | un
     case "play":
       return session.playStroke;
     case "lab":
-      return ({ cells: [cell], phase }) => {
-        if (phase === "end" && cell !== undefined) session.selected.value = cell;
-      };
+      return selectStroke(session);
     case "solve":
       return undefined;
   }

@@ -2,7 +2,7 @@
 import { plural } from "../../../base/index.js";
 import type { Camp, CheckReport, Tents, Violation } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
-import type { Decision } from "../shared/index.js";
+import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 
 export function treesOf({ trees }: Tents): number {
   let count = 0;
@@ -16,17 +16,7 @@ export function editSentence(puzzle: Tents, decision: Decision | undefined): Ver
   if (trees === 0 && decision?.status !== "impossible")
     return { words: "No trees yet: touch a cell to plant one." };
   const counted = `${plural(trees, "tree")}.`;
-  switch (decision?.status) {
-    case undefined:
-      return { words: counted };
-    case "unknown":
-      return { words: `${counted} Not decided: ${decision.words}.` };
-    case "impossible":
-      return { words: decision.words, sign: "bad" };
-    case "solved":
-      if (decision.unique === true) return { words: `${counted} Exactly one solution.`, sign: "good" };
-      return { words: `${counted} ${decision.unique === false ? "More than" : "At least"} one solution.` };
-  }
+  return decidedSentence(counted, decision);
 }
 
 export interface Played {
@@ -49,10 +39,6 @@ export function playSentence({ puzzle, camp, report, showErrors, time }: Played)
   if (placed >= trees)
     return { words: `${placed} of ${plural(trees, "tent")} placed, but not all rules hold.` };
   return { words: `${placed} of ${plural(trees, "tent")} placed.` };
-}
-
-export function isSolved(report: CheckReport): boolean {
-  return report.complete && report.violations.length === 0;
 }
 
 /** Where it is, the board shows; lines are numbered from 1, as everywhere on the page. */

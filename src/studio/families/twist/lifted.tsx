@@ -21,7 +21,7 @@ export function Lifted({ session }: { readonly session: Session }) {
       : held.spot;
   return (
     <div
-      class="twist-lifted"
+      class="lifted"
       data-lifted={piece.name}
       data-fits={aim?.fits === true}
       data-by={held.by}

@@ -2,18 +2,19 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { twist, type Twist } from "../../../puzzles/index.js";
-import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import {
-  askWithReasons,
   clockWords,
+  isSolved,
   LabPanel,
   PuzzlePage,
+  questionKeys,
   readWritten,
+  selectStroke,
   useClock,
   useDecision,
   useKept,
@@ -31,7 +32,7 @@ import { playStroke, usePieceDrag, type HeldPiece } from "./play.js";
 import { layingKeys, useCursor } from "./play-keys.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
-import { editSentence, heldSentence, isSolved, playSentence } from "./sentences.js";
+import { editSentence, heldSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
 import { SolvePanel } from "./solve-panel.js";
@@ -88,8 +89,7 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
           ? [{ keys: "h", label: "Next forced piece", run: () => void askForced(session) }]
           : []),
         ...(mode === "edit" && !laying ? pegKeys(session) : []),
-        { keys: "c", label: "Is it unique?", run: () => void askIn(session, "unique") },
-        { keys: "s", label: "Solve", run: () => void askIn(session, "solve") },
+        ...questionKeys(session, () => letGo(session)),
       ]}
       panel={
         <>
@@ -118,12 +118,6 @@ function PanelOf({ session, mode, drag }: PanelOfProps) {
     case "lab":
       return <LabPanel subject={session} />;
   }
-}
-
-async function askIn(session: Session, question: "solve" | "unique"): Promise<void> {
-  letGo(session);
-  setMode("solve");
-  await askWithReasons(session, question);
 }
 
 function letGo(session: Session): void {
@@ -165,9 +159,7 @@ function strokeOf(
         playStroke(session, drag, stroke);
       };
     case "lab":
-      return ({ cells: [cell], phase }) => {
-        if (phase === "end" && cell !== undefined) session.selected.value = cell;
-      };
+      return selectStroke(session);
     case "solve":
       return undefined;
   }

@@ -1,12 +1,11 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
 import { Button, showNote } from "../../ui/index.js";
-import { BoundCheckbox, ClockFace, sayCorrectSoFar, type Drag } from "../shared/index.js";
+import { BoundCheckbox, ClockFace, isSolved, sayCorrectSoFar, type Drag } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced } from "./forced.js";
 import { boardWords } from "./places.js";
 import type { HeldPiece } from "./play.js";
-import { isSolved } from "./sentences.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
 import { withLaidGiven } from "./sheet.js";

@@ -2,24 +2,14 @@
 import { plural } from "../../../base/index.js";
 import { coverOf, twist, type CheckReport, type Laid, type Twist } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
-import type { Decision } from "../shared/index.js";
+import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import type { Grasp } from "./hand.js";
 import { boardWords } from "./places.js";
 
 /** While editing: what is there, and whether it is a puzzle. */
 export function editSentence(puzzle: Twist, decision: Decision | undefined): Verdict {
-  const what = `${twist.describe(puzzle)}.`;
-  switch (decision?.status) {
-    case undefined:
-      return { words: what };
-    case "unknown":
-      return { words: `${what} Not decided: ${decision.words}.` };
-    case "impossible":
-      return { words: boardWords(decision.words), sign: "bad" };
-    case "solved":
-      if (decision.unique === true) return { words: `${what} Exactly one solution.`, sign: "good" };
-      return { words: `${what} ${decision.unique === false ? "More than" : "At least"} one solution.` };
-  }
+  const { words, sign } = decidedSentence(`${twist.describe(puzzle)}.`, decision);
+  return { words: boardWords(words), sign };
 }
 
 /** What is in hand by keys, and what to do with it. */
@@ -59,8 +49,4 @@ function laidWords(puzzle: Twist, lying: readonly Laid[]): string {
   const cells = puzzle.present.reduce((sum, bit) => sum + bit, 0);
   const covered = lying.reduce((sum, laid) => sum + coverOf(puzzle, laid).cells.length, 0);
   return `${covered} of ${plural(cells, "cell")} covered`;
-}
-
-export function isSolved(report: CheckReport): boolean {
-  return report.complete && report.violations.length === 0;
 }

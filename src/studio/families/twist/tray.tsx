@@ -56,16 +56,17 @@ export function Tray({ session, drag }: TrayProps) {
     return unturnedPoint(puzzle.pieces[piece]!, pose, { x: within(x, cols), y: within(y, rows) });
   };
   return (
-    <div class="twist-tray" onKeyDown={moveByRow}>
+    <div class="tray twist-tray" onKeyDown={moveByRow}>
       <Toolbar label="Tray of pieces">
         {puzzle.pieces.map((piece, at) => {
           const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
-          if (left[at]! <= 0) return <span key={at} class="twist-slot" data-laid aria-hidden="true" />;
+          if (left[at]! <= 0)
+            return <span key={at} class="tray-slot twist-slot" data-laid aria-hidden="true" />;
           return (
             <button
               key={at}
               type="button"
-              class="twist-slot"
+              class="tray-slot twist-slot"
               data-tray={at}
               data-piece={piece.name}
               data-held={inHand >= left[at]!}
@@ -78,7 +79,7 @@ export function Tray({ session, drag }: TrayProps) {
                 return drag.dragged() ? undefined : tap(at);
               }}
             >
-              <span class="twist-face" style={{ transform: poseStyle(hand.poseInTray(at)) }}>
+              <span style={{ transform: poseStyle(hand.poseInTray(at)) }}>
                 <PieceFace piece={faceOf(piece)} cell={cell} />
               </span>
               <span class="unseen">{`${pieceTitle(piece)}${left[at]! > 1 ? `, ${left[at]!} left` : ""}`}</span>

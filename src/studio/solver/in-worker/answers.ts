@@ -45,7 +45,9 @@ export const solve: TaskRunner<"solve"> = async (task, context) => {
     part === undefined
       ? await solvePuzzle(family, puzzle, options)
       : listPart(family, puzzle, part, { ...options });
-  return answered(family, puzzle, answer);
+  if (!answer.ok || task.from === undefined) return answered(family, puzzle, answer);
+  const solutions = answer.value.solutions.slice(task.from);
+  return answered(family, puzzle, ok({ ...answer.value, solutions }));
 };
 
 export const count: TaskRunner<"count"> = async (task, context) => {

@@ -3,7 +3,7 @@ import { unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { encodeCnf } from "../../../encodings/index.js";
 import { chessboard } from "../../../puzzles/index.js";
-import type { FromWorker, Inspected, PuzzleText, RaceRow, Task } from "../protocol.js";
+import type { AnswerDocument, FromWorker, Inspected, PuzzleText, RaceRow, Task } from "../protocol.js";
 import { aboutCell } from "./inspect.js";
 import { createServer, runTask } from "./serve.js";
 
@@ -21,6 +21,45 @@ async function value(task: Task): Promise<unknown> {
   if (last.type !== "done") throw new Error(JSON.stringify(last));
   return last.value;
 }
+
+describe("solve", () => {
+  const SOFT: readonly PuzzleText[] = [
+    board("4x5"),
+    {
+      family: "tents",
+      format: "course",
+      text: "5 5\n.T.T. ?\n..... ?\nT.... ?\n..... ?\n.T.T. ?\n? ? ? ? ?\n",
+    },
+    {
+      family: "pips",
+      format: "drawing",
+      text: "dominoes 1-1 1-2 2-2 1-3 2-3 3-3\n\n....\n....\n....\n",
+    },
+    {
+      family: "cube",
+      format: "json",
+      text: '{"family":"cube","region":[3,3,2],"pieces":[{"name":"V","colour":"red","shape":"XX/X.","count":"any"}]}',
+    },
+    {
+      family: "twist",
+      format: "json",
+      text: '{"family":"twist","board":{"rows":4,"cols":6},"pieces":[{"name":"L","colour":"red","shape":"XXX/X..","count":6}]}',
+    },
+  ];
+  it.each(SOFT)(
+    "$family: a longer list begins with the shorter one, and its rest can be had alone",
+    async (puzzle) => {
+      const solutions = async (limit: number, from?: number): Promise<readonly unknown[]> => {
+        const task = { kind: "solve", puzzle, limit, ...(from === undefined ? {} : { from }) } as const;
+        return ((await value(task)) as AnswerDocument).solutions;
+      };
+      const longer = await solutions(15);
+      expect(longer).toHaveLength(15);
+      expect(await solutions(5)).toEqual(longer.slice(0, 5));
+      expect(await solutions(15, 5)).toEqual(longer.slice(5));
+    },
+  );
+});
 
 describe("inspect", () => {
   const ask = (
