@@ -6,7 +6,9 @@ import { startOpening } from "./app/open.js";
 import { startOffline } from "./app/pwa.js";
 import { startRouter } from "./app/router.js";
 import { startTheme } from "./app/theme.js";
+import { startTrouble } from "./app/trouble.js";
 
+startTrouble();
 startTheme();
 startRouter();
 startDesk();

@@ -94,6 +94,20 @@ describe("a worker that dies", () => {
   });
 });
 
+describe("an error that nobody caught", () => {
+  it("is said in one note, be it a promise's or a handler's", async () => {
+    const { page, forgive } = await studio.visitBoard("4x4", "edit");
+    const note = page.locator(".note");
+    await page.evaluate(() => void Promise.reject(new Error("the first one")));
+    await expect.poll(() => note.allTextContents()).toEqual([expect.stringContaining("the first one")]);
+    await page.evaluate(() => setTimeout(() => JSON.parse("{"), 0));
+    await expect.poll(() => note.allTextContents()).toEqual([expect.stringContaining("JSON")]);
+    expect(await note.getByRole("button", { name: "Reload" }).count()).toBe(1);
+    await expect.poll(() => forgive(/the first one/)).toBe(true);
+    await expect.poll(() => forgive(/JSON/)).toBe(true);
+  });
+});
+
 describe("cancel", () => {
   it("answers at once, and the next question does, too", async () => {
     const { page } = await studio.visitBoard(LONG, "solve");

@@ -33,6 +33,8 @@ export interface WatchedPage {
   readonly context: BrowserContext;
   /** Errors and warnings on the console, uncaught errors, failed requests, requests to other places. */
   complaints(): string[];
+  /** Complaints that the test brought about itself: whether there were any, and they are none any more. */
+  forgive(pattern: RegExp): boolean;
   /** Throws what there was to complain about. For `afterEach`. */
   assertQuiet(): void;
   close(): Promise<void>;
@@ -51,7 +53,7 @@ export async function newPage(
     reducedMotion: reducedMotion ? "reduce" : "no-preference",
     ...(touch ? { hasTouch: true, isMobile: true } : {}),
   });
-  const complaints: string[] = [];
+  let complaints: string[] = [];
   context.on("request", (request) => {
     const url = request.url();
     if (/^(?:data|blob|about):/.test(url)) return;
@@ -67,6 +69,11 @@ export async function newPage(
     page,
     context,
     complaints: () => [...complaints],
+    forgive(pattern) {
+      const before = complaints.length;
+      complaints = complaints.filter((line) => !pattern.test(line));
+      return complaints.length < before;
+    },
     assertQuiet() {
       if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join("\n")}`);
     },

@@ -1,0 +1,30 @@
+/**
+ * What nobody caught: said in a note as well as on the console, since whoever waits for an answer that
+ * will not come should know. Errors while a page is drawn have a page of their own (`ErrorBoundary`).
+ */
+import { showNote } from "../ui/index.js";
+
+const MOST_WORDS = 160;
+
+export function startTrouble(): void {
+  addEventListener("unhandledrejection", ({ reason }) => say(reason));
+  // Observers report delays as errors without an error.
+  addEventListener("error", ({ error }) => {
+    if (error instanceof Error) say(error);
+  });
+}
+
+/** The last one, as long as it may still be seen: one note is enough. */
+let takeAway: (() => void) | undefined;
+
+function say(error: unknown): void {
+  const words = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+  takeAway?.();
+  takeAway = showNote({
+    words: `Something went wrong: ${words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)} …` : words}. Your board is kept.`,
+    tone: "bad",
+    about: "app",
+    seconds: "forever",
+    action: { label: "Reload", run: () => location.reload() },
+  });
+}
