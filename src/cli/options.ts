@@ -1,7 +1,7 @@
 /** Options that several commands share, and what they mean. */
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
-import type { Limits, Progress } from "../base/index.js";
+import { fail, ProblemError, type Limits, type Progress } from "../base/index.js";
 import type { SolveOptions } from "../workbench/index.js";
 import type { Io } from "./io.js";
 
@@ -84,6 +84,8 @@ export function limitOptions(command: Command): Command {
   );
 }
 
+const DISTINCT: readonly string[] = ["all", "rotations"];
+
 /**
  * `--distinct` alone, or `--distinct=rotations`. An option whose value may be missing would take the puzzle after it for
  * that value, so the long spelling is another option, and `spelledOut` makes it of the short one.
@@ -91,15 +93,19 @@ export function limitOptions(command: Command): Command {
 export function distinctOption(command: Command, description: string): Command {
   return command
     .option("--distinct", `${description}; --distinct=rotations: without mirror images`)
-    .addOption(new Option("--distinct-by <which>").choices(["all", "rotations"]).hideHelp());
+    .addOption(new Option("--distinct-by <which>").choices(DISTINCT).hideHelp());
 }
 
 export function spelledOut(argv: readonly string[]): string[] {
-  return argv.flatMap((argument) =>
-    argument.startsWith("--distinct=")
-      ? ["--distinct", argument.replace("--distinct=", "--distinct-by=")]
-      : [argument],
-  );
+  return argv.flatMap((argument) => {
+    if (!argument.startsWith("--distinct=")) return [argument];
+    const which = argument.slice("--distinct=".length);
+    if (!DISTINCT.includes(which))
+      throw new ProblemError(
+        fail("usage/distinct", `--distinct takes ${DISTINCT.join(" or ")}, not "${which}"`).error,
+      );
+    return ["--distinct", `--distinct-by=${which}`];
+  });
 }
 
 /** What a command that solves takes. */

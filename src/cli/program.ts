@@ -44,12 +44,17 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
   wanted(asks(puzzle("solve", "find a solution, or say why there is none"))).action(async (text, options) => {
     setExit(await (await import("./commands/solve.js")).solveCommand(await load(text, options), options, io));
   });
-  distinctOption(
-    asks(puzzle("count", "the exact number of solutions")),
-    "up to the symmetries of the puzzle",
-  ).action(async (text, options) => {
-    setExit(await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io));
-  });
+  distinctOption(asks(puzzle("count", "the exact number of solutions")), "up to the symmetries of the puzzle")
+    .option(
+      "-j, --jobs <n>",
+      "threads that count together, for families that can (default: 1)",
+      positiveNumber,
+    )
+    .action(async (text, options) => {
+      setExit(
+        await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io),
+      );
+    });
   outputOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks")))
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
     .action(async (text, solution, options) => {

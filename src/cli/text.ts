@@ -79,6 +79,19 @@ export function verdictText(answer: Answer, witness: string | undefined): string
   return unique === false ? `${found}; there may be more.` : "Solved.";
 }
 
+/** What is known when a count did not come to its end; `kind` tells what was counted: " up to symmetry". */
+export function stoppedCountText(answer: Answer, kind: string): string {
+  const { atLeast = 0n, done } = answer;
+  const verdict = `Not counted to the end: ${reasonText(answer)}.`;
+  const found =
+    atLeast === 0n
+      ? "none found"
+      : `at least ${thousands(atLeast)} solution${atLeast === 1n ? "" : "s"}${kind}`;
+  if (done === undefined) return atLeast === 0n ? verdict : `${verdict} There are ${found}.`;
+  const percent = `${Math.floor(1000 * done) / 10} % of the search`;
+  return `${verdict} After ${percent}: ${found}.`;
+}
+
 /** The verdict on a part of the puzzle, whose answers are no solutions. */
 export function partVerdict(title: string, answer: Answer): string {
   const { status, solutions, complete, reason } = answer;

@@ -108,15 +108,29 @@ export type CountEnd =
       readonly method: string;
       /** Other numbers worth telling beside it; `key` names them in JSON, `words` come before the number: "different grids". */
       readonly also?: readonly { readonly key: string; readonly count: bigint; readonly words: string }[];
+      /** When there are none: why, where the counter knows. */
+      readonly certificate?: Certificate;
     }
   | {
       readonly outcome: "stopped";
       readonly reason: StopReason;
+      /** There are at least so many. */
+      readonly atLeast?: bigint;
+      /** The fraction of the work that was done. */
+      readonly done?: number;
       /** More about the reason, where there is more to say. */
       readonly words?: string;
       /** What was counting, where that was chosen already. */
       readonly method?: string;
     };
+
+/** What a thread knows of the others when several count together. All make the same parts, and each takes the next that is free. */
+export interface CountShare {
+  /** Into how many parts, at least, the work is to be cut where it can be. */
+  readonly parts: number;
+  /** The number, from 0, of a part that nobody has taken; beyond the last one there is nothing left to do. */
+  next(): number;
+}
 
 /** A random solution, or why there is none to draw. */
 export type Drawn<S> =
@@ -212,6 +226,16 @@ export interface Family<P = unknown, S = unknown> {
   countDistinct?(puzzle: P, budget: Budget, symmetries?: "all" | "rotations"): Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
+  /**
+   * The count, raw or up to symmetries, by several threads: each counts the parts it takes, and the numbers add up. The
+   * puzzle is copied to the threads, so it must be plain data.
+   */
+  countShare?(
+    puzzle: P,
+    budget: Budget,
+    share: CountShare,
+    symmetries?: "all" | "rotations",
+  ): Promise<CountEnd>;
   explain?(puzzle: P, budget: Budget): Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
   sample?(puzzle: P, seed: number, budget: Budget): Promise<Drawn<S>>;

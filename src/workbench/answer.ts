@@ -25,6 +25,9 @@ export interface Answer<S = unknown> {
   readonly stats: Readonly<Record<string, number>>;
   /** With the command `count`. */
   readonly count?: bigint;
+  /** Where a count did not come to its end: there are at least so many, and this fraction of the work was done. */
+  readonly atLeast?: bigint;
+  readonly done?: number;
   /** Numbers beside the count. */
   readonly also?: Extract<CountEnd, { outcome: "counted" }>["also"];
   /** The part of the puzzle that was asked for: then `solutions` are its answers, and none of the puzzle. */
@@ -49,6 +52,8 @@ export function answerJson(family: Family, puzzle: unknown, answer: Answer): Jso
     reason: answer.reason,
     words: answer.words,
     count: answer.count?.toString(),
+    atLeast: answer.atLeast?.toString(),
+    done: answer.done,
     ...Object.fromEntries((answer.also ?? []).map(({ key, count }) => [key, count.toString()])),
     solutions: answer.solutions.map(solution),
     complete: answer.complete,

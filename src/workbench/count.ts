@@ -1,8 +1,10 @@
 /** Counting: by the family's own method where it has one, otherwise by listing with a solver. */
 import { fail, ok, startBudget, type Budget, type Limits, type Result } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import { partNamed, type MethodNames } from "./own.js";
+import { verified } from "./collect.js";
+import { engineNamed, partNamed, type MethodNames } from "./own.js";
 import { countPart } from "./part.js";
 import { round } from "./options.js";
 import { solvePuzzle } from "./solve.js";
@@ -11,6 +13,8 @@ export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
   /** Up to the symmetries of the puzzle: all of them (also `true`), or only those without a mirror. */
   readonly distinct?: boolean | "all" | "rotations" | undefined;
+  /** How many threads count together, in Node and where the family can share its count. Default 1. */
+  readonly jobs?: number | undefined;
 }
 
 export async function countPuzzle<P, S>(
@@ -21,10 +25,9 @@ export async function countPuzzle<P, S>(
   const { engine, formulation, encoding } = options;
   const part = partNamed(family, options);
   if (part !== undefined) return countPart(part, puzzle, options);
-  const counters = family.counters ?? [];
   const named = engine !== undefined && engine !== "auto";
   const own = !named && formulation === undefined && encoding === undefined;
-  const { distinct = false } = options;
+  const { distinct = false, limits, jobs } = options;
   if (distinct !== false) {
     if (family.countDistinct === undefined)
       return fail("usage/distinct", `${family.id} cannot count up to symmetry`);
@@ -36,29 +39,75 @@ export async function countPuzzle<P, S>(
         "usage/engine",
         "--distinct chooses its own method: leave out engine, formulation and encoding",
       );
-    return ok(
-      await counted(family, puzzle, (budget) => family.countDistinct!(puzzle, budget, symmetries), {
-        limits: options.limits,
-        engine: undefined,
-        distinct: true,
-      }),
+    const refused = refuseJobs(family, jobs);
+    if (refused !== undefined) return refused;
+    const count = sharing(family, puzzle, jobs, symmetries, (budget) =>
+      family.countDistinct!(puzzle, budget, symmetries),
     );
+    return ok(await counted(family, puzzle, count, { limits, engine: undefined, distinct: true }));
   }
-  if (family.count !== undefined && (own || (named && counters.includes(engine))))
-    return ok(
-      await counted(family, puzzle, (budget) => family.count!(puzzle, budget, named ? engine : undefined), {
-        limits: options.limits,
-        engine: named ? engine : undefined,
-        distinct: false,
-      }),
+  const counter = named && (family.counters ?? []).includes(engine) ? engine : undefined;
+  if (family.count !== undefined && (own || counter !== undefined)) {
+    if (formulation !== undefined || encoding !== undefined)
+      return fail(
+        "usage/engine",
+        `${engine} works on the puzzle itself and takes no formulation or encoding`,
+      );
+    const refused = refuseJobs(family, jobs);
+    if (refused !== undefined) return refused;
+    const count = sharing(family, puzzle, jobs, undefined, (budget) =>
+      family.count!(puzzle, budget, counter),
+    );
+    return ok(await counted(family, puzzle, count, { limits, engine: counter, distinct: false }));
+  }
+  if ((jobs ?? 1) > 1)
+    return fail(
+      "usage/jobs",
+      `only the family's own method counts in several threads, and ${engineNamed(family, options)} is not`,
     );
 
   const listed = await solvePuzzle(family, puzzle, { ...options, limit: Infinity, proof: false });
   if (!listed.ok) return listed;
   const { solutions, ...answer } = listed.value;
+  const count = BigInt(solutions.length);
   if (!answer.complete)
-    return ok({ ...answer, solutions: [], status: "unknown", unique: solutions.length > 1 ? false : null });
-  return ok({ ...answer, solutions: [], count: BigInt(solutions.length), complete: false });
+    return ok({
+      ...answer,
+      solutions: [],
+      status: "unknown",
+      unique: count > 1n ? false : null,
+      atLeast: count,
+    });
+  // None listed is all there are; of others only the number is told.
+  return ok({ ...answer, solutions: [], count, complete: count === 0n });
+}
+
+/** More threads than any machine of today has use for, and few enough to start. */
+const MOST_JOBS = 256;
+
+function refuseJobs(
+  { id, countShare }: Pick<Family, "id" | "countShare">,
+  jobs = 1,
+): ReturnType<typeof fail> | undefined {
+  if (jobs > 1 && countShare === undefined)
+    return fail("usage/jobs", `${id} counts in one thread: leave out --jobs`);
+  if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
+  return undefined;
+}
+
+/** The count by one thread, or by several where that is asked for. */
+function sharing<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  jobs: number | undefined,
+  symmetries: "all" | "rotations" | undefined,
+  alone: (budget: Budget) => Promise<CountEnd>,
+): (budget: Budget) => Promise<CountEnd> {
+  if (jobs === undefined || jobs <= 1) return alone;
+  return async (budget) => {
+    const { countInThreads } = await import("./count-threads.js");
+    return countInThreads({ family: family.id, puzzle, symmetries }, jobs, budget);
+  };
 }
 
 interface Counting {
@@ -84,7 +133,9 @@ async function counted<P, S>(
       status: "unknown",
       reason: end.reason,
       ...(end.words === undefined ? {} : { words: end.words }),
-      unique: null,
+      ...(end.atLeast === undefined ? {} : { atLeast: end.atLeast }),
+      ...(end.done === undefined ? {} : { done: end.done }),
+      unique: !distinct && (end.atLeast ?? 0n) > 1n ? false : null,
       method: { engine: end.method ?? engine ?? "auto" },
     };
   const method = { engine: end.method };
@@ -98,12 +149,22 @@ async function counted<P, S>(
       method,
       count: end.count,
     };
-  // None: the family's own method knows the plain reason, where it has one.
-  const solved = await solvePuzzle(family, puzzle, { limits: { ...limits, timeMs: budgetLeft(budget) } });
-  const witness = solved.ok && solved.value.status === "impossible" ? solved.value.certificate : undefined;
+  const known =
+    end.certificate === undefined ? undefined : verified(family, puzzle, end.method, end.certificate);
+  const witness = known ?? (await witnessOf(family, puzzle, { ...limits, timeMs: budgetLeft(budget) }));
   const certificate = witness ?? { kind: "exhausted", engine: end.method };
   const none = { complete: true, unique: false, count: 0n };
   return { ...base, ...also, ...none, status: "impossible", method, certificate };
+}
+
+/** The family's own method knows the plain reason, where it has one. */
+async function witnessOf<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  limits: Limits,
+): Promise<Certificate | undefined> {
+  const solved = await solvePuzzle(family, puzzle, { limits });
+  return solved.ok && solved.value.status === "impossible" ? solved.value.certificate : undefined;
 }
 
 function budgetLeft(budget: Budget): number | undefined {

@@ -1,5 +1,6 @@
 /** From symmetries of the cells to symmetries of the placements. */
-import type { PackingProblem } from "./problem.js";
+import { createRandom } from "../../base/index.js";
+import type { PackingPlacement, PackingProblem } from "./problem.js";
 import type { PackingGroup } from "./symmetry.js";
 
 export interface CellSymmetry {
@@ -15,10 +16,7 @@ export interface CellSymmetry {
  */
 export function packingGroup(problem: PackingProblem, symmetries: readonly CellSymmetry[]): PackingGroup {
   const { placements, kinds } = problem;
-  const numbers = new Map<string, number>();
-  const keyOf = (kind: number, cells: readonly number[]): string =>
-    `${kind}:${cells.toSorted((a, b) => a - b).join()}`;
-  for (const [at, { kind, cells }] of placements.entries()) numbers.set(keyOf(kind, cells), at);
+  const find = createFinder(problem);
   const group: Int32Array[] = [];
   for (const symmetry of symmetries) {
     const allowed = kinds.every(({ min, max }, kind) => {
@@ -27,16 +25,54 @@ export function packingGroup(problem: PackingProblem, symmetries: readonly CellS
     });
     if (!allowed) continue;
     const map = new Int32Array(placements.length);
-    const closed = placements.every(({ kind, cells }, at) => {
-      const key = keyOf(
-        symmetry.kinds?.[kind] ?? kind,
-        cells.map((cell) => symmetry.cells[cell]!),
-      );
-      const to = numbers.get(key);
-      map[at] = to ?? -1;
-      return to !== undefined;
+    const closed = placements.every((placement, at) => {
+      map[at] = find(symmetry, placement);
+      return map[at] >= 0;
     });
     if (closed) group.push(map);
   }
   return group;
+}
+
+/**
+ * Finds the image of a placement, or −1. Sets of cells are told apart by the exclusive or of a random number per cell
+ * (Zobrist, 1970), and those that have the same are compared.
+ */
+function createFinder({
+  cells,
+  kinds,
+  placements,
+}: PackingProblem): (symmetry: CellSymmetry, placement: PackingPlacement) => number {
+  const { uint32 } = createRandom(cells);
+  const numbers = Uint32Array.from({ length: cells }, uint32);
+  const keyOf = (hash: number, kind: number): number => (hash >>> 0) * kinds.length + kind;
+  /** The last placement of each key, and for each placement the one before it. */
+  const last = new Map<number, number>();
+  const before = new Int32Array(placements.length);
+  for (const [at, { kind, cells: own }] of placements.entries()) {
+    let hash = 0;
+    for (const cell of own) hash ^= numbers[cell]!;
+    const key = keyOf(hash, kind);
+    before[at] = last.get(key) ?? -1;
+    last.set(key, at);
+  }
+  const covered = new Int32Array(cells);
+  let stamp = 0;
+  return (symmetry, { kind, cells: own }) => {
+    stamp++;
+    let hash = 0;
+    for (const cell of own) {
+      const to = symmetry.cells[cell]!;
+      covered[to] = stamp;
+      hash ^= numbers[to]!;
+    }
+    const image = symmetry.kinds?.[kind] ?? kind;
+    let at = last.get(keyOf(hash, image)) ?? -1;
+    while (at >= 0) {
+      const other = placements[at]!;
+      if (other.cells.length === own.length && other.cells.every((cell) => covered[cell] === stamp)) break;
+      at = before[at]!;
+    }
+    return at;
+  };
 }

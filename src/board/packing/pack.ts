@@ -1,116 +1,163 @@
 /**
- * The doors of the packer: list or stream solutions, count them (raw or up to symmetry), split the work.
+ * The doors of the packer: list or stream solutions, count them (raw or up to symmetry), alone or as one of several.
  */
 import { type Budget, ContractError, type StopReason } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
 import { NARROW_CELLS, NARROW_KINDS, searchNarrow } from "./narrow.js";
 import { checkProblem, type PackingEnd, type PackingJob, type PackingProblem } from "./problem.js";
-import { createFirstTest, type PackingGroup, symmetryJobs, WHOLE } from "./symmetry.js";
+import type { SearchRequest } from "./search.js";
+import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchWide } from "./wide.js";
 
-export interface PackRequest {
+/** Parts of the search, made by `splitPacking`. */
+interface PartsRequest {
+  /** Only these; they may be taken one by one, as others work on the rest. */
+  readonly jobs?: Iterable<PackingJob> | undefined;
+  readonly budget: Budget;
+}
+
+export interface PackRequest extends PartsRequest {
   /** Stop after so many solutions; all of them without it. */
   readonly limit?: number | undefined;
   /** Receives the placements of each solution, its own to keep, by index and in no order. Return false to stop early. */
   onSolution?(placements: Int32Array): boolean | void;
-  readonly budget: Budget;
-  /** Only one solution of each class under this group. */
+  /** Only one solution of each class under this group. Parts must have been made with it. */
   readonly upTo?: PackingGroup | undefined;
-  /** Only these parts of the search, made by `splitPacking` with the same `upTo`. */
-  readonly jobs?: readonly PackingJob[] | undefined;
 }
 
 export function pack(problem: PackingProblem, request: PackRequest): PackingEnd {
   checkProblem(problem);
-  const { limit = Infinity, onSolution, budget, upTo } = request;
-  const jobs = request.jobs ?? (upTo === undefined ? [WHOLE] : symmetryJobs(problem, upTo));
-  if (limit <= 0) return { outcome: "limit", found: 0, nodes: 0 };
-  const compiled = compilePacking(problem);
-  const search = isNarrow(compiled) ? searchNarrow : searchWide;
+  const { limit = Infinity, onSolution, upTo } = request;
+  const jobs = request.jobs ?? symmetryJobs(problem, upTo ?? []);
+  if (limit <= 0) return { outcome: "limit", found: 0, nodes: 0, reached: 0 };
   let found = 0;
-  let nodes = 0;
-  for (const [at, job] of jobs.entries()) {
+  const end = runJobs(problem, { ...request, jobs }, (job) => {
     if (job.stabiliser.length > 0 && upTo === undefined) {
       throw new ContractError("pack: the job was made up to symmetry, and the group is not given");
     }
     const isFirst = createFirstTest(upTo ?? [], job.stabiliser);
-    const end = search(compiled, {
-      job,
-      budget,
-      from: at / jobs.length,
-      share: 1 / jobs.length,
-      onSolution(path, length) {
-        if (!isFirst(path, length)) return true;
-        found++;
-        const goOn = onSolution === undefined || onSolution(path.slice(0, length)) !== false;
-        return goOn && found < limit;
-      },
-    });
+    return (path, length) => {
+      if (!isFirst(path, length)) return true;
+      found++;
+      const goOn = onSolution === undefined || onSolution(path.slice(0, length)) !== false;
+      return goOn && found < limit;
+    };
+  });
+  return { ...end, found };
+}
+
+/** One part after the other, on one compiled problem. */
+function runJobs(
+  problem: PackingProblem,
+  { jobs, budget }: PartsRequest & { readonly jobs: Iterable<PackingJob> },
+  receiver: (job: PackingJob) => SearchRequest["onSolution"],
+): Omit<PackingEnd, "found"> {
+  const compiled = compilePacking(problem);
+  const search = isNarrow(compiled) ? searchNarrow : searchWide;
+  let nodes = 0;
+  let reached = 0;
+  for (const job of jobs) {
+    const { share = 1 } = job;
+    const end = search(compiled, { job, budget, from: reached, share, onSolution: receiver(job) });
     nodes += end.nodes;
-    if (end.outcome !== "exhausted") return { ...end, found, nodes };
+    if (end.outcome !== "exhausted") return { ...end, nodes };
+    reached += share;
   }
-  return { outcome: "exhausted", found, nodes };
+  return { outcome: "exhausted", nodes, reached };
 }
 
 function isNarrow({ cells, kinds }: Compiled): boolean {
   return cells <= NARROW_CELLS && kinds <= NARROW_KINDS;
 }
 
+export interface CountRequest extends PartsRequest {
+  /** Count the classes of solutions under this group. Parts must have been made with it. */
+  readonly upTo?: PackingGroup | undefined;
+  /** Count all solutions, and let these symmetries save work: where `upTo` is given, that does. */
+  readonly using?: PackingGroup | undefined;
+}
+
 export type PackingCount =
   | { readonly outcome: "counted"; readonly count: number; readonly nodes: number }
-  | { readonly outcome: "stopped"; readonly reason: StopReason; readonly found: number };
+  | {
+      readonly outcome: "stopped";
+      readonly reason: StopReason;
+      /** At least so many there are. */
+      readonly found: number;
+      readonly reached: number;
+    };
 
 /** The number of solutions, or of their classes under a group. */
-export function countPackings(
-  problem: PackingProblem,
-  request: { readonly budget: Budget; readonly upTo?: PackingGroup | undefined },
-): PackingCount {
-  const end = pack(problem, request);
-  if (end.outcome === "exhausted") return { outcome: "counted", count: end.found, nodes: end.nodes };
-  return { outcome: "stopped", reason: end.reason ?? "cancelled", found: end.found };
+export function countPackings(problem: PackingProblem, request: CountRequest): PackingCount {
+  if (request.upTo !== undefined) return countOf(pack(problem, request));
+  checkProblem(problem);
+  let found = 0;
+  const jobs = request.jobs ?? symmetryJobs(problem, request.using ?? []);
+  const end = runJobs(problem, { ...request, jobs }, ({ images = 1 }) => () => {
+    found += images;
+    return true;
+  });
+  return countOf({ ...end, found });
+}
+
+function countOf({ outcome, reason = "cancelled", found, nodes, reached }: PackingEnd): PackingCount {
+  if (outcome === "exhausted") return { outcome: "counted", count: found, nodes };
+  return { outcome: "stopped", reason, found, reached };
 }
 
 /**
  * The search as at least `parts` independent jobs where it can be split so far: together they find every
  * solution (class) once. Each job takes one option of the cell with the fewest.
  */
-export function splitPacking(problem: PackingProblem, parts: number, upTo?: PackingGroup): PackingJob[] {
+export function splitPacking(problem: PackingProblem, parts: number, group: PackingGroup = []): PackingJob[] {
   checkProblem(problem);
-  let jobs = upTo === undefined ? [WHOLE] : symmetryJobs(problem, upTo);
+  let jobs = symmetryJobs(problem, group);
   while (jobs.length < parts) {
     const next = jobs.flatMap((job) => splitJob(problem, job));
-    if (next.length === jobs.length) return next;
+    // Nothing is left to lay in any of them.
+    if (next.length === jobs.length && next.every((job, at) => job === jobs[at])) return next;
     jobs = next;
   }
   return jobs;
 }
 
 function splitJob(problem: PackingProblem, job: PackingJob): PackingJob[] {
+  const { placements } = problem;
   const excluded = new Set(job.excluded);
   const covered = new Set<number>();
   const left = problem.kinds.map(({ max }) => max);
   for (const at of job.forced) {
-    const { kind, cells } = problem.placements[at]!;
+    const { kind, cells } = placements[at]!;
     left[kind]!--;
     for (const cell of cells) covered.add(cell);
   }
   const options: number[][] = Array.from({ length: problem.cells }, () => []);
-  for (const [at, { kind, cells }] of problem.placements.entries()) {
+  const firsts: number[] = [];
+  for (const [at, { kind, cells }] of placements.entries()) {
     if (excluded.has(at) || left[kind]! <= 0 || cells.some((cell) => covered.has(cell))) continue;
+    if (kind === job.first) firsts.push(at);
     for (const cell of cells) options[cell]!.push(at);
   }
+  let best: readonly number[] | undefined;
   // The kind that was cut down is split first, for the same reason as it is laid first.
-  let best: number[] | undefined;
-  if (job.first !== undefined) {
-    return problem.placements.flatMap(({ kind, cells }, at) =>
-      kind === job.first && !excluded.has(at) && !cells.some((cell) => covered.has(cell))
-        ? [{ ...job, forced: [...job.forced, at], first: undefined }]
-        : [],
-    );
-  }
-  for (const [cell, list] of options.entries()) {
-    if (!covered.has(cell) && (best === undefined || list.length < best.length)) best = list;
+  if (job.first !== undefined) best = firsts;
+  else {
+    for (const [cell, list] of options.entries()) {
+      if (!covered.has(cell) && (best === undefined || list.length < best.length)) best = list;
+    }
   }
   if (best === undefined) return [job];
-  return best.map((at) => ({ ...job, forced: [...job.forced, at], first: undefined }));
+  const share = (job.share ?? 1) / best.length;
+  return best.map((at) => {
+    const { kind } = placements[at]!;
+    // What is forbidden of a kind that is used up says nothing more.
+    const forbids = left[kind] === 1 ? (other: number) => placements[other]!.kind !== kind : () => true;
+    return {
+      ...job,
+      share,
+      forced: [...job.forced, at],
+      excluded: job.excluded.filter(forbids),
+      first: undefined,
+    };
+  });
 }

@@ -48,6 +48,10 @@ export interface PackingJob {
   readonly stabiliser: readonly number[];
   /** The kind to lay first: the one whose placements were cut down. */
   readonly first?: number | undefined;
+  /** The part of the whole work that this is, as far as can be told before; 1 without it. For progress alone. */
+  readonly share?: number | undefined;
+  /** How many solutions of the whole each solution of this part stands for, where all of its own are counted; 1 without it. */
+  readonly images?: number | undefined;
 }
 
 export interface PackingEnd {
@@ -57,6 +61,8 @@ export interface PackingEnd {
   readonly found: number;
   /** Pieces laid on trial. */
   readonly nodes: number;
+  /** The fraction of the search tree that is behind it. */
+  readonly reached: number;
 }
 
 /** Reject what no search could make sense of. Costs one pass over the placements. */

@@ -101,6 +101,9 @@ export function look(run: Run): void {
 
 export function endOf(run: Run): SearchEnd {
   const nodes = run.nodes + ASK_EVERY - run.ask;
-  if (run.stop === undefined) return { outcome: "exhausted", nodes };
-  return run.stop === "limit" ? { outcome: "limit", nodes } : { outcome: "stopped", reason: run.stop, nodes };
+  const { stop, reached } = run;
+  if (stop === undefined) return { outcome: "exhausted", nodes, reached };
+  return stop === "limit"
+    ? { outcome: "limit", nodes, reached }
+    : { outcome: "stopped", reason: stop, nodes, reached };
 }

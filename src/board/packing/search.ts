@@ -17,6 +17,8 @@ export interface SearchEnd {
   readonly outcome: "exhausted" | "limit" | "stopped";
   readonly reason?: StopReason;
   readonly nodes: number;
+  /** How much of the whole work is done. */
+  readonly reached: number;
 }
 
 export type Search = (compiled: Compiled, request: SearchRequest) => SearchEnd;

@@ -9,6 +9,10 @@
  * if the kinds run out, solutions are compared: only the first of a class, by its sorted list
  * of placements, is let through. All three give the same numbers as Burnside's lemma on the whole list
  * (that is how they are tested), at 1/|G| of the work.
+ *
+ * The same parts give the number of all solutions: on each placement of an orbit lie as many as on the first, and the
+ * orbit has |G| / |stabiliser| placements (the orbit-stabiliser theorem). So every solution of a part, compared with no
+ * other, stands for that many.
  */
 import { ContractError } from "../../base/index.js";
 import type { PackingJob, PackingProblem } from "./problem.js";
@@ -16,10 +20,11 @@ import type { PackingJob, PackingProblem } from "./problem.js";
 /** `group[g][p]` is where symmetry g takes placement p. */
 export type PackingGroup = readonly Int32Array[];
 
-export const WHOLE: PackingJob = { forced: [], excluded: [], stabiliser: [] };
+export const WHOLE: PackingJob = { forced: [], excluded: [], stabiliser: [], share: 1 };
 
 /** The search up to symmetry, as parts that share no solution. */
 export function symmetryJobs(problem: PackingProblem, group: PackingGroup): PackingJob[] {
+  if (group.length === 0) return [WHOLE];
   for (const [at, map] of group.entries()) {
     if (map.length !== problem.placements.length) {
       throw new ContractError(`packing: symmetry ${at} maps ${map.length} placements`);
@@ -29,8 +34,10 @@ export function symmetryJobs(problem: PackingProblem, group: PackingGroup): Pack
   for (const [at, { kind }] of problem.placements.entries()) byKind[kind]!.push(at);
   const jobs: PackingJob[] = [];
   const elements = [...group.keys()].filter((g) => group[g]!.some((to, at) => to !== at));
-  divide(problem, group, byKind, { forced: [], excluded: [], stabiliser: elements }, jobs);
-  return jobs;
+  divide(problem, group, byKind, { ...WHOLE, stabiliser: elements }, jobs);
+  // Symmetries that move no placement (the mirror in the plane of a flat board) are in every stabiliser.
+  const still = group.length - elements.length;
+  return jobs.map((job) => ({ ...job, images: group.length / (job.stabiliser.length + still) }));
 }
 
 function divide(
@@ -69,9 +76,11 @@ function divide(
     return;
   }
   const { kind, orbits } = best;
-  const trivial = orbits.firsts.filter((at) => !orbits.fixed.includes(at));
-  if (trivial.length > 0) {
+  const trivial = orbits.firsts.length - orbits.fixed.length;
+  const each = (job.share ?? 1) / orbits.firsts.length;
+  if (trivial > 0) {
     jobs.push({
+      share: each * trivial,
       forced: job.forced,
       excluded: [...job.excluded, ...orbits.rest, ...orbits.fixed],
       stabiliser: [],
@@ -84,6 +93,7 @@ function divide(
       group,
       byKind,
       {
+        share: each,
         forced: [...job.forced, at],
         excluded: job.excluded,
         stabiliser: job.stabiliser.filter((g) => group[g]![at] === at),

@@ -197,7 +197,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
     for (const at of request.job.excluded) barred[at] = 1;
     let depth = 0;
     for (const at of request.job.forced) {
-      if (barred[at] === 1 || !fits(at)) return { outcome: "exhausted", nodes };
+      if (barred[at] === 1 || !fits(at)) return { outcome: "exhausted", nodes, reached };
       lay(at);
       path[depth++] = at;
     }
@@ -206,8 +206,10 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
     if (emptyCount === 0) solved(depth);
     else branch(0, size, depth, request.from, request.share);
     nodes += ASK_EVERY - ask;
-    if (stop === undefined) return { outcome: "exhausted", nodes };
-    return stop === "limit" ? { outcome: "limit", nodes } : { outcome: "stopped", reason: stop, nodes };
+    if (stop === undefined) return { outcome: "exhausted", nodes, reached };
+    return stop === "limit"
+      ? { outcome: "limit", nodes, reached }
+      : { outcome: "stopped", reason: stop, nodes, reached };
   };
 }
 

@@ -22,7 +22,15 @@ import { EXIT, exitOf } from "../exit.js";
 import { loadSolutionText } from "../input.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
-import { countText, drawing, methodText, noteText, partVerdict, verdictText } from "../text.js";
+import {
+  countText,
+  drawing,
+  methodText,
+  noteText,
+  partVerdict,
+  stoppedCountText,
+  verdictText,
+} from "../text.js";
 
 export interface SolveCommand extends CommonOptions {
   readonly all?: boolean;
@@ -133,19 +141,31 @@ export interface CountCommand extends CommonOptions {
   readonly distinctBy?: "all" | "rotations";
 }
 
-export async function answerCount(read: ReadPuzzle, options: CountCommand, io: Io): Promise<Answer> {
+/** `jobs` stands apart: of a batch, it is the number of puzzles at once. */
+export async function answerCount(
+  { family, puzzle }: ReadPuzzle,
+  options: CountCommand,
+  io: Io,
+  jobs?: number,
+): Promise<Answer> {
   const distinct = options.distinctBy ?? options.distinct;
-  return unwrap(await countPuzzle(read.family, read.puzzle, { ...solveOptionsOf(options, io), distinct }));
+  return unwrap(await countPuzzle(family, puzzle, { ...solveOptionsOf(options, io), distinct, jobs }));
 }
 
-export async function countCommand(read: ReadPuzzle, options: CountCommand, io: Io): Promise<number> {
-  const answer = await answerCount(read, options, io);
+export async function countCommand(
+  read: ReadPuzzle,
+  options: CountCommand & { readonly jobs?: number },
+  io: Io,
+): Promise<number> {
+  const answer = await answerCount(read, options, io, options.jobs);
   io.status("");
   const { count, also = [] } = answer;
   const part = answer.part === undefined ? undefined : partById(read.family, answer.part);
+  const symmetry = options.distinctBy === "rotations" ? "rotation" : "symmetry";
+  const kind = options.distinct === undefined ? "" : ` up to ${symmetry}`;
   if (options.json === true) printJson(io, answerJson(read.family, read.puzzle, answer));
   else if (count === undefined)
-    io.out(`${part === undefined ? verdictText(answer, undefined) : partVerdict(part.title, answer)}\n`);
+    io.out(`${part === undefined ? stoppedCountText(answer, kind) : partVerdict(part.title, answer)}\n`);
   else if (options.quiet === true) io.out(`${count}\n`);
   else
     io.out(
@@ -153,11 +173,10 @@ export async function countCommand(read: ReadPuzzle, options: CountCommand, io: 
         "\n",
     );
   if (options.json !== true && options.quiet !== true) {
-    const symmetry = options.distinctBy === "rotations" ? "rotation" : "symmetry";
-    const solutions = options.distinct === undefined ? "solutions" : `solutions up to ${symmetry}`;
-    const what = part?.title ?? solutions;
     printNotes(read, options, io);
-    io.err(`${what} · ${read.family.describe(read.puzzle)} · ${methodText(answer)}\n`);
+    // What the number was of; a sentence has said so itself.
+    const what = count === undefined ? "" : `${part?.title ?? `solutions${kind}`} · `;
+    io.err(`${what}${read.family.describe(read.puzzle)} · ${methodText(answer)}\n`);
   }
   return exitOf(answer, options.satExitCodes === true);
 }

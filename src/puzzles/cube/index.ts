@@ -2,9 +2,8 @@
 import type { Family } from "../family.js";
 import {
   checkPackingCertificate,
-  countView,
-  countViewDistinct,
   packingCertificateWords,
+  packingCounts,
   placementFormulation,
   SEARCH,
   searchMethod,
@@ -52,11 +51,7 @@ export const cube: Family<Cube, CubeSolution> = {
   certificateWords: packingCertificateWords,
   solutionJson,
   parseSolution,
-  count: async (puzzle, budget) => countView(maker.view(puzzle), budget),
-  counters: [SEARCH],
-  countDistinct: async (puzzle, budget, symmetries) =>
-    countViewDistinct(maker.view(puzzle), budget, symmetries),
-  countsRotations: true,
+  ...packingCounts((puzzle: Cube) => maker.view(puzzle)),
   explain: explainCube,
   scene: cubeScene,
 };
@@ -77,7 +72,9 @@ export {
   turnCells,
 } from "./moves.js";
 export {
+  layerWords,
   type Panel as CubePanel,
+  panelsIn as cubePanelsIn,
   panelsOf as cubePanels,
   type Panels as CubePanels,
   pictureCell,
@@ -94,5 +91,6 @@ export {
   type Placed as CubePlaced,
   type Point3,
 } from "./puzzle.js";
+export { cubeScene } from "./scene.js";
 export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets/index.js";
 export { pieceMesh, pieceStl, type StlOptions } from "./stl.js";

@@ -1,7 +1,7 @@
 /** What the packing families share. Not a family itself. */
 export { placementFormulation, placementModel, usageWords, type PackingMaker } from "./placement.js";
 export { plainReason } from "./reasons.js";
-export { countView, countViewDistinct, SEARCH, searchMethod } from "./search.js";
+export { packingCounts, SEARCH, searchMethod } from "./search.js";
 export { mirroredKinds, symmetriesOf, type Symmetries } from "./symmetry.js";
 export { cellsWords, partsOf, rememberView, type PackingView, type ViewKind } from "./view.js";
 export {

@@ -1,7 +1,7 @@
 /** Our own packer as a method of a family, and as its counter. */
 import type { Budget } from "../../base/index.js";
-import { countPackings, pack, type PackingCount } from "../../board/index.js";
-import type { CountEnd, Method } from "../family.js";
+import { countPackings, pack, type PackingCount, type PackingJob, splitPacking } from "../../board/index.js";
+import type { CountEnd, CountShare, Family, Method } from "../family.js";
 import type { PackingMaker } from "./placement.js";
 import { plainReason } from "./reasons.js";
 import { type Symmetries, symmetriesOf } from "./symmetry.js";
@@ -36,18 +36,55 @@ export function searchMethod<P, S>({ view, solution }: PackingMaker<P, S>): Meth
   };
 }
 
-export function countView(view: PackingView, budget: Budget): CountEnd {
-  if (plainReason(view) !== undefined) return { outcome: "counted", count: 0n, method: SEARCH };
-  return counted(countPackings(view.problem, { budget }));
+/** All solutions, or those up to the symmetries of the puzzle. With `share`, as many as lie in the parts that are taken. */
+export function countView(
+  view: PackingView,
+  budget: Budget,
+  { symmetries, share }: CountQuestion = {},
+): CountEnd {
+  const plain = plainReason(view);
+  if (plain !== undefined) return { outcome: "counted", count: 0n, method: SEARCH, certificate: plain };
+  const { problem } = view;
+  // The number of all solutions is found by way of the symmetries, too.
+  const group = symmetriesOf(view, symmetries ?? "all");
+  const classes = symmetries === undefined ? { using: group } : { upTo: group };
+  if (share === undefined) return counted(countPackings(problem, { budget, ...classes }));
+  const jobs = splitPacking(problem, share.parts, group);
+  const request = { budget, ...classes, jobs: taken(jobs, share) };
+  return counted(countPackings(problem, request));
 }
 
-/** Solutions up to the symmetries of the puzzle. */
-export function countViewDistinct(view: PackingView, budget: Budget, which: Symmetries = "all"): CountEnd {
-  if (plainReason(view) !== undefined) return { outcome: "counted", count: 0n, method: SEARCH };
-  return counted(countPackings(view.problem, { budget, upTo: symmetriesOf(view, which) }));
+export interface CountQuestion {
+  readonly symmetries?: Symmetries | undefined;
+  readonly share?: CountShare | undefined;
+}
+
+function* taken(jobs: readonly PackingJob[], { next }: CountShare): Generator<PackingJob> {
+  for (let at = next(); at < jobs.length; at = next()) yield jobs[at]!;
 }
 
 function counted(end: PackingCount): CountEnd {
-  if (end.outcome === "stopped") return { outcome: "stopped", reason: end.reason, method: SEARCH };
-  return { outcome: "counted", count: BigInt(end.count), method: SEARCH };
+  if (end.outcome === "stopped") {
+    const { reason, found, reached } = end;
+    return { outcome: "stopped", reason, method: SEARCH, atLeast: BigInt(found), done: reached };
+  }
+  const none = end.count === 0 ? { certificate: { kind: "exhausted", engine: SEARCH } as const } : {};
+  return { outcome: "counted", count: BigInt(end.count), method: SEARCH, ...none };
+}
+
+type Counts<P> = Required<
+  Pick<Family<P>, "count" | "countDistinct" | "countShare" | "counters" | "countsRotations">
+>;
+
+/** Every way to count that a family has whose puzzles are packings. */
+export function packingCounts<P>(view: (puzzle: P) => PackingView): Counts<P> {
+  return {
+    count: async (puzzle, budget) => countView(view(puzzle), budget),
+    counters: [SEARCH],
+    countDistinct: async (puzzle, budget, symmetries = "all") =>
+      countView(view(puzzle), budget, { symmetries }),
+    countsRotations: true,
+    countShare: async (puzzle, budget, share, symmetries) =>
+      countView(view(puzzle), budget, { symmetries, share }),
+  };
 }

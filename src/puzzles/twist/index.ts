@@ -1,9 +1,8 @@
 /** IQ Twist and every other packing of polyominoes, with holes over pegs or without. */
 import type { Family } from "../family.js";
 import {
-  countView,
-  countViewDistinct,
   packingCertificateWords,
+  packingCounts,
   placementFormulation,
   searchMethod,
   unitFormulation,
@@ -38,10 +37,7 @@ export const twist: Family<Twist, TwistSolution> = {
   certificateWords: packingCertificateWords,
   solutionJson,
   parseSolution,
-  count: async (puzzle, budget) => countView(twistView(puzzle), budget),
-  countDistinct: async (puzzle, budget, symmetries) =>
-    countViewDistinct(twistView(puzzle), budget, symmetries),
-  countsRotations: true,
+  ...packingCounts(twistView),
   explain: explainTwist,
   scene: twistScene,
 };

@@ -146,7 +146,7 @@ export function checkListing({ problem }: Drawn): void {
   expect(listWith(searchWide, problem)).toEqual(expected);
 }
 
-/** Classes, by jobs and comparison, are those of Burnside; each listed solution is of another class; parts add up. */
+/** Classes, by jobs and comparison, are those of Burnside; their sizes add up; each listed solution is of another class; parts add up. */
 export function checkClasses({ problem, symmetries }: Drawn): void {
   const solutions = naivePackings(problem);
   for (const rotationsOnly of [true, false]) {
@@ -159,8 +159,15 @@ export function checkClasses({ problem, symmetries }: Drawn): void {
       outcome: "counted",
       count: classes,
     });
+    expect(countPackings(problem, { budget: startBudget(), using: upTo })).toMatchObject({
+      outcome: "counted",
+      count: solutions.length,
+    });
     for (const parts of [2, 20]) {
       const jobs = splitPacking(problem, parts, upTo);
+      expect(countPackings(problem, { budget: startBudget(), jobs })).toMatchObject({
+        count: solutions.length,
+      });
       const seen = new Set<string>();
       for (const job of jobs) {
         expect(job.forced.filter((at) => job.excluded.includes(at))).toEqual([]);
