@@ -5,6 +5,9 @@
  *
  * A serialised protocol buffer followed by another is the two merged, so a blocking clause is
  * appended to the bytes of the model; the model itself is encoded once.
+ *
+ * Every solve would begin with tens of milliseconds of presolving, whatever the model. So each is tried
+ * plainly first, for a little work, until one of them is too hard for that.
  */
 import { CpSat } from "or-tools-wasm/cp-sat";
 import { installedVersion } from "./installed-version.js";
@@ -12,6 +15,15 @@ import { serveSearches } from "./worker-loop.js";
 
 /** @import { ConstraintProto } from "or-tools-wasm/cp-sat" */
 /** @import { Cp, CpConstraint } from "../encodings/index.js" */
+
+/** No presolving, no linear relaxation, and an amount of work (in the solver's own measure) after which to go about it properly. */
+const PLAINLY = {
+  cpModelPresolve: false,
+  cpModelProbingLevel: 0,
+  linearizationLevel: 0,
+  symmetryLevel: 0,
+  maxDeterministicTime: 0.02,
+};
 
 await serveSearches({
   async prepare() {
@@ -30,12 +42,17 @@ async function search({ problem, projection, seed }, outlet) {
     ...(seed === undefined ? {} : { randomSeed: Math.abs(Math.trunc(seed)) % 2147483647 }),
   };
   let model = await CpSat.createModel(modelOf(problem));
+  let plainly = true;
   for (;;) {
-    const { response } = await CpSat.solve(model, parameters);
+    const { response } = await CpSat.solve(model, plainly ? { ...parameters, ...PLAINLY } : parameters);
     if (response === null) throw new Error("CP-SAT gave no response");
-    stats.solves++;
     stats.branches += Number(response.numBranches ?? 0);
     stats.conflicts += Number(response.numConflicts ?? 0);
+    if (plainly && response.status === "UNKNOWN") {
+      plainly = false;
+      continue;
+    }
+    stats.solves++;
     if (response.status === "INFEASIBLE") return { exhausted: true, stats };
     if (response.status !== "OPTIMAL" && response.status !== "FEASIBLE") {
       throw new Error(`CP-SAT ended with ${String(response.status)}`);
