@@ -44,6 +44,8 @@ export interface Layers {
   readonly pegs: readonly PegItem[];
   /** Text by cell index; the last one given. */
   readonly texts: ReadonlyMap<number, string>;
+  /** How many cells those of them have that have more than their own. */
+  readonly spans: ReadonlyMap<number, number>;
 }
 
 function byRole<T>(make: (role: MarkRole) => T): Record<MarkRole, T> {
@@ -76,6 +78,7 @@ export function layersOf(scene: Scene): Layers {
   const dominoes: DominoItem[] = [];
   const pegs = new Map<number, PegItem>();
   const texts = new Map<number, string>();
+  const spans = new Map<number, number>();
 
   const index = (kind: string, [row, col]: Cell): number => {
     if (!(row >= 0 && row < rows && col >= 0 && col < cols && Number.isInteger(row + col))) {
@@ -118,6 +121,7 @@ export function layersOf(scene: Scene): Layers {
         break;
       case "text":
         texts.set(index("text", item.cell), item.text);
+        if (item.span !== undefined) spans.set(index("text", item.cell), item.span);
         break;
       case "path":
         for (const cell of item.cells) index("path", cell);
@@ -161,6 +165,7 @@ export function layersOf(scene: Scene): Layers {
     dominoes,
     pegs: [...pegs.values()],
     texts,
+    spans,
   };
 }
 

@@ -120,7 +120,10 @@ describe("the PNG of a scene", () => {
     const peg: SceneItem = { kind: "peg", cell: [0, 0], colour: 4 };
     const fill = must(colours.pieces[4]).fill;
     expect(await seenIn([peg])).toContain(fill);
-    expect(await seenIn([peg, { kind: "piece", cells: pair, colour: 6, holes: [[0, 0]] }])).toContain(fill);
+    for (const fixed of [false, true]) {
+      const piece = { kind: "piece", cells: pair, colour: 6, holes: [[0, 0]], fixed } as const;
+      expect(await seenIn([peg, piece])).toContain(fill);
+    }
     expect(await seenIn([peg, { kind: "piece", cells: pair, colour: 6 }])).not.toContain(fill);
   });
 

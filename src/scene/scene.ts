@@ -27,6 +27,8 @@ export type SceneItem =
       readonly label?: string;
       /** Those of its cells that have a hole, through which a peg shows. */
       readonly holes?: readonly Cell[];
+      /** It is given and stays where it is: a second line inside its outline. */
+      readonly fixed?: boolean;
     }
   /** A peg on the board; `colour` as for pieces, each with a letter of its own. */
   | { readonly kind: "peg"; readonly cell: Cell; readonly colour: number }
@@ -49,8 +51,8 @@ export type SceneItem =
       readonly cells: readonly [Cell, Cell];
       readonly pips: readonly [number, number];
     }
-  /** Text in a cell: a pip value without its domino, the name of a node. */
-  | { readonly kind: "text"; readonly cell: Cell; readonly text: string }
+  /** Text in a cell: a pip value without its domino, the name of a node. With a span it is a heading over so many cells, from this one on. */
+  | { readonly kind: "text"; readonly cell: Cell; readonly text: string; readonly span?: number }
   /** A line through cell centres: a Hamiltonian cycle, an augmenting path. */
   | { readonly kind: "path"; readonly cells: readonly Cell[]; readonly closed: boolean }
   /** Text in the margin beside row or column `index`. */

@@ -170,6 +170,13 @@ describe("regions and dominoes in SVG", () => {
     expect(size("a long name") * 11 * 0.62).toBeLessThanOrEqual(40);
   });
 
+  it("write headings over several cells, from the left", () => {
+    const items: SceneItem[] = [{ kind: "text", cell: [0, 0], text: "layer 1, top", span: 3 }];
+    const { attributes } = must(read(sceneOf(2, 3, items)).find(({ name }) => name === "text"));
+    expect(attributes["text-anchor"]).toBe("start");
+    expect(Number(attributes["font-size"])).toBeGreaterThan(10);
+  });
+
   it("write the name of a node on a disc, over the paths that meet there", () => {
     const cells = [
       [0, 0],
@@ -191,6 +198,16 @@ describe("regions and dominoes in SVG", () => {
     const order = ["region", "domino", "pips", "tag"].map((name) => svg.indexOf(`class="q-${name}"`));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(Math.min(...order)).toBeGreaterThan(0);
+  });
+});
+
+describe("given pieces in SVG", () => {
+  it("have a second line inside their outline, and are filled all the same", () => {
+    const loops = (fixed: boolean): number => {
+      const piece: SceneItem = { kind: "piece", cells: [[0, 0]], colour: 2, label: "a", fixed };
+      return pathsOf(read(sceneOf(1, 1, [piece])), "fill2").length;
+    };
+    expect([loops(false), loops(true)]).toEqual([1, 2]);
   });
 });
 

@@ -13,6 +13,8 @@ import type { PiecePattern } from "./theme.js";
 
 const DOMINO: Rounding = { inset: 0.07, convex: 0.2, concave: 0.1 };
 const POLYOMINO: Rounding = { inset: 0.05, convex: 0.2, concave: 0.12 };
+/** The second line of a piece that stays. */
+const FIXED: Rounding = { inset: 0.13, convex: 0.13, concave: 0.16 };
 /** The midline of a domino ends this far from its long sides. */
 const MIDLINE_INSET = 0.24;
 /** A peg is a little smaller: the rim of the hole stays visible around it. */
@@ -41,7 +43,12 @@ export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding):
 export function drawPiece(pen: Pen, piece: PieceItem): void {
   const domino = dominoOf(piece);
   drawCells(pen, piece.cells, domino === undefined ? POLYOMINO : DOMINO);
-  for (const [row, col] of piece.holes ?? []) pen.circle(col + 0.5, row + 0.5, HOLE_RADIUS, false);
+  // The same way round as the outline: it is a line, and no hole. Holes are then inside of two lines, and take two turns.
+  if (piece.fixed === true) drawCells(pen, piece.cells, FIXED);
+  for (const [row, col] of piece.holes ?? []) {
+    for (let turn = piece.fixed === true ? 0 : 1; turn < 2; turn++)
+      pen.circle(col + 0.5, row + 0.5, HOLE_RADIUS, false);
+  }
   if (domino === undefined) return;
   const { row, col, level } = domino;
   pen.moveTo(level ? col + 1 : col + MIDLINE_INSET, level ? row + MIDLINE_INSET : row + 1);

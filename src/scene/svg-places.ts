@@ -13,14 +13,19 @@ export const TEXT_SIZE = 0.42;
 const CHARACTER = 0.62;
 const WIDEST = 0.86;
 const PEG_SIZE = 0.34;
+const HEADING_SIZE = 0.32;
+/** A heading begins a little inside its first cell and may end in the gap after its last. */
+const HEADING_INSET = 0.04;
+const HEADING_OVERHANG = 0.6;
 
 export interface PlacedText {
   readonly text: string;
-  /** The middle of the text. */
+  /** The middle of the text, or where it starts. */
   readonly x: number;
   readonly y: number;
   /** Font size. */
   readonly size: number;
+  readonly anchor: "start" | "middle";
   /** Paints as text and as strokes; or the writing colour of a piece colour. */
   readonly ink: { readonly fill: PaintName; readonly stroke: PaintName } | { readonly on: number };
 }
@@ -59,7 +64,7 @@ export function nodeShapes(layers: Layers): SvgShape[] {
 
 /** Letters of pegs, numbers of dominoes, texts of cells and of tags, in the order in which they are written. */
 export function boardTexts(layers: Layers): PlacedText[] {
-  const { cols, pegs, dominoes, texts, pieces } = layers;
+  const { cols, pegs, dominoes, texts, spans, pieces } = layers;
   const placed: PlacedText[] = [];
   const owner = pegs.length + texts.size === 0 ? undefined : ownersOf(layers);
   const pieceAt = (at: number) => pieces[owner![at]!];
@@ -71,7 +76,14 @@ export function boardTexts(layers: Layers): PlacedText[] {
     if (piece !== undefined && !(piece.holes ?? []).some(([r, c]) => r === row && c === col)) continue;
     const index = colourIndex(colour);
     const ink = { on: index };
-    placed.push({ text: colourLetter(index), x: col + 0.5, y: row + 0.5, size: PEG_SIZE, ink });
+    placed.push({
+      text: colourLetter(index),
+      x: col + 0.5,
+      y: row + 0.5,
+      size: PEG_SIZE,
+      anchor: "middle",
+      ink,
+    });
   }
   const onDomino = new Set<number>();
   for (const { cells, pips } of dominoes) {
@@ -81,7 +93,7 @@ export function boardTexts(layers: Layers): PlacedText[] {
       if (!isNumbered(pips[half])) continue;
       const text = String(pips[half]);
       const size = fitted(text, TEXT_SIZE, 0.66);
-      placed.push({ text, x: col + 0.5, y: row + 0.5, size, ink: PIP_INK });
+      placed.push({ text, x: col + 0.5, y: row + 0.5, size, anchor: "middle", ink: PIP_INK });
     }
   }
   const nodes = nodesOf(layers);
@@ -96,11 +108,18 @@ export function boardTexts(layers: Layers): PlacedText[] {
         : piece === undefined
           ? CELL_INK
           : { on: colourIndex(piece.colour) };
+    const y = (at - col) / cols + 0.5;
+    const span = spans.get(at);
+    if (span !== undefined) {
+      const size = fitted(text, HEADING_SIZE, span + HEADING_OVERHANG);
+      placed.push({ text, x: col + HEADING_INSET, y, size, anchor: "start", ink });
+      continue;
+    }
     const size = fitted(text, TEXT_SIZE, nodes.has(at) ? 2 * NODE_RADIUS - 0.08 : WIDEST);
-    placed.push({ text, x: col + 0.5, y: (at - col) / cols + 0.5, size, ink });
+    placed.push({ text, x: col + 0.5, y, size, anchor: "middle", ink });
   }
   for (const { text, textX, y, size } of tagsOf(layers)) {
-    if (text !== "") placed.push({ text, x: textX, y, size, ink: TAG_INK });
+    if (text !== "") placed.push({ text, x: textX, y, size, anchor: "middle", ink: TAG_INK });
   }
   return placed;
 }

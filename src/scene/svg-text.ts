@@ -40,11 +40,12 @@ export function* texts(layers: Layers, layout: Layout, style: Styler): Generator
   const written = boardTexts(layers);
   if (written.length === 0) return;
   yield `<g font-weight="600" text-anchor="middle">\n`;
-  for (const { text, x, y, size, ink } of written) {
+  for (const { text, x, y, size, anchor, ink } of written) {
     const pixels = size * cell;
     const colour = "on" in ink ? style.on("fill", ink.on) : style.paint(ink.fill);
     const place = at(left + x * cell, top + y * cell, pixels);
-    yield `<text${place} font-size="${shortNumber(pixels)}"${colour}>${escapeXml(text)}</text>\n`;
+    const start = anchor === "start" ? ' text-anchor="start"' : "";
+    yield `<text${place}${start} font-size="${shortNumber(pixels)}"${colour}>${escapeXml(text)}</text>\n`;
   }
   yield "</g>\n";
 }
@@ -90,8 +91,8 @@ export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Ge
     const data = strokePath(piece.label!, TEXT_SIZE * CAPITALS, col + 0.5, row + 0.5, "middle");
     yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", colourIndex(piece.colour))} d="${data}"/></g>\n`;
   }
-  for (const { text, x, y, size, ink } of boardTexts(layers)) {
-    const data = strokePath(text, size * CAPITALS, x, y, "middle");
+  for (const { text, x, y, size, anchor, ink } of boardTexts(layers)) {
+    const data = strokePath(text, size * CAPITALS, x, y, anchor);
     if ("on" in ink) {
       yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", ink.on)} d="${data}"/></g>\n`;
     } else yield `<path${style.paint(ink.stroke)} d="${data}"/>\n`;

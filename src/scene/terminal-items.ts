@@ -97,7 +97,8 @@ function facesOf(layers: Layers, unicode: boolean): Map<number, Face> {
   for (const [at, written] of texts) {
     const text = printable(written, unicode).trim();
     if (text === "") continue;
-    const short = text.length > 1 && /^\d+$/.test(text) ? MORE : text.charAt(0);
+    // "layer 2" is no more than its number where there is no room.
+    const short = text.length > 1 && /^\d+$/.test(text) ? MORE : (/\d+/.exec(text)?.[0] ?? text.charAt(0));
     faces.set(at, { text, short, sgr: "1" });
   }
   for (const { holes = [] } of pieces) {

@@ -5,8 +5,9 @@ import { checkCube } from "./check.js";
 import { colourNumbers } from "./colours.js";
 import { parseLayers } from "./formats/layers.js";
 import { cube } from "./index.js";
-import { panelsOf, pictureCell, pictureSpot } from "./panels.js";
+import { panelsIn, panelsOf, pictureCell, pictureSpot } from "./panels.js";
 import { type CubePiece } from "./puzzle.js";
+import { cubeScene } from "./scene.js";
 
 const puzzle = unwrap(
   parseLayers(
@@ -50,7 +51,7 @@ describe("the flat picture", () => {
     const { violations } = checkCube(puzzle, solution);
     expect(violations).toEqual([]);
     const text = renderTerminal(cube.scene(puzzle, { solution }), { colour: false });
-    expect(text).toContain("z0");
+    expect(text).toContain("layer 1");
     expect(text.match(/D/g)).toHaveLength(2);
     const wrong = { placements: [{ piece: "U", cells: [[1, 1, 0] as const, [1, 1, 1] as const] }] };
     const scene = cube.scene(puzzle, { solution: wrong, violations: checkCube(puzzle, wrong).violations });
@@ -63,9 +64,35 @@ describe("the flat picture", () => {
     const tall = unwrap(parseLayers("cube\nregion: 4x3x20\npiece: D any\nXX\n"));
     const { rows, cols } = cube.size(tall);
     expect(cols).toBeLessThanOrEqual(34);
-    expect(rows).toBe(3 * 4 + 2);
+    expect(rows).toBe(3 * 4);
     const panels = panelsOf(tall);
     expect(new Set(tall.cells.map((cell) => pictureCell(panels, cell)!.join())).size).toBe(tall.cells.length);
+  });
+  it("wraps layers so that cells are as large as the room allows, and names them from the top", () => {
+    const soma = unwrap(parseLayers("cube\nregion: 3x3x3\npiece: D any\nXX\n"));
+    const shape = (width: number, height: number): number[] => {
+      const { rows, cols } = panelsIn(soma, { width, height });
+      return [rows, cols];
+    };
+    expect(shape(900, 300)).toEqual([4, 11]);
+    expect(shape(366, 330)).toEqual([8, 7]);
+    expect(shape(100, 700)).toEqual([12, 3]);
+    const panels = panelsIn(soma, { width: 366, height: 330 });
+    for (const cell of soma.cells) expect(pictureSpot(panels, pictureCell(panels, cell)!)).toEqual({ cell });
+    const { rows, cols, items } = cubeScene(soma, {}, panels);
+    expect([rows, cols]).toEqual([8, 7]);
+    expect(items.flatMap((item) => (item.kind === "text" ? [item.text] : []))).toEqual([
+      "layer 1, top",
+      "layer 2",
+      "layer 3, bottom",
+    ]);
+  });
+  it("marks what is given, and nothing else", () => {
+    const given = { piece: "D", cells: [[0, 0, 0] as const, [1, 0, 0] as const] };
+    const laid = { piece: "D", cells: [[0, 1, 0] as const, [1, 1, 0] as const] };
+    const { items } = cube.scene({ ...puzzle, givens: [given] }, { solution: { placements: [given, laid] } });
+    const fixed = items.flatMap((item) => (item.kind === "piece" && item.label === "D" ? [item.fixed] : []));
+    expect(fixed).toEqual([true, undefined]);
   });
   it("gives colours by name, and the others those that are free", () => {
     const piece = (colour: string): CubePiece => ({

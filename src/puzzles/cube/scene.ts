@@ -7,10 +7,13 @@ import type { View } from "../family.js";
 import { colourNumbers } from "./colours.js";
 import { describeCube } from "./describe.js";
 import { faceView } from "./faces.js";
-import { type Panel, panelsOf, type Panels, pictureCell } from "./panels.js";
+import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./panels.js";
 import { cellKey, cellWords, type Cube, type CubeSolution, type Placed } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
 import { maker } from "./view.js";
+
+/** Cells of a layer over which there is room for more than its number. */
+const ROOMY = 3;
 
 function* ground(puzzle: Cube, { rows, cols, panels }: Panels): Generator<SceneItem> {
   const present = new Set(puzzle.cells.map(cellKey));
@@ -20,10 +23,14 @@ function* ground(puzzle: Cube, { rows, cols, panels }: Panels): Generator<SceneI
     for (let col = 0; col < cols; col++)
       yield { kind: "square", cell: [row, col], tone: plain.has(`${row},${col}`) ? "plain" : "removed" };
   }
-  for (const { row, col, of } of panels) {
-    const text = "layer" in of ? `z${of.layer}` : of.face;
-    yield { kind: "text", cell: [row - 1, col], text };
-  }
+  const layers = panels.filter(({ of }) => "layer" in of).length;
+  for (const { row, col, cols: span, of } of panels)
+    yield { kind: "text", cell: [row - 1, col], text: headingOf(of, span, layers), span };
+}
+
+function headingOf(of: Panel["of"], span: number, layers: number): string {
+  if ("face" in of) return of.face;
+  return span < ROOMY ? `layer ${of.layer + 1}` : layerWords(of.layer, layers);
 }
 
 function* groundOf(
@@ -41,7 +48,12 @@ function* groundOf(
 }
 
 /** A piece in the picture: one item for each part of it that hangs together within a layer. */
-function* drawn(panels: Panels, { piece, cells }: Placed, colour: number): Generator<SceneItem> {
+function* drawn(
+  panels: Panels,
+  { piece, cells }: Placed,
+  colour: number,
+  fixed: boolean,
+): Generator<SceneItem> {
   const left = new Map<string, Cell>();
   for (const cell of cells) {
     const at = pictureCell(panels, cell);
@@ -57,7 +69,7 @@ function* drawn(panels: Panels, { piece, cells }: Placed, colour: number): Gener
       const [row, col] = cell;
       stack.push([row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]);
     }
-    yield { kind: "piece", cells: part, colour, label: piece };
+    yield { kind: "piece", cells: part, colour, label: piece, ...(fixed ? { fixed } : {}) };
   }
 }
 
@@ -84,15 +96,17 @@ function initialOf(colour: string): string {
   return Array.from(colour)[0] ?? "";
 }
 
-export function cubeScene(puzzle: Cube, view: View<CubeSolution>): Scene {
-  const panels = panelsOf(puzzle);
+export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panelsOf(puzzle)): Scene {
   const colours = colourNumbers(puzzle);
   const colourOf = new Map(puzzle.pieces.map(({ name, colour }) => [name, colours.get(colour) ?? 0]));
   const items: SceneItem[] = [...ground(puzzle, panels), ...faceItems(puzzle, panels, colours)];
   const said: string[] = [];
   const { solution, other } = view;
   const shown = solution?.placements ?? puzzle.givens;
-  for (const placed of shown) items.push(...drawn(panels, placed, colourOf.get(placed.piece) ?? 0));
+  for (const placed of shown) {
+    const fixed = puzzle.givens.some((given) => samePlacement(given, placed));
+    items.push(...drawn(panels, placed, colourOf.get(placed.piece) ?? 0, fixed));
+  }
   const mark = (cell: readonly number[], role: MarkRole): void => {
     const [x = -1, y = -1, z = -1] = cell;
     const at = pictureCell(panels, [x, y, z]);

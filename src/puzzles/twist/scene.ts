@@ -60,8 +60,13 @@ export function twistScene(puzzle: Twist, view: View<TwistSolution>): Scene {
   return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
 }
 
+function placeOf({ piece, at, turn }: Laid): string {
+  return `${piece} ${at.join()} ${turn}`;
+}
+
 /** Cells beyond the board cannot be drawn; `check` names them. */
 function pieceItems(puzzle: Twist, lying: readonly Laid[]): SceneItem[] {
+  const given = new Set(puzzle.givens.map(placeOf));
   return lying.flatMap((laid): SceneItem[] => {
     const { cells, holes } = coverOf(puzzle, laid);
     const inside = cells.filter((cell) => isOnBoard(puzzle, cell));
@@ -75,6 +80,7 @@ function pieceItems(puzzle: Twist, lying: readonly Laid[]): SceneItem[] {
         colour,
         label: name,
         ...(through.length > 0 ? { holes: through } : {}),
+        ...(given.has(placeOf(laid)) ? { fixed: true } : {}),
       },
     ];
   });

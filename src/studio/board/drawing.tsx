@@ -92,6 +92,7 @@ function samePieces(one: readonly PieceItem[], two: readonly PieceItem[]): boole
     const other = two[i]!;
     return (
       piece.colour === other.colour &&
+      piece.fixed === other.fixed &&
       sameCells(piece.cells, other.cells) &&
       sameCells(piece.holes ?? [], other.holes ?? [])
     );
@@ -117,6 +118,7 @@ function Pieces({ layers, cell, coarse, id, animate }: DrawingProps) {
     for (const piece of pieces) {
       let key = `${patterned ? "p" : ""}${colourIndex(piece.colour)}:${piece.cells.join(" ")}`;
       if (piece.holes !== undefined) key += `o${piece.holes.join(" ")}`;
+      if (piece.fixed === true) key += "!";
       while (now.has(key)) key += "+";
       now.set(key, kept.current.get(key) ?? pieceElement(piece, key, patterned ? id : undefined));
     }

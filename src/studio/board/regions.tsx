@@ -86,13 +86,14 @@ export function BoardTexts({ layers }: { readonly layers: Layers }) {
       text-anchor="middle"
       style={{ pointerEvents: "none" }}
     >
-      {texts.map(({ text, x, y, size, ink }) => (
+      {texts.map(({ text, x, y, size, anchor, ink }) => (
         <text
           key={`${x},${y}`}
           class={paintClass("on" in ink ? `on-fill${ink.on}` : ink.fill)}
           x={x * SET}
           y={y * SET + size * SET * DROP}
           font-size={size * SET}
+          text-anchor={anchor}
         >
           {text}
         </text>
