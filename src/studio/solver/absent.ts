@@ -1,6 +1,6 @@
 /**
  * Stands in for what the page cannot have: processes of the machine (`native-process.ts`) and a
- * library of a third of a gigabyte (or-tools-wasm, which `isolate.ts` then refuses to start).
+ * library that needs shared memory (or-tools-wasm, which `isolate.ts` then refuses to start).
  */
 import { ContractError, fail } from "../../base/index.js";
 

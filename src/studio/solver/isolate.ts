@@ -26,7 +26,7 @@ function startWorker(name: IsolateName): Worker {
       throw new ProblemError({
         code: "engines/missing",
         message:
-          "CP-SAT is a third of a gigabyte and stays on the command line: quadrille solve --engine cp-sat",
+          "CP-SAT needs threads that a page from a plain host does not get, and stays on the command line: quadrille solve --engine cp-sat",
       });
   }
 }

@@ -47,7 +47,7 @@ const SAYINGS: Sayings = {
     `The board cannot be tiled, and here is why${why === undefined ? "." : `: ${why.replace("No tiling: ", "")}`}`,
   unique: "There is exactly one tiling, and this is it.",
   several: "There is more than one tiling: the marked squares are covered otherwise in another.",
-  difference: "Rings are around the dominoes that lie otherwise in the other tiling.",
+  difference: "Framed are the dominoes that lie otherwise in the other tiling.",
   counted(count, distinct) {
     if (count === 1n) return `Exactly 1 tiling${distinct ? ", up to symmetry" : ""}.`;
     const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";

@@ -74,6 +74,7 @@ const SAYINGS: Sayings = {
   solved: "The pieces fit: this is one way.",
   unique: "There is exactly one way, and this is it.",
   several: "There is more than one way: the marked pieces lie otherwise in another.",
+  difference: "Framed are the pieces that lie otherwise in the other one.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no way to fit the pieces in.";
     const symmetric =

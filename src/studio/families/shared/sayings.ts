@@ -21,7 +21,7 @@ export const PLAIN_SAYINGS: Sayings = {
   impossible: (why) => why ?? "There is no solution.",
   unique: "There is exactly one solution, and this is it.",
   several: "There is more than one solution: the marked cells differ between these two.",
-  difference: "Rings are around the cells where the other solution differs.",
+  difference: "Framed are the cells where the other solution differs.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no solution.";
     const symmetric =
