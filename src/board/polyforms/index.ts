@@ -3,6 +3,7 @@ export { enumeratePolyforms } from "./enumerate.js";
 export {
   canonicalPolyform,
   createPolyform,
+  hangsTogether,
   mirrorPartners,
   normalise,
   type Orientation,

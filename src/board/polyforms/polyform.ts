@@ -63,6 +63,18 @@ export function comparePoints(a: Point, b: Point): number {
 }
 
 /** A text that is equal for equal normal forms only. */
+/** Whether every cell can be reached from the first by steps over common sides. */
+export function hangsTogether(cells: readonly Point[]): boolean {
+  const left = new Set(cells.map((cell) => cell.join()));
+  const stack = cells.slice(0, 1);
+  for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+    if (!left.delete(cell.join())) continue;
+    for (const axis of cell.keys())
+      for (const step of [-1, 1]) stack.push(cell.map((value, at) => (at === axis ? value + step : value)));
+  }
+  return left.size === 0;
+}
+
 export function polyformKey({ cells, holes }: Polyform): string {
   return cells.map((cell, at) => `${cell.join(",")}${holes?.[at] === true ? "o" : ""}`).join(" ");
 }

@@ -69,6 +69,12 @@ describe("why pieces do not fit, the cheapest reason first", () => {
       ),
     ).toBe("No solution: no piece can cover (0,0,0) as its blue and red face clue demands.");
   });
+  it("a given that shows a wrong colour", () => {
+    const text = "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\n? blue ? ?\n";
+    expect(verdict(`${text}given: D 0,0,0 1,0,0\n`)).toBe(
+      "No solution: piece D is given on (1,0,0), which must show blue, and is red.",
+    );
+  });
   it("else the search, and the clues that clash", () => {
     const text = "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\nred ? ? red\n";
     expect(verdict(text)).toMatch(/^No solution: no way to lay the pieces/);

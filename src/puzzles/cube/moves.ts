@@ -2,6 +2,7 @@
  * What a hand does, as data: to the puzzle that is being made, and to the pieces that are being laid. Applying a move gives a
  * new state, or the same one when it changes nothing; undo, replay and saving come from that.
  */
+import { hangsTogether } from "../../board/index.js";
 import { isShape, orderGivens } from "./formats/draft.js";
 import { faceView, orderClues } from "./faces.js";
 import {
@@ -12,7 +13,6 @@ import {
   type CubeSolution,
   extentOf,
   type Face,
-  hangsTogether,
   MAX_CELLS,
   MAX_PIECES,
   MAX_SIDE,

@@ -101,15 +101,3 @@ export function boxCells(x: number, y: number, z: number): Point3[] {
   for (let i = 0; i < x; i++) for (let j = 0; j < y; j++) for (let k = 0; k < z; k++) cells.push([i, j, k]);
   return cells;
 }
-
-/** Whether every cell can be reached from the first by steps over common faces. */
-export function hangsTogether(cells: readonly Point3[]): boolean {
-  const left = new Set(cells.map(cellKey));
-  const stack = cells.slice(0, 1);
-  for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
-    if (!left.delete(cellKey(cell))) continue;
-    const [x, y, z] = cell;
-    stack.push([x - 1, y, z], [x + 1, y, z], [x, y - 1, z], [x, y + 1, z], [x, y, z - 1], [x, y, z + 1]);
-  }
-  return left.size === 0;
-}

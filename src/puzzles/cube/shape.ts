@@ -3,7 +3,8 @@
  * A drawing of several lines has the same signs; both are read by `readSolid`.
  */
 import { fail, ok, type Place, type Result } from "../../base/index.js";
-import { extentOf, hangsTogether, MAX_CELLS, MAX_SIDE, normalCells, type Point3 } from "./puzzle.js";
+import { hangsTogether } from "../../board/index.js";
+import { extentOf, MAX_CELLS, MAX_SIDE, normalCells, type Point3 } from "./puzzle.js";
 
 /** One sign with its place. */
 export interface Sign {

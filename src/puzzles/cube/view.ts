@@ -65,12 +65,32 @@ function makeView(puzzle: Cube): PackingView {
       );
     });
   };
+  /** What is wrong with the given on a cell: its colour is not the one that a face there must show. */
+  const givenWords = (cell: number): string | undefined => {
+    const given = givenOn.get(cell);
+    if (given === undefined) return undefined;
+    const { name, colour } = pieces[given.kind]!;
+    for (const own of given.cells) {
+      const wanted = colours[own]!.find((other) => other !== colour);
+      if (wanted !== undefined)
+        return `piece ${name} is given on ${cellWords(cells[own]!)}, which must show ${wanted}, and is ${colour}`;
+    }
+    return undefined;
+  };
   const free = givenOn.size === 0 && colours.every((list) => list.length === 0);
   return {
     region,
     kinds,
     problem: pieceProblem(table, free ? undefined : allow),
     cellWords: (cell) => cellWords(cells[cell]!),
+    bareWords: givenWords,
+    givenWords(kind) {
+      for (const [cell, given] of givenOn) {
+        const words = given.kind === kind ? givenWords(cell) : undefined;
+        if (words !== undefined) return words;
+      }
+      return undefined;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Plain reasons why pieces do not fit, the cheapest first: the area, a piece with no place, a cell that nothing covers, a part
- * whose size no pieces add up to, and colours that do not come out even. Each is a sum or a short list that a reader can verify;
+ * Plain reasons why pieces do not fit, the cheapest first: the area, a given that breaks a rule, a peg or clue that nothing can meet, a
+ * piece with no place, a cell that nothing covers, a part whose size no pieces add up to, and colours that do not come out even. Each is a sum or a short list that a reader can verify;
  * finding none proves nothing.
  *
  * The colour argument is Golomb's ("Checker Boards and Polyominoes", Amer. Math. Monthly 61, 1954), made general: every
@@ -24,7 +24,15 @@ function because(words: string, totals: CountCertificate["totals"]): CountCertif
 
 /** The first reason there is. Costs one pass over the placements and a few small tables. */
 export function plainReason(view: PackingView): CountCertificate | undefined {
-  return areaReason(view) ?? placeReason(view) ?? cellReason(view) ?? partReason(view) ?? colourReason(view);
+  return (
+    areaReason(view) ??
+    givenReason(view) ??
+    cellReason(view, ({ labels }, cell) => (labels?.[cell] ?? "") !== "") ??
+    placeReason(view) ??
+    cellReason(view, () => true) ??
+    partReason(view) ??
+    colourReason(view)
+  );
 }
 
 function areaReason({ kinds, problem }: PackingView): CountCertificate | undefined {
@@ -70,9 +78,26 @@ function reachableSums(
   return sums;
 }
 
-function placeReason({ kinds, problem }: PackingView): CountCertificate | undefined {
+function placesOf({ kinds, problem }: PackingView): Int32Array {
   const places = new Int32Array(kinds.length);
   for (const { kind } of problem.placements) places[kind]!++;
+  return places;
+}
+
+/** A piece that has no place because it is given on one that it must not have. */
+function givenReason(view: PackingView): CountCertificate | undefined {
+  if (view.givenWords === undefined) return undefined;
+  const places = placesOf(view);
+  for (const [piece, { min }] of view.kinds.entries()) {
+    const words = places[piece] === 0 && min > 0 ? view.givenWords(piece) : undefined;
+    if (words !== undefined) return because(words, { piece, places: 0 });
+  }
+  return undefined;
+}
+
+function placeReason(view: PackingView): CountCertificate | undefined {
+  const { kinds } = view;
+  const places = placesOf(view);
   const piece = kinds.findIndex(({ min }, kind) => min > places[kind]!);
   if (piece === -1) return undefined;
   const { words, min } = kinds[piece]!;
@@ -83,11 +108,14 @@ function placeReason({ kinds, problem }: PackingView): CountCertificate | undefi
   return because(said, { piece, places: places[piece]! });
 }
 
-function cellReason(view: PackingView): CountCertificate | undefined {
+function cellReason(
+  view: PackingView,
+  counts: (region: PackingView["region"], cell: number) => boolean,
+): CountCertificate | undefined {
   const { problem, region } = view;
   const covered = new Uint8Array(problem.cells);
   for (const { cells } of problem.placements) for (const cell of cells) covered[cell] = 1;
-  const cell = covered.indexOf(0);
+  const cell = covered.findIndex((bit, at) => bit === 0 && counts(region, at));
   if (cell === -1) return undefined;
   const words =
     view.bareWords?.(cell) ?? `no piece can cover ${view.cellWords(cell)}${demand(region.labels?.[cell])}`;

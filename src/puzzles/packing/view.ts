@@ -26,6 +26,8 @@ export interface PackingView {
   cellWords(cell: number): string;
   /** What to say of a cell that nothing can cover, where there is more to say than that. */
   bareWords?(cell: number): string | undefined;
+  /** What to say of a piece that fits nowhere because it is given where it must not lie. */
+  givenWords?(kind: number): string | undefined;
 }
 
 /** A view is made once for a puzzle, however many ask for it. */

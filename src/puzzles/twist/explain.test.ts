@@ -40,6 +40,26 @@ const IMPOSSIBLE: [string, Twist, object][] = [
   ],
   ["a peg that no hole can reach", unwrap(formats[1]!.parse("j1A0k1B0")), { cell: 0, places: 0 }],
   [
+    "a peg that the only piece has no hole for",
+    json({ board: ["..", ".#"], pieces: [piece("V", "Xo/X.")], pegs: [{ colour: "blue", cell: [0, 1] }] }),
+    { cell: 1, places: 0 },
+  ],
+  [
+    "a given piece over a peg of another colour",
+    unwrap(formats[1]!.parse("c1A0k2A0")),
+    { piece: 2, places: 0 },
+  ],
+  [
+    "a given piece that may be spared, over a peg",
+    json({
+      board: { rows: 1, cols: 4 },
+      pieces: [piece("D", "XX", { min: 0, max: 2 })],
+      givens: "D1A0",
+      pegs: [{ colour: "red", cell: [0, 1] }],
+    }),
+    { cell: 1, places: 0 },
+  ],
+  [
     "a part that no pieces add up to",
     json({ board: ["..#..", "..#.."], pieces: [piece("V", "XX/X.", { count: 2 }), piece("D", "XX")] }),
     { part: 0, cells: 4 },
@@ -59,6 +79,12 @@ describe("explainTwist", () => {
     const { certificate } = explainTwist(puzzle, startBudget())!;
     expect(certificate).toMatchObject({ kind: "count", totals });
     expect(checkTwistCertificate(puzzle, certificate!)).toBe(true);
+  });
+  it.each([
+    ["c1A0k2A0", "No solution: piece c is given over the green peg on 2A, and has no green hole there."],
+    ["j1A0k1B0", "No solution: no blue hole can reach the blue peg on 1A."],
+  ])("says of %s: %s", (text, words) => {
+    expect(explainTwist(unwrap(formats[1]!.parse(text)), startBudget())?.verdict).toBe(words);
   });
   it("does not accept what is not so", () => {
     const solvable = unwrap(formats[1]!.parse("i8C0j7C0k5C0"));

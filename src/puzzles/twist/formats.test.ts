@@ -89,6 +89,7 @@ describe("json", () => {
     [{ board, pieces: [...pieces, ...pieces] }, "twist/name", "pieces[1].name"],
     [{ board, pieces: [{ name: "L", shape: "Q" }] }, "twist/shape", "pieces[0].shape"],
     [{ board, pieces: [{ name: "L", shape: "." }] }, "twist/shape", "pieces[0].shape"],
+    [{ board, pieces: [{ name: "L", shape: "X./.X" }] }, "twist/piece-parts", "pieces[0].shape"],
     [{ board, pieces: [{ name: "L", shape: "X".repeat(21) }] }, "twist/shape", "pieces[0].shape"],
     [{ board, pieces: [{ name: "L", shape: "X", colour: "pink" }] }, "twist/colour", "pieces[0].colour"],
     [{ board, pieces: [{ name: "L", shape: "X", min: 2, max: 1 }] }, "twist/usage", "pieces[0].max"],

@@ -7,6 +7,7 @@
  * IQ Twist board are counted, and how a printed challenge has one solution.
  */
 import type { Cell, Grid } from "../../board/index.js";
+import { rowLetters } from "./notation.js";
 
 export interface TwistPiece {
   /** One letter; no two pieces share it. */
@@ -60,8 +61,9 @@ export const MAX_PIECE_SIDE = 20;
 /** Copies of one piece. */
 export const MAX_COPIES = MAX_SIDE * MAX_SIDE;
 
+/** "5B": column and row, as in the margins of the board and in placements. Beside the board there are no such names. */
 export function cellWords([row, col]: readonly number[]): string {
-  return `(${row},${col})`;
+  return row! < 0 || col! < 0 ? `(${row},${col})` : `${col! + 1}${rowLetters(row!)}`;
 }
 
 export function pieceWords({ name }: TwistPiece): string {

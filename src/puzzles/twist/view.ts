@@ -117,13 +117,37 @@ export const twistView: (puzzle: Twist) => PackingView = rememberView((puzzle: T
     cellWords: (cell: number) => cellWords(region.cells[cell]!),
     bareWords(cell: number) {
       const [row, col] = region.cells[cell]!;
+      const given = puzzle.givens.find((laid) =>
+        coverOf(puzzle, laid).cells.some(([r, c]) => r === row && c === col),
+      );
+      if (given !== undefined) return givenWords(puzzle, given);
       const peg = pegAt(puzzle, row!, col!);
       return peg === undefined
         ? undefined
         : `no ${COLOUR_NAMES[peg.colour]} hole can reach the ${COLOUR_NAMES[peg.colour]} peg on ${cellWords(peg.cell)}`;
     },
+    givenWords(kind: number) {
+      for (const given of puzzle.givens) {
+        const words = given.piece === kind ? givenWords(puzzle, given) : undefined;
+        if (words !== undefined) return words;
+      }
+      return undefined;
+    },
   };
 });
+
+/** What is wrong with a given piece, by the first peg that it cannot lie over. */
+function givenWords(puzzle: Twist, given: Laid): string | undefined {
+  const piece = puzzle.pieces[given.piece]!;
+  const { cells, holes } = coverOf(puzzle, given);
+  for (const cell of cells) {
+    const peg = pegAt(puzzle, ...cell);
+    if (peg === undefined || (holes.includes(cell) && peg.colour === piece.colour)) continue;
+    const colour = COLOUR_NAMES[peg.colour];
+    return `${pieceWords(piece)} is given over the ${colour} peg on ${cellWords(peg.cell)}, and has no ${colour} hole there`;
+  }
+  return undefined;
+}
 
 function labelsOf({ pegs, cols }: Twist, numbers: Int32Array, { cells }: Region): string[] {
   const labels = cells.map(() => "");

@@ -213,6 +213,7 @@ describe("JSON", () => {
     [{ region: [0, 1, 1], pieces }, "cube/size region"],
     [{ region: [[0, 0, 64]], pieces }, "cube/size region"],
     [{ region: [[0, 0]], pieces }, "cube/json region[0]"],
+    [{ region: [5, 5], pieces }, "cube/json region"],
     [
       {
         region: [

@@ -40,6 +40,8 @@ function readRegion(value: unknown): Result<Point3[]> {
   const at = { path: "region" };
   if (isPoint(value)) return readBox(value, at);
   if (Array.isArray(value)) {
+    if (value.some((side) => typeof side === "number"))
+      return fail("cube/json", "a box has three sides, whole numbers: a flat one of 5 by 4 is [5, 4, 1]", at);
     const bad = value.findIndex((cell) => !isPoint(cell));
     if (bad >= 0) return fail("cube/json", "a cell is [x, y, z], whole numbers", { path: `region[${bad}]` });
     return ok(value as Point3[]);

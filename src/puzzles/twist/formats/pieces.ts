@@ -1,6 +1,6 @@
 /** Pieces in JSON: a letter, a colour, a drawing, and how often each may be used. */
 import { fail, isRecord, ok, type Result } from "../../../base/index.js";
-import { formatPolyform, parsePolyform } from "../../../board/index.js";
+import { formatPolyform, hangsTogether, parsePolyform } from "../../../board/index.js";
 import { PIECE_COLOURS } from "../../../scene/index.js";
 import { MAX_COPIES, MAX_PIECE_SIDE, type TwistPiece } from "../puzzle.js";
 import { readColour, wrong } from "./json-members.js";
@@ -46,6 +46,10 @@ function readShape(value: unknown, path: string): Result<string> {
     return wrong('a shape is drawn with X, o and ., as "XXo/.o." or as a list of rows', path);
   const read = parsePolyform(rows.join("/"));
   if (!read.ok) return fail("twist/shape", read.error.message, { path });
+  if (!hangsTogether(read.value.cells))
+    return fail("twist/piece-parts", "the cells of a piece hang together by their sides; this is in parts", {
+      path,
+    });
   const shape = formatPolyform(read.value);
   const sides = shape.split("/");
   if (sides.length > MAX_PIECE_SIDE || sides[0]!.length > MAX_PIECE_SIDE)
