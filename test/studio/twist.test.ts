@@ -245,7 +245,8 @@ describe("editing", () => {
     const text = page.getByLabel("Placement string of an IQ Twist challenge");
     await text.fill("f3C4i9B0");
     await text.press("Enter");
-    await expect.poll(() => page.locator(".field-error").textContent()).toMatch(/not on the board/);
+    await expect.poll(() => page.locator(".field-error").textContent()).toMatch(/^✗ Character 5: .*board/);
+    expect(await page.locator(".twist-wrong mark").textContent()).toBe("i9B0");
     await text.fill(CHALLENGE.text);
     await text.press("Enter");
     await expectVerdict(page, "Yes: IQ Twist, 1 peg, 4 pieces given. Exactly one solution.");
@@ -259,6 +260,9 @@ describe("editing", () => {
     await dragPiece(visitor, "c", [3, 1], ["r", "r"]);
     await expect.poll(() => cellsLabelled(page, "given")).toEqual(["3,0", "3,1", "3,2", "3,3"]);
     await playAtOnce(visitor, [3, 1]);
+    await expectNote(visitor, "Piece c is given: it stays where it is.");
+    await press(page, "Close this note");
+    await hand.drag([3, 1], [1, 1]);
     await expectNote(visitor, "Piece c is given: it stays where it is.");
     await chooseMode(page, "Edit");
     await page.getByRole("radio", { name: "Cells" }).click();

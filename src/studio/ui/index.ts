@@ -12,10 +12,10 @@ export { Checkbox, NumberField, Select, type SelectProps } from "./fields.js";
 export { Icon, type IconName } from "./icon.js";
 /** showNote: a short note with an optional action ("Undo"); Notes: their live region, once in the frame. */
 export { dismissNotes, Notes, showNote } from "./notes.js";
-/** byFinger: whether the pointer is a finger. */
-export { byFinger } from "./pointer.js";
-/** ProblemNote: a Problem with its place and the ways on. */
-export { ProblemNote } from "./problem.js";
+/** byFinger: whether the pointer is a finger; the others are words for what it does. */
+export { byFinger, otherTapWords, tapWord } from "./pointer.js";
+/** ProblemNote: a Problem with its place and the ways on; sentence: its message alone. */
+export { ProblemNote, sentence } from "./problem.js";
 /** Progress: long work with Cancel beside it. */
 export { Progress } from "./progress.js";
 /** SegmentedControl: one of a few, as tabs or as a choice; arrow keys. */

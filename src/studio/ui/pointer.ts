@@ -1,5 +1,5 @@
 /** Whether somebody works with fingers: the words on the page speak of what the hand can do. */
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
 
 const fingers = signal(false);
 
@@ -12,3 +12,11 @@ if (typeof matchMedia === "function") {
 }
 
 export const byFinger: ReadonlySignal<boolean> = fingers;
+
+/** What a short touch is called. */
+export const tapWord: ReadonlySignal<"tap" | "click"> = computed(() => (fingers.value ? "tap" : "click"));
+
+/** What takes away, or does the other thing. */
+export const otherTapWords: ReadonlySignal<string> = computed(() =>
+  fingers.value ? "a long press" : "the other button",
+);

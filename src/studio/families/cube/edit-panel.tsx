@@ -1,7 +1,15 @@
 /** Edit: examples and sets, the region, the pieces, what the faces show, what is given. */
 import { PIECE_SETS, type Point3 } from "../../../puzzles/index.js";
 import { PanelSection } from "../../app/workspace.js";
-import { Button, Checkbox, NumberField, SegmentedControl, Select, showNote } from "../../ui/index.js";
+import {
+  Button,
+  byFinger,
+  Checkbox,
+  NumberField,
+  SegmentedControl,
+  Select,
+  showNote,
+} from "../../ui/index.js";
 import { ExamplesMenu, OpenHere } from "../shared/index.js";
 import { EXAMPLES } from "./examples.js";
 import { FaceEditor } from "./face-editor.js";
@@ -124,8 +132,8 @@ function RegionEditor({ session }: { readonly session: Session }) {
       </div>
       <Button label="Fill the box" disabled={full} onClick={() => session.change({ kind: "box", size })} />
       <p class="panel-hint">
-        Click or drag over the cells of a layer to take them out of the region, or to put them in. The top
-        layer is the first.
+        {byFinger.value ? "Tap" : "Click"} or drag over the cells of a layer to take them out of the region,
+        or to put them in. The top layer is the first.
       </p>
     </>
   );

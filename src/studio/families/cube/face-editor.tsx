@@ -1,6 +1,6 @@
 /** What the faces of the finished solid show: a face, and the colours to paint its squares with. */
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../puzzles/index.js";
-import { Button, SegmentedControl, showNote, Toolbar } from "../../ui/index.js";
+import { Button, SegmentedControl, showNote, tapWord, Toolbar } from "../../ui/index.js";
 import type { Brush, Session } from "./session.js";
 import { applyMoves, type SheetMove } from "./sheet.js";
 
@@ -41,7 +41,7 @@ export function FaceEditor({ session }: { readonly session: Session }) {
           session.face.value = id;
         }}
       />
-      <Toolbar label="What a click paints">
+      <Toolbar label={`What a ${tapWord.value} paints`}>
         {brushes.map(({ brush, label }) => (
           <button
             key={label}

@@ -33,7 +33,7 @@ import { SolvePanel } from "./solve-panel.js";
 import { createStage, type StageState } from "./stage-state.js";
 import { Stage } from "./stage.js";
 import { StlPanel } from "./stl-panel.js";
-import { drawPiece, drawRegion, handle, paintFace } from "./strokes.js";
+import { drawPiece, drawRegion, handle, paintFace, sayGiven } from "./strokes.js";
 import { handKeys } from "./turn-tools.js";
 import "./cube.css";
 
@@ -57,7 +57,10 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
   useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const desk = useDesk(session);
   const now = desk.current;
-  const view = useMemo(() => computed(() => flatView(session, mode, now)), [mode, now]).value;
+  const view = useMemo(
+    () => computed(() => flatView(session, mode, now, stage.room.value)),
+    [mode, now],
+  ).value;
   const data = useMemo(() => computed(() => solidData(session, mode, now)), [mode, now]).value;
   const as = handOf(session, mode);
   const labelOf = useMemo(
@@ -143,7 +146,7 @@ function letGo(session: Session): void {
 function pick(session: Session, number: number): void {
   const placed = session.lying.peek().placements[number];
   if (placed === undefined || session.hand.held.peek() !== undefined) return;
-  if (isGiven(session.puzzle.peek(), placed)) return;
+  if (isGiven(session.puzzle.peek(), placed)) return sayGiven(placed);
   session.hand.lift(placed, placed.cells[0]!);
 }
 

@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 import { ANY_NUMBER, cubeColours, type CubePiece } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import { PanelRow } from "../../app/workspace.js";
-import { Button, Checkbox, NumberField, Select, showNote, Toolbar } from "../../ui/index.js";
+import { Button, Checkbox, NumberField, Select, showNote, tapWord, Toolbar } from "../../ui/index.js";
 import { freshPiece } from "./desk.js";
 import type { Session } from "./session.js";
 import { PieceFace } from "./tray.js";
@@ -56,7 +56,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
         />
       </div>
       <p class="panel-hint">
-        Draw the piece on the board, layer by layer: a click puts a cube there or takes it away.
+        Draw the piece on the board, layer by layer: a {tapWord.value} puts a cube there or takes it away.
       </p>
       <PieceFields key={at} session={session} at={at} piece={piece} />
     </>

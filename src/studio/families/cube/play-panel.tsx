@@ -1,6 +1,6 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
-import { Button, byFinger, showNote } from "../../ui/index.js";
+import { Button, byFinger, otherTapWords, showNote, tapWord } from "../../ui/index.js";
 import { BoundCheckbox, ClockFace, sayCorrectSoFar } from "../shared/index.js";
 import type { Session } from "./session.js";
 import { letters, showErrors } from "./settings.js";
@@ -32,8 +32,13 @@ export function PlayPanel({ session }: { readonly session: Session }) {
         <Tray session={session} as="laid" />
         <TurnTools session={session} as="laid" />
         <p class="panel-hint">
-          Choose a piece, turn it, and touch a cell of a layer. A piece that lies is taken up by touching it;
-          {byFinger.value ? "a long press" : "the other button"} puts it into the tray.
+          {byFinger.value
+            ? "Choose a piece, turn it, and tap a cell of a layer to see it there; a second tap lays it."
+            : "Choose a piece, turn it, and click a cell of a layer."}{" "}
+          A {tapWord.value} takes up a piece that lies; {otherTapWords.value} puts it into the tray.
+          {puzzle.givens.length > 0
+            ? " Pieces with a double outline are given: they stay where they are."
+            : ""}
         </p>
       </PanelSection>
       <PanelSection>

@@ -1,9 +1,10 @@
 /** What the flat board shows in each mode and with each tool, and which cell of the solid a cell of it is. */
 import type { Cell } from "../../../board/index.js";
 import {
-  cube,
   cubeColours,
   cubePanels,
+  cubePanelsIn,
+  cubeScene,
   faceView,
   pictureCell,
   pictureSpot,
@@ -19,6 +20,7 @@ import type { Desk } from "./desk.js";
 import type { Session, Tool } from "./session.js";
 import { showErrors } from "./settings.js";
 import { keyOf } from "./sheet.js";
+import type { Room } from "./stage-state.js";
 
 export type Spot =
   | { readonly kind: "cell"; readonly cell: Point3 }
@@ -36,14 +38,17 @@ export function showingOf(mode: Mode, tool: Tool): Showing {
   return mode === "edit" && tool !== "givens" ? tool : "board";
 }
 
-export function flatView(session: Session, mode: Mode, desk: Desk): FlatView {
+/** Layers stand as the room for them asks. */
+export function flatView(session: Session, mode: Mode, desk: Desk, room?: Room): FlatView {
+  const panelsOf = (puzzle: Cube): CubePanels =>
+    room === undefined ? cubePanels(puzzle) : cubePanelsIn(puzzle, room);
   switch (showingOf(mode, session.tool.value)) {
     case "board":
-      return boardView(session, mode);
+      return boardView(session, mode, panelsOf);
     case "region":
-      return regionView(session);
+      return regionView(session, panelsOf);
     case "pieces":
-      return pieceView(session, desk);
+      return pieceView(session, desk, panelsOf);
     case "faces":
       return facesView(session);
   }
@@ -64,19 +69,22 @@ function bare(scene: Scene, extra: readonly SceneItem[]): Scene {
   return { ...scene, ground: "bare", items: [...scene.items, ...extra] };
 }
 
-function boardView(session: Session, mode: Mode): FlatView {
+type PanelsOf = (puzzle: Cube) => CubePanels;
+
+function boardView(session: Session, mode: Mode, panelsOf: PanelsOf): FlatView {
   const { puzzle } = session.visible.value;
   const shown = session.shown.value;
-  const panels = cubePanels(puzzle);
+  const panels = panelsOf(puzzle);
   const playing = mode === "play";
   const placements = playing ? session.lying.value.placements : givensLying(session, puzzle);
-  const scene = cube.scene(puzzle, {
+  const view = {
     solution: (playing ? undefined : shown?.solution) ?? { placements },
     other: playing ? undefined : shown?.other,
     certificate: playing ? undefined : shown?.certificate,
     explanation: playing ? undefined : shown?.explanation,
     violations: playing && showErrors.value ? session.report.value.violations : undefined,
-  });
+  };
+  const scene = cubeScene(puzzle, view, panels);
   const extra: SceneItem[] = [];
   const target = session.hand.target.value;
   if (target !== undefined) extra.push(...outlined(panels, puzzle, target.placed, target.fits));
@@ -125,12 +133,12 @@ function paperPuzzle(puzzle: Cube, size: Point3): Cube {
   return { cells: boxCells(size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
 }
 
-function regionView(session: Session): FlatView {
+function regionView(session: Session, panelsOf: PanelsOf): FlatView {
   const { puzzle } = session.visible.value;
   const paper = paperPuzzle(puzzle, session.paper.value);
-  const panels = cubePanels(paper);
+  const panels = panelsOf(paper);
   const present = new Set(puzzle.cells.map(keyOf));
-  const scene = cube.scene(paper, {});
+  const scene = cubeScene(paper, {}, panels);
   const items = scene.items.map((item): SceneItem => {
     if (item.kind !== "square" || item.tone !== "plain") return item;
     const spot = pictureSpot(panels, item.cell);
@@ -140,15 +148,15 @@ function regionView(session: Session): FlatView {
   return { scene: { ...scene, items, ground: "dotted" }, spotAt: byPanels(panels) };
 }
 
-function pieceView(session: Session, desk: Desk): FlatView {
+function pieceView(session: Session, desk: Desk, panelsOf: PanelsOf): FlatView {
   const { puzzle } = session.visible.value;
   const piece = puzzle.pieces[desk.piece];
   const paper = paperPuzzle(puzzle, desk.size);
-  const panels = cubePanels(paper);
+  const panels = panelsOf(paper);
   const [dx, dy, dz] = desk.offset;
   const cells = (piece?.cells ?? []).map(([x, y, z]): Point3 => [x + dx, y + dy, z + dz]);
   const placements = piece === undefined ? [] : [{ piece: piece.name, cells }];
-  const scene = cube.scene(paper, { solution: { placements } });
+  const scene = cubeScene(paper, { solution: { placements } }, panels);
   return { scene: bare(scene, []), spotAt: byPanels(panels) };
 }
 

@@ -2,6 +2,7 @@
 import { plural } from "../../../base/index.js";
 import type { CheckReport, Cube, CubeSolution } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
+import { byFinger } from "../../ui/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import type { Held, Target } from "./hand.js";
 
@@ -38,9 +39,14 @@ export function playSentence({ puzzle, lying, report, held, target, showErrors, 
 }
 
 export function handSentence({ piece }: Held, target: Target | undefined): Verdict {
+  const finger = byFinger.value;
   if (target === undefined)
-    return { words: `${piece} is in hand: point at a cell of a layer. R, T and Y turn it, Esc lets go.` };
+    return {
+      words: finger
+        ? `${piece} is in hand: tap a cell of a layer to see it there. Turn, Tip and Roll turn it.`
+        : `${piece} is in hand: point at a cell of a layer. R, T and Y turn it, Esc lets go.`,
+    };
   return target.fits
-    ? { words: `${piece} is in hand: Enter, a click or a second tap lays it there.` }
+    ? { words: `${piece} is in hand: ${finger ? "a second tap" : "a click or Enter"} lays it there.` }
     : { words: `${piece} sticks out of the region or into a given piece there.`, sign: "bad" };
 }

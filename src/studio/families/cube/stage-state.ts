@@ -5,6 +5,11 @@ import type { Peel, Pose } from "./view/types.js";
 
 export type ViewChoice = "both" | "solid" | "layers";
 
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface StageState {
   /** Undefined: what suits the screen and the mode. */
   readonly choice: Signal<ViewChoice | undefined>;
@@ -12,6 +17,8 @@ export interface StageState {
   /** 0–100. */
   readonly apart: Signal<number>;
   readonly peel: Signal<Peel>;
+  /** Of the flat layers, in pixels; undefined: not seen yet. */
+  readonly room: Signal<Room | undefined>;
   /** While the order of assembly is shown. */
   readonly poses: Signal<readonly Pose[] | undefined>;
   /** Why there is no 3-D picture. */
@@ -24,6 +31,7 @@ export function createStage(): StageState {
     orbit: signal(CORNER),
     apart: signal(0),
     peel: signal<Peel>({ side: "top", off: 0 }),
+    room: signal<Room | undefined>(undefined),
     poses: signal<readonly Pose[] | undefined>(undefined),
     failed: signal<string | undefined>(undefined),
   };

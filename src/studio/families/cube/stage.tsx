@@ -1,6 +1,6 @@
 /** The room of the board: the solid, its controls, and the flat layers; one of them or both. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Mode } from "../../app/family-page.js";
 import { theme } from "../../app/theme.js";
 import { Button, SegmentedControl, Select } from "../../ui/index.js";
@@ -82,7 +82,30 @@ export function Stage({ state, mode, data, label, board, onPick }: StageProps) {
         </p>
       )}
       {view === "layers" ? null : <SolidPart state={state} data={data} label={label} onPick={onPick} />}
-      {view === "solid" ? null : <div class="cube-layers">{board}</div>}
+      {view === "solid" ? null : <Layers state={state}>{board}</Layers>}
+    </div>
+  );
+}
+
+/** Measured before it is seen: the layers are arranged to fill it. */
+function Layers({ state, children }: { readonly state: StageState; readonly children: ComponentChildren }) {
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = room.current!;
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const known = state.room.peek();
+      if (width > 0 && height > 0 && (known?.width !== width || known.height !== height))
+        state.room.value = { width, height };
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div class="cube-layers" ref={room}>
+      {children}
     </div>
   );
 }
@@ -115,35 +138,35 @@ function SolidPart({ state, data, label, onPick }: Omit<StageProps, "mode" | "bo
             failed.value = words;
           }}
         />
-        <div class="board-zoom" role="group" aria-label="Zoom of the solid">
-          <Button
-            label="Farther"
-            kind="quiet"
-            icon="minus"
-            iconOnly
-            onClick={() => {
-              orbit.value = zoomed(orbit.peek(), 1 / ZOOM);
-            }}
-          />
-          <Button
-            label="Nearer"
-            kind="quiet"
-            icon="plus"
-            iconOnly
-            onClick={() => {
-              orbit.value = zoomed(orbit.peek(), ZOOM);
-            }}
-          />
-          <Button
-            label="From the corner"
-            kind="quiet"
-            icon="fit"
-            iconOnly
-            onClick={() => {
-              orbit.value = CORNER;
-            }}
-          />
-        </div>
+      </div>
+      <div class="board-zoom cube-zoom" role="group" aria-label="Zoom of the solid">
+        <Button
+          label="Farther"
+          kind="quiet"
+          icon="minus"
+          iconOnly
+          onClick={() => {
+            orbit.value = zoomed(orbit.peek(), 1 / ZOOM);
+          }}
+        />
+        <Button
+          label="Nearer"
+          kind="quiet"
+          icon="plus"
+          iconOnly
+          onClick={() => {
+            orbit.value = zoomed(orbit.peek(), ZOOM);
+          }}
+        />
+        <Button
+          label="From the corner"
+          kind="quiet"
+          icon="fit"
+          iconOnly
+          onClick={() => {
+            orbit.value = CORNER;
+          }}
+        />
       </div>
       <div class="cube-controls">
         <Range label="Apart" of={apart} max={100} words={`${apart.value} %`} />

@@ -167,11 +167,14 @@ export function handle(session: Session, view: FlatView, as: "laid" | "given", s
   lay(session, as);
 }
 
+export function sayGiven({ piece }: CubePlaced): void {
+  showNote({ words: `Piece ${piece} is given: it stays where it is.` });
+}
+
 function sayWhyNot(session: Session, cell: Point3, as: "laid" | "given"): void {
   const { puzzle, laid } = session.sheet.peek();
   const at = cubePlacementAt(laid, cell);
   const placed = at === undefined ? undefined : laid.placements[at];
-  if (as === "laid" && placed !== undefined && isGiven(puzzle, placed))
-    showNote({ words: `${placed.piece} is given and stays where it is.` });
+  if (as === "laid" && placed !== undefined && isGiven(puzzle, placed)) sayGiven(placed);
   else showNote({ words: "Choose a piece from the tray first." });
 }

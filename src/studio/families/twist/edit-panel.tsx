@@ -2,7 +2,15 @@
 import { useSignal } from "@preact/signals";
 import { iqTwist, isIqTwist, MAX_SIDE } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
+import {
+  Button,
+  byFinger,
+  Disclosure,
+  NumberField,
+  otherTapWords,
+  SegmentedControl,
+  showNote,
+} from "../../ui/index.js";
 import { ExamplesMenu, OpenHere, type Drag } from "../shared/index.js";
 import { ChallengeField } from "./challenge-field.js";
 import { BOARDS, CHALLENGES } from "./examples.js";
@@ -46,8 +54,8 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           <>
             <PegPalette session={session} />
             <p class="panel-hint">
-              Touch a cell to put a peg or to take it away; the other button or a long press always takes
-              away.
+              {byFinger.value ? "Tap" : "Click"} a cell to put a peg or to take it away; {otherTapWords.value}{" "}
+              always takes away.
             </p>
           </>
         )}

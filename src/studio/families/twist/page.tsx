@@ -155,8 +155,7 @@ function strokeOf(
         : (stroke) => editStroke(session, stroke);
     case "play":
       return (stroke) => {
-        sayGiven(session, stroke);
-        playStroke(session, drag, stroke);
+        if (!sayGiven(session, stroke)) playStroke(session, drag, stroke);
       };
     case "lab":
       return selectStroke(session);
@@ -179,14 +178,15 @@ function editStroke(session: Session, stroke: Stroke): void {
   });
 }
 
-function sayGiven(session: Session, { phase, cells }: Stroke): void {
-  const [cell] = cells;
-  if (phase !== "end" || cell === undefined || cells.length > 1) return;
-  if (session.hand.held.peek() !== undefined) return;
+/** A hand that wants to touch, drag or take away a given piece is told at once why nothing moves. Whether there was one. */
+function sayGiven(session: Session, { phase, cells: [cell] }: Stroke): boolean {
+  if (cell === undefined || phase === "cancel" || session.hand.held.peek() !== undefined) return false;
   const { puzzle } = session.sheet.peek();
   const given = lyingOn(puzzle, session.fixed.peek(), cell);
-  if (given !== undefined)
+  if (given === undefined) return false;
+  if (phase === "start")
     showNote({ words: `Piece ${puzzle.pieces[given.piece]!.name} is given: it stays where it is.` });
+  return true;
 }
 
 function verdictOf(session: Session, mode: Mode, decision: Decision | undefined): Verdict {

@@ -6,7 +6,16 @@ import { MAX_COPIES, type TwistPiece } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import { PanelRow } from "../../app/workspace.js";
 import { Board, PieceFace, type Stroke } from "../../board/index.js";
-import { Button, Checkbox, NumberField, Select, showNote, Toolbar } from "../../ui/index.js";
+import {
+  Button,
+  byFinger,
+  Checkbox,
+  NumberField,
+  otherTapWords,
+  Select,
+  showNote,
+  Toolbar,
+} from "../../ui/index.js";
 import { faceOf, pieceTitle } from "./faces.js";
 import {
   drawingOf,
@@ -122,8 +131,8 @@ function PieceFields({ session, piece }: { readonly session: Session; readonly p
     <>
       <PieceBoard piece={piece} onShape={(shape) => change({ shape })} />
       <p class="panel-hint">
-        Touch a cell: solid, with a hole, and gone again. Drag to draw several; the other button or a long
-        press takes away.
+        {byFinger.value ? "Tap" : "Click"} a cell: solid, with a hole, and gone again. Drag to draw several;{" "}
+        {otherTapWords.value} takes away.
       </p>
       <PanelRow>
         <div class="field twist-name">

@@ -1,6 +1,6 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
-import { Button, showNote } from "../../ui/index.js";
+import { Button, showNote, tapWord } from "../../ui/index.js";
 import { BoundCheckbox, ClockFace, isSolved, sayCorrectSoFar, type Drag } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced } from "./forced.js";
@@ -29,7 +29,8 @@ export function correctSoFar(session: Session): void {
 }
 
 export function PlayPanel({ session, drag }: PlayPanelProps) {
-  const { flips, pegs } = session.puzzle.value;
+  const { flips, pegs, givens } = session.puzzle.value;
+  const tap = tapWord.value;
   const hint = session.hint.value;
   const solved = isSolved(session.report.value);
   const next = solved ? nextChallenge(session.puzzle.value) : undefined;
@@ -38,9 +39,10 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
       <Tray session={session} drag={drag} />
       <PanelSection>
         <p class="panel-hint">
-          Drag pieces onto the board, or choose one and touch a cell. A tap turns a piece
-          {flips ? ", a double tap flips it" : ""}; drag it off the board to take it back.
+          Drag pieces onto the board, or choose one and {tap} a cell. A {tap} turns a piece
+          {flips ? `, a double ${tap} flips it` : ""}; drag it off the board to take it back.
           {pegs.length > 0 ? " A peg may only be under a hole of its colour." : ""}
+          {givens.length > 0 ? " Pieces with a double outline are given: they stay where they are." : ""}
         </p>
         <ClockFace clock={session.clock} />
         <div class="panel-buttons">

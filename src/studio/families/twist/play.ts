@@ -2,7 +2,7 @@
 import type { Cell } from "../../../board/index.js";
 import { coverOf, type Laid, type PieceMove } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
-import { showNote } from "../../ui/index.js";
+import { byFinger, showNote } from "../../ui/index.js";
 import { screenGrid, useDrag, type Drag, type PagePoint } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
 import { cellsUnder, isOn, lyingOn, placeOver } from "./places.js";
@@ -47,8 +47,11 @@ function nameOf(session: Session, piece: number): string {
 }
 
 function refuse(session: Session, piece: number): void {
-  const flips = session.sheet.peek().puzzle.flips ? ", F or a double tap flips it" : "";
-  showNote({ words: `Piece ${nameOf(session, piece)} does not fit there. R or a tap turns it${flips}.` });
+  const { flips } = session.sheet.peek().puzzle;
+  const ways = byFinger.peek()
+    ? `A tap turns it${flips ? ", a double tap flips it" : ""}.`
+    : `R or a click turns it${flips ? ", F or a double click flips it" : ""}.`;
+  showNote({ words: `Piece ${nameOf(session, piece)} does not fit there. ${ways}` });
 }
 
 /** The chosen piece of the tray onto a cell, as it lies there. */
