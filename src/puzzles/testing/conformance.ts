@@ -31,6 +31,7 @@ export function describeFamily<P, S>(under: FamilyUnderTest<P, S>): void {
       if (formulation.exactness === "exact") describeFormulation(under, formulation);
     for (const method of family.methods) describeMethod(under, method);
     describeSolutions(under);
+    if (family.count !== undefined) describeCount(under);
     it("names its engine and its way to be told behind auto", () => {
       expect(family.formulations.map(({ id }) => id)).toContain(family.auto.formulation);
       const ids = [...family.methods, ...family.formulations, ...family.formats].map(({ id }) => id);
@@ -223,6 +224,43 @@ function describeSolutions<P, S>(under: FamilyUnderTest<P, S>): void {
         }
       }),
       { numRuns: 30 },
+    );
+  });
+}
+
+function describeCount<P, S>(under: FamilyUnderTest<P, S>): void {
+  const { family } = under;
+  const counted = async (puzzle: P, method?: string): Promise<bigint> => {
+    const end = await family.count!(puzzle, startBudget(), method);
+    if (end.outcome !== "counted") throw new Error(end.reason);
+    return end.count;
+  };
+  it("counts what there is, by each of its counters, and no more classes than that", async () => {
+    await fc.assert(
+      fc.asyncProperty(under.puzzles, async (puzzle) => {
+        const all = BigInt(under.listSolutions(puzzle).length);
+        for (const method of [undefined, ...(family.counters ?? [])])
+          expect([method, await counted(puzzle, method)]).toEqual([method, all]);
+        const distinct = await family.countDistinct?.(puzzle, startBudget());
+        if (distinct === undefined) return;
+        if (distinct.outcome !== "counted") throw new Error(distinct.reason);
+        expect(distinct.count <= all && distinct.count > 0n === all > 0n).toBe(true);
+      }),
+    );
+  });
+  if (family.countShare === undefined) return;
+  it("adds up to the same count when threads share it", async () => {
+    await fc.assert(
+      fc.asyncProperty(under.puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, parts) => {
+        let taken = 0;
+        const share = { parts, next: () => taken++ };
+        const ends = [
+          await family.countShare!(puzzle, startBudget(), share),
+          await family.countShare!(puzzle, startBudget(), share),
+        ];
+        const sum = ends.reduce((total, end) => total + (end.outcome === "counted" ? end.count : 0n), 0n);
+        expect(sum).toBe(await counted(puzzle));
+      }),
     );
   });
 }
