@@ -35,6 +35,8 @@ export interface Visitor extends WatchedPage {
 export interface VisitOptions extends PageOptions {
   /** With the service worker, which takes all files along. Without it a visit costs half as much. */
   readonly offline?: boolean;
+  /** In a browser without storage. */
+  readonly forgetful?: boolean;
 }
 
 export interface Studio {
@@ -79,6 +81,7 @@ export function useStudio(): Studio {
     watched.page.setDefaultTimeout(PATIENCE_MS);
     if (options.offline !== true)
       await watched.page.addInitScript("delete Navigator.prototype.serviceWorker");
+    if (options.forgetful === true) await watched.page.addInitScript("delete globalThis.indexedDB");
     await watched.page.goto(`./${path}`);
     await watched.page.locator("main:not([aria-busy]) h1").waitFor({ state: "attached" });
     return { ...watched, hand: createHand(watched.page) };

@@ -161,7 +161,7 @@ describe("links", () => {
       /changed on its way/,
     ],
     ["of another version", (code: string) => `9${code.slice(1)}`, /another version/],
-    ["with a full stop", (code: string) => `${code}.`, /character \d+ .*full stop/],
+    ["with a full stop", (code: string) => `${code}.`, /character \d+ .*full stop/i],
   ])("that are %s say what is wrong, and the way on", async (_, damage, words) => {
     const { page } = await studio.visit(`#/chessboard/play/${damage(await linkCode("8x8-0,0-7,7"))}`);
     await page.getByRole("heading", { name: "This link does not hold a puzzle any more" }).waitFor();

@@ -62,6 +62,25 @@ describe("reload", () => {
   });
 });
 
+describe("a browser that keeps nothing", () => {
+  it("is told of once, and the board goes on until the page is closed", async () => {
+    const { page, hand } = await studio.visit("#/chessboard", { forgetful: true });
+    await press(page, "Full 8 × 8");
+    const note = page.locator(".note", { hasText: "does not let the Studio save" });
+    await note.waitFor();
+    await press(page, "Close this note");
+    await hand.click([0, 0]);
+    await expectAddress(page, "8x8-0,0");
+    expect(await note.count()).toBe(0);
+    await page.getByRole("link", { name: "Quadrille, home" }).click();
+    await expect
+      .poll(() => page.locator(".recent-trouble").textContent())
+      .toContain("until this page is closed");
+    await page.locator(".recent").getByRole("link").first().click();
+    await expect.poll(() => cellsLabelled(page, "removed")).toEqual(["0,0"]);
+  });
+});
+
 describe("back and forward", () => {
   it("go between boards, each as it was left", async () => {
     const { page, hand } = await studio.visit("#/chessboard");

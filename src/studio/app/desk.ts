@@ -7,7 +7,8 @@ import type { Json } from "../../base/index.js";
 import type { Mode } from "./family-page.js";
 import { encodeLink } from "./link.js";
 import { replaceRoute, route, tellLeaving, visit } from "./router.js";
-import { store, type SavedBoard } from "./store.js";
+import { showNote } from "../ui/index.js";
+import { store, storeTrouble, type SavedBoard } from "./store.js";
 
 export interface KeptBoard {
   readonly family: string;
@@ -75,7 +76,18 @@ export async function flushBoard(): Promise<void> {
     replaceRoute({ page: "family", family, mode: here.mode, code: fits ? code : undefined });
   }
   await saving;
+  tellTrouble();
   if (unsettled === now) unsettled = undefined;
+}
+
+let told = false;
+
+/** Once: whoever works on a board should know that it is not kept for another day. */
+function tellTrouble(): void {
+  const words = storeTrouble.peek();
+  if (words === undefined || told) return;
+  told = true;
+  showNote({ words, about: "app", seconds: 15 });
 }
 
 function entryOf({ board, mode, kept }: Pending): SavedBoard {

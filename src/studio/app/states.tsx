@@ -57,9 +57,12 @@ export interface DamagedLinkProps {
 }
 
 export function DamagedLink({ problem, family }: DamagedLinkProps) {
+  const { code, message } = problem;
+  // Nobody counts the characters of an address.
+  const isOfLink = code.startsWith("link/");
   return (
     <StatePage title="This link does not hold a puzzle any more">
-      <ProblemNote title="The link is damaged" problem={problem} />
+      <ProblemNote title="The link is damaged" problem={isOfLink ? { code, message } : problem} />
       <div class="state-ways">
         <Button
           kind="primary"

@@ -3,6 +3,7 @@
  * will not come should know. Errors while a page is drawn have a page of their own (`ErrorBoundary`).
  */
 import { showNote } from "../ui/index.js";
+import { storeTrouble } from "./store.js";
 
 const MOST_WORDS = 160;
 
@@ -19,9 +20,10 @@ let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {
   const words = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+  const kept = storeTrouble.peek() === undefined ? " Your board is kept." : "";
   takeAway?.();
   takeAway = showNote({
-    words: `Something went wrong: ${words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)} …` : words}. Your board is kept.`,
+    words: `Something went wrong: ${words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)} …` : words}.${kept}`,
     tone: "bad",
     about: "app",
     seconds: "forever",

@@ -24,6 +24,8 @@ interface ShownNote extends Note {
 const SECONDS = 5;
 const SECONDS_WITH_ACTION = 10;
 const MOST = 3;
+/** Words that want the whole width, with the action below them. */
+const LONG = 60;
 const SIGNS: Readonly<Record<NonNullable<Note["tone"]>, IconName>> = {
   plain: "info",
   good: "check",
@@ -74,6 +76,7 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
   return (
     <div
       class={`note ${tone}`}
+      data-long={action !== undefined && words.length > LONG}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocusIn={() => setHeld(true)}
