@@ -16,6 +16,10 @@ export interface Progress {
   readonly stage: string;
   readonly done?: number;
   readonly total?: number;
+  /** Solutions so far. */
+  readonly found?: number;
+  /** What was tried for them so far: pieces laid. */
+  readonly tried?: number;
 }
 
 export interface Limits {

@@ -1,7 +1,7 @@
 /** Options that several commands share, and what they mean. */
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
-import { fail, ProblemError, type Limits, type Progress } from "../base/index.js";
+import { fail, percent, ProblemError, thousands, type Limits, type Progress } from "../base/index.js";
 import type { SolveOptions } from "../workbench/index.js";
 import type { Io } from "./io.js";
 
@@ -138,8 +138,9 @@ export function solveOptionsOf(options: CommonOptions, io: Io): SolveOptions {
   };
 }
 
-export function progressText({ stage, done, total }: Progress): string {
+export function progressText({ stage, done, total, found }: Progress): string {
   if (done === undefined) return `${stage} …`;
   if (total === undefined || !Number.isFinite(total)) return `${stage} … ${done.toLocaleString("en")}`;
-  return `${stage} … ${Math.floor((100 * done) / total)} %`;
+  const so = found === undefined ? "" : `, ${thousands(found)} found`;
+  return `${stage} … ${percent(done / total)}${so}`;
 }

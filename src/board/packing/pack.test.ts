@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startBudget } from "../../base/index.js";
+import { startBudget, type Progress } from "../../base/index.js";
 import { createBox, createRegion, parsePolyform } from "../polyforms/index.js";
 import { unwrap } from "../../base/index.js";
 import {
@@ -13,6 +13,7 @@ import {
 } from "./index.js";
 import { compilePacking } from "./compile.js";
 import { searchByPlan, searchNarrow } from "./narrow.js";
+import { ASK_EVERY } from "./search.js";
 import { checkClasses, checkListing, keyOf, listWith, problems } from "./testing/properties.js";
 import { known, type Known } from "./testing/sets.js";
 import { searchWide } from "./wide.js";
@@ -148,6 +149,7 @@ describe("running a search", () => {
   it("stops on request and tells how far it came, never backwards", () => {
     const cancelFlag = new Int32Array(1);
     const reports: number[] = [];
+    let last: Progress | undefined;
     const limits = { cancelFlag };
     const budget = startBudget(limits);
     let asked = 0;
@@ -155,10 +157,14 @@ describe("running a search", () => {
       budget: {
         ...budget,
         stopped: () => (++asked > 20 ? "cancelled" : undefined),
-        report: ({ done }) => reports.push(done ?? -1),
+        report(progress) {
+          last = progress;
+          reports.push(progress.done ?? -1);
+        },
       },
     });
     expect(end).toMatchObject({ outcome: "stopped", reason: "cancelled" });
+    expect(last).toMatchObject({ found: end.found, tried: 21 * ASK_EVERY });
     expect(reports.length).toBeGreaterThan(10);
     expect(reports).toEqual(reports.toSorted((a, b) => a - b));
     expect(reports.at(-1)).toBeGreaterThan(0);

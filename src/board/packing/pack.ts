@@ -31,7 +31,7 @@ export function pack(problem: PackingProblem, request: PackRequest): PackingEnd 
   const jobs = request.jobs ?? symmetryJobs(problem, upTo ?? []);
   if (limit <= 0) return { outcome: "limit", found: 0, nodes: 0, reached: 0 };
   let found = 0;
-  const end = runJobs(problem, { ...request, jobs }, (job) => {
+  const end = runJobs(problem, { ...request, jobs, foundSoFar: () => found }, (job) => {
     if (job.stabiliser.length > 0 && upTo === undefined) {
       throw new ContractError("pack: the job was made up to symmetry, and the group is not given");
     }
@@ -46,16 +46,27 @@ export function pack(problem: PackingProblem, request: PackRequest): PackingEnd 
   return { ...end, found };
 }
 
+interface Running extends PartsRequest {
+  readonly jobs: Iterable<PackingJob>;
+  /** For progress. */
+  foundSoFar(): number;
+}
+
 /** One part after the other, on one compiled problem. */
 function runJobs(
   problem: PackingProblem,
-  { jobs, budget }: PartsRequest & { readonly jobs: Iterable<PackingJob> },
+  { jobs, budget: asked, foundSoFar }: Running,
   receiver: (job: PackingJob) => SearchRequest["onSolution"],
 ): Omit<PackingEnd, "found"> {
   const compiled = compilePacking(problem);
   const search = isNarrow(compiled) ? searchNarrow : searchWide;
   let nodes = 0;
   let reached = 0;
+  const budget: Budget = {
+    ...asked,
+    report: ({ tried = 0, ...progress }) =>
+      asked.report({ ...progress, tried: nodes + tried, found: foundSoFar() }),
+  };
   for (const job of jobs) {
     const { share = 1 } = job;
     const end = search(compiled, { job, budget, from: reached, share, onSolution: receiver(job) });
@@ -93,7 +104,8 @@ export function countPackings(problem: PackingProblem, request: CountRequest): P
   checkProblem(problem);
   let found = 0;
   const jobs = request.jobs ?? symmetryJobs(problem, request.using ?? []);
-  const end = runJobs(problem, { ...request, jobs }, ({ images = 1 }) => () => {
+  const running = { ...request, jobs, foundSoFar: () => found };
+  const end = runJobs(problem, running, ({ images = 1 }) => () => {
     found += images;
     return true;
   });

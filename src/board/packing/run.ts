@@ -96,7 +96,7 @@ export function finish(run: Run, kinds: number, bit: number, placement: number, 
 export function look(run: Run): void {
   run.nodes += ASK_EVERY;
   run.stop ??= run.budget.stopped();
-  run.budget.report({ stage: "searching", done: run.reached, total: 1 });
+  run.budget.report({ stage: "searching", done: run.reached, total: 1, tried: run.nodes });
 }
 
 export function endOf(run: Run): SearchEnd {

@@ -76,7 +76,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
     nodes += ASK_EVERY;
     ask = ASK_EVERY;
     stop ??= budget.stopped();
-    budget.report({ stage: "searching", done: reached, total: 1 });
+    budget.report({ stage: "searching", done: reached, total: 1, tried: nodes });
   };
   /** Whether laying this piece cut off a single cell beside it. */
   const cutsOff = (at: number): boolean => {

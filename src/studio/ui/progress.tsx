@@ -1,4 +1,5 @@
 /** Long work: what it is doing, how far it is, and Cancel beside it. */
+import { percent } from "../../base/index.js";
 import { Button } from "./button.js";
 
 export interface ProgressProps {
@@ -8,23 +9,25 @@ export interface ProgressProps {
   readonly total?: number | undefined;
   /** What `done` counts: "conflicts". */
   readonly unit?: string | undefined;
+  /** What there is besides: "12 found". */
+  readonly so?: readonly string[];
   onCancel?(): void;
 }
 
-export function Progress({ words, done, total, unit = "so far", onCancel }: ProgressProps) {
+export function Progress({ words, done, total, unit = "so far", so = [], onCancel }: ProgressProps) {
   const known = done !== undefined && total !== undefined && Number.isFinite(total) && total > 0;
   const share = known ? Math.min(1, done / total) : undefined;
   const far =
     share !== undefined
-      ? `${Math.floor(100 * share)} %`
+      ? percent(share)
       : done === undefined
-        ? ""
+        ? undefined
         : `${done.toLocaleString("en")} ${unit}`;
   return (
     <div class="progress">
       <div class="progress-words">
         <span>{words} …</span>
-        <span class="soft">{far}</span>
+        <span class="soft">{[far, ...so].filter((part) => part !== undefined).join(" · ")}</span>
       </div>
       <div
         class={`progress-bar ${share === undefined ? "unknown" : ""}`}

@@ -1,4 +1,5 @@
 /** What runs and how far it is, with Cancel beside it. Small questions come and go unseen. */
+import { thousands } from "../../../base/index.js";
 import { busy } from "../../solver/client.js";
 import type { TaskKind } from "../../solver/protocol.js";
 import { Progress } from "../../ui/index.js";
@@ -24,9 +25,15 @@ export function Running() {
   const now = busy.value;
   const doing = now === undefined ? undefined : DOING[now.kind];
   if (now === undefined || doing === undefined) return null;
-  const { stage, done, total } = now.progress ?? {};
+  const { stage, done, total, found, tried } = now.progress ?? {};
+  const so = [
+    ...(found === undefined ? [] : [`${thousands(found)} found`]),
+    ...(tried === undefined ? [] : [`${thousands(tried)} pieces tried`]),
+  ];
   // "searching (conflicts)": what is being done, and what is counted.
   const [, what = "", unit] = /^(.*?)(?: \((.*)\))?$/.exec(stage ?? "") ?? [];
   const words = what === "" || PLAIN_STAGES.has(what) ? doing : `${doing}: ${what}`;
-  return <Progress words={words} done={done} total={total} unit={unit} onCancel={() => now.cancel()} />;
+  return (
+    <Progress words={words} done={done} total={total} unit={unit} so={so} onCancel={() => now.cancel()} />
+  );
 }

@@ -26,6 +26,7 @@ export function Tray({ session, drag }: TrayProps) {
   const cell = Math.min(CELL, Math.floor((SLOT - 4) / longest));
   const held = hand.grasp.value;
   const left = hand.left.value;
+  const loose = session.loose.value;
   const { value: chosen } = hand.chosen;
   const inReach = held !== undefined || (chosen !== undefined && (left[chosen] ?? 0) > 0);
 
@@ -60,6 +61,8 @@ export function Tray({ session, drag }: TrayProps) {
       <Toolbar label="Tray of pieces">
         {puzzle.pieces.map((piece, at) => {
           const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
+          // A given piece never comes back, and needs no place to do so.
+          if (left[at]! <= 0 && loose.every((laid) => laid.piece !== at)) return null;
           if (left[at]! <= 0)
             return <span key={at} class="tray-slot twist-slot" data-laid aria-hidden="true" />;
           return (
