@@ -3,7 +3,7 @@ import { ContractError } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import { round } from "./options.js";
+import { round, type SolveOptions } from "./options.js";
 
 export interface Collected<S> {
   readonly solutions: S[];
@@ -11,14 +11,19 @@ export interface Collected<S> {
 }
 
 /** Solutions that the family's own checker passed. */
-export function collect<P, S>(family: Family<P, S>, puzzle: P): Collected<S> {
+export function collect<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { keep = Infinity, onFound }: Pick<SolveOptions, "keep" | "onFound">,
+): Collected<S> {
   const solutions: S[] = [];
   return {
     solutions,
     add(solution, exactness) {
       const report = family.check(puzzle, solution);
       if (report.complete && report.violations.length === 0) {
-        solutions.push(solution);
+        if (solutions.length < keep) solutions.push(solution);
+        onFound?.();
         return;
       }
       // A formulation that allows too much is expected to offer non-solutions; no other is.

@@ -66,20 +66,21 @@ export async function countPuzzle<P, S>(
       `only the family's own method counts in several threads, and ${engineNamed(family, options)} is not`,
     );
 
-  const listed = await solvePuzzle(family, puzzle, { ...options, limit: Infinity, proof: false });
+  let found = 0;
+  const listing = { limit: Infinity, proof: false, keep: 2, onFound: () => void found++ };
+  const listed = await solvePuzzle(family, puzzle, { ...options, ...listing });
   if (!listed.ok) return listed;
-  const { solutions, ...answer } = listed.value;
-  const count = BigInt(solutions.length);
+  const answer = { ...listed.value, solutions: [] };
+  const count = BigInt(found);
   if (!answer.complete)
     return ok({
       ...answer,
-      solutions: [],
       status: "unknown",
       unique: count > 1n ? false : null,
       atLeast: count,
     });
   // None listed is all there are; of others only the number is told.
-  return ok({ ...answer, solutions: [], count, complete: count === 0n });
+  return ok({ ...answer, count, complete: count === 0n });
 }
 
 /** More threads than any machine of today has use for, and few enough to start. */

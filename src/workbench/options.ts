@@ -5,6 +5,10 @@ import type { MethodNames } from "./own.js";
 export interface SolveOptions extends MethodNames {
   /** How many solutions are wanted; 2 decides uniqueness. Default 1. */
   readonly limit?: number | undefined;
+  /** How many of those found the answer holds, at least 2; the others are checked and forgotten. Default all. */
+  readonly keep?: number | undefined;
+  /** Told of each solution that is found, once it is checked. */
+  readonly onFound?: (() => void) | undefined;
   readonly limits?: Limits | undefined;
   readonly seed?: number | undefined;
   readonly steps?: number | undefined;

@@ -34,7 +34,7 @@ export async function solveByEngine<P, S>(
     throw new ContractError("solveByEngine: a method of the family is no engine");
   const started = performance.now();
   const budget = startBudget(options.limits);
-  const collected = collect(family, puzzle);
+  const collected = collect(family, puzzle, options);
   const { engine, encoding } = plan.value;
   const formulation = plan.value.formulation as Formulation<P, S>;
   const loaded = await engine.load();

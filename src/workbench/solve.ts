@@ -25,7 +25,7 @@ export async function solvePuzzle<P, S>(
     return (await import("./solve-by-engine.js")).solveByEngine(family, puzzle, options, limit);
   const started = performance.now();
   const budget = startBudget(options.limits);
-  const collected = collect(family, puzzle);
+  const collected = collect(family, puzzle, options);
   const answer = solveByMethod(family, puzzle, method.value, limit, options, budget, collected);
   return ok(timed(answer, started));
 }
