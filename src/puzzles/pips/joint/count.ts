@@ -2,9 +2,14 @@
 import type { Budget, StopReason } from "../../../base/index.js";
 import type { CountEnd } from "../../family.js";
 import type { Pips } from "../puzzle.js";
+import { layForced } from "./forced.js";
 import { countGrids } from "./grids.js";
+import { hasLayout } from "./matchable.js";
+import { createBounds } from "./narrow.js";
+import { createOptions } from "./options.js";
 import { sweepOrder } from "./order.js";
 import { placementGraph } from "./placements.js";
+import { createPosition } from "./position.js";
 import { tablesOf } from "./tables.js";
 
 const STATES_PER_LOOK = 256;
@@ -33,19 +38,27 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
     }
     return reason !== undefined || states > most;
   };
-  const order = sweepOrder(t, stopped);
-  const graph = placementGraph(t, order, true, stopped);
-  const { amount } = graph;
-  if (amount === undefined) return { outcome: "stopped", reason: reason ?? "memory" };
-  const count = BigInt(amount);
+  if (t.nodeCount !== 2 * t.dominoCount || !hasLayout(t)) return counted(0n, 0n);
+  const p = createPosition(t);
+  const b = createBounds(t);
+  const o = createOptions(t);
+  if (!layForced(t, p, b, o, stopped)) return counted(0n, 0n);
+  const sweep = { t, p, b, o, order: sweepOrder(t, p.covered, stopped) };
+  const graph = placementGraph(sweep, true, stopped);
+  if (graph.amount === undefined) return { outcome: "stopped", reason: reason ?? "memory" };
+  const count = BigInt(graph.amount);
+  if (count <= 1n) return counted(count, count);
   stage = "counting value grids (positions)";
   most = states + MOST_GRID_STATES;
-  const whole = count > 1n && graph.formula ? placementGraph(t, order, false, stopped) : graph;
-  const grids =
-    count <= 1n ? count : whole.amount === undefined ? undefined : countGrids(t, order, whole, stopped);
+  const whole = graph.formula ? placementGraph(sweep, false, stopped) : graph;
+  const grids = whole.amount === undefined ? undefined : countGrids(t, whole, stopped);
+  return counted(count, grids === undefined ? undefined : BigInt(grids));
+}
+
+function counted(count: bigint, grids: bigint | undefined): CountEnd {
   const also =
     grids === undefined
       ? { key: "valueGridsAtMost", count, words: "different value grids, at most (they were not counted)" }
-      : { key: "valueGrids", count: BigInt(grids), words: "different value grids" };
+      : { key: "valueGrids", count: grids, words: "different value grids" };
   return { outcome: "counted", count, method: "joint", also: [also] };
 }

@@ -6,145 +6,173 @@
  * cells to come; a letter is the pip of the next cell. Grids are the words that it accepts, and those are
  * counted over the reachable sets of states (the subset construction of Rabin and Scott, 1959), each set once.
  *
- * States with the same arrows are one state. Exponential in the frontier and in the different dominoes at worst,
- * not in the number of grids.
+ * Both are made breadth first, so that arrows lead to higher numbers: one loop each, and one back for the sums.
+ * Exponential in the frontier and in the different dominoes at worst, not in the number of grids.
  */
-import { add, type Amount } from "./amount.js";
+import type { Amount } from "./amount.js";
 import { createKeyTable, intern, type KeyTable } from "./key-table.js";
+import { createNumberList, longer, type NumberList, push, sortUnique } from "./number-list.js";
 import { type PlacementGraph, STEP_WORDS } from "./placements.js";
-import { createSortedStack, put, settleFrame } from "./sorted-stack.js";
 import type { Tables } from "./tables.js";
 
 const MOST_BYTES = 1 << 28;
 
-const STOPPED = -1;
-
-/** Letter and target of an arrow in one number, which sorts by letter. */
-const LETTER = 2 ** 31;
+const MOST_INT = 2 ** 31 - 1;
 
 interface Automaton {
-  readonly start: number;
-  /** The key of a state is its arrows: letter and target in turn, sorted. State 0 is the end, with no arrows. */
-  readonly states: KeyTable;
+  readonly stateCount: number;
+  /**
+   * Arrows of state s are entries starts[s] … starts[s + 1] − 1, each letter × stateCount + target, which sorts by
+   * letter. State 0 is the start; the end, where all letters are read, has none.
+   */
+  readonly starts: Int32Array;
+  readonly arrows: Int32Array;
 }
 
 /** Of a graph without formula. undefined: stopped, or too large. */
-export function countGrids(
-  t: Tables,
-  order: Int32Array,
-  graph: PlacementGraph,
-  stopped: () => boolean,
-): Amount | undefined {
+export function countGrids(t: Tables, graph: PlacementGraph, stopped: () => boolean): Amount | undefined {
   if (graph.start < 0) return 0;
-  const automaton = automatonOf(t, order, graph, stopped);
-  return automaton.start === STOPPED ? undefined : countWords(automaton, stopped);
+  const automaton = automatonOf(t, graph, stopped);
+  return automaton === undefined ? undefined : countWords(automaton, stopped);
 }
 
 function automatonOf(
   t: Tables,
-  order: Int32Array,
-  { start, steps, stepStart, stepEnd }: PlacementGraph,
+  { start, steps, stepStart, stepEnd, place }: PlacementGraph,
   stopped: () => boolean,
-): Automaton {
-  const { nodeCount, rankCount } = t;
-  const places = createKeyTable(MOST_BYTES);
+): Automaton | undefined {
+  const { rankCount } = t;
+  // After the position, a digit for every cell from the next one on: the rank laid ahead onto it plus 1, or 0.
+  const bits = 32 - Math.clz32(rankCount);
+  const digits = Math.floor(32 / bits);
+  const lastDigit = bits * (digits - 1);
+  const digit = (1 << bits) - 1;
+  let reach = 1;
+  for (let l = 0; l < t.linkCount; l++) {
+    const one = place[t.linkFirst[l]!]!;
+    const two = place[t.linkSecond[l]!]!;
+    if (one >= 0 && two >= 0) reach = Math.max(reach, Math.abs(one - two));
+  }
+  const stride = 1 + Math.ceil(reach / digits);
   const states = createKeyTable(MOST_BYTES);
-  const stateOf: number[] = [];
-  /** Rank laid ahead onto a cell, plus 1. */
-  const ahead = new Int32Array(nodeCount);
-  const words = new Int32Array(nodeCount + 1);
-  const stack = createSortedStack();
-  let row = new Int32Array(64);
+  const key = new Int32Array(stride);
+  /** Cells that are read in a state. */
+  const read = createNumberList();
+  const starts = createNumberList();
+  const letters = createNumberList();
+  const targets = createNumberList();
 
-  /** The state with the arrows of this frame. */
-  const internState = (from: number, to: number): number => {
-    const end = settleFrame(stack, from, to);
-    if (row.length < 2 * (end - from)) row = new Int32Array(4 * (end - from));
-    let length = 0;
-    for (let i = from; i < end; i++) {
-      const letter = Math.floor(stack.numbers[i]! / LETTER);
-      row[length++] = letter;
-      row[length++] = stack.numbers[i]! - letter * LETTER;
+  key[0] = start;
+  intern(states, key, stride);
+  push(read, 0);
+  for (let id = 0; id < states.size; id++) {
+    if (stopped()) return undefined;
+    push(starts, targets.length);
+    const from = id * stride;
+    const position = states.pool[from]!;
+    const at = read.items[id]! + 1;
+    const laidAhead = states.pool[from + 1]! & digit;
+    for (let w = 1; w < stride; w++) {
+      const carried = w + 1 < stride ? states.pool[from + w + 1]! & digit : 0;
+      key[w] = (states.pool[from + w]! >>> bits) | (carried << lastDigit);
     }
-    return intern(states, row, length);
-  };
-  const stateAt = (at: number, position: number, top: number): number => {
-    if (at === nodeCount) return 0;
-    const cell = order[at]!;
-    // The position says which cells are covered, and with the number of those ahead which cell comes next.
-    let length = 0;
-    words[length++] = position;
-    for (let i = at; i < nodeCount; i++) if (ahead[order[i]!] !== 0) words[length++] = ahead[order[i]!]!;
-    const known = places.size;
-    const id = intern(places, words, length);
-    if (id < 0 || stopped()) return STOPPED;
-    if (id < known) return stateOf[id]!;
-    stateOf.push(STOPPED);
-    let end = top;
-    const laidAhead = ahead[cell]!;
-    if (laidAhead !== 0) {
-      ahead[cell] = 0;
-      const target = stateAt(at + 1, position, end);
-      ahead[cell] = laidAhead;
-      if (target === STOPPED) return STOPPED;
-      put(stack, end++, (laidAhead - 1) * LETTER + target);
-    } else {
-      for (let i = stepStart[position]!; i < stepEnd[position]!; i += STEP_WORDS) {
-        const other = steps[i]!;
+    const first = stepStart[position]!;
+    const last = laidAhead === 0 ? stepEnd[position]! : first + STEP_WORDS;
+    for (let i = first; i < last; i += STEP_WORDS) {
+      let letter = laidAhead - 1;
+      let word = 1;
+      let laid = 0;
+      key[0] = position;
+      if (laidAhead === 0) {
         const ranks = steps[i + 1]!;
-        const here = Math.floor(ranks / rankCount);
-        ahead[other] = ranks - here * rankCount + 1;
-        const target = stateAt(at + 1, steps[i + 2]!, end);
-        ahead[other] = 0;
-        if (target === STOPPED) return STOPPED;
-        put(stack, end++, here * LETTER + target);
+        const ahead = place[steps[i]!]! - at;
+        letter = Math.floor(ranks / rankCount);
+        word = 1 + Math.floor(ahead / digits);
+        laid = (ranks - letter * rankCount + 1) << (bits * (ahead % digits));
+        key[0] = steps[i + 2]!;
       }
+      key[word]! ^= laid;
+      const target = intern(states, key, stride);
+      key[word]! ^= laid;
+      if (target < 0) return undefined;
+      if (target === read.length) push(read, at);
+      push(letters, letter);
+      push(targets, target);
     }
-    const state = internState(top, end);
-    stateOf[id] = state;
-    return state;
-  };
-  intern(states, row, 0);
-  return { start: stateAt(0, start, 0), states };
+  }
+  push(starts, targets.length);
+  const stateCount = states.size;
+  if (stateCount * (rankCount + 1) > MOST_INT) return undefined;
+  const arrows = targets.items;
+  for (let i = 0; i < targets.length; i++) arrows[i]! += letters.items[i]! * stateCount;
+  return { stateCount, starts: starts.items, arrows };
 }
 
 /** Every state reaches the end, and all paths to it from a state are of the same length. */
-function countWords({ start, states }: Automaton, stopped: () => boolean): Amount | undefined {
-  const arrows = states.pool;
+function countWords(automaton: Automaton, stopped: () => boolean): Amount | undefined {
+  const { stateCount } = automaton;
   const sets = createKeyTable(MOST_BYTES);
-  const amounts: Amount[] = [];
-  const stack = createSortedStack();
-  let set = new Int32Array(64);
+  /** The sets after set s, one per letter: entries nextStart[s] … nextStart[s + 1] − 1. */
+  const nextStart = createNumberList();
+  const next = createNumberList();
+  const row = createNumberList();
+  let set = new Int32Array(16);
 
-  /** `set` is the first `size` of its states, sorted. */
-  const wordsFrom = (size: number, top: number): Amount | undefined => {
-    if (set[0] === 0) return 1;
-    const known = sets.size;
-    const id = intern(sets, set, size);
-    if (id < 0 || stopped()) return undefined;
-    if (id < known) return amounts[id];
-    amounts.push(0);
-    let end = top;
-    for (let i = 0; i < size; i++) {
-      const state = set[i]!;
-      const last = states.starts[state + 1]!;
-      for (let a = states.starts[state]!; a < last; a += 2)
-        put(stack, end++, arrows[a]! * LETTER + arrows[a + 1]!);
-    }
-    end = settleFrame(stack, top, end);
-    if (set.length < end - top) set = new Int32Array(2 * (end - top));
-    let total: Amount = 0;
-    for (let i = top; i < end;) {
-      const base = Math.floor(stack.numbers[i]! / LETTER) * LETTER;
+  intern(sets, set, 1);
+  for (let id = 0; id < sets.size; id++) {
+    if (stopped()) return undefined;
+    push(nextStart, next.length);
+    gather(automaton, sets, id, row);
+    const { items, length: size } = row;
+    if (set.length < size) set = new Int32Array(2 * size);
+    let base = 0;
+    for (let i = 0; i < size;) {
+      while (items[i]! >= base + stateCount) base += stateCount;
       let count = 0;
-      for (; i < end && stack.numbers[i]! < base + LETTER; i++) set[count++] = stack.numbers[i]! - base;
-      const rest = wordsFrom(count, end);
-      if (rest === undefined) return undefined;
-      total = add(total, rest);
+      for (; i < size && items[i]! < base + stateCount; i++) set[count++] = items[i]! - base;
+      const target = intern(sets, set, count);
+      if (target < 0) return undefined;
+      push(next, target);
     }
-    amounts[id] = total;
-    return total;
-  };
-  set[0] = start;
-  return wordsFrom(1, 0);
+  }
+  push(nextStart, next.length);
+  return wordsOf(sets.size, nextStart.items, next.items);
+}
+
+/** Lists the arrows of a set's states, sorted, each once. */
+function gather({ starts, arrows }: Automaton, sets: KeyTable, id: number, row: NumberList): void {
+  const { pool } = sets;
+  const end = sets.starts[id + 1]!;
+  let size = 0;
+  for (let i = sets.starts[id]!; i < end; i++) {
+    const state = pool[i]!;
+    const last = starts[state + 1]!;
+    const from = starts[state]!;
+    if (size + last - from > row.items.length) row.items = longer(row.items, size + last - from);
+    for (let a = from; a < last; a++) row.items[size++] = arrows[a]!;
+  }
+  row.length = size;
+  sortUnique(row);
+}
+
+/** Words of the first of `count` sets. Sets follow lower numbers only, and those without any are the end. */
+function wordsOf(count: number, nextStart: Int32Array, next: Int32Array): Amount {
+  const words = new Float64Array(count);
+  for (let id = count - 1; id >= 0; id--) {
+    const last = nextStart[id + 1]!;
+    let total = nextStart[id] === last ? 1 : 0;
+    for (let i = nextStart[id]!; i < last; i++) total += words[next[i]!]!;
+    words[id] = total;
+  }
+  // No set has more words than the first, so that all of them are exact when it is.
+  if (words[0]! <= Number.MAX_SAFE_INTEGER) return words[0]!;
+  const exact: bigint[] = Array.from(words, () => 1n);
+  for (let id = count - 1; id >= 0; id--) {
+    const last = nextStart[id + 1]!;
+    if (nextStart[id] === last) continue;
+    let total = 0n;
+    for (let i = nextStart[id]!; i < last; i++) total += exact[next[i]!]!;
+    exact[id] = total;
+  }
+  return exact[0]!;
 }

@@ -212,6 +212,14 @@ describe("counts", () => {
       });
   });
 
+  it("are exact beyond the numbers that floating point holds", () => {
+    const dominoes = Array.from({ length: 200 }, () => [4, 5] as const);
+    expect(counted(board(1, 400, dominoes))).toEqual({
+      count: 2n ** 200n,
+      also: [{ key: "valueGrids", count: 2n ** 200n, words: "different value grids" }],
+    });
+  });
+
   it("refuse boards that are too large for their recursion", () => {
     const doubles = Array.from({ length: 2001 }, () => [4, 4] as const);
     expect(counted(board(1, 4002, doubles))).toEqual({ outcome: "stopped", reason: "memory" });

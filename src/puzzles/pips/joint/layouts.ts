@@ -25,8 +25,8 @@ export function createLayoutCounter(t: Tables, order: Int32Array, stopped: () =>
 
   const pairings = (from: number): Amount | undefined => {
     let i = from;
-    while (i < nodeCount && ((bare[order[i]! >>> 5]! >>> (order[i]! & 31)) & 1) === 0) i++;
-    if (i === nodeCount) return 1;
+    while (i < order.length && ((bare[order[i]! >>> 5]! >>> (order[i]! & 31)) & 1) === 0) i++;
+    if (i === order.length) return 1;
     const known = table.size;
     const id = intern(table, bare, stride);
     if (id < 0 || stopped()) return undefined;

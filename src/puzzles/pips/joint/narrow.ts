@@ -24,6 +24,9 @@ export interface Bounds {
   readonly settled: Uint8Array;
   /** Halves left by rank, without those that settled regions have for themselves. */
   readonly free: Int32Array;
+  /** Regions with bare cells that are not settled: the first `waitingCount`. */
+  readonly waiting: Int32Array;
+  waitingCount: number;
   /** smallest[m]: sum of the m smallest free halves. */
   readonly smallest: Float64Array;
   /** How many free halves there are, and their sum. */
@@ -38,6 +41,8 @@ export function createBounds(t: Tables): Bounds {
     most: t.arena.float64(t.regionCount),
     settled: t.arena.uint8(t.regionCount),
     free: t.arena.int32(t.rankCount),
+    waiting: t.arena.int32(t.regionCount),
+    waitingCount: 0,
     smallest: t.arena.float64(2 * t.dominoCount + 1),
     halves: 0,
     total: 0,
@@ -58,10 +63,14 @@ export function narrow(t: Tables, p: Position, b: Bounds): boolean {
   }
   b.halves = halves;
   b.total = total;
+  let waiting = 0;
   for (let r = 0; r < regionCount; r++) {
     b.settled[r] = 0;
-    if (p.open[r]! > 0 && p.value[r]! >= 0 && !settle(t, p, b, r, p.value[r]!)) return false;
+    if (p.open[r] === 0) continue;
+    if (p.value[r]! < 0) b.waiting[waiting++] = r;
+    else if (!settle(t, p, b, r, p.value[r]!)) return false;
   }
+  b.waitingCount = waiting;
   for (;;) {
     const before = b.halves;
     sumSmallest(t, b);
@@ -98,13 +107,13 @@ function sumSmallest(t: Tables, b: Bounds): void {
 }
 
 function boundSums(t: Tables, p: Position, b: Bounds): boolean {
-  const { regionCount, rankCount, pips } = t;
-  const { smallest, halves, total, least, most } = b;
+  const { rankCount, pips } = t;
+  const { smallest, halves, total, least, most, waiting, waitingCount } = b;
   let leastOfAll = 0;
   let mostOfAll = 0;
-  for (let r = 0; r < regionCount; r++) {
+  for (let i = 0; i < waitingCount; i++) {
+    const r = waiting[i]!;
     const open = p.open[r]!;
-    if (open === 0 || b.settled[r] === 1) continue;
     let low = smallest[open]!;
     let high = total - smallest[halves - open]!;
     if (t.regionRule[r] === EQUALS) {
@@ -127,8 +136,8 @@ function boundSums(t: Tables, p: Position, b: Bounds): boolean {
     mostOfAll += high;
   }
   if (leastOfAll > total || mostOfAll < total) return false;
-  for (let r = 0; r < regionCount; r++) {
-    if (p.open[r] === 0 || b.settled[r] === 1) continue;
+  for (let i = 0; i < waitingCount; i++) {
+    const r = waiting[i]!;
     const low = total - (mostOfAll - most[r]!);
     const high = total - (leastOfAll - least[r]!);
     if (low > least[r]!) least[r] = low;
@@ -139,12 +148,13 @@ function boundSums(t: Tables, p: Position, b: Bounds): boolean {
 }
 
 function filterRanks(t: Tables, p: Position, b: Bounds): boolean {
-  const { regionCount, rankCount, words, pips } = t;
-  const { free, smallest, allowed } = b;
+  const { rankCount, words, pips } = t;
+  const { free, smallest, allowed, waiting, waitingCount } = b;
   const { halves, total } = b;
-  for (let r = 0; r < regionCount; r++) {
+  let still = 0;
+  for (let i = 0; i < waitingCount; i++) {
+    const r = waiting[i]!;
     const open = p.open[r]!;
-    if (open === 0 || b.settled[r] === 1) continue;
     const rule = t.regionRule[r]!;
     const base = r * words;
     for (let w = 0; w < words; w++) allowed[base + w] = 0;
@@ -159,7 +169,8 @@ function filterRanks(t: Tables, p: Position, b: Bounds): boolean {
         last = v;
       }
       if (count === 0) return false;
-      if (count === 1 && !settle(t, p, b, r, last)) return false;
+      if (count > 1) waiting[still++] = r;
+      else if (!settle(t, p, b, r, last)) return false;
       continue;
     }
     const low = b.least[r]! - (total - smallest[halves - open + 1]!);
@@ -173,21 +184,25 @@ function filterRanks(t: Tables, p: Position, b: Bounds): boolean {
       last = v;
     }
     if (count === 0 || (rule === UNEQUAL && count < open)) return false;
-    if (count > 1) continue;
+    if (count > 1) {
+      waiting[still++] = r;
+      continue;
+    }
     const sum = open * pips[last]!;
     if (sum < b.least[r]! || sum > b.most[r]! || !settle(t, p, b, r, last)) return false;
   }
+  b.waitingCount = still;
   return true;
 }
 
 function roomForAll(t: Tables, p: Position, b: Bounds): boolean {
-  const { regionCount, rankCount, words } = t;
+  const { rankCount, words } = t;
   for (let v = 0; v < rankCount; v++) {
     let missing = b.free[v]!;
     if (missing === 0) continue;
     const word = v >>> 5;
-    for (let r = 0; r < regionCount && missing > 0; r++) {
-      if (p.open[r] === 0 || b.settled[r] === 1) continue;
+    for (let i = 0; i < b.waitingCount && missing > 0; i++) {
+      const r = b.waiting[i]!;
       if ((b.allowed[r * words + word]! >>> (v & 31)) & 1) {
         missing -= t.regionRule[r] === UNEQUAL ? 1 : p.open[r]!;
       }

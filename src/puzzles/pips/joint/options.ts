@@ -46,11 +46,8 @@ export function createOptions(t: Tables): Options {
 export function survey(t: Tables, p: Position, b: Bounds, o: Options): boolean {
   const { linkCount, nodeCount, classCount } = t;
   const { linkOpen, degree, ways } = o;
-  let kindCount = 0;
-  for (let k = 0; k < t.kindCount; k++) {
-    o.places[k] = 0;
-    if (p.copies[k]! > 0) o.kinds[kindCount++] = k;
-  }
+  const kindCount = kindsLeft(t, p, o);
+  o.places.fill(0);
   ways.fill(-1);
   o.classLinks.fill(0);
   degree.fill(0);
@@ -88,7 +85,22 @@ export function survey(t: Tables, p: Position, b: Bounds, o: Options): boolean {
   return true;
 }
 
-function fitClass(t: Tables, p: Position, b: Bounds, o: Options, c: number, kindCount: number): number {
+/** Lists the kinds that have copies left in `kinds`, and says how many they are. */
+export function kindsLeft(t: Tables, p: Position, o: Options): number {
+  let count = 0;
+  for (let k = 0; k < t.kindCount; k++) if (p.copies[k]! > 0) o.kinds[count++] = k;
+  return count;
+}
+
+/** Writes how the first `kindCount` of `kinds` fit a class, and says in how many ways. */
+export function fitClass(
+  t: Tables,
+  p: Position,
+  b: Bounds,
+  o: Options,
+  c: number,
+  kindCount: number,
+): number {
   const first = t.classFirst[c]!;
   const second = t.classSecond[c]!;
   const a = first * t.words;
@@ -191,7 +203,7 @@ function makeRoom(o: Options, size: number): void {
 }
 
 /** After `survey`: pushes what can cover a bare cell from `top` on, and gives the new top. */
-export function pushCell(t: Tables, p: Position, o: Options, cell: number, top: number): number {
+function pushCell(t: Tables, p: Position, o: Options, cell: number, top: number): number {
   makeRoom(o, top + 4 * t.kindCount * o.degree[cell]!);
   const { stack } = o;
   let at = top;

@@ -15,14 +15,18 @@ function isFree(t: Tables, region: number): boolean {
   );
 }
 
-/** Told to stop, it is not finished; whoever sweeps is told so too. */
-export function sweepOrder(t: Tables, stopped: () => boolean): Int32Array {
+/** Of the cells that are not covered. Told to stop, it is not finished; whoever sweeps is told so too. */
+export function sweepOrder(t: Tables, covered: Uint8Array, stopped: () => boolean): Int32Array {
   const { nodeCount } = t;
-  const order = new Int32Array(nodeCount);
-  const done = new Uint8Array(nodeCount);
+  const done = covered.slice();
   const touched = new Uint8Array(nodeCount);
   const begun = new Int32Array(t.regionCount);
-  for (let i = 0; i < nodeCount && !stopped(); i++) {
+  let bare = 0;
+  for (let n = 0; n < nodeCount; n++)
+    if (covered[n] === 1) begun[t.regionOf[n]!]!++;
+    else bare++;
+  const order = new Int32Array(bare);
+  for (let i = 0; i < bare && !stopped(); i++) {
     let best = -1;
     let bestCost = Infinity;
     for (let n = 0; n < nodeCount; n++) {

@@ -9,13 +9,14 @@
  * Exponential in the frontier and in the different dominoes, not in the number of solutions.
  */
 import { add, type Amount } from "./amount.js";
+import { type Cover, createCovers } from "./covers.js";
 import { createKeyTable, intern } from "./key-table.js";
 import { createLayoutCounter } from "./layouts.js";
-import { hasLayout } from "./matchable.js";
-import { createBounds, narrow } from "./narrow.js";
-import { createOptions, pushCell, survey } from "./options.js";
-import { createPosition, lay, lift } from "./position.js";
-import { createStateKey } from "./state-key.js";
+import { type Bounds, narrow } from "./narrow.js";
+import { longer } from "./number-list.js";
+import { fitClass, kindsLeft, type Options } from "./options.js";
+import { lay, lift, type Position } from "./position.js";
+import { createStateKey, packCopies, writeKey } from "./state-key.js";
 import type { Tables } from "./tables.js";
 
 const MOST_BYTES = 1 << 29;
@@ -29,9 +30,10 @@ export const STEP_WORDS = 3;
 export interface PlacementGraph {
   /** Solutions; undefined: told to stop, or no room left. */
   readonly amount: Amount | undefined;
-  /** The empty board, or −1 when it has no solution. The full board is position 0. */
+  /** Where the sweep starts, or −1 when there is no solution. */
   readonly start: number;
-  readonly positionCount: number;
+  /** cell → place in the order of the sweep. */
+  readonly place: Int32Array;
   /** A formula finished some position, whose steps are not there. */
   readonly formula: boolean;
   /** Steps of a position to those that have solutions: words stepStart[i] … stepEnd[i] − 1 of `steps`. */
@@ -43,99 +45,128 @@ export interface PlacementGraph {
 const DEAD = -1;
 const STOPPED = -2;
 
+/** Words of an answer on the stack: 2 × link + turn, kind, which of the cover's links, the position it leads to. */
+const ANSWER = 4;
+
+/** What a count works on: a position with forced dominoes laid, and room for its bounds and options. */
+export interface Sweep {
+  readonly t: Tables;
+  readonly p: Position;
+  readonly b: Bounds;
+  readonly o: Options;
+  /** The cells that are bare, in the order of the sweep. */
+  readonly order: Int32Array;
+}
+
 /** `withFormula` false: every position has its steps. */
 export function placementGraph(
-  t: Tables,
-  order: Int32Array,
+  { t, p, b, o, order }: Sweep,
   withFormula: boolean,
   stopped: () => boolean,
 ): PlacementGraph {
-  const p = createPosition(t);
-  const b = createBounds(t);
-  const o = createOptions(t);
-  const key = createStateKey(t);
+  const copies = packCopies(t, p);
+  const { packed, kindWord, kindUnit } = copies;
+  const key = createStateKey(t, copies);
   const table = createKeyTable(MOST_BYTES);
-  const words = new Int32Array(key.stride);
-  const amounts: Amount[] = [1];
-  const stepStart: number[] = [0];
-  const stepEnd: number[] = [0];
+  const covers = createCovers(t, order, stopped);
   const layouts = createLayoutCounter(t, order, stopped);
-  let steps = new Int32Array(1024);
+  const amounts: Amount[] = [];
+  const stepStart: number[] = [];
+  const stepEnd: number[] = [];
+  let steps = new Int32Array(16);
   let stepWords = 0;
   let formula = false;
-  /** Where the answers on the stack lead to, by their place in it. */
-  let targets = new Int32Array(256);
+  let stack = new Int32Array(16);
 
-  const keepSteps = (id: number, cell: number, top: number, end: number): void => {
-    if (stepWords + STEP_WORDS * (end - top) > steps.length) {
-      const longer = new Int32Array(2 * steps.length + STEP_WORDS * (end - top));
-      longer.set(steps);
-      steps = longer;
+  /** Pushes what can cover the next cell, and gives the new top. */
+  const pushAnswers = ({ links }: Cover, top: number): number => {
+    const kindCount = kindsLeft(t, p, o);
+    const most = top + 2 * ANSWER * kindCount * links.length;
+    if (most > stack.length) stack = longer(stack, most);
+    let end = top;
+    for (let i = 0; i < links.length; i++) {
+      const c = t.linkClass[links[i]!]!;
+      if (fitClass(t, p, b, o, c, kindCount) === 0) continue;
+      for (let j = 0; j < kindCount; j++) {
+        const kind = o.kinds[j]!;
+        const turns = o.fits[c * t.kindCount + kind]!;
+        for (let turn = 0; turn < 2; turn++) {
+          if (((turns >>> turn) & 1) === 0) continue;
+          stack[end] = 2 * links[i]! + turn;
+          stack[end + 1] = kind;
+          stack[end + 2] = i;
+          end += ANSWER;
+        }
+      }
     }
+    return end;
+  };
+  const keepSteps = (id: number, cell: number, top: number, end: number): void => {
+    const most = stepWords + (STEP_WORDS / ANSWER) * (end - top);
+    if (most > steps.length) steps = longer(steps, most);
     stepStart[id] = stepWords;
-    for (let i = top; i < end; i += 2) {
-      if (targets[i]! < 0) continue;
-      const link = o.stack[i]! >>> 1;
-      const kind = o.stack[i + 1]!;
-      const turned = (o.stack[i]! & 1) === (t.linkFirst[link] === cell ? 1 : 0);
+    for (let i = top; i < end; i += ANSWER) {
+      const target = stack[i + 3]!;
+      if (target < 0) continue;
+      const link = stack[i]! >>> 1;
+      const kind = stack[i + 1]!;
+      const turned = (stack[i]! & 1) === (t.linkFirst[link] === cell ? 1 : 0);
       const here = turned ? t.kindHigh[kind]! : t.kindLow[kind]!;
       const there = turned ? t.kindLow[kind]! : t.kindHigh[kind]!;
       steps[stepWords++] = t.linkFirst[link]! + t.linkSecond[link]! - cell;
       steps[stepWords++] = here * t.rankCount + there;
-      steps[stepWords++] = targets[i]!;
+      steps[stepWords++] = target;
     }
     stepEnd[id] = stepWords;
   };
-  /** The number of this position, DEAD or STOPPED. Cells before place `from` of the order are covered. */
-  const visit = (from: number, top: number): number => {
-    if (p.laid === t.dominoCount) return 0;
-    const free = key.write(p, words);
+  /** The number of this position, DEAD or STOPPED. */
+  const visit = (cover: Cover, top: number): number => {
+    writeKey(key, t, p, cover, packed);
     const known = table.size;
-    const id = intern(table, words, key.stride);
+    const id = intern(table, key.words, key.length);
     if (id < 0 || stopped()) return STOPPED;
     if (id < known) return amounts[id] === 0 ? DEAD : id;
     amounts.push(0);
     stepStart.push(0);
     stepEnd.push(0);
-    if (free && withFormula && t.dominoCount - p.laid >= FORMULA_FROM) {
+    if (cover.at === order.length) {
+      amounts[id] = 1;
+      return id;
+    }
+    if (key.free && withFormula && t.dominoCount - p.laid >= FORMULA_FROM) {
       const amount = layouts.count(p);
       if (amount === undefined) return STOPPED;
       formula = true;
       amounts[id] = amount;
       return amount === 0 ? DEAD : id;
     }
-    if (!narrow(t, p, b) || !survey(t, p, b, o)) return DEAD;
-    let at = from;
-    while (p.covered[order[at]!] === 1) at++;
-    const cell = order[at]!;
-    const end = pushCell(t, p, o, cell, top);
-    if (end > targets.length) {
-      const longer = new Int32Array(2 * end);
-      longer.set(targets);
-      targets = longer;
-    }
+    if (!covers.sift(cover)) return STOPPED;
+    if (!narrow(t, p, b)) return DEAD;
+    const end = pushAnswers(cover, top);
     let total: Amount = 0;
-    for (let i = top; i < end; i += 2) {
-      const where = o.stack[i]!;
-      lay(t, p, where >>> 1, o.stack[i + 1]!, where & 1);
-      const target = visit(at + 1, end);
+    for (let i = top; i < end; i += ANSWER) {
+      const where = stack[i]!;
+      const kind = stack[i + 1]!;
+      lay(t, p, where >>> 1, kind, where & 1);
+      packed[kindWord[kind]!]! -= kindUnit[kind]!;
+      const target = visit(cover.after[stack[i + 2]!]!, end);
+      packed[kindWord[kind]!]! += kindUnit[kind]!;
       lift(t, p);
       if (target === STOPPED) return STOPPED;
-      targets[i] = target;
+      stack[i + 3] = target;
       if (target !== DEAD) total = add(total, amounts[target]!);
     }
     if (total === 0) return DEAD;
     amounts[id] = total;
-    keepSteps(id, cell, top, end);
+    keepSteps(id, order[cover.at]!, top, end);
     return id;
   };
-  // Number 0 is the full board, whose key no other position has: it is shorter.
-  intern(table, words, 0);
-  const start = t.nodeCount === 2 * t.dominoCount && hasLayout(t) ? visit(0, 0) : DEAD;
+  const bare = covers.start();
+  const start = bare === undefined || stopped() ? STOPPED : bare.completable === true ? visit(bare, 0) : DEAD;
   return {
     amount: start === STOPPED ? undefined : start === DEAD ? 0 : amounts[start],
     start,
-    positionCount: table.size,
+    place: covers.place,
     formula,
     stepStart,
     stepEnd,

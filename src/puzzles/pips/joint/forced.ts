@@ -1,0 +1,22 @@
+/**
+ * Dominoes that lie the same way in every solution, as far as the search sees them without trying: questions with one
+ * answer, answered until there are none. A count that begins with them has fewer cells to sweep and fewer
+ * dominoes to choose from; of many printed puzzles nothing is left.
+ */
+import { type Bounds, narrow } from "./narrow.js";
+import { choose, type Options, survey } from "./options.js";
+import { lay, type Position } from "./position.js";
+import type { Tables } from "./tables.js";
+
+const ONE_ANSWER = 2;
+
+/** False: nothing can complete this position. Told to stop, it leaves the rest to others. */
+export function layForced(t: Tables, p: Position, b: Bounds, o: Options, stopped: () => boolean): boolean {
+  while (p.laid < t.dominoCount && !stopped()) {
+    if (!narrow(t, p, b) || !survey(t, p, b, o)) return false;
+    if (choose(t, p, o, 0) > ONE_ANSWER) return true;
+    const where = o.stack[0]!;
+    lay(t, p, where >>> 1, o.stack[1]!, where & 1);
+  }
+  return true;
+}
