@@ -60,7 +60,7 @@ describe("counts beyond listing", () => {
   });
 
   it("says that a board is too large, and what was counting", () => {
-    const puzzle = plantTents(100, 100, createRandom(5)).puzzle;
+    const puzzle = plantTents(50, 50, createRandom(7)).puzzle;
     puzzle.rowClues.fill(-1);
     puzzle.colClues.fill(-1);
     expect(countTents(puzzle, startBudget())).toEqual({
@@ -69,5 +69,5 @@ describe("counts beyond listing", () => {
       words: "this board is too large to count exactly",
       method: "sweep",
     });
-  }, 60_000);
+  });
 });

@@ -9,42 +9,30 @@
  * than two tents beside it, so a bunch with more tents than trees can never be mended.
  *
  * Time and space: linear in the states met, which are few when the frontier is short and many when many lines
- * owe tents; past `MOST_BYTES` the count is given up, and before that as soon as the states, which multiply with
- * the length of the frontier, can be foreseen to go far beyond it.
+ * owe tents; past `MOST_BYTES` or `MOST_STATES` the count is given up, and before that as soon as the states, which multiply
+ * with the length of the frontier, can be foreseen to go far beyond the memory.
  */
 import type { Budget, StopReason } from "../../../../base/index.js";
 import type { Part } from "./parts.js";
+import { addWays, allWays, bytesOf, clearStates, createStates, type States } from "./states.js";
+import { widthAfter, widthOf, type Bars, type Step } from "./steps.js";
 
 export type PartCount =
   | { readonly outcome: "counted"; readonly count: bigint }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
-/** What the states of two steps together may take: the key's characters and some more each. */
-const MOST_BYTES = 2 ** 27;
-const BYTES_PER_STATE = 150;
+/** What the states of two steps together may take. */
+const MOST_BYTES = 2 ** 28;
 /** From so many states on their growth is taken as it was so far; only what is so many times too much is given up for it. */
 const FORESEEN_FROM = 10_000;
 const FAR_BEYOND = 8;
+/** States of all steps together: some ten seconds. Boards that need more are nearly always beyond the memory, too. */
+const MOST_STATES = 2 ** 24;
 const LOOK = 4096;
-/** Steps laid out between two looks at the clock. */
-const STEPS_LOOK = 256;
 
-/** What a step of the sweep has to know, made once. */
-export interface Step {
-  readonly cell: number;
-  /** Open cells still to come that touch it. */
-  readonly touched: readonly number[];
-  readonly groves: readonly number[];
-  readonly lines: readonly number[];
-  /** What is in the state after this step, in order: cells touched by what was swept, lines and groves begun but not done. */
-  readonly cellsAfter: readonly number[];
-  readonly linesAfter: readonly number[];
-  readonly grovesAfter: readonly number[];
-  /** Groves and lines that end here. */
-  readonly grovesDone: readonly number[];
-  /** Most tents that the lines through this cell can still take afterwards. */
-  readonly room: readonly number[];
-}
+/** In a half word: not the tents that a bunch of groves lacks, but which bunch before it is the same. */
+const SAME = 0x8000;
+const HALF = 16;
 
 export function countPart(part: Part, steps: readonly Step[], budget: Budget): PartCount {
   const { lacks, owed } = part;
@@ -54,207 +42,162 @@ export function countPart(part: Part, steps: readonly Step[], budget: Budget): P
   /** Tents lacking, by label. */
   const lacking = new Int32Array(lacks.length + 1);
   const renamed = new Int32Array(lacks.length + 1);
-  let now = new Map<string, bigint>([["", 1n]]);
-  let before: Step | undefined;
-  let look = LOOK;
   const widest = widthOf(steps);
-  for (const [index, step] of steps.entries()) {
-    const next = new Map<string, bigint>();
-    /** Write the state in `touched`, `owes`, `label` and `lacking` down; empty when it cannot be completed. */
-    const keep = (count: bigint): void => {
-      for (const [k, line] of step.lines.entries()) {
-        if (owes[line]! < 0 || owes[line]! > step.room[k]!) return;
-      }
-      for (const grove of step.grovesDone) {
-        // A grove may end while its bunch goes on in another.
-        const bunch = label[grove]!;
-        if (lacking[bunch] === 0) continue;
-        let goesOn = false;
-        for (const other of step.grovesAfter) if (label[other] === bunch) goesOn = true;
-        if (!goesOn) return;
-      }
-      let key = "";
-      for (const cell of step.cellsAfter) key += touched[cell] === 1 ? "1" : "0";
-      for (const line of step.linesAfter) key += String.fromCharCode(48 + owes[line]!);
-      renamed.fill(-1);
-      let names = 0;
-      for (const grove of step.grovesAfter) {
-        const bunch = label[grove]!;
-        if (renamed[bunch]! < 0) {
-          renamed[bunch] = names++;
-          key += String.fromCharCode(0x100 + lacking[bunch]!);
-        } else key += String.fromCharCode(0x1000 + renamed[bunch]!);
-      }
-      next.set(key, (next.get(key) ?? 0n) + count);
-    };
-    for (const [key, count] of now) {
+  /** A key, by half words: the cells touched as bits, then lines, then groves. */
+  const key = new Int32Array(widest + 2);
+  const halves = new Uint16Array(key.buffer);
+  let now = createStates();
+  let next = createStates();
+  clearStates(next, 1, 1, 1);
+  let before: Step = { ...NOTHING, cell: steps[0]?.cell ?? 0 };
+  addWays(now, key, ONE_WAY, 0);
+  let look = LOOK;
+  let met = 0;
+  for (let index = 0; index < steps.length; index++) {
+    const step = steps[index]!;
+    // Either what a cell holds may lead to the same state, so a number at most doubles the sum of all.
+    clearStates(next, wordsOf(step), limbsOf(2n * allWays(now)), now.size);
+    for (let from = 0; from < now.size; from++) {
       if (--look <= 0) {
         look = LOOK;
         const reason = budget.stopped();
         if (reason !== undefined) return { outcome: "stopped", reason };
-        if ((now.size + next.size) * (BYTES_PER_STATE + 2 * key.length) > MOST_BYTES)
-          return { outcome: "stopped", reason: "memory" };
+        if (bytesOf(now) + bytesOf(next) > MOST_BYTES) return { outcome: "stopped", reason: "memory" };
         budget.report({ stage: "counting", done: index, total: steps.length });
       }
       // Grass, then a tent where nothing touches.
-      read(key);
+      read(from, step);
       const free = touched[step.cell] === 0;
-      keep(count);
-      if (!free) continue;
-      read(key);
-      let bunch = -1;
-      for (const grove of step.groves) {
-        const other = label[grove]!;
-        if (bunch < 0) {
-          bunch = other;
-          lacking[bunch]!--;
-        } else if (other !== bunch) {
-          lacking[bunch]! += lacking[other]!;
-          for (const g of step.groves) if (label[g] === other) label[g] = bunch;
-          for (const g of before?.grovesAfter ?? []) if (label[g] === other) label[g] = bunch;
-        }
-      }
-      if (lacking[bunch]! < 0) continue;
-      for (const line of step.lines) owes[line]!--;
-      for (const cell of step.touched) touched[cell] = 1;
-      keep(count);
+      keep(from, step);
+      if (free && pitch(step)) keep(from, step);
     }
-    now = next;
+    [now, next] = [next, now];
     before = step;
+    met += now.size;
+    if (met > MOST_STATES) return { outcome: "stopped", reason: "memory" };
     if (now.size >= FORESEEN_FROM) {
-      const width = step.cellsAfter.length + step.linesAfter.length + step.grovesAfter.length;
-      const foreseen = now.size ** (widest / width);
-      if (foreseen * BYTES_PER_STATE > FAR_BEYOND * MOST_BYTES)
+      const foreseen = now.size ** (widest / widthAfter(step));
+      if (foreseen * (bytesOf(now) / now.size) > FAR_BEYOND * MOST_BYTES)
         return { outcome: "stopped", reason: "memory" };
     }
+  }
+  return { outcome: "counted", count: allWays(now) };
 
-    /** Take a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step as it begins. */
-    function read(key: string): void {
-      for (const cell of step.touched) touched[cell] = 0;
-      for (const line of step.lines) owes[line] = owed[line]!;
-      let at = 0;
-      let names = 0;
-      if (before !== undefined) {
-        touched[step.cell] = 0;
-        for (const cell of before.cellsAfter) touched[cell] = key.charCodeAt(at++) - 48;
-        for (const line of before.linesAfter) owes[line] = key.charCodeAt(at++) - 48;
-        for (const grove of step.groves) label[grove] = -1;
-        for (const grove of before.grovesAfter) {
-          const code = key.charCodeAt(at++);
-          if (code < 0x1000) {
-            lacking[names] = code - 0x100;
-            label[grove] = names++;
-          } else label[grove] = code - 0x1000;
-        }
-      } else for (const grove of step.groves) label[grove] = -1;
-      for (const grove of step.groves) {
-        if (label[grove]! >= 0) continue;
-        lacking[names] = lacks[grove]!;
-        label[grove] = names++;
-      }
+  /** Take a state apart into `touched`, `owes`, `label` and `lacking`, with what begins at this step as it begins. */
+  function read(from: number, step: Step): void {
+    const { words, keys } = now;
+    for (let k = 0; k < words; k++) key[k] = keys[from * words + k]!;
+    for (let k = 0; k < step.touched.length; k++) touched[step.touched[k]!] = 0;
+    for (let k = 0; k < step.lines.length; k++) owes[step.lines[k]!] = owed[step.lines[k]!]!;
+    for (let k = 0; k < step.groves.length; k++) label[step.groves[k]!] = -1;
+    touched[step.cell] = 0;
+    const { cellsAfter, linesAfter, grovesAfter } = before;
+    for (let k = 0; k < cellsAfter.length; k++)
+      touched[cellsAfter[k]!] = (halves[k >> 4]! >> (k & (HALF - 1))) & 1;
+    let at = Math.ceil(cellsAfter.length / HALF);
+    for (let k = 0; k < linesAfter.length; k++) owes[linesAfter[k]!] = halves[at++]!;
+    let names = 0;
+    for (let k = 0; k < grovesAfter.length; k++) {
+      const half = halves[at++]!;
+      if (half < SAME) {
+        lacking[names] = half;
+        label[grovesAfter[k]!] = names++;
+      } else label[grovesAfter[k]!] = half - SAME;
+    }
+    for (let k = 0; k < step.groves.length; k++) {
+      const grove = step.groves[k]!;
+      if (label[grove]! >= 0) continue;
+      lacking[names] = lacks[grove]!;
+      label[grove] = names++;
     }
   }
-  let total = 0n;
-  for (const count of now.values()) total += count;
-  return { outcome: "counted", count: total };
-}
 
-/** First and last step of everything, and what is in the state between; undefined when the budget ends before. */
-export function stepsOf(
-  { cells, groves, lines, lacks, owed }: Part,
-  order: readonly number[],
-  cols: number,
-  budget: Budget,
-): Step[] | undefined {
-  const when = new Int32Array(cells.length);
-  for (const [index, cell] of order.entries()) when[cell] = index;
-  const span = (
-    count: number,
-    of: readonly (readonly number[])[],
-  ): { first: Int32Array; last: Int32Array } => {
-    const first = new Int32Array(count).fill(cells.length);
-    const last = new Int32Array(count).fill(-1);
-    for (const [index, cell] of order.entries()) {
-      for (const thing of of[cell]!) {
-        if (first[thing] === cells.length) first[thing] = index;
-        last[thing] = index;
-      }
+  /** A tent on the cell of this step; false when there are more tents than trees. */
+  function pitch(step: Step): boolean {
+    const bunch = label[step.groves[0]!]!;
+    lacking[bunch]!--;
+    for (let k = 1; k < step.groves.length; k++) {
+      const other = label[step.groves[k]!]!;
+      if (other === bunch) continue;
+      lacking[bunch]! += lacking[other]!;
+      for (let g = 0; g < step.groves.length; g++)
+        if (label[step.groves[g]!] === other) label[step.groves[g]!] = bunch;
+      for (let g = 0; g < before.grovesAfter.length; g++)
+        if (label[before.grovesAfter[g]!] === other) label[before.grovesAfter[g]!] = bunch;
     }
-    return { first, last };
-  };
-  const groveSpan = span(lacks.length, groves);
-  const lineSpan = span(owed.length, lines);
-  const numberOf = new Map(cells.map((at, cell) => [at, cell]));
-  const touches = cells.map((at) => {
-    const found: number[] = [];
-    const col = at % cols;
-    for (let down = -1; down <= 1; down++) {
-      for (let right = -1; right <= 1; right++) {
-        const inside = col + right >= 0 && col + right < cols;
-        const other =
-          inside && (down !== 0 || right !== 0) ? numberOf.get(at + down * cols + right) : undefined;
-        if (other !== undefined) found.push(other);
-      }
-    }
-    return found;
-  });
-  // Backwards: the most tents without touching on the cells of each line that come after a step.
-  const room: number[][] = order.map(() => []);
-  const roomOf = new Int32Array(owed.length);
-  const taken = new Int32Array(owed.length).fill(-1);
-  for (let index = order.length - 1; index >= 0; index--) {
-    const cell = order[index]!;
-    for (const line of lines[cell]!) {
-      room[index]!.push(roomOf[line]!);
-      if (taken[line]! >= 0 && touches[cell]!.includes(taken[line]!)) continue;
-      roomOf[line]!++;
-      taken[line] = cell;
-    }
+    if (lacking[bunch]! < 0) return false;
+    for (let k = 0; k < step.lines.length; k++) owes[step.lines[k]!]!--;
+    for (let k = 0; k < step.touched.length; k++) touched[step.touched[k]!] = 1;
+    return true;
   }
-  let cellsAfter: readonly number[] = [];
-  let linesAfter: readonly number[] = [];
-  let grovesAfter: readonly number[] = [];
-  const steps: Step[] = [];
-  for (const [index, cell] of order.entries()) {
-    if (index % STEPS_LOOK === 0 && budget.stopped() !== undefined) return undefined;
-    const touched = touches[cell]!.filter((other) => when[other]! > index);
-    const known = new Set(cellsAfter);
-    cellsAfter = [
-      ...cellsAfter.filter((other) => other !== cell),
-      ...touched.filter((other) => !known.has(other)),
-    ];
-    linesAfter = goOn(linesAfter, lines[cell]!, lineSpan, index);
-    grovesAfter = goOn(grovesAfter, groves[cell]!, groveSpan, index);
-    steps.push({
-      cell,
-      touched,
-      groves: groves[cell]!,
-      lines: lines[cell]!,
-      cellsAfter,
-      linesAfter,
-      grovesAfter,
-      grovesDone: groves[cell]!.filter((grove) => groveSpan.last[grove] === index),
-      room: room[index]!,
-    });
+
+  /** Write the state in `touched`, `owes`, `label` and `lacking` down, unless it cannot be completed. */
+  function keep(from: number, step: Step): void {
+    for (let k = 0; k < step.lines.length; k++) {
+      const left = owes[step.lines[k]!]!;
+      if (left < 0 || left > step.room[k]!) return;
+    }
+    const { cellsAfter, linesAfter, grovesAfter, grovesDone } = step;
+    for (let k = 0; k < grovesDone.length; k++) {
+      // A grove may end while its bunch goes on in another.
+      const bunch = label[grovesDone[k]!]!;
+      if (lacking[bunch] === 0) continue;
+      let goesOn = false;
+      for (let g = 0; g < grovesAfter.length; g++) if (label[grovesAfter[g]!] === bunch) goesOn = true;
+      if (!goesOn) return;
+    }
+    key.fill(0, 0, next.words);
+    for (let k = 0; k < cellsAfter.length; k++)
+      if (isBarred(cellsAfter[k]!, step.bars[k]!)) halves[k >> 4]! |= 1 << (k & (HALF - 1));
+    let at = Math.ceil(cellsAfter.length / HALF);
+    for (let k = 0; k < linesAfter.length; k++) halves[at++] = owes[linesAfter[k]!]!;
+    for (let g = 0; g < grovesAfter.length; g++) renamed[label[grovesAfter[g]!]!] = -1;
+    let names = 0;
+    for (let g = 0; g < grovesAfter.length; g++) {
+      const bunch = label[grovesAfter[g]!]!;
+      if (renamed[bunch]! < 0) {
+        renamed[bunch] = names++;
+        halves[at++] = lacking[bunch]!;
+      } else halves[at++] = SAME + renamed[bunch]!;
+    }
+    addWays(next, key, now, from);
   }
-  return steps;
+
+  /**
+   * Whether no tent can come to stand on a cell: it is touched, or its groves lack none, or a line of it owes none. All that
+   * is one state, so that ways which differ only in why a cell is barred are counted together.
+   */
+  function isBarred(cell: number, bars: Bars): boolean {
+    if (touched[cell] === 1) return true;
+    for (let k = 0; k < bars.lines.length; k++) if (owes[bars.lines[k]!] === 0) return true;
+    for (let k = 0; k < bars.groves.length; k++) if (lacking[label[bars.groves[k]!]!] !== 0) return false;
+    return bars.groves.length > 0;
+  }
 }
 
-/** What is begun but not done after a step, from what was before it. */
-function goOn(
-  before: readonly number[],
-  here: readonly number[],
-  { first, last }: { readonly first: Int32Array; readonly last: Int32Array },
-  index: number,
-): number[] {
-  const begun = here.filter((thing) => first[thing] === index);
-  return [...before, ...begun].filter((thing) => last[thing]! > index);
+/** Before the first step nothing is known, in one way. */
+const NOTHING: Step = {
+  cell: 0,
+  touched: [],
+  groves: [],
+  lines: [],
+  cellsAfter: [],
+  bars: [],
+  linesAfter: [],
+  grovesAfter: [],
+  grovesDone: [],
+  room: [],
+};
+const ONE_WAY: States = { ...createStates(), size: 1, counts: Uint32Array.of(1) };
+
+/** Words of a state's key after a step. */
+function wordsOf({ cellsAfter, linesAfter, grovesAfter }: Step): number {
+  return Math.ceil((Math.ceil(cellsAfter.length / HALF) + linesAfter.length + grovesAfter.length) / 2);
 }
 
-/** The widest state of a sweep: cells, lines and groves begun but not done. */
-export function widthOf(steps: readonly Step[]): number {
-  let width = 0;
-  for (const { cellsAfter, linesAfter, grovesAfter } of steps)
-    width = Math.max(width, cellsAfter.length + linesAfter.length + grovesAfter.length);
-  return width;
+/** Limbs that hold a number. */
+function limbsOf(most: bigint): number {
+  let limbs = 1;
+  for (let left = most >> 32n; left > 0n; left >>= 32n) limbs++;
+  return limbs;
 }

@@ -10,8 +10,9 @@ import { createInstance } from "../instance.js";
 import { settle } from "../settle.js";
 import { begin, solve } from "../solve.js";
 import { totalsCertificate } from "../totals.js";
-import { countPart, stepsOf, widthOf, type Step } from "./frontier.js";
+import { countPart } from "./frontier.js";
 import { partsOf, type Part } from "./parts.js";
+import { stepsOf, widthOf, type Step } from "./steps.js";
 
 /** What the short search may spend before the sweep: layouts (each costs a walk over the cells), and conflicts. */
 const FEW = 10_000;

@@ -1,8 +1,9 @@
 /** The sweep by itself, row by row and column by column: small boards would be counted by the search before it. */
 import { startBudget } from "../../../../base/index.js";
 import type { Tents } from "../../puzzle.js";
-import { countPart, stepsOf } from "../count/frontier.js";
+import { countPart } from "../count/frontier.js";
 import { partsOf } from "../count/parts.js";
+import { stepsOf } from "../count/steps.js";
 import { layGround } from "../ground.js";
 import { createInstance } from "../instance.js";
 import { settle } from "../settle.js";
