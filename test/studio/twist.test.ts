@@ -136,6 +136,9 @@ describe("pieces are laid", () => {
     await page.keyboard.press("z");
     await page.keyboard.press("Shift+Z");
     await expectVerdict(page, "0 of 2 pieces laid.");
+    await dragPiece(visitor, "b", [1, 1]);
+    await dragPiece(visitor, "a", [1, 1]);
+    await expectNote(visitor, "Piece b was in the way and went back to the tray.");
   });
   it("by mouse: a double click flips, in the tray and on the board", async () => {
     const visitor = await visit(BARE);

@@ -26,8 +26,13 @@ export function Progress({ words, done, total, unit = "so far", so = [], onCance
   return (
     <div class="progress">
       <div class="progress-words">
-        <span>{words} …</span>
-        <span class="soft">{[far, ...so].filter((part) => part !== undefined).join(" · ")}</span>
+        <span>{`${words}\u00a0…`}</span>
+        <span class="soft">
+          {[far, ...so]
+            .filter((part) => part !== undefined)
+            .join(" · ")
+            .replaceAll(" %", "\u00a0%")}
+        </span>
       </div>
       <div
         class={`progress-bar ${share === undefined ? "unknown" : ""}`}

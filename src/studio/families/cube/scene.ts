@@ -145,7 +145,9 @@ function regionView(session: Session, panelsOf: PanelsOf): FlatView {
     const inside = spot !== undefined && "cell" in spot && present.has(keyOf(spot.cell));
     return inside ? item : { ...item, tone: "removed" };
   });
-  return { scene: { ...scene, items, ground: "dotted" }, spotAt: byPanels(panels) };
+  // Dots are for cells that could be filled; a full box has none, and needs none between its layers.
+  const ground = paper.cells.length === puzzle.cells.length ? "bare" : "dotted";
+  return { scene: { ...scene, items, ground }, spotAt: byPanels(panels) };
 }
 
 function pieceView(session: Session, desk: Desk, panelsOf: PanelsOf): FlatView {

@@ -7,6 +7,7 @@ import { busy } from "../../solver/client.js";
 import type { RowOf } from "../../solver/protocol.js";
 import { Button } from "../../ui/index.js";
 import { ask } from "./ask.js";
+import { limitWords } from "./sayings.js";
 import { BROWSER_ENGINES } from "./solve-parts.js";
 import { puzzleText, type Subject } from "./subject.js";
 
@@ -86,6 +87,11 @@ export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) 
   );
 }
 
+/** Why there is no verdict. What a verdict is founded on is for Solve to say. */
+function whyNot({ status, note }: Row): string {
+  return status === "solved" || status === "impossible" ? "" : (limitWords(note) ?? note);
+}
+
 function Table({ rows }: { readonly rows: readonly Row[] }) {
   const figure = (value: number | null): string => (value === null ? "–" : thousands(value));
   return (
@@ -110,9 +116,12 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
                   {[row.formulation, row.encoding].filter((name) => name !== "" && name !== "-").join(", ")}
                 </small>
               </th>
-              <td title={row.note}>{VERDICTS[row.status] ?? row.status}</td>
+              <td>
+                {VERDICTS[row.status] ?? row.status}
+                {whyNot(row) !== "" && <small class="soft">{whyNot(row)}</small>}
+              </td>
               <td>{row.exactness === "" ? "–" : EXACTNESS[row.exactness]}</td>
-              <td>{row.solveMs === null ? row.note || "–" : milliseconds(row.solveMs)}</td>
+              <td>{row.solveMs === null ? "–" : milliseconds(row.solveMs)}</td>
               <td>{figure(row.variables)}</td>
               <td>{figure(row.clauses)}</td>
             </tr>

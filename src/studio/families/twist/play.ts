@@ -24,7 +24,26 @@ function onBoard({ x, y }: PagePoint): Point | undefined {
   return grid === undefined ? undefined : { x: (x - grid.left) / grid.size, y: (y - grid.top) / grid.size };
 }
 
-export function usePieceDrag({ hand }: Session, active: boolean): Drag<HeldPiece> {
+/** Whether what is in hand could be laid; what was in its way is named, since it leaves the board. */
+function layHeld({ hand, loose, sheet, undo }: Session): boolean {
+  const from = hand.held.peek()?.from;
+  const before = loose.peek();
+  if (!hand.lay()) return false;
+  const after = loose.peek();
+  const { pieces } = sheet.peek().puzzle;
+  const lifted = before.filter((laid) => laid !== from && !after.includes(laid));
+  if (lifted.length === 0) return true;
+  const names = lifted.map(({ piece }) => pieces[piece]!.name).join(" and ");
+  const were = lifted.length === 1 ? `Piece ${names} was` : `Pieces ${names} were`;
+  showNote({
+    words: `${were} in the way and went back to the tray.`,
+    action: { label: "Undo", run: undo },
+  });
+  return true;
+}
+
+export function usePieceDrag(session: Session, active: boolean): Drag<HeldPiece> {
+  const { hand } = session;
   return useDrag<HeldPiece>(
     {
       holds: () => hand.held.peek()?.by === "pointer",
@@ -32,7 +51,7 @@ export function usePieceDrag({ hand }: Session, active: boolean): Drag<HeldPiece
       carry: (at) => hand.carry(onBoard(at)),
       drop() {
         const now = hand.held.peek();
-        if (now === undefined || hand.lay()) return;
+        if (now === undefined || layHeld(session)) return;
         if (now.from === undefined) hand.letGo();
         else hand.putBack(now.from);
       },
@@ -110,7 +129,7 @@ export function playStroke(session: Session, drag: Drag<HeldPiece>, stroke: Stro
   if (phase !== "end" || drag.drop() || cells.length > 1) return;
   if (held !== undefined) {
     hand.carry(middleOfCell(cell));
-    if (!hand.lay()) refuse(session, held.piece);
+    if (!layHeld(session)) refuse(session, held.piece);
   } else if (there === undefined) layChosen(session, cell);
   else if (button === "secondary") hand.putBack(there);
   else tapPiece(session, there, cell);
@@ -139,7 +158,7 @@ function keyAct(session: Session, cell: Cell, button: Stroke["button"]): void {
   const held = hand.held.peek();
   if (held !== undefined) {
     hand.carry(middleOfCell(cell));
-    if (!hand.lay()) refuse(session, held.piece);
+    if (!layHeld(session)) refuse(session, held.piece);
     return;
   }
   const there = lyingOn(puzzle, hand.lying.peek(), cell);
