@@ -16,7 +16,7 @@ import { PHONE } from "./support/index.js";
 const studio = useStudio();
 
 describe("Check", () => {
-  it("draws and says the Hall set: four white squares, three black neighbours", async () => {
+  it("draws and says the Hall set, four white squares with three black neighbours, and which squares to change", async () => {
     const { page } = await studio.visitBoard(CROWDED, "solve");
     await press(page, "Check");
     await expectVerdict(page, /^No: .*4 white squares.*3 .*neighbours/);
@@ -42,16 +42,14 @@ describe("Check", () => {
     );
     expect([...around].toSorted()).toEqual(neighbours.toSorted());
     for (const cell of [...set, ...neighbours]) expect(removed.has(cell)).toBe(false);
-  });
-  it("says which squares to change, and marks them", async () => {
-    const { page } = await studio.visitBoard(CROWDED, "solve");
-    await press(page, "Check");
-    const details = page.locator(".panel-list li");
-    await expect.poll(() => details.count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator(".panel-list li").count()).toBeGreaterThan(0);
     const restore = await marks(page, "restore");
     expect(restore.length).toBeGreaterThan(0);
-    const removed = new Set(CROWDED.split("-").slice(1));
     for (const cell of restore) expect(removed.has(cell)).toBe(true);
+    await press(page, "Tile");
+    await expectVerdict(page, /cannot be tiled, and here is why.*4 white squares/);
+    expect((await marks(page, "set")).toSorted()).toEqual(set.toSorted());
+    expect((await marks(page, "neighbour")).toSorted()).toEqual(neighbours.toSorted());
   });
   it("counts the colours", async () => {
     const { page } = await studio.visitBoard("8x8-0,0-7,7", "solve");
@@ -76,46 +74,38 @@ describe("Check", () => {
 describe("Tile", () => {
   /** Those that find a tiling where there is one; counting colours finds none. */
   const METHODS = ["backtracking", "hamiltonian", "matching", "cadical", "highs", "dancing-links"] as const;
-  it("offers every method", async () => {
-    const { page } = await studio.visitBoard("4x4", "solve");
-    const values = await page
-      .getByLabel("Method")
+  it("lays the dominoes by every method that is offered, or says that it does not apply", async () => {
+    const { page } = await studio.visitBoard("6x6-0,0-3,4", "solve");
+    const method = page.getByLabel("Method");
+    const values = await method
       .locator("option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(values.toSorted()).toEqual([...METHODS, "colouring"].toSorted());
-  });
-  it.each(METHODS)("%s lays the dominoes", async (method) => {
-    const { page } = await studio.visitBoard("6x6-0,0-3,4", "solve");
-    await page.getByLabel("Method").selectOption(method);
-    await press(page, "Tile");
-    await expectVerdict(page, "Yes: The board can be tiled, and here is how.");
-    const laid = await dominoes(page);
-    expect(laid).toHaveLength(17);
-    const cells = covered(laid);
-    expect(cells.has("0,0") || cells.has("3,4")).toBe(false);
-  });
-  it.each(["backtracking", "colouring", "matching", "cadical", "highs", "dancing-links"])(
-    "%s says why there is none",
-    async (method) => {
-      const { page } = await studio.visitBoard("4x4-0,0-3,3", "solve");
-      await page.getByLabel("Method").selectOption(method);
+    for (const id of METHODS) {
+      await page.keyboard.press("Escape");
+      await expect.poll(() => dominoes(page), { message: id }).toEqual([]);
+      await method.selectOption(id);
       await press(page, "Tile");
-      await expectVerdict(page, /^No: The board cannot be tiled, and here is why: ./);
-      expect(await dominoes(page)).toEqual([]);
-    },
-  );
-  it("says when a method does not apply", async () => {
-    const { page } = await studio.visitBoard("8x8", "solve");
-    await page.getByLabel("Method").selectOption("colouring");
+      await expectVerdict(page, "Yes: The board can be tiled, and here is how.");
+      const laid = await dominoes(page);
+      expect(laid, id).toHaveLength(17);
+      const cells = covered(laid);
+      expect(cells.has("0,0") || cells.has("3,4"), id).toBe(false);
+    }
+    await method.selectOption("colouring");
     await press(page, "Tile");
     await expectVerdict(page, /^Not decided by this method: ./);
   });
-  it("draws the Hall set that matching found", async () => {
-    const { page } = await studio.visitBoard(CROWDED, "solve");
-    await press(page, "Tile");
-    await expectVerdict(page, /cannot be tiled, and here is why.*4 white squares/);
-    expect(await marks(page, "set")).toHaveLength(4);
-    expect(await marks(page, "neighbour")).toHaveLength(3);
+  it("says why there is none, by every method", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0-3,3", "solve");
+    for (const id of ["backtracking", "colouring", "matching", "cadical", "highs", "dancing-links"]) {
+      await page.keyboard.press("Escape");
+      await expect.poll(() => verdict(page), { message: id }).not.toContain("here is why");
+      await page.getByLabel("Method").selectOption(id);
+      await press(page, "Tile");
+      await expectVerdict(page, /^No: The board cannot be tiled, and here is why: ./);
+      expect(await dominoes(page), id).toEqual([]);
+    }
   });
   it("answers to its key, by finger, and Escape lets go", async () => {
     const { page } = await studio.visitBoard("8x8", "edit", { viewport: PHONE, touch: true });

@@ -12,14 +12,18 @@ interface Finding {
 
 const require = createRequire(import.meta.url);
 
-/** Every rule that axe has, the experimental ones aside; `within` looks at a part of the page. */
-export async function axe(page: Page, within?: string): Promise<string[]> {
+/** Rules that look at colours: all that can change with the theme. */
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"] as const;
+
+/** Every rule that axe has, the experimental ones aside, or those that are named; `within` looks at a part of the page. */
+export async function axe(page: Page, within?: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("typeof globalThis.axe === 'object'")))
     // Not as a script of the page, which its content security policy would be right to refuse.
     await page.evaluate(readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"));
   const context = within === undefined ? "document" : JSON.stringify(within);
+  const options = { resultTypes: ["violations"], ...(rules === undefined ? {} : { runOnly: rules }) };
   const found = await page.evaluate<readonly Finding[]>(
-    `globalThis.axe.run(${context}, { resultTypes: ["violations"] }).then(({ violations }) =>
+    `globalThis.axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) =>
       violations.map(({ id, impact, help, nodes }) => ({
         id, impact, help, nodes: nodes.map(({ target, html }) => ({ target, html })),
       })))`,

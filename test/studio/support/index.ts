@@ -1,4 +1,4 @@
-export { axe } from "./axe.js";
+export { axe, COLOUR_RULES } from "./axe.js";
 export {
   DESKTOP,
   launchBrowser,
