@@ -131,7 +131,11 @@ export function assemble(draft: Draft): Result<Pips> {
   for (const { pips, at } of dominoes)
     for (const pip of pips)
       if (!Number.isInteger(pip) || pip < 0 || pip > maxPip)
-        return fail("pips/pip", `a half has 0 to ${maxPip} pips, not ${pip}`, at);
+        return fail(
+          "pips/pip",
+          `a half has 0 to ${maxPip} pips, not ${pip}${draft.maxPip === undefined && pip > maxPip ? ": more need a maximum" : ""}`,
+          at,
+        );
   const regions = checkRegions(draft, maxPip);
   if (!regions.ok) return regions;
   if (nodes.length % 2 === 1)

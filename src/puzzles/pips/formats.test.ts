@@ -153,6 +153,19 @@ describe("drawing", () => {
   it.each([
     ["pips/character", "dominoes 1-2\n\nA?\nA = 3", 3, 2],
     ["pips/condition", "dominoes 1-2\n\nAA\nA = many", 4, 3],
+    ["pips/condition", "dominoes 1-2\n\nAA\n\nA all odd", 5, 3],
+    ["pips/condition", "dominoes 1-2\nAA\ndominoes\nA equl", 4, 3],
+    ["pips/condition", "dominoes 1-2\n\nAA\nA <= 3", 4, 3],
+    ["pips/condition", "dominoes 1-2\n\nAA\nA = 3 to 5", 4, 3],
+    ["pips/condition", "dominoes 1-2\n\nAA\n\nAA = 3", 5, 1],
+    ["pips/condition", "dominoes 1-2\n\nAA\n3 = A", 4, 1],
+    ["pips/condition-twice", "dominoes 1-2\nAA\nA = 3, A equal", 3, 8],
+    ["pips/character", "dominoes 1-2\n\nA\tA\nA = 3", 3, 2],
+    ["pips/line", "1-2\n..", 1, 1],
+    ["pips/domino", "dominoes 1,2 3,4\n..", 1, 10],
+    ["pips/domino", "dominoes 1-2 [3,4\n..", 1, 14],
+    ["pips/domino", "dominoes 1-2\n3-4 34\n....", 2, 5],
+    ["pips/empty-region", "dominoes 1-2\nAA\nA = 3\na = 3", 4, 1],
     ["pips/condition-twice", "dominoes 1-2\nAA\nA = 3\nA equal", 4, 1],
     ["pips/no-condition", "dominoes 1-2\n.A", 2, 2],
     ["pips/empty-region", "dominoes 1-2\n..\nB equal", 3, 1],
@@ -189,6 +202,37 @@ describe("drawing", () => {
     const expected = unwrap(drawing.parse(sheet("= 3", "different", "equal")));
     expect(unwrap(drawing.parse(sheet("sum 3", "all different", "all equal")))).toEqual(expected);
     expect(unwrap(drawing.parse(sheet(": sum = 3", "all unequal", "all the same")))).toEqual(expected);
+    expect(unwrap(drawing.parse(sheet("== 3", "≠", "=").replace("A ==", "region A ==")))).toEqual(expected);
+    const others = unwrap(drawing.parse(sheet("< 3", "> 1", "any")));
+    expect(unwrap(drawing.parse(sheet("less than 3", "more than 1", "free")))).toEqual(others);
+    expect(unwrap(drawing.parse(sheet("< 3,", "> 1", "any").replaceAll(/\n(?=[BC] )/g, " ")))).toEqual(
+      others,
+    );
+    expect(
+      unwrap(drawing.parse(sheet("< 3", "> 1", "any").replace(/A <|C any/g, (at) => at.toLowerCase()))),
+    ).toEqual(others);
+  });
+  it.each([
+    "0/1 2–2 3 - 5",
+    "[0,1] (2,2) [3-5]",
+    "[[0,1],[2,2],[3,5]]",
+    "0-1\n2-2,\n  3-5",
+    "\n0|1; 2|2\n3:5",
+  ])("takes %j for dominoes", (dominoes) => {
+    for (const word of dominoes.startsWith("\n") ? ["dominoes:"] : ["dominoes", "Dominos", "domino:"]) {
+      const text = `${word} ${dominoes}\n\n......\n`;
+      expect(drawing.detect(text)).toBe(true);
+      expect(unwrap(drawing.parse(text)).dominoes).toEqual([
+        [0, 1],
+        [2, 2],
+        [3, 5],
+      ]);
+    }
+  });
+  it("takes rows of small letters for rows, whatever they spell", () => {
+    const rows = "max\ndom\n";
+    const letters = "m any\na any\nx any\nd any\no any";
+    expect(unwrap(drawing.parse(`dominoes 1-1 2-2 3-3\n${rows}\n${letters}`)).nodes.length).toBe(6);
   });
   it("is known by its conditions where the dominoes were forgotten", () => {
     for (const text of ["AA\n\nA = 1", "AB\n\nA all equal\nB 3\nmaximum 9\n"]) {
