@@ -101,13 +101,26 @@ export interface Part<P, T> {
   scene(puzzle: P, answer: T): Scene;
 }
 
+/** A number worth telling beside a count; `key` names it in JSON, `words` come before it: "different grids". */
+export interface CountBeside {
+  readonly key: string;
+  readonly count: bigint;
+  readonly words: string;
+}
+
+/** Numbers beside a count by listing, from the solutions one by one. */
+export interface Tally<S> {
+  add(solution: S): void;
+  /** Once all `count` solutions were added. */
+  beside(count: bigint): readonly CountBeside[];
+}
+
 export type CountEnd =
   | {
       readonly outcome: "counted";
       readonly count: bigint;
       readonly method: string;
-      /** Other numbers worth telling beside it; `key` names them in JSON, `words` come before the number: "different grids". */
-      readonly also?: readonly { readonly key: string; readonly count: bigint; readonly words: string }[];
+      readonly also?: readonly CountBeside[];
       /** When there are none: why, where the counter knows. */
       readonly certificate?: Certificate;
     }
@@ -220,6 +233,8 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Exact count without listing, where the family has a method for it. */
   count?(puzzle: P, budget: Budget, method?: string): Promise<CountEnd>;
+  /** What `count` tells beside the number, for solvers that list. */
+  tally?(puzzle: P): Tally<S>;
   /** Names of the ways `count` knows, each an `--engine` of the command `count`. */
   readonly counters?: readonly string[];
   /** Exact count up to the symmetries of the puzzle: all of them, or only those without a mirror. */

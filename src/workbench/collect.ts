@@ -23,7 +23,7 @@ export function collect<P, S>(
       const report = family.check(puzzle, solution);
       if (report.complete && report.violations.length === 0) {
         if (solutions.length < keep) solutions.push(solution);
-        onFound?.();
+        onFound?.(solution);
         return;
       }
       // A formulation that allows too much is expected to offer non-solutions; no other is.

@@ -67,7 +67,12 @@ export async function countPuzzle<P, S>(
     );
 
   let found = 0;
-  const listing = { limit: Infinity, proof: false, keep: 2, onFound: () => void found++ };
+  const tally = family.tally?.(puzzle);
+  const onFound = (solution: unknown): void => {
+    found++;
+    tally?.add(solution as S);
+  };
+  const listing = { limit: Infinity, proof: false, keep: 2, onFound };
   const listed = await solvePuzzle(family, puzzle, { ...options, ...listing });
   if (!listed.ok) return listed;
   const answer = { ...listed.value, solutions: [] };
@@ -80,7 +85,8 @@ export async function countPuzzle<P, S>(
       atLeast: count,
     });
   // None listed is all there are; of others only the number is told.
-  return ok({ ...answer, count, complete: count === 0n });
+  const also = tally === undefined ? {} : { also: tally.beside(count) };
+  return ok({ ...answer, ...also, count, complete: count === 0n });
 }
 
 /** More threads than any machine of today has use for, and few enough to start. */

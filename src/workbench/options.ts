@@ -8,7 +8,7 @@ export interface SolveOptions extends MethodNames {
   /** How many of those found the answer holds, at least 2; the others are checked and forgotten. Default all. */
   readonly keep?: number | undefined;
   /** Told of each solution that is found, once it is checked. */
-  readonly onFound?: (() => void) | undefined;
+  readonly onFound?: ((solution: unknown) => void) | undefined;
   readonly limits?: Limits | undefined;
   readonly seed?: number | undefined;
   readonly steps?: number | undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRandom, type Pips } from "../../src/index.js";
+import { countPuzzle, createRandom, pips, unwrap, type Pips } from "../../src/index.js";
 import { bruteForce } from "../../src/puzzles/pips/testing/oracle.js";
 import { randomSmallPuzzle } from "../../src/puzzles/pips/testing/random.js";
 import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
@@ -27,4 +27,15 @@ it.each([
     round++;
   }
   expect(solvable).toBeGreaterThan(count / 4);
+});
+
+it("tells the value grids beside a count, whoever lists", async () => {
+  for (const puzzle of puzzles(20, 30)) {
+    const { keys, valueGrids } = bruteForce(puzzle);
+    for (const engine of ["joint", "two-phase", "cadical"])
+      expect(unwrap(await countPuzzle(pips, puzzle, { engine })), engine).toMatchObject({
+        count: BigInt(keys.length),
+        also: [{ key: "valueGrids", count: BigInt(valueGrids.length) }],
+      });
+  }
 });

@@ -16,6 +16,7 @@ import type { Pips, PipsSolution } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
 import { describePips, pipsScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
+import { tallyGrids } from "./tally.js";
 import { twoPhase } from "./two-phase.js";
 import { certificateWords, checkPipsCertificate } from "./witness.js";
 
@@ -57,6 +58,7 @@ export const pips: Family<Pips, PipsSolution> = {
   solutionJson,
   parseSolution,
   count: async (puzzle, budget) => countPips(puzzle, budget),
+  tally: (puzzle) => tallyGrids(puzzle),
   explain: explainPips,
   scene: pipsScene,
 };

@@ -2,6 +2,7 @@
 import type { Budget, StopReason } from "../../../base/index.js";
 import type { CountEnd } from "../../family.js";
 import type { Pips } from "../puzzle.js";
+import { besidePlacements } from "../tally.js";
 import { layForced } from "./forced.js";
 import { countGrids } from "./grids.js";
 import { hasLayout } from "./matchable.js";
@@ -56,9 +57,5 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
 }
 
 function counted(count: bigint, grids: bigint | undefined): CountEnd {
-  const also =
-    grids === undefined
-      ? { key: "valueGridsAtMost", count, words: "different value grids, at most (they were not counted)" }
-      : { key: "valueGrids", count: grids, words: "different value grids" };
-  return { outcome: "counted", count, method: "joint", also: [also] };
+  return { outcome: "counted", count, method: "joint", also: besidePlacements(count, grids) };
 }
