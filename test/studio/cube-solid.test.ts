@@ -179,6 +179,9 @@ describe("for everybody", () => {
     }
     await page.getByRole("radio", { name: "Solid" }).click();
     await solidReady(page);
+    // A piece in hand is laid in the layers.
+    await page.getByRole("button", { name: /^Piece S/ }).click();
+    await expect.poll(() => page.locator("[data-cell]").count()).toBeGreaterThan(7);
     await page.getByText("Print the pieces (STL)").click();
     await chooseMode(page, "Lab");
     expect(await axe(page), "lab").toEqual([]);

@@ -95,6 +95,7 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
           data={data}
           label={session.family.describe(session.puzzle.value)}
           board={board}
+          laying={session.hand.held.value !== undefined}
           onPick={mode === "play" ? (piece) => pick(session, piece) : undefined}
         />
       )}

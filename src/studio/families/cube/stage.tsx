@@ -19,6 +19,8 @@ export interface StageProps {
   readonly label: string;
   /** The flat board. */
   readonly board: ComponentChildren;
+  /** Something is in hand, and wants to be laid: that is done in the layers. */
+  readonly laying: boolean;
   onPick?: ((piece: number) => void) | undefined;
 }
 
@@ -59,10 +61,13 @@ function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): Vi
   return mode === "solve" ? "solid" : "layers";
 }
 
-export function Stage({ state, mode, data, label, board, onPick }: StageProps) {
+export function Stage({ state, mode, data, label, board, laying, onPick }: StageProps) {
   const narrow = useNarrow();
   const failed = state.failed.value;
   const view = failed === undefined ? viewOf(state.choice.value, narrow, mode) : "layers";
+  useEffect(() => {
+    if (laying && view === "solid") state.choice.value = narrow ? "layers" : "both";
+  }, [laying]);
   return (
     <div class="cube-stage" data-view={view}>
       {failed === undefined ? (
@@ -110,7 +115,7 @@ function Layers({ state, children }: { readonly state: StageState; readonly chil
   );
 }
 
-function SolidPart({ state, data, label, onPick }: Omit<StageProps, "mode" | "board">) {
+function SolidPart({ state, data, label, onPick }: Omit<StageProps, "mode" | "board" | "laying">) {
   const { orbit, apart, peel, poses, failed } = state;
   const { side } = peel.value;
   const layers = layersFrom(data.cells, side);
