@@ -5,14 +5,14 @@ import { thousands } from "../../../base/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, NumberField } from "../../ui/index.js";
 import { countsOf } from "./counts.js";
-import { askAll, askMore, goesOn, totalWords, type Listed } from "./listing.js";
+import { askAll, askMore, goesOn, solutionAt, totalWords, type Listed } from "./listing.js";
 import type { Subject } from "./subject.js";
 
 /** So many can be gone through without a field to jump. */
 const FEW = 10;
 
 export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S> }) {
-  const listed = useSignal<Listed<S> | undefined>(undefined);
+  const listed = useSignal<Listed | undefined>(undefined);
   const at = useSignal(0);
   const loading = useSignal(false);
   const puzzle = subject.puzzle.value;
@@ -20,10 +20,10 @@ export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S
     listed.value = undefined;
   }, [puzzle]);
   const all = listed.value;
-  const total = (list: Listed<S>): string =>
-    totalWords(subject.sayings.noun, list, countsOf(subject.puzzle.value).all);
-  const show = (list: Listed<S>, index: number): void => {
-    const solution = list.solutions[index];
+  const counted = countsOf(puzzle).all;
+  const total = (list: Listed): string => totalWords(subject.sayings.noun, list, counted);
+  const show = (list: Listed, index: number): void => {
+    const solution = solutionAt(subject, list, index);
     if (solution === undefined) return;
     at.value = index;
     const only = list.solutions.length === 1 && list.more === "none";
@@ -33,13 +33,14 @@ export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S
       solution,
     };
   };
-  const load = async (from: Listed<S> | undefined, index: number): Promise<void> => {
+  /** Then go to `index`, or stay where it is by then. */
+  const load = async (from: Listed | undefined, index?: number): Promise<void> => {
     loading.value = true;
     const next = await (from === undefined ? askAll(subject) : askMore(subject, from));
     loading.value = false;
     if (next === undefined) return;
     listed.value = next;
-    show(next, Math.min(index, next.solutions.length - 1));
+    show(next, Math.min(index ?? at.peek(), next.solutions.length - 1));
   };
   if (all === undefined)
     return (
@@ -49,6 +50,7 @@ export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S
     );
   const last = all.solutions.length - 1;
   const more = goesOn(all);
+  const full = `, as many as can be kept here${counted === undefined ? "; Count says how many there are" : ""}.`;
   return (
     <PanelSection title="One after the other">
       <div class="panel-buttons">
@@ -74,17 +76,13 @@ export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S
             max={last + 1}
             onValue={(number) => show(all, number - 1)}
           />
-          {more && (
-            <Button label="Load more" disabled={loading.value} onClick={() => void load(all, at.value)} />
-          )}
+          {more && <Button label="Load more" disabled={loading.value} onClick={() => void load(all)} />}
         </PanelRow>
       )}
       <p class="panel-hint" data-testid="solution-number">
         {thousands(at.value + 1)} of {total(all)}
-        {all.more === "none" ? "" : `. The first ${thousands(last + 1)} are loaded${more ? "." : AS_MANY}`}
+        {all.more === "none" ? "" : `. The first ${thousands(last + 1)} are loaded${more ? "." : full}`}
       </p>
     </PanelSection>
   );
 }
-
-const AS_MANY = ", as many as can be kept here; Count says how many there are.";

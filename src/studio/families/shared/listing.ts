@@ -11,8 +11,9 @@ import { SOLVER_MS, shownOf } from "./questions.js";
 import { limitWords } from "./sayings.js";
 import { puzzleText, type Subject } from "./subject.js";
 
-export interface Listed<S> {
-  readonly solutions: readonly S[];
+export interface Listed {
+  /** As they came, for `solutionAt`: to read thousands of them at once would be felt. */
+  readonly solutions: readonly unknown[];
   /** Whether there are more than these: not known when the search was stopped. */
   readonly more: "none" | "some" | "unknown";
   /** So many are loaded at the most. */
@@ -26,7 +27,7 @@ const MOST = 20_000;
 const MOST_CHARACTERS = 40_000_000;
 
 /** The first solutions. Undefined when there is nothing to list; the reason is shown. */
-export async function askAll<P, S>(subject: Subject<P, S>): Promise<Listed<S> | undefined> {
+export async function askAll<P, S>(subject: Subject<P, S>): Promise<Listed | undefined> {
   const answer = await portion(subject, 0, FIRST);
   if (answer === undefined) return undefined;
   const [first] = answer.solutions;
@@ -35,18 +36,18 @@ export async function askAll<P, S>(subject: Subject<P, S>): Promise<Listed<S> | 
     return undefined;
   }
   const fitting = Math.floor(MOST_CHARACTERS / JSON.stringify(first).length);
-  return taken(subject, [], answer, FIRST, Math.min(MOST, Math.max(FIRST, fitting)));
+  return taken([], answer, FIRST, Math.min(MOST, Math.max(FIRST, fitting)));
 }
 
 /** More than are listed, where there may be more. Undefined when none came; the reason is shown. */
 export async function askMore<P, S>(
   subject: Subject<P, S>,
-  { solutions, most }: Listed<S>,
-): Promise<Listed<S> | undefined> {
+  { solutions, most }: Listed,
+): Promise<Listed | undefined> {
   const upTo = Math.min(most, GROWTH * Math.max(solutions.length, FIRST));
   const answer = await portion(subject, solutions.length, upTo);
   if (answer === undefined) return undefined;
-  if (answer.solutions.length > 0 || answer.complete) return taken(subject, solutions, answer, upTo, most);
+  if (answer.solutions.length > 0 || answer.complete) return taken(solutions, answer, upTo, most);
   const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
   subject.shown.value = { words: `No further ${subject.sayings.noun} was found: ${why}.`, passing: true };
   return undefined;
@@ -58,29 +59,27 @@ function portion<P, S>(subject: Subject<P, S>, from: number, upTo: number) {
   return ask(subject, task, { timeMs: SOLVER_MS });
 }
 
-function taken<P, S>(
-  { family, puzzle }: Subject<P, S>,
-  before: readonly S[],
-  answer: AnswerDocument,
-  upTo: number,
-  most: number,
-): Listed<S> {
-  const found = [...before, ...solutionsOf(family, puzzle.peek(), answer)];
+function taken(before: readonly unknown[], answer: AnswerDocument, upTo: number, most: number): Listed {
+  const found = [...before, ...answer.solutions];
   const more = found.length > upTo ? "some" : answer.complete ? "none" : "unknown";
   return { solutions: found.slice(0, upTo), more, most };
 }
 
+export function solutionAt<P, S>(
+  { family, puzzle }: Subject<P, S>,
+  { solutions }: Listed,
+  index: number,
+): S | undefined {
+  return solutionsOf(family, puzzle.peek(), { solutions: solutions.slice(index, index + 1) })[0];
+}
+
 /** Whether further ones can be loaded. */
-export function goesOn({ solutions, more, most }: Listed<unknown>): boolean {
+export function goesOn({ solutions, more, most }: Listed): boolean {
   return more !== "none" && solutions.length < most;
 }
 
 /** "16 solutions", "2,764,800 solutions", "more than 200 solutions": how many there are, as far as is known. */
-export function totalWords(
-  noun: string,
-  { solutions, more }: Listed<unknown>,
-  counted: bigint | undefined,
-): string {
+export function totalWords(noun: string, { solutions, more }: Listed, counted: bigint | undefined): string {
   const { length } = solutions;
   const total = more === "none" ? BigInt(length) : counted;
   if (total !== undefined) return `${thousands(total)} ${total === 1n ? noun : `${noun}s`}`;
