@@ -299,6 +299,7 @@ describe("check", () => {
     writeFileSync(path, "1 3\n.T. 1\n1 0 0\n");
     expect((await quadrille(["check", path, "S;T0,0"])).out).toContain("Solved");
     expect((await quadrille(["check", path, "S;T2,0"])).code).toBe(1);
+    expect((await quadrille(["check", path, "T0,0"])).out).toContain("Solved");
     const { out } = await quadrille(["check", path, "S;T0,0", "--json"]);
     expect(JSON.parse(out).solution).toMatchObject({
       pairs: [

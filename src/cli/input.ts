@@ -53,8 +53,8 @@ export function loadPuzzle(argument: string, options: ReadOptions, io: Io): Read
   return unwrap(read);
 }
 
-/** Signs that the text of a solution has and the name of a file hardly: JSON, or moves. */
-const SOLUTION_TEXT = /^\s*[[{]|;/;
+/** What the text of a solution looks like and the name of a file hardly: JSON, moves, or a single move `T0,0`. */
+const SOLUTION_TEXT = /^\s*[[{]|;|^\s*[A-Z]\d+,\d+\s*$/;
 
 /** A solution argument: a file, `-`, or the text itself. */
 export function loadSolutionText(argument: string, io: Io): string {

@@ -12,7 +12,7 @@
 import type { Cell } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
-import { cellsWords, cellWords } from "./words.js";
+import { cellsWords, cellWords, lineWords } from "./words.js";
 
 type Report = (what: string, message: string, cells: readonly (readonly number[])[]) => void;
 
@@ -70,7 +70,7 @@ function layOut(puzzle: Tents, camp: Camp, report: Report): Ground {
   const marked = new Uint8Array(rows * cols);
   const onBoard = ([row, col]: Cell, what: string): boolean => {
     if (row >= 0 && col >= 0 && row < rows && col < cols) return true;
-    report("off-board", `the ${what} on ${cellWords([row, col])} is not on the board`, [[row, col]]);
+    report("off-board", `the ${what} on [${row},${col}] is not on the board`, [[row, col]]);
     return false;
   };
   for (const cell of camp.tents) {
@@ -181,13 +181,13 @@ function checkLines(puzzle: Tents, ground: Ground, report: Report): boolean {
     if (count > clue)
       report(
         `${name}-over`,
-        `${name} ${index} has ${plural(count, "tent")}, and its clue is ${clue}`,
+        `${lineWords(name, index)} has ${plural(count, "tent")}, and its clue is ${clue}`,
         cells.filter((_, i) => ground.tents[from + i * step] === 1),
       );
     else
       report(
         `${name}-under`,
-        `${name} ${index} has ${plural(count, "tent")} and room for ${room} more, and its clue is ${clue}`,
+        `${lineWords(name, index)} has ${plural(count, "tent")} and room for ${room} more, and its clue is ${clue}`,
         cells,
       );
   };

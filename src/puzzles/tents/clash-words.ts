@@ -6,7 +6,7 @@ import { emptyTents } from "./presets.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
 import { sharedTent } from "./sharing.js";
 import { mayHold } from "./witness.js";
-import { cellsWords, cellWords } from "./words.js";
+import { cellsWords, cellWords, lineWords } from "./words.js";
 
 /** More than so many things are not listed one by one in a sentence, nor are their cells marked. */
 const LISTED = 12;
@@ -18,19 +18,19 @@ function listed(things: readonly string[]): string {
 }
 
 /** "row 3 (2)" for each, or "all rows" where there are many and none is left out. */
-function lineWords(line: "row" | "column", indices: readonly number[], clues: Int16Array): string[] {
+function cluesWords(line: "row" | "column", indices: readonly number[], clues: Int16Array): string[] {
   const clued = clues.reduce((sum, clue) => sum + (clue === BLANK ? 0 : 1), 0);
   if (indices.length > 3 && indices.length === clued)
     return [`${clued === clues.length ? "all" : "all counted"} ${line}s`];
-  return indices.map((index) => `${line} ${index} (${clues[index]})`);
+  return indices.map((index) => `${lineWords(line, index)} (${clues[index]})`);
 }
 
 export function clashWords(puzzle: Tents, { rows, columns, givens, trees }: Clash): string {
   if (rows.length + columns.length + givens.length === 0)
     return `No solution: already these ${plural(trees.length, "tree")} cannot all have a tent without two tents touching: ${listed(trees.map(cellWords))}.`;
   const lines = [
-    ...lineWords("row", rows, puzzle.rowClues),
-    ...lineWords("column", columns, puzzle.colClues),
+    ...cluesWords("row", rows, puzzle.rowClues),
+    ...cluesWords("column", columns, puzzle.colClues),
   ];
   const given = givens.map((cell) => {
     const tent = puzzle.givens[cell[0] * puzzle.cols + cell[1]] === GIVEN.tent;

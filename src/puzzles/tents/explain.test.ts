@@ -20,9 +20,9 @@ const PLAIN: readonly (readonly [board: string, words: string])[] = [
   ["1 3\n.T. ?\n1 0 1\n", "No solution: there is 1 tree, and the counts of the columns add up to 2."],
   [
     "2 4\n.T.. ?\n..T. ?\n2 ? ? ?\n",
-    "No solution: column 0 has the count 2, and at most 1 tent can stand there.",
+    "No solution: column 1 has the count 2, and at most 1 tent can stand there.",
   ],
-  ["1 3\n-T- ?\n? ? ?\n", "No solution: the tree on (0,1) has no cell left for its tent."],
+  ["1 3\n-T- ?\n? ? ?\n", "No solution: the tree on r1c2 has no cell left for its tent."],
   ["1 5\n-T.T- ?\n? ? ? ? ?\n", "No solution: these 2 trees have only 1 cell for their tents."],
   ["1 4\nA..A ?\n? ? ? ?\n", "No solution: 2 tents are given for 0 trees."],
 ];
@@ -39,9 +39,9 @@ describe("explainTents", () => {
   it("names the counts that clash, and that a tent would have to serve two trees", () => {
     const board = unwrap(gameId.parse("4x4:bgd_,0,1,0,2,2,0,1,0"));
     const { verdict, details, data, marks } = explainTents(board, startBudget())!;
-    expect(verdict).toBe("No solution: already the count of row 2 (1) cannot be met.");
+    expect(verdict).toBe("No solution: already the count of row 3 (1) cannot be met.");
     expect(details).toContain(
-      "With tents on (0,1), (0,3), (2,3) it would hold, but the tent on (2,3) would have to serve two trees, (2,2) and (3,3).",
+      "With tents on r1c2, r1c4, r3c4 it would hold, but the tent on r3c4 would have to serve two trees, r3c3 and r4c4.",
     );
     expect(details).toContain("Without the counts of the rows there is a solution.");
     expect(data).toEqual({ clash: { rows: [2], columns: [], givens: [], trees: [], minimal: true } });
@@ -53,7 +53,7 @@ describe("explainTents", () => {
   it("says so where the trees alone cannot be served", () => {
     const { verdict, data } = explainTents(read("2 2\nT. ?\n.T ?\n? ?\n"), startBudget())!;
     expect(verdict).toBe(
-      "No solution: already these 2 trees cannot all have a tent without two tents touching: (0,0) and (1,1).",
+      "No solution: already these 2 trees cannot all have a tent without two tents touching: r1c1 and r2c2.",
     );
     expect(data).toMatchObject({
       clash: {

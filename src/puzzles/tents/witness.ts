@@ -7,7 +7,7 @@
 import { plural } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
-import { cellWords } from "./words.js";
+import { cellWords, lineWords } from "./words.js";
 
 type Totals = Readonly<Record<string, number>>;
 
@@ -107,7 +107,7 @@ const COUNTS: readonly {
           return clue > room && totals["room"] === room;
         },
         words: (totals: Totals): string =>
-          `${line} ${totals[line]} has the count ${totals["clue"]}, and at most ${plural(totals["room"]!, "tent")} can stand there`,
+          `${lineWords(line, totals[line]!)} has the count ${totals["clue"]}, and at most ${plural(totals["room"]!, "tent")} can stand there`,
       },
     ];
   }),

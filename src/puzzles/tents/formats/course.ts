@@ -3,14 +3,19 @@
  * a line with the column counts. `.` is an empty cell and `T` a tree. Beyond the document: `A` a given tent, `-` given
  * grass, `?` a count that is left blank.
  */
-import { fail, ok, type Result } from "../../../base/index.js";
+import { fail, ok, plural, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { lineWords } from "../words.js";
 import { checkSize, found, MAX_CLUE, withoutBom } from "./shared.js";
 
 export const CELL_SIGNS = ".TA-";
 const CELL_WORDS = ". (empty), T (a tree), A (a given tent) or - (given grass)";
+
+/** A line of two numbers; or one that begins with a number, over a row of cells and its count, so that a mistake in it is told. */
+const HEADER =
+  /^\uFEFF?\s*\d+(?:[ \t]+\d+[ \t]*(?:\r?\n|$)|[^\n]*\n[.TA-]+[ \t]+(?:\d+|\?)[ \t]*(?:\r?\n|$))/;
 
 /** A line and where it is. */
 interface Line {
@@ -40,7 +45,7 @@ function readClue({ text, number }: Line, at: number, whose: string): Result<{ c
   if (end === at)
     return fail(
       "tents/clue",
-      `expected the number of tents in ${whose}, or ? where it is left blank, ${found(text, at)}`,
+      `expected the number of tents in ${whose}, or ? where it is left blank, ${found(text, at, "line")}`,
       place,
     );
   const clue = Number(text.slice(at, end));
@@ -51,7 +56,7 @@ function readClue({ text, number }: Line, at: number, whose: string): Result<{ c
 function readEnd({ text, number }: Line, at: number, after: string): Result<true> {
   const rest = skipSpace(text, at);
   if (rest === text.length) return ok(true);
-  return fail("tents/extra", `nothing is expected after ${after}, ${found(text, rest)}`, {
+  return fail("tents/extra", `expected the end of the line after ${after}, ${found(text, rest, "line")}`, {
     line: number,
     column: rest + 1,
   });
@@ -64,7 +69,7 @@ function readHeader(line: Line): Result<Tents> {
   for (const what of ["rows", "columns"]) {
     const end = at + /^\d*/.exec(text.slice(at))![0].length;
     if (end === at)
-      return fail("tents/header", `expected the number of ${what}, ${found(text, at)}`, {
+      return fail("tents/header", `expected the number of ${what}, ${found(text, at, "line")}`, {
         line: number,
         column: at + 1,
       });
@@ -85,15 +90,19 @@ function readCells(board: Tents, row: number, { text, number }: Line): Result<nu
     const sign = text[col];
     const place = { line: number, column: col + 1 };
     if (sign === undefined || sign === " " || sign === "\t")
-      return fail("tents/row-length", `row ${row} has ${col} cells, not ${cols}`, place);
+      return fail(
+        "tents/row-length",
+        `${lineWords("row", row)} has ${plural(col, "cell")}, not ${cols}`,
+        place,
+      );
     if (!CELL_SIGNS.includes(sign))
-      return fail("tents/character", `expected ${CELL_WORDS}, ${found(text, col)}`, place);
+      return fail("tents/character", `expected ${CELL_WORDS}, ${found(text, col, "line")}`, place);
     const at = row * cols + col;
     if (sign === "T") board.trees[at] = 1;
     else if (sign !== ".") board.givens[at] = sign === "A" ? GIVEN.tent : GIVEN.grass;
   }
   if (cols < text.length && CELL_SIGNS.includes(text[cols]!))
-    return fail("tents/row-length", `row ${row} has more than ${cols} cells`, {
+    return fail("tents/row-length", `${lineWords("row", row)} has more than ${plural(cols, "cell")}`, {
       line: number,
       column: cols + 1,
     });
@@ -118,17 +127,21 @@ function parseCourse(text: string): Result<Tents> {
     });
   };
   for (let row = 0; row < board.rows; row++) {
-    const line = due(`row ${row} of ${board.rows}`);
+    const line = due(`${lineWords("row", row)} of ${board.rows}`);
     if (!line.ok) return line;
     const cells = readCells(board, row, line.value);
     if (!cells.ok) return cells;
     const at = skipSpace(line.value.text, cells.value);
     if (at === cells.value && at < line.value.text.length)
-      return fail("tents/clue", `expected a space before the row's count, ${found(line.value.text, at)}`, {
-        line: line.value.number,
-        column: at + 1,
-      });
-    const clue = readClue(line.value, at, `row ${row}`);
+      return fail(
+        "tents/clue",
+        `expected a space before the row's count, ${found(line.value.text, at, "line")}`,
+        {
+          line: line.value.number,
+          column: at + 1,
+        },
+      );
+    const clue = readClue(line.value, at, lineWords("row", row));
     if (!clue.ok) return clue;
     board.rowClues[row] = clue.value.clue;
     const over = readEnd(line.value, clue.value.end, "the row's count");
@@ -140,10 +153,10 @@ function parseCourse(text: string): Result<Tents> {
   for (let col = 0; col < board.cols; col++) {
     const start = skipSpace(line.value.text, at);
     const apart = col === 0 || start > at;
-    const clue = readClue(line.value, apart ? start : at, `column ${col}`);
+    const clue = readClue(line.value, apart ? start : at, lineWords("column", col));
     if (!clue.ok) return clue;
     if (!apart)
-      return fail("tents/clue", `expected a space between counts, ${found(line.value.text, at)}`, {
+      return fail("tents/clue", `expected a space between counts, ${found(line.value.text, at, "line")}`, {
         line: line.value.number,
         column: at + 1,
       });
@@ -187,7 +200,7 @@ export const course: PuzzleFormat<Tents> = {
   title: "course text: `rows cols`, a line per row with its count, the column counts",
   extension: "txt",
   example: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n",
-  detect: (text) => /^\uFEFF?\s*\d+[ \t]+\d+[ \t]*(?:\r?\n|$)/.test(text),
+  detect: (text) => HEADER.test(text),
   parse: parseCourse,
   format: (board) => ok(courseLines(board)),
 };

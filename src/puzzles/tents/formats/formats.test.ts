@@ -161,6 +161,9 @@ describe("course", () => {
     ["2 3\n... 0\n... 0\n0 ?0 0", "tents/clue", 4, 4],
     ["2 3\n... 0\n... 0\n0 0 0 0", "tents/extra", 4, 7],
     ["2 3\n... 0\n... 0\n0 0 0\n\n x", "tents/extra", 6, 2],
+    ["2 3 4\n... 0\n... 0\n0 0 0", "tents/extra", 1, 5],
+    ["2\n... 0\n... 0\n0 0 0", "tents/header", 1, 2],
+    ["2, 3\n..T ?\n... 0\n0 0 0", "tents/header", 1, 2],
   ])("%j is %s at %i:%i", (text, code, line, column) => {
     expect(course.parse(text)).toMatchObject({ ok: false, error: { code, at: { line, column } } });
   });
@@ -198,7 +201,7 @@ describe("game ID", () => {
     const puzzle = unwrap(course.parse("1 2\nT. 1\n0 ?\n"));
     expect(gameId.format(puzzle)).toMatchObject({
       ok: false,
-      error: { code: "tents/blank-clue", message: expect.stringContaining("column 1") as string },
+      error: { code: "tents/blank-clue", message: expect.stringContaining("column 2") as string },
     });
   });
   it.each([
@@ -296,5 +299,42 @@ describe("json", () => {
     ['{"family":"pips","rows":2,"cols":2,"trees":[]}', "tents/json", "family"],
   ])("%s is %s at %s", (text, code, path) => {
     expect(json.parse(text)).toMatchObject({ ok: false, error: { code, at: { path } } });
+  });
+});
+
+describe("what is said of a mistake", () => {
+  it.each([
+    [
+      course,
+      "2 3\n... \n... 0\n0 0 0",
+      "the number of tents in row 1, or ? where it is left blank, but the line ends",
+    ],
+    [
+      course,
+      "2 3\n... 0\n... 0\n0 0",
+      "the number of tents in column 3, or ? where it is left blank, but the line ends",
+    ],
+    [course, "2 3\n... 0", "expected row 2 of 2, but the text ends"],
+    [course, "2 3\n. 0\n... 0\n0 0 0", "row 1 has 1 cell, not 3"],
+    [course, "2 1\n.. 0\n. 0\n0", "row 1 has more than 1 cell"],
+    [gameId, "1x1:a", "a comma and the count of column 1, but the text ends"],
+    [gameId, "1x1:_,0,0", 'expected 1 more square (1, and a tree after the last one), not ","'],
+    [puzzLink, "tents/4/4/1002101", "a count: 1 count is missing, but the text ends"],
+    [puzzLink, "tents/4/4/10021011j16", "more of the grid: 5 cells are missing, but the text ends"],
+    [puzzLink, "tents/1/1/0", "a count: 1 count is missing"],
+    [puzzLink, "tents/1/1/0h", "this skips 2 counts, and only 1 is left"],
+    [json, '{"rows":3,"cols":2,"trees":[],"rowClues":[0,0,-1]}', "row 3's count must be a whole number"],
+    [json, '{"rows":3,"cols":2,"trees":[],"colClues":["1",0]}', "column 1's count must be a whole number"],
+    [json, '{"rows":1,"cols":2,"trees":[],"rowClues":[]}', "expected a list of 1 count, one for each row"],
+    [
+      json,
+      '{"rows":1,"cols":2,"trees":[[1,0]]}',
+      "[1,0] is not on the board: rows are 0 to 0, columns 0 to 1",
+    ],
+  ])("of %# as a sentence", (format, text, words) => {
+    expect(format.parse(text)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining(words) as string },
+    });
   });
 });

@@ -6,10 +6,11 @@
  * A difficulty between size and colon (`8x8dt:`) is a setting of the generator there, and left out of the IDs that the
  * collection writes; it is read, and not kept. Blank counts cannot be said.
  */
-import { fail, ok, placeOf, type Result } from "../../../base/index.js";
+import { fail, ok, placeOf, plural, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { GIVEN, type Tents } from "../puzzle.js";
+import { lineWords } from "../words.js";
 import { checkSize, firstBlankClue, found, MAX_CLUE, withoutBom } from "./shared.js";
 
 /** `z`: so many blanks and no tree. */
@@ -77,24 +78,24 @@ function parseGameId(text: string): Result<Tents> {
     if (named + blanks + (hasTree ? 1 : 0) > cells + 1)
       return wrong(
         "tents/game-id",
-        `the board has only ${cells} squares, and this goes past the tree after them`,
+        `the board has only ${plural(cells, "square")}, and this goes past the tree after them`,
       );
     named += blanks;
     if (hasTree && named < cells) board.trees[named] = 1;
     if (hasTree) named++;
   }
   if (named !== cells + 1)
-    return expected(`${cells + 1 - named} more squares (${cells}, and a tree after the last one)`);
+    return expected(`${plural(cells + 1 - named, "more square")} (${cells}, and a tree after the last one)`);
 
   const counts = [
     ...Array.from(board.colClues, (_, i) => ["column", i] as const),
     ...Array.from(board.rowClues, (_, i) => ["row", i] as const),
   ];
   for (const [kind, index] of counts) {
-    if (take(/,/y) === undefined) return expected(`a comma and the count of ${kind} ${index}`);
+    if (take(/,/y) === undefined) return expected(`a comma and the count of ${lineWords(kind, index)}`);
     const place = at;
     const digits = take(/\d+/y);
-    if (digits === undefined) return expected(`the count of ${kind} ${index}`);
+    if (digits === undefined) return expected(`the count of ${lineWords(kind, index)}`);
     if (Number(digits) > MAX_CLUE) return wrong("tents/clue", `a count is at most ${MAX_CLUE}`, place);
     (kind === "column" ? board.colClues : board.rowClues)[index] = Number(digits);
   }

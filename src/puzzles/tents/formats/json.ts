@@ -1,9 +1,19 @@
 /** A puzzle as JSON: sizes, trees, counts (null where blank) and givens. */
-import { fail, isRecord, jsonText, ok, parseJson, type Json, type Result } from "../../../base/index.js";
+import {
+  fail,
+  isRecord,
+  jsonText,
+  ok,
+  parseJson,
+  plural,
+  type Json,
+  type Result,
+} from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { lineWords } from "../words.js";
 import { checkSize, MAX_CLUE, withoutBom } from "./shared.js";
 
 const MEMBERS = new Set(["family", "title", "rows", "cols", "trees", "rowClues", "colClues", "givens"]);
@@ -26,7 +36,7 @@ function readCells({ rows, cols }: Tents, value: unknown, path: string): Result<
     if (row < 0 || col < 0 || row >= rows || col >= cols)
       return fail(
         "tents/off-board",
-        `(${row},${col}) is not on the board: rows are 0 to ${rows - 1}, columns 0 to ${cols - 1}`,
+        `[${row},${col}] is not on the board: rows are 0 to ${rows - 1}, columns 0 to ${cols - 1}`,
         { path: `${path}[${i}]` },
       );
     cells.push(row * cols + col);
@@ -34,14 +44,20 @@ function readCells({ rows, cols }: Tents, value: unknown, path: string): Result<
   return ok(cells);
 }
 
-function readClues(clues: Int16Array, value: unknown, path: string): Result<true> {
+function readClues(line: "row" | "column", clues: Int16Array, value: unknown, path: string): Result<true> {
   if (value === undefined) return ok(true);
   if (!Array.isArray(value) || value.length !== clues.length)
-    return wrong(`expected a list of ${clues.length} counts, null where one is blank`, path);
+    return wrong(
+      `expected a list of ${plural(clues.length, "count")}, one for each ${line}, null where one is blank`,
+      path,
+    );
   for (const [i, clue] of value.entries()) {
     if (clue === null) continue;
     if (typeof clue !== "number" || !Number.isInteger(clue) || clue < 0 || clue > MAX_CLUE)
-      return wrong(`a count is a whole number from 0 to ${MAX_CLUE}, or null`, `${path}[${i}]`);
+      return wrong(
+        `${lineWords(line, i)}'s count must be a whole number from 0 to ${MAX_CLUE}, or null`,
+        `${path}[${i}]`,
+      );
     clues[i] = clue;
   }
   return ok(true);
@@ -90,14 +106,14 @@ function parseTentsJson(text: string): Result<Tents> {
     if (board.trees[cell] === 1)
       return fail(
         "tents/duplicate-tree",
-        `the tree on (${Math.floor(cell / board.cols)},${cell % board.cols}) is listed twice`,
+        `the tree on [${Math.floor(cell / board.cols)},${cell % board.cols}] is listed twice`,
         { path: `trees[${i}]` },
       );
     board.trees[cell] = 1;
   }
   for (const done of [
-    readClues(board.rowClues, value["rowClues"], "rowClues"),
-    readClues(board.colClues, value["colClues"], "colClues"),
+    readClues("row", board.rowClues, value["rowClues"], "rowClues"),
+    readClues("column", board.colClues, value["colClues"], "colClues"),
     readGivens(board, value["givens"]),
   ])
     if (!done.ok) return done;

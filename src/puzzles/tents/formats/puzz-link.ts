@@ -6,10 +6,11 @@
  * An unknown count and a blank one are the same to the rules; both are read as blank, and blank is what is written.
  * Givens cannot be said.
  */
-import { fail, ok, placeOf, type Result } from "../../../base/index.js";
+import { fail, ok, placeOf, plural, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, type Tents } from "../puzzle.js";
+import { cellWords } from "../words.js";
 import { checkSize, firstGiven, found, withoutBom } from "./shared.js";
 
 const HEX = 16;
@@ -26,6 +27,10 @@ const PREFIX = /^\s*(?:\S*[?/])?tents(?:_edit|_play|_test)?(?=\/)/i;
 
 const digitOf = (sign: string | undefined): number =>
   sign !== undefined && /^[0-9a-z]$/.test(sign) ? Number.parseInt(sign, BASE) : -1;
+
+/** "1 cell is missing" */
+const missing = (count: number, thing: string): string =>
+  `${plural(count, thing)} ${count === 1 ? "is" : "are"} missing`;
 
 function parsePuzzLink(text: string): Result<Tents> {
   const body = withoutBom(text).trimEnd();
@@ -72,9 +77,11 @@ function parsePuzzLink(text: string): Result<Tents> {
       length = 3;
     } else if (digit >= HEX) lines = digit - HEX + 1;
     else if (digit >= 0) clue = digit;
-    else if (sign !== ".") return expected(`a count: ${cols + rows - line} are missing`);
+    else if (sign !== ".") return expected(`a count: ${missing(cols + rows - line, "count")}`);
     if (line + lines > cols + rows)
-      return wrong(`this skips ${lines} counts, and only ${cols + rows - line} are left`);
+      return wrong(
+        `this skips ${plural(lines, "count")}, and only ${cols + rows - line} ${cols + rows - line === 1 ? "is" : "are"} left`,
+      );
     if (clue !== BLANK) {
       if (line < cols) board.colClues[line] = clue;
       else board.rowClues[line - cols] = clue;
@@ -86,10 +93,13 @@ function parsePuzzLink(text: string): Result<Tents> {
   for (let cell = 0; cell < rows * cols; at++) {
     const digit = digitOf(body[at]);
     const left = rows * cols - cell;
-    if (digit < 0) return expected(`more of the grid: ${left} cells are missing`);
+    if (digit < 0) return expected(`more of the grid: ${missing(left, "cell")}`);
     const tree = digit < FIRST_RUN;
     const cells = tree ? digit + 1 : digit - FIRST_RUN + 1;
-    if (cells > left) return wrong(`this stands for ${cells} cells, and only ${left} are left`);
+    if (cells > left)
+      return wrong(
+        `this stands for ${plural(cells, "cell")}, and only ${left} ${left === 1 ? "is" : "are"} left`,
+      );
     if (tree) board.trees[cell] = 1;
     cell += cells;
   }
@@ -134,7 +144,7 @@ function gridText({ trees }: Tents): string {
 function formatPuzzLink(board: Tents): Result<Iterable<string>> {
   const given = firstGiven(board);
   if (given !== undefined)
-    return fail("tents/given", `a puzz.link address cannot say givens, and (${given.join()}) is one`, {
+    return fail("tents/given", `a puzz.link address cannot say givens, and ${cellWords(given)} is one`, {
       cell: given,
     });
   const large = [...board.rowClues, ...board.colClues].find((clue) => clue > LARGEST);

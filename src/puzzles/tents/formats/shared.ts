@@ -1,6 +1,7 @@
 /** What the readers of all formats share: limits, an empty board, and how a mistake is worded. */
 import { fail, ok, type Problem, type Result } from "../../../base/index.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { lineWords } from "../words.js";
 
 /** Longest side of a board. */
 export const MAX_SIDE = 200;
@@ -17,18 +18,18 @@ export function withoutBom(text: string): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
-/** `not "x"`, or that the text ends: what stands where something else was expected. */
-export function found(text: string, at: number): string {
+/** `not "x"`, or that the text (or a line of it) ends: what stands where something else was expected. */
+export function found(text: string, at: number, whole = "text"): string {
   const code = text.codePointAt(at);
-  return code === undefined ? "but the text ends" : `not ${JSON.stringify(String.fromCodePoint(code))}`;
+  return code === undefined ? `but the ${whole} ends` : `not ${JSON.stringify(String.fromCodePoint(code))}`;
 }
 
 /** Where a blank clue or a given is, for formats that cannot say one. */
 export function firstBlankClue({ rowClues, colClues }: Tents): string | undefined {
   const row = rowClues.indexOf(BLANK);
-  if (row !== -1) return `row ${row}`;
+  if (row !== -1) return lineWords("row", row);
   const col = colClues.indexOf(BLANK);
-  return col === -1 ? undefined : `column ${col}`;
+  return col === -1 ? undefined : lineWords("column", col);
 }
 
 export function firstGiven({ cols, givens }: Tents): readonly [number, number] | undefined {

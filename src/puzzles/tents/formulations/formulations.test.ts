@@ -156,13 +156,13 @@ describe("tree-tent", () => {
     const model = treeTent.build(board);
     const said = model.constraints.map(({ reason }) => model.words(reason));
     for (const sentence of [
-      "the tree on (0,1) has one tent of its own",
-      "a tent on (1,1) belongs to one tree",
-      "tents on (0,0), (1,1) would touch",
-      "row 0 has 1 tent",
-      "column 2 has 1 tent",
-      "a tent is given on (0,2)",
-      "(1,1) is given as grass",
+      "the tree on r1c2 has one tent of its own",
+      "a tent on r2c2 belongs to one tree",
+      "tents on r1c1, r2c2 would touch",
+      "row 1 has 1 tent",
+      "column 3 has 1 tent",
+      "a tent is given on r1c3",
+      "r2c2 is given as grass",
     ])
       expect(said).toContain(sentence);
     for (const { reason } of model.constraints) expect(reason.cells.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import type { Cell } from "../../../board/index.js";
 import type { Constraint, Reason } from "../../../model/index.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
-import { cellsWords, cellWords } from "../words.js";
+import { cellsWords, cellWords, lineWords } from "../words.js";
 
 export function cellAt({ cols }: Tents, at: number): Cell {
   return [Math.floor(at / cols), at % cols];
@@ -116,8 +116,8 @@ const RULE_WORDS: Readonly<Record<string, (reason: Reason) => string>> = {
   "tent-has-one-tree": ({ cells }) => `a tent on ${cellWords(cells[0]!)} would serve two trees`,
   "no-tree-beside": ({ cells }) => `no tree is beside ${cellWords(cells[0]!)}, so no tent stands there`,
   "no-touch": ({ cells }) => `tents on ${cellsWords(cells)} would touch`,
-  "row-count": ({ numbers }) => `row ${numbers![0]} has ${count(numbers![1]!)}`,
-  "column-count": ({ numbers }) => `column ${numbers![0]} has ${count(numbers![1]!)}`,
+  "row-count": ({ numbers }) => `${lineWords("row", numbers![0]!)} has ${count(numbers![1]!)}`,
+  "column-count": ({ numbers }) => `${lineWords("column", numbers![0]!)} has ${count(numbers![1]!)}`,
   "given-tent": ({ cells }) => `a tent is given on ${cellWords(cells[0]!)}`,
   "given-grass": ({ cells }) => `${cellWords(cells[0]!)} is given as grass`,
   "another-tree": ({ cells, numbers }) =>
