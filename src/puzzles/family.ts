@@ -26,6 +26,8 @@ export interface PuzzleFormat<P> {
   parse(text: string, options?: ParseOptions): Result<P>;
   /** Where a text may hold several puzzles: the names by which `level` asks for those that are there. */
   levels?(text: string): readonly string[];
+  /** And the names under which such a text holds nothing. */
+  stubs?(text: string): readonly string[];
   /** Some puzzles cannot be said in some formats. Yields text in pieces: boards may be huge. */
   format(puzzle: P): Result<Iterable<string>>;
 }

@@ -50,12 +50,16 @@ describe("by mouse", () => {
     await page.keyboard.press("Shift+Z");
     await expectLaid(visitor, ["2-5 0,2 down"]);
   });
-  it("a click turns the chosen domino in the tray, another lays it on a cell; Escape lets go", async () => {
+  it("a click chooses in the tray, the next turns, one on a cell lays; Escape lets go", async () => {
     const visitor = await visit();
     const { page, hand } = visitor;
     const first = page.getByRole("button", { name: "Domino 1-2" });
+    const turned = (): Promise<string | null> => first.locator("span").first().getAttribute("style");
     await first.click();
     expect(await first.getAttribute("aria-pressed")).toBe("true");
+    expect(await turned()).toContain("rotate(0deg)");
+    await first.click();
+    await expect.poll(turned).toContain("rotate(90deg)");
     // Standing now. On the lower row only its second half has a place.
     await hand.click([1, 0]);
     await expectLaid(visitor, ["1-2 0,0 down"]);
@@ -114,7 +118,7 @@ describe("by finger", () => {
     await expectLaid(visitor, ["1-2 0,0 right"]);
     await hand.tap([0, 0]);
     await expectLaid(visitor, ["1-2 0,1 left"]);
-    await page.getByRole("button", { name: "Domino 2-5" }).tap();
+    for (let taps = 0; taps < 2; taps++) await page.getByRole("button", { name: "Domino 2-5" }).tap();
     await hand.tap([0, 2]);
     await expectLaid(visitor, ["1-2 0,1 left", "2-5 0,2 down"]);
     await hand.longPress([0, 2]);

@@ -1,7 +1,7 @@
 /**
  * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share
  * a side, if a short search finds a way; such a picture looks like a board. Otherwise every node gets a square of its own with
- * room around it, in a block of rows, and the links are drawn as lines.
+ * room around it (`spread.ts`), and the links are drawn as lines.
  *
  * The search places nodes in breadth-first order next to a linked neighbour that is placed, and prefers places that
  * touch nothing they are not linked to; it gives up after a fixed number of steps, since the question is NP-complete in general
@@ -10,6 +10,7 @@
 import type { Cell } from "../../board/index.js";
 import { neighbourLists, partsOf } from "./nodes.js";
 import type { Pips } from "./puzzle.js";
+import { spreadNodes } from "./spread.js";
 
 export interface Picture {
   readonly rows: number;
@@ -28,7 +29,16 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
+/** A picture is asked for with every stroke. */
+const known = new WeakMap<Pips, Picture>();
+
 export function pictureOf(puzzle: Pips): Picture {
+  const picture = known.get(puzzle) ?? drawPicture(puzzle);
+  known.set(puzzle, picture);
+  return picture;
+}
+
+function drawPicture(puzzle: Pips): Picture {
   if (puzzle.nodes.every(({ cell }) => cell !== undefined)) {
     const cells = puzzle.nodes.map(({ cell }) => cell!);
     return {
@@ -39,8 +49,7 @@ export function pictureOf(puzzle: Pips): Picture {
   }
   const embedded = embed(puzzle);
   if (embedded !== undefined) return { ...extent(embedded), cells: embedded, joined: true };
-  const across = Math.ceil(Math.sqrt(puzzle.nodes.length));
-  const cells = puzzle.nodes.map((_, i): Cell => [2 * Math.floor(i / across), 2 * (i % across)]);
+  const cells = spreadNodes(puzzle.nodes.length, puzzle.links);
   return { ...extent(cells), cells, joined: puzzle.links.length === 0 };
 }
 

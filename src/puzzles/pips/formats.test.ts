@@ -87,6 +87,8 @@ describe("newspaper", () => {
     expect(newspaper.levels?.(day)).toEqual(["easy", "medium"]);
     expect(newspaper.levels?.(ONE_PUZZLE)).toEqual([]);
     expect(newspaper.levels?.("{")).toEqual([]);
+    expect(newspaper.stubs?.(day)).toEqual(["hard"]);
+    expect(newspaper.stubs?.(ONE_PUZZLE)).toEqual([]);
   });
   it("says a mistake in a level with the level in its path", () => {
     const wrong = day.replace("[1,2]", "[1,9]");

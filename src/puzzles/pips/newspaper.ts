@@ -192,6 +192,11 @@ function newspaperJson(puzzle: Pips): string {
   );
 }
 
+function dayOf(text: string): ReturnType<typeof levelsOf> | undefined {
+  const read = parseJson(text);
+  return read.ok && isRecord(read.value) && !looksLikePuzzle(read.value) ? levelsOf(read.value) : undefined;
+}
+
 export const newspaper: PuzzleFormat<Pips> = {
   id: "newspaper",
   title: "the newspaper's JSON: a day with levels (name one), or one puzzle",
@@ -210,10 +215,10 @@ export const newspaper: PuzzleFormat<Pips> = {
     const chosen = choose(read.value, options.level);
     return chosen.ok ? readPuzzle(chosen.value) : chosen;
   },
-  levels(text) {
-    const read = parseJson(text);
-    if (!read.ok || !isRecord(read.value) || looksLikePuzzle(read.value)) return [];
-    return levelsOf(read.value).usable;
+  levels: (text) => dayOf(text)?.usable ?? [],
+  stubs(text) {
+    const { levels, usable } = dayOf(text) ?? { levels: [], usable: [] };
+    return levels.map(([key]) => key).filter((key) => !usable.includes(key));
   },
   format(puzzle) {
     if (puzzle.shape !== "grid")

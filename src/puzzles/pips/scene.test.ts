@@ -109,4 +109,27 @@ describe("pictureOf", () => {
     expect(items.filter(({ kind }) => kind === "domino")).toEqual([]);
     expect(new Set(pictureOf(triangle).cells.map(String)).size).toBe(4);
   });
+  it("draws no link over a node that is not its own", () => {
+    // The triangular prism, and a wheel.
+    const prism = { a: ["b", "c", "d"], b: ["c", "e"], c: ["f"], d: ["e", "f"], e: ["f"], f: [] };
+    const wheel = { h: ["a", "b", "c", "d", "e"], a: ["b"], b: ["c"], c: ["d"], d: ["e"], e: ["a"] };
+    for (const links of [prism, wheel]) {
+      const dominoes = [
+        [1, 1],
+        [2, 2],
+        [3, 3],
+      ];
+      const puzzle = unwrap(graph.parse(JSON.stringify({ links, dominoes })));
+      const { cells, joined } = pictureOf(puzzle);
+      expect(joined).toBe(false);
+      for (const [a, b] of puzzle.links)
+        for (let part = 1; part < 20; part++) {
+          const at = [0, 1].map((i) => cells[a]![i]! + ((cells[b]![i]! - cells[a]![i]!) * part) / 20);
+          const under = cells.findIndex(
+            ([row, col]) => Math.abs(row - at[0]!) < 0.5 && Math.abs(col - at[1]!) < 0.5,
+          );
+          expect([a, b, -1]).toContain(under);
+        }
+    }
+  });
 });

@@ -22,7 +22,7 @@ export function OpenChoice() {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), [choice]);
   if (choice === undefined) return null;
-  const { from, text, levels } = choice;
+  const { from, text, levels, stubs } = choice;
   const words = `There are ${levels.length} puzzles in ${from}. Which one?`;
   return (
     <div class="open-choice" role="group" aria-label={words}>
@@ -46,6 +46,7 @@ export function OpenChoice() {
           }}
         />
       </div>
+      {stubs.length > 0 && <p class="panel-hint">{`${stubs.join(", ")}: nothing published.`}</p>}
     </div>
   );
 }

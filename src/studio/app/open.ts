@@ -7,6 +7,7 @@ import { MAX_ADDRESS } from "./desk.js";
 import type * as ReadModule from "./read.js";
 import { navigate, newBoardId, parseRoute, type Route } from "./router.js";
 import { store } from "./store.js";
+import { showNote } from "../ui/index.js";
 
 const MAX_BYTES = 32 * 2 ** 20;
 
@@ -17,7 +18,7 @@ export const openProblem = signal<{ readonly from: string; readonly problem: Pro
 );
 /** A text with several puzzles, until one of them is chosen. */
 export const openChoice = signal<
-  { readonly from: string; readonly text: string; readonly levels: readonly string[] } | undefined
+  ({ readonly from: string; readonly text: string } & ReadModule.Levels) | undefined
 >(undefined);
 export const opening = signal(false);
 /** A file is held over the window. */
@@ -63,9 +64,9 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   } catch {
     return fail("open/offline", "the readers could not be loaded. Reload the page, and try again");
   }
-  const levels = level === undefined ? reader.levelsIn(text) : [];
-  if (levels.length > 0) {
-    openChoice.value = { from, text, levels };
+  const { levels, stubs } = reader.levelsIn(text);
+  if (level === undefined && levels.length > 1) {
+    openChoice.value = { from, text, levels, stubs };
     return ok(true);
   }
   const read = reader.readPuzzle(text, { level });
@@ -88,6 +89,8 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
     { page: "family", family: family.id, mode: "edit", code: code.length > MAX_ADDRESS ? undefined : code },
     board,
   );
+  if (level === undefined && stubs.length > 0)
+    showNote({ words: `Only ${levels[0]} is there: nothing is published for ${stubs.join(" and ")}.` });
   return ok(true);
 }
 

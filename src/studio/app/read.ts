@@ -2,14 +2,21 @@
 import { FAMILIES } from "../../puzzles/index.js";
 export { readPuzzle } from "../../workbench/index.js";
 
-/** The puzzles of a text that holds several, by the names that reading asks for. */
-export function levelsIn(text: string): readonly string[] {
+export interface Levels {
+  /** By the names that reading asks for. */
+  readonly levels: readonly string[];
+  /** Names that are there with nothing under them. */
+  readonly stubs: readonly string[];
+}
+
+/** The puzzles of a text that has room for several. */
+export function levelsIn(text: string): Levels {
   for (const { formats } of FAMILIES)
     for (const format of formats) {
       const levels = format.detect(text) ? (format.levels?.(text) ?? []) : [];
-      if (levels.length > 1) return levels;
+      if (levels.length > 0) return { levels, stubs: format.stubs?.(text) ?? [] };
     }
-  return [];
+  return { levels: [], stubs: [] };
 }
 
 export interface ReadableFormat {

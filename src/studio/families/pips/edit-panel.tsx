@@ -39,8 +39,18 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const replace = (next: Pips): void => session.change({ kind: "replace", puzzle: next });
   const undoable = (words: string): void =>
     void showNote({ words, action: { label: "Undo", run: session.undo } });
+  const notes = session.problem.value === undefined ? (session.family.notes?.(puzzle) ?? []) : [];
   return (
     <>
+      {notes.length > 0 && (
+        <PanelSection>
+          {notes.map((note) => (
+            <p key={note} class="panel-hint" role="note">
+              {note}
+            </p>
+          ))}
+        </PanelSection>
+      )}
       <PanelSection title="Draw">
         {puzzle.shape === "graph" ? (
           <p class="panel-hint">

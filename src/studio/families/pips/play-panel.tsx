@@ -1,7 +1,7 @@
 /** Play: lay the dominoes yourself. */
 import { PanelSection } from "../../app/workspace.js";
 import { Button, showNote } from "../../ui/index.js";
-import { BoundCheckbox, ClockFace, sayCorrectSoFar } from "../shared/index.js";
+import { BoundCheckbox, canBeCompleted, ClockFace, sayCorrectSoFar, StartAgain } from "../shared/index.js";
 import type { DominoPointer } from "./pointer.js";
 import { withLaidGiven } from "./rest.js";
 import type { Session } from "./session.js";
@@ -22,18 +22,15 @@ export function PlayPanel({ session, pointer }: PlayPanelProps) {
       showNote({ words: `No: ${broken.message}.`, tone: "bad" });
       return;
     }
-    void sayCorrectSoFar(session, withLaidGiven(puzzle, laid), {
-      yes: "Yes: what is laid can be completed.",
-      no: () => "No: what is laid cannot be completed. Something has to be taken back.",
-    });
+    void sayCorrectSoFar(session, withLaidGiven(puzzle, laid), canBeCompleted("what is laid"));
   };
   return (
     <>
       <Tray session={session} pointer={pointer} />
       <PanelSection>
         <p class="panel-hint">
-          Drag dominoes onto the board, or choose one and touch a cell. A tap turns a domino, in the tray and
-          on the board; drag it off the board to take it back.
+          Drag dominoes onto the board, or choose one and touch a cell. A tap turns the chosen domino in the
+          tray, and any on the board; drag it off the board to take it back.
         </p>
         <ClockFace clock={session.clock} />
         <div class="panel-buttons">
@@ -43,24 +40,13 @@ export function PlayPanel({ session, pointer }: PlayPanelProps) {
             disabled={session.problem.value !== undefined}
             onClick={correctSoFar}
           />
-          <Button
-            label="Start again"
-            disabled={bare}
-            onClick={() => {
-              const played = session.clock.ms.value;
+          <StartAgain
+            session={session}
+            bare={bare}
+            done="All dominoes are in the tray"
+            wipe={() => {
               session.hand.letGo();
               session.move({ on: "laid", move: { kind: "clear" } });
-              session.clock.set(0);
-              showNote({
-                words: "All dominoes are in the tray, and the clock is at zero.",
-                action: {
-                  label: "Undo",
-                  run() {
-                    session.undo();
-                    session.clock.set(played);
-                  },
-                },
-              });
             }}
           />
         </div>

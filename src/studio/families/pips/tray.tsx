@@ -40,8 +40,10 @@ export function Tray({ session, pointer }: TrayProps) {
                 // A click without a pointer comes from the keyboard.
                 if (event.detail === 0) return takeByKeys(session, domino);
                 if (pointer.dragged()) return undefined;
+                // The first tap chooses, those after it turn.
+                if (hand.chosen.value === domino) return hand.turn(domino);
                 hand.chosen.value = domino;
-                return hand.turn(domino);
+                return undefined;
               }}
             >
               <span style={{ transform: `rotate(${turn * 90}deg)` }}>
