@@ -174,8 +174,14 @@ describe("answers", () => {
     await page.getByLabel("An example").selectOption("pentominoes-3x4x5.json");
     await solveInLayers(page);
     await press(page, "All ways");
+    await expect
+      .poll(() => page.locator(".progress-words").textContent())
+      .toMatch(/% · [\d,]+ found · [\d,]+ p/);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await expectVerdict(page, "Cancelled.");
+    await expectVerdict(
+      page,
+      /^Cancelled\. (?:At least [\d,]+ were|None was) found in [\d.]+ % of the search\.$/,
+    );
     await chooseMode(page, "Edit");
     await page.getByLabel("An example").selectOption("impossible-corner.json");
     await chooseMode(page, "Solve");

@@ -125,6 +125,9 @@ export interface AnswerDocument {
   readonly words?: string;
   /** A decimal number: they outgrow every other type. */
   readonly count?: string;
+  /** When it was not counted to the end: as many were found, in this part of the search. */
+  readonly atLeast?: string;
+  readonly done?: number;
   /** With the count of Pips: how many grids of values there are, or a bound where they were not counted. */
   readonly valueGrids?: string;
   readonly valueGridsAtMost?: string;

@@ -1,4 +1,5 @@
 /** Asking the worker. An edit ends the question, since nobody waits for an answer about another board. */
+import { percent, thousands, type Progress } from "../../../base/index.js";
 import { runTask, type ClientOptions, type OutcomeOf } from "../../solver/client.js";
 import type { Task } from "../../solver/protocol.js";
 import type { Subject } from "./subject.js";
@@ -20,7 +21,16 @@ export async function ask<P, S, T extends Task>(
   const unwatch = subject.puzzle.subscribe((now) => {
     if (now !== puzzle) stop.abort();
   });
-  const outcome = await runTask(task, { lane: subject.family.id, signal: stop.signal, ...options });
+  let last: Progress | undefined;
+  const outcome = await runTask(task, {
+    lane: subject.family.id,
+    signal: stop.signal,
+    ...options,
+    onProgress(progress) {
+      last = progress;
+      options.onProgress?.(progress);
+    },
+  });
   unwatch();
   if (stop.signal.aborted) return undefined;
   if (outcome.type === "done") return outcome.value;
@@ -28,6 +38,18 @@ export async function ask<P, S, T extends Task>(
     subject.shown.value = { words: outcome.message, sign: "bad", passing: true };
   if (outcome.type === "crashed") subject.shown.value = { words: outcome.words, sign: "bad", passing: true };
   if (outcome.type === "cancelled" && outcome.by === "asked")
-    subject.shown.value = { words: "Cancelled.", passing: true };
+    subject.shown.value = { words: ["Cancelled.", ...soFar(last)].join(" "), passing: true };
   return undefined;
+}
+
+/** What a search had come to. */
+function soFar({ done, total, found }: Progress | undefined = { stage: "" }): string[] {
+  if (found === undefined || done === undefined || total === undefined) return [];
+  return [foundWords(BigInt(found), done / total)];
+}
+
+/** "At least 12 were found in 1.6 % of the search." */
+export function foundWords(found: bigint, share: number | undefined): string {
+  const many = found === 0n ? "None was" : `At least ${thousands(found)} ${found === 1n ? "was" : "were"}`;
+  return `${many} found${share === undefined ? "" : ` in ${percent(share)} of the search`}.`;
 }

@@ -1,7 +1,7 @@
 /** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
 import { solutionsOf } from "../../solver/documents.js";
 import type { AnswerDocument, MethodNames } from "../../solver/protocol.js";
-import { ask } from "./ask.js";
+import { ask, foundWords } from "./ask.js";
 import { noteCount, type CountId } from "./counts.js";
 import { limitWords } from "./sayings.js";
 import { puzzleText, type Shown, type Subject } from "./subject.js";
@@ -106,8 +106,10 @@ export async function askCount<P, S>(
   const answer = await ask(subject, { kind: "count", puzzle: puzzleText(subject), distinct }, { timeMs });
   if (answer === undefined) return undefined;
   if (answer.count === undefined) {
+    const { reason, words, atLeast, done } = answer;
+    const why = `Not counted: ${limitWords(reason) ?? words ?? "it took too long"}.`;
     subject.shown.value = {
-      words: `Not counted: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+      words: atLeast === undefined ? why : `${why} ${foundWords(BigInt(atLeast), done)}`,
       passing: true,
     };
     return undefined;
