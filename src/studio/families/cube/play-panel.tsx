@@ -1,7 +1,7 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
 import { Button, byFinger, otherTapWords, showNote, tapWord } from "../../ui/index.js";
-import { BoundCheckbox, ClockFace, sayCorrectSoFar } from "../shared/index.js";
+import { BoundCheckbox, canBeCompleted, ClockFace, sayCorrectSoFar, StartAgain } from "../shared/index.js";
 import type { Session } from "./session.js";
 import { letters, showErrors } from "./settings.js";
 import { isGiven } from "./sheet.js";
@@ -17,14 +17,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
       showNote({ words: `No: ${broken.message}.`, tone: "bad" });
       return;
     }
-    void sayCorrectSoFar(
-      session,
-      { ...puzzle, givens: laid.placements },
-      {
-        yes: "Yes: what is laid can be completed.",
-        no: () => "No: what is laid cannot be completed. Something has to be taken back.",
-      },
-    );
+    void sayCorrectSoFar(session, { ...puzzle, givens: laid.placements }, canBeCompleted("what is laid"));
   };
   return (
     <>
@@ -45,24 +38,11 @@ export function PlayPanel({ session }: { readonly session: Session }) {
         <ClockFace clock={session.clock} />
         <div class="panel-buttons">
           <Button label="Correct so far?" icon="check" onClick={correctSoFar} />
-          <Button
-            label="Start again"
-            disabled={bare}
-            onClick={() => {
-              const played = session.clock.ms.value;
-              session.move({ on: "laid", move: { kind: "clear" } });
-              session.clock.set(0);
-              showNote({
-                words: "All pieces are in the tray, and the clock is at zero.",
-                action: {
-                  label: "Undo",
-                  run() {
-                    session.undo();
-                    session.clock.set(played);
-                  },
-                },
-              });
-            }}
+          <StartAgain
+            session={session}
+            bare={bare}
+            done="All pieces are in the tray"
+            wipe={() => session.move({ on: "laid", move: { kind: "clear" } })}
           />
         </div>
         <BoundCheckbox label="Show mistakes at once" of={showErrors} />

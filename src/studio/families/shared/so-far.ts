@@ -14,6 +14,14 @@ export interface SoFarWords {
   no(why: string | undefined): string;
 }
 
+/** For those who lay or mark things. `what`: "what is laid". */
+export function canBeCompleted(what: string): SoFarWords {
+  return {
+    yes: `Yes: ${what} can be completed.`,
+    no: () => `No: ${what} cannot be completed. Something has to be taken back.`,
+  };
+}
+
 /** `rest` is the puzzle with what is laid taken for granted. Small ones are answered at once, others in the worker. */
 export async function sayCorrectSoFar<P, S>(
   subject: Subject<P, S> & Pick<Timeline<unknown>, "history">,

@@ -2,7 +2,7 @@
 import { GIVEN, type Tents } from "../../../puzzles/index.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button, byFinger, showNote } from "../../ui/index.js";
-import { BoundCheckbox, ClockFace, sayCorrectSoFar } from "../shared/index.js";
+import { BoundCheckbox, canBeCompleted, ClockFace, sayCorrectSoFar, StartAgain } from "../shared/index.js";
 import { brokenWords } from "./sentences.js";
 import type { Session } from "./session.js";
 import { autoGrass, showErrors } from "./settings.js";
@@ -28,10 +28,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
       showNote({ words: `No. ${brokenWords(sheet.puzzle, broken)}`, tone: "bad" });
       return;
     }
-    void sayCorrectSoFar(session, withMarksGiven(sheet), {
-      yes: "Yes: what is marked can be completed.",
-      no: () => "No: what is marked cannot be completed. Something has to be taken back.",
-    });
+    void sayCorrectSoFar(session, withMarksGiven(sheet), canBeCompleted("what is marked"));
   };
   return (
     <>
@@ -49,24 +46,11 @@ export function PlayPanel({ session }: { readonly session: Session }) {
             disabled={session.barren.value.length === 0}
             onClick={() => session.move({ on: "camp", cells: session.barren.value, mark: GIVEN.grass })}
           />
-          <Button
-            label="Start again"
-            disabled={!hasMarks(sheet)}
-            onClick={() => {
-              const played = session.clock.ms.value;
-              session.move({ on: "camp", wipe: true });
-              session.clock.set(0);
-              showNote({
-                words: "The board is empty, and the clock at zero.",
-                action: {
-                  label: "Undo",
-                  run() {
-                    session.undo();
-                    session.clock.set(played);
-                  },
-                },
-              });
-            }}
+          <StartAgain
+            session={session}
+            bare={!hasMarks(sheet)}
+            done="The board is empty"
+            wipe={() => session.move({ on: "camp", wipe: true })}
           />
         </div>
         <BoundCheckbox label="Grass by itself where no tent can stand" of={autoGrass} />

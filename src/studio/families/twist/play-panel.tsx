@@ -1,7 +1,15 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
 import { Button, showNote, tapWord } from "../../ui/index.js";
-import { BoundCheckbox, ClockFace, isSolved, sayCorrectSoFar, type Drag } from "../shared/index.js";
+import {
+  BoundCheckbox,
+  canBeCompleted,
+  ClockFace,
+  type Drag,
+  isSolved,
+  sayCorrectSoFar,
+  StartAgain,
+} from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced } from "./forced.js";
 import { boardWords } from "./places.js";
@@ -22,10 +30,7 @@ export function correctSoFar(session: Session): void {
     showNote({ words: `No: ${boardWords(broken.message)}.`, tone: "bad" });
     return;
   }
-  void sayCorrectSoFar(session, withLaidGiven(session.sheet.peek()), {
-    yes: "Yes: what is laid can be completed.",
-    no: () => "No: what is laid cannot be completed. Something has to be taken back.",
-  });
+  void sayCorrectSoFar(session, withLaidGiven(session.sheet.peek()), canBeCompleted("what is laid"));
 }
 
 export function PlayPanel({ session, drag }: PlayPanelProps) {
@@ -71,35 +76,18 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
             />
           )}
           <Button label="Correct so far?" icon="check" onClick={() => correctSoFar(session)} />
-          <StartAgain session={session} />
+          <StartAgain
+            session={session}
+            bare={session.loose.value.length === 0}
+            done="The pieces are in the tray"
+            wipe={() => {
+              session.hand.letGo();
+              session.move([{ kind: "wipe" }]);
+            }}
+          />
         </div>
         <BoundCheckbox label="Mark what breaks a rule" of={showErrors} />
       </PanelSection>
     </>
-  );
-}
-
-function StartAgain({ session }: { readonly session: Session }) {
-  return (
-    <Button
-      label="Start again"
-      disabled={session.loose.value.length === 0}
-      onClick={() => {
-        const played = session.clock.ms.value;
-        session.hand.letGo();
-        session.move([{ kind: "wipe" }]);
-        session.clock.set(0);
-        showNote({
-          words: "The pieces are in the tray, and the clock is at zero.",
-          action: {
-            label: "Undo",
-            run() {
-              session.undo();
-              session.clock.set(played);
-            },
-          },
-        });
-      }}
-    />
   );
 }
