@@ -19,8 +19,11 @@ export const search: Method<Tents, Camp> = {
   solve(puzzle, { limit, onSolution, budget, steps }): MethodEnd {
     const totals = totalsCertificate(puzzle);
     if (totals !== undefined) return { outcome: "exhausted", certificate: totals };
+    const late = budget.stopped();
+    if (late !== undefined) return { outcome: "stopped", reason: late };
     const ground = layGround(puzzle);
-    const settled = settle(ground);
+    const settled = settle(ground, budget);
+    if (settled.outcome === "stopped") return settled;
     if (settled.outcome === "impossible")
       return {
         outcome: "exhausted",

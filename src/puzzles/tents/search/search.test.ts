@@ -4,7 +4,7 @@ import { plantTents } from "../presets.js";
 import { checkTentsCertificate, wrongCounts } from "../witness.js";
 import { bruteKeys } from "../testing/oracle.js";
 import { puzzleOfSeed } from "../testing/random.js";
-import { search } from "./index.js";
+import { countTents, search } from "./index.js";
 import { bareKeys, givesTents, pairingFault, searchKeys } from "./testing/agree.js";
 import { sweepOnly } from "./testing/sweep.js";
 
@@ -129,6 +129,19 @@ describe("limits", () => {
     });
     expect(end).toMatchObject({ outcome: "stopped", reason: "cancelled" });
     expect(found).toBeGreaterThanOrEqual(300);
+  });
+
+  it.each([1, 2, 3, 5])("stops at once when there is no time left, at look %i at the clock", (looks) => {
+    // Everything on this board is worked out before the search: lines that are full, lines that are tight, a matching.
+    const { puzzle } = plantTents(120, 120, createRandom(1));
+    let asked = 0;
+    const budget = { ...startBudget(), stopped: () => (++asked >= looks ? ("time" as const) : undefined) };
+    const end = search.solve(puzzle, { limit: 1, budget, onSolution: () => {} });
+    expect(end).toMatchObject({ outcome: "stopped", reason: "time" });
+    expect(asked).toBe(looks);
+    asked = 0;
+    expect(countTents(puzzle, budget)).toMatchObject({ outcome: "stopped", reason: "time" });
+    expect(asked).toBe(looks);
   });
 
   it("ends at the limit, with different layouts", () => {

@@ -6,26 +6,44 @@
  * Time: a place changes at most six times; a band is walked again only after one of its cells was lost or
  * became a tent.
  */
+import { startBudget, type Budget, type StopReason } from "../../../base/index.js";
 import { lookAtBand } from "./fit.js";
 import { graphOf, isSingle, KIND, KINDS, SIDES, type Ground } from "./ground.js";
 import { matchTrees } from "./matching.js";
 import { ruleOut } from "./regin.js";
-import { createSettler, dropSides, loseCell, lookAt, placeTent, wait, type Settler } from "./settler.js";
+import {
+  createSettler,
+  dropSides,
+  loseCell,
+  lookAt,
+  mustStop,
+  placeTent,
+  wait,
+  type Settler,
+} from "./settler.js";
 
-/** Cells left open, and pairs that are not certain though their tents are; or a contradiction. */
+/** Cells left open, and pairs that are not certain though their tents are; or a contradiction; or the end of the budget. */
 export type Settled =
   | { readonly outcome: "impossible" }
-  | { readonly outcome: "settled"; readonly open: number };
+  | { readonly outcome: "settled"; readonly open: number }
+  | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 /** So many open cells are probed at most: beyond, the search learns more from the same work. */
 const PROBED = 64;
 const IMPOSSIBLE: Settled = { outcome: "impossible" };
 
 /** Work on a ground until nothing follows. */
-export function settle(ground: Ground): Settled {
+export function settle(ground: Ground, budget: Budget = startBudget()): Settled {
   if (ground.hopeless) return IMPOSSIBLE;
+  const settler = createSettler(ground, budget);
+  const settled = settleAll(settler);
+  return settler.stopped === undefined ? settled : { outcome: "stopped", reason: settler.stopped };
+}
+
+/** A contradiction too where the work was stopped: what is then said means nothing. */
+function settleAll(settler: Settler): Settled {
+  const { ground } = settler;
   const { places, width } = ground;
-  const settler = createSettler(ground);
   const last = places.length - width - 1;
   for (let q = width + 1; q < last; q++) {
     const place = places[q]!;
@@ -71,6 +89,7 @@ function probe(settler: Settler): number {
     if ((places[q]! & KINDS) !== KIND.open) continue;
     before.set(places);
     const may = placeTent(settler, q) && workOff(settler);
+    if (settler.stopped !== undefined) return -1;
     if (!may) {
       takeBack(settler, before);
       loseCell(settler, q);
@@ -81,6 +100,7 @@ function probe(settler: Settler): number {
         takeBack(settler, before);
         continue;
       }
+      if (settler.stopped !== undefined) return -1;
       takeBack(settler, before);
       if (!placeTent(settler, q)) return -1;
     }
@@ -106,6 +126,9 @@ function countOpen({ places }: Ground): number {
 
 /** Trees and cells that no matching of all trees brings together do not belong together. */
 function dropUnmatched(settler: Settler): boolean {
+  // Matching a large board takes as long as many turns.
+  settler.look = 0;
+  if (mustStop(settler)) return false;
   const { graph, treePlaces, sides } = graphOf(settler.ground);
   const matched = matchTrees(graph);
   if (matched.outcome === "hall") return false;
@@ -117,6 +140,7 @@ function workOff(settler: Settler): boolean {
   for (;;) {
     while (settler.waiting > 0) if (!lookAt(settler, settler.stack[--settler.waiting]!)) return false;
     if (settler.bandsWaiting === 0) return true;
+    if (mustStop(settler)) return false;
     const band = settler.bands[--settler.bandsWaiting]!;
     settler.bandWaits[band] = 0;
     if (!lookAtBand(settler, band)) return false;

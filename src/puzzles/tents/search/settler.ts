@@ -2,6 +2,7 @@
  * Moves on the grid of bytes: a side is closed, a cell is lost, a tent stands; and what each says of the
  * places around. What has to be looked at again waits on a stack, once.
  */
+import type { Budget, StopReason } from "../../../base/index.js";
 import { BLANK } from "../puzzle.js";
 import { facing, isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./ground.js";
 
@@ -20,9 +21,24 @@ export interface Settler {
   readonly bandWaits: Uint8Array;
   /** The tents of each band, or −1 when they are not known. */
   readonly need: Int32Array;
+  readonly budget: Budget;
+  /** Turns until the budget is asked again, and why it ended the work. */
+  look: number;
+  stopped: StopReason | undefined;
 }
 
-export function createSettler(ground: Ground): Settler {
+/** Turns between two looks at the clock; a turn is a line or two. */
+const LOOK = 256;
+
+/** Whether to stop: asked at every turn, looked up now and then. */
+export function mustStop(settler: Settler): boolean {
+  if (--settler.look > 0) return false;
+  settler.look = LOOK;
+  settler.stopped = settler.budget.stopped();
+  return settler.stopped !== undefined;
+}
+
+export function createSettler(ground: Ground, budget: Budget): Settler {
   const { rows, cols } = ground.puzzle;
   const count = 2 * (rows + cols);
   const settler: Settler = {
@@ -33,6 +49,9 @@ export function createSettler(ground: Ground): Settler {
     bandsWaiting: 0,
     bandWaits: new Uint8Array(count),
     need: new Int32Array(count),
+    budget,
+    look: LOOK,
+    stopped: undefined,
   };
   // Lines are put on top of their pairs, so that they are taken first.
   for (let band = count - 1; band >= 0; band--) {

@@ -65,6 +65,8 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
     conflicts,
     decisions,
   });
+  const late = budget.stopped();
+  if (late !== undefined) return end("stopped", late);
   const state = begin(instance);
   if (state === undefined) return end("exhausted");
   const choice = createChoice(cells);

@@ -24,8 +24,11 @@ const TOO_LARGE = "this board is too large to count exactly";
 export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   const counted = (count: bigint): CountEnd => ({ outcome: "counted", count, method: "sweep" });
   if (totalsCertificate(puzzle) !== undefined) return counted(0n);
+  const late = budget.stopped();
+  if (late !== undefined) return { outcome: "stopped", reason: late, method: "search" };
   const ground = layGround(puzzle);
-  const settled = settle(ground);
+  const settled = settle(ground, budget);
+  if (settled.outcome === "stopped") return { ...settled, method: "search" };
   if (settled.outcome === "impossible") return counted(0n);
   if (settled.open === 0) return counted(1n);
   const instance = createInstance(ground);
