@@ -138,7 +138,8 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
   const title =
     puzzle.title === undefined ? describeCube(puzzle) : `${puzzle.title}: ${describeCube(puzzle)}`;
   const { rows, cols } = panels;
-  return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
+  // Between the panels nothing was taken away.
+  return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items, ground: "bare" };
 }
 
 function cluesSaid({ clues }: Cube): string {

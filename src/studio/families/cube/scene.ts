@@ -64,11 +64,6 @@ function byPanels(panels: CubePanels): FlatView["spotAt"] {
   };
 }
 
-/** Between the layers is nothing, rather than something removed. */
-function bare(scene: Scene, extra: readonly SceneItem[]): Scene {
-  return { ...scene, ground: "bare", items: [...scene.items, ...extra] };
-}
-
 type PanelsOf = (puzzle: Cube) => CubePanels;
 
 function boardView(session: Session, mode: Mode, panelsOf: PanelsOf): FlatView {
@@ -91,7 +86,7 @@ function boardView(session: Session, mode: Mode, panelsOf: PanelsOf): FlatView {
   const spot = mode === "lab" ? session.spot.value : undefined;
   const at = spot === undefined ? undefined : pictureCell(panels, spot);
   if (at !== undefined) extra.push({ kind: "mark", cell: at, role: "focus" });
-  return { scene: bare(scene, extra), spotAt: byPanels(panels) };
+  return { scene: { ...scene, items: [...scene.items, ...extra] }, spotAt: byPanels(panels) };
 }
 
 function givensLying({ hand }: Session, { givens }: Cube): readonly CubePlaced[] {
@@ -159,7 +154,7 @@ function pieceView(session: Session, desk: Desk, panelsOf: PanelsOf): FlatView {
   const cells = (piece?.cells ?? []).map(([x, y, z]): Point3 => [x + dx, y + dy, z + dz]);
   const placements = piece === undefined ? [] : [{ piece: piece.name, cells }];
   const scene = cubeScene(paper, { solution: { placements } }, panels);
-  return { scene: bare(scene, []), spotAt: byPanels(panels) };
+  return { scene, spotAt: byPanels(panels) };
 }
 
 function facesView(session: Session): FlatView {
