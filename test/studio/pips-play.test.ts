@@ -188,7 +188,7 @@ describe("by keys", () => {
 });
 
 describe("nothing is lost", () => {
-  it("after a reload: dominoes, clock and mode", async () => {
+  it("after a reload: dominoes, steps, clock and mode", async () => {
     const visitor = await visit();
     const { page } = visitor;
     await expect.poll(() => page.getByTestId("clock").textContent()).toMatch(/0:0[2-9]/);
@@ -200,6 +200,10 @@ describe("nothing is lost", () => {
     await expectLaid(visitor, ["1-2 0,0 right"]);
     expect(await verdict(page)).toMatch(/^1 of 3/);
     expect(await page.getByTestId("clock").textContent()).not.toContain("0:00");
+    await page.keyboard.press("z");
+    await expectLaid(visitor, []);
+    await page.keyboard.press("Shift+Z");
+    await expectLaid(visitor, ["1-2 0,0 right"]);
     await press(page, "Start again");
     await expectLaid(visitor, []);
     await page.locator(".note").getByRole("button", { name: "Undo" }).click();

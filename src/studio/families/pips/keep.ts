@@ -1,18 +1,36 @@
-/** What is kept beside the puzzle: what is laid and drawn, and the time played. */
+/** What is kept beside the puzzle: what is laid and drawn, the steps that led there, and the time played. */
 import { isRecord, type Json } from "../../../base/index.js";
 import { applyPlayMove, nothingLaid, pips, type Pips, type PipsSolution } from "../../../puzzles/index.js";
+import type { History } from "../../app/history.js";
 import { keptExtra } from "../shared/index.js";
 import { placesOf } from "./places.js";
 import type { Session } from "./session.js";
 import { startSheet, type Drawn, type Sheet } from "./sheet.js";
 
+/** Steps of Play that come back for undo and redo, in either direction. */
+const MOST_STEPS = 100;
+
+function laidJson({ placements }: PipsSolution): Json {
+  return placements.map((placement) => placement ?? null);
+}
+
 /** Followed: the dominoes, and what the clock wants kept. With them goes what it shows now. */
-export function keptOf({ sheet, clock }: Session): Json {
+export function keptOf({ history, clock }: Pick<Session, "history" | "clock">): Json {
   void clock.kept.value;
-  const { laid, drawn } = sheet.value;
+  const { past, present, future } = history.value;
+  // Those to which nothing but dominoes that were laid leads.
+  const isOther = ({ puzzle, drawn }: Sheet): boolean => puzzle !== present.puzzle || drawn !== present.drawn;
+  const undone = future.findIndex(isOther);
   return {
-    laid: laid.placements.map((placement) => placement ?? null),
-    drawn: drawn.map((domino) => ({ cells: domino.cells, pips: domino.pips })),
+    laid: laidJson(present.laid),
+    undo: past
+      .slice(past.findLastIndex(isOther) + 1)
+      .slice(-MOST_STEPS)
+      .map(({ laid }) => laidJson(laid)),
+    redo: future
+      .slice(0, undone === -1 ? MOST_STEPS : Math.min(undone, MOST_STEPS))
+      .map(({ laid }) => laidJson(laid)),
+    drawn: present.drawn.map((domino) => ({ cells: domino.cells, pips: domino.pips })),
     playedMs: Math.round(clock.ms.peek()),
   };
 }
@@ -23,16 +41,24 @@ function isPair(value: unknown): value is Pair {
   return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part));
 }
 
-/** The sheet as it was left. What does not fit the puzzle is left out. */
-export function restoredSheet(puzzle: Pips): { readonly sheet: Sheet; readonly playedMs: number } {
-  const kept = keptExtra(pips.id);
+/** The sheet as it was left, with the steps of Play around it. What does not fit the puzzle is left out. */
+export function restoredHistory(
+  puzzle: Pips,
+  kept: unknown = keptExtra(pips.id),
+): { readonly history: History<Sheet>; readonly playedMs: number } {
   const extra = isRecord(kept) ? kept : {};
   const { playedMs } = extra;
+  const present: Sheet = {
+    ...startSheet(puzzle, laidOf(puzzle, extra["laid"])),
+    drawn: drawnOf(puzzle, extra["drawn"]),
+  };
+  const steps = (list: unknown): Sheet[] =>
+    (Array.isArray(list) ? list.slice(0, MOST_STEPS) : []).map((laid: unknown) => ({
+      ...present,
+      laid: laidOf(puzzle, laid),
+    }));
   return {
-    sheet: {
-      ...startSheet(puzzle, laidOf(puzzle, extra["laid"])),
-      drawn: drawnOf(puzzle, extra["drawn"]),
-    },
+    history: { past: steps(extra["undo"]), present, future: steps(extra["redo"]) },
     playedMs: typeof playedMs === "number" && playedMs >= 0 ? playedMs : 0,
   };
 }

@@ -22,7 +22,7 @@ import { useClaimedKeys } from "./claimed-keys.js";
 import { readPips } from "./draft.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
-import { keptOf, restoredSheet } from "./keep.js";
+import { keptOf, restoredHistory } from "./keep.js";
 import { Lifted } from "./lifted.js";
 import { playKeys, playStroke, useCursor } from "./play.js";
 import { placesOf } from "./places.js";
@@ -46,8 +46,10 @@ function isSmall({ nodes }: Pips): boolean {
 
 export function PipsPage({ mode, puzzle }: FamilyPageProps) {
   const session = useMemo(() => {
-    const { sheet, playedMs } = restoredSheet(readPips(puzzle) ?? firstPuzzle());
-    return createSession(sheet, playedMs);
+    const { history, playedMs } = restoredHistory(readPips(puzzle) ?? firstPuzzle());
+    const begun = createSession(history.present, playedMs);
+    begun.history.value = history;
+    return begun;
   }, []);
   useKept(
     session,
