@@ -80,20 +80,34 @@ function membersOf(
 ): Members {
   const low = mask[0]!;
   const high = mask[1] ?? new Int32Array(kindOf.length);
-  const byKind: number[][] = Array.from({ length: kinds }, () => []);
-  for (const [at, kind] of kindOf.entries()) if (barred[at] === 0) byKind[kind]!.push(at);
-  const byCell: number[][] = Array.from({ length: cells }, () => []);
-  for (const at of byKind.flat()) {
-    if (membership === "first") {
-      byCell[firstOf[at]!]!.push(at);
-      continue;
-    }
-    for (let rest = low[at]!; rest !== 0; rest &= rest - 1) byCell[31 - Math.clz32(rest & -rest)]!.push(at);
-    for (let rest = high[at]!; rest !== 0; rest &= rest - 1) byCell[63 - Math.clz32(rest & -rest)]!.push(at);
-  }
+  const count = kindOf.length;
+  // Two counting sorts: by kind, then by cell; the second keeps the order of the first.
+  const ends = new Int32Array(kinds + 1);
+  for (let at = 0; at < count; at++) ends[kindOf[at]! + 1]!++;
+  for (let kind = 0; kind < kinds; kind++) ends[kind + 1]! += ends[kind]!;
+  const sorted = new Int32Array(count);
+  for (let at = 0; at < count; at++) sorted[ends[kindOf[at]!]!++] = at;
   const starts = new Int32Array(cells + 1);
-  for (const [cell, list] of byCell.entries()) starts[cell + 1] = starts[cell]! + list.length;
-  return { starts, at: Int32Array.from(byCell.flat()), low, high, kindOf };
+  const each = (visit: (cell: number, at: number) => void): void => {
+    for (let i = 0; i < count; i++) {
+      const at = sorted[i]!;
+      if (barred[at] === 1) continue;
+      if (membership === "first") {
+        visit(firstOf[at]!, at);
+        continue;
+      }
+      for (let rest = low[at]!; rest !== 0; rest &= rest - 1) visit(31 - Math.clz32(rest & -rest), at);
+      for (let rest = high[at]!; rest !== 0; rest &= rest - 1) visit(63 - Math.clz32(rest & -rest), at);
+    }
+  };
+  each((cell) => starts[cell + 1]!++);
+  for (let cell = 0; cell < cells; cell++) starts[cell + 1]! += starts[cell]!;
+  const next = starts.slice();
+  const members = new Int32Array(starts[cells]!);
+  each((cell, at) => {
+    members[next[cell]!++] = at;
+  });
+  return { starts, at: members, low, high, kindOf };
 }
 
 /** Make the list of a cell and a state; returns where it begins, or `DEAD`. The entries may have moved. */

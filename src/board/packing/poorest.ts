@@ -4,13 +4,16 @@
  * Such a cell has few options, and finding it needs no list: the neighbours of all cells are counted at once by adding
  * shifted masks, one word for one binary digit of 32 counters. A cell without any ends the branch (unless a piece fills it).
  * The rule stands for the true number of options in M. Busche's polycube solver too ("estimated most constrained hole"),
- * and costs a fraction of counting them. Exponential time, no allocation but for new lists.
+ * and costs a fraction of counting them. Where few kinds are uneven, colours end branches too (`colours.ts`). Exponential time, no allocation but for new lists.
  */
+import { type Colours, coloursOf } from "./colours.js";
 import type { Compiled } from "./compile.js";
 import { createLists, DEAD, ENTRY, type Lists, makeList } from "./lists.js";
-import type { Shifts } from "./regions.js";
+import { bitsOf, type Shifts } from "./regions.js";
 import { finish, giveBack, look, type Run, type Sweep, take } from "./run.js";
 import { ASK_EVERY } from "./search.js";
+
+const NO_COLOURS: Colours = { black0: 0, black1: 0, sums0: new Int32Array(0), sums1: new Int32Array(0) };
 
 /** Probes of a cell; `stateOf` reads just as many. */
 const PROBES = 8;
@@ -25,8 +28,9 @@ export function createPoorestSweep(compiled: Compiled, shifts: Shifts, barred: U
     () => false,
   );
   const filler = compiled.sizeOf.includes(1);
+  const colours = coloursOf(compiled) ?? NO_COLOURS;
   return (run, empty0, empty1, kinds, depth) =>
-    sweepPoorest(lists, shifts, filler, run, empty0, empty1, kinds, depth);
+    sweepPoorest(lists, shifts, filler, colours, run, empty0, empty1, kinds, depth);
 }
 
 /** The cells that placements over a cell cover most often. */
@@ -63,6 +67,7 @@ function sweepPoorest(
   lists: Lists,
   shifts: Shifts,
   filler: boolean,
+  colours: Colours,
   run: Run,
   start0: number,
   start1: number,
@@ -77,6 +82,8 @@ function sweepPoorest(
   const back1 = 32 - by1;
   const back2 = 32 - by2;
   const back3 = 32 - by3;
+  const { black0, black1, sums0, sums1 } = colours;
+  const coloured = colours !== NO_COLOURS;
   let entries = lists.entries;
   let empty0 = 0;
   let empty1 = 0;
@@ -205,7 +212,14 @@ function sweepPoorest(
       }
       next0 = empty0 ^ mask0;
       next1 = empty1 ^ mask1;
-      if ((next0 | next1) !== 0) break;
+      if ((next0 | next1) !== 0) {
+        if (!coloured) break;
+        const count = bitsOf(next0 & black0, next1 & black1);
+        const sums = count < 32 ? sums0[kinds ^ bit]! : sums1[kinds ^ bit]!;
+        if (((sums >>> (count & 31)) & 1) !== 0) break;
+        at += ENTRY;
+        continue;
+      }
       finish(run, kinds, bit, entries[at + 3]!, depth);
       if (run.stop !== undefined) {
         run.ask = ask;

@@ -37,10 +37,15 @@ export function shiftsOf({ neighbours }: Compiled): Shifts | undefined {
   return { distance, low, high };
 }
 
-export function bits(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
+/** How many bits two words have together. */
+export function bitsOf(word0: number, word1: number): number {
+  let x = word0 - ((word0 >>> 1) & 0x55555555);
+  let y = word1 - ((word1 >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  y = (y & 0x33333333) + ((y >>> 2) & 0x33333333);
+  // A digit holds up to 8 now, and up to 16 when two are added.
+  x = ((x + y) & 0x0f0f0f0f) + (((x + y) >>> 4) & 0x0f0f0f0f);
+  return Math.imul(x, 0x01010101) >>> 24;
 }
 
 /**
@@ -75,7 +80,7 @@ export function regionsFit(
       fill0 = next0;
       fill1 = next1;
     }
-    const size = bits(fill0) + bits(fill1);
+    const size = bitsOf(fill0, fill1);
     if (size < 32 ? ((sums0 >>> size) & 1) === 0 : size < 64 && ((sums1 >>> (size - 32)) & 1) === 0) {
       return false;
     }

@@ -3,11 +3,14 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
 import {
+  createBox,
   createPolyform,
   createRegion,
   enumeratePolyforms,
   type Point,
   type Polyform,
+  type Region,
+  regionNeighbours,
   regionSymmetries,
 } from "../../polyforms/index.js";
 import { compilePacking } from "../compile.js";
@@ -107,6 +110,57 @@ export const problems: fc.Arbitrary<Drawn> = fc
     };
     return { problem, symmetries: regionSymmetries(region) };
   });
+
+/**
+ * A small board cut into a few pieces of up to four cells, each to be used once: these have solutions, colours that matter, and
+ * pieces that break symmetry.
+ */
+export const cutBoards: fc.Arbitrary<Drawn> = fc
+  .record({
+    space: fc.boolean(),
+    sides: fc.tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 3 })),
+    removed: fc.array(fc.nat(), { maxLength: 2 }),
+    picks: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+    flip: fc.boolean(),
+  })
+  .map(({ space, sides: [rows, cols], removed, picks, flip }) => {
+    const box = space ? createBox(2, cols, 2) : createBox(rows, cols);
+    const gone = new Set(removed.map((pick) => pick % box.cells.length));
+    const region = createRegion(
+      box.dimension,
+      box.cells.filter((_, at) => !gone.has(at)),
+    );
+    const set = cutUp(region, picks).map((cells) => ({
+      form: createPolyform(region.dimension, cells),
+      min: 1,
+      max: 1,
+      reflections: flip,
+    }));
+    return { problem: pieceProblem(createPieceTable(region, set)), symmetries: regionSymmetries(region) };
+  })
+  // More would be too many permutations for the oracle.
+  .filter(({ problem }) => problem.kinds.length <= 4);
+
+function cutUp(region: Region, picks: readonly number[]): Point[][] {
+  const neighbours = regionNeighbours(region);
+  const left = new Set(region.cells.keys());
+  const parts: Point[][] = [];
+  let next = 0;
+  const pick = (bound: number): number => picks[next++ % picks.length]! % bound;
+  for (const start of region.cells.keys()) {
+    if (!left.delete(start)) continue;
+    const part = [start];
+    for (let more = 1 + pick(3); more > 0; more--) {
+      const beside = part.flatMap((cell) => neighbours[cell]!).filter((cell) => left.has(cell));
+      if (beside.length === 0) break;
+      const cell = beside[pick(beside.length)]!;
+      left.delete(cell);
+      part.push(cell);
+    }
+    parts.push(part.map((cell) => region.cells[cell]!));
+  }
+  return parts;
+}
 
 export function listWith(search: Search, problem: PackingProblem): string[] {
   const found: string[] = [];
