@@ -66,7 +66,7 @@ async function paintBoard({ page, hand }: Visitor): Promise<void> {
 }
 
 describe("a day of the newspaper", () => {
-  it("offers its levels on the first screen, but not its stubs", async () => {
+  it("offers its levels on the first screen, and says where there is none", async () => {
     const { page } = await studio.visit();
     await page.getByLabel("A puzzle as text, in any format").fill(DAY);
     await press(page, "Open this text");
@@ -74,6 +74,7 @@ describe("a day of the newspaper", () => {
     await expect
       .poll(() => choice.getByRole("button").allTextContents())
       .toEqual(["Easy", "Medium", "None of them"]);
+    expect(await choice.getByText("hard: nothing published.").count()).toBe(1);
     await choice.getByRole("button", { name: "Medium" }).click();
     await expectVerdict(page, "Yes: 2 cells, 1 domino. Exactly one solution.");
     expect(await tags(page)).toEqual(["="]);
@@ -93,6 +94,15 @@ describe("a day of the newspaper", () => {
     await page.getByRole("button", { name: "Easy" }).press("Enter");
     await expect.poll(() => tags(page)).toEqual(["3"]);
     expect(await page.getByRole("group", { name: /^There are/ }).count()).toBe(0);
+    // Alone in its day it is opened at once, and its solution is not to be trusted.
+    const alone = { easy: { ...SOME, solution: [[[0, 1]]] }, medium: null, hard: null };
+    await paste(JSON.stringify(alone));
+    await expect
+      .poll(() => page.locator(".note").first().textContent())
+      .toContain("Only easy is there: nothing is published for medium and hard.");
+    await expect
+      .poll(() => page.getByRole("note").textContent())
+      .toMatch(/^The solution in the file cannot be read/);
     await page.getByText("Open another").click();
     await page.getByLabel(/The newspaper's JSON/).fill(
       JSON.stringify({
