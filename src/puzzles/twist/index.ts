@@ -61,4 +61,4 @@ export { laidAsWanted, solutionGrid as twistGrid } from "./solution.js";
 export { canonicalLaid, coverOf, type TurnedPiece, turnsOf } from "./turns.js";
 export type { Laid, Peg, Twist, TwistPiece, TwistSolution } from "./puzzle.js";
 export { type Forced, forcedPiece, type ForcedReason } from "./forced.js";
-export { MAX_COPIES, MAX_PIECE_SIDE, MAX_SIDE } from "./puzzle.js";
+export { cellWords as twistCellWords, MAX_COPIES, MAX_PIECE_SIDE, MAX_SIDE } from "./puzzle.js";

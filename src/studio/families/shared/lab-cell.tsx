@@ -6,13 +6,13 @@ import { Disclosure } from "../../ui/index.js";
 export interface CellClausesProps {
   readonly facts: Inspected;
   readonly unit: string;
-  /** "3,4" */
+  /** "(3,4)", "5B" */
   readonly cell: string;
 }
 
 export function CellClauses({ facts, unit, cell }: CellClausesProps) {
   const { cell: variables, cellClauses, cellClauseCount } = facts;
-  const name = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} (${cell})`;
+  const name = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${cell}`;
   return (
     <>
       <p class="panel-hint">

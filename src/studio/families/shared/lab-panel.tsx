@@ -103,7 +103,7 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
         {cell === undefined || facts === undefined ? (
           <p class="panel-hint">Touch a {unit} of the board to see its variables and clauses.</p>
         ) : (
-          <CellClauses facts={facts} unit={unit} cell={cell.join(",")} />
+          <CellClauses facts={facts} unit={unit} cell={subject.cellWords?.(cell) ?? `(${cell.join()})`} />
         )}
       </PanelSection>
       <LabRun subject={subject} formulation={formulation} encoding={encoding} />

@@ -39,6 +39,8 @@ export interface Subject<P, S> {
   /** In Lab: the cell whose variables are shown. */
   readonly selected: Signal<Cell | undefined>;
   readonly sayings: Sayings;
+  /** What a cell is called on this board; its numbers from 0 when left out. */
+  cellWords?(cell: readonly number[]): string;
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
 }

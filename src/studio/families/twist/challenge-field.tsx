@@ -5,7 +5,6 @@ import type { Problem } from "../../../base/index.js";
 import { twist } from "../../../puzzles/index.js";
 import { PanelRow } from "../../app/workspace.js";
 import { Button, sentence, showNote } from "../../ui/index.js";
-import { boardWords } from "./places.js";
 import type { Session } from "./session.js";
 
 const FORMAT = twist.formats.find(({ id }) => id === "placements")!;
@@ -29,7 +28,7 @@ export function splitAt(text: string, { code, at }: Problem): readonly [string, 
 
 function WrongPlace({ text, problem }: { readonly text: string; readonly problem: Problem }) {
   const parts = splitAt(text, problem);
-  const message = sentence(boardWords(problem.message));
+  const message = sentence(problem.message);
   return (
     <>
       {parts === undefined ? null : (

@@ -1,7 +1,6 @@
 /** "Next forced piece": asked of the worker, shown on the board. */
 import type { Forced } from "../../../puzzles/index.js";
 import { ask, limitWords, SOLVER_MS } from "../shared/index.js";
-import { boardWords } from "./places.js";
 import { poseOf } from "./pose.js";
 import type { Hint, Session } from "./session.js";
 import { withLaidGiven } from "./sheet.js";
@@ -15,7 +14,7 @@ export async function askForced(session: Session): Promise<void> {
   const broken = session.report.peek().violations[0];
   if (broken !== undefined) {
     session.hint.value = {
-      words: sentence(`first mend this: ${boardWords(broken.message)}`),
+      words: sentence(`first mend this: ${broken.message}`),
       laid: undefined,
     };
     return;
@@ -34,7 +33,7 @@ export async function askForced(session: Session): Promise<void> {
 function hintOf(found: Forced): Hint {
   switch (found.outcome) {
     case "forced":
-      return { words: sentence(boardWords(found.words)), laid: found.laid };
+      return { words: sentence(found.words), laid: found.laid };
     case "free":
       return {
         words: "No piece is forced: none of those that are left lies on the same cells in every solution.",

@@ -27,7 +27,7 @@ import { askForced } from "./forced.js";
 import { keptOf, restoredSheet } from "./keep.js";
 import { Lifted } from "./lifted.js";
 import { pegColours } from "./peg-palette.js";
-import { boardWords, lyingOn } from "./places.js";
+import { lyingOn } from "./places.js";
 import { playStroke, usePieceDrag, type HeldPiece } from "./play.js";
 import { layingKeys, useCursor } from "./play-keys.js";
 import { PlayPanel } from "./play-panel.js";
@@ -203,6 +203,6 @@ function verdictOf(session: Session, mode: Mode, decision: Decision | undefined)
       showErrors: showErrors.value,
       time: clockWords(session.clock.ms.value),
     });
-  if (shown !== undefined) return { words: boardWords(shown.words), sign: shown.sign };
+  if (shown !== undefined) return { words: shown.words, sign: shown.sign };
   return editSentence(puzzle, decision);
 }

@@ -12,7 +12,6 @@ import {
 } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced } from "./forced.js";
-import { boardWords } from "./places.js";
 import type { HeldPiece } from "./play.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
@@ -27,7 +26,7 @@ export interface PlayPanelProps {
 export function correctSoFar(session: Session): void {
   const [broken] = session.report.peek().violations;
   if (broken !== undefined) {
-    showNote({ words: `No: ${boardWords(broken.message)}.`, tone: "bad" });
+    showNote({ words: `No: ${broken.message}.`, tone: "bad" });
     return;
   }
   void sayCorrectSoFar(session, withLaidGiven(session.sheet.peek()), canBeCompleted("what is laid"));

@@ -1,9 +1,9 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
 import type { Cell } from "../../../board/index.js";
-import { coverOf, twist, type Laid, type Twist } from "../../../puzzles/index.js";
+import { coverOf, twist, twistCellWords, type Laid, type Twist } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import { cellName, cellsUnder, isOn } from "./places.js";
+import { cellsUnder, isOn } from "./places.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
 
@@ -105,8 +105,8 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
   }
   const covered = cellsUnder(puzzle, lyingIn(session, mode));
   return (cell) => {
-    if (!isOn(puzzle, cell)) return `${cellName(cell)}, no cell`;
+    if (!isOn(puzzle, cell)) return `${twistCellWords(cell)}, no cell`;
     const bare = covered.has(String(cell)) ? [] : ["bare"];
-    return [cellName(cell), ...(said.get(String(cell)) ?? []), ...bare].join(", ");
+    return [twistCellWords(cell), ...(said.get(String(cell)) ?? []), ...bare].join(", ");
   };
 }

@@ -4,12 +4,10 @@ import { coverOf, twist, type CheckReport, type Laid, type Twist } from "../../.
 import type { Verdict } from "../../app/workspace.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import type { Grasp } from "./hand.js";
-import { boardWords } from "./places.js";
 
 /** While editing: what is there, and whether it is a puzzle. */
 export function editSentence(puzzle: Twist, decision: Decision | undefined): Verdict {
-  const { words, sign } = decidedSentence(`${twist.describe(puzzle)}.`, decision);
-  return { words: boardWords(words), sign };
+  return decidedSentence(`${twist.describe(puzzle)}.`, decision);
 }
 
 /** What is in hand by keys, and what to do with it. */
@@ -36,8 +34,7 @@ export function playSentence({ puzzle, lying, report, hint, showErrors, time }: 
   if (hint !== undefined) return { words: hint };
   const counted = laidWords(puzzle, lying);
   const [broken] = report.violations;
-  if (broken !== undefined && showErrors)
-    return { words: `${counted}: ${boardWords(broken.message)}.`, sign: "bad" };
+  if (broken !== undefined && showErrors) return { words: `${counted}: ${broken.message}.`, sign: "bad" };
   if (report.complete) return { words: `${counted}, but not all rules are kept.` };
   return { words: `${counted}.` };
 }

@@ -3,6 +3,7 @@ import { batch, computed, signal, type ReadonlySignal, type Signal } from "@prea
 import type { Cell } from "../../../board/index.js";
 import {
   twist,
+  twistCellWords,
   type CheckReport,
   type Laid,
   type PieceMove,
@@ -120,6 +121,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     puzzle,
     shown,
     selected: signal<Cell | undefined>(undefined),
+    cellWords: twistCellWords,
     write: (written) => writePuzzle(twist, written, FORMATS),
     visible: computed(() => draft.value ?? sheet.value),
     report: computed(() => twist.check(puzzle.value, { laid: [...fixed.value, ...hand.lying.value] })),
