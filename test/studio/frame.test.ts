@@ -219,17 +219,25 @@ describe("keys", () => {
       expect(page.url()).toContain(`#/chessboard/${mode.toLowerCase()}/`);
     }
     await page.keyboard.press("?");
-    const help = page.getByRole("dialog", { name: "Keys" });
+    const help = page.getByRole("dialog", { name: "Rules and keys" });
     await help.waitFor();
     const said = (await help.textContent()) ?? "";
-    for (const words of ["Undo", "Redo", "Check", "Tile", "Open a puzzle", "Long press"])
+    for (const words of [
+      "A domino covers two squares",
+      "Undo",
+      "Redo",
+      "Check",
+      "Tile",
+      "Open a puzzle",
+      "Long press",
+    ])
       expect(said).toContain(words);
     // Keys do nothing behind the sheet.
     await page.keyboard.press("3");
     expect(page.url()).toContain("/edit/");
     await page.keyboard.press("Escape");
     await expect.poll(() => help.isVisible()).toBe(false);
-    await page.getByRole("button", { name: "Keys and help" }).click();
+    await page.getByRole("button", { name: "Rules and keys" }).click();
     await help.getByRole("button", { name: "Close" }).click();
     await expect.poll(() => help.isVisible()).toBe(false);
   });

@@ -14,7 +14,7 @@ import { ErrorBoundary, UnknownPage } from "./states.js";
 export function App() {
   useKeys("Everywhere", [
     { keys: "/", label: "Open a puzzle", run: () => navigate({ page: "home", open: true }) },
-    { keys: "?", label: "These keys", run: () => (helpOpen.value = true) },
+    { keys: "?", label: "Rules and keys", run: () => (helpOpen.value = true) },
   ]);
   const arrival = visit.value.number;
   useEffect(() => {

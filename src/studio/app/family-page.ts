@@ -19,6 +19,8 @@ export interface FamilyPage {
   readonly title: string;
   /** One line under the title on the first screen. */
   readonly tagline: string;
+  /** What a stranger must know to play, a sentence or two each. */
+  readonly rules: readonly string[];
   /** A small live board. */
   readonly Miniature: ComponentType;
   /** Loaded when it is first opened. */

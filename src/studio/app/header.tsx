@@ -52,7 +52,7 @@ export function Header() {
         kind="quiet"
         icon="help"
         iconOnly
-        label="Keys and help"
+        label="Rules and keys"
         shortcut="?"
         onClick={() => (helpOpen.value = true)}
       />

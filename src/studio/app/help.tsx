@@ -1,76 +1,106 @@
-/** `?`: the keys in force here, and what fingers do. */
+/** `?`: the rules of the puzzle, the keys in force here, and what fingers do. */
 import { signal } from "@preact/signals";
-import { Dialog } from "../ui/index.js";
+import type { ComponentChildren } from "preact";
+import { FAMILY_PAGES } from "../families/registry.js";
+import { byFinger, Dialog } from "../ui/index.js";
 import { keyGroups, keySigns } from "./keys.js";
+import { route } from "./router.js";
 
 export const helpOpen = signal(false);
 
 const BOARD_KEYS: readonly (readonly [string, string])[] = [
   ["← ↑ → ↓", "Move on the board"],
-  ["Enter Space", "Act on the square"],
+  ["Enter Space", "Act on the cell"],
   ["Shift+Enter", "Act the other way"],
 ];
 
 const TOUCH: readonly (readonly [string, string])[] = [
-  ["Tap or drag", "Act on squares"],
+  ["Tap or drag", "Act on cells"],
   ["Long press", "Act the other way"],
   ["Two fingers", "Move and zoom the board"],
 ];
 
 export function Help() {
-  // The latest page first; the keys of the frame, which never change, last.
-  const groups = keyGroups().filter(({ actions }) => actions.length > 0);
   return (
-    <Dialog title="Keys" open={helpOpen.value} onClose={() => (helpOpen.value = false)}>
+    <Dialog title="Rules and keys" open={helpOpen.value} onClose={() => (helpOpen.value = false)}>
       <div class="help">
-        <section>
-          <h3>On the board</h3>
-          <dl>
-            {BOARD_KEYS.map(([keys, words]) => (
-              <div key={keys}>
-                <dt>
-                  {keys.split(" ").map((key) => (
-                    <span key={key} class="help-key">
-                      {key.split("+").map((part) => (
-                        <kbd key={part}>{part}</kbd>
-                      ))}
-                    </span>
-                  ))}
-                </dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        {groups.toReversed().map((group) => (
-          <section key={group.title}>
-            <h3>{group.title}</h3>
-            <dl>
-              {group.actions.map((action) => (
-                <div key={action.keys}>
-                  <dt>
-                    {keySigns(action.keys.split(" ")[0] ?? "").map((sign) => (
-                      <kbd key={sign}>{sign}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{action.label}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <section>
-          <h3>Touch</h3>
-          <dl>
-            {TOUCH.map(([gesture, words]) => (
-              <div key={gesture}>
-                <dt>{gesture}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Rules />
+        {byFinger.value && <Touch />}
+        <Keys />
+        {!byFinger.value && <Touch />}
       </div>
     </Dialog>
+  );
+}
+
+function Rules() {
+  const here = route.value;
+  const page = here.page === "family" ? FAMILY_PAGES.find(({ id }) => id === here.family) : undefined;
+  if (page === undefined) return null;
+  return (
+    <section class="help-rules">
+      <h3>{page.title}</h3>
+      <ul class="panel-list">
+        {page.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly rows: readonly { readonly sign: ComponentChildren; readonly words: string }[];
+}
+
+function Group({ title, rows }: GroupProps) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(({ sign, words }, i) => (
+          <div key={i}>
+            <dt>{sign}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Touch() {
+  return <Group title="Touch" rows={TOUCH.map(([sign, words]) => ({ sign, words }))} />;
+}
+
+function Keys() {
+  // The latest page first; the keys of the frame, which never change, last.
+  const groups = keyGroups().filter(({ actions }) => actions.length > 0);
+  const signs = (key: string) => key.split("+").map((part) => <kbd key={part}>{part}</kbd>);
+  return (
+    <>
+      <Group
+        title="On the board"
+        rows={BOARD_KEYS.map(([keys, words]) => ({
+          words,
+          sign: keys.split(" ").map((key) => (
+            <span key={key} class="help-key">
+              {signs(key)}
+            </span>
+          )),
+        }))}
+      />
+      {groups.toReversed().map(({ title, actions }) => (
+        <Group
+          key={title}
+          title={title}
+          rows={actions.map(({ keys, label }) => ({
+            words: label,
+            sign: keySigns(keys.split(" ")[0] ?? "").map((sign) => <kbd key={sign}>{sign}</kbd>),
+          }))}
+        />
+      ))}
+    </>
   );
 }

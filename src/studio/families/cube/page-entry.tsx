@@ -43,6 +43,11 @@ export const cubePage: FamilyPage = {
   id: "cube",
   title: "Polycubes",
   tagline: "Pack pieces made of cubes into a solid, and see how it goes together.",
+  rules: [
+    "Fill every cell of the region with the pieces, each as often as the set has it.",
+    "Pieces may be turned any way, and be mirrored only where the puzzle allows it.",
+    "Where a side of the solid tells a colour, that colour must be seen there from outside.",
+  ],
   Miniature: CubeMiniature,
   load: async () => (await import("./page.js")).CubePage,
 };
