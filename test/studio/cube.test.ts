@@ -67,7 +67,21 @@ describe("playing", () => {
 
   it("goes by keys alone", async () => {
     const { page, hand } = await visit("play");
-    await hand.walkTo([1, 0]);
+    // The cursor begins in the first layer, jumps from layer to layer, and turns to the next by pages.
+    const cursor = page.locator('[data-cell][tabindex="0"]');
+    expect(await cursor.getAttribute("data-cell")).toBe("1,0");
+    await cursor.focus();
+    for (const [key, cell] of [
+      ["ArrowUp", "1,0"],
+      ["ArrowRight", "1,1"],
+      ["ArrowRight", "1,3"],
+      ["PageUp", "1,0"],
+      ["PageDown", "1,3"],
+      ["Home", "1,0"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => cursor.getAttribute("data-cell"), key).toBe(cell);
+    }
     await page.keyboard.press("n");
     await page.keyboard.press("y");
     await page.keyboard.press("Enter");

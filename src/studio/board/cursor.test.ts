@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../board/index.js";
-import { ALL_CELLS, cellWindow, keyAction, type KeyAction } from "./cursor.js";
+import { ALL_CELLS, cellWindow, firstStop, keyAction, type KeyAction, stopAt } from "./cursor.js";
 import { shares, views } from "./testing/frames.js";
 import { frameOf, isZoomed, toLattice, zoomAt } from "./viewport.js";
 
@@ -96,5 +96,30 @@ describe("cells that have an element", () => {
     for (let col = Math.floor(start.x); col < end.x; col++) expect(window.cols).toContain(col);
     expect(window.rows).toContain(0);
     expect(window.cols).toContain(199);
+  });
+});
+
+describe("stops", () => {
+  /** Two panels of two by two under a heading each, and one below the first. */
+  const PANELS = { rows: 6, cols: 5, margins: MARGINS };
+  const stops = ([row, col]: Cell): boolean =>
+    row % 3 !== 0 && (row < 3 ? col !== 2 : col < 2) && row < 6 && col < 5;
+
+  it.each<[string, Cell, Cell, Cell]>([
+    ["a step inside", [1, 0], [1, 1], [1, 1]],
+    ["over the gap", [1, 1], [1, 2], [1, 3]],
+    ["back over it", [2, 3], [2, 2], [2, 1]],
+    ["over a heading", [2, 0], [3, 0], [4, 0]],
+    ["not where nothing comes", [2, 4], [3, 4], [2, 4]],
+    ["not beyond the edge", [1, 0], [1, 0], [1, 0]],
+    ["to the end of a short row", [4, 0], [4, 4], [4, 1]],
+    ["to the far corner, as near as it gets", [1, 0], [5, 4], [5, 1]],
+  ])("%s", (_, from, to, end) => {
+    expect(stopAt(PANELS, stops, from, to)).toEqual(end);
+  });
+
+  it("begin below the first heading", () => {
+    expect(firstStop(PANELS, stops)).toEqual([1, 0]);
+    expect(firstStop(PANELS, () => false)).toEqual([0, 0]);
   });
 });

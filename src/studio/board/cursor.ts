@@ -72,6 +72,39 @@ function keyTarget({ rows, cols }: Sheet, [row, col]: Cell, key: string, ctrl: b
   }
 }
 
+export type Stops = (cell: Cell) => boolean;
+
+/** The first one in reading order; the corner when there is none. */
+export function firstStop({ rows, cols }: Pick<Sheet, "rows" | "cols">, stops: Stops): Cell {
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++) if (stops([row, col])) return [row, col];
+  return [0, 0];
+}
+
+function lastStop({ rows, cols }: Sheet, stops: Stops): Cell {
+  const [row, col] = firstStop({ rows, cols }, ([up, left]) => stops([rows - 1 - up, cols - 1 - left]));
+  return [rows - 1 - row, cols - 1 - col];
+}
+
+/** A move that ends where nothing is goes on in its direction; where nothing comes, it ends before. */
+export function stopAt(sheet: Sheet, stops: Stops, from: Cell, to: Cell): Cell {
+  const { rows, cols } = sheet;
+  const down = Math.sign(to[0] - from[0]);
+  const right = Math.sign(to[1] - from[1]);
+  if (down === 0 && right === 0) return from;
+  // From corner to corner: there is no line to follow.
+  if (down !== 0 && right !== 0) return down < 0 ? firstStop(sheet, stops) : lastStop(sheet, stops);
+  let [row, col] = to;
+  for (; row >= 0 && row < rows && col >= 0 && col < cols; row += down, col += right)
+    if (stops([row, col])) return [row, col];
+  for ([row, col] = to; row !== from[0] || col !== from[1];) {
+    if (stops([row, col])) return [row, col];
+    row -= down;
+    col -= right;
+  }
+  return from;
+}
+
 /** Up to this many cells each have an element; on larger boards only those one can see or reach next. */
 export const ALL_CELLS = 3600;
 const REACH = 12;

@@ -2,9 +2,11 @@
  * The keyboard on a living board. Space acts when it is let go, as on a button, because until then it
  * may be meant to hold the sheet for panning.
  */
-import { keyAction } from "./cursor.js";
+import type { Cell } from "../../board/index.js";
+import { keyAction, stopAt } from "./cursor.js";
 import type { Look } from "./living.js";
 import { canPan, type HandEvent, moveCursor } from "./state.js";
+import type { BoardProps } from "./types.js";
 import { centreOf, type Point } from "./viewport.js";
 
 const KEY_ZOOM = 1.4;
@@ -13,6 +15,8 @@ export interface KeyGround {
   look(): Look;
   /** The page wants strokes. */
   draws(): boolean;
+  /** Where the page wants the keyboard to stop, and to turn pages. */
+  steering(): Pick<BoardProps, "stops" | "page">;
   overBoard(): boolean;
   svg(): SVGSVGElement;
   focusCursor(): void;
@@ -26,6 +30,15 @@ export function createKeys(ground: KeyGround) {
   const { look, draws, svg, focusCursor, change, dispatch } = ground;
   /** What letting go of Space will do. */
   let space: "primary" | "secondary" | undefined;
+
+  /** A key asked for `to`. */
+  const steered = (key: string, to: Cell): Cell => {
+    const { frame, cursor } = look().board;
+    const { stops, page } = ground.steering();
+    if (page !== undefined && (key === "PageUp" || key === "PageDown"))
+      return page(cursor, key === "PageUp" ? -1 : 1) ?? cursor;
+    return stops === undefined ? to : stopAt(frame.sheet, stops, cursor, to);
+  };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { board } = look();
@@ -50,9 +63,10 @@ export function createKeys(ground: KeyGround) {
         if (action.kind === "extend" && draws()) {
           dispatch({ kind: "extend", to: action.to }, { ring: true });
         } else {
+          const to = steered(event.key, action.to);
           // Shift may have been let go where we could not hear it.
           dispatch({ kind: "release" });
-          change({ ring: true, board: moveCursor(look().board, action.to) });
+          change({ ring: true, board: moveCursor(look().board, to) });
         }
         break;
       case "act":

@@ -108,6 +108,7 @@ export function createLiving({ held, latest, svg, focusCursor, redraw }: Ground)
   const keys = createKeys({
     look: () => held.current,
     draws: () => latest.current.onStroke !== undefined,
+    steering: () => latest.current,
     overBoard: () => mouse !== undefined,
     svg,
     focusCursor,

@@ -25,6 +25,10 @@ export interface BoardProps {
   readonly onStroke?: ((stroke: Stroke) => void) | undefined;
   /** Told when the keyboard cursor or the pointer is over another cell. */
   readonly onFocusCell?: ((cell: Cell | undefined) => void) | undefined;
+  /** Where the keyboard stops; everywhere when left out. Between the panels of a board there is nothing to do. */
+  readonly stops?: ((cell: Cell) => boolean) | undefined;
+  /** Where PageUp and PageDown lead, when that is not some rows up or down. */
+  readonly page?: ((cell: Cell, step: 1 | -1) => Cell | undefined) | undefined;
   /** What the pointer looks like over a cell. */
   readonly cursor?: "crosshair" | "pointer" | "cell" | "default" | undefined;
   /** New pieces come in one after the other; otherwise together. Neither when reduced motion is asked for. */

@@ -4,12 +4,19 @@
  */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { firstStop } from "./cursor.js";
 import { createLiving, type Living, type Look } from "./living.js";
-import { setFrame, startBoard } from "./state.js";
+import { type BoardState, setFrame, startBoard } from "./state.js";
 import type { BoardProps } from "./types.js";
 import { frameOf, type Room, sameSheet, type Sheet } from "./viewport.js";
 
 const NO_ROOM: Room = { width: 0, height: 0, density: 1 };
+
+/** The cursor of a new sheet is not left where there is nothing. */
+function onStop(board: BoardState, { stops }: BoardProps): BoardState {
+  if (stops === undefined || stops(board.cursor)) return board;
+  return { ...board, cursor: firstStop(board.frame.sheet, stops) };
+}
 
 export function useBoard(
   sheet: Sheet,
@@ -20,7 +27,7 @@ export function useBoard(
   const [, count] = useState(0);
   const held = useRef<Look | undefined>(undefined);
   held.current ??= {
-    board: startBoard(frameOf(sheet, NO_ROOM)),
+    board: onStop(startBoard(frameOf(sheet, NO_ROOM)), props),
     hover: undefined,
     focused: false,
     ring: false,
@@ -31,7 +38,7 @@ export function useBoard(
     held.current = {
       ...held.current,
       hover: undefined,
-      board: setFrame(board, frameOf(sheet, board.frame.room)),
+      board: onStop(setFrame(board, frameOf(sheet, board.frame.room)), props),
     };
   }
   const latest = useRef(props);

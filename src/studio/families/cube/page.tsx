@@ -77,6 +77,8 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       cellLabel={labelOf}
       cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
       onStroke={strokeOf(session, mode, view, desk)}
+      stops={(at) => view.spotAt(at) !== undefined}
+      page={view.cellBelow}
       onFocusCell={(at) => {
         const spot = at === undefined ? undefined : view.spotAt(at);
         const cell = spot?.kind === "cell" ? spot.cell : undefined;

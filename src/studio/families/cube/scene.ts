@@ -29,6 +29,8 @@ export type Spot =
 export interface FlatView {
   readonly scene: Scene;
   spotAt(cell: Cell): Spot | undefined;
+  /** The same place so many layers further down, or up. */
+  cellBelow(cell: Cell, layers: number): Cell | undefined;
 }
 
 /** What the page shows: pieces that can be laid, or one of the drawing boards of Edit. */
@@ -54,13 +56,21 @@ export function flatView(session: Session, mode: Mode, desk: Desk, room?: Room):
   }
 }
 
-function byPanels(panels: CubePanels): FlatView["spotAt"] {
-  return (at) => {
-    const spot = pictureSpot(panels, at);
-    if (spot === undefined) return undefined;
-    return "cell" in spot
-      ? { kind: "cell", cell: spot.cell }
-      : { kind: "square", face: spot.face, square: spot.square };
+function byPanels(panels: CubePanels): Omit<FlatView, "scene"> {
+  return {
+    spotAt(at) {
+      const spot = pictureSpot(panels, at);
+      if (spot === undefined) return undefined;
+      return "cell" in spot
+        ? { kind: "cell", cell: spot.cell }
+        : { kind: "square", face: spot.face, square: spot.square };
+    },
+    cellBelow(at, layers) {
+      const spot = pictureSpot(panels, at);
+      if (spot === undefined || !("cell" in spot)) return undefined;
+      const [x, y, z] = spot.cell;
+      return pictureCell(panels, [x, y, z + layers]);
+    },
   };
 }
 
@@ -86,7 +96,7 @@ function boardView(session: Session, mode: Mode, panelsOf: PanelsOf): FlatView {
   const spot = mode === "lab" ? session.spot.value : undefined;
   const at = spot === undefined ? undefined : pictureCell(panels, spot);
   if (at !== undefined) extra.push({ kind: "mark", cell: at, role: "focus" });
-  return { scene: { ...scene, items: [...scene.items, ...extra] }, spotAt: byPanels(panels) };
+  return { scene: { ...scene, items: [...scene.items, ...extra] }, ...byPanels(panels) };
 }
 
 function givensLying({ hand }: Session, { givens }: Cube): readonly CubePlaced[] {
@@ -142,7 +152,7 @@ function regionView(session: Session, panelsOf: PanelsOf): FlatView {
   });
   // Dots are for cells that could be filled; a full box has none, and needs none between its layers.
   const ground = paper.cells.length === puzzle.cells.length ? "bare" : "dotted";
-  return { scene: { ...scene, items, ground }, spotAt: byPanels(panels) };
+  return { scene: { ...scene, items, ground }, ...byPanels(panels) };
 }
 
 function pieceView(session: Session, desk: Desk, panelsOf: PanelsOf): FlatView {
@@ -154,7 +164,7 @@ function pieceView(session: Session, desk: Desk, panelsOf: PanelsOf): FlatView {
   const cells = (piece?.cells ?? []).map(([x, y, z]): Point3 => [x + dx, y + dy, z + dz]);
   const placements = piece === undefined ? [] : [{ piece: piece.name, cells }];
   const scene = cubeScene(paper, { solution: { placements } }, panels);
-  return { scene, spotAt: byPanels(panels) };
+  return { scene, ...byPanels(panels) };
 }
 
 function facesView(session: Session): FlatView {
@@ -189,5 +199,6 @@ function facesView(session: Session): FlatView {
     },
     spotAt: ([row, col]) =>
       view.seen(row, col) === undefined ? undefined : { kind: "square", face, square: [row, col] },
+    cellBelow: () => undefined,
   };
 }

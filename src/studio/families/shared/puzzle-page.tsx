@@ -23,7 +23,7 @@ import "./shared.css";
 
 export interface PuzzlePageProps<P, S, T> extends Pick<
   BoardProps,
-  "cellLabel" | "cursor" | "onStroke" | "onFocusCell"
+  "cellLabel" | "cursor" | "onStroke" | "onFocusCell" | "stops" | "page"
 > {
   readonly title: string;
   readonly session: Subject<P, S> & Timeline<T>;
@@ -79,6 +79,8 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
       animate={session.shown.value?.animate === true}
       onStroke={props.onStroke}
       onFocusCell={props.onFocusCell}
+      stops={props.stops}
+      page={props.page}
     />
   );
   return (

@@ -18,7 +18,7 @@ function writtenOf(session: Session): string {
 const PLACEMENT = /^[a-z]\d+[a-z]+\d?/i;
 
 /** Where a text is wrong: what is before the place, what stands there, and what comes after it. */
-export function splitAt(text: string, { code, at }: Problem): readonly [string, string, string] | undefined {
+function splitAt(text: string, { code, at }: Problem): readonly [string, string, string] | undefined {
   if (at === undefined || !("column" in at) || at.line !== 1 || text.includes("\n")) return undefined;
   const from = Math.min(at.column - 1, text.length);
   const rest = text.slice(from);
