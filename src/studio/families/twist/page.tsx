@@ -14,6 +14,8 @@ import {
   PuzzlePage,
   questionKeys,
   readWritten,
+  Reasons,
+  SolvePanel,
   selectStroke,
   useClock,
   useDecision,
@@ -35,7 +37,6 @@ import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, heldSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { SolvePanel } from "./solve-panel.js";
 import { pegsLeft } from "./strokes.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import "./twist.css";
@@ -114,7 +115,11 @@ function PanelOf({ session, mode, drag }: PanelOfProps) {
     case "play":
       return <PlayPanel session={session} drag={drag} />;
     case "solve":
-      return <SolvePanel session={session} />;
+      return (
+        <SolvePanel subject={session}>
+          <Reasons subject={session} legend={false} />
+        </SolvePanel>
+      );
     case "lab":
       return <LabPanel subject={session} />;
   }

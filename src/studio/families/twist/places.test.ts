@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { IQ_TWIST_PIECES, iqTwist } from "../../../puzzles/index.js";
-import { boardWords, cellsUnder, pegsHit, placeOver } from "./places.js";
+import { cellsUnder, pegsHit, placeOver } from "./places.js";
 
 describe("places", () => {
   it("a touch means one that covers the cell, fits, and keeps to the pegs where it can", () => {
@@ -12,10 +12,5 @@ describe("places", () => {
     const taken = cellsUnder(puzzle, [{ piece: 2, at: [0, 4], turn: 1 }]);
     expect(placeOver(puzzle, 7, 0, [0, 3], taken)).toEqual({ piece: 7, at: [0, 1], turn: 0 });
     expect(placeOver(puzzle, 7, 0, [0, 4], taken)).toBeUndefined();
-  });
-  it("are named as in the margins", () => {
-    expect(boardWords("piece b covers the red peg on (1,4) without a hole")).toBe(
-      "piece b covers the red peg on 5B without a hole",
-    );
   });
 });

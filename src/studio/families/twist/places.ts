@@ -1,6 +1,6 @@
 /** Where pieces can lie, given what lies there already. Pure, on plain data. */
 import type { Cell } from "../../../board/index.js";
-import { coverOf, turnsOf, twistCellWords, type Laid, type Twist } from "../../../puzzles/index.js";
+import { coverOf, turnsOf, type Laid, type Twist } from "../../../puzzles/index.js";
 
 export function isOn({ rows, cols, present }: Twist, [row, col]: Cell): boolean {
   return row >= 0 && col >= 0 && row < rows && col < cols && present[row * cols + col] === 1;
@@ -55,9 +55,4 @@ export function placeOver(
 /** The one of these that lies on a cell. */
 export function lyingOn(puzzle: Twist, list: readonly Laid[], [row, col]: Cell): Laid | undefined {
   return list.find((laid) => coverOf(puzzle, laid).cells.some((cell) => cell[0] === row && cell[1] === col));
-}
-
-/** A sentence of the library, with its cells named as the board names them. */
-export function boardWords(sentence: string): string {
-  return sentence.replaceAll(/\((\d+),(\d+)\)/g, (_, row, col) => twistCellWords([Number(row), Number(col)]));
 }
