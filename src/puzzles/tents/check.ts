@@ -34,34 +34,46 @@ export function checkCamp(puzzle: Tents, camp: Camp): CheckReport {
   checkParts(puzzle, ground, report);
   const clues = checkLines(puzzle, ground, report);
   checkPairs(puzzle, camp, ground, report);
-  const trees = puzzle.trees.reduce((sum, bit) => sum + bit, 0);
-  const tents = ground.tents.reduce((sum, bit) => sum + bit, 0);
-  return { violations, complete: violations.length === 0 && clues && tents === trees };
+  const complete = violations.length === 0 && clues && sum(ground.tents) === sum(puzzle.trees);
+  return { violations, complete };
+}
+
+function sum(bits: Uint8Array): number {
+  let total = 0;
+  for (let at = 0; at < bits.length; at++) total += bits[at]!;
+  return total;
 }
 
 function cellAt({ cols }: Tents, at: number): Cell {
   return [Math.floor(at / cols), at % cols];
 }
 
-/** The cells around a cell that are on the board, itself left out. */
-function around({ rows, cols }: Tents, at: number): number[] {
+/** Cells around a cell at most. */
+const AROUND = 8;
+
+/**
+ * The cells around a cell that are on the board, itself left out; how many they are. They are written and not returned, because
+ * a board that is played is checked at every move.
+ */
+function around({ rows, cols }: Tents, at: number, cells: Int32Array): number {
   const row = Math.floor(at / cols);
-  const col = at % cols;
-  const cells: number[] = [];
-  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
-    for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
-      if (r !== row || c !== col) cells.push(r * cols + c);
-  return cells;
+  const col = at - row * cols;
+  let count = 0;
+  for (let r = row > 0 ? row - 1 : 0; r <= row + 1 && r < rows; r++)
+    for (let c = col > 0 ? col - 1 : 0; c <= col + 1 && c < cols; c++)
+      if (r !== row || c !== col) cells[count++] = r * cols + c;
+  return count;
 }
 
-/** The cells on the board that share a side with a cell. */
-function beside({ rows, cols }: Tents, at: number): number[] {
-  const cells: number[] = [];
-  if (at >= cols) cells.push(at - cols);
-  if (at % cols > 0) cells.push(at - 1);
-  if (at % cols < cols - 1) cells.push(at + 1);
-  if (at + cols < rows * cols) cells.push(at + cols);
-  return cells;
+/** The cells on the board that share a side with a cell, likewise. */
+function beside({ rows, cols }: Tents, at: number, cells: Int32Array): number {
+  const col = at % cols;
+  let count = 0;
+  if (at >= cols) cells[count++] = at - cols;
+  if (col > 0) cells[count++] = at - 1;
+  if (col < cols - 1) cells[count++] = at + 1;
+  if (at + cols < rows * cols) cells[count++] = at + cols;
+  return count;
 }
 
 function layOut(puzzle: Tents, camp: Camp, report: Report): Ground {
@@ -88,61 +100,80 @@ function layOut(puzzle: Tents, camp: Camp, report: Report): Ground {
     marked[at] = 1;
   }
   const open = new Uint8Array(rows * cols);
-  const count = (bits: Uint8Array): number => bits.reduce((sum, bit) => sum + bit, 0);
-  if (count(tents) >= count(trees)) return { tents, open };
-  open.forEach((_, at) => {
+  if (sum(tents) >= sum(trees)) return { tents, open };
+  for (let at = 0; at < open.length; at++)
     if (trees[at] === 0 && tents[at] === 0 && marked[at] === 0 && givens[at] !== GIVEN.grass) open[at] = 1;
-  });
-  tents.forEach((bit, at) => {
-    if (bit === 1) for (const other of around(puzzle, at)) open[other] = 0;
-  });
+  const near = new Int32Array(AROUND);
+  for (let at = 0; at < tents.length; at++) {
+    if (tents[at] === 0) continue;
+    for (let k = around(puzzle, at, near) - 1; k >= 0; k--) open[near[k]!] = 0;
+  }
   return { tents, open };
 }
 
 function checkGivens(puzzle: Tents, { tents, open }: Ground, report: Report): void {
-  puzzle.givens.forEach((given, at) => {
-    const cell = cellAt(puzzle, at);
-    if (given === GIVEN.grass && tents[at] === 1)
+  const { givens } = puzzle;
+  for (let at = 0; at < givens.length; at++) {
+    const given = givens[at];
+    if (given === GIVEN.none) continue;
+    if (given === GIVEN.grass && tents[at] === 1) {
+      const cell = cellAt(puzzle, at);
       report("on-grass", `${cellWords(cell)} is given as grass, and a tent stands on it`, [cell]);
-    if (given === GIVEN.tent && tents[at] === 0 && open[at] === 0)
+    }
+    if (given === GIVEN.tent && tents[at] === 0 && open[at] === 0) {
+      const cell = cellAt(puzzle, at);
       report("given-missing", `the tent given on ${cellWords(cell)} is missing`, [cell]);
-  });
+    }
+  }
 }
 
 function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
-  tents.forEach((bit, at) => {
-    if (bit === 0) return;
-    for (const other of around(puzzle, at))
-      if (other > at && tents[other] === 1) {
-        const cells = [cellAt(puzzle, at), cellAt(puzzle, other)];
-        report("touch", `the tents on ${cellsWords(cells)} touch`, cells);
-      }
-  });
+  const near = new Int32Array(AROUND);
+  for (let at = 0; at < tents.length; at++) {
+    if (tents[at] === 0) continue;
+    const count = around(puzzle, at, near);
+    for (let k = 0; k < count; k++) {
+      if (near[k]! < at || tents[near[k]!] === 0) continue;
+      const cells = [cellAt(puzzle, at), cellAt(puzzle, near[k]!)];
+      report("touch", `the tents on ${cellsWords(cells)} touch`, cells);
+    }
+  }
 }
 
 /** Connected parts of the graph of tents and the trees beside them. */
 function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): void {
   const { trees } = puzzle;
   const seen = new Uint8Array(trees.length);
+  /** The part, by its first cell and 1, that has counted an open cell last. */
+  const counted = new Int32Array(trees.length);
+  const near = new Int32Array(AROUND);
+  /** The cells of a part, as they are reached. */
+  const part = new Int32Array(trees.length);
   for (let start = 0; start < trees.length; start++) {
     if (seen[start] === 1 || (trees[start] === 0 && tents[start] === 0)) continue;
-    const part = [start];
+    part[0] = start;
     seen[start] = 1;
+    let size = 1;
     let treeCount = 0;
-    for (const at of part) {
-      treeCount += trees[at]!;
-      for (const other of beside(puzzle, at)) {
-        const linked = trees[at] === 1 ? tents[other] === 1 : trees[other] === 1;
-        if (!linked || seen[other] === 1) continue;
+    let room = 0;
+    for (let i = 0; i < size; i++) {
+      const at = part[i]!;
+      const isTree = trees[at] === 1;
+      if (isTree) treeCount++;
+      for (let k = beside(puzzle, at, near) - 1; k >= 0; k--) {
+        const other = near[k]!;
+        if (isTree && open[other] === 1 && counted[other] !== start + 1) {
+          counted[other] = start + 1;
+          room++;
+        }
+        if (seen[other] === 1 || (isTree ? tents[other] : trees[other]) === 0) continue;
         seen[other] = 1;
-        part.push(other);
+        part[size++] = other;
       }
     }
-    const tentCount = part.length - treeCount;
-    if (tentCount === treeCount) continue;
-    const treesHere = part.filter((at) => trees[at] === 1);
-    const room = new Set(treesHere.flatMap((at) => beside(puzzle, at)).filter((at) => open[at] === 1));
-    const cells = part.toSorted((x, y) => x - y).map((at) => cellAt(puzzle, at));
+    const tentCount = size - treeCount;
+    if (tentCount === treeCount || (tentCount < treeCount && tentCount + room >= treeCount)) continue;
+    const cells = Array.from(part.subarray(0, size).toSorted(), (at) => cellAt(puzzle, at));
     if (treeCount === 0) report("no-tree", `no tree is beside the tent on ${cellsWords(cells)}`, cells);
     else if (tentCount > treeCount)
       report(
@@ -150,8 +181,7 @@ function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): voi
         `these ${tentCount} tents have only ${plural(treeCount, "tree")} among them: ${cellsWords(cells)}`,
         cells,
       );
-    else if (tentCount + room.size < treeCount)
-      report("too-few-tents", fewWords(treeCount, tentCount, room.size, cells), cells);
+    else report("too-few-tents", fewWords(treeCount, tentCount, room, cells), cells);
   }
 }
 
@@ -199,18 +229,20 @@ function checkLines(puzzle: Tents, ground: Ground, report: Report): boolean {
 /** A pairing that comes with the tents has to be one: a tree and a tent beside it, and none of them twice. */
 function checkPairs(puzzle: Tents, { pairs = [] }: Camp, { tents }: Ground, report: Report): void {
   const { rows, cols, trees } = puzzle;
-  const used = new Set<number>();
+  const used = new Uint8Array(trees.length);
+  const index = ([row, col]: Cell): number =>
+    row >= 0 && col >= 0 && row < rows && col < cols ? row * cols + col : -1;
   for (const [tree, tent] of pairs) {
     const wrong = (why: string): void =>
       report("pair", `the pair of ${cellWords(tree)} and ${cellWords(tent)}: ${why}`, [tree, tent]);
-    const index = ([row, col]: Cell): number =>
-      row >= 0 && col >= 0 && row < rows && col < cols ? row * cols + col : -1;
-    const [treeAt, tentAt] = [index(tree), index(tent)];
-    if (trees[treeAt] !== 1) wrong("the first is no tree");
-    else if (tents[tentAt] !== 1) wrong("the second is no tent");
+    const treeAt = index(tree);
+    const tentAt = index(tent);
+    if (treeAt < 0 || trees[treeAt] === 0) wrong("the first is no tree");
+    else if (tentAt < 0 || tents[tentAt] === 0) wrong("the second is no tent");
     else if (Math.abs(tree[0] - tent[0]) + Math.abs(tree[1] - tent[1]) !== 1)
       wrong("they do not share a side");
-    else if (used.has(treeAt) || used.has(tentAt)) wrong("one of them is in another pair");
-    used.add(treeAt).add(tentAt);
+    else if (used[treeAt] === 1 || used[tentAt] === 1) wrong("one of them is in another pair");
+    if (treeAt >= 0) used[treeAt] = 1;
+    if (tentAt >= 0) used[tentAt] = 1;
   }
 }

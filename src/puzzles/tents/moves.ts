@@ -112,9 +112,14 @@ export function cluesFromTents(puzzle: Tents, tents: readonly Cell[]): Tents {
 
 /** What lies on each cell of a camp, as in `GIVEN`; what is given lies there from the start. */
 export function groundOf(puzzle: Tents, { tents, grass = [] }: Camp): Uint8Array {
-  const ground = puzzle.givens.slice();
-  for (const at of indicesOf(puzzle, grass)) ground[at] = GIVEN.grass;
-  for (const at of indicesOf(puzzle, tents)) ground[at] = GIVEN.tent;
+  const { rows, cols, givens } = puzzle;
+  const ground = givens.slice();
+  const lay = (cells: readonly Cell[], what: number): void => {
+    for (const [row, col] of cells)
+      if (row >= 0 && col >= 0 && row < rows && col < cols) ground[row * cols + col] = what;
+  };
+  lay(grass, GIVEN.grass);
+  lay(tents, GIVEN.tent);
   return ground;
 }
 
@@ -159,8 +164,9 @@ export function autoGrass(puzzle: Tents, camp: Camp): Cell[] {
   const barred = new Uint8Array(rows * cols);
   const shaded = new Uint8Array(rows * cols);
   for (let at = 0; at < ground.length; at++) {
+    if (trees[at] === 0 && ground[at] !== GIVEN.tent) continue;
     const row = Math.floor(at / cols);
-    const col = at % cols;
+    const col = at - row * cols;
     if (ground[at] === GIVEN.tent) {
       rowTents[row]!++;
       colTents[col]!++;
@@ -176,9 +182,9 @@ export function autoGrass(puzzle: Tents, camp: Camp): Cell[] {
   const full = (clue: number, tents: number): boolean => clue !== BLANK && tents >= clue;
   const cells: Cell[] = [];
   for (let at = 0; at < ground.length; at++) {
-    const row = Math.floor(at / cols);
-    const col = at % cols;
     if (trees[at] === 1 || ground[at] !== GIVEN.none) continue;
+    const row = Math.floor(at / cols);
+    const col = at - row * cols;
     const none = shaded[at] === 0 || barred[at] === 1;
     if (none || full(rowClues[row]!, rowTents[row]!) || full(colClues[col]!, colTents[col]!))
       cells.push([row, col]);

@@ -9,9 +9,13 @@ import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
 import { certificateWords } from "./witness.js";
 
 export function describeTents({ rows, cols, trees, givens, rowClues, colClues }: Tents): string {
-  const count = trees.reduce((sum, bit) => sum + bit, 0);
+  let count = 0;
+  let given = 0;
+  for (let at = 0; at < trees.length; at++) {
+    count += trees[at]!;
+    if (givens[at] !== GIVEN.none) given++;
+  }
   const blank = [...rowClues, ...colClues].filter((clue) => clue === BLANK).length;
-  const given = givens.filter((value) => value !== GIVEN.none).length;
   return [
     `${rows} × ${cols} Tents, ${plural(count, "tree")}`,
     ...(blank > 0 ? [`${plural(blank, "clue")} blank`] : []),
@@ -21,11 +25,10 @@ export function describeTents({ rows, cols, trees, givens, rowClues, colClues }:
 
 export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   const { rows, cols, trees, givens } = puzzle;
-  const items: SceneItem[] = [];
+  const squares = squaresOf(rows, cols);
+  const items: SceneItem[] = squares.slice();
   const inside = ([row, col]: readonly number[]): boolean =>
     row! >= 0 && col! >= 0 && row! < rows && col! < cols;
-  const cellOf = (at: number): Cell => [Math.floor(at / cols), at % cols];
-
   /** What lies on a cell: given, then what the solution says. A tent on a tree is drawn as the tree, and marked. */
   const ground = givens.slice();
   for (const cell of view.solution?.grass ?? [])
@@ -33,8 +36,7 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   for (const cell of view.solution?.tents ?? [])
     if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.tent;
   for (let at = 0; at < trees.length; at++) {
-    const cell = cellOf(at);
-    items.push({ kind: "square", cell, tone: "plain" });
+    const { cell } = squares[at]!;
     if (trees[at] === 1) items.push({ kind: "glyph", cell, glyph: "tree" });
     else if (ground[at] === GIVEN.tent) items.push({ kind: "glyph", cell, glyph: "tent" });
     else if (ground[at] === GIVEN.grass) items.push({ kind: "glyph", cell, glyph: "grass" });
@@ -70,6 +72,23 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   }
   const title = describeTents(puzzle);
   return { rows, cols, title, description: [`${title}.`, ...said].join(" "), items };
+}
+
+/** The squares of the last board that was drawn: while one is played, they are the same at every move. */
+let lastSquares:
+  | { readonly rows: number; readonly cols: number; readonly items: readonly Square[] }
+  | undefined;
+type Square = SceneItem & { readonly kind: "square" };
+
+function squaresOf(rows: number, cols: number): readonly Square[] {
+  if (lastSquares?.rows === rows && lastSquares.cols === cols) return lastSquares.items;
+  const items = Array.from({ length: rows * cols }, (_, at): Square => ({
+    kind: "square",
+    cell: [Math.floor(at / cols), at % cols],
+    tone: "plain",
+  }));
+  lastSquares = { rows, cols, items };
+  return items;
 }
 
 const LINE_CODE = /^tents\/(row|column)-(?:over|under)$/;

@@ -17,39 +17,51 @@ export function campOn({ puzzle, marks }: Sheet): Camp {
   return { tents, grass, pairs: certainPairs(puzzle, tents) };
 }
 
-/** The trees that share a side with a cell, as indices. */
-function treesBeside({ rows, cols, trees }: Tents, [row, col]: Cell): number[] {
-  const at = row * cols + col;
-  const near: number[] = [];
-  if (row > 0 && trees[at - cols] === 1) near.push(at - cols);
-  if (col > 0 && trees[at - 1] === 1) near.push(at - 1);
-  if (col < cols - 1 && trees[at + 1] === 1) near.push(at + 1);
-  if (row < rows - 1 && trees[at + cols] === 1) near.push(at + cols);
-  return near;
-}
+/** Trees beside a cell at most. */
+const SIDES = 4;
 
 /**
  * A tent with one tree left beside it has that tree, and then no other tent has it; again and again. A pair
- * that could still be otherwise is not shown: it would mislead.
+ * that could still be otherwise is not shown: it would mislead. Linear in the cells, since every click asks for it.
  */
-function certainPairs(puzzle: Tents, tents: readonly Cell[]): (readonly [Cell, Cell])[] {
-  const choices = tents.map((tent) => new Set(treesBeside(puzzle, tent)));
-  const wanted = new Map<number, number[]>();
-  choices.forEach((near, tent) => {
-    for (const tree of near) wanted.set(tree, [...(wanted.get(tree) ?? []), tent]);
-  });
+function certainPairs({ rows, cols, trees }: Tents, tents: readonly Cell[]): (readonly [Cell, Cell])[] {
+  /** How many trees a tent may still have; whose tents may still have it is told by `taken`. */
+  const left = new Uint8Array(tents.length);
+  const numberAt = new Int32Array(rows * cols).fill(-1);
+  const taken = new Uint8Array(rows * cols);
+  const near = new Int32Array(SIDES);
+  const look = (row: number, col: number, isOne: (at: number) => boolean): number => {
+    const at = row * cols + col;
+    let count = 0;
+    if (row > 0 && isOne(at - cols)) near[count++] = at - cols;
+    if (col > 0 && isOne(at - 1)) near[count++] = at - 1;
+    if (col < cols - 1 && isOne(at + 1)) near[count++] = at + 1;
+    if (row < rows - 1 && isOne(at + cols)) near[count++] = at + cols;
+    return count;
+  };
+  const isFreeTree = (at: number): boolean => trees[at] === 1 && taken[at] === 0;
+  const isTent = (at: number): boolean => numberAt[at]! >= 0;
   const due: number[] = [];
-  choices.forEach((near, tent) => {
-    if (near.size === 1) due.push(tent);
-  });
+  for (let k = 0; k < tents.length; k++) {
+    const [row, col] = tents[k]!;
+    numberAt[row * cols + col] = k;
+    left[k] = look(row, col, isFreeTree);
+    if (left[k] === 1) due.push(k);
+  }
   const pairs: (readonly [Cell, Cell])[] = [];
-  for (const tent of due) {
-    const [tree] = choices[tent]!;
-    if (tree === undefined) continue;
-    choices[tent]!.clear();
-    pairs.push([[Math.floor(tree / puzzle.cols), tree % puzzle.cols], tents[tent]!]);
-    for (const other of wanted.get(tree) ?? []) {
-      if (choices[other]!.delete(tree) && choices[other]!.size === 1) due.push(other);
+  for (const k of due) {
+    const tent = tents[k]!;
+    if (left[k] !== 1) continue;
+    look(tent[0], tent[1], isFreeTree);
+    const tree = near[0]!;
+    const cell: Cell = [Math.floor(tree / cols), tree % cols];
+    pairs.push([cell, tent]);
+    taken[tree] = 1;
+    left[k] = 0;
+    const others = look(cell[0], cell[1], isTent);
+    for (let i = 0; i < others; i++) {
+      const other = numberAt[near[i]!]!;
+      if (left[other]! > 0 && --left[other]! === 1) due.push(other);
     }
   }
   return pairs;
