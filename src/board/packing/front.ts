@@ -133,7 +133,7 @@ function sweepFront(
  * Whether a region of empty cells lies inside the window of a cell, closed, and its size is no sum of sizes of pieces. Cells behind the
  * window count as empty, those before the cell are full.
  */
-function createDeadTest(
+export function createDeadTest(
   { cells, neighbours, kindOf, sizeOf, problem }: Compiled,
   width: number,
 ): Lists["isDead"] {

@@ -79,6 +79,44 @@ describe("known numbers of packings", () => {
     });
   });
 
+  it("straight trominoes on 3 × n: a(n) = a(n − 1) + a(n − 3), beyond 64 cells too", () => {
+    const form = unwrap(parsePolyform("XXX"));
+    const ways = [1, 1, 1];
+    for (let n = 3; n <= 26; n++) ways.push(ways[n - 1]! + ways[n - 3]!);
+    const table = createPieceTable(createBox(3, 26), [{ form, min: 26, max: 26, reflections: true }]);
+    expect(count(pieceProblem(table))).toBe(ways[26]);
+    // The same by kinds that are more than a mask has bits: one way, and which piece lies where.
+    const three = Array.from({ length: 33 }, (_, at) => ({
+      form,
+      min: at < 3 ? 1 : 0,
+      max: 1,
+      reflections: true,
+    }));
+    expect(count(pieceProblem(createPieceTable(createBox(3, 3), three)))).toBe(2 * 6);
+  });
+
+  it("what is laid already may leave gaps of more cells than a word or two has", () => {
+    const form = unwrap(parsePolyform("XX"));
+    const table = createPieceTable(createBox(1, 300), [{ form, min: 150, max: 150, reflections: true }]);
+    const problem = pieceProblem(table);
+    for (const [from, to] of [
+      [2, 40],
+      [2, 66],
+      [4, 132],
+      [2, 298],
+      [0, 300],
+    ] as const) {
+      const forced = [...problem.placements.entries()].flatMap(([at, { cells }]) =>
+        Math.min(...cells) % 2 === 0 && Math.min(...cells) >= from && Math.max(...cells) < to ? [at] : [],
+      );
+      const jobs = [{ forced, excluded: [], stabiliser: [] }];
+      expect(pack(problem, { budget: startBudget(), jobs })).toMatchObject({
+        outcome: "exhausted",
+        found: 1,
+      });
+    }
+  });
+
   it("more kinds than a mask has bits", () => {
     const form = unwrap(parsePolyform("XX"));
     const pieces = Array.from({ length: 40 }, () => ({ form, min: 0, max: 1, reflections: false }));
