@@ -27,10 +27,12 @@ function moved(
 }
 
 /**
- * Classes by moving every solution in every way and grouping what meets. Where flips are off only rotations are tried, as
+ * All solutions, and classes by moving every solution in every way and grouping what meets. Where flips are off only rotations are tried, as
  * mirrored pieces may change places.
  */
 export async function expectClasses(puzzle: Twist): Promise<void> {
+  const all = await twist.count!(puzzle, startBudget());
+  expect(all).toMatchObject({ outcome: "counted", count: BigInt(listSolutions(puzzle).length) });
   const { rows, cols, present, pegs, givens } = puzzle;
   // With the corners of the region's box as its corners; boards whose box is smaller are left to the packer's own tests.
   const touched = (test: (row: number, col: number) => boolean): boolean =>
