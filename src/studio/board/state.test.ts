@@ -195,6 +195,15 @@ describe("keys", () => {
   });
 });
 
+describe("another pointer", () => {
+  it("that went down beside the board ends no stroke by going up over it", () => {
+    const drawing = run(start, down(at(6, 6))).state;
+    const stray = handle(drawing, { kind: "up", pointer: 99, at: { x: 0, y: 0 } });
+    expect(stray.strokes).toEqual([]);
+    expect(run(stray.state, up(at(6, 6))).words).toEqual(["end 6,6"]);
+  });
+});
+
 describe("another board under the hand", () => {
   it("ends the stroke and keeps the cursor on the board", () => {
     const smaller = frameOf({ rows: 4, cols: 4, margins: MARGINS }, frame.room);

@@ -233,6 +233,8 @@ function moved(before: BoardState, pointer: number, at: Point): Outcome {
 /** A finger or a button is up, its last place known. */
 function lifted(before: BoardState, pointer: number): Outcome {
   const { hand } = before;
+  // It went down beside the board, and is none of its business.
+  if (!before.fingers.some((finger) => finger.pointer === pointer)) return quiet(before);
   const fingers = before.fingers.filter((finger) => finger.pointer !== pointer);
   const rest: Hand = fingers.length > 0 ? SPENT : IDLE;
   const state: BoardState = { ...before, fingers };
