@@ -107,6 +107,19 @@ describe("the formula", () => {
   });
 });
 
+describe("a formula with long clauses", () => {
+  it("stays within the panel, words and all", async () => {
+    const empty = { format: "json", text: '{"family":"twist","set":"iq-twist"}' };
+    const { page, hand } = await studio.visitPuzzle("twist", empty, "lab");
+    await hand.click([0, 3]);
+    await expect
+      .poll(async () => Math.max(0, ...(await rowsOf(page, "clauses")).map(([dimacs]) => dimacs!.length)))
+      .toBeGreaterThan(200);
+    const panel = page.locator(".workspace-panel");
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+});
+
 describe("CaDiCaL", () => {
   it("tiles and refutes 6 × 6", async () => {
     const { page } = await studio.visitBoard("6x6", "lab");

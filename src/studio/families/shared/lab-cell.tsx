@@ -13,11 +13,15 @@ export interface CellClausesProps {
 export function CellClauses({ facts, unit, cell }: CellClausesProps) {
   const { cell: variables, cellClauses, cellClauseCount } = facts;
   const name = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${cell}`;
+  const clauses = `${thousands(cellClauseCount)} ${cellClauseCount === 1 ? "clause" : "clauses"}`;
+  const bare = variables.length === 0 && cellClauseCount === 0;
+  const said = bare
+    ? "the formula decides nothing here"
+    : `${plural(variables.length, "variable")}, ${clauses}`;
   return (
     <>
       <p class="panel-hint">
-        {name}: {plural(variables.length, "variable")}, {thousands(cellClauseCount)}{" "}
-        {cellClauseCount === 1 ? "clause" : "clauses"}.
+        {name}: {said}.
       </p>
       {variables.length > 0 && (
         <table class="clauses" data-testid="variables">
