@@ -36,23 +36,25 @@ async function list(puzzle: Tents, solver: Solver, seed: number, most: number): 
 }
 
 /**
- * All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. Of a puzzle with `most`
- * layouts or more so many are asked for: they are different, and the oracle has them all.
+ * All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. Of a puzzle with more than
+ * `listed` layouts two are asked for, which settles its verdict: they are different, and the oracle has both. A solver that
+ * starts anew for every layout takes most of its time for a few boards otherwise.
  */
 export async function agreesWithOracle(
   puzzle: Tents,
   solver: Solver,
   seed: number,
-  most = Infinity,
+  listed = Infinity,
 ): Promise<void> {
+  const all = bruteKeys(puzzle);
+  const most = all.length > listed ? 2 : Infinity;
   const camps = await list(puzzle, solver, seed, most);
   for (const camp of camps) expect(checkCamp(puzzle, camp)).toEqual({ violations: [], complete: true });
   const found = camps.map(campKey).toSorted();
-  const all = bruteKeys(puzzle);
-  if (all.length < most) {
+  if (most === Infinity) {
     expect(found).toEqual(all);
     return;
   }
   const known = new Set(all);
-  expect(new Set(found.filter((key) => known.has(key))).size).toBe(most);
+  expect(new Set(found.filter((key) => known.has(key))).size).toBe(2);
 }
