@@ -56,21 +56,24 @@ function automatonOf(
   const stride = 1 + Math.ceil(reach / digits);
   const states = createKeyTable(MOST_BYTES);
   const key = new Int32Array(stride);
-  /** Cells that are read in a state. */
-  const read = createNumberList();
   const starts = createNumberList();
-  const letters = createNumberList();
-  const targets = createNumberList();
+  /** Target and letter in turn. */
+  const found = createNumberList();
+  /** The place in the order of the cell that is read next, and the first state where it is read already. */
+  let at = -1;
+  let layer = 0;
 
   key[0] = start;
   intern(states, key, stride);
-  push(read, 0);
   for (let id = 0; id < states.size; id++) {
     if (stopped()) return undefined;
-    push(starts, targets.length);
+    if (id === layer) {
+      at++;
+      layer = states.size;
+    }
+    push(starts, found.length >>> 1);
     const from = id * stride;
     const position = states.pool[from]!;
-    const at = read.items[id]! + 1;
     const laidAhead = states.pool[from + 1]! & digit;
     for (let w = 1; w < stride; w++) {
       const carried = w + 1 < stride ? states.pool[from + w + 1]! & digit : 0;
@@ -85,7 +88,7 @@ function automatonOf(
       key[0] = position;
       if (laidAhead === 0) {
         const ranks = steps[i + 1]!;
-        const ahead = place[steps[i]!]! - at;
+        const ahead = place[steps[i]!]! - at - 1;
         letter = Math.floor(ranks / rankCount);
         word = 1 + Math.floor(ahead / digits);
         laid = (ranks - letter * rankCount + 1) << (bits * (ahead % digits));
@@ -95,16 +98,16 @@ function automatonOf(
       const target = intern(states, key, stride);
       key[word]! ^= laid;
       if (target < 0) return undefined;
-      if (target === read.length) push(read, at);
-      push(letters, letter);
-      push(targets, target);
+      push(found, target);
+      push(found, letter);
     }
   }
-  push(starts, targets.length);
+  const arrowCount = found.length >>> 1;
+  push(starts, arrowCount);
   const stateCount = states.size;
   if (stateCount * (rankCount + 1) > MOST_INT) return undefined;
-  const arrows = targets.items;
-  for (let i = 0; i < targets.length; i++) arrows[i]! += letters.items[i]! * stateCount;
+  const arrows = new Int32Array(arrowCount);
+  for (let i = 0; i < arrowCount; i++) arrows[i] = found.items[2 * i]! + found.items[2 * i + 1]! * stateCount;
   return { stateCount, starts: starts.items, arrows };
 }
 

@@ -38,8 +38,7 @@ export function intern(table: KeyTable, words: Int32Array, length: number): numb
   hash = Math.imul(hash, 0xc2b2ae35);
   hash ^= hash >>> 16;
   const mask = slots.length - 1;
-  let slot = hash & mask;
-  for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
+  for (let slot = hash & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
     const id = slots[slot]! - 1;
     if (hashes[id] !== hash) continue;
     const from = starts[id]!;
@@ -48,15 +47,21 @@ export function intern(table: KeyTable, words: Int32Array, length: number): numb
     while (i < length && pool[from + i] === words[i]) i++;
     if (i === length) return id;
   }
+  return append(table, words, length, hash);
+}
+
+function append(table: KeyTable, words: Int32Array, length: number, hash: number): number {
   const id = table.size;
-  const from = starts[id]!;
-  if (id === hashes.length || from + length > pool.length) {
-    if (!grow(table, length)) return -1;
-    return intern(table, words, length);
-  }
+  const from = table.starts[id]!;
+  const full = id === table.hashes.length || from + length > table.pool.length;
+  if (full && !grow(table, length)) return -1;
+  const { slots, pool } = table;
+  const mask = slots.length - 1;
+  let slot = hash & mask;
+  while (slots[slot] !== 0) slot = (slot + 1) & mask;
   for (let i = 0; i < length; i++) pool[from + i] = words[i]!;
-  starts[id + 1] = from + length;
-  hashes[id] = hash;
+  table.starts[id + 1] = from + length;
+  table.hashes[id] = hash;
   slots[slot] = id + 1;
   table.size = id + 1;
   return id;
