@@ -1,5 +1,5 @@
 /** What the command line says to people. */
-import { milliseconds, plural, thousands, type Problem } from "../base/index.js";
+import { milliseconds, percent, plural, thousands, type Problem } from "../base/index.js";
 import { renderTerminal, type Scene } from "../scene/index.js";
 import type { Answer } from "../workbench/index.js";
 import type { CommonOptions } from "./options.js";
@@ -88,8 +88,7 @@ export function stoppedCountText(answer: Answer, kind: string): string {
       ? "none found"
       : `at least ${thousands(atLeast)} solution${atLeast === 1n ? "" : "s"}${kind}`;
   if (done === undefined) return atLeast === 0n ? verdict : `${verdict} There are ${found}.`;
-  const percent = `${Math.floor(1000 * done) / 10} % of the search`;
-  return `${verdict} After ${percent}: ${found}.`;
+  return `${verdict} After ${percent(done)} of the search: ${found}.`;
 }
 
 /** The verdict on a part of the puzzle, whose answers are no solutions. */

@@ -22,16 +22,21 @@ export interface CountOrder extends CountQuestion {
   readonly shared: Int32Array;
 }
 
-/** What it tells: how much of the whole it has done so far, and at last what it counted. */
-export type CountMessage = { readonly done: number } | { readonly end: CountEnd };
+/** What it tells: how far it is (`done` is its part of the whole), and at last what it counted. */
+export type CountMessage = { readonly progress: Progress } | { readonly end: CountEnd };
 
 export const STOP = 0;
 export const TAKEN = 1;
 const PARTS_PER_THREAD = 32;
 /** How often the budget is asked. */
 const ASK_MS = 20;
+/** How long a thread that is to stop may take to say what it knows: one that is still starting knows nothing. */
+const GRACE_MS = 200;
 
-type Ends = CountEnd | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
+type Ends =
+  | CountEnd
+  | { readonly outcome: "ended"; readonly code: number }
+  | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
 
 export async function countInThreads(
   question: CountQuestion,
@@ -43,16 +48,19 @@ export async function countInThreads(
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const order: CountOrder = { ...question, parts: PARTS_PER_THREAD * threads, shared };
-  const done = new Float64Array(threads);
+  const told: Progress[] = Array.from({ length: threads }, () => START);
   let reason: StopReason | undefined;
+  const workers: InstanceType<typeof Worker>[] = [];
+  let grace: NodeJS.Timeout | undefined;
   const stop = (why: StopReason): void => {
     reason ??= why;
     Atomics.store(shared, STOP, 1);
+    grace ??= setTimeout(() => workers.forEach((worker) => void worker.terminate()), GRACE_MS);
   };
   const clock = setInterval(() => {
     const why = budget.stopped();
     if (why !== undefined) stop(why);
-    budget.report(progressOf(done));
+    budget.report(progressOf(told));
   }, ASK_MS);
   const runOne = (at: number): Promise<Ends> =>
     new Promise((resolve) => {
@@ -61,32 +69,43 @@ export async function countInThreads(
         workerData: order,
         execArgv: [],
       });
+      workers.push(worker);
       worker.on("message", (message: CountMessage) => {
         if ("end" in message) resolve(message.end);
-        else done[at] = message.done;
+        else told[at] = message.progress;
       });
       worker.on("error", (error) => {
         // Nobody waits for an answer that cannot be whole.
         stop("cancelled");
         resolve({ outcome: "failed", error });
       });
-      worker.on("exit", (code) =>
-        resolve({ outcome: "failed", error: new Error(`its thread ended with code ${code}`) }),
-      );
+      worker.on("exit", (code) => resolve({ outcome: "ended", code }));
     });
   try {
     const ends = await Promise.all(Array.from({ length: threads }, (_, at) => runOne(at)));
-    return sumOf(ends, done, reason);
+    return sumOf(ends, told, reason);
   } finally {
     clearInterval(clock);
+    clearTimeout(grace);
   }
 }
 
-function progressOf(done: Float64Array): Progress {
-  return { stage: "searching", done: done.reduce((sum, one) => sum + one, 0), total: 1 };
+const START: Progress = { stage: "searching", done: 0, found: 0, tried: 0 };
+
+/** All of them together. */
+function progressOf(told: readonly Progress[]): Progress {
+  const sum = (of: (progress: Progress) => number | undefined): number =>
+    told.reduce((all, progress) => all + (of(progress) ?? 0), 0);
+  return {
+    stage: told[0]!.stage,
+    done: sum(({ done }) => done),
+    total: 1,
+    found: sum(({ found }) => found),
+    tried: sum(({ tried }) => tried),
+  };
 }
 
-function sumOf(ends: readonly Ends[], told: Float64Array, reason: StopReason | undefined): CountEnd {
+function sumOf(ends: readonly Ends[], told: readonly Progress[], reason: StopReason | undefined): CountEnd {
   let count = 0n;
   let done = 0;
   let stopped: Extract<CountEnd, { outcome: "stopped" }> | undefined;
@@ -94,6 +113,11 @@ function sumOf(ends: readonly Ends[], told: Float64Array, reason: StopReason | u
   let memory = false;
   for (const [at, end] of ends.entries()) {
     switch (end.outcome) {
+      case "ended":
+        if (reason === undefined)
+          throw new ContractError(`a thread that was counting ended with code ${end.code}`);
+        done += told[at]!.done ?? 0;
+        break;
       case "failed":
         if (end.error.code !== "ERR_WORKER_OUT_OF_MEMORY")
           throw new ContractError("a thread that was counting failed", { cause: end.error });
@@ -107,11 +131,12 @@ function sumOf(ends: readonly Ends[], told: Float64Array, reason: StopReason | u
       case "counted":
         counted = end;
         count += end.count;
-        done += told[at]!;
+        done += told[at]!.done ?? 0;
         break;
     }
   }
-  if (stopped === undefined && !memory && counted !== undefined) {
+  const whole = ends.every(({ outcome }) => outcome === "counted");
+  if (whole && counted !== undefined) {
     const { certificate, ...end } = counted;
     return count === 0n && certificate !== undefined ? { ...end, count, certificate } : { ...end, count };
   }

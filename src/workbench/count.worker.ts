@@ -8,6 +8,6 @@ const { family: id, puzzle, symmetries, parts, shared } = workerData as CountOrd
 const post = (message: CountMessage): void => parentPort!.postMessage(message);
 const family = familyById(id);
 if (family?.countShare === undefined) throw new ContractError(`${id} does not share its count`);
-const budget = startBudget({ cancelFlag: shared, onProgress: ({ done = 0 }) => post({ done }) });
+const budget = startBudget({ cancelFlag: shared, onProgress: (progress) => post({ progress }) });
 const share = { parts, next: () => Atomics.add(shared, TAKEN, 1) };
 post({ end: await family.countShare(puzzle, budget, share, symmetries) });
