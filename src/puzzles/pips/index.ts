@@ -9,7 +9,7 @@ import { graph } from "./graph.js";
 import { countPips, joint } from "./joint/index.js";
 import { linkValue } from "./link-value.js";
 import { newspaper } from "./newspaper.js";
-import { notesOf } from "./notes.js";
+import { notesOf, solutionNotesOf } from "./notes.js";
 import { link, opened, value } from "./parts.js";
 import { placement } from "./placement.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
@@ -52,6 +52,7 @@ export const pips: Family<Pips, PipsSolution> = {
   quick: ({ nodes }) => nodes.length <= QUICK_CELLS,
   parts: [opened(link), opened(value)],
   notes: notesOf,
+  solutionNotes: solutionNotesOf,
   check: checkPips,
   checkCertificate: checkPipsCertificate,
   certificateWords,

@@ -1,6 +1,7 @@
-/** What is said of a solution that came with the puzzle: it is checked like any other. */
+/** What is said of solutions: of one that came with the puzzle, and of one whose picture cannot show all of it. */
 import { checkPips } from "./check.js";
-import type { Pips } from "./puzzle.js";
+import { pictureOf } from "./embed.js";
+import type { Pips, PipsSolution } from "./puzzle.js";
 
 export function notesOf(puzzle: Pips): readonly string[] {
   if (puzzle.unreadable !== undefined)
@@ -16,4 +17,15 @@ export function notesOf(puzzle: Pips): readonly string[] {
     ];
   const more = violations.length === 1 ? "" : ` (and ${violations.length - 1} more)`;
   return [`The solution that came with the puzzle is wrong: ${first.message}${more}.`];
+}
+
+/** A picture of letters has no lines for links, so that it does not show which nodes a domino joins. */
+export function solutionNotesOf(puzzle: Pips, { placements }: PipsSolution): readonly string[] {
+  if (pictureOf(puzzle).joined) return [];
+  const lies = placements.flatMap((nodes, i) => {
+    if (nodes === undefined) return [];
+    const [one, two] = nodes.map((node) => puzzle.nodes[node]!.name);
+    return [`${puzzle.dominoes[i]!.join("-")} on ${one}-${two}`];
+  });
+  return lies.length === 0 ? [] : [`The dominoes lie ${lies.join(", ")}.`];
 }

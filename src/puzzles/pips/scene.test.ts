@@ -87,6 +87,7 @@ describe("pictureOf", () => {
     const puzzle = unwrap(graph.parse(ring(12)));
     const { cells, joined } = pictureOf(puzzle);
     expect(joined).toBe(true);
+    expect(pips.solutionNotes?.(puzzle, { placements: [[0, 1]] })).toEqual([]);
     const linked = new Set(puzzle.links.map(String));
     cells.forEach((one, a) =>
       cells.forEach((two, b) => {
@@ -103,6 +104,7 @@ describe("pictureOf", () => {
     const lines = (view: Parameters<typeof pips.scene>[1]): number =>
       pips.scene(triangle, view).items.filter(({ kind }) => kind === "path").length;
     expect(lines({})).toBe(4);
+    expect(pips.solutionNotes?.(triangle, solution)).toEqual(["The dominoes lie 1-1 on a-b, 2-2 on c-d."]);
     // The two dominoes, and no links that they cannot use.
     expect(lines({ solution })).toBe(2);
     const { items } = pips.scene(triangle, { solution });
