@@ -23,7 +23,7 @@ import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
 import { keptOf, restoredSheet } from "./keep.js";
 import { PlayPanel } from "./play-panel.js";
-import { flatView, showingOf, type FlatView } from "./scene.js";
+import { flatView, inPlace, showingOf, type FlatView } from "./scene.js";
 import { editSentence, handSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
@@ -58,13 +58,13 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
   const desk = useDesk(session);
   const now = desk.current;
   const view = useMemo(
-    () => computed(() => flatView(session, mode, now, stage.room.value)),
+    () => computed(() => flatView(session, mode, now, { room: stage.room.value, there: stage.there.value })),
     [mode, now],
   ).value;
   const data = useMemo(() => computed(() => solidData(session, mode, now)), [mode, now]).value;
   const as = handOf(session, mode);
   const labelOf = useMemo(
-    () => cellLabels(session, mode, view),
+    () => cellLabels(session, mode, view, stage.there.peek()),
     [view, session.hand.held.value, session.shown.value, mode],
   );
   return (
@@ -202,13 +202,18 @@ function verdictOf(session: Session, mode: Mode, decision: Decision | undefined)
 }
 
 /** What a screen reader says of the cells: where they are, and what lies there. */
-function cellLabels(session: Session, mode: Mode, { spotAt }: FlatView): (cell: Cell) => string {
+function cellLabels(
+  session: Session,
+  mode: Mode,
+  { spotAt }: FlatView,
+  there: string | undefined,
+): (cell: Cell) => string {
   const { puzzle } = session.visible.peek();
   const showing = showingOf(mode, session.tool.peek());
   const placements: readonly CubePlaced[] =
     mode === "play"
       ? session.lying.peek().placements
-      : (session.shown.peek()?.solution?.placements ?? puzzle.givens);
+      : (inPlace(session.shown.peek()?.solution, there) ?? puzzle.givens);
   const inside = new Set(puzzle.cells.map((cell) => cell.join()));
   const target = new Set(session.hand.target.peek()?.placed.cells.map((cell) => cell.join()));
   return (at) => {

@@ -12,6 +12,7 @@ import {
   type CubeFace,
   type CubePanels,
   type CubePlaced,
+  type CubeSolution,
   type Point3,
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
@@ -40,13 +41,18 @@ export function showingOf(mode: Mode, tool: Tool): Showing {
   return mode === "edit" && tool !== "givens" ? tool : "board";
 }
 
-/** Layers stand as the room for them asks. */
-export function flatView(session: Session, mode: Mode, desk: Desk, room?: Room): FlatView {
+/** Layers stand as the room for them asks; while a solution is put together, they hold what is in place so far. */
+export function flatView(
+  session: Session,
+  mode: Mode,
+  desk: Desk,
+  { room, there }: { readonly room?: Room | undefined; readonly there?: string | undefined } = {},
+): FlatView {
   const panelsOf = (puzzle: Cube): CubePanels =>
     room === undefined ? cubePanels(puzzle) : cubePanelsIn(puzzle, room);
   switch (showingOf(mode, session.tool.value)) {
     case "board":
-      return boardView(session, mode, panelsOf);
+      return boardView(session, mode, panelsOf, there);
     case "region":
       return regionView(session, panelsOf);
     case "pieces":
@@ -74,16 +80,26 @@ function byPanels(panels: CubePanels): Omit<FlatView, "scene"> {
   };
 }
 
+/** Of a solution that is being put together: what is there so far. */
+export function inPlace(
+  solution: CubeSolution | undefined,
+  there: string | undefined,
+): readonly CubePlaced[] | undefined {
+  if (solution === undefined || there?.length !== solution.placements.length) return solution?.placements;
+  return solution.placements.filter((_, number) => there[number] === "x");
+}
+
 type PanelsOf = (puzzle: Cube) => CubePanels;
 
-function boardView(session: Session, mode: Mode, panelsOf: PanelsOf): FlatView {
+function boardView(session: Session, mode: Mode, panelsOf: PanelsOf, there?: string): FlatView {
   const { puzzle } = session.visible.value;
   const shown = session.shown.value;
   const panels = panelsOf(puzzle);
   const playing = mode === "play";
   const placements = playing ? session.lying.value.placements : givensLying(session, puzzle);
+  const solution = playing ? undefined : shown?.solution;
   const view = {
-    solution: (playing ? undefined : shown?.solution) ?? { placements },
+    solution: { placements: inPlace(solution, there) ?? placements },
     other: playing ? undefined : shown?.other,
     certificate: playing ? undefined : shown?.certificate,
     explanation: playing ? undefined : shown?.explanation,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyCubeMove, type Cube, type Point3 } from "../../../puzzles/index.js";
+import { applyCubeMove, shiftCells, type Cube, type CubePiece, type Point3 } from "../../../puzzles/index.js";
 import { deskAfter, deskFor, deskStill, freshPiece } from "./desk.js";
 import { EXAMPLES, firstPuzzle } from "./examples.js";
 import { flatView } from "./scene.js";
@@ -63,6 +63,26 @@ describe("the hand", () => {
     expect(layers()).toEqual([2]);
     hand.shift([0, 0, -1]);
     expect(layers()).toEqual([1]);
+  });
+});
+
+describe("putting a solution together", () => {
+  it("goes on in the layers too, piece by piece", () => {
+    const one = session();
+    const [first, second] = one.puzzle.peek().pieces as [CubePiece, CubePiece];
+    const placements = [
+      { piece: first.name, cells: first.cells },
+      { piece: second.name, cells: shiftCells(second.cells, [0, 0, 2]) },
+    ];
+    one.shown.value = { words: "", solution: { placements } };
+    const seen = (there?: string): string[] =>
+      flatView(one, "solve", DESK, { there }).scene.items.flatMap((item) =>
+        item.kind === "piece" ? [item.label ?? ""] : [],
+      );
+    expect(new Set(seen())).toEqual(new Set([first.name, second.name]));
+    expect(new Set(seen("-x"))).toEqual(new Set([second.name]));
+    // Of another solution, with more pieces: it says nothing of this one.
+    expect(seen("--x")).toEqual(seen());
   });
 });
 

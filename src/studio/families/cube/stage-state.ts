@@ -1,5 +1,5 @@
 /** How the solid is looked at: which views there are, where the eye is, how far apart it is, what is peeled off. */
-import { signal, type Signal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { CORNER, type Orbit } from "./view/orbit.js";
 import type { Peel, Pose } from "./view/types.js";
 
@@ -21,18 +21,22 @@ export interface StageState {
   readonly room: Signal<Room | undefined>;
   /** While the order of assembly is shown. */
   readonly poses: Signal<readonly Pose[] | undefined>;
+  /** Which pieces are there meanwhile, by their numbers: changes less often than where they are. */
+  readonly there: ReadonlySignal<string | undefined>;
   /** Why there is no 3-D picture. */
   readonly failed: Signal<string | undefined>;
 }
 
 export function createStage(): StageState {
+  const poses = signal<readonly Pose[] | undefined>(undefined);
   return {
     choice: signal<ViewChoice | undefined>(undefined),
     orbit: signal(CORNER),
     apart: signal(0),
     peel: signal<Peel>({ side: "top", off: 0 }),
     room: signal<Room | undefined>(undefined),
-    poses: signal<readonly Pose[] | undefined>(undefined),
+    poses,
+    there: computed(() => poses.value?.map((pose) => (pose === "away" ? "-" : "x")).join("")),
     failed: signal<string | undefined>(undefined),
   };
 }
