@@ -30,9 +30,11 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await hand.click([6, 6]);
   await hand.click([6, 7]);
   await press(page, "Correct so far?");
-  await page.locator(".note").waitFor();
+  // With the focus on it a note waits.
+  const close = page.locator(".note").getByRole("button", { name: "Close this note" });
+  await close.focus();
   await look("play, with a note");
-  await page.locator(".note").getByRole("button", { name: "Close this note" }).click();
+  await close.click();
   await page.keyboard.press("3");
   await press(page, "Check");
   await page.locator(".panel-list").waitFor();
@@ -174,17 +176,8 @@ describe("assistive technology", () => {
 });
 
 describe("motion", () => {
-  const moving = (page: Page): Promise<number> =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
-  it("explains where it is wanted", async () => {
-    const { page } = await studio.visitBoard("8x8", "solve");
-    await press(page, "Tile");
-    await expect.poll(() => moving(page), { interval: 10 }).toBeGreaterThan(0);
-    await expect.poll(() => moving(page)).toBe(0);
-  });
-  it("is absent where it is not", async () => {
-    const { page } = await studio.visitBoard("8x8", "solve", { reducedMotion: true });
-    // From inside, because a look from outside might come too late.
+  /** Counts the animations of every frame from now on, from inside: a look from outside might come too late. */
+  async function watchMotion(page: Page): Promise<() => Promise<number>> {
     await page.evaluate(() => {
       const seen = globalThis as { moved?: number };
       seen.moved = 0;
@@ -194,6 +187,18 @@ describe("motion", () => {
       };
       watch();
     });
+    return () => page.evaluate(() => (globalThis as { moved?: number }).moved!);
+  }
+  it("explains where it is wanted", async () => {
+    const { page } = await studio.visitBoard("8x8", "solve");
+    const moved = await watchMotion(page);
+    await press(page, "Tile");
+    await expect.poll(moved).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+  it("is absent where it is not", async () => {
+    const { page } = await studio.visitBoard("8x8", "solve", { reducedMotion: true });
+    const moved = await watchMotion(page);
     await press(page, "Tile");
     await expectVerdict(page, "here is how");
     await page.keyboard.press("2");
@@ -202,6 +207,6 @@ describe("motion", () => {
     await page.keyboard.press("?");
     await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => (globalThis as { moved?: number }).moved)).toBe(0);
+    expect(await moved()).toBe(0);
   });
 });
