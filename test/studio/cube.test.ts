@@ -80,7 +80,7 @@ describe("playing", () => {
       ["Home", "1,0"],
     ] as const) {
       await page.keyboard.press(key);
-      await expect.poll(() => cursor.getAttribute("data-cell"), key).toBe(cell);
+      await expect.poll(() => cursor.getAttribute("data-cell"), { message: key }).toBe(cell);
     }
     await page.keyboard.press("n");
     await page.keyboard.press("y");
