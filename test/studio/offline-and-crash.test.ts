@@ -75,8 +75,20 @@ describe("a worker that dies", () => {
     await expectVerdict(page, "No: ");
     await chooseMode(page, "Solve");
     await startLongSolve(page);
+    // A worker is watched from when it is ready, which its lock tells.
+    const held = (): Promise<number> =>
+      page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
+    await expect.poll(async () => page.workers().length - (await held())).toBe(0);
     // All of them: the one that searches and the one that waits to take its place.
-    await Promise.all(page.workers().map((worker) => worker.evaluate("close()").catch(() => undefined)));
+    await Promise.all(
+      page.workers().map(async (worker) => {
+        const gone = new Promise<unknown>((resolve) => {
+          worker.once("close", resolve);
+        });
+        await worker.evaluate("close()").catch(() => undefined);
+        await gone;
+      }),
+    );
     await expectVerdict(page, /^No: The solver stopped.* Nothing else is lost: you can try again/);
     expect(await running(page)).toBe(0);
     // The next question, to a worker that was not there before.
