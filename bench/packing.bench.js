@@ -41,6 +41,7 @@ const CASES = /** @type {const} */ ([
   ["pentominoes 3×20, distinct", PENTOMINOES, [3, 20], true, 2, null],
   ["pentominoes 2×5×6, distinct", PENTOMINOES, [2, 5, 6], true, 264, null],
   ["pentominoes 3×4×5, distinct", PENTOMINOES, [3, 4, 5], true, 3940, 4],
+  ["pentominoes and a straight hexomino 3×22, distinct", `${PENTOMINOES} XXXXXX`, [3, 22], true, 0, null],
   ["IQ Twist without pegs", TWIST, [4, 8], false, 5992, 12],
   ["IQ Twist without pegs, distinct", TWIST, [4, 8], true, 1498, null],
   ["Soma", SOMA, [3, 3, 3], false, 11_520, 5],

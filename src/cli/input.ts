@@ -53,8 +53,8 @@ export function loadPuzzle(argument: string, options: ReadOptions, io: Io): Read
   return unwrap(read);
 }
 
-/** What the text of a solution looks like and the name of a file hardly: JSON, moves, or a single move `T0,0`. */
-const SOLUTION_TEXT = /^\s*[[{]|;|^\s*[A-Z]\d+,\d+\s*$/;
+/** What the text of a solution looks like and the name of a file hardly: JSON, moves, a single move `T0,0`, or placements `c1A0d5B3`. */
+const SOLUTION_TEXT = /^\s*[[{]|;|^\s*[A-Z]\d+,\d+\s*$|^\s*(?:[A-Za-z]\d{1,3}[A-Z]{1,2}\d\s*)+$/;
 
 /** A solution argument: a file, `-`, or the text itself. */
 export function loadSolutionText(argument: string, io: Io): string {
