@@ -105,7 +105,7 @@ describe("Lab", () => {
     await page.getByTestId("proof").waitFor();
     // Looking at another cell takes nothing away.
     await hand.click([1, 0]);
-    await expect.poll(() => page.locator(".panel-hint", { hasText: "Cell (1,0)" }).count()).toBe(1);
+    await expect.poll(() => page.locator(".panel-hint", { hasText: "Cell r2c1" }).count()).toBe(1);
     expect(await page.getByTestId("proof").count()).toBe(1);
     await press(page, "Check the proof here");
     await expect.poll(() => page.getByTestId("checked").textContent()).toContain("✓ Checked");

@@ -15,6 +15,9 @@ export type { Busy, OutcomeOf } from "./queue.js";
 const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
 const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
 
+/** A worker that has not said so much as that it is there: it was killed on the way, or cannot be loaded. */
+const ARRIVES_MS = 60_000;
+
 /**
  * A worker that is killed says nothing. But it holds a lock for life, and when the page gets that
  * lock the worker is gone, even in the middle of a search. Pages from insecure addresses have no
@@ -32,9 +35,11 @@ function spawn(events: WorkerEvents): WorkerHandle {
     isSecureContext && "locks" in navigator ? `quadrille-solver-${crypto.randomUUID()}` : undefined;
   let watch: AbortController | undefined;
   let ready = false;
+  const late = setTimeout(() => events.failed(UNREACHABLE), ARRIVES_MS);
   worker.addEventListener("message", (event: MessageEvent<FromWorker>) => {
     if (event.data.type === "ready") {
       ready = true;
+      clearTimeout(late);
       if (lock !== undefined) watch = watchLife(lock, () => events.failed(LOST));
     }
     events.message(event.data);
@@ -48,6 +53,7 @@ function spawn(events: WorkerEvents): WorkerHandle {
   return {
     post: (message) => worker.postMessage(message),
     end() {
+      clearTimeout(late);
       watch?.abort();
       worker.terminate();
     },

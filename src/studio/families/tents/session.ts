@@ -7,6 +7,7 @@ import type { Cell } from "../../../board/index.js";
 import {
   autoGrass,
   tents,
+  tentsCellWords,
   type Camp,
   type CheckReport,
   type Tents,
@@ -111,6 +112,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     barren: computed(() => autoGrass(visible.value.puzzle, camp.value)),
     shown,
     selected: signal<Cell | undefined>(undefined),
+    cellWords: tentsCellWords,
     tool,
     follow,
     clue,
