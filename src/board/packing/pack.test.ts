@@ -229,6 +229,9 @@ describe("running a search", () => {
       jobs.map((job) => pack(problem, { budget: startBudget(), jobs: [job] }).found).reduce((a, b) => a + b),
     ).toBe(5992);
     const classes = splitPacking(problem, 30, all);
+    // No part is left with most of the work, as the first one up to symmetry is.
+    expect(Math.max(...splitPacking(problem, 1, all).map(({ share = 1 }) => share))).toBeGreaterThan(0.5);
+    expect(Math.max(...classes.map(({ share = 1 }) => share))).toBeLessThanOrEqual(1 / 30);
     const found = classes.map(
       (job) => pack(problem, { budget: startBudget(), jobs: [job], upTo: all }).found,
     );

@@ -117,18 +117,24 @@ function countOf({ outcome, reason = "cancelled", found, nodes, reached }: Packi
   return { outcome: "stopped", reason, found, reached };
 }
 
+/** Parts smaller than this are not worth splitting for their number. */
+const LEAST_SHARE = 1e-9;
+
 /**
- * The search as at least `parts` independent jobs where it can be split so far: together they find every
- * solution (class) once. Each job takes one option of the cell with the fewest.
+ * The search as at least `parts` independent jobs where it can be split so far, none of which seems to be more than one part in so many
+ * of the work: together they find every solution (class) once. A job is split by the options of the cell with the fewest.
  */
 export function splitPacking(problem: PackingProblem, parts: number, group: PackingGroup = []): PackingJob[] {
   checkProblem(problem);
   let jobs = symmetryJobs(problem, group);
-  while (jobs.length < parts) {
-    const next = jobs.flatMap((job) => splitJob(problem, job));
-    // Nothing is left to lay in any of them.
-    if (next.length === jobs.length && next.every((job, at) => job === jobs[at])) return next;
+  for (let most = 1 / parts; most > LEAST_SHARE;) {
+    const limit = most;
+    const next = jobs.flatMap((job) => ((job.share ?? 1) > limit ? splitJob(problem, job) : [job]));
+    const same = next.length === jobs.length && next.every((job, at) => job === jobs[at]);
     jobs = next;
+    if (!same) continue;
+    if (jobs.length >= parts) break;
+    most /= 2;
   }
   return jobs;
 }
