@@ -2,7 +2,8 @@ import { it } from "vitest";
 import { createRandom } from "../../src/index.js";
 import { listSolutions } from "../../src/puzzles/cube/testing/oracle.js";
 import { randomCube } from "../../src/puzzles/cube/testing/random.js";
-import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+import { QUICK, SLOW } from "../support/agree.js";
+import { expectEngineAgrees, waysOf } from "./agree.js";
 
 /** Set QUADRILLE_FUZZ_SEED to repeat a run. */
 const seed = Number(process.env["QUADRILLE_FUZZ_SEED"] ?? Date.now() % 1_000_000);

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { createRandom, type Cube } from "../../src/index.js";
 import { listSolutions } from "../../src/puzzles/cube/testing/oracle.js";
 import { randomCube } from "../../src/puzzles/cube/testing/random.js";
-import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+import { QUICK, SLOW } from "../support/agree.js";
+import { expectEngineAgrees, waysOf } from "./agree.js";
 
 /** Puzzles with at most so many solutions: more are for the long runs. */
 function* puzzles(count: number, most: number): Generator<Cube> {

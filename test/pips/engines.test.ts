@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { countPuzzle, createRandom, pips, unwrap, type Pips } from "../../src/index.js";
 import { bruteForce } from "../../src/puzzles/pips/testing/oracle.js";
 import { randomSmallPuzzle } from "../../src/puzzles/pips/testing/random.js";
-import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+import { QUICK, SLOW } from "../support/agree.js";
+import { expectEngineAgrees, waysOf } from "./agree.js";
 
 /** Puzzles with at most so many solutions: more are for the long runs. */
 function* puzzles(count: number, most: number): Generator<Pips> {

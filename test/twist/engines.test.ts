@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { createRandom } from "../../src/index.js";
 import { listSolutions } from "../../src/puzzles/twist/testing/oracle.js";
 import { randomTwist } from "../../src/puzzles/twist/testing/random.js";
-import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+import { QUICK, SLOW } from "../support/agree.js";
+import { expectEngineAgrees, waysOf } from "./agree.js";
 
 it.each([
   { engines: QUICK, count: 100, most: 30 },

@@ -3,7 +3,8 @@ import { createRandom } from "../../src/index.js";
 import { listSolutions } from "../../src/puzzles/twist/testing/oracle.js";
 import { expectClasses, expectExplained } from "../../src/puzzles/twist/testing/properties.js";
 import { randomTwist } from "../../src/puzzles/twist/testing/random.js";
-import { expectEngineAgrees, QUICK, SLOW, waysOf } from "./agree.js";
+import { QUICK, SLOW } from "../support/agree.js";
+import { expectEngineAgrees, waysOf } from "./agree.js";
 
 /** Set QUADRILLE_FUZZ_SEED to repeat a run. */
 const seed = Number(process.env["QUADRILLE_FUZZ_SEED"] ?? Date.now() % 1_000_000);
