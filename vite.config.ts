@@ -22,7 +22,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: {
     alias: [
-      // Engines that need a process or a third of a gigabyte stay on the command line.
+      // CP-SAT runs on shared memory, which a page from any host cannot count on: it stays on the command line.
       { find: /^or-tools-wasm.*/, replacement: join(root, "solver", "absent.ts") },
       // The solvers' loaders ask for it only where there is a Node.
       { find: /^node:module$/, replacement: join(root, "solver", "absent.ts") },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { quadrille, ROOT, temporaryFolder } from "./support/process.js";
+import { interrupt, quadrille, ROOT, temporaryFolder } from "./support/process.js";
 
 const folder = temporaryFolder();
 const file = (name: string): string => join(folder, name);
@@ -141,7 +141,7 @@ describe("solve", () => {
   });
   it("stops cleanly when interrupted, and says what is known", async () => {
     const { code, out } = await quadrille(["solve", "16x16-0,0-15,15", "--engine", "cadical", "--json"], {
-      started: (child) => setTimeout(() => child.kill("SIGINT"), 1500),
+      started: interrupt,
     });
     expect(code).toBe(130);
     expect(JSON.parse(out)).toMatchObject({ status: "unknown", reason: "cancelled" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quadrille } from "../support/process.js";
+import { interrupt, quadrille } from "../support/process.js";
 
 const SOMA = "examples/cube/soma.txt";
 /** Far too many to count: dominoes on 12 × 12. */
@@ -29,7 +29,7 @@ describe("count --jobs", () => {
 
   it("ends all threads when interrupted, in one sentence", async () => {
     const { code, out, err } = await quadrille(["count", DOMINOES, "--jobs", "2"], {
-      started: (child) => setTimeout(() => child.kill("SIGINT"), 2000),
+      started: interrupt,
     });
     expect(code).toBe(130);
     expect(out).toMatch(/^Not counted to the end: it was interrupted\. [^\n]+\n$/);

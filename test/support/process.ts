@@ -1,6 +1,6 @@
 /** The command line as its users run it: a process. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -43,6 +43,32 @@ export function quadrille(args: readonly string[], options: RunOptions = {}): Pr
     child.stdin.end(options.input ?? "");
     options.started?.(child);
   });
+}
+
+const LOOK_MS = 50;
+const TICKS_PER_SECOND = 100;
+/** Starting takes less than half of it. */
+const AT_WORK_SECONDS = 2;
+
+/** Seconds of processor time that a process has had; undefined where that cannot be known. */
+function processorSeconds(pid: number): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  // After the name, which may hold anything but ends in a bracket: state, then numbers.
+  const fields = readFileSync(file, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Ctrl-C once the process has been at work for a while, however slow the machine is: earlier it would not hear it. */
+export function interrupt(child: ReturnType<typeof spawn>): void {
+  const started = performance.now();
+  const look = setInterval(() => {
+    const spent = processorSeconds(child.pid!) ?? (performance.now() - started) / 1000;
+    if (spent < AT_WORK_SECONDS) return;
+    clearInterval(look);
+    child.kill("SIGINT");
+  }, LOOK_MS);
+  child.on("exit", () => clearInterval(look));
 }
 
 /** A folder that is gone after the tests of the file. */
