@@ -6,7 +6,10 @@ import type { Answer } from "./answer.js";
 import { round, type SolveOptions } from "./options.js";
 
 export interface Collected<S> {
+  /** Those that are kept. */
   readonly solutions: S[];
+  /** How many were found, kept or not. */
+  found(): number;
   add(solution: S, exactness: Formulation<unknown, S>["exactness"]): void;
 }
 
@@ -17,11 +20,14 @@ export function collect<P, S>(
   { keep = Infinity, onFound }: Pick<SolveOptions, "keep" | "onFound">,
 ): Collected<S> {
   const solutions: S[] = [];
+  let found = 0;
   return {
     solutions,
+    found: () => found,
     add(solution, exactness) {
       const report = family.check(puzzle, solution);
       if (report.complete && report.violations.length === 0) {
+        found++;
         if (solutions.length < keep) solutions.push(solution);
         onFound?.(solution);
         return;

@@ -15,7 +15,7 @@ import type { Engine, SearchEnd } from "../engines/index.js";
 import { projectionOf } from "../model/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
 import type { Answer, MethodUsed } from "./answer.js";
-import { collect, timed } from "./collect.js";
+import { collect, timed, type Collected } from "./collect.js";
 import { encodeModel, sizeOf } from "./encode.js";
 import { modelTooLarge } from "./model-size.js";
 import { round, type SolveOptions } from "./options.js";
@@ -66,14 +66,18 @@ export async function solveByEngine<P, S>(
   const wantProof = engine.proofs && (options.proof ?? true);
   let end: SearchEnd;
   try {
+    // A formulation that allows too much also finds what is none of the puzzle's: only those that are count.
+    const strict = formulation.exactness !== "over";
     end = await engine.search(encoded.value, {
-      limit,
+      limit: strict ? limit : Infinity,
       projection: projectionOf(model),
       budget,
       seed: options.seed,
       proof: wantProof,
-      onSolution: (assignment) =>
-        collected.add(formulation.decode(puzzle, assignment), formulation.exactness),
+      onSolution(assignment) {
+        collected.add(formulation.decode(puzzle, assignment), formulation.exactness);
+        return strict || collected.found() < limit;
+      },
     });
   } catch (error) {
     // A solver that breaks down is no bug of the caller's, and a program of the user's may say anything.
@@ -87,7 +91,7 @@ export async function solveByEngine<P, S>(
     modelMs: round(encodeStart - modelStart),
     encodeMs: round(searchStart - encodeStart),
   };
-  const answer = await conclude(engine, formulation, collected.solutions, end, limit, stats, used);
+  const answer = await conclude(engine, formulation, collected, end, limit, stats, used);
   const refuted = answer.status === "impossible" && end.found === 0;
   if (!refuted || end.trace === undefined || encoded.value.kind !== "cnf") return ok(timed(answer, started));
   return ok(timed(withProof(answer, encoded.value, end, used, budget), started));
@@ -100,7 +104,7 @@ function nothing(method: MethodUsed): Omit<Answer<never>, "status"> {
 async function conclude<S>(
   engine: Engine,
   formulation: Formulation<never, S>,
-  solutions: S[],
+  { solutions, found }: Collected<S>,
   end: SearchEnd,
   limit: number,
   stats: Record<string, number>,
@@ -116,26 +120,13 @@ async function conclude<S>(
       unique: several,
       ...(end.reason === undefined ? {} : { reason: end.reason }),
     };
-  if (end.outcome === "limit") {
-    const short = solutions.length < limit;
-    if (solutions.length > 0)
-      return {
-        ...base,
-        ...(short &&
-          undecided(`${formulation.id} allows more than the rules do, and not all that it found keeps them`)),
-        status: "solved",
-        complete: false,
-        unique: several,
-      };
-    const found = limit === 1 ? "what it found breaks one" : `none of the ${limit} it found keeps them all`;
-    return inconclusive(base, `${formulation.id} allows more than the rules do, and ${found}`);
-  }
+  if (end.outcome === "limit") return { ...base, status: "solved", complete: false, unique: several };
   // Exhausted. A formulation that forbids too much proves nothing by having no (more) solutions.
   if (formulation.exactness === "under") {
     if (solutions.length > 0)
       return {
         ...base,
-        ...(solutions.length < limit &&
+        ...(found() < limit &&
           undecided(
             `${formulation.id} is stricter than the rules, so there may be solutions that it does not have`,
           )),
