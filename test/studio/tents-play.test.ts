@@ -162,7 +162,7 @@ describe("a game", () => {
     await page.locator(".note").getByRole("button", { name: "Undo" }).click();
     await expectVerdict(page, said.replace("Yes: ", ""));
   });
-  it("goes on where it was left: the marks and the clock", async () => {
+  it("goes on where it was left: the marks, the steps and the clock", async () => {
     const visitor = await visit();
     const { page, hand } = visitor;
     const clock = page.getByTestId("clock");
@@ -172,6 +172,13 @@ describe("a game", () => {
     await page.reload();
     await expectCells(visitor, "tent", ["0,3"]);
     expect(await clock.textContent()).not.toContain("0:00");
+    await press(page, "Undo");
+    await expectCells(visitor, "grass", []);
+    await press(page, "Undo");
+    await expectCells(visitor, "tent", []);
+    await press(page, "Redo");
+    await press(page, "Redo");
+    await expectCells(visitor, "grass", ["1,1"]);
     await expect.poll(() => clock.textContent()).toMatch(/0:0[4-9]/);
     await page.getByRole("link", { name: "Quadrille, home" }).click();
     await page.locator(".recent-title").first().click();

@@ -2,13 +2,10 @@
 import { isRecord, type Json } from "../../../base/index.js";
 import { applyPlayMove, nothingLaid, pips, type Pips, type PipsSolution } from "../../../puzzles/index.js";
 import type { History } from "../../app/history.js";
-import { keptExtra } from "../shared/index.js";
+import { keptExtra, MOST_STEPS, stepsOfPlay } from "../shared/index.js";
 import { placesOf } from "./places.js";
 import type { Session } from "./session.js";
 import { startSheet, type Drawn, type Sheet } from "./sheet.js";
-
-/** Steps of Play that come back for undo and redo, in either direction. */
-const MOST_STEPS = 100;
 
 function laidJson({ placements }: PipsSolution): Json {
   return placements.map((placement) => placement ?? null);
@@ -17,19 +14,15 @@ function laidJson({ placements }: PipsSolution): Json {
 /** Followed: the dominoes, and what the clock wants kept. With them goes what it shows now. */
 export function keptOf({ history, clock }: Pick<Session, "history" | "clock">): Json {
   void clock.kept.value;
-  const { past, present, future } = history.value;
-  // Those to which nothing but dominoes that were laid leads.
-  const isOther = ({ puzzle, drawn }: Sheet): boolean => puzzle !== present.puzzle || drawn !== present.drawn;
-  const undone = future.findIndex(isOther);
+  const { present } = history.value;
+  const { past, future } = stepsOfPlay(
+    history.value,
+    ({ puzzle, drawn }) => puzzle !== present.puzzle || drawn !== present.drawn,
+  );
   return {
     laid: laidJson(present.laid),
-    undo: past
-      .slice(past.findLastIndex(isOther) + 1)
-      .slice(-MOST_STEPS)
-      .map(({ laid }) => laidJson(laid)),
-    redo: future
-      .slice(0, undone === -1 ? MOST_STEPS : Math.min(undone, MOST_STEPS))
-      .map(({ laid }) => laidJson(laid)),
+    undo: past.map(({ laid }) => laidJson(laid)),
+    redo: future.map(({ laid }) => laidJson(laid)),
     drawn: present.drawn.map((domino) => ({ cells: domino.cells, pips: domino.pips })),
     playedMs: Math.round(clock.ms.peek()),
   };

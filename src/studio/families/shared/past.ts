@@ -1,6 +1,6 @@
 /**
- * Undo and redo of boards that were left, for the life of the tab: a look at the menu costs nobody their moves. A
- * reload does; it brings back the board alone.
+ * Undo and redo of boards that were left, for the life of the tab: a look at the menu costs nobody their moves. After
+ * a reload there is what the page keeps with the board: some of its steps (`steps.ts`), or the board alone.
  */
 import type { Signal } from "@preact/signals";
 import type { History } from "../../app/history.js";

@@ -27,7 +27,7 @@ import {
 import { selectClue, useClueKeys } from "./clue-keys.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
-import { keptOf, restoredSheet } from "./keep.js";
+import { keptOf, restoredHistory } from "./keep.js";
 import { PlayPanel } from "./play-panel.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
@@ -42,8 +42,10 @@ const isSmall = ({ rows, cols }: Tents): boolean => rows * cols <= LIVE_CELLS;
 export function TentsPage({ mode, puzzle }: FamilyPageProps) {
   const session = useMemo(() => {
     const first = readWritten(tents, puzzle) ?? firstPuzzle();
-    const { sheet, playedMs } = restoredSheet(first);
-    return createSession(sheet, playedMs);
+    const { history, playedMs } = restoredHistory(first);
+    const begun = createSession(history.present, playedMs);
+    begun.history.value = history;
+    return begun;
   }, []);
   useKept(
     session,
