@@ -91,7 +91,7 @@ describe("Lab", () => {
     const { page, hand } = await studio.visitPuzzle("pips", SMALL, "lab");
     await page.getByTestId("formula-size").waitFor();
     await hand.click([1, 1]);
-    await expect.poll(() => page.getByTestId("variables").textContent()).toContain("(1,1)");
+    await expect.poll(() => page.getByTestId("variables").textContent()).toContain("r2c2");
     for (const formulation of ["link-value", "placement"]) {
       await page.getByLabel("Formulation").selectOption(formulation);
       await page.getByTestId("formula-size").waitFor();

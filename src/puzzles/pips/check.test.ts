@@ -151,9 +151,9 @@ describe("checkPips", () => {
   it("points at the place that is off the board, and at the region that is broken", () => {
     const puzzle = board("= 7");
     const off = checkPips(puzzle, unwrap(parseSolution(puzzle, placements("00 90")))).violations;
-    expect(off).toEqual([{ code: "pips/off-board", message: "(9,0) is not on the board", cells: [[9, 0]] }]);
+    expect(off).toEqual([{ code: "pips/off-board", message: "r10c1 is not on the board", cells: [[9, 0]] }]);
     const [sum] = checkPips(puzzle, unwrap(parseSolution(puzzle, ALL))).violations;
-    expect(sum!.message).toBe("the sum is 6 and must be 7 in the region at (0,0)");
+    expect(sum!.message).toBe("the sum is 6 and must be 7 in the =7 region at r1c1");
   });
 
   it("speaks of nodes by name in a graph", () => {
@@ -170,7 +170,7 @@ describe("checkPips", () => {
     ).toEqual([
       ["pips/not-adjacent", "a and c are not neighbours", [[0], [2]]],
       ["pips/off-board", "x is not on the board", []],
-      ["pips/equals", "the pips 1 2 must be equal in the region at a", [[0], [2]]],
+      ["pips/equals", "the pips 1 2 must be equal in the = region at a", [[0], [2]]],
     ]);
   });
 });

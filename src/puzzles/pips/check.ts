@@ -17,7 +17,9 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   const spot = (node: number): readonly number[] => (puzzle.shape === "grid" ? nodes[node]!.cell! : [node]);
   const named = (end: number | string): string => {
     const name = typeof end === "string" ? end : nodes[end]!.name;
-    return puzzle.shape === "grid" ? `(${name})` : name;
+    if (puzzle.shape === "graph") return name;
+    const [row, col] = name.split(",").map(Number);
+    return `r${row! + 1}c${col! + 1}`;
   };
   const broken = (what: string, message: string, members: readonly (number | string)[]): void => {
     const cells = members.filter((end) => typeof end === "number").map(spot);
@@ -59,7 +61,11 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   for (const region of regions) {
     const wrong = regionBroken(region, halves, puzzle.maxPip);
     if (wrong !== undefined)
-      broken(region.condition, `${wrong} in the region at ${named(region.nodes[0]!)}`, region.nodes);
+      broken(
+        region.condition,
+        `${wrong} in the ${signOf(region)} region at ${named(region.nodes[0]!)}`,
+        region.nodes,
+      );
   }
   const complete = covered && laid.length >= dominoes.length;
   return { violations, complete };
@@ -108,6 +114,19 @@ function checkSupply(
 
 function often(times: number): string {
   return times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
+}
+
+/** As it is printed, and with a sign in front of a sum. */
+function signOf({ condition, target }: Region): string {
+  const signs = {
+    empty: "",
+    equals: "=",
+    unequal: "≠",
+    sum: `=${target}`,
+    less: `<${target}`,
+    greater: `>${target}`,
+  };
+  return signs[condition];
 }
 
 /** Why the condition cannot hold any more, or undefined. */

@@ -50,7 +50,7 @@ export function checkCell(row: number, col: number, at: Place): Result<true> {
   if (row < MAX_SIDE && col < MAX_SIDE) return ok(true);
   return fail(
     "pips/size",
-    `(${row},${col}) is too far out: rows and columns go from 0 to ${MAX_SIDE - 1}`,
+    `[${row},${col}] is too far out: rows and columns go from 0 to ${MAX_SIDE - 1}`,
     at,
   );
 }

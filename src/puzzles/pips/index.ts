@@ -78,6 +78,7 @@ export { link as linkPart, value as valuePart } from "./parts.js";
 export type { Layout as PipsLayout } from "./layouts.js";
 export type { Values as PipsValues } from "./values.js";
 export {
+  cellWords as pipsCellWords,
   kindOf as dominoKind,
   supplyOf as pipSupply,
   tagOf as conditionTag,

@@ -128,9 +128,14 @@ export function spotOf({ shape, nodes }: Pips, node: number): readonly number[] 
   return shape === "grid" ? nodes[node]!.cell! : [node];
 }
 
-/** "(0,3)" on a board, the name in a graph. */
+/** A cell in a sentence, counted from 1: "r1c4". */
+export function cellWords([row, col]: readonly number[]): string {
+  return `r${row! + 1}c${col! + 1}`;
+}
+
+/** "r1c4" on a board, the name in a graph. */
 export function nodeWords({ shape, nodes }: Pick<Pips, "shape" | "nodes">, node: number): string {
-  return shape === "grid" ? `(${nodes[node]!.name})` : nodes[node]!.name;
+  return shape === "grid" ? cellWords(nodes[node]!.cell!) : nodes[node]!.name;
 }
 
 const NAMED_NODES = 6;
@@ -158,7 +163,13 @@ export function tagOf({ condition, target }: Region): string | undefined {
   }
 }
 
-/** "the sum of (0,1) (0,2) is 12" */
+/** "the =12 region at r1c2 r1c3" */
+export function regionName(puzzle: Pips, region: Region): string {
+  const sign = `${region.condition === "sum" ? "=" : ""}${tagOf(region) ?? ""}`;
+  return `the ${sign === "" ? "" : `${sign} `}region at ${nodesWords(puzzle, region.nodes)}`;
+}
+
+/** "the sum of r1c2 r1c3 is 12" */
 export function regionWords(puzzle: Pips, { nodes, condition, target }: Region): string {
   const where = nodesWords(puzzle, nodes);
   switch (condition) {

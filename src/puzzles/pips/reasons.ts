@@ -5,7 +5,7 @@
 import { plural, type Budget } from "../../base/index.js";
 import { cellOf, decideTiling } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
-import { gridOf, nodesWords, nodeWords, partsOf, supplyOf } from "./nodes.js";
+import { gridOf, nodeWords, partsOf, regionName, supplyOf } from "./nodes.js";
 import type { Pips, Region } from "./puzzle.js";
 
 type Counted = Extract<Certificate, { kind: "count" }>;
@@ -110,11 +110,11 @@ function regionReasons(puzzle: Pips): Counted[] {
   const halves = halvesOf(puzzle);
   return puzzle.regions.flatMap((region, index) => {
     const { nodes, condition } = region;
-    const where = nodesWords(puzzle, nodes);
+    const where = regionName(puzzle, region);
     if (condition === "equals" && nodes.length > alike)
       return [
         count(
-          `${where} need ${nodes.length} equal halves, and no number of pips is there more than ${plural(alike, "time")}`,
+          `${where} needs ${nodes.length} equal halves, and no number of pips is there more than ${plural(alike, "time")}`,
           {
             region: index,
             equal: nodes.length,
@@ -125,7 +125,7 @@ function regionReasons(puzzle: Pips): Counted[] {
     if (condition === "unequal" && nodes.length > numbers)
       return [
         count(
-          `${where} need ${nodes.length} different halves, and there are only ${plural(numbers, "number")} of pips`,
+          `${where} needs ${nodes.length} different halves, and there are only ${plural(numbers, "number")} of pips`,
           {
             region: index,
             different: nodes.length,

@@ -1,7 +1,7 @@
 /** What a certificate says about a puzzle: checked by counting anew, in words, and the cells it speaks of. */
 import { plural } from "../../base/index.js";
 import { checkColouring, checkHall, type Certificate } from "../../certify/index.js";
-import { gridOf, partsOf } from "./nodes.js";
+import { cellWords, gridOf, partsOf } from "./nodes.js";
 import type { Pips } from "./puzzle.js";
 
 /** Shares nothing with what finds them but the names of the totals. */
@@ -81,12 +81,12 @@ export function certificateWords(certificate: Certificate): string {
   switch (certificate.kind) {
     case "colouring": {
       const { white, black, whole, cell } = certificate;
-      const where = whole ? "the board" : `the part of the board around (${cell.join(",")})`;
+      const where = whole ? "the board" : `the part of the board around ${cellWords(cell)}`;
       return `No solution: coloured like a chessboard, ${where} has ${plural(white, "white cell")} and ${plural(black, "black cell")}, and every domino covers one of each.`;
     }
     case "hall": {
       const { set, neighbours } = certificate;
-      if (neighbours.length === 0) return `No solution: cell (${set[0]!.join(",")}) has no neighbour.`;
+      if (neighbours.length === 0) return `No solution: cell ${cellWords(set[0]!)} has no neighbour.`;
       return `No solution: these ${plural(set.length, "cell")} have only ${plural(neighbours.length, "neighbour")} to share a domino with.`;
     }
     case "rup":

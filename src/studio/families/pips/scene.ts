@@ -1,4 +1,5 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
+import { plural } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import {
   conditionTag,
@@ -139,8 +140,9 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
   const conditions = conditionsByNode(puzzle);
   const paper = mode === "edit" && puzzle.shape === "grid";
   return (cell) => {
-    const place = `row ${cell[0] + 1}, column ${cell[1] + 1}`;
+    // Counted on the board, as sentences do; only the paper above it and before it has no such numbers.
     const there = paper ? cellOnBoard(canvas, cell) : cell;
+    const place = placeWords(there);
     const node = nodeAt(there);
     if (node === undefined) return `${place}, ${paper ? "paper" : "no cell"}`;
     const name = puzzle.shape === "graph" ? `${place}, ${puzzle.nodes[node]!.name}` : place;
@@ -150,6 +152,12 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
     const what = pipsHere === -1 ? "bare" : pipsHere === 1 ? "1 pip" : `${pipsHere} pips`;
     return `${name}, ${what}, ${conditions[node]}`;
   };
+}
+
+function placeWords([row, col]: Cell): string {
+  const down = row < 0 ? `${plural(-row, "row")} above the board` : `row ${row + 1}`;
+  const right = col < 0 ? `${plural(-col, "column")} before the board` : `column ${col + 1}`;
+  return `${down}, ${right}`;
 }
 
 const WORDS = {

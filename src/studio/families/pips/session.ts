@@ -2,7 +2,13 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Problem } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
-import { pips, type CheckReport, type Pips, type PipsSolution } from "../../../puzzles/index.js";
+import {
+  pips,
+  pipsCellWords,
+  type CheckReport,
+  type Pips,
+  type PipsSolution,
+} from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
 import type { Stroke } from "../../board/index.js";
 import {
@@ -79,6 +85,8 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     ...timeline,
     family: pips,
     sayings: SAYINGS,
+    // A graph's cells are places of its picture; its nodes have names.
+    cellWords: (cell) => (puzzle.peek().shape === "grid" ? pipsCellWords(cell) : `(${cell.join()})`),
     puzzle,
     visible,
     problem: computed(() => problemOf(visible.value.puzzle)),

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { startBudget, unwrap } from "../../../base/index.js";
+import { pips } from "../../../puzzles/index.js";
+import { cellLabels } from "./scene.js";
+import { createSession } from "./session.js";
+import { startSheet } from "./sheet.js";
+
+const drawing = pips.formats.find(({ id }) => id === "drawing")!;
+
+describe("the names of cells", () => {
+  it("are those of the sentences, in Edit too, where there is paper around the board", () => {
+    const puzzle = unwrap(drawing.parse("dominoes 0-1 1-6\n..\nAA\nA = 12\n"));
+    const session = createSession(startSheet(puzzle));
+    const { top, left } = session.sheet.value.canvas;
+    const [reason] = pips.explain!(puzzle, startBudget())!.verdict.match(/r\d+c\d+/)!;
+    expect(reason).toBe("r2c1");
+    expect(cellLabels(session, "play")([1, 0])).toBe("row 2, column 1, bare, sum 12, region of 2");
+    const onPaper = cellLabels(session, "edit");
+    expect(onPaper([top + 1, left])).toBe("row 2, column 1, bare, sum 12, region of 2");
+    expect(onPaper([top - 1, left + 2])).toBe("1 row above the board, column 3, paper");
+    expect(onPaper([top, left - 2])).toBe("row 1, 2 columns before the board, paper");
+    expect(session.cellWords!([1, 0])).toBe("r2c1");
+  });
+});
