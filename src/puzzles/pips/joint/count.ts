@@ -5,7 +5,7 @@ import type { Pips } from "../puzzle.js";
 import { besidePlacements } from "../tally.js";
 import { layForced } from "./forced.js";
 import { countGrids } from "./grids.js";
-import { hasLayout } from "./matchable.js";
+import { hasLayout, hasOneLayout } from "./matchable.js";
 import { createBounds } from "./narrow.js";
 import { createOptions } from "./options.js";
 import { sweepOrder } from "./order.js";
@@ -15,7 +15,7 @@ import { tablesOf } from "./tables.js";
 
 const STATES_PER_LOOK = 256;
 
-/** Value grids that take more work are not counted: placements may come from a formula, grids never do. */
+/** Value grids that take more work are not counted: placements may come from a formula, grids only where one layout is. */
 const MOST_GRID_STATES = 2_000_000;
 
 /** The recursions are as deep as there are dominoes, or cells, and so is the stack. */
@@ -48,7 +48,8 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
   const graph = placementGraph(sweep, true, stopped);
   if (graph.amount === undefined) return { outcome: "stopped", reason: reason ?? "memory" };
   const count = BigInt(graph.amount);
-  if (count <= 1n) return counted(count, count);
+  // With one layout only, the pips of its pairs say which dominoes lie there: as many grids as placements.
+  if (count <= 1n || hasOneLayout(t, p.covered)) return counted(count, count);
   stage = "counting value grids (positions)";
   most = states + MOST_GRID_STATES;
   const whole = graph.formula ? placementGraph(sweep, false, stopped) : graph;

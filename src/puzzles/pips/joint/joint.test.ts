@@ -196,6 +196,22 @@ describe("counts", () => {
     });
   });
 
+  it("are those of the grids, too, where there is one layout", () => {
+    const length = 20;
+    const apart: Pips = {
+      ...board(
+        length,
+        2,
+        Array.from({ length }, (_, i) => [i, i] as const),
+      ),
+      links: Array.from({ length }, (_, i) => [2 * i, 2 * i + 1] as const),
+      maxPip: 100,
+    };
+    let orders = 1n;
+    for (let i = 2n; i <= 20n; i++) orders *= i;
+    expect(counted(apart)).toMatchObject({ count: orders, also: [{ key: "valueGrids", count: orders }] });
+  });
+
   it("are Fibonacci numbers on strips, regions or not", () => {
     let [last, next] = [1n, 1n];
     const length = 200;

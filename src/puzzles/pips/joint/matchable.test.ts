@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createRandom } from "../../../base/index.js";
 import type { Pips } from "../puzzle.js";
 import { bruteLayouts } from "../testing/oracle.js";
-import { hasLayout } from "./matchable.js";
+import { hasLayout, hasOneLayout } from "./matchable.js";
 import { tablesOf } from "./tables.js";
 
 /** A sparse graph with odd cycles, as a puzzle without conditions: few layouts or none, and long alternating paths. */
@@ -42,4 +42,25 @@ it("finds a layout exactly where there is one, odd cycles or not", () => {
     { numRuns: 4000 },
   );
   expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(100);
+});
+
+/** Without links inside of either half, as boards are. */
+function bipartite(puzzle: Pips): Pips {
+  return { ...puzzle, links: puzzle.links.filter(([a, b]) => a % 2 !== b % 2) };
+}
+
+it("sees the only layout of every bipartite graph that has one, and none where there are others", () => {
+  const seen = { one: 0, other: 0 };
+  fc.assert(
+    fc.property(fc.nat().map(sparseGraph), (puzzle) => {
+      const bare = new Uint8Array(puzzle.nodes.length);
+      if (hasOneLayout(tablesOf(puzzle), bare)) expect(bruteLayouts(puzzle).length).toBe(1);
+      const even = bipartite(puzzle);
+      const expected = bruteLayouts(even).length === 1;
+      seen[expected ? "one" : "other"]++;
+      expect(hasOneLayout(tablesOf(even), bare)).toBe(expected);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(Math.min(seen.one, seen.other)).toBeGreaterThan(50);
 });

@@ -20,6 +20,44 @@ export function hasLayout(t: Tables): boolean {
   return true;
 }
 
+/**
+ * Whether the bare cells are seen to have one layout and no other: a cell with one bare neighbour lies with it, and so on
+ * until none is left. In a bipartite graph, as every board is, a sole perfect matching always has such a cell
+ * (else an alternating cycle closes), so there this is exact; odd cycles may hide one. Linear time.
+ */
+export function hasOneLayout(t: Tables, covered: Uint8Array): boolean {
+  const { nodeCount, aroundStart, around } = t;
+  const gone = Uint8Array.from(covered);
+  const degree = new Int32Array(nodeCount);
+  const leaves: number[] = [];
+  let left = 0;
+  const otherEnd = (link: number, node: number): number => t.linkFirst[link]! + t.linkSecond[link]! - node;
+  for (let n = 0; n < nodeCount; n++) {
+    if (gone[n] === 1) continue;
+    left++;
+    for (let i = aroundStart[n]!; i < aroundStart[n + 1]!; i++)
+      if (gone[otherEnd(around[i]!, n)] === 0) degree[n]!++;
+    if (degree[n] === 1) leaves.push(n);
+  }
+  const leave = (node: number): void => {
+    gone[node] = 1;
+    left--;
+    for (let i = aroundStart[node]!; i < aroundStart[node + 1]!; i++) {
+      const next = otherEnd(around[i]!, node);
+      if (gone[next] === 0 && --degree[next]! === 1) leaves.push(next);
+    }
+  };
+  for (let leaf = leaves.pop(); leaf !== undefined; leaf = leaves.pop()) {
+    if (gone[leaf] === 1 || degree[leaf] === 0) continue;
+    let mate = -1;
+    for (let i = aroundStart[leaf]!; i < aroundStart[leaf + 1]!; i++)
+      if (gone[otherEnd(around[i]!, leaf)] === 0) mate = otherEnd(around[i]!, leaf);
+    leave(leaf);
+    leave(mate);
+  }
+  return left === 0;
+}
+
 /** Looks for an augmenting path from a bare node, and takes it. */
 function augment(t: Tables, mate: Int32Array, root: number): boolean {
   const { nodeCount, aroundStart, around } = t;
