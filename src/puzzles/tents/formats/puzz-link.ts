@@ -10,7 +10,6 @@ import { fail, ok, placeOf, plural, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, type Tents } from "../puzzle.js";
-import { cellWords } from "../words.js";
 import { checkSize, firstGiven, found, withoutBom } from "./shared.js";
 
 const HEX = 16;
@@ -144,9 +143,7 @@ function gridText({ trees }: Tents): string {
 function formatPuzzLink(board: Tents): Result<Iterable<string>> {
   const given = firstGiven(board);
   if (given !== undefined)
-    return fail("tents/given", `a puzz.link address cannot say givens, and ${cellWords(given)} is one`, {
-      cell: given,
-    });
+    return fail("tents/given", "a puzz.link address cannot say givens, and there is one", { cell: given });
   const large = [...board.rowClues, ...board.colClues].find((clue) => clue > LARGEST);
   if (large !== undefined)
     return fail("tents/clue", `a puzz.link address has counts up to ${LARGEST}, and one is ${large}`);

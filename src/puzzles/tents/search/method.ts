@@ -1,12 +1,10 @@
 /** The search as a method of the family. */
-import type { Certificate } from "../../../certify/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
-import { wrongCounts } from "../witness.js";
 import { campOf, campOnGround } from "./camp.js";
 import { layGround } from "./ground.js";
-import { hallCertificate } from "./hall.js";
 import { createInstance } from "./instance.js";
+import { reasonFor } from "./reason.js";
 import { settle } from "./settle.js";
 import { solve } from "./solve.js";
 import { totalsCertificate } from "./totals.js";
@@ -27,7 +25,7 @@ export const search: Method<Tents, Camp> = {
     if (settled.outcome === "impossible")
       return {
         outcome: "exhausted",
-        certificate: reasonFor(puzzle, 0),
+        certificate: reasonFor(puzzle, "search", 0),
         stats: { conflicts: 0, decisions: 0 },
       };
     if (settled.open === 0) {
@@ -47,13 +45,10 @@ export const search: Method<Tents, Camp> = {
     return {
       outcome,
       ...(reason === undefined ? {} : { reason }),
-      ...(outcome === "exhausted" && found === 0 ? { certificate: reasonFor(puzzle, stats.decisions) } : {}),
+      ...(outcome === "exhausted" && found === 0
+        ? { certificate: reasonFor(puzzle, "search", stats.decisions) }
+        : {}),
       stats,
     };
   },
 };
-
-/** A line with a larger count than fits, or trees with too few cells, where the board alone shows them; otherwise the search itself. */
-function reasonFor(puzzle: Tents, nodes: number): Certificate {
-  return wrongCounts(puzzle)[0] ?? hallCertificate(puzzle) ?? { kind: "exhausted", engine: "search", nodes };
-}

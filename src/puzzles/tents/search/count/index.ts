@@ -7,6 +7,7 @@ import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";
 import { layGround } from "../ground.js";
 import { createInstance } from "../instance.js";
+import { reasonFor } from "../reason.js";
 import { settle } from "../settle.js";
 import { begin, solve } from "../solve.js";
 import { totalsCertificate } from "../totals.js";
@@ -22,27 +23,33 @@ const SHORT = 10_000;
 const TOO_LARGE = "this board is too large to count exactly";
 
 export function countTents(puzzle: Tents, budget: Budget): CountEnd {
-  const counted = (count: bigint): CountEnd => ({ outcome: "counted", count, method: "sweep" });
-  if (totalsCertificate(puzzle) !== undefined) return counted(0n);
+  const counted = (count: bigint, method: "search" | "sweep", nodes?: number): CountEnd => ({
+    outcome: "counted",
+    count,
+    method,
+    ...(count === 0n ? { certificate: reasonFor(puzzle, method, nodes) } : {}),
+  });
+  const totals = totalsCertificate(puzzle);
+  if (totals !== undefined) return { outcome: "counted", count: 0n, method: "search", certificate: totals };
   const late = budget.stopped();
   if (late !== undefined) return { outcome: "stopped", reason: late, method: "search" };
   const ground = layGround(puzzle);
   const settled = settle(ground, budget);
   if (settled.outcome === "stopped") return { ...settled, method: "search" };
-  if (settled.outcome === "impossible") return counted(0n);
-  if (settled.open === 0) return counted(1n);
+  if (settled.outcome === "impossible") return counted(0n, "search", 0);
+  if (settled.open === 0) return counted(1n, "search");
   const instance = createInstance(ground);
   const state = begin(instance);
-  if (state === undefined) return counted(0n);
+  if (state === undefined) return counted(0n, "search", 0);
   let few = 0;
   const limit = Math.min(FEW, Math.ceil(CELLS_WALKED / instance.cells));
   const end = solve(instance, { limit, steps: SHORT, budget, onLayout: () => void few++ });
-  if (end.outcome === "exhausted") return { outcome: "counted", count: BigInt(few), method: "search" };
+  if (end.outcome === "exhausted") return counted(BigInt(few), "search", end.decisions);
   if (end.outcome === "stopped" && end.reason !== "steps" && end.reason !== undefined)
     return { outcome: "stopped", reason: end.reason, method: "search" };
 
   const parts = partsOf(state);
-  if (parts === undefined) return counted(0n);
+  if (parts === undefined) return counted(0n, "sweep");
   let product = 1n;
   for (const part of parts.toSorted((a, b) => a.cells.length - b.cells.length)) {
     const steps = sweepOf(part, puzzle.cols, budget);
@@ -54,7 +61,7 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
     product *= one.count;
     if (product === 0n) break;
   }
-  return counted(product);
+  return counted(product, "sweep");
 }
 
 /** Row by row or column by column, whichever has the shorter frontier. */
