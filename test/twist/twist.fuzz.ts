@@ -18,6 +18,8 @@ it("agrees with brute force in classes under symmetry and in reasons", async () 
     const puzzle = randomTwist(random, { rows: 4, cols: 4, size: 5 });
     await expectClasses(puzzle);
     expectExplained(puzzle);
+    // Nearly bare boards, and pieces that must not be turned over.
+    await expectClasses(randomTwist(random, { rows: 5, cols: 2, size: 4, clipped: 2, flips: false }));
   }
 });
 

@@ -3,6 +3,7 @@ import {
   canonicalPolyform,
   type PackingGroup,
   packingGroup,
+  type Polyform,
   polyformKey,
   regionSymmetries,
   transformPolyform,
@@ -14,27 +15,45 @@ import type { PackingView, ViewKind } from "./view.js";
 export type Symmetries = "all" | "rotations";
 
 /**
- * Which kind a mirror makes of each kind: itself where it may be turned over or is its own mirror image, else its
- * partner of the other hand (the first with the first, the second with the second, …); −1 where there is none.
+ * Which kind a mirror makes of each kind: itself where it may be turned over or its cells are their own mirror image, else its
+ * partner of the other hand (the first without one); −1 where there is none. A solution is its cells, so holes decide nothing here but which
+ * of several partners is taken: one with the same holes, if there is, since pegs treat the two alike. Where pegs
+ * do not, placements map onto none and the mirror is left out of the group.
  */
 export function mirroredKinds(kinds: readonly ViewKind[]): number[] {
-  const turning = { reflections: false };
-  const classes = new Map<string, number[]>();
-  const keys = kinds.map(({ form, reflections, min, max }, kind) => {
-    const bounds = `${reflections} ${min} ${max} `;
-    const mirror = transformsOf(form.dimension).find((transform) => transform.mirror)!;
-    const own = bounds + polyformKey(canonicalPolyform(form, turning));
-    const other = bounds + polyformKey(canonicalPolyform(transformPolyform(form, mirror), turning));
-    const members = classes.get(own);
-    if (members === undefined) classes.set(own, [kind]);
-    else members.push(kind);
-    return { own, other };
+  const hands = kinds.map(handsOf);
+  const partners = kinds.map(({ reflections }, kind) =>
+    reflections || hands[kind]!.bare.own === hands[kind]!.bare.other ? kind : -1,
+  );
+  for (const by of ["holed", "bare"] as const) {
+    for (const [kind, hand] of hands.entries()) {
+      if (partners[kind] !== -1) continue;
+      const partner = hands.findIndex(
+        (other, at) => partners[at] === -1 && other[by].own === hand[by].other && at !== kind,
+      );
+      if (partner === -1) continue;
+      partners[kind] = partner;
+      partners[partner] = kind;
+    }
+  }
+  return partners;
+}
+
+/** Texts that kinds share when they are used alike and rotations make one of the other, or of its mirror image; with holes and without. */
+function handsOf({ form, reflections, min, max }: ViewKind): Record<"holed" | "bare", Hands> {
+  const mirror = transformsOf(form.dimension).find((transform) => transform.mirror)!;
+  const textOf = (shape: Polyform): string =>
+    `${reflections} ${min} ${max} ${polyformKey(canonicalPolyform(shape, { reflections: false }))}`;
+  const both = (shape: Polyform): Hands => ({
+    own: textOf(shape),
+    other: textOf(transformPolyform(shape, mirror)),
   });
-  return kinds.map(({ reflections }, kind) => {
-    const { own, other } = keys[kind]!;
-    if (reflections || own === other) return kind;
-    return classes.get(other)?.[classes.get(own)!.indexOf(kind)] ?? -1;
-  });
+  return { holed: both(form), bare: both({ ...form, holes: undefined }) };
+}
+
+interface Hands {
+  readonly own: string;
+  readonly other: string;
 }
 
 export function symmetriesOf({ region, kinds, problem }: PackingView, which: Symmetries): PackingGroup {

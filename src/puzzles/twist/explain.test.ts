@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
 import { clashIn, explainTwist } from "./explain.js";
 import { formats } from "./formats/index.js";
+import { twist } from "./index.js";
 import type { Twist } from "./puzzle.js";
 import { expectClasses, expectExplained } from "./testing/properties.js";
 import { smallPuzzles } from "./testing/random.js";
@@ -113,5 +114,22 @@ describe("explainTwist", () => {
 describe("counts up to symmetry", () => {
   it("are the classes of what is listed", async () => {
     await fc.assert(fc.asyncProperty(smallPuzzles({ rows: 3, cols: 3, size: 4 }), expectClasses));
+  });
+  it("merge mirror images where pieces must not be turned over, and holes alone tell their sides apart", async () => {
+    const sizes = { rows: 4, cols: 2, size: 3, clipped: 0, flips: false };
+    await fc.assert(fc.asyncProperty(smallPuzzles(sizes), expectClasses));
+    const puzzle = json({
+      board: ["..", "..", "..", "..", ".."],
+      flips: false,
+      pieces: [
+        piece("a", "XX/XX"),
+        piece("b", "Xo/.o", { min: 1, max: 2 }),
+        piece("c", "o", { min: 0, max: 1 }),
+        piece("d", "XX"),
+      ],
+    });
+    const distinct = { outcome: "counted", count: 8n };
+    expect(await twist.countDistinct!(puzzle, startBudget(), "all")).toMatchObject(distinct);
+    await expectClasses(puzzle);
   });
 });

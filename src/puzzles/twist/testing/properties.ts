@@ -4,7 +4,7 @@ import { startBudget } from "../../../base/index.js";
 import { explainTwist } from "../explain.js";
 import { twist } from "../index.js";
 import type { Twist, TwistSolution } from "../puzzle.js";
-import { unitsOf } from "../rules.js";
+import { allowedWays, lying, unitsOf } from "../rules.js";
 import { checkTwistCertificate } from "../witness.js";
 import { listSolutions } from "./oracle.js";
 
@@ -27,8 +27,35 @@ function moved(
 }
 
 /**
- * All solutions, and classes by moving every solution in every way and grouping what meets. Where flips are off only rotations are tried, as
- * mirrored pieces may change places.
+ * Which piece a mirror makes of each, by the cells of their drawings: itself, or the one of the other hand. Undefined where
+ * that is not the same for every way to say it: more than one piece of a hand.
+ */
+function mirrorNames({ pieces, flips }: Twist): readonly number[] | undefined {
+  const textOf = (shape: string, turns: readonly number[]): string =>
+    turns
+      .map((turn) =>
+        lying(shape, turn)
+          .map(({ row, col }) => `${row},${col}`)
+          .toSorted()
+          .join(" "),
+      )
+      .toSorted()[0]!;
+  const hands = pieces.map(({ shape, min, max }) => ({
+    own: `${min} ${max} ${textOf(shape, [0, 1, 2, 3])}`,
+    other: `${min} ${max} ${textOf(shape, [4, 5, 6, 7])}`,
+  }));
+  const names = hands.map(({ own, other }, piece) =>
+    flips || own === other ? piece : hands.findIndex((hand) => hand.own === other),
+  );
+  const clear = hands.every(
+    ({ own }, piece) => names[piece] === piece || hands.filter((hand) => hand.own === own).length === 1,
+  );
+  return clear ? names : undefined;
+}
+
+/**
+ * All solutions, and classes by moving every solution in every way that takes each way to lie onto another, and grouping what
+ * meets. A mirror may make pieces change places.
  */
 export async function expectClasses(puzzle: Twist): Promise<void> {
   const all = await twist.count!(puzzle, startBudget());
@@ -61,15 +88,26 @@ export async function expectClasses(puzzle: Twist): Promise<void> {
       );
     });
   const solutions = listSolutions(puzzle);
+  const ways = allowedWays(puzzle);
+  const lies = new Set(ways.map(({ laid }) => moved(puzzle, { laid: [laid] }, (...at) => at, String)));
   for (const symmetries of ["all", "rotations"] as const) {
-    if (symmetries === "all" && !puzzle.flips) continue;
+    const mirrored = mirrorNames(puzzle);
+    if (symmetries === "all" && mirrored === undefined) continue;
+    const nameOf =
+      (mirror: boolean) =>
+      (piece: number): string =>
+        String(mirror ? mirrored![piece] : piece);
     const group = moves.filter(
       ({ move, mirror, square }) =>
-        (!square || rows === cols) && (symmetries === "all" || !mirror) && keeps(move),
+        (!square || rows === cols) &&
+        (symmetries === "all" || !mirror) &&
+        keeps(move) &&
+        ways.every(({ laid }) => lies.has(moved(puzzle, { laid: [laid] }, move, nameOf(mirror)))),
     );
     const classes = new Set(
       solutions.map(
-        (solution) => group.map(({ move }) => moved(puzzle, solution, move, String)).toSorted()[0]!,
+        (solution) =>
+          group.map(({ move, mirror }) => moved(puzzle, solution, move, nameOf(mirror))).toSorted()[0]!,
       ),
     );
     const end = await twist.countDistinct!(puzzle, startBudget(), symmetries);

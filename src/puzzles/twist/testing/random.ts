@@ -14,6 +14,9 @@ export interface Sizes {
   readonly cols: number;
   /** Most cells of a piece. */
   readonly size: number;
+  /** Per cent of the cells that are taken off the board. */
+  readonly clipped?: number;
+  readonly flips?: boolean;
 }
 
 export function smallPuzzles(sizes: Sizes): fc.Arbitrary<Twist> {
@@ -25,7 +28,7 @@ export function randomTwist(random: Random, sizes: Sizes): Twist {
   const rows = 1 + random.below(sizes.rows);
   const cols = 1 + random.below(sizes.cols);
   const grid = createGrid(rows, cols);
-  for (let at = 0; at < grid.present.length; at++) if (chance(12)) grid.present[at] = 0;
+  for (let at = 0; at < grid.present.length; at++) if (chance(sizes.clipped ?? 12)) grid.present[at] = 0;
   if (!grid.present.includes(1)) grid.present[0] = 1;
   let pieces = mergeEqual(cut(random, grid, sizes.size), random);
   if (chance(20) && pieces.length > 1) pieces = pieces.toSpliced(random.below(pieces.length), 1);
@@ -40,7 +43,7 @@ export function randomTwist(random: Random, sizes: Sizes): Twist {
   const bare: Twist = {
     ...grid,
     pieces,
-    flips: chance(70),
+    flips: sizes.flips ?? chance(70),
     pegs: [],
     givens: [],
     ...(chance(20) ? { supply: [2, 1, 2, 0, 0, 0, 0, 0] } : {}),
