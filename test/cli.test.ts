@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -145,6 +146,28 @@ describe("solve", () => {
     });
     expect(code).toBe(130);
     expect(JSON.parse(out)).toMatchObject({ status: "unknown", reason: "cancelled" });
+  });
+  it.each([["matching"], ["dancing-links"]])(
+    "tells solutions as %s finds them, and ends the document when interrupted",
+    async (engine) => {
+      const { code, out } = await quadrille(["solve", "8x8", "--all", "--json", "--engine", engine], {
+        started: (child) => void child.stdout?.once("data", () => child.kill("SIGINT")),
+      });
+      expect(code).toBe(130);
+      const answer = JSON.parse(out) as { solutions: unknown[] };
+      expect(answer).toMatchObject({ status: "solved", reason: "cancelled", complete: false, unique: false });
+      expect(answer.solutions.length).toBeGreaterThan(1);
+    },
+  );
+  it("ends quietly when nobody reads on, in a list and in a batch", async () => {
+    const closing = {
+      started: (child: ChildProcess) => void child.stdout?.once("data", () => child.stdout?.destroy()),
+    };
+    const list = await quadrille(["solve", "8x8", "--all", "--engine", "dancing-links"], closing);
+    expect(list).toMatchObject({ code: 141, err: "" });
+    const boards = Array.from({ length: 60 }, () => "12x12");
+    const batch = await quadrille(["batch", ...boards, "--do", "count", "--quiet"], closing);
+    expect(batch).toMatchObject({ code: 141, err: "" });
   });
   it("has the exit codes of SAT solvers on request", async () => {
     expect((await quadrille(["solve", "2x2", "--sat-exit-codes"])).code).toBe(10);
@@ -370,7 +393,7 @@ describe("what a reviewer tripped over", () => {
     expect(JSON.parse(count.out)).toMatchObject({ status: "unknown", reason: "inapplicable" });
     expect(JSON.parse(count.out).words).toContain("stricter than the rules");
     expect((await quadrille(["count", many, ...strict])).out).toMatch(
-      /^Not decided: .*tree-local is stricter/,
+      /^Not counted to the end: .*tree-local is stricter/,
     );
     const board = "1 3\n.T. ?\n0 ? 1\n";
     const unique = await quadrille(["solve", "-", ...strict, "--unique"], { input: board });

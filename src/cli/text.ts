@@ -63,19 +63,23 @@ function reasonText({ reason, words, method }: Answer): string {
   return `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
 }
 
-/** The verdict in one sentence. */
-export function verdictText(answer: Answer, witness: string | undefined): string {
-  const { status, solutions, complete, unique, reason } = answer;
+/** The verdict in one sentence, on an answer that may not hold all solutions that were found. */
+export function verdictText(
+  answer: Answer,
+  witness: string | undefined,
+  count = answer.solutions.length,
+): string {
+  const { status, complete, unique, reason } = answer;
   const because = reasonText(answer);
   if (status === "impossible") return witness ?? "No solution.";
   if (status === "unknown") return `Not decided: ${because}.`;
-  const found = plural(solutions.length, "solution");
+  const found = plural(count, "solution");
   if (unique === true) return "Exactly one solution.";
   if (complete) return `${found}: that is all of them.`;
   if (reason === "inapplicable" && unique === null)
     return `Solved. Whether there is another solution is not decided: ${because}.`;
   if (reason !== undefined) return `${found} so far: ${because}.`;
-  if (unique === false && solutions.length === 2) return "Not unique: here are two solutions.";
+  if (unique === false && count === 2) return "Not unique: here are two solutions.";
   return unique === false ? `${found}; there may be more.` : "Solved.";
 }
 

@@ -97,6 +97,14 @@ describe("formulations that are not exact", () => {
     const first = unwrap(await solvePuzzle(family, puzzle, { ...strict, limit: 1 }));
     expect(first.reason, "one was asked for, and found").toBeUndefined();
   });
+  it("hand back what the caller throws when told of a solution", async () => {
+    class Enough extends Error {}
+    const onFound = (): never => {
+      throw new Enough();
+    };
+    for (const engine of ["cadical", "dancing-links"])
+      await expect(solvePuzzle(switches, puzzle, { ...options, engine, onFound })).rejects.toThrow(Enough);
+  });
   it("stop the program when they are called exact and are not", async () => {
     const family = withFormulation({ build: (board) => exact!.build({ ...board, k: 2 }) });
     await expect(solvePuzzle(family, puzzle, options)).rejects.toThrow("failed the check");

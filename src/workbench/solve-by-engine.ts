@@ -34,7 +34,17 @@ export async function solveByEngine<P, S>(
     throw new ContractError("solveByEngine: a method of the family is no engine");
   const started = performance.now();
   const budget = startBudget(options.limits);
-  const collected = collect(family, puzzle, options);
+  // What the caller throws when told of a solution is theirs, and no breakdown of the solver.
+  let thrown: { readonly error: unknown } | undefined;
+  const onFound = (solution: unknown): void => {
+    try {
+      options.onFound?.(solution);
+    } catch (error) {
+      thrown = { error };
+      throw error;
+    }
+  };
+  const collected = collect(family, puzzle, { keep: options.keep, onFound });
   const { engine, encoding } = plan.value;
   const formulation = plan.value.formulation as Formulation<P, S>;
   const loaded = await engine.load();
@@ -80,6 +90,7 @@ export async function solveByEngine<P, S>(
       },
     });
   } catch (error) {
+    if (thrown !== undefined) throw thrown.error;
     // A solver that breaks down is no bug of the caller's, and a program of the user's may say anything.
     if (error instanceof ProblemError) return { ok: false, error: error.problem };
     if (!(error instanceof Error) || (error instanceof ContractError && engine.id !== "native")) throw error;

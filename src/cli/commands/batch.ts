@@ -78,7 +78,10 @@ export async function batchCommand(
   const submit = (path: string): void => {
     const text = textOf(path, options, io);
     const job: BatchJob = { path, text, command: options.do, options, cancelFlag: io.cancelFlag };
-    pending.push(pool.run(job, { name: "answerOne" }) as Promise<BatchResult>);
+    const answered = pool.run(job, { name: "answerOne" }) as Promise<BatchResult>;
+    // When writing fails, the answers still under way are ended with the pool, and nobody waits for them.
+    answered.catch(() => undefined);
+    pending.push(answered);
   };
   try {
     let next = 0;

@@ -22,6 +22,7 @@ import { EXIT, exitOf } from "../exit.js";
 import { loadSolutionText } from "../input.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
+import { streamSolutions, type SolutionStream } from "../stream.js";
 import {
   countText,
   drawing,
@@ -53,9 +54,15 @@ export function limitOf({ all, limit, unique, certify }: SolveCommand): number {
 }
 
 /** The answer to `solve`, as the command and as `batch` need it. */
-export async function answerSolve(read: ReadPuzzle, options: SolveCommand, io: Io): Promise<Answer> {
+export async function answerSolve(
+  read: ReadPuzzle,
+  options: SolveCommand,
+  io: Io,
+  stream?: SolutionStream,
+): Promise<Answer> {
   const { family, puzzle } = read;
-  const solving = { ...solveOptionsOf(options, io), limit: limitOf(options) };
+  const streamed = stream === undefined ? {} : { keep: NOTED_SOLUTIONS + 1, onFound: stream.add };
+  const solving = { ...solveOptionsOf(options, io), limit: limitOf(options), ...streamed };
   const several = options.all === true || options.limit !== undefined || options.unique === true;
   if (options.random === true && several)
     throw new ProblemError(
@@ -102,15 +109,37 @@ function solutionNotes({ family, puzzle }: ReadPuzzle, { part, solutions }: Answ
     .join("");
 }
 
+/** More than can be shown beside each other are told as they are found: a list of millions fits in no memory. */
+const FEW = 2;
+
 export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: Io): Promise<number> {
-  const answer = await answerSolve(read, options, io);
   const { family, puzzle } = read;
+  const many = limitOf(options) > FEW && partNamed(family, solveOptionsOf(options, io)) === undefined;
+  const stream = many ? streamSolutions(read, options, io) : undefined;
+  const answered = await answerSolve(read, options, io, stream);
+  const answer = stream?.timed(answered) ?? answered;
   const exit = exitOf(answer, options.satExitCodes === true);
   io.status("");
-  if (options.json === true) {
-    printJson(io, answerJson(family, puzzle, answer));
-    return exit;
+  if (stream !== undefined && stream.found() > 0) stream.end(answer);
+  else if (options.json === true) printJson(io, answerJson(family, puzzle, answer));
+  else printSolutions(read, answer, options, io);
+  if (options.json === true) return exit;
+  const witness = answer.certificate === undefined ? undefined : family.certificateWords(answer.certificate);
+  const part = answer.part === undefined ? undefined : partById(family, answer.part);
+  const verdict =
+    part === undefined ? verdictText(answer, witness, stream?.found()) : partVerdict(part.title, answer);
+  io.out(`\n${verdict}\n`);
+  if (options.quiet !== true) {
+    io.out(solutionNotes(read, answer));
+    printNotes(read, options, io);
+    io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
+    if (options.random === true) io.err(`seed ${answer.stats["seed"]} · ${answer.words ?? ""}\n`);
   }
+  return exit;
+}
+
+/** The boards of an answer: its solutions, or what shows that there is none. */
+function printSolutions({ family, puzzle }: ReadPuzzle, answer: Answer, options: SolveCommand, io: Io): void {
   const size = family.size(puzzle);
   const part = answer.part === undefined ? undefined : partById(family, answer.part);
   const scene = (solution?: unknown, other?: unknown) => () =>
@@ -125,15 +154,6 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
     const other = difference && i === 1 ? answer.solutions[0] : undefined;
     io.out(drawing(size, scene(solution, other), options, io));
   });
-  const witness = answer.certificate === undefined ? undefined : family.certificateWords(answer.certificate);
-  io.out(`\n${part === undefined ? verdictText(answer, witness) : partVerdict(part.title, answer)}\n`);
-  if (options.quiet !== true) {
-    io.out(solutionNotes(read, answer));
-    printNotes(read, options, io);
-    io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
-    if (options.random === true) io.err(`seed ${answer.stats["seed"]} · ${answer.words ?? ""}\n`);
-  }
-  return exit;
 }
 
 export interface CountCommand extends CommonOptions {

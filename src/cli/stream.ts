@@ -1,0 +1,85 @@
+/**
+ * Solutions told as they are found, in constant memory. In JSON the document is the same as any answer's, with its
+ * solutions before the verdict, which is not known until the end; in text, one board after the other.
+ */
+import { ContractError, isRecord, jsonText, type Json } from "../base/index.js";
+import { answerJson, type Answer, type ReadPuzzle } from "../workbench/index.js";
+import type { Io } from "./io.js";
+import type { CommonOptions } from "./options.js";
+import { drawing } from "./text.js";
+
+export interface SolutionStream {
+  readonly add: (solution: unknown) => void;
+  readonly found: () => number;
+  /** The answer with its time, less that of telling. */
+  readonly timed: (answer: Answer) => Answer;
+  /** What there is to say after them, where any were found. */
+  readonly end: (answer: Answer) => void;
+}
+
+const PIECE = 1 << 16;
+/** A reader at a terminal or behind a pipe waits no longer than this for what has been found. */
+const WAIT_MS = 100;
+
+/** Text in large pieces: a write for each solution would take longer than finding it. */
+function gathered(io: Io): { put: (text: string) => void; flush: () => void } {
+  let held = "";
+  let written = performance.now();
+  const flush = (): void => {
+    if (held !== "") io.out(held);
+    held = "";
+    written = performance.now();
+  };
+  return {
+    put(text) {
+      held += text;
+      if (held.length >= PIECE || performance.now() - written > WAIT_MS) flush();
+    },
+    flush,
+  };
+}
+
+export function streamSolutions(
+  { family, puzzle }: ReadPuzzle,
+  options: CommonOptions,
+  io: Io,
+): SolutionStream {
+  const { put, flush } = gathered(io);
+  const size = family.size(puzzle);
+  const json = options.json === true;
+  let found = 0;
+  let spentMs = 0;
+  const tell = (solution: unknown): void => {
+    if (json) {
+      const head = { schema: "quadrille/answer@1", family: family.id };
+      put(found === 1 ? `${jsonText(head).slice(0, -1)},"solutions":[` : ",");
+      put(jsonText(family.solutionJson(puzzle, solution)));
+      return;
+    }
+    if (found > 1) put("\n");
+    put(drawing(size, () => family.scene(puzzle, { solution }), options, io));
+  };
+  return {
+    found: () => found,
+    add(solution) {
+      const started = performance.now();
+      found++;
+      tell(solution);
+      spentMs += performance.now() - started;
+    },
+    timed(answer) {
+      const { solveMs = 0 } = answer.stats;
+      const ownMs = Math.max(0, Math.round((solveMs - spentMs) * 1000) / 1000);
+      return { ...answer, stats: { ...answer.stats, solveMs: ownMs } };
+    },
+    end(answer) {
+      if (json) {
+        const document: Json = answerJson(family, puzzle, answer);
+        if (!isRecord(document)) throw new ContractError("an answer is an object");
+        const { schema: _schema, family: _family, solutions: _solutions, ...rest } = document;
+        put(`],${jsonText(rest as Json).slice(1)}\n`);
+      }
+      flush();
+    },
+  };
+}
