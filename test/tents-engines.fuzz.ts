@@ -1,33 +1,41 @@
 import { describe, it } from "vitest";
+import { CNF_ENCODINGS } from "../src/encodings/index.js";
+import { loadEngine } from "../src/engines/index.js";
+import { bruteKeys } from "../src/puzzles/tents/testing/oracle.js";
 import { puzzleOfSeed } from "../src/puzzles/tents/testing/random.js";
-import { agreesWithOracle, type Solver } from "./support/tents.js";
+import { BOARDS, FIRST_SEED, forEachSeed } from "../src/puzzles/tents/testing/seeds.js";
+import { agreesWithOracle, nextEncoding, type Solver } from "./support/tents.js";
 
-const BOARDS = Number(process.env["TENTS_BOARDS"] ?? 10_000);
-/** Fixed by the environment to see a failure again. */
-const FIRST = Number(process.env["TENTS_SEED"] ?? Date.now() % 1_000_000_000);
+/** With how many layouts of a board that are listed; of a board with more, two are asked for. */
+const SOLVERS: readonly (readonly [Solver, number])[] = [
+  ["dancing-links", 200],
+  ["highs", 40],
+  ["cp-sat", 20],
+];
 
-/** So many boards from the first seed on; a failure names its own. */
-async function forEachSeed(count: number, test: (seed: number) => void | Promise<void>): Promise<void> {
-  for (let seed = FIRST; seed < FIRST + count; seed++) {
-    try {
-      await test(seed);
-    } catch (cause) {
-      throw new Error(`TENTS_SEED=${seed} fails`, { cause });
-    }
-  }
-}
+const hasNative = (await loadEngine("native")).ok;
 
-describe(`random Tents boards from seed ${FIRST}, by every solver and encoding`, () => {
-  /** Of boards with more layouts than this only two are asked for. */
-  const solvers: readonly (readonly [Solver, number])[] = [
-    ["cadical", 2000],
-    ["dancing-links", 200],
-    ["highs", 40],
-    ["cp-sat", 20],
-  ];
-  it.each(solvers)(`%s agrees with brute force on ${BOARDS}, listing up to %i`, async (solver, listed) => {
-    await forEachSeed(BOARDS, async (seed) => {
-      await agreesWithOracle(puzzleOfSeed(seed, 7), solver, seed, listed);
+describe(`${BOARDS} random Tents boards from seed ${FIRST_SEED}`, () => {
+  it("cadical agrees with brute force by each of its encodings, listing up to 2000", async () => {
+    await forEachSeed(async (seed) => {
+      const puzzle = puzzleOfSeed(seed, 7);
+      const all = bruteKeys(puzzle);
+      for (const encoding of CNF_ENCODINGS)
+        await agreesWithOracle(puzzle, { solver: "cadical", encoding, listed: 2000 }, all);
     });
   });
+  it.each(SOLVERS)("%s agrees with brute force, listing up to %i", async (solver, listed) => {
+    await forEachSeed(async (seed) => {
+      await agreesWithOracle(puzzleOfSeed(seed, 7), { solver, encoding: nextEncoding(seed), listed });
+    });
+  });
+  it.skipIf(!hasNative)(
+    "a SAT solver of this machine agrees by the encodings in turn, listing up to 10",
+    async () => {
+      await forEachSeed(async (seed) => {
+        const asked = { solver: "native", encoding: nextEncoding(seed), listed: 10 } as const;
+        await agreesWithOracle(puzzleOfSeed(seed, 7), asked);
+      });
+    },
+  );
 });

@@ -4,7 +4,14 @@
  */
 import { expect } from "vitest";
 import { startBudget, unwrap } from "../../src/base/index.js";
-import { CNF_ENCODINGS, encodeCnf, encodeCover, encodeCp, encodeIlp } from "../../src/encodings/index.js";
+import {
+  CNF_ENCODINGS,
+  encodeCnf,
+  encodeCover,
+  encodeCp,
+  encodeIlp,
+  type CnfEncoding,
+} from "../../src/encodings/index.js";
 import { getEngine } from "../../src/engines/index.js";
 import { projectionOf, type Assignment } from "../../src/model/index.js";
 import { checkCamp } from "../../src/puzzles/tents/check.js";
@@ -12,9 +19,22 @@ import { treeTent } from "../../src/puzzles/tents/formulations/index.js";
 import type { Camp, Tents } from "../../src/puzzles/tents/puzzle.js";
 import { bruteKeys, campKey } from "../../src/puzzles/tents/testing/oracle.js";
 
-export type Solver = "cadical" | "dancing-links" | "highs" | "cp-sat";
+export type Solver = "cadical" | "dancing-links" | "highs" | "cp-sat" | "native";
 
-async function list(puzzle: Tents, solver: Solver, seed: number, most: number): Promise<Camp[]> {
+/** Each encoding in turn, for solvers that take one. */
+export function nextEncoding(seed: number): CnfEncoding {
+  return CNF_ENCODINGS[seed % CNF_ENCODINGS.length]!;
+}
+
+export interface Asked {
+  readonly solver: Solver;
+  /** For those that read clauses. */
+  readonly encoding: CnfEncoding;
+  /** Of a puzzle with more layouts than this, two are asked for. */
+  readonly listed: number;
+}
+
+async function list(puzzle: Tents, { solver, encoding }: Asked, most: number): Promise<Camp[]> {
   const model = treeTent.build(puzzle);
   const camps: Camp[] = [];
   const request = {
@@ -23,9 +43,9 @@ async function list(puzzle: Tents, solver: Solver, seed: number, most: number): 
     budget: startBudget(),
     onSolution: (assignment: Assignment) => void camps.push(treeTent.decode(puzzle, assignment)),
   };
-  const encoding = CNF_ENCODINGS[seed % CNF_ENCODINGS.length]!;
   const ends = {
     cadical: () => getEngine("cadical").search(unwrap(encodeCnf(model, encoding)), request),
+    native: () => getEngine("native").search(unwrap(encodeCnf(model, encoding)), request),
     "dancing-links": () => getEngine("dancing-links").search(unwrap(encodeCover(model)), request),
     highs: () => getEngine("highs").search(encodeIlp(model), request),
     "cp-sat": () => getEngine("cp-sat").search(encodeCp(model), request),
@@ -36,19 +56,17 @@ async function list(puzzle: Tents, solver: Solver, seed: number, most: number): 
 }
 
 /**
- * All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. Of a puzzle with more than
- * `listed` layouts two are asked for, which settles its verdict: they are different, and the oracle has both. A solver that
- * starts anew for every layout takes most of its time for a few boards otherwise.
+ * All layouts by a solver are those of the oracle, each once, and each passes the check with its pairs. Of a puzzle with many
+ * two are asked for, which settles its verdict: they are different, and the oracle has both. A solver that starts anew for
+ * every layout takes most of its time for a few boards otherwise. `all` is what the oracle lists.
  */
 export async function agreesWithOracle(
   puzzle: Tents,
-  solver: Solver,
-  seed: number,
-  listed = Infinity,
+  asked: Asked,
+  all: readonly string[] = bruteKeys(puzzle),
 ): Promise<void> {
-  const all = bruteKeys(puzzle);
-  const most = all.length > listed ? 2 : Infinity;
-  const camps = await list(puzzle, solver, seed, most);
+  const most = all.length > asked.listed ? 2 : Infinity;
+  const camps = await list(puzzle, asked, most);
   for (const camp of camps) expect(checkCamp(puzzle, camp)).toEqual({ violations: [], complete: true });
   const found = camps.map(campKey).toSorted();
   if (most === Infinity) {

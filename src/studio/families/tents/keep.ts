@@ -89,17 +89,14 @@ export function restoredHistory(
 function sheetsOf(present: Sheet, kept: unknown): Sheet[] {
   const steps: unknown[] = Array.isArray(kept) ? kept.slice(0, MOST_STEPS) : [];
   const sheets: Sheet[] = [];
-  let from = present;
+  let { marks } = present;
   for (const step of steps) {
     if (!isRecord(step)) break;
-    from = {
-      ...from,
-      marks: from.marks.map((line, row) => {
-        const text = step[String(row)];
-        return text === undefined ? line : lineOf(from.puzzle, row, text, [GIVEN.tent, GIVEN.grass]);
-      }),
-    };
-    sheets.push(from);
+    marks = marks.map((line, row) => {
+      const text = step[String(row)];
+      return text === undefined ? line : lineOf(present.puzzle, row, text, [GIVEN.tent, GIVEN.grass]);
+    });
+    sheets.push({ ...present, marks });
   }
   return sheets;
 }
