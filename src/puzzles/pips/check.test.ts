@@ -3,6 +3,7 @@ import { createRandom, unwrap } from "../../base/index.js";
 import { checkPips } from "./check.js";
 import { drawing } from "./drawing.js";
 import { graph } from "./graph.js";
+import { newspaper } from "./newspaper.js";
 import { parseSolution } from "./solution.js";
 import type { Pips } from "./puzzle.js";
 import { bruteForce, bruteLayouts, solutionKey } from "./testing/oracle.js";
@@ -219,6 +220,32 @@ describe("parseSolution", () => {
     ["pips/values", '{"placements":[],"values":[[1]]}'],
   ])("answers with %s to %s", (code, text) => {
     expect(parseSolution(puzzle, text)).toMatchObject({ ok: false, error: { code } });
+  });
+  it("takes the solution that a puzzle's file carries, its dominoes in any order", () => {
+    const text = (dominoes: string, solution: string): string =>
+      `{"dominoes":${dominoes},"regions":[{"indices":[[0,0],[0,1],[1,0],[1,1]],"type":"empty"}]${solution}}`;
+    const top = "[[0,0],[0,1]]";
+    const below = "[[1,0],[1,1]]";
+    const asked = unwrap(newspaper.parse(text("[[1,2],[3,4]]", "")));
+    const expected = {
+      placements: [
+        [0, 1],
+        [2, 3],
+      ],
+    };
+    const file = text("[[1,2],[3,4]]", `,"solution":[${top},${below}]`);
+    const turned = text("[[4,3],[1,2]]", `,"solution":[[[1,1],[1,0]],${top}]`);
+    const drawn = "dominoes 3-4 1-2\n..\n..\nsolution 1,0-1,1 0,0-0,1\n";
+    const day = `{"easy":${text("[[1,1],[3,4]]", `,"solution":[null,null]`)},"hard":${file},"medium":{}}`;
+    for (const one of [file, turned, drawn, day])
+      expect(unwrap(parseSolution(asked, one)), one).toEqual(expected);
+    const another = unwrap(parseSolution(asked, text("[[1,2],[5,5]]", `,"solution":[${top},${below}]`)));
+    expect(checkPips(asked, another).violations.map(({ code }) => code)).toContain("pips/no-such-domino");
+    const none = parseSolution(asked, text("[[1,2],[3,4]]", ""));
+    expect(none).toMatchObject({ ok: false, error: { code: "pips/solution" } });
+    if (!none.ok) expect(none.error.message).toBe("this is a puzzle, and it has no solution");
+    const twice = parseSolution(asked, `{"easy":${file},"hard":${file}}`);
+    expect(twice).toMatchObject({ ok: false, error: { code: "pips/solution" } });
   });
   it("takes a bare list and a whole answer", () => {
     const expected = unwrap(parseSolution(puzzle, ALL));

@@ -116,6 +116,11 @@ function checkRegions(draft: Draft, maxPip: number): Result<Region[]> {
   return ok(regions.toSorted((one, two) => one.nodes[0]! - two.nodes[0]!));
 }
 
+/** Where a larger maximum is said, in the words of the format. */
+function moreNeed(pip: number, at: Place): string {
+  return "path" in at ? `: more need "maxPip": ${pip}` : `: more need the line maximum ${pip}`;
+}
+
 export function assemble(draft: Draft): Result<Pips> {
   const { shape, nodes, links, dominoes, places } = draft;
   const maximum = draft.maxPip === undefined ? ok(USUAL_PIPS) : checkMaxPip(draft.maxPip, places.maxPip);
@@ -133,7 +138,7 @@ export function assemble(draft: Draft): Result<Pips> {
       if (!Number.isInteger(pip) || pip < 0 || pip > maxPip)
         return fail(
           "pips/pip",
-          `a half has 0 to ${maxPip} pips, not ${pip}${draft.maxPip === undefined && pip > maxPip ? ": more need a maximum" : ""}`,
+          `a half has 0 to ${maxPip} pips, not ${pip}${draft.maxPip === undefined && pip > maxPip && pip <= MAX_PIPS ? moreNeed(pip, at) : ""}`,
           at,
         );
   const regions = checkRegions(draft, maxPip);

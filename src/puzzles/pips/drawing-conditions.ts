@@ -47,6 +47,11 @@ export function isCondition(text: string): boolean {
   return CONDITION.test(text);
 }
 
+/** One condition, or several. */
+export function isConditions(text: string): boolean {
+  return readConditions(1, text, new Map()) !== undefined;
+}
+
 /** A condition for certain: no row of a board reads like it. */
 export function isPlainCondition(text: string): boolean {
   return PLAIN.test(text) && CONDITION.test(text);

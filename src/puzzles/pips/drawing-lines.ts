@@ -1,7 +1,14 @@
 /** The lines of a drawing, each for itself: rows of the board, conditions, dominoes, the maximum, a solution. */
 import { fail, ok, type Result } from "../../base/index.js";
 import { checkMaxPip } from "./draft.js";
-import { type At, readConditions, refuseCondition, refuseWords, type Said } from "./drawing-conditions.js";
+import {
+  type At,
+  isConditions,
+  readConditions,
+  refuseCondition,
+  refuseWords,
+  type Said,
+} from "./drawing-conditions.js";
 import type { Pair } from "./nodes.js";
 import type { NamedPlacement } from "./published.js";
 
@@ -26,6 +33,9 @@ export const KEYWORD =
 /** Two numbers with a sign between them, or with a comma in brackets; lists may have brackets of their own. */
 const DOMINO =
   /[\s,;]*(?:\[\s*(?=[[(]))?(?:(\d{1,6})\s*[-–—|:/]\s*(\d{1,6})|([[(])\s*(\d{1,6})\s*[-–—|:/,]\s*(\d{1,6})\s*[\])])(?=[\s,;\]]|$)(?:\s*\]+)?/y;
+
+const COMMENT =
+  "a line that begins with # is a row of the board, where # is no cell: comments only follow dominoes and conditions, on their line";
 
 /** Nothing but numbers and what stands between dominoes. */
 const ONLY_DOMINOES = /^[\s\d,;()[\]|:/–—-]*\d[\s\d,;()[\]|:/–—-]*$/;
@@ -115,6 +125,7 @@ function readRow(line: number, text: string, sheet: Sheet): Result<true> {
   if (wrong !== null) {
     const refused = refuseCondition(line, text);
     if (refused !== undefined) return refused;
+    if (/^\s*#/.test(text)) return fail("pips/character", COMMENT, { line, column: text.indexOf("#") + 1 });
     const sign = wrong[0] === "\t" ? "a tab" : JSON.stringify(wrong[0]);
     return fail("pips/character", `${sign} is neither a letter, . (a cell) nor # (no cell)`, {
       line,
@@ -129,7 +140,17 @@ function readRow(line: number, text: string, sheet: Sheet): Result<true> {
 }
 
 export function linesOf(text: string): string[] {
-  return text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  return text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .map(withoutComment);
+}
+
+/** What stands after # on a line that is no row; on a row it is no cell. */
+function withoutComment(line: string): string {
+  const said = /^(.*?\S)\s+#/.exec(line)?.[1];
+  if (said === undefined) return line;
+  return KEYWORD.test(said) || ONLY_DOMINOES.test(said) || isConditions(said) ? said : line;
 }
 
 export function readSheet(text: string): Result<Sheet> {

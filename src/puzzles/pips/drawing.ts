@@ -10,7 +10,7 @@
  *
  * Conditions: `equal`, `different` (or `all equal`, `all different`), `= 7` (or `7`, `sum 7`), `< 5`, `> 3` (or `less than 5`,
  * `more than 3`), `any` (cells grouped without a condition); several may share a line. `maximum 9` where there are more than 6 pips, and `solution 0,0-0,1 …` (a pair of cells for every domino, `?` for one not placed) may be there too.
- * The dominoes may go on over lines. Rows must be together; an empty line between them is an empty row.
+ * The dominoes may go on over lines. After all but rows, `# …` is a comment. Rows must be together; an empty line between them is an empty row.
  */
 import { fail, ok, type Place, type Result } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";

@@ -50,7 +50,10 @@ describe("newspaper", () => {
     ["pips/domino-count", paper("[[1,2],[1,2]]", TWO), "dominoes"],
     ["pips/maximum", ONE_PUZZLE.replace("{", '{"maxPip":"9",'), "maxPip"],
     ["pips/maximum", ONE_PUZZLE.replace("{", '{"maxPip":1001,'), "maxPip"],
+    ["pips/json", paper("[[1,7]]", TWO).replace("{", '{"maximum":9,'), "maximum"],
+    ["pips/json", ONE_PUZZLE.replace("{", '{"max_pips":9,'), "max_pips"],
     ["pips/stub", '{"dominoes":null,"regions":null}', "regions"],
+    ["pips/stub", '{"easy":{},"hard":{}}', "easy"],
     ["pips/stub", '{"easy":null,"hard":{"dominoes":null,"regions":null}}', "easy"],
     ["pips/level", `{"easy":${ONE_PUZZLE},"hard":${ONE_PUZZLE}}`, ""],
   ])("answers with %s to %s", (code, text, path) => {
@@ -59,6 +62,14 @@ describe("newspaper", () => {
     if (!read.ok && path !== undefined) expect(read.error.at).toEqual({ path });
   });
 
+  it("says how more pips are allowed, in the words of the format", () => {
+    expect(newspaper.parse(paper("[[1,7]]", TWO))).toMatchObject({
+      error: { message: 'a half has 0 to 6 pips, not 7: more need "maxPip": 7' },
+    });
+    expect(drawing.parse("..\ndominoes 1-7\n")).toMatchObject({
+      error: { message: "a half has 0 to 6 pips, not 7: more need the line maximum 7" },
+    });
+  });
   const day = `{"printDate":"2026-01-01","easy":${ONE_PUZZLE},"medium":${ONE_PUZZLE.replace("[1,2]", "[3,4]")},"hard":{"dominoes":null,"regions":null}}`;
   it("takes the level that is named", () => {
     expect(unwrap(newspaper.parse(day, { level: "easy" })).dominoes).toEqual([[1, 2]]);
@@ -78,6 +89,10 @@ describe("newspaper", () => {
   });
   it("needs no level where only one puzzle is there, and refuses one for a single puzzle", () => {
     expect(newspaper.parse(`{"easy":${ONE_PUZZLE},"hard":null}`).ok).toBe(true);
+    const empty = `{"hard":${ONE_PUZZLE},"easy":{},"medium":null}`;
+    expect(newspaper.parse(empty).ok).toBe(true);
+    expect(newspaper.levels!(empty)).toEqual(["hard"]);
+    expect(newspaper.stubs!(empty)).toEqual(["easy", "medium"]);
     expect(newspaper.parse(ONE_PUZZLE, { level: "easy" })).toMatchObject({
       ok: false,
       error: { code: "pips/level" },
@@ -230,6 +245,19 @@ describe("drawing", () => {
         [3, 5],
       ]);
     }
+  });
+  it("passes over comments after what is no row, and says so where they cannot be", () => {
+    const plain = "dominoes 0-1 2-2\n  3-5\nmaximum 9\n\nAA #\n.B#BB\n\nA = 3\nB different\n";
+    const commented = plain
+      .replace("0-1 2-2", "0-1 2-2 # two of three")
+      .replace("3-5", "3-5 #3")
+      .replace("maximum 9", "maximum 9\t# not 6")
+      .replace("A = 3\nB different", "A = 3  # the sum = 3\nB different #all");
+    expect(drawing.detect(commented)).toBe(true);
+    expect(unwrap(drawing.parse(commented))).toEqual(unwrap(drawing.parse(plain)));
+    const alone = drawing.parse(`# a puzzle, by me\n${plain}`);
+    expect(alone).toMatchObject({ ok: false, error: { code: "pips/character", at: { line: 1, column: 1 } } });
+    if (!alone.ok) expect(alone.error.message).toMatch(/comments only follow/);
   });
   it("takes rows of small letters for rows, whatever they spell", () => {
     const rows = "max\ndom\n";

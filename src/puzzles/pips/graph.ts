@@ -134,7 +134,11 @@ function readConstraint(
 function readGraph(value: Readonly<Record<string, unknown>>): Result<Pips> {
   const unknown = Object.keys(value).find((key) => !MEMBERS.has(key));
   if (unknown !== undefined)
-    return fail("pips/json", `unknown member ${JSON.stringify(unknown)}`, { path: unknown });
+    return fail(
+      "pips/json",
+      `unknown member ${JSON.stringify(unknown)}: members are ${[...MEMBERS].join(", ")}`,
+      { path: unknown },
+    );
   if (value["family"] !== undefined && value["family"] !== "pips")
     return fail("pips/json", 'family must be "pips"', { path: "family" });
   const network = readNetwork(value["nodes"], value["links"]);

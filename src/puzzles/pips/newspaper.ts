@@ -17,11 +17,9 @@ function looksLikePuzzle(value: unknown): value is Members {
   return isRecord(value) && ("regions" in value || "dominoes" in value);
 }
 
-/** A level that was announced and never filled: its lists are null, or it is null itself. */
+/** A level that was announced and never filled: it has no lists, or is null itself. */
 function isStub(level: unknown): boolean {
-  return (
-    level === null || (looksLikePuzzle(level) && (level["regions"] ?? level["dominoes"] ?? null) === null)
-  );
+  return level === null || (isRecord(level) && (level["regions"] ?? level["dominoes"] ?? null) === null);
 }
 
 const LEVELS = new Set(["easy", "medium", "hard"]);
@@ -116,7 +114,15 @@ function readRegion(
   });
 }
 
+/** The newspaper has no such member, so whoever wrote one meant ours. */
+const MAX_PIP_SLIP = /^max(?:imum)?[ _-]?(?:pips?)?$/i;
+
 function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
+  const slip = Object.keys(puzzle).find((key) => key !== "maxPip" && MAX_PIP_SLIP.test(key));
+  if (slip !== undefined)
+    return fail("pips/json", `unknown member ${JSON.stringify(slip)}: the largest number of pips is maxPip`, {
+      path: `${prefix}${slip}`,
+    });
   const dominoes = readDominoes(puzzle["dominoes"], `${prefix}dominoes`);
   if (!dominoes.ok) return dominoes;
   if (!Array.isArray(puzzle["regions"]))

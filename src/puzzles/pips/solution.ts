@@ -9,6 +9,7 @@ import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../bas
 import { gridOf, kindOf, nodeWords, valuesOf, type Pair } from "./nodes.js";
 import { cellJson, namesOf, placeNamed, readCellName, readNamed, type NamedPlacement } from "./published.js";
 import type { Pips, PipsSolution, Stray } from "./puzzle.js";
+import { solutionInPuzzle } from "./solution-in-puzzle.js";
 
 function valuesJson(puzzle: Pips, values: Int32Array): Json {
   const valueAt = (node: number): number | null =>
@@ -106,9 +107,18 @@ function placeLayout(
   return ok(strays.length === 0 ? { placements } : { placements, strays });
 }
 
-/** `{ placements, values? }`, `{ layout, values }`, the bare list of placements, or a whole answer (its first solution). */
+const OWN_MEMBERS = ["solutions", "placements", "layout"];
+
+/**
+ * `{ placements, values? }`, `{ layout, values }`, the bare list of placements, a whole answer (its first solution), or a
+ * puzzle's file that carries its solution.
+ */
 export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> {
   const read = parseJson(text);
+  const own =
+    read.ok && (!isRecord(read.value) || OWN_MEMBERS.some((key) => Object.hasOwn(read.value as object, key)));
+  const carried = own ? undefined : solutionInPuzzle(puzzle, text);
+  if (carried !== undefined) return carried;
   if (!read.ok) return read;
   let value = read.value;
   let prefix = "";
