@@ -3,6 +3,7 @@ import { fail, ok, type Json, type Limits, type Result } from "../base/index.js"
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINE_IDS, getEngine, loadEngine } from "../engines/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
+import type { Answer } from "./answer.js";
 import { solvePuzzle } from "./solve.js";
 
 export interface CompareOptions {
@@ -15,6 +16,8 @@ export interface CompareOptions {
   readonly steps?: number | undefined;
   /** 1 finds a solution, 2 decides uniqueness as well. */
   readonly limit?: number | undefined;
+  /** How often what is short is run, the quickest run being told: the first is mostly the compiler's. Default 3. */
+  readonly runs?: number | undefined;
   readonly onRow?: (row: CompareRow) => void;
 }
 
@@ -74,6 +77,25 @@ function unknownName(family: Family, options: CompareOptions): Result<never> | u
   return undefined;
 }
 
+/** What takes longer is run once. */
+const SHORT_MS = 100;
+const RUNS = 3;
+
+async function bestOf<S>(runs: number, run: () => Promise<Result<Answer<S>>>): Promise<Result<Answer<S>>> {
+  let best = await run();
+  for (let k = 1; k < runs && isShort(best); k++) {
+    const again = await run();
+    if (again.ok && best.ok && again.value.stats["solveMs"]! < best.value.stats["solveMs"]!) best = again;
+  }
+  return best;
+}
+
+function isShort(solved: Result<Answer>): boolean {
+  return (
+    solved.ok && solved.value.status !== "unknown" && (solved.value.stats["solveMs"] ?? SHORT_MS) < SHORT_MS
+  );
+}
+
 export async function comparePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -89,13 +111,10 @@ export async function comparePuzzle<P, S>(
     if (engine !== undefined && !loaded.has(engine)) await loadEngine(engine);
     loaded.add(names.engine);
     const limits: Limits = { ...options.limits, timeMs: options.timeMs };
-    const solved = await solvePuzzle(family, puzzle, {
-      ...names,
-      limits,
-      limit: options.limit,
-      seed: options.seed,
-      steps: options.steps,
-    });
+    const { limit, seed, steps, runs = RUNS } = options;
+    const solved = await bestOf(runs, () =>
+      solvePuzzle(family, puzzle, { ...names, limits, limit, seed, steps }),
+    );
     const said = family.formulations.find(({ id }) => id === names.formulation);
     const base = {
       engine: names.engine,
