@@ -31,7 +31,7 @@ describe("solutions", () => {
     await press(page, "Count");
     await expectVerdict(
       page,
-      "There are 16 solutions: 16 placements of the dominoes, 12 different value grids.",
+      "There are 16 solutions, with 12 different value grids: counted by the joint search.",
     );
     expect(await page.getByTestId("count").textContent()).toBe("Placements16Value grids12");
     await press(page, "All solutions");
@@ -68,7 +68,7 @@ describe("the puzzle in two", () => {
         .locator("[data-board] .board-piece")
         .evaluateAll((list) => list.map((piece) => piece.getAttribute("d")).join());
     const seen = new Set([await pieces()]);
-    await press(page, "Next: layout");
+    await press(page, "Number: more");
     await expectVerdict(page, "Layout 2 of 3");
     seen.add(await pieces());
     await page.getByRole("spinbutton", { name: "Number" }).fill("3");

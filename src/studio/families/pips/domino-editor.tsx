@@ -1,11 +1,12 @@
 /** The set of dominoes in Edit: what is chosen, how many are missing, and where more come from. */
 import { useSignal } from "@preact/signals";
-import { plural } from "../../../base/index.js";
+import { createRandom, plural } from "../../../base/index.js";
 import { dominoKind, type Pips } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { DominoFace } from "../../board/index.js";
 import { Button, Disclosure, NumberField, showNote } from "../../ui/index.js";
-import { BoundNumber } from "../shared/index.js";
+import { BoundNumber, randomSeed } from "../shared/index.js";
+import { fillUp, wholeSet } from "./fill-up.js";
 import type { Session } from "./session.js";
 
 type Pair = readonly [number, number];
@@ -16,33 +17,12 @@ const CELL = 26;
 const SHOWN_PIPS = 9;
 const MOST_PIPS = 1000;
 
-/** Every domino up to so many pips, once. */
-function wholeSet(maxPip: number): Pair[] {
-  return Array.from({ length: maxPip + 1 }, (_, one) =>
-    Array.from({ length: maxPip + 1 - one }, (_unused, more): Pair => [one, one + more]),
-  ).flat();
-}
-
 function countWords({ nodes, dominoes }: Pips): string {
   const need = Math.ceil(nodes.length / 2);
   const left = need - dominoes.length;
   const chosen = `${dominoes.length} of ${need} chosen`;
   if (left === 0) return `${chosen}: as many as the cells need.`;
   return left > 0 ? `${chosen}: ${left} missing.` : `${chosen}: ${-left} too many.`;
-}
-
-/** Those that are there already are used once; then the set is used again. */
-function filledUp({ nodes, dominoes, maxPip }: Pips): readonly Pair[] {
-  const filled: Pair[] = [...dominoes];
-  const need = Math.ceil(nodes.length / 2);
-  const used = new Set(dominoes.map(dominoKind));
-  let pool: Pair[] = wholeSet(maxPip).filter((pips) => !used.has(dominoKind(pips)));
-  while (filled.length < need) {
-    if (pool.length === 0) pool = wholeSet(maxPip);
-    const [pips] = pool.splice(Math.floor(Math.random() * pool.length), 1);
-    filled.push(pips!);
-  }
-  return filled;
 }
 
 export function DominoEditor({ session }: { readonly session: Session }) {
@@ -78,7 +58,14 @@ export function DominoEditor({ session }: { readonly session: Session }) {
           label="Fill up at random"
           icon="shuffle"
           disabled={missing <= 0}
-          onClick={() => set(filledUp(puzzle))}
+          onClick={() => {
+            const filled = fillUp(puzzle, createRandom(randomSeed()));
+            set(filled.dominoes);
+            if (!filled.solvable && filled.tried > 0)
+              undoable(
+                `No set with a solution was met: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
+              );
+          }}
         />
         <Button
           label={maxPip === 6 ? "Whole double-six set" : "Whole set"}

@@ -81,20 +81,6 @@ export function PartsView({ session }: { readonly session: Session }) {
               max={list.scenes.length}
               onValue={(value) => show(value - 1)}
             />
-            <Button
-              label={`Previous: ${noun.toLowerCase()}`}
-              icon="previous"
-              iconOnly
-              disabled={at.value === 0}
-              onClick={() => show(at.value - 1)}
-            />
-            <Button
-              label={`Next: ${noun.toLowerCase()}`}
-              icon="next"
-              iconOnly
-              disabled={at.value + 1 >= list.scenes.length}
-              onClick={() => show(at.value + 1)}
-            />
           </PanelRow>
           <p class="panel-hint" data-testid="part-number">
             {noun} {at.value + 1}

@@ -12,7 +12,7 @@ export interface BothCounts {
   readonly grids: string;
 }
 
-/** Exact, without listing: placements, and the different grids of values that they show. */
+/** Exact, without listing, whichever method is chosen: placements, and the different grids of values that they show. */
 export async function askBothCounts(session: Session): Promise<BothCounts | undefined> {
   const answer = await ask(session, { kind: "count", puzzle: puzzleText(session) }, { timeMs: SOLVER_MS });
   if (answer === undefined) return undefined;
@@ -34,10 +34,10 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
   session.shown.value = {
     words:
       count === 0n
-        ? "There is no solution."
+        ? "There is no solution: counted by the joint search."
         : count === 1n
-          ? "There is exactly one solution."
-          : `There are ${placements} solutions: ${placements} placements of the dominoes, ${grids} different value ${known === "1" ? "grid" : "grids"}.`,
+          ? "There is exactly one solution: counted by the joint search."
+          : `There are ${placements} solutions, with ${grids} different value ${known === "1" ? "grid" : "grids"}: counted by the joint search.`,
     sign: count === 0n ? "bad" : "good",
   };
   return { placements, grids };
