@@ -36,7 +36,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
         spellcheck={false}
         autocomplete="off"
         aria-label="A puzzle as text, in any format"
-        aria-describedby="open-hint"
+        aria-describedby="open-keys open-hint"
         aria-invalid={trouble !== undefined}
         placeholder={"Paste or type a puzzle,\nor drop a file anywhere"}
         value={openText.value}
@@ -74,6 +74,9 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
             if (chosen !== undefined) void openFile(chosen);
           }}
         />
+        <span id="open-keys" class="panel-hint open-keys">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens
+        </span>
       </div>
       <div id="open-hint">
         <Formats wanted={trouble?.problem.code === "puzzle/unrecognised"} />

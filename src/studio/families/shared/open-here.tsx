@@ -30,7 +30,9 @@ export function OpenHere({ hint }: OpenHereProps) {
             text.value = event.currentTarget.value;
           }}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.shiftKey || text.value.includes("\n")) return;
+            if (event.key !== "Enter") return;
+            const isLine = !event.shiftKey && !text.value.includes("\n");
+            if (!isLine && !event.ctrlKey && !event.metaKey) return;
             event.preventDefault();
             if (text.value.trim() !== "") submit();
           }}
