@@ -129,6 +129,17 @@ describe("pips in the terminal", () => {
     expect(draw(long)).toEqual(["┏a━━┓", "┃ · ┃", "┗━━━┛", "a <1000"]);
   });
 
+  it("have their letter on every piece where they are in several", () => {
+    expect(draw(sceneOf(2, 2, regionsOf(["ab", "ba"], { a: "=", b: "3" })))).toEqual([
+      "┏a━━┳b━━┓",
+      "┃ · ┃ · ┃",
+      "┣b━━╋a━━┫",
+      "┃ · ┃ · ┃",
+      "┗━━━┻━━━┛",
+      "a =   b 3",
+    ]);
+  });
+
   it("have a line between two cells exactly when they are not in one region", () => {
     const boards = fc
       .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))

@@ -46,8 +46,8 @@ export function drawWide(sketch: Sketch): Canvas {
   const lineAt = (row: number): number => margins.top + row * 2 + 1;
   drawLattice(sketch, canvas, margins);
   for (const id of sketch.layers.regions.keys()) {
-    const { row, col, text } = wideTag(sketch, id);
-    canvas.write(columnAt(col), lineAt(row) - 1, text, "1");
+    for (const { row, col, text } of wideTags(sketch, id))
+      canvas.write(columnAt(col), lineAt(row) - 1, text, "1");
   }
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col < cols; col++) drawCell(sketch, canvas, columnAt(col), lineAt(row), row, col);
@@ -70,19 +70,47 @@ const LONGEST_TAG = PITCH;
 /**
  * A tag stands on the line above a cell of its region, the first one where no domino goes through that
  * line. One character leaves the middle of the line free; where there is no room for more, the letter
- * of the region stands there.
+ * of the region stands there. So it does on every piece of a region that is in several: the tag on one of
+ * them would leave the others bare, and on all of them would be asked of each.
  */
-export function wideTag({ layers, items }: Sketch, id: number): WideTag {
+export function wideTags({ layers, items }: Sketch, id: number): WideTag[] {
   const { cols, regions } = layers;
   const { tags, letters, region, joins } = items;
   const tag = tags[id]!;
-  const edge = regions[id]!.cells.map(([row, col]) => row * cols + col)
-    .filter((at) => at < cols || region[at - cols] !== id)
-    .toSorted((a, b) => a - b);
-  const clear = tag.length > LONGEST_TAG ? undefined : edge.find((at) => (joins[at]! & UP) === 0);
-  const letter = clear === undefined && tag.length > 1;
-  const at = clear ?? edge[0]!;
-  return { row: Math.floor(at / cols), col: at % cols, text: letter ? letters[id]! : tag, letter };
+  if (tag === "") return [];
+  const pieces = piecesOf(
+    regions[id]!.cells.map(([row, col]) => row * cols + col),
+    cols,
+  );
+  return pieces.map((piece) => {
+    const edge = piece.filter((at) => at < cols || region[at - cols] !== id);
+    const clear = tag.length > LONGEST_TAG ? undefined : edge.find((at) => (joins[at]! & UP) === 0);
+    const letter = pieces.length > 1 || (clear === undefined && tag.length > 1);
+    const at = clear ?? edge[0]!;
+    return { row: Math.floor(at / cols), col: at % cols, text: letter ? letters[id]! : tag, letter };
+  });
+}
+
+/** Cells that hang together by their sides, each piece ascending. */
+function piecesOf(cells: readonly number[], cols: number): number[][] {
+  const left = new Set(cells.toSorted((a, b) => a - b));
+  const pieces: number[][] = [];
+  for (const first of left) {
+    left.delete(first);
+    const piece = [first];
+    for (const at of piece) {
+      const col = at % cols;
+      const beside = [
+        at - cols,
+        at + cols,
+        ...(col > 0 ? [at - 1] : []),
+        ...(col + 1 < cols ? [at + 1] : []),
+      ];
+      for (const next of beside) if (left.delete(next)) piece.push(next);
+    }
+    pieces.push(piece.toSorted((a, b) => a - b));
+  }
+  return pieces;
 }
 
 function ownerAt({ owner, layers }: Sketch, row: number, col: number): number {

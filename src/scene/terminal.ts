@@ -12,7 +12,7 @@ import { compactWidth, drawCompact } from "./terminal-compact.js";
 import { rightSign, wrongSign } from "./terminal-items.js";
 import { signOf, sketchOf } from "./terminal-sketch.js";
 import type { Sketch } from "./terminal-sketch.js";
-import { drawWide, wideTag, wideWidth } from "./terminal-wide.js";
+import { drawWide, wideTags, wideWidth } from "./terminal-wide.js";
 import { ANSI_PIECES, COLOUR_NAMES, colourLetter, GLYPH_STYLES, MARK_STYLES } from "./theme.js";
 
 export interface TerminalOptions {
@@ -73,7 +73,7 @@ function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
   }
   for (const [id, { colour }] of layers.regions.entries()) {
     const words = items.tags[id]!;
-    if (words === "" || (roomy && !wideTag(sketch, id).letter)) continue;
+    if (words === "" || (roomy && !wideTags(sketch, id).some(({ letter }) => letter))) continue;
     entries.push({ sign: items.letters[id]!, words, ansi: ANSI_PIECES[colourIndex(colour)]!.back });
   }
   const pegs = new Set(layers.pegs.map(({ colour }) => colourIndex(colour)));
