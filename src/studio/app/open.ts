@@ -90,7 +90,11 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
     board,
   );
   if (level === undefined && stubs.length > 0)
-    showNote({ words: `Only ${levels[0]} is there: nothing is published for ${stubs.join(" and ")}.` });
+    showNote({
+      words: `Only ${levels[0]} is there: nothing is published for ${stubs.join(" and ")}.`,
+      // Of the text and not of a board: the board that is left takes its own notes along, late.
+      about: "app",
+    });
   return ok(true);
 }
 
