@@ -3,6 +3,7 @@
  */
 import { type Budget, ContractError, type StopReason } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
+import { effortShares } from "./effort.js";
 import { NARROW_CELLS, NARROW_KINDS, searchNarrow } from "./narrow.js";
 import { checkProblem, type PackingEnd, type PackingJob, type PackingProblem } from "./problem.js";
 import type { SearchRequest } from "./search.js";
@@ -165,14 +166,14 @@ function splitJob(problem: PackingProblem, job: PackingJob): PackingJob[] {
     }
   }
   if (best === undefined) return [job];
-  const share = (job.share ?? 1) / best.length;
-  return best.map((at) => {
+  const shares = effortShares(problem, job, best);
+  return best.map((at, i) => {
     const { kind } = placements[at]!;
     // What is forbidden of a kind that is used up says nothing more.
     const forbids = left[kind] === 1 ? (other: number) => placements[other]!.kind !== kind : () => true;
     return {
       ...job,
-      share,
+      share: (job.share ?? 1) * shares[i]!,
       forced: [...job.forced, at],
       excluded: job.excluded.filter(forbids),
       first: undefined,

@@ -15,6 +15,7 @@
  * other, stands for that many.
  */
 import { ContractError } from "../../base/index.js";
+import { effortShares } from "./effort.js";
 import type { PackingJob, PackingProblem } from "./problem.js";
 
 /** `group[g][p]` is where symmetry g takes placement p. */
@@ -76,27 +77,37 @@ function divide(
     return;
   }
   const { kind, orbits } = best;
-  const trivial = orbits.firsts.length - orbits.fixed.length;
-  const each = (job.share ?? 1) / orbits.firsts.length;
-  if (trivial > 0) {
+  const stabilisers = new Map(
+    orbits.fixed.map((at) => [at, job.stabiliser.filter((g) => group[g]![at] === at)]),
+  );
+  // What is left of the symmetries goes on saving work: a placement counts as its orbit has members.
+  const shares = effortShares(
+    problem,
+    job,
+    orbits.firsts,
+    (at) => 1 / (1 + (stabilisers.get(at)?.length ?? 0)),
+  );
+  const shareOf = new Map(orbits.firsts.map((at, i) => [at, (job.share ?? 1) * shares[i]!]));
+  const trivial = orbits.firsts.filter((at) => !stabilisers.has(at));
+  if (trivial.length > 0) {
     jobs.push({
-      share: each * trivial,
+      share: trivial.reduce((sum, at) => sum + shareOf.get(at)!, 0),
       forced: job.forced,
       excluded: [...job.excluded, ...orbits.rest, ...orbits.fixed],
       stabiliser: [],
       first: kind,
     });
   }
-  for (const at of orbits.fixed) {
+  for (const [at, stabiliser] of stabilisers) {
     divide(
       problem,
       group,
       byKind,
       {
-        share: each,
+        share: shareOf.get(at)!,
         forced: [...job.forced, at],
         excluded: job.excluded,
-        stabiliser: job.stabiliser.filter((g) => group[g]![at] === at),
+        stabiliser,
       },
       jobs,
     );

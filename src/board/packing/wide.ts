@@ -5,6 +5,7 @@
  * those alone.
  */
 import type { Compiled } from "./compile.js";
+import { effortShares } from "./effort.js";
 import { createRun, endOf, look } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./slide.js";
 import { ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./search.js";
@@ -105,29 +106,39 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
     const least = fewest(start, end);
     if (least < 0) return;
     const item = depth === request.job.forced.length ? (rootItem ?? least) : least;
-    const part = share / options[item]!;
+    let part = share / options[item]!;
+    const shares =
+      depth > request.job.forced.length
+        ? undefined
+        : effortShares(
+            problem,
+            request.job,
+            Array.from(list.subarray(start, end)).filter((at) => has(at, item)),
+          );
     if (2 * end - start > list.length) {
       const wider = new Int32Array(2 * (2 * end - start));
       wider.set(list);
       list = wider;
     }
     let done = 0;
+    let reached = begin;
     for (let i = start; i < end; i++) {
       const at = list[i]!;
       if (!has(at, item)) continue;
       path[depth] = at;
       lay(at);
-      const mine = begin + part * done++;
-      run.reached = mine;
+      if (shares !== undefined) part = share * shares[done++]!;
+      run.reached = reached;
       step();
       if (emptyCount === 0) solved(depth + 1);
       else if (run.stop === undefined) {
         let size = end;
         for (let j = start; j < end; j++) if (fits(list[j]!)) list[size++] = list[j]!;
-        branch(end, size, depth + 1, mine, part);
+        branch(end, size, depth + 1, reached, part);
       }
       lift(at);
       if (run.stop !== undefined) return;
+      reached += part;
     }
   };
 

@@ -1,6 +1,7 @@
 /** Known numbers of solutions: mathematics, not our own output. */
 import { describe, expect, it } from "vitest";
-import { startBudget } from "../../base/index.js";
+import { type Budget, startBudget } from "../../base/index.js";
+import { countPackings, splitPacking } from "../../board/index.js";
 import { symmetriesOf } from "../packing/index.js";
 import { cube } from "./index.js";
 import { boxCells, type Cube } from "./puzzle.js";
@@ -38,6 +39,20 @@ describe("known counts", () => {
     expect(await distinct(soma, "rotations")).toBe(480n);
     expect(await distinct(soma)).toBe(240n);
   });
+  it.each(["soma", "cube-puzzler-pro"])("%s: parts with shares that are those of the work", (set) => {
+    const { problem } = maker.view(puzzleOf(set));
+    const using = symmetriesOf(maker.view(puzzleOf(set)), "all");
+    const jobs = splitPacking(problem, 1, using);
+    const work = jobs.map((job) => {
+      const end = countPackings(problem, { budget: startBudget(), using, jobs: [job] });
+      return end.outcome === "counted" ? end.nodes : 0;
+    });
+    const all = work.reduce((sum, nodes) => sum + nodes);
+    expect(jobs).toHaveLength(2);
+    expect(jobs[0]!.share! + jobs[1]!.share!).toBeCloseTo(1);
+    for (const [at, { share }] of jobs.entries())
+      expect(Math.abs(share! - work[at]! / all)).toBeLessThan(0.1);
+  });
   it("Cube Puzzler PRO: 1,440, 60 and 30", async () => {
     const pro = puzzleOf("cube-puzzler-pro");
     expect(await raw(pro)).toBe(1440n);
@@ -60,8 +75,23 @@ describe("known counts", () => {
     expect(await raw(puzzleOf("pentominoes", [20, 1, 3]))).toBe(8n);
     expect(await distinct(puzzleOf("pentominoes", [1, 3, 20]))).toBe(2n);
   });
-  it("solid pentominoes in 5 × 4 × 3: 3,940", async () => {
-    expect(await distinct(puzzleOf("solid-pentominoes"))).toBe(3940n);
+  it("solid pentominoes in 5 × 4 × 3: 3,940, with a progress that follows the work", async () => {
+    const reports: { done: number; tried: number }[] = [];
+    const budget: Budget = {
+      ...startBudget(),
+      report: ({ done = 0, tried = 0 }) => void reports.push({ done, tried }),
+    };
+    const end = await cube.countDistinct!(puzzleOf("solid-pentominoes"), budget);
+    expect(end).toMatchObject({ outcome: "counted", count: 3940n });
+    const { done: last, tried: all } = reports.at(-1)!;
+    expect(last).toBeGreaterThan(0.9);
+    expect(last).toBeLessThanOrEqual(1);
+    for (const [at, { done, tried }] of reports.entries()) {
+      expect(done).toBeGreaterThanOrEqual(reports[at - 1]?.done ?? 0);
+      if (tried < all / 4 || tried > (3 * all) / 4) continue;
+      expect(done / (tried / all)).toBeGreaterThan(0.5);
+      expect(done / (tried / all)).toBeLessThan(2);
+    }
     // Five seconds of work; a busy machine is slow, not wrong.
   }, 600_000);
 });
