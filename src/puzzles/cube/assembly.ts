@@ -150,10 +150,11 @@ export function assemblyWords(placements: readonly Placed[], assembly: Assembly)
     ];
   const said = assembly.steps.map(({ moving, fixed, from }) => {
     const how = from === "top" ? "from above" : from === "bottom" ? "from below" : `from the ${from}`;
-    const onto = fixed.length === 1 ? ` to ${name(fixed[0]!)}` : "";
+    // Single pieces go to what lies there already; of groups it must be said where one begins.
+    const where = assembly.outcome === "groups" && fixed.length === 1 ? `onto ${name(fixed[0]!)}` : "in";
     return moving.length === 1
-      ? `Slide ${name(moving[0]!)} in ${how}${onto}.`
-      : `Slide ${names(moving)}, joined, in ${how}${onto}.`;
+      ? `Slide ${name(moving[0]!)} ${where} ${how}.`
+      : `Slide ${names(moving)}, joined, ${where} ${how}.`;
   });
   if (assembly.outcome === "groups")
     return [

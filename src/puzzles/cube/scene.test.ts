@@ -23,7 +23,7 @@ describe("notes on a solution", () => {
       cells: [[0, 0, z] as const, [0, 1, z] as const, [1, 0, z] as const, [1, 1, z] as const],
     });
     expect(cube.solutionNotes!(solid, { placements: [layer(0), layer(1)] })).toEqual([
-      "To put it together: Lay down O. Slide O in from above to O.",
+      "To put it together: Lay down O. Slide O in from above.",
     ]);
     const flat = unwrap(parseLayers("cube\nregion: 2x2\npiece: O\nXX\nXX\n"));
     expect(cube.solutionNotes!(flat, { placements: [layer(0)] })).toEqual([]);
@@ -84,8 +84,18 @@ describe("the flat picture", () => {
     expect(items.flatMap((item) => (item.kind === "text" ? [item.text] : []))).toEqual([
       "layer 1, top",
       "layer 2",
-      "layer 3, bottom",
+      "layer 3",
     ]);
+  });
+  it.each([
+    ["3x3x3", " layer 1, top    layer 2         layer 3"],
+    ["4x1x2", " layer 1, top        layer 2, bottom"],
+    ["1x1x12", "  1       2       3       4       5       6       7       8       9      10      11      12"],
+    ["2x1x2", " layer 1     layer 2"],
+  ])("has titles over %s that neither touch nor are cut", (region, titles) => {
+    const box = unwrap(parseLayers(`cube\nregion: ${region}\npiece: M any\nX\n`));
+    const text = renderTerminal(cube.scene(box, {}), { colour: false, width: 160 });
+    expect(text.split("\n")[1]).toBe(titles);
   });
   it("marks what is given, and nothing else", () => {
     const given = { piece: "D", cells: [[0, 0, 0] as const, [1, 0, 0] as const] };

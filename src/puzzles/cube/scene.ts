@@ -12,8 +12,9 @@ import { cellKey, cellWords, type Cube, type CubeSolution, type Placed } from ".
 import { samePlacement } from "./rules.js";
 import { maker } from "./view.js";
 
-/** Cells of a layer over which there is room for more than its number. */
-const ROOMY = 3;
+/** Characters over a panel of so many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
+const roomOver = (span: number): number => 4 * span - 1;
+const GAP = 3;
 
 function* ground(puzzle: Cube, { rows, cols, panels }: Panels): Generator<SceneItem> {
   const present = new Set(puzzle.cells.map(cellKey));
@@ -30,7 +31,12 @@ function* ground(puzzle: Cube, { rows, cols, panels }: Panels): Generator<SceneI
 
 function headingOf(of: Panel["of"], span: number, layers: number): string {
   if ("face" in of) return of.face;
-  return span < ROOMY ? `layer ${of.layer + 1}` : layerWords(of.layer, layers);
+  const words = layerWords(of.layer, layers);
+  // The last panel of a row has no gap behind it.
+  const behind = of.layer < layers - 1 ? GAP : 0;
+  if (words.length <= roomOver(span) + behind) return words;
+  // All of them alike.
+  return `layer ${layers}`.length <= roomOver(span) ? `layer ${of.layer + 1}` : `${of.layer + 1}`;
 }
 
 function* groundOf(

@@ -159,9 +159,9 @@ export function colouringOf(points: readonly (readonly number[])[], colouring: n
 }
 
 function colouringWords(dimension: number, colouring: number): string {
-  if (colouring === 0) return dimension === 2 ? "like a chessboard" : "like a chessboard in space";
-  if (dimension === 2) return colouring === 1 ? "in every second row" : "in every second column";
-  return `in every second layer along ${"xyz"[colouring - 1]}`;
+  if (colouring === 0) return `coloured like a chessboard${dimension === 2 ? "" : " in space"}`;
+  if (dimension === 2) return `with every second ${colouring === 1 ? "row" : "column"} dark`;
+  return `with every second layer along ${"xyz"[colouring - 1]} dark`;
 }
 
 function colourReason(view: PackingView): CountCertificate | undefined {
@@ -177,7 +177,7 @@ function colourReason(view: PackingView): CountCertificate | undefined {
     }
     const possible = reachableShares(view, shares);
     if (possible === undefined || possible.includes(own)) continue;
-    const words = `with cells coloured ${colouringWords(region.dimension, colouring)}, ${own} of ${problem.cells} cells are coloured, and the pieces can only cover ${numbersWords(possible)} of them`;
+    const words = `${colouringWords(region.dimension, colouring)}, ${plural(own, "cell")} ${own === 1 ? "is" : "are"} dark and ${problem.cells - own} light, but of the dark ones these pieces always cover ${numbersWords(possible)}`;
     return because(words, { colouring, coloured: own, cells: problem.cells });
   }
   return undefined;

@@ -28,7 +28,7 @@ export function StlPanel({ session }: { readonly session: Session }) {
         <BoundNumber label="Cube, mm" of={cell} min={5} max={100} />
         <BoundNumber label="Gap, 1/100 mm" of={gap} min={0} max={100} />
       </PanelRow>
-      <div class="panel-buttons">
+      <div class="panel-buttons stl-pieces">
         {pieces.map((piece) => (
           <Button key={piece.name} label={piece.name} icon="download" onClick={() => save(piece)} />
         ))}

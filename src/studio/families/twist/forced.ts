@@ -1,6 +1,6 @@
-/** "Next forced piece": asked of the worker, shown on the board. */
+/** "Next forced piece": asked of the worker, shown on the board; asked again, it is laid and the next one looked for. */
 import type { Forced } from "../../../puzzles/index.js";
-import { ask, limitWords, SOLVER_MS } from "../shared/index.js";
+import { ask, isSolved, limitWords, SOLVER_MS } from "../shared/index.js";
 import { poseOf } from "./pose.js";
 import type { Hint, Session } from "./session.js";
 import { withLaidGiven } from "./sheet.js";
@@ -9,7 +9,15 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
+/** Lay the piece that was found, if there is one. */
+export function layHint(session: Session): void {
+  const laid = session.hint.peek()?.laid;
+  if (laid !== undefined) session.move([{ kind: "place", laid }]);
+}
+
 export async function askForced(session: Session): Promise<void> {
+  layHint(session);
+  if (isSolved(session.report.peek())) return;
   const sheet = session.sheet.peek();
   const broken = session.report.peek().violations[0];
   if (broken !== undefined) {

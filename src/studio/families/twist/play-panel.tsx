@@ -11,7 +11,7 @@ import {
   StartAgain,
 } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
-import { askForced } from "./forced.js";
+import { askForced, layHint } from "./forced.js";
 import type { HeldPiece } from "./play.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
@@ -66,13 +66,7 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
             onClick={() => void askForced(session)}
           />
           {hint?.laid !== undefined && (
-            <Button
-              label="Lay it"
-              kind="primary"
-              onClick={() => {
-                if (hint.laid !== undefined) session.move([{ kind: "place", laid: hint.laid }]);
-              }}
-            />
+            <Button label="Lay it" kind="primary" onClick={() => layHint(session)} />
           )}
           <Button label="Correct so far?" icon="check" onClick={() => correctSoFar(session)} />
           <StartAgain
