@@ -243,7 +243,7 @@ describe("parseSolution", () => {
     expect(checkPips(asked, another).violations.map(({ code }) => code)).toContain("pips/no-such-domino");
     const none = parseSolution(asked, text("[[1,2],[3,4]]", ""));
     expect(none).toMatchObject({ ok: false, error: { code: "pips/solution" } });
-    if (!none.ok) expect(none.error.message).toBe("this is a puzzle, and it has no solution");
+    if (!none.ok) expect(none.error.message).toBe("this is a puzzle, and it carries no solution");
     const twice = parseSolution(asked, `{"easy":${file},"hard":${file}}`);
     expect(twice).toMatchObject({ ok: false, error: { code: "pips/solution" } });
   });

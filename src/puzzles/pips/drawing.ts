@@ -73,9 +73,13 @@ function refuseLetter(
     const refused = said.has(text.trimStart()[0] ?? "") ? undefined : refuseWords(line, text);
     if (refused !== undefined) return refused;
   }
+  const row = rows.find(({ line }) => line === at.line)!.text;
+  const comment = /#\s/.test(row.slice(0, at.column - 1))
+    ? " (# is no cell here, and begins no comment)"
+    : "";
   return fail(
     "pips/no-condition",
-    `region ${letter} has no condition: add a line such as "${letter} = 7" or "${letter} equal"`,
+    `region ${letter} has no condition: add a line such as "${letter} = 7" or "${letter} equal"${comment}`,
     at,
   );
 }

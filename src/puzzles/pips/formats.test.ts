@@ -258,6 +258,9 @@ describe("drawing", () => {
     const alone = drawing.parse(`# a puzzle, by me\n${plain}`);
     expect(alone).toMatchObject({ ok: false, error: { code: "pips/character", at: { line: 1, column: 1 } } });
     if (!alone.ok) expect(alone.error.message).toMatch(/comments only follow/);
+    const row = drawing.parse(plain.replace("AA #", "AA # top"));
+    expect(row).toMatchObject({ ok: false, error: { code: "pips/no-condition" } });
+    if (!row.ok) expect(row.error.message).toMatch(/begins no comment/);
   });
   it("takes rows of small letters for rows, whatever they spell", () => {
     const rows = "max\ndom\n";

@@ -30,7 +30,9 @@ export function solutionInPuzzle(puzzle: Pips, text: string): Result<PipsSolutio
   const { published, unreadable } = meant.value;
   if (published !== undefined) return { ok: true, value: dealt(puzzle, meant.value, published) };
   const why =
-    unreadable === undefined ? "has no solution" : `has a solution that cannot be read: ${unreadable}`;
+    unreadable === undefined
+      ? "carries no solution"
+      : `carries a solution that cannot be read: ${unreadable}`;
   return fail(CODE, `this is a puzzle, and it ${why}`, { path: "" });
 }
 
