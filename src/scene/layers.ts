@@ -80,7 +80,10 @@ export function layersOf(scene: Scene): Layers {
   const texts = new Map<number, string>();
   const spans = new Map<number, number>();
 
-  const index = (kind: string, [row, col]: Cell): number => {
+  // No pattern for the cell: it would make an iterator for each of tens of thousands.
+  const index = (kind: string, cell: Cell): number => {
+    const row = cell[0];
+    const col = cell[1];
     if (!(row >= 0 && row < rows && col >= 0 && col < cols && Number.isInteger(row + col))) {
       throw new ContractError(`${kind} at [${row}, ${col}] is outside the ${rows} × ${cols} scene`);
     }

@@ -37,28 +37,41 @@ export function markBlocks(role: MarkRole, layers: Layers): Block<readonly SvgSh
 
 /** Cells, as indices of a board with `cols` columns, block by block. */
 export function cellBlocks(cells: readonly number[], cols: number): Block<readonly number[]>[] {
-  return grouped(cells, (at) => [Math.floor(at / cols), at % cols]);
+  return grouped(
+    cells,
+    (at) => Math.floor(at / cols),
+    (at) => at % cols,
+  );
 }
 
 /** Pieces by the block of their first cell. They keep their coordinates and may reach into the next block. */
 export function pieceBlocks(pieces: readonly PieceItem[]): Block<readonly PieceItem[]>[] {
-  return grouped(pieces, ({ cells }) => cells[0]!);
+  return grouped(
+    pieces,
+    ({ cells }) => cells[0]![0],
+    ({ cells }) => cells[0]![1],
+  );
 }
 
 /** Links by the block of their first cell, as pieces are. */
 export function linkBlocks(links: readonly LinkItem[]): Block<readonly LinkItem[]>[] {
-  return grouped(links, ({ from }) => from);
+  return grouped(
+    links,
+    ({ from }) => from[0],
+    ({ from }) => from[1],
+  );
 }
 
+/** Rows and columns are asked for one by one: a pair for each of 40,000 cells is work for the collector with every move. */
 function grouped<T>(
   list: readonly T[],
-  cellOf: (item: T) => readonly [row: number, col: number],
+  rowOf: (item: T) => number,
+  colOf: (item: T) => number,
 ): { row: number; col: number; content: T[] }[] {
   const blocks = new Map<number, { row: number; col: number; content: T[] }>();
   for (const item of list) {
-    const [row, col] = cellOf(item);
-    const down = Math.floor(row / BLOCK);
-    const across = Math.floor(col / BLOCK);
+    const down = Math.floor(rowOf(item) / BLOCK);
+    const across = Math.floor(colOf(item) / BLOCK);
     const key = down * 2 ** 20 + across;
     const block = blocks.get(key);
     if (block === undefined) blocks.set(key, { row: down * BLOCK, col: across * BLOCK, content: [item] });

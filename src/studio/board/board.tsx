@@ -6,7 +6,7 @@ import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { layersOf, SMALL_CELL } from "../../scene/index.js";
 import { Button } from "../ui/index.js";
 import { CELL_UNIT, Cells } from "./cells.js";
-import { cellWindow } from "./cursor.js";
+import { cellWindow, type CellWindow } from "./cursor.js";
 import { Drawing } from "./drawing.js";
 import { installPaints, lineWidths } from "./paint.js";
 import { canPan } from "./state.js";
@@ -45,7 +45,9 @@ export function Board(props: BoardProps) {
   );
 
   const interactive = onStroke !== undefined || onFocusCell !== undefined;
-  const window = cellWindow(frame, viewport, board.cursor);
+  const seen = useRef<CellWindow>(undefined);
+  const window = cellWindow(frame, viewport, board.cursor, seen.current);
+  seen.current = window;
   const windowKey = `${window.rows.join()}/${window.cols.join()}`;
   // Nobody reads labels while the pointer draws: they are brought up to date when it is lifted.
   const drawingNow = board.hand.kind === "stroke";

@@ -82,6 +82,32 @@ describe("cells that have an element", () => {
     );
   });
 
+  it("around the cursor stay while it is well among them, and only there", () => {
+    const frame = frameOf(
+      { rows: 200, cols: 200, margins: MARGINS },
+      { width: 600, height: 600, density: 1 },
+    );
+    const window = cellWindow(frame, frame.fit, [100, 100]);
+    const [first, last] = [window.cols[0]!, window.cols.at(-1)!];
+    for (const col of [first + 2, 100, last - 2])
+      expect(cellWindow(frame, frame.fit, [101, col], window)).toBe(window);
+    for (const cursor of [
+      [100, first + 1],
+      [last - 1, 100],
+      [0, 0],
+      [199, 199],
+    ] satisfies Cell[])
+      expect(cellWindow(frame, frame.fit, cursor, window)).toEqual(cellWindow(frame, frame.fit, cursor));
+    // The window of another view, or of another sheet, is none to keep.
+    const near = zoomAt(frame, frame.fit, 8, { x: 300, y: 300 });
+    const inView = cellWindow(frame, near, [100, 100]);
+    expect(cellWindow(frame, near, [100, 100], window)).toEqual(inView);
+    const small = frameOf({ ...frame.sheet, rows: 105 }, frame.room);
+    expect(cellWindow(small, small.fit, [100, 100], window)).toEqual(
+      cellWindow(small, small.fit, [100, 100]),
+    );
+  });
+
   it("are those in view when that is few enough", () => {
     const frame = frameOf(
       { rows: 200, cols: 200, margins: MARGINS },

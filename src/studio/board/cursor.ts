@@ -108,6 +108,8 @@ export function stopAt(sheet: Sheet, stops: Stops, from: Cell, to: Cell): Cell {
 /** Up to this many cells each have an element; on larger boards only those one can see or reach next. */
 export const ALL_CELLS = 3600;
 const REACH = 12;
+/** Cells that the cursor keeps from the edge of a window that stays. */
+const NEXT = 2;
 /** The window moves in steps, so that panning does not make and drop elements with every pixel. */
 const STEP = 8;
 
@@ -117,7 +119,13 @@ export interface CellWindow {
   readonly cols: readonly number[];
 }
 
-export function cellWindow(frame: Frame, viewport: Viewport, [row, col]: Cell): CellWindow {
+/** One around the cursor stays the one `before` while the cursor is well inside it: clicks near each other move nothing. */
+export function cellWindow(
+  frame: Frame,
+  viewport: Viewport,
+  [row, col]: Cell,
+  before?: CellWindow,
+): CellWindow {
   const { sheet, room } = frame;
   if (sheet.rows * sheet.cols <= ALL_CELLS) {
     return { rows: span(0, sheet.rows), cols: span(0, sheet.cols) };
@@ -131,10 +139,25 @@ export function cellWindow(frame: Frame, viewport: Viewport, [row, col]: Cell): 
   if (seen.rows.length * seen.cols.length <= ALL_CELLS) {
     return { rows: including(seen.rows, row), cols: including(seen.cols, col) };
   }
-  return {
+  const around = {
     rows: stepped(row - REACH, row + REACH, sheet.rows),
     cols: stepped(col - REACH, col + REACH, sheet.cols),
   };
+  const stays =
+    before !== undefined &&
+    isWithin(before.rows, row, sheet.rows, around.rows.length) &&
+    isWithin(before.cols, col, sheet.cols, around.cols.length);
+  return stays ? before : around;
+}
+
+/** Whether a list of lines like one of `length` around `value` holds it and those next to it, on a sheet of `all`. */
+function isWithin(list: readonly number[], value: number, all: number, length: number): boolean {
+  const first = list[0];
+  const last = list.at(-1);
+  if (first === undefined || last === undefined || last >= all || last - first >= list.length) return false;
+  // Neither one of another kind, such as all that is in view, nor one cut short at the edge.
+  if (Math.abs(list.length - length) > STEP) return false;
+  return Math.max(0, value - NEXT) >= first && Math.min(all - 1, value + NEXT) <= last;
 }
 
 function span(from: number, to: number): number[] {

@@ -3,7 +3,8 @@
  * that zooming lays out nothing anew; clues of a zoomed board stay at the edge of the room, on a strip
  * of paper, while the rows and columns they speak of move past.
  */
-import { useMemo } from "preact/hooks";
+import type { VNode } from "preact";
+import { useMemo, useRef } from "preact/hooks";
 import {
   clueSign,
   colourIndex,
@@ -62,7 +63,17 @@ interface TextsProps {
 export function Texts({ layers, frame, viewport }: TextsProps) {
   const layout = useMemo(() => layoutOf(layers, SET), [layers]);
   const labels = useMemo(() => labelsOf(layers, layout.fontSize), [layers, layout]);
+  // A move changes the state of a clue or two: the others stay the very elements they were.
+  const kept = useRef(new Map<string, VNode>());
   const bySide = useMemo(() => {
+    const now = new Map<string, VNode>();
+    const keeping = (clue: PlacedClue): VNode => {
+      const { text, x, y, anchor, upwards, state, signX, signY } = clue;
+      const key = `${x},${y},${signX},${signY},${anchor},${upwards},${state},${layout.fontSize},${text}`;
+      const element = kept.current.get(key) ?? clueText(clue, layout.fontSize);
+      now.set(key, element);
+      return element;
+    };
     const lists: Record<Side, PlacedClue[]> = { left: [], right: [], top: [], bottom: [] };
     for (const clue of layout.clues) {
       const x = clue.x - layout.left;
@@ -76,8 +87,15 @@ export function Texts({ layers, frame, viewport }: TextsProps) {
         signY: clue.signY - layout.top,
       });
     }
-    const written = (side: Side) => lists[side].map((clue) => clueText(clue, layout.fontSize));
-    return { left: written("left"), right: written("right"), top: written("top"), bottom: written("bottom") };
+    const written = (side: Side) => lists[side].map(keeping);
+    const sides = {
+      left: written("left"),
+      right: written("right"),
+      top: written("top"),
+      bottom: written("bottom"),
+    };
+    kept.current = now;
+    return sides;
   }, [layers, layout]);
   if (labels.length === 0 && layout.clues.length === 0) return null;
 

@@ -39,12 +39,15 @@ function stepsTo(present: Sheet, sheets: readonly Sheet[]): Step[] {
   let from = present;
   let digits = 0;
   for (const to of sheets) {
-    const changed = to.marks.flatMap((line, row) =>
-      line === from.marks[row] ? [] : [[String(row), writtenLine(line)] as const],
-    );
-    for (const [, line] of changed) digits += line.length;
+    const step: Step = {};
+    for (let row = 0; row < to.marks.length; row++) {
+      const line = to.marks[row]!;
+      if (line === from.marks[row]) continue;
+      step[row] = writtenLine(line);
+      digits += line.length;
+    }
     if (digits > MOST_DIGITS) break;
-    steps.push(Object.fromEntries(changed));
+    steps.push(step);
     from = to;
   }
   return steps;
