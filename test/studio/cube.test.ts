@@ -150,7 +150,7 @@ describe("making a puzzle", () => {
     await page.getByLabel("Pieces of a set").selectOption("cube-puzzler-pro");
     await expectAddress(page, /cube-puzzler-pro/);
     await page.getByText("Print the pieces (STL)").click();
-    const number = (await page.getByLabel("Gap, 1/100 mm").boundingBox())!;
+    const number = (await page.getByRole("spinbutton", { name: "Gap, 1/100 mm" }).boundingBox())!;
     const button = (await page.getByRole("button", { name: "V", exact: true }).boundingBox())!;
     expect(button.y - number.y - number.height).toBeGreaterThanOrEqual(8);
     const coming = page.waitForEvent("download");
