@@ -155,8 +155,8 @@ describe("solve", () => {
       });
       expect(code).toBe(130);
       const answer = JSON.parse(out) as { solutions: unknown[] };
-      expect(answer).toMatchObject({ status: "solved", reason: "cancelled", complete: false, unique: false });
-      expect(answer.solutions.length).toBeGreaterThan(1);
+      expect(answer).toMatchObject({ status: "solved", reason: "cancelled", complete: false });
+      expect(answer.solutions.length).toBeGreaterThan(0);
     },
   );
   it("ends quietly when nobody reads on, in a list and in a batch", async () => {
