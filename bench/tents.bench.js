@@ -2,9 +2,9 @@
  * Tents: solving and proving uniqueness, by our search and by Debian's CaDiCaL on our own `tree-tent` model
  * with totalizers, as DIMACS.
  *
- * Both sides are processor time (user and system, with the helper threads of each), the best of many runs, so that
- * other work on the machine does not decide. Ours is from the puzzle to the answer, warm. CaDiCaL's is that of its process
- * less that of its process on a CNF of one clause, run in turns with it, so that starting it does not count; it
+ * Both sides are processor time (user and system, with the helper threads of each) of many runs, so that
+ * other work on the machine does not decide. Ours is from the puzzle to the answer, warm, the best of them. CaDiCaL's is that of its process
+ * less that of its process on a CNF of one clause, run in turns with it, medians both, so that starting it does not count; it
  * solves twice, the second time with a clause that bars the first layout, and the two are added. Both must give the
  * same verdict. A solve that takes more than 10 s of processor time is given up on either side, and then counts as that.
  *
@@ -104,18 +104,18 @@ function timeOurs(puzzle) {
   return best;
 }
 
-/** Processor time of a program on two files in turns, the best of each in milliseconds. */
+/** Processor time of a program on two files in turns, the median of each in milliseconds: the best of one less the best of the other is mostly chance where the two are close. */
 const CHILDREN = `
 import os, sys
 program, runs, files = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
 null = os.open(os.devnull, os.O_WRONLY)
-best = [1e9] * len(files)
+times = [[] for _ in files]
 for _ in range(runs):
     for i, name in enumerate(files):
         child = os.posix_spawn(program, [program, "-q", name], os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, null, 1)])
         usage = os.wait4(child, 0)[2]
-        best[i] = min(best[i], 1000 * (usage.ru_utime + usage.ru_stime))
-print(*best)
+        times[i].append(1000 * (usage.ru_utime + usage.ru_stime))
+print(*(sorted(one)[len(one) // 2] for one in times))
 `;
 
 /**
