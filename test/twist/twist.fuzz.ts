@@ -2,7 +2,7 @@ import { it } from "vitest";
 import { createRandom } from "../../src/index.js";
 import { listSolutions } from "../../src/puzzles/twist/testing/oracle.js";
 import { expectClasses, expectExplained } from "../../src/puzzles/twist/testing/properties.js";
-import { randomTwist } from "../../src/puzzles/twist/testing/random.js";
+import { randomMirrored, randomTwist } from "../../src/puzzles/twist/testing/random.js";
 import { QUICK, SLOW } from "../support/agree.js";
 import { expectEngineAgrees, waysOf } from "./agree.js";
 
@@ -20,6 +20,7 @@ it("agrees with brute force in classes under symmetry and in reasons", async () 
     expectExplained(puzzle);
     // Nearly bare boards, and pieces that must not be turned over.
     await expectClasses(randomTwist(random, { rows: 5, cols: 2, size: 4, clipped: 2, flips: false }));
+    await expectClasses(randomMirrored(random, { rows: 3, half: 3, size: 4 }));
   }
 });
 

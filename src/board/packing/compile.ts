@@ -64,7 +64,7 @@ export function compilePacking(problem: PackingProblem): Compiled {
     sizeOf,
     firstOf,
     front,
-    neighbours: neighbours !== undefined && connected(problem, neighbours, place) ? neighbours : undefined,
+    neighbours: (problem.connected ?? areConnected(problem)) ? neighbours : undefined,
   };
 }
 
@@ -117,18 +117,18 @@ function frontOf(neighbours: readonly (readonly number[])[]): number {
 }
 
 /** Whether every placement hangs together, so that a region cut off must be filled by itself. */
-function connected(
-  { placements }: PackingProblem,
-  neighbours: readonly (readonly number[])[],
-  place: Int32Array,
-): boolean {
-  const member = new Int32Array(neighbours.length).fill(-1);
+export function areConnected({
+  cells: size,
+  placements,
+  neighbours,
+}: Pick<PackingProblem, "cells" | "placements" | "neighbours">): boolean {
+  if (neighbours === undefined) return false;
+  const member = new Int32Array(size).fill(-1);
   const stack: number[] = [];
   for (const [at, { cells }] of placements.entries()) {
-    for (const cell of cells) member[place[cell]!] = at;
-    const start = place[cells[0]!]!;
-    stack.push(start);
-    member[start] = -1;
+    for (const cell of cells) member[cell] = at;
+    stack.push(cells[0]!);
+    member[cells[0]!] = -1;
     let reached = 0;
     for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
       reached++;

@@ -14,6 +14,7 @@ import {
   sweepOrder,
   sweepSlots,
 } from "../polyforms/index.js";
+import { areConnected } from "./compile.js";
 import type { PackingKind, PackingPlacement, PackingProblem } from "./problem.js";
 
 export interface PackingPiece extends PackingKind {
@@ -38,6 +39,8 @@ export interface PieceTable {
   readonly neighbours: readonly (readonly number[])[];
   readonly order: readonly number[];
   readonly slots: readonly number[];
+  /** Whether every piece hangs together. */
+  readonly connected: boolean;
   /** Placements that differ in kind or cells, each with its ways. */
   readonly placements: readonly (PackingPlacement & { readonly ways: readonly PieceWay[] })[];
 }
@@ -61,12 +64,15 @@ export function createPieceTable(region: Region, pieces: readonly PackingPiece[]
       }
     }
   }
+  const order = sweepOrder(region);
+  const neighbours = regionNeighbours(region);
   return {
     region,
     kinds: pieces.map(({ min, max }) => ({ min, max })),
-    neighbours: regionNeighbours(region),
-    order: sweepOrder(region),
+    neighbours,
+    order,
     slots: sweepSlots(region),
+    connected: areConnected({ cells: order.length, placements, neighbours }),
     placements,
   };
 }
@@ -77,20 +83,11 @@ export interface PieceProblem extends PackingProblem {
 }
 
 export function pieceProblem(
-  { kinds, neighbours, order, slots, placements }: PieceTable,
+  { kinds, neighbours, order, slots, connected, placements }: PieceTable,
   allow?: (way: PieceWay) => boolean,
 ): PieceProblem {
-  if (allow === undefined) {
-    return {
-      cells: order.length,
-      kinds,
-      neighbours,
-      order,
-      slots,
-      placements,
-      ways: placements.map(({ ways }) => ways),
-    };
-  }
+  const problem = { cells: order.length, kinds, neighbours, order, slots, connected };
+  if (allow === undefined) return { ...problem, placements, ways: placements.map(({ ways }) => ways) };
   const kept: PackingPlacement[] = [];
   const keptWays: (readonly PieceWay[])[] = [];
   for (const placement of placements) {
@@ -99,5 +96,5 @@ export function pieceProblem(
     kept.push(placement);
     keptWays.push(ways);
   }
-  return { cells: order.length, kinds, neighbours, order, slots, placements: kept, ways: keptWays };
+  return { ...problem, placements: kept, ways: keptWays };
 }

@@ -36,6 +36,8 @@ export interface PackingProblem {
    * neighbours along an axis are as far apart everywhere. Used where the box has few cells; bit tricks then see what is cut off.
    */
   readonly slots?: readonly number[] | undefined;
+  /** Whether every placement hangs together; worked out where it is not said. */
+  readonly connected?: boolean | undefined;
 }
 
 /** A part of the search that stands by itself: plain data, to be run anywhere. */

@@ -2,7 +2,7 @@
 export { placementFormulation, placementModel, usageWords, type PackingMaker } from "./placement.js";
 export { plainReason } from "./reasons.js";
 export { packingCounts, SEARCH, searchMethod } from "./search.js";
-export { mirroredKinds, symmetriesOf, type Symmetries } from "./symmetry.js";
+export { symmetriesOf, type Symmetries } from "./symmetry.js";
 export { cellsWords, partsOf, rememberView, type PackingView, type ViewKind } from "./view.js";
 export {
   checkPackingCertificate,

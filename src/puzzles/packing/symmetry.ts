@@ -1,8 +1,10 @@
 /** The symmetries of a packing puzzle: those of its region, labels kept, that map what fits onto what fits. */
+import { createRandom } from "../../base/index.js";
 import {
   canonicalPolyform,
   type PackingGroup,
   packingGroup,
+  type PackingProblem,
   type Polyform,
   polyformKey,
   regionSymmetries,
@@ -15,28 +17,78 @@ import type { PackingView, ViewKind } from "./view.js";
 export type Symmetries = "all" | "rotations";
 
 /**
- * Which kind a mirror makes of each kind: itself where it may be turned over or its cells are their own mirror image, else its
- * partner of the other hand (the first without one); −1 where there is none. A solution is its cells, so holes decide nothing here but which
- * of several partners is taken: one with the same holes, if there is, since pegs treat the two alike. Where pegs
- * do not, placements map onto none and the mirror is left out of the group.
+ * Rotations leave every kind what it is. All mirrors make the same of the kinds: two mirrors are a rotation apart, so that the
+ * first one that maps what fits onto what fits says it, and the others belong to the group just where the rotation does.
  */
-export function mirroredKinds(kinds: readonly ViewKind[]): number[] {
-  const hands = kinds.map(handsOf);
-  const partners = kinds.map(({ reflections }, kind) =>
-    reflections || hands[kind]!.bare.own === hands[kind]!.bare.other ? kind : -1,
-  );
-  for (const by of ["holed", "bare"] as const) {
-    for (const [kind, hand] of hands.entries()) {
+export function symmetriesOf({ region, kinds, problem }: PackingView, which: Symmetries): PackingGroup {
+  const symmetries = regionSymmetries(region);
+  const mirrors = symmetries.filter(({ mirror }) => mirror);
+  const mirrored = which === "all" ? mirroredKinds(kinds, problem, mirrors) : undefined;
+  return packingGroup(problem, [
+    ...symmetries.filter(({ mirror }) => !mirror).map(({ cells }) => ({ cells })),
+    ...(mirrored === undefined ? [] : mirrors.map(({ cells }) => ({ cells, kinds: mirrored }))),
+  ]);
+}
+
+/**
+ * Which kind a mirror makes of each, by the first mirror that maps what fits onto what fits; undefined without one.
+ *
+ * A kind that may be turned over, or whose cells are their own mirror image, becomes itself (a solution is its cells: holes
+ * decide nothing), and where pegs or clues forbid that, one with the mirrored holes. Any other becomes
+ * one of the other hand. Of several, one that can lie just where the mirror shows it: those that can do so lie alike,
+ * and which of them is taken changes no number.
+ */
+function mirroredKinds(
+  kinds: readonly ViewKind[],
+  problem: PackingProblem,
+  mirrors: readonly { readonly cells: Int32Array }[],
+): number[] | undefined {
+  const choices = mirrorChoices(kinds);
+  const { length } = problem.placements;
+  const numbers = Float64Array.from({ length: problem.cells }, createRandom(length).uint32);
+  const own = standsOf(problem, numbers);
+  for (const { cells } of mirrors) {
+    const seen = standsOf(
+      problem,
+      Float64Array.from(cells, (to) => numbers[to]!),
+    );
+    const partners = kinds.map(() => -1);
+    for (const [kind, list] of choices.entries()) {
       if (partners[kind] !== -1) continue;
-      const partner = hands.findIndex(
-        (other, at) => partners[at] === -1 && other[by].own === hand[by].other && at !== kind,
+      const partner = list.find(
+        (other) => partners[other] === -1 && own[other] === seen[kind] && own[kind] === seen[other],
       );
-      if (partner === -1) continue;
+      if (partner === undefined) break;
       partners[kind] = partner;
       partners[partner] = kind;
     }
+    if (!partners.includes(-1)) return partners;
   }
-  return partners;
+  return undefined;
+}
+
+/** Where each kind can lie, as a number that only equal sets of placements share, but for one case in billions: `packingGroup` looks again. */
+function standsOf({ kinds, placements }: PackingProblem, numbers: Float64Array): Float64Array {
+  const stands = new Float64Array(kinds.length);
+  for (const { kind, cells } of placements) {
+    let hash = 0;
+    for (const cell of cells) hash ^= numbers[cell]!;
+    // A sum does not ask for the order, and must not cancel out as the exclusive or of whole placements would.
+    stands[kind]! += Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
+  }
+  return stands;
+}
+
+/** The kinds that a mirror can make of each by its shape, best first. */
+function mirrorChoices(kinds: readonly ViewKind[]): number[][] {
+  const hands = kinds.map(handsOf);
+  return hands.map(({ holed, bare }, kind) => {
+    const others = [...hands.keys()].filter((at) => at !== kind);
+    const holedOthers = others.filter((at) => hands[at]!.holed.own === holed.other);
+    const itself = kinds[kind]!.reflections || bare.own === bare.other;
+    if (itself) return [kind, ...(kinds[kind]!.reflections ? [] : holedOthers)];
+    return [...holedOthers, ...others.filter((at) => hands[at]!.bare.own === bare.other)];
+  });
 }
 
 /** Texts that kinds share when they are used alike and rotations make one of the other, or of its mirror image; with holes and without. */
@@ -54,14 +106,4 @@ function handsOf({ form, reflections, min, max }: ViewKind): Record<"holed" | "b
 interface Hands {
   readonly own: string;
   readonly other: string;
-}
-
-export function symmetriesOf({ region, kinds, problem }: PackingView, which: Symmetries): PackingGroup {
-  const mirrored = mirroredKinds(kinds);
-  return packingGroup(
-    problem,
-    regionSymmetries(region)
-      .filter(({ mirror }) => which === "all" || !mirror)
-      .map(({ cells, mirror }) => ({ cells, kinds: mirror ? mirrored : undefined })),
-  );
 }

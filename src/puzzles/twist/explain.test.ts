@@ -6,7 +6,7 @@ import { formats } from "./formats/index.js";
 import { twist } from "./index.js";
 import type { Twist } from "./puzzle.js";
 import { expectClasses, expectExplained } from "./testing/properties.js";
-import { smallPuzzles } from "./testing/random.js";
+import { mirroredPuzzles, smallPuzzles } from "./testing/random.js";
 import { checkTwistCertificate } from "./witness.js";
 
 const json = (value: object): Twist => unwrap(formats[0]!.parse(JSON.stringify(value)));
@@ -130,6 +130,26 @@ describe("counts up to symmetry", () => {
     });
     const distinct = { outcome: "counted", count: 8n };
     expect(await twist.countDistinct!(puzzle, startBudget(), "all")).toMatchObject(distinct);
+    await expectClasses(puzzle);
+  });
+  it("merge mirror images where the partner is another piece of the same shape, by its colour or its holes", async () => {
+    await fc.assert(fc.asyncProperty(mirroredPuzzles({ rows: 2, half: 3, size: 4 }), expectClasses));
+    // All have cells that are their own mirror image; over the pegs A becomes a.
+    const puzzle = json({
+      board: ["......", "......", "......"],
+      flips: false,
+      pieces: [
+        { name: "A", colour: "red", shape: "XX/.o" },
+        { name: "B", colour: "green", shape: "o./oX" },
+        { name: "b", colour: "green", shape: ".o/Xo" },
+        { name: "C", colour: "red", shape: "XXX" },
+        { name: "a", colour: "red", shape: "XX/o." },
+        { name: "c", colour: "red", shape: "XXX" },
+      ],
+      pegs: [1, 4].map((col) => ({ cell: [0, col], colour: "red" })),
+    });
+    expect(await twist.count!(puzzle, startBudget())).toMatchObject({ count: 40n });
+    expect(await twist.countDistinct!(puzzle, startBudget(), "all")).toMatchObject({ count: 20n });
     await expectClasses(puzzle);
   });
 });

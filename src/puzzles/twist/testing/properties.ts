@@ -27,30 +27,40 @@ function moved(
 }
 
 /**
- * Which piece a mirror makes of each, by the cells of their drawings: itself, or the one of the other hand. Undefined where
- * that is not the same for every way to say it: more than one piece of a hand.
+ * Every way to say which piece a mirror makes of which, by their drawings, those that leave most pieces themselves first: a piece stays
+ * itself if it may be turned over or the mirror shows the same cells; a piece that may not becomes one of the other hand.
  */
-function mirrorNames({ pieces, flips }: Twist): readonly number[] | undefined {
-  const textOf = (shape: string, turns: readonly number[]): string =>
+function mirrorNames({ pieces, flips }: Twist): number[][] {
+  const textOf = (shape: string, turns: readonly number[], holes: boolean): string =>
     turns
       .map((turn) =>
         lying(shape, turn)
-          .map(({ row, col }) => `${row},${col}`)
+          .map(({ row, col, hole }) => `${row},${col},${holes && hole}`)
           .toSorted()
           .join(" "),
       )
       .toSorted()[0]!;
-  const hands = pieces.map(({ shape, min, max }) => ({
-    own: `${min} ${max} ${textOf(shape, [0, 1, 2, 3])}`,
-    other: `${min} ${max} ${textOf(shape, [4, 5, 6, 7])}`,
-  }));
-  const names = hands.map(({ own, other }, piece) =>
-    flips || own === other ? piece : hands.findIndex((hand) => hand.own === other),
-  );
-  const clear = hands.every(
-    ({ own }, piece) => names[piece] === piece || hands.filter((hand) => hand.own === own).length === 1,
-  );
-  return clear ? names : undefined;
+  const isMirror = (one: number, two: number, holes: boolean): boolean => {
+    const [a, b] = [pieces[one]!, pieces[two]!];
+    const alike = a.min === b.min && a.max === b.max;
+    return alike && textOf(a.shape, [0, 1, 2, 3], holes) === textOf(b.shape, [4, 5, 6, 7], holes);
+  };
+  const mayBecome = (from: number, to: number): boolean => {
+    if (from === to) return flips || isMirror(from, to, false);
+    return !flips && isMirror(from, to, isMirror(from, from, false));
+  };
+  const all = [...pieces.keys()];
+  // Mirrored twice, a piece is itself again.
+  let maps: number[][] = [[]];
+  for (const from of all) {
+    maps = maps.flatMap((map) => {
+      const known = map.indexOf(from);
+      const targets = known >= 0 ? [known] : all.filter((to) => to >= from && mayBecome(from, to));
+      return targets.filter((to) => !map.includes(to)).map((to) => [...map, to]);
+    });
+  }
+  const fixed = (map: readonly number[]): number => map.filter((to, from) => to === from).length;
+  return maps.toSorted((a, b) => fixed(b) - fixed(a));
 }
 
 /**
@@ -90,19 +100,20 @@ export async function expectClasses(puzzle: Twist): Promise<void> {
   const solutions = listSolutions(puzzle);
   const ways = allowedWays(puzzle);
   const lies = new Set(ways.map(({ laid }) => moved(puzzle, { laid: [laid] }, (...at) => at, String)));
+  const kept = moves.filter(({ move, square }) => (!square || rows === cols) && keeps(move));
+  const closed = (move: Move, nameOf: (piece: number) => string): boolean =>
+    ways.every(({ laid }) => lies.has(moved(puzzle, { laid: [laid] }, move, nameOf)));
+  const names = mirrorNames(puzzle).find((map) =>
+    kept.some(({ move, mirror }) => mirror && closed(move, (piece) => String(map[piece]))),
+  );
   for (const symmetries of ["all", "rotations"] as const) {
-    const mirrored = mirrorNames(puzzle);
-    if (symmetries === "all" && mirrored === undefined) continue;
     const nameOf =
       (mirror: boolean) =>
       (piece: number): string =>
-        String(mirror ? mirrored![piece] : piece);
-    const group = moves.filter(
-      ({ move, mirror, square }) =>
-        (!square || rows === cols) &&
-        (symmetries === "all" || !mirror) &&
-        keeps(move) &&
-        ways.every(({ laid }) => lies.has(moved(puzzle, { laid: [laid] }, move, nameOf(mirror)))),
+        String(mirror ? names![piece] : piece);
+    const group = kept.filter(
+      ({ move, mirror }) =>
+        (!mirror || (symmetries === "all" && names !== undefined)) && closed(move, nameOf(mirror)),
     );
     const classes = new Set(
       solutions.map(

@@ -23,6 +23,17 @@ export function smallPuzzles(sizes: Sizes): fc.Arbitrary<Twist> {
   return fc.integer({ min: 0, max: 2 ** 32 - 1 }).map((seed) => randomTwist(createRandom(seed), sizes));
 }
 
+export interface MirroredSizes {
+  readonly rows: number;
+  /** Most columns of each half. */
+  readonly half: number;
+  readonly size: number;
+}
+
+export function mirroredPuzzles(sizes: MirroredSizes): fc.Arbitrary<Twist> {
+  return fc.integer({ min: 0, max: 2 ** 32 - 1 }).map((seed) => randomMirrored(createRandom(seed), sizes));
+}
+
 export function randomTwist(random: Random, sizes: Sizes): Twist {
   const chance = (percent: number): boolean => random.below(100) < percent;
   const rows = 1 + random.below(sizes.rows);
@@ -55,6 +66,41 @@ export function randomTwist(random: Random, sizes: Sizes): Twist {
     chance(30) ? someGivens(random, bare) : [],
   );
   return read.ok ? read.value : bare;
+}
+
+/**
+ * A board that a mirror makes of its left half, pieces, holes and pegs included, where nothing may be turned over; now and
+ * then a piece has another colour than its mirror image. Pieces come in any order.
+ */
+export function randomMirrored(random: Random, sizes: MirroredSizes): Twist {
+  const { size } = sizes;
+  const rows = 1 + random.below(sizes.rows);
+  const half = 1 + random.below(sizes.half);
+  const grid = createGrid(rows, half);
+  let left = cut(random, grid, size);
+  // Many small pieces have as many solutions as there are orders of them.
+  while (left.length > 3) left = cut(random, grid, size);
+  const right = left.map(({ shape, colour, ...piece }) => ({
+    ...piece,
+    name: piece.name.toUpperCase(),
+    colour: random.below(5) === 0 ? random.below(COLOURS) : colour,
+    shape: shape
+      .split("/")
+      .map((line) => [...line].toReversed().join(""))
+      .join("/"),
+  }));
+  const pieces = [...left, ...right];
+  for (let at = pieces.length - 1; at > 0; at--) {
+    const other = random.below(at + 1);
+    [pieces[at], pieces[other]] = [pieces[other]!, pieces[at]!];
+  }
+  const bare: Twist = { ...createGrid(rows, 2 * half), pieces, flips: false, pegs: [], givens: [] };
+  const pegs = somePegs(random, bare).filter(({ cell }) => cell[1]! < half);
+  const mirrored = pegs.map(({ cell: [row, col], colour }) => ({
+    cell: [row, 2 * half - 1 - col] as const,
+    colour,
+  }));
+  return { ...bare, pegs: [...pegs, ...mirrored] };
 }
 
 /** The board in connected parts of a few cells, each as a piece that lies there as drawn. */
