@@ -105,7 +105,7 @@ function dance(problem, { forced, excluded, stabiliser }) {
 
 /** How long a case may go on, by the clock, and how many turns it takes at most. A turn that has begun is ended. */
 const ENOUGH_MS = 8000;
-const TURNS = 60;
+const TURNS = 300;
 
 /**
  * The best processor time of each work, in turns; work that is quick beside the slowest runs several times a turn.

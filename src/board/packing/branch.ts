@@ -19,8 +19,6 @@ export interface Upper {
   readonly stack: PlacementStack;
   /** The levels that branch here; below them the sweep goes on. */
   readonly levels: number;
-  /** What part of the work each branch of the first level is; alike without it, as below. */
-  readonly shares: Float64Array | undefined;
   readonly sweep: Sweep;
   /** Where regions can be looked at: the geometry, and the size of each kind. */
   readonly shifts: Shifts | undefined;
@@ -57,10 +55,7 @@ export function branch(
   const key = item < 32 ? stack.low : item < 64 ? stack.high : stack.kind;
   let branches = 0;
   for (let at = start; at < end; at++) if ((key[at]! & flag) !== 0) branches++;
-  // Every list but the first lies behind another.
-  const shares = start === 0 ? upper.shares : undefined;
-  let part = share / branches;
-  let done = 0;
+  const part = share / branches;
   let reached = from;
   for (let at = start; at < end; at++) {
     // The stack may have moved since.
@@ -73,8 +68,6 @@ export function branch(
     const next1 = empty1 & ~mask1;
     run.path[depth] = stack.id[at]!;
     const after = take(run, kinds, bit);
-    if (shares !== undefined) part = share * shares[done]!;
-    done++;
     run.reached = reached;
     if (--run.ask === 0) {
       run.ask = ASK_EVERY;

@@ -8,7 +8,6 @@
  */
 import { branch, kindSizes } from "./branch.js";
 import type { Compiled } from "./compile.js";
-import { effortShares } from "./effort.js";
 import { createFrontSweep } from "./front.js";
 import { type Plan, planFor, type SweepName } from "./plan.js";
 import { createPoorestSweep } from "./poorest.js";
@@ -52,31 +51,12 @@ export function searchByPlan(plan: Plan, compiled: Compiled, request: SearchRequ
     run,
     stack,
     levels: depth + plan.levels,
-    shares: tellsApart(plan, compiled, request)
-      ? effortShares(compiled.problem, job, optionsOf(stack, size, item))
-      : undefined,
     sweep: lazily(() => sweepFor(plan.sweep, compiled, run, job, kinds, barred)),
     shifts,
     sizeOfKind: kindSizes(compiled),
   };
   branch(upper, 0, size, empty0, empty1, kinds, item, depth, request.from, request.share);
   return endOf(run);
-}
-
-/** Short searches and small parts of a long one are over before their progress is seen. */
-const SMALL_SHARE = 0.005;
-
-function tellsApart({ levels }: Plan, { cells }: Compiled, { share }: SearchRequest): boolean {
-  return levels < cells && share > SMALL_SHARE;
-}
-
-/** The placements on the first list that cover or are of an item, in the order of the list. */
-function optionsOf({ low, high, kind, id }: PlacementStack, size: number, item: number): number[] {
-  const key = item < 32 ? low : item < KIND_ITEMS ? high : kind;
-  const flag = 1 << (item & 31);
-  const options: number[] = [];
-  for (let at = 0; at < size; at++) if ((key[at]! & flag) !== 0) options.push(id[at]!);
-  return options;
 }
 
 interface Start {

@@ -5,7 +5,6 @@
  * those alone.
  */
 import type { Compiled } from "./compile.js";
-import { effortShares } from "./effort.js";
 import { createRun, endOf, look } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./slide.js";
 import { ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./search.js";
@@ -106,28 +105,18 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
     const least = fewest(start, end);
     if (least < 0) return;
     const item = depth === request.job.forced.length ? (rootItem ?? least) : least;
-    let part = share / options[item]!;
-    const shares =
-      depth > request.job.forced.length
-        ? undefined
-        : effortShares(
-            problem,
-            request.job,
-            Array.from(list.subarray(start, end)).filter((at) => has(at, item)),
-          );
+    const part = share / options[item]!;
     if (2 * end - start > list.length) {
       const wider = new Int32Array(2 * (2 * end - start));
       wider.set(list);
       list = wider;
     }
-    let done = 0;
     let reached = begin;
     for (let i = start; i < end; i++) {
       const at = list[i]!;
       if (!has(at, item)) continue;
       path[depth] = at;
       lay(at);
-      if (shares !== undefined) part = share * shares[done++]!;
       run.reached = reached;
       step();
       if (emptyCount === 0) solved(depth + 1);

@@ -86,7 +86,7 @@ export function randomMirrored(random: Random, sizes: MirroredSizes): Twist {
     colour: random.below(5) === 0 ? random.below(COLOURS) : colour,
     shape: shape
       .split("/")
-      .map((line) => [...line].toReversed().join(""))
+      .map((line) => line.split("").toReversed().join(""))
       .join("/"),
   }));
   const pieces = [...left, ...right];
@@ -95,7 +95,7 @@ export function randomMirrored(random: Random, sizes: MirroredSizes): Twist {
     [pieces[at], pieces[other]] = [pieces[other]!, pieces[at]!];
   }
   const bare: Twist = { ...createGrid(rows, 2 * half), pieces, flips: false, pegs: [], givens: [] };
-  const pegs = somePegs(random, bare).filter(({ cell }) => cell[1]! < half);
+  const pegs = somePegs(random, bare).filter(({ cell }) => cell[1] < half);
   const mirrored = pegs.map(({ cell: [row, col], colour }) => ({
     cell: [row, 2 * half - 1 - col] as const,
     colour,
