@@ -69,9 +69,10 @@ export function branch(
     run.path[depth] = stack.id[at]!;
     const after = take(run, kinds, bit);
     run.reached = reached;
+    run.part = part;
     if (--run.ask === 0) {
       run.ask = ASK_EVERY;
-      look(run);
+      look(run, 0);
     }
     if (run.stop === undefined) {
       if ((next0 | next1) === 0) solved(run, after, depth + 1);

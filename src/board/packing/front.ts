@@ -8,7 +8,7 @@
  * that no pieces add up to. In the loop that costs nothing. Exponential time, no allocation but for new lists.
  */
 import type { Compiled } from "./compile.js";
-import { createLists, DEAD, ENTRY, type Lists, makeList } from "./lists.js";
+import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
 import { finish, giveBack, look, type Run, type Sweep, take } from "./run.js";
 import { ASK_EVERY } from "./search.js";
 
@@ -122,7 +122,7 @@ function sweepFront(
     at = head + 1;
     if (--ask === 0) {
       ask = ASK_EVERY;
-      look(run);
+      look(run, passedOf(entries, savedAt, base, depth));
       if (run.stop !== undefined) break;
     }
   }

@@ -22,7 +22,7 @@ export interface Lists {
   readonly probe1: Int32Array;
   /** By cell and state of its probes: where its list begins, `DEAD`, or 0 where it was not made yet. */
   readonly heads: Int32Array;
-  /** The lists: first the kinds in it, then the entries, and one of no kind at the end. */
+  /** The lists: first the kinds in it, then the entries, and one of no kind at the end that says where its list begins. */
   entries: Int32Array;
   used: number;
   readonly members: Members;
@@ -150,6 +150,7 @@ export function makeList(lists: Lists, cell: number, state: number): number {
   if (kinds === 0) return DEAD;
   for (; group < to; group += ENTRY) entries[group + 4] = to;
   entries[head] = kinds;
+  entries[to] = head;
   entries[to + 2] = 0;
   lists.used = to + ENTRY;
   heads[slot] = head;
@@ -164,4 +165,22 @@ function roomFor(lists: Lists, more: number): Int32Array {
     lists.entries = wider;
   }
   return lists.entries;
+}
+
+/** Levels that are looked at: below them a branch is too small to be seen. */
+const SEEN_LEVELS = 8;
+
+/** How much of a sweep is behind it, from the entries that lie on each level: entries of a list count alike. */
+export function passedOf(entries: Int32Array, laidAt: Int32Array, base: number, depth: number): number {
+  let passed = 0;
+  let share = 1;
+  for (let level = base; level < depth && level < base + SEEN_LEVELS; level++) {
+    const at = laidAt[level]!;
+    let end = at;
+    while (entries[end + 2] !== 0) end = entries[end + 4]!;
+    const begin = entries[end]! + 1;
+    share /= (end - begin) / ENTRY;
+    passed += (share * (at - begin)) / ENTRY;
+  }
+  return passed;
 }

@@ -8,7 +8,7 @@
  */
 import { type Colours, coloursOf } from "./colours.js";
 import type { Compiled } from "./compile.js";
-import { createLists, DEAD, ENTRY, type Lists, makeList } from "./lists.js";
+import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
 import { bitsOf, type Shifts } from "./regions.js";
 import { finish, giveBack, look, type Run, type Sweep, take } from "./run.js";
 import { ASK_EVERY } from "./search.js";
@@ -178,7 +178,7 @@ function sweepPoorest(
         at = head + 1;
         if (--ask === 0) {
           ask = ASK_EVERY;
-          look(run);
+          look(run, passedOf(entries, savedAt, base, depth));
           if (run.stop !== undefined) break;
         }
       }

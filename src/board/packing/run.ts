@@ -20,8 +20,10 @@ export interface Run {
   /** Pieces to lay before the next look at the clock, and how many were laid before the last. */
   ask: number;
   nodes: number;
-  /** How much of the whole work is done. */
+  /** How much of the whole work is done: up to the branch that is tried now, the share of that branch, and at the last look. */
   reached: number;
+  part: number;
+  seen: number;
   stop: StopReason | "limit" | undefined;
   readonly budget: Budget;
   readonly onSolution: SearchRequest["onSolution"];
@@ -54,6 +56,8 @@ export function createRun({ cells, problem }: Compiled, request: SearchRequest):
     ask: ASK_EVERY,
     nodes: 0,
     reached: request.from,
+    part: 0,
+    seen: request.from,
     stop: undefined,
     budget: request.budget,
     onSolution: request.onSolution,
@@ -92,16 +96,18 @@ export function finish(run: Run, kinds: number, bit: number, placement: number, 
   giveBack(run, bit);
 }
 
-/** Look at the clock, after `ASK_EVERY` pieces. */
-export function look(run: Run): void {
+/** Look at the clock, after `ASK_EVERY` pieces; so much of the branch that is tried now is behind it. */
+export function look(run: Run, passed: number): void {
   run.nodes += ASK_EVERY;
+  run.seen = run.reached + run.part * passed;
   run.stop ??= run.budget.stopped();
-  run.budget.report({ stage: "searching", done: run.reached, total: 1, tried: run.nodes });
+  run.budget.report({ stage: "searching", done: run.seen, total: 1, tried: run.nodes });
 }
 
 export function endOf(run: Run): SearchEnd {
   const nodes = run.nodes + ASK_EVERY - run.ask;
-  const { stop, reached } = run;
+  const { stop } = run;
+  const reached = Math.max(run.reached, run.seen);
   if (stop === undefined) return { outcome: "exhausted", nodes, reached };
   return stop === "limit"
     ? { outcome: "limit", nodes, reached }

@@ -8,7 +8,7 @@
  */
 import type { Compiled } from "./compile.js";
 import { createDeadTest } from "./front.js";
-import { createLists, DEAD, ENTRY, type Lists, makeList } from "./lists.js";
+import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
 import { finish, giveBack, look, type Run, take } from "./run.js";
 import { ASK_EVERY } from "./search.js";
 
@@ -183,7 +183,7 @@ export function sweepSlide(
     at = head + 1;
     if (--ask === 0) {
       ask = ASK_EVERY;
-      look(run);
+      look(run, passedOf(entries, savedAt, base, depth));
       if (run.stop !== undefined) break;
     }
   }

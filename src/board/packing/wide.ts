@@ -68,7 +68,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
   const step = (): void => {
     if (--run.ask !== 0) return;
     run.ask = ASK_EVERY;
-    look(run);
+    look(run, 0);
   };
   const sweep = (by: Slide, base: number): void => {
     let kinds = 0;
@@ -118,6 +118,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
       path[depth] = at;
       lay(at);
       run.reached = reached;
+      run.part = part;
       step();
       if (emptyCount === 0) solved(depth + 1);
       else if (run.stop === undefined) {
