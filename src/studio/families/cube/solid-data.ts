@@ -11,7 +11,7 @@ import type { Desk } from "./desk.js";
 import { showingOf } from "./scene.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { keyOf, samePlace } from "./sheet.js";
+import { isGiven, keyOf, samePlace } from "./sheet.js";
 import type { SolidClue, SolidData, SolidPiece } from "./view/types.js";
 
 /** No colour of a piece. */
@@ -25,7 +25,12 @@ export function colourOf(puzzle: Pick<Cube, "pieces">, name: string): number {
 export function solidPieces(puzzle: Cube, placements: readonly CubePlaced[]): SolidPiece[] {
   const colours = cubeColours(puzzle);
   const own = new Map(puzzle.pieces.map(({ name, colour }) => [name, colours.get(colour) ?? 0]));
-  return placements.map(({ piece, cells }) => ({ name: piece, colour: own.get(piece) ?? 0, cells }));
+  return placements.map((placed) => ({
+    name: placed.piece,
+    colour: own.get(placed.piece) ?? 0,
+    cells: placed.cells,
+    given: isGiven(puzzle, placed),
+  }));
 }
 
 function solidClues(puzzle: Cube): SolidClue[] {
@@ -44,8 +49,8 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
   if (showing === "pieces") {
     const piece = puzzle.pieces[desk.piece];
     if (piece === undefined) return { cells: [], pieces: [], clues: [], marked: [] };
-    const own = { piece: piece.name, cells: piece.cells };
-    return { cells: piece.cells, pieces: solidPieces(puzzle, [own]), clues: [], marked: [] };
+    const own = { name: piece.name, colour: colourOf(puzzle, piece.name), cells: piece.cells };
+    return { cells: piece.cells, pieces: [own], clues: [], marked: [] };
   }
   const { cells } = puzzle;
   const clues = solidClues(puzzle);

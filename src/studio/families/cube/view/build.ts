@@ -13,7 +13,7 @@ import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
 import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js";
 import { THEMES, type MarkRole, type ThemeId } from "../../../../scene/index.js";
 import { cornersOf, surfaceOf, type Square, type Surface, type Vector } from "./surface.js";
-import { tileKey, type Tiles } from "./tiles.js";
+import type { Tile, Tiles } from "./tiles.js";
 import { OUTWARDS, type Cell3, type Side, type SolidClue, type SolidPiece } from "./types.js";
 
 /** How bright a side is, as in a flat print: light falls from above and a little from the right. */
@@ -39,7 +39,7 @@ export interface Made {
 
 function quads(
   squares: readonly Square[],
-  key: string,
+  tile: Tile,
   tiles: Tiles,
   shape: (square: Square) => readonly Vector[],
 ): BufferGeometry {
@@ -48,7 +48,7 @@ function quads(
   const uvs = new Float32Array(squares.length * 8);
   const shades = new Float32Array(squares.length * 12);
   const indices = new Uint32Array(squares.length * 6);
-  const [left, bottom, right, top] = tiles.at(key);
+  const [left, bottom, right, top] = tiles.at(tile);
   const corners = [left, bottom, right, bottom, right, top, left, top];
   for (const [at, square] of squares.entries()) {
     points.set(shape(square).flat(), at * 12);
@@ -100,7 +100,7 @@ function together(parts: readonly (Made | undefined)[]): Made {
 export function makePiece(
   piece: SolidPiece,
   cells: readonly Cell3[],
-  letter: string,
+  tile: Tile,
   tiles: Tiles,
   theme: ThemeId,
 ): Made {
@@ -119,7 +119,7 @@ export function makePiece(
     polygonOffsetFactor: 2,
     polygonOffsetUnits: 24,
   });
-  const geometry = quads(squares, tileKey(piece.colour, letter), tiles, cornersOf);
+  const geometry = quads(squares, tile, tiles, cornersOf);
   const frame = held === undefined ? edge : held === "fits" ? marks.restore : marks.error;
   const whole = together([
     made(new Mesh(geometry, material), geometry, material),
@@ -165,6 +165,10 @@ export function makeMarks(cells: readonly Cell3[], role: MarkRole, theme: ThemeI
   return together([seen, hidden]);
 }
 
+export function clueTile({ colour, letter }: SolidClue): Tile {
+  return { colour: colour ?? -1, letter };
+}
+
 export function makeClue(clue: SolidClue, tiles: Tiles, theme: ThemeId): Made {
   const square: Square = clue;
   const out = OUTWARDS[clue.side];
@@ -179,7 +183,7 @@ export function makeClue(clue: SolidClue, tiles: Tiles, theme: ThemeId): Made {
     });
   };
   const material = new MeshBasicMaterial({ map: tiles.texture, vertexColors: true });
-  const geometry = quads([square], tileKey(clue.colour ?? -1, clue.letter), tiles, shape);
+  const geometry = quads([square], clueTile(clue), tiles, shape);
   const corners = shape();
   const loop = corners.map((corner, at): [Vector, Vector] => [corner, corners[(at + 1) % 4]!]);
   return together([

@@ -3,13 +3,13 @@
  * something changed and never otherwise, and leaves nothing behind.
  */
 import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
-import { makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
+import { clueTile, makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
 import { eyeOf, type Orbit } from "./orbit.js";
 import { boxOf, explodedBy, peeled } from "./poses.js";
 import { createShelf } from "./shelf.js";
 import { inView } from "./surface.js";
-import { paintTiles, tileKey, type Tiles, type TileWanted } from "./tiles.js";
-import type { Cell3, SolidLook } from "./types.js";
+import { paintTiles, type Tile, tileKey, type Tiles } from "./tiles.js";
+import type { Cell3, SolidLook, SolidPiece } from "./types.js";
 
 export interface SolidRenderer {
   show(look: SolidLook): void;
@@ -28,10 +28,12 @@ function letterOf(name: string): string {
   return Array.from(name).slice(0, LETTERS).join("");
 }
 
-function wantedTiles({ data, letters }: SolidLook): TileWanted[] {
-  const pieces = data.pieces.map(({ name, colour }) => ({ colour, letter: letters ? letterOf(name) : "" }));
-  const clues = data.clues.map(({ colour, letter }) => ({ colour: colour ?? -1, letter }));
-  return [...pieces, ...clues].map((tile) => ({ ...tile, key: tileKey(tile.colour, tile.letter) }));
+function tileOf({ name, colour, given = false }: SolidPiece, letters: boolean): Tile {
+  return { colour, letter: letters ? letterOf(name) : "", framed: given };
+}
+
+function wantedTiles({ data, letters }: SolidLook): Tile[] {
+  return [...data.pieces.map((piece) => tileOf(piece, letters)), ...data.clues.map(clueTile)];
 }
 
 /** Throws where there is no WebGL. */
@@ -57,7 +59,7 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
 
   const tilesFor = (next: SolidLook): Tiles => {
     const wanted = wantedTiles(next);
-    const keys = `${next.theme} ${[...new Set(wanted.map(({ key }) => key))].join("|")}`;
+    const keys = `${next.theme} ${[...new Set(wanted.map(tileKey))].join("|")}`;
     if (tiles === undefined || keys !== tileKeys) {
       tiles?.texture.dispose();
       tiles = paintTiles(wanted, next.theme);
@@ -77,9 +79,9 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
     for (const [number, piece] of data.pieces.entries()) {
       const cells = piece.cells.filter(stays);
       if (cells.length === 0) continue;
-      const letter = letters ? letterOf(piece.name) : "";
-      const manner = `${how} ${piece.colour} ${letter} ${piece.held ?? ""}`;
-      const made = shelf.take(piece.cells, manner, () => makePiece(piece, cells, letter, own, theme));
+      const tile = tileOf(piece, letters);
+      const manner = `${how} ${tileKey(tile)} ${piece.held ?? ""}`;
+      const made = shelf.take(piece.cells, manner, () => makePiece(piece, cells, tile, own, theme));
       pieces.push({ number, made });
     }
     if (next.explode === 0 && next.poses === undefined) {

@@ -7,27 +7,34 @@ import { THEMES, type ThemeId } from "../../../../scene/index.js";
 
 const TILE = 128;
 const PER_ROW = 8;
+/** From the edge of a tile to the frame in it. */
+const FRAME = 16;
 
 export interface Tiles {
   readonly texture: Texture;
   /** Its part of the picture: left, bottom, right, top. */
-  at(key: string): readonly [number, number, number, number];
+  at(tile: Tile): readonly [number, number, number, number];
 }
 
-export interface TileWanted {
-  readonly key: string;
+export interface Tile {
+  /** Below zero: paper. */
   readonly colour: number;
   readonly letter: string;
+  /** Framed, as pieces are that are given: a hand cannot take them. */
+  readonly framed?: boolean;
 }
 
-/** A colour below zero is paper. */
-export function tileKey(colour: number, letter: string): string {
-  return `${colour} ${letter}`;
+/** Tiles that look the same have the same. */
+export function tileKey({ colour, letter, framed = false }: Tile): string {
+  return `${colour} ${letter} ${framed}`;
 }
 
-export function paintTiles(wanted: readonly TileWanted[], theme: ThemeId): Tiles {
+export function paintTiles(wanted: readonly Tile[], theme: ThemeId): Tiles {
   const places = new Map<string, number>();
-  for (const { key } of wanted) if (!places.has(key)) places.set(key, places.size);
+  for (const tile of wanted) {
+    const key = tileKey(tile);
+    if (!places.has(key)) places.set(key, places.size);
+  }
   const rows = Math.max(1, Math.ceil(places.size / PER_ROW));
   const canvas = document.createElement("canvas");
   canvas.width = TILE * PER_ROW;
@@ -35,9 +42,10 @@ export function paintTiles(wanted: readonly TileWanted[], theme: ThemeId): Tiles
   const paper = canvas.getContext("2d")!;
   const painted = new Set<string>();
   for (const tile of wanted) {
-    if (painted.has(tile.key)) continue;
-    painted.add(tile.key);
-    const place = places.get(tile.key)!;
+    const key = tileKey(tile);
+    if (painted.has(key)) continue;
+    painted.add(key);
+    const place = places.get(key)!;
     paintTile(paper, tile, theme, (place % PER_ROW) * TILE, Math.floor(place / PER_ROW) * TILE);
   }
   const texture = new CanvasTexture(canvas);
@@ -49,8 +57,8 @@ export function paintTiles(wanted: readonly TileWanted[], theme: ThemeId): Tiles
   const inset = 6 / TILE;
   return {
     texture,
-    at(key) {
-      const place = places.get(key) ?? 0;
+    at(tile) {
+      const place = places.get(tileKey(tile)) ?? 0;
       const [col, row] = [place % PER_ROW, Math.floor(place / PER_ROW)];
       return [
         (col + inset) / PER_ROW,
@@ -64,7 +72,7 @@ export function paintTiles(wanted: readonly TileWanted[], theme: ThemeId): Tiles
 
 function paintTile(
   paper: CanvasRenderingContext2D,
-  { colour, letter }: TileWanted,
+  { colour, letter, framed }: Tile,
   theme: ThemeId,
   left: number,
   top: number,
@@ -73,6 +81,13 @@ function paintTile(
   const { fill, on } = pieces[colour] ?? { fill: lightSquare, on: ink };
   paper.fillStyle = fill;
   paper.fillRect(left, top, TILE, TILE);
+  if (framed === true) {
+    paper.strokeStyle = on;
+    paper.lineWidth = 5;
+    paper.beginPath();
+    paper.roundRect(left + FRAME, top + FRAME, TILE - 2 * FRAME, TILE - 2 * FRAME, FRAME);
+    paper.stroke();
+  }
   if (letter === "") return;
   paper.fillStyle = on;
   paper.globalAlpha = 0.82;

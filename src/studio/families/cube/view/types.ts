@@ -24,6 +24,8 @@ export interface SolidPiece {
   /** 0–7, of the colours that every board has. */
   readonly colour: number;
   readonly cells: readonly Cell3[];
+  /** Part of the puzzle: it looks so, and stays. */
+  readonly given?: boolean;
   /** In hand: seen through, and framed by whether it could be laid there. */
   readonly held?: "fits" | "clashes";
 }

@@ -19,10 +19,11 @@ export function solidWords({ cells, pieces: solids, clues }: SolidData): string 
       ? "No piece lies in it."
       : `${plural(pieces.length, "piece")} in it, ${plural(empty, "cell")} empty.`,
   ];
-  for (const { name, cells: own, held } of pieces.slice(0, MOST_PIECES)) {
+  for (const { name, cells: own, held, given } of pieces.slice(0, MOST_PIECES)) {
     const layers = [...new Set(own.map(([, , z]) => z + 1))].toSorted((a, b) => a - b);
     const where = layers.length === 1 ? `layer ${layers[0]}` : `layers ${layers.join(", ")}`;
-    said.push(`${name}: ${plural(own.length, "cell")} in ${where}${held === undefined ? "" : ", in hand"}.`);
+    const how = held !== undefined ? ", in hand" : given === true ? ", given" : "";
+    said.push(`${name}: ${plural(own.length, "cell")} in ${where}${how}.`);
   }
   if (pieces.length > MOST_PIECES) said.push(`And ${plural(pieces.length - MOST_PIECES, "piece")} more.`);
   if (clues.length > 0) said.push(`${plural(clues.length, "face clue")}.`);
