@@ -32,4 +32,9 @@ describe("tree-tent, by every solver, and by the encodings in turn", () => {
       expect(solvable).toBeLessThan(boards);
     },
   );
+  it("highs lists 14 layouts of a board of which its presolve finds one, and that there is no other", async () => {
+    const puzzle = puzzleOfSeed(743_420_472, 7);
+    expect(bruteKeys(puzzle)).toHaveLength(14);
+    await agreesWithOracle(puzzle, { solver: "highs", encoding: nextEncoding(0), listed: 14 });
+  });
 });
