@@ -4,11 +4,12 @@
  * asks the work to stop and print what it knows, a second SIGINT ends the process, and a
  * worker that runs out of memory becomes an answer instead of a crash.
  */
-import { statSync } from "node:fs";
+import { bundleOf } from "./bundle.js";
 import { EXIT } from "./exit.js";
 import { createIo, terminalColumns, type Io } from "./io.js";
 import type { runQuick } from "./quick.js";
 import { quickCall } from "./quick-call.js";
+import type { runCli } from "./run.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
@@ -32,17 +33,14 @@ const LIGHT = new Set([
 ]);
 const HEAP_MIB = 8192;
 
-interface QuickPath {
-  readonly runQuick: typeof runQuick;
+async function loadQuick(): Promise<{ readonly runQuick: typeof runQuick }> {
+  const bundle = bundleOf("quick");
+  return bundle === undefined ? import("./quick.js") : import(bundle.href);
 }
 
-/** In one file, where the build made it; module by module where that file is missing or older than the modules. */
-async function loadQuick(): Promise<QuickPath> {
-  const made = (path: string): number | undefined =>
-    statSync(new URL(path, import.meta.url), { throwIfNoEntry: false })?.mtimeMs;
-  const bundle = "../quick/quick.js";
-  if ((made(bundle) ?? 0) < (made("../.tsbuildinfo") ?? 1)) return import("./quick.js");
-  return (await import(bundle)) as QuickPath;
+async function loadCli(): Promise<{ readonly runCli: typeof runCli }> {
+  const bundle = bundleOf("run");
+  return bundle === undefined ? import("./run.js") : import(bundle.href);
 }
 
 export async function main(argv: readonly string[]): Promise<void> {
@@ -59,8 +57,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   const io = createIo({ columns, cancelFlag });
   const [first] = argv;
   if (first === undefined || LIGHT.has(first) || argv.includes("--help") || argv.includes("-h")) {
-    const { runCli } = await import("./run.js");
-    process.exitCode = await runCli(argv, io);
+    process.exitCode = await (await loadCli()).runCli(argv, io);
     return;
   }
   await runInThread({ argv, columns, cancelFlag }, io);
@@ -68,7 +65,7 @@ export async function main(argv: readonly string[]): Promise<void> {
 
 async function runInThread(start: WorkerStart, io: Io): Promise<void> {
   const { Worker } = await import("node:worker_threads");
-  const worker = new Worker(new URL("./worker.js", import.meta.url), {
+  const worker = new Worker(bundleOf("worker") ?? new URL("./worker.js", import.meta.url), {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });

@@ -1,6 +1,6 @@
 /**
  * The quick path: questions that the family answers within milliseconds, without a second thread and
- * without the library that reads arguments. `scripts/bundle-quick.js` makes one file of this module and all
+ * without the library that reads arguments. `scripts/bundle-cli.js` makes one file of this module and all
  * that it imports, because most of a short run is finding and opening files.
  */
 import { createIo, type TerminalFacts } from "./io.js";

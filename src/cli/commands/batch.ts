@@ -13,6 +13,7 @@ import { EXIT } from "../exit.js";
 import { kindOf, readText } from "../input.js";
 import type { Io } from "../io.js";
 import { alreadyDone } from "../resume.js";
+import { bundleOf } from "../bundle.js";
 import { readPuzzle, type ReadOptions } from "../../workbench/index.js";
 import type { CountCommand, SolveCommand } from "./solve.js";
 
@@ -55,7 +56,7 @@ export async function batchCommand(
   const jobs = Math.min(options.jobs ?? Math.max(1, availableParallelism() - 1), Math.max(1, paths.length));
 
   const pool = new Tinypool({
-    filename: new URL("../batch-worker.js", import.meta.url).href,
+    filename: (bundleOf("batch-worker") ?? new URL("../batch-worker.js", import.meta.url)).href,
     minThreads: jobs,
     maxThreads: jobs,
     idleTimeout: 1000,

@@ -1,6 +1,6 @@
 /** serve: the Studio on this machine, until it is interrupted. */
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { startServer } from "../../server/index.js";
 import { EXIT } from "../exit.js";
 import type { Io } from "../io.js";
@@ -14,7 +14,7 @@ export interface ServeOptions {
 }
 
 /** dist/cli/commands → dist/studio; in a checkout the sources are run from dist, too. */
-const ROOT = join(import.meta.dirname, "..", "..", "studio");
+const ROOT = fileURLToPath(new URL("../../studio", import.meta.url));
 
 export async function serveCommand(options: ServeOptions, io: Io): Promise<number> {
   const server = await startServer({ root: ROOT, port: options.port, host: options.host });

@@ -1,0 +1,12 @@
+/** The bundled command line (`scripts/bundle-cli.js`): most of a short run is finding and opening modules. */
+import { statSync } from "node:fs";
+
+export type Bundled = "quick" | "run" | "worker" | "batch-worker";
+
+/** Where a part of the command line is in one file; undefined where that was not made, or the modules are newer. */
+export function bundleOf(name: Bundled): URL | undefined {
+  const made = (url: URL): number | undefined => statSync(url, { throwIfNoEntry: false })?.mtimeMs;
+  const bundle = new URL(`../bundle/${name}.js`, import.meta.url);
+  const modules = new URL("../.tsbuildinfo", import.meta.url);
+  return (made(bundle) ?? 0) < (made(modules) ?? 1) ? undefined : bundle;
+}
