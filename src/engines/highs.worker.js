@@ -5,8 +5,8 @@
  * before it counts. After each, a no-good cut (Balas and Jeroslow,
  * "Canonical cuts on the unit hypercube", 1972) asks that a projected variable differ.
  *
- * No point checks the word that there is none, and HiGHS's presolve has been wrong about it (1.15.1; its issue 3296, and a board of
- * Tents in our fuzzing): so it has to say so again without presolve. Where it does not, presolve stays off.
+ * No point checks the word that there is none, and HiGHS's presolve has been wrong about it, or broken down (1.15.1; its issue 3296, and two
+ * boards of Tents in our fuzzing). So with presolve only a point counts: without one it is asked again, and presolve stays off.
  */
 import loadHighs from "highs";
 import { exactPoint } from "./exact-point.js";
@@ -52,15 +52,14 @@ async function search({ problem, projection, seed }, outlet) {
     if (seed !== undefined) model.options.set({ random_seed: Math.abs(Math.trunc(seed)) % 2147483647 });
     const callbacks = progressCallbacks(stats, outlet);
     let presolve = true;
-    const findsPoint = () => {
-      if (runModel(model, callbacks, stats)) return true;
-      if (!presolve) return false;
+    const nextPoint = () => {
+      const found = presolve ? foundBy(() => runModel(model, problem, callbacks, stats)) : undefined;
+      if (found !== undefined) return found;
+      if (presolve) model.options.set({ presolve: "off" });
       presolve = false;
-      model.options.set({ presolve: "off" });
-      return runModel(model, callbacks, stats);
+      return runModel(model, problem, callbacks, stats);
     };
-    while (findsPoint()) {
-      const point = exactPoint(problem, model.getSolution().colValue);
+    for (let point = nextPoint(); point !== undefined; point = nextPoint()) {
       const cut = noGood(projection, point);
       const goOn = await outlet.solution(point.slice(0, problem.modelVariables + 1));
       if (!goOn) return { exhausted: false, stats };
@@ -89,19 +88,33 @@ function modelData({ variableCount, rowCount, starts, columns, values, lower, up
 }
 
 /**
- * Solve, and tell whether there is a point.
+ * What comes of it, or nothing where it breaks down.
+ * @template T
+ * @param {() => T} run
+ */
+function foundBy(run) {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Solve, and give a point that keeps all rows; undefined when there is none.
  * @param {Model} model
+ * @param {Ilp} problem
  * @param {HighsCallbackMap} callbacks
  * @param {{ nodes: number, lpIterations: number, runs: number }} stats
  */
-function runModel(model, callbacks, stats) {
-  const { modelStatus } = model.run(callbacks);
+function runModel(model, problem, callbacks, stats) {
   stats.runs++;
+  const { modelStatus } = model.run(callbacks);
   stats.nodes += Math.max(0, Number(model.info.get("mip_node_count")));
   stats.lpIterations += Math.max(0, Number(model.info.get("simplex_iteration_count")));
-  if (modelStatus === OPTIMAL) return true;
+  if (modelStatus === OPTIMAL) return exactPoint(problem, model.getSolution().colValue);
   // No column is unbounded, so "unbounded or infeasible" leaves one of the two.
-  if (modelStatus === INFEASIBLE || modelStatus === UNBOUNDED_OR_INFEASIBLE) return false;
+  if (modelStatus === INFEASIBLE || modelStatus === UNBOUNDED_OR_INFEASIBLE) return undefined;
   throw new Error(`HiGHS ended with model status ${modelStatus}`);
 }
 
