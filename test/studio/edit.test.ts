@@ -110,6 +110,20 @@ describe("squares", () => {
 });
 
 describe("the size", () => {
+  it("does not move a button away under the pointer when a wrong number is left", async () => {
+    const { page } = await studio.visitBoard("5x8");
+    await page.getByRole("spinbutton", { name: "Rows" }).fill("0");
+    await page.getByText("✗ from 1 to 200").waitFor();
+    const full = page.getByRole("button", { name: "Full 8 × 8", exact: true });
+    const { x, y, width, height } = (await full.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    // What a press changes on the page is drawn before it ends.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    await page.mouse.up();
+    await expectAddress(page, "8x8");
+    await expect.poll(() => page.getByText("✗ from 1 to 200").count()).toBe(0);
+  });
   it("is typed, stepped and bounded", async () => {
     const visitor = await studio.visitBoard("8x8-7,7");
     const { page } = visitor;

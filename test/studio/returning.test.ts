@@ -69,6 +69,17 @@ describe("notes", () => {
     await expect.poll(() => notes(visitor)).toEqual([]);
     await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["2,0"]);
   });
+  it("bring back the time of the moves that come back, by any undo", async () => {
+    const { page, hand } = await visit();
+    const clock = (): Promise<string | null> => page.getByTestId("clock").textContent();
+    await hand.click([0, 3]);
+    await expect.poll(clock, { timeout: 10_000 }).toContain("0:02");
+    await press(page, "Start again");
+    await expect.poll(clock).toContain("0:00");
+    await page.keyboard.press("z");
+    await expectVerdict(page, "1 of 3 tents placed.");
+    expect(await clock()).not.toMatch(/0:0[01]/);
+  });
   it("do not contradict each other", async () => {
     const visitor = await visit();
     const { page, hand } = visitor;

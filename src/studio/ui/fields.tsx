@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { Icon } from "./icon.js";
+import { useAfterPress } from "./press.js";
 
 export interface FieldProps {
   readonly label: string;
@@ -50,6 +51,7 @@ const PAGE = 10;
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, step = 1, disabled = false, blank = false, onValue } = props;
   const [draft, setDraft] = useState<string | undefined>(undefined);
+  const afterPress = useAfterPress();
   const numberOf = (text: string): number | undefined => {
     if (blank && text === "") return min;
     return isWithin(text, blank ? min + 1 : min, max) ? Number(text) : undefined;
@@ -116,7 +118,7 @@ export function NumberField(props: NumberFieldProps) {
               const number = numberOf(text);
               if (number !== undefined && number !== value) onValue(number);
             }}
-            onBlur={() => setDraft(undefined)}
+            onBlur={() => afterPress(() => setDraft(undefined))}
           />
           <button
             type="button"

@@ -1,0 +1,32 @@
+/** What moves the page waits for the end of a press: its click would not find its target otherwise. */
+import { useEffect, useRef } from "preact/hooks";
+
+/** Runs something at once, or where a pointer is down when it is up again and its click is over. */
+export function useAfterPress(): (run: () => void) => void {
+  const waiting = useRef<(() => void)[] | undefined>(undefined);
+  useEffect(() => {
+    const down = (): void => {
+      waiting.current ??= [];
+    };
+    const up = (): void => {
+      const runs = waiting.current ?? [];
+      waiting.current = undefined;
+      // The click comes after this event, in the same task.
+      setTimeout(() => {
+        for (const run of runs) run();
+      });
+    };
+    addEventListener("pointerdown", down, true);
+    addEventListener("pointerup", up, true);
+    addEventListener("pointercancel", up, true);
+    return () => {
+      removeEventListener("pointerdown", down, true);
+      removeEventListener("pointerup", up, true);
+      removeEventListener("pointercancel", up, true);
+    };
+  }, []);
+  return (run) => {
+    if (waiting.current === undefined) run();
+    else waiting.current.push(run);
+  };
+}
