@@ -20,7 +20,7 @@ const CONDITION = new RegExp(
     "((?<=[\\s:])(?:all\\s+)?(?:equals?|(?:the\\s+)?same)|==?(?=\\s*$))|" +
     "((?<=[\\s:])(?:all\\s+)?(?:different|unequal)|≠|!=)|" +
     "((?<=[\\s:])(?:any|empty|free|none))|" +
-    "(?:(?<=[\\s:])sum(?:\\s+of)?\\s*)?(==?|[<>]|(?<=[\\s:])less\\s+than|(?<=[\\s:])(?:greater|more)\\s+than)?\\s*([+-]?\\d+(?:\\.\\d+)?)" +
+    "(?:(?<=[\\s:])sum(?:\\s+of)?\\s*:?\\s*)?(==?|[<>]|(?<=[\\s:])(?:less|greater|more)(?:\\s+than)?)?\\s*([+-]?\\d+(?:\\.\\d+)?)" +
     ")\\s*$",
   "i",
 );
@@ -38,6 +38,9 @@ const LIKE = /^\s*(?:region\s+)?[A-Za-z]\s*(?::|[=<>≠≤≥!]|\s\S)/i;
 
 /** A letter alone and words after it: a row of letters reads the same, but hardly anybody draws one. */
 const WORDED = /^(\s*(?:region\s+)?([A-Za-z])\s*(?:\s|:)\s*)((?:[a-z]+\s+)*[a-z]{2,}(?:\s+[a-z]+)*)\s*$/;
+
+/** A word that is no condition, and a number after it. */
+const NUMBERED = /^(\s*(?:region\s+)?[A-Za-z]\s*(?:\s|:)\s*)[A-Za-z]{2,}[\sA-Za-z:]*\d+\s*$/i;
 
 const AT_MOST = /^(\s*[A-Za-z]\s*:?\s*)(<=|=<|≤|>=|=>|≥)\s*(\d{1,6})\s*$/;
 
@@ -113,9 +116,10 @@ export function refuseCondition(line: number, text: string): Result<never> | und
   }
   const worded = refuseWords(line, text);
   if (worded !== undefined) return worded;
+  const numbered = NUMBERED.exec(text);
   const wrong = /[^A-Za-z.#\s]/.exec(text) ?? /[^\S ]/.exec(text.trimEnd());
   if (wrong === null) return undefined;
-  const at = { line, column: wrong.index + 1 };
+  const at = { line, column: numbered === null ? wrong.index + 1 : numbered[1]!.length + 1 };
   if (LIKE.test(text) && !/^[A-Z.#\s]+$/.test(text))
     return fail("pips/condition", `this is no condition: ${CHOICE}`, at);
   if (!/[=<>≠≤≥]/.test(text)) return undefined;

@@ -12,6 +12,7 @@ describe("drawing", () => {
     ["pips/condition", "dominoes 1-2\n\nAA\n\nA all odd", 5, 3],
     ["pips/condition", "dominoes 1-2\nAA\ndominoes\nA equl", 4, 3],
     ["pips/condition", "dominoes 1-2\n\nAA\nA <= 3", 4, 3],
+    ["pips/condition", "dominoes 1-2\n\nAA\nA product 3", 4, 3],
     ["pips/condition", "dominoes 1-2\n\nAA\nA = 3 to 5", 4, 3],
     ["pips/condition", "dominoes 1-2\n\nAA\n\nAA = 3", 5, 1],
     ["pips/condition", "dominoes 1-2\n\nAA\n3 = A", 4, 1],
@@ -61,6 +62,7 @@ describe("drawing", () => {
     expect(unwrap(drawing.parse(sheet("== 3", "≠", "=").replace("A ==", "region A ==")))).toEqual(expected);
     const others = unwrap(drawing.parse(sheet("< 3", "> 1", "any")));
     expect(unwrap(drawing.parse(sheet("less than 3", "more than 1", "free")))).toEqual(others);
+    expect(unwrap(drawing.parse(sheet("less 3", "greater 1", "free")))).toEqual(others);
     expect(unwrap(drawing.parse(sheet("< 3,", "> 1", "any").replaceAll(/\n(?=[BC] )/g, " ")))).toEqual(
       others,
     );

@@ -124,8 +124,9 @@ function DrawnTools({ session }: { readonly session: Session }) {
         label="Sums from the drawing"
         disabled={none}
         onClick={() => {
-          session.go(sumsFromDrawing(session));
-          undoable("Every sum is that of the drawn pips.");
+          const { sheet, words } = sumsFromDrawing(session);
+          session.go(sheet);
+          undoable(words);
         }}
       />
       <Button
@@ -137,17 +138,21 @@ function DrawnTools({ session }: { readonly session: Session }) {
   );
 }
 
-/** All sums at once, as one step of the history. Bounds keep holding: a sum more or less than the drawn one. */
+/** All sums at once, as one step of the history. Bounds keep holding: a sum more or less than the drawn one; nothing is less than 0. */
 function sumsFromDrawing(session: Session) {
   let sheet = session.sheet.peek();
+  let words = "Every sum is that of the drawn pips.";
   for (const region of sheet.puzzle.regions) {
     const sum = hasTarget(region.condition) ? drawnSum(session, region) : undefined;
     const { cell } = sheet.puzzle.nodes[region.nodes[0]!]!;
     if (sum === undefined || cell === undefined) continue;
-    const target =
-      region.condition === "less" ? sum + 1 : region.condition === "greater" ? Math.max(0, sum - 1) : sum;
+    if (region.condition === "greater" && sum === 0) {
+      words = "Every sum is that of the drawn pips, but where more than none is asked and none are drawn.";
+      continue;
+    }
+    const target = region.condition === "less" ? sum + 1 : region.condition === "greater" ? sum - 1 : sum;
     const move: SheetMove = { on: "puzzle", move: conditionMove(cell, region.condition, target) };
     sheet = applyMove(sheet, move);
   }
-  return sheet;
+  return { sheet, words };
 }
