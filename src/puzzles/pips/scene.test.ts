@@ -65,6 +65,14 @@ describe("pipsScene", () => {
       undefined,
     ]);
   });
+  it("does not judge a region where two dominoes lie on one cell", () => {
+    const solution = unwrap(parseSolution(board, "[[[0,0],[1,0]],[[0,0],[0,1]]]"));
+    const { violations } = pips.check(board, solution);
+    expect(violations.map(({ code }) => code)).toContain("pips/overlap");
+    const { items } = pips.scene(board, { solution, violations });
+    const states = items.flatMap((item) => (item.kind === "region" ? [item.state] : []));
+    expect(states[0]).toBeUndefined();
+  });
   it("draws layouts without pips and pips without dominoes", () => {
     const layout = link.scene(board, [
       [0, 3],
