@@ -284,7 +284,7 @@ function roomAt({ layers, owner, holes, items }: Sketch, at: number): number {
   return room;
 }
 
-/** Up to three signs: the first in the middle, the next on its right and left. `focus` stands around the others. What stands in the middle stays there. */
+/** Up to three signs: the first in the middle, the next on its right and left. `focus` stands around the others. What is written in the middle stays there. */
 function drawSigns(
   sketch: Sketch,
   canvas: Canvas,
@@ -298,7 +298,8 @@ function drawSigns(
     canvas.put(x, y, before!, markSgr(sketch, at, "focus"));
     canvas.put(x + 2, y, after!, markSgr(sketch, at, "focus"));
   }
-  const places = sketch.items.faces.has(at) ? [2, 0] : [1, 2, 0];
+  const written = sketch.items.faces.has(at) || sketch.labels.has(at);
+  const places = written ? [2, 0] : [1, 2, 0];
   for (const [i, role] of roles.filter((role) => role !== "focus").entries()) {
     const place = places[i];
     if (place === undefined) return;

@@ -66,6 +66,15 @@ describe("the roomy drawing", () => {
     ]);
   });
 
+  it("keeps the name of a piece beside a mark", () => {
+    const cells = [
+      [0, 0],
+      [0, 1],
+    ] as const;
+    const marked = cells.map((cell) => ({ kind: "mark", cell, role: "changed" }) as const);
+    const scene = sceneOf(1, 2, [{ kind: "piece", cells, colour: 0, label: "P" }, ...marked]);
+    expect(draw(scene)[1]).toBe("┃ P◆  ◆ ┃");
+  });
   it("shows polyominoes with labels, a hole hatched, a bare square dotted", () => {
     expect(draw(packing)).toEqual([
       "┏━━━━━━━┯━━━━━━━┓",

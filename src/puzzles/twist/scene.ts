@@ -86,6 +86,12 @@ function pieceItems(puzzle: Twist, lying: readonly Laid[]): SceneItem[] {
   });
 }
 
+/** What two solutions share: a piece on the same cells, however it came there. */
+function placeKey(puzzle: Twist, laid: Laid): string {
+  const cells = coverOf(puzzle, laid).cells.map((cell) => cell.join());
+  return `${laid.piece} ${cells.toSorted().join(" ")}`;
+}
+
 function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]): string[] {
   const said: string[] = [];
   const mark = ([row, col]: readonly number[], role: MarkRole): void => {
@@ -93,10 +99,10 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
       items.push({ kind: "mark", cell: [row!, col!], role });
   };
   if (view.solution !== undefined && view.other !== undefined) {
-    const own = solutionGrid(puzzle, view.solution);
-    const changed = solutionGrid(puzzle, view.other).flatMap((line, row) =>
-      line.split("").flatMap((sign, col) => (sign === own[row]![col] ? [] : [[row, col]])),
-    );
+    const before = new Set(view.other.laid.map((laid) => placeKey(puzzle, laid)));
+    const changed = view.solution.laid
+      .filter((laid) => !before.has(placeKey(puzzle, laid)))
+      .flatMap((laid) => coverOf(puzzle, laid).cells);
     for (const cell of changed) mark(cell, "changed");
     said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);
   }
