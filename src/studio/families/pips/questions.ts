@@ -2,7 +2,7 @@
 import { thousands } from "../../../base/index.js";
 import { linkPart, valuePart, type Pips } from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
-import { ask, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
+import { ask, drawnIn, inPassing, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 export interface BothCounts {
@@ -17,10 +17,8 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
   const answer = await ask(session, { kind: "count", puzzle: puzzleText(session) }, { timeMs: SOLVER_MS });
   if (answer === undefined) return undefined;
   if (answer.count === undefined) {
-    session.shown.value = {
-      words: `Not counted: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
-      passing: true,
-    };
+    const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
+    session.shown.value = inPassing(session, `Not counted: ${why}.`);
     return undefined;
   }
   const count = BigInt(answer.count);
@@ -32,6 +30,7 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
       ? `at most ${thousands(BigInt(answer.valueGridsAtMost ?? answer.count))}`
       : thousands(BigInt(known));
   session.shown.value = {
+    ...drawnIn(session.shown.peek()),
     words:
       count === 0n
         ? "There is no solution: counted by the joint search."
@@ -73,10 +72,10 @@ export async function askPart(session: Session, part: PartId): Promise<PartList 
                 : "The conditions cannot be met with these pips, wherever the dominoes lie.",
             sign: "bad",
           }
-        : {
-            words: `Not decided: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
-            passing: true,
-          };
+        : inPassing(
+            session,
+            `Not decided: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
+          );
     return undefined;
   }
   const scenes = answer.solutions.map((solution) => sceneOfPart(puzzle, part, solution));

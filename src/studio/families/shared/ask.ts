@@ -2,7 +2,7 @@
 import { percent, thousands, type Progress } from "../../../base/index.js";
 import { runTask, type ClientOptions, type OutcomeOf } from "../../solver/client.js";
 import type { Task } from "../../solver/protocol.js";
-import type { Subject } from "./subject.js";
+import { lasting, inPassing, type Subject } from "./subject.js";
 
 export type ValueOf<T extends Task> = Extract<OutcomeOf<T>, { type: "done" }>["value"];
 
@@ -16,7 +16,7 @@ export async function ask<P, S, T extends Task>(
   options: ClientOptions<T["kind"]> = {},
 ): Promise<ValueOf<T> | undefined> {
   const puzzle = subject.puzzle.peek();
-  if (subject.shown.peek()?.passing === true) subject.shown.value = undefined;
+  subject.shown.value = lasting(subject.shown.peek());
   const stop = new AbortController();
   const unwatch = subject.puzzle.subscribe((now) => {
     if (now !== puzzle) stop.abort();
@@ -34,11 +34,10 @@ export async function ask<P, S, T extends Task>(
   unwatch();
   if (stop.signal.aborted) return undefined;
   if (outcome.type === "done") return outcome.value;
-  if (outcome.type === "problem")
-    subject.shown.value = { words: outcome.message, sign: "bad", passing: true };
-  if (outcome.type === "crashed") subject.shown.value = { words: outcome.words, sign: "bad", passing: true };
+  if (outcome.type === "problem") subject.shown.value = inPassing(subject, outcome.message, "bad");
+  if (outcome.type === "crashed") subject.shown.value = inPassing(subject, outcome.words, "bad");
   if (outcome.type === "cancelled" && outcome.by === "asked")
-    subject.shown.value = { words: ["Cancelled.", ...soFar(last)].join(" "), passing: true };
+    subject.shown.value = inPassing(subject, ["Cancelled.", ...soFar(last)].join(" "));
   return undefined;
 }
 

@@ -30,8 +30,17 @@ export { decidedSentence, isSolved } from "./sentences.js";
 export { rememberedSwitches } from "./settings.js";
 export { StartAgain } from "./start-again.js";
 export { StepPlayer } from "./step-player.js";
-export { puzzleText, readWritten, writePuzzle, type Shown, type Subject } from "./subject.js";
+export {
+  drawnIn,
+  inPassing,
+  puzzleText,
+  readWritten,
+  writePuzzle,
+  type Shown,
+  type Subject,
+} from "./subject.js";
 export { MOST_STEPS, stepsOfPlay } from "./steps.js";
 export { createTimeline, type Timeline } from "./timeline.js";
 export { TwoSolutions } from "./two-solutions.js";
+export { useNarrow } from "./narrow.js";
 export { moveByRow, trayFocus } from "./tray-keys.js";

@@ -9,7 +9,7 @@ import type { AnswerDocument } from "../../solver/protocol.js";
 import { ask } from "./ask.js";
 import { SOLVER_MS, shownOf } from "./questions.js";
 import { limitWords } from "./sayings.js";
-import { puzzleText, type Subject } from "./subject.js";
+import { inPassing, puzzleText, type Subject } from "./subject.js";
 
 export interface Listed {
   /** As they came, for `solutionAt`: to read thousands of them at once would be felt. */
@@ -49,7 +49,7 @@ export async function askMore<P, S>(
   if (answer === undefined) return undefined;
   if (answer.solutions.length > 0 || answer.complete) return taken(solutions, answer, upTo, most);
   const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
-  subject.shown.value = { words: `No further ${subject.sayings.noun} was found: ${why}.`, passing: true };
+  subject.shown.value = inPassing(subject, `No further ${subject.sayings.noun} was found: ${why}.`);
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { AnswerDocument, MethodNames } from "../../solver/protocol.js";
 import { ask, foundWords } from "./ask.js";
 import { noteCount, type CountId } from "./counts.js";
 import { limitWords } from "./sayings.js";
-import { puzzleText, type Shown, type Subject } from "./subject.js";
+import { drawnIn, inPassing, puzzleText, type Shown, type Subject } from "./subject.js";
 
 /** Long enough for what is worth watching, short enough to come back. */
 export const SOLVER_MS = 60_000;
@@ -26,8 +26,8 @@ export function shownOf<P, S>(subject: Subject<P, S>, answer: AnswerDocument): S
     };
   }
   const reason = limitWords(answer.reason);
-  if (reason !== undefined) return { words: `Not decided: ${reason}.`, passing: true };
-  return { words: `Not decided by this method: ${answer.words ?? "it does not apply here"}.`, passing: true };
+  if (reason !== undefined) return inPassing(subject, `Not decided: ${reason}.`);
+  return inPassing(subject, `Not decided by this method: ${answer.words ?? "it does not apply here"}.`);
 }
 
 function notesOf<P, S>(
@@ -108,15 +108,16 @@ export async function askCount<P, S>(
   if (answer.count === undefined) {
     const { reason, words, atLeast, done } = answer;
     const why = `Not counted: ${limitWords(reason) ?? words ?? "it took too long"}.`;
-    subject.shown.value = {
-      words: atLeast === undefined ? why : `${why} ${foundWords(BigInt(atLeast), done)}`,
-      passing: true,
-    };
+    subject.shown.value = inPassing(
+      subject,
+      atLeast === undefined ? why : `${why} ${foundWords(BigInt(atLeast), done)}`,
+    );
     return undefined;
   }
   const count = BigInt(answer.count);
   noteCount(puzzle, which, count);
   subject.shown.value = {
+    ...drawnIn(subject.shown.peek()),
     words: subject.sayings.counted(count, distinct),
     sign: count === 0n ? "bad" : "good",
   };

@@ -27,8 +27,35 @@ export interface Shown<S> {
   readonly notes?: readonly string[];
   readonly extra?: readonly SceneItem[];
   readonly animate?: boolean;
-  /** It speaks of a question that came to nothing, not of the puzzle: gone when the next is asked. */
-  readonly passing?: boolean;
+  /** It speaks of a question that came to nothing, not of the puzzle: gone when the next is asked, and what was shown before is back. */
+  readonly passing?: { readonly over: Shown<S> | undefined };
+}
+
+/** What is drawn stays when something else is said of the same puzzle. */
+export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
+  if (shown?.solution === undefined) return {};
+  const { solution, other, which, extra } = shown;
+  return {
+    solution,
+    ...(other === undefined ? {} : { other }),
+    ...(which === undefined ? {} : { which }),
+    ...(extra === undefined ? {} : { extra }),
+  };
+}
+
+/** What is shown of the puzzle itself. */
+export function lasting<S>(shown: Shown<S> | undefined): Shown<S> | undefined {
+  return shown?.passing === undefined ? shown : shown.passing.over;
+}
+
+/** A sentence about a question that came to nothing. */
+export function inPassing<P, S>(
+  { shown }: Pick<Subject<P, S>, "shown">,
+  words: string,
+  sign?: Shown<S>["sign"],
+): Shown<S> {
+  const over = lasting(shown.peek());
+  return { ...drawnIn(over), words, ...(sign === undefined ? {} : { sign }), passing: { over } };
 }
 
 export interface Subject<P, S> {
