@@ -1,6 +1,7 @@
 /** Tents: verdicts, solutions and their differences, files, the Lab, and that everybody can use it. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { unwrap } from "../../src/base/index.js";
 import { tents } from "../../src/puzzles/index.js";
 import {
   cellsLabelled,
@@ -92,6 +93,16 @@ describe("files", () => {
       expect(written.ok && [...written.value].join("").trim()).toBe(ONE.text);
     }
     expect(await puzzleInAddress(page.url())).toBe(ONE.text);
+  });
+  it("of the solution that is shown, as the checker reads it", async () => {
+    const { page } = await studio.visitPuzzle("tents", ONE, "solve");
+    await page.getByText("Save as a file").click();
+    expect(await page.getByRole("button", { name: "Solution", exact: true }).count()).toBe(0);
+    await press(page, "Solve");
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Solution")]);
+    const puzzle = unwrap(tents.formats.find(({ id }) => id === ONE.format)!.parse(ONE.text));
+    const solution = unwrap(tents.parseSolution(puzzle, await readFile(await download.path(), "utf8")));
+    expect(tents.check(puzzle, solution)).toEqual({ violations: [], complete: true });
   });
 });
 

@@ -1,4 +1,5 @@
-/** The board as a file or on paper: pictures and every text format of the family. */
+/** The board as a file or on paper: pictures, every text format of the family, and the solution that is shown. */
+import { jsonText } from "../../../base/index.js";
 import type { Family } from "../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../scene/index.js";
 import { downloadBlob, downloadText, svgToPng } from "../../app/download.js";
@@ -10,6 +11,8 @@ export interface ExportPanelProps<P, S> {
   readonly puzzle: P;
   /** With what is drawn on it. */
   readonly scene: Scene;
+  /** The solution that is shown, as JSON that `quadrille check` reads. */
+  readonly solution?: S | undefined;
 }
 
 /** Ids that are no words of their own. */
@@ -21,7 +24,7 @@ function labelOf(id: string): string {
   return ACRONYMS[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function ExportPanel<P, S>({ family, puzzle, scene }: ExportPanelProps<P, S>) {
+export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPanelProps<P, S>) {
   const svg = (): string => renderSvg(scene, { theme: theme.value, static: true });
   const png = async (): Promise<void> => {
     try {
@@ -54,6 +57,15 @@ export function ExportPanel<P, S>({ family, puzzle, scene }: ExportPanelProps<P,
             }}
           />
         ))}
+        {solution !== undefined && (
+          <Button
+            label="Solution"
+            icon="download"
+            onClick={() =>
+              downloadText("solution.json", `${jsonText(family.solutionJson(puzzle, solution), 2)}\n`)
+            }
+          />
+        )}
         <Button label="Print" icon="print" onClick={() => print()} />
       </div>
     </Disclosure>

@@ -106,7 +106,12 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
       panel={
         <>
           {panel}
-          <ExportPanel family={session.family} puzzle={puzzle} scene={scene} />
+          <ExportPanel
+            family={session.family}
+            puzzle={puzzle}
+            scene={scene}
+            solution={session.shown.value?.solution}
+          />
         </>
       }
     />
