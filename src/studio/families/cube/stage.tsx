@@ -1,9 +1,10 @@
 /** The room of the board: the solid, its controls, and the flat layers; one of them or both. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Mode } from "../../app/family-page.js";
 import { theme } from "../../app/theme.js";
 import { Button, SegmentedControl, Select } from "../../ui/index.js";
+import { useNarrow } from "../shared/index.js";
 import { Range } from "./range.js";
 import { letters } from "./settings.js";
 import type { StageState, ViewChoice } from "./stage-state.js";
@@ -24,7 +25,6 @@ export interface StageProps {
   onPick?: ((piece: number) => void) | undefined;
 }
 
-const NARROW = "(width < 900px)";
 const ZOOM = 1.3;
 
 const WIDE_VIEWS = [
@@ -42,17 +42,6 @@ const SIDE_LABELS: Readonly<Record<Side, string>> = {
   left: "from the left",
   right: "from the right",
 };
-
-function useNarrow(): boolean {
-  const query = useMemo(() => matchMedia(NARROW), []);
-  const [narrow, setNarrow] = useState(query.matches);
-  useEffect(() => {
-    const follow = (): void => setNarrow(query.matches);
-    query.addEventListener("change", follow);
-    return () => query.removeEventListener("change", follow);
-  }, []);
-  return narrow;
-}
 
 /** Hands need the layers, eyes the solid. */
 function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): ViewChoice {

@@ -1,0 +1,15 @@
+/** Whether the panel is below the board, or beside a small one: as the sheets of the workspace have it. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+const NARROW = "(width < 900px)";
+
+export function useNarrow(): boolean {
+  const query = useMemo(() => matchMedia(NARROW), []);
+  const [narrow, setNarrow] = useState(query.matches);
+  useEffect(() => {
+    const follow = (): void => setNarrow(query.matches);
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, []);
+  return narrow;
+}
