@@ -82,26 +82,50 @@ export async function dragFromTray(
   await page.mouse.up();
 }
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger goes from one place to the other in a few steps; `before` it is lifted, something is waited for. */
+async function moveFinger(page: Page, from: Place, end: Place, before?: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= 4; step++)
+    await touch("touchMove", [
+      { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
+    ]);
+  await before?.();
+  await touch("touchEnd", []);
+  await session.detach();
+}
+
+/** A finger that begins on a domino of the tray and goes so many pixels. Whether it took the domino along. */
+export async function swipeOnTray(
+  { page }: Visitor,
+  domino: number,
+  [right, down]: readonly [number, number],
+): Promise<boolean> {
+  const from = await middleOfTray(page, domino);
+  let took = false;
+  await moveFinger(page, from, { x: from.x + right, y: from.y + down }, async () => {
+    took = (await page.locator("[data-lifted]").count()) > 0;
+  });
+  return took;
+}
+
 /** By finger. The domino is a little above it, so that it is seen. */
 export async function touchFromTray({ page, hand }: Visitor, domino: number, to: Square): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    touchPoints: readonly { x: number; y: number }[],
-  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: [...touchPoints] });
-  const from = await middleOfTray(page, domino);
+  const { x, y } = await middleOfTray(page, domino);
   const [row, col] = to;
   const here = await hand.middleOf(to);
   const size = await page
     .locator(`[data-cell="${row},${col}"]`)
     .evaluate((cell) => cell.getBoundingClientRect().height);
   const end = { x: here.x, y: here.y + 0.8 * size };
-  await touch("touchStart", [{ x: from.x - 12, y: from.y }]);
-  for (let step = 1; step <= 4; step++)
-    await touch("touchMove", [
-      { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
-    ]);
-  await page.locator("[data-lifted]").waitFor({ state: "attached" });
-  await touch("touchEnd", []);
-  await session.detach();
+  await moveFinger(page, { x: x - 12, y }, end, () =>
+    page.locator("[data-lifted]").waitFor({ state: "attached" }),
+  );
 }
