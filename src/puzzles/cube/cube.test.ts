@@ -42,10 +42,26 @@ function verdict(text: string): string | undefined {
 const TETROMINOES =
   "piece: I\nXXXX\npiece: O\nXX\nXX\npiece: T\nXXX\n.X.\npiece: L\nXXX\nX..\npiece: S\nXX.\n.XX\n";
 
+it("says how many pieces there are", () => {
+  const words = (count: string): string =>
+    cube.describe(unwrap(parseLayers(`cube\nregion: 3x1\npiece: D ${count}\nXX\npiece: I\nX\n`)));
+  expect([words("1"), words("0-2"), words("any")].map((text) => text.split(", ")[1])).toEqual([
+    "2 pieces",
+    "1 to 3 pieces",
+    "1 or more pieces",
+  ]);
+});
+
 describe("why pieces do not fit, the cheapest reason first", () => {
   it("their volume", () => {
     expect(verdict("cube\nregion: 3x1\npiece: D\nXX\n")).toBe(
       "No solution: the pieces cover 2 cells, and there are 3.",
+    );
+    expect(verdict("cube\nregion: 7x1\npiece: D 1-3\nXX\n")).toBe(
+      "No solution: the pieces cover at most 6 cells, and there are 7.",
+    );
+    expect(verdict("cube\nregion: 1x1\npiece: D 1-3\nXX\n")).toBe(
+      "No solution: the pieces cover at least 2 cells, and there is only 1.",
     );
     expect(verdict("cube\nregion: 3x1\npiece: D any\nXX\n")).toBe(
       "No solution: no choice of the pieces covers exactly 3 cells.",

@@ -44,10 +44,18 @@ function areaReason({ kinds, problem }: PackingView): CountCertificate | undefin
     most += max * form.cells.length;
   }
   const totals = { cells, least, most };
+  const open = least < most;
+  const there = cells === 1 ? "there is" : "there are";
   if (least > cells)
-    return because(`the pieces cover ${plural(least, "cell")}, and there are only ${cells}`, totals);
+    return because(
+      `the pieces cover ${open ? "at least " : ""}${plural(least, "cell")}, and ${there} only ${cells}`,
+      totals,
+    );
   if (most < cells)
-    return because(`the pieces cover ${plural(most, "cell")}, and there are ${cells}`, totals);
+    return because(
+      `the pieces cover ${open ? "at most " : ""}${plural(most, "cell")}, and ${there} ${cells}`,
+      totals,
+    );
   const sums = reachableSums(
     kinds.map(({ min, max, form }) => ({ size: form.cells.length, min, max })),
     cells,
