@@ -22,6 +22,11 @@ describe("whose text it is", () => {
     });
   });
 
+  it("complains of a text that is not JSON in the words of a drawing, where the family is said", () => {
+    expect(readPuzzle("\n", { family: "pips" })).toMatchObject({ error: { code: "pips/no-dominoes" } });
+    expect(readPuzzle("?", { family: "twist" })).toMatchObject({ error: { code: "twist/notation" } });
+    expect(readPuzzle("{", { family: "twist" })).toMatchObject({ error: { code: "json/syntax" } });
+  });
   it("names a family that there is not", () => {
     expect(readPuzzle('{ "family": "sudoku", "size": 9 }')).toMatchObject({
       ok: false,

@@ -58,9 +58,10 @@ export function readPuzzle(text: string, options: ReadOptions = {}): Result<Read
   if (candidates.some(({ family }) => family.id === saidFamily))
     candidates = candidates.filter(({ family }) => family.id === saidFamily);
   if (candidates.length === 0 && (options.family !== undefined || options.format !== undefined)) {
-    // Told what it is, so say what is wrong with it: as JSON if it looks like that, else as the first format.
-    const json = /^\s*[[{]/.test(text) ? named.filter(({ format }) => format.extension === "json") : [];
-    candidates = (json.length > 0 ? json : named).slice(0, 1);
+    // Told what it is, so say what is wrong with it: as JSON if it looks like that, else as the first other format.
+    const json = /^\s*[[{]/.test(text);
+    const likely = named.filter(({ format }) => (format.extension === "json") === json);
+    candidates = (likely.length > 0 ? likely : named).slice(0, 1);
   }
   let complaint: Failure | undefined;
   for (const { family, format } of candidates) {
