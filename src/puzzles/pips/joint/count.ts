@@ -16,7 +16,7 @@ import { tablesOf } from "./tables.js";
 const STATES_PER_LOOK = 256;
 
 /** Value grids that take more work are not counted: placements may come from a formula, grids only where one layout is. */
-const MOST_GRID_STATES = 2_000_000;
+const MOST_GRID_STATES = 1_000_000;
 
 /** The recursions are as deep as there are dominoes, or cells, and so is the stack. */
 const MOST_DOMINOES = 2_000;
