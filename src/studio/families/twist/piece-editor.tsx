@@ -18,11 +18,10 @@ import {
 } from "../../ui/index.js";
 import { faceOf, pieceTitle } from "./faces.js";
 import {
+  afterStroke,
   drawingOf,
-  drawn,
   freeLetter,
   newPiece,
-  nextSign,
   paperOf,
   signAt,
   withPieces,
@@ -193,15 +192,14 @@ function PieceBoard({ piece, onShape }: PieceBoardProps) {
   const scene = useMemo(() => drawingScene(piece, drawing), [piece, drawing]);
   const labelOf = useMemo(() => (cell: Cell) => cellLabel(drawing, cell), [drawing]);
   const onStroke = ({ cells, button, phase }: Stroke): void => {
-    const [first] = cells;
+    const [first, ...rest] = cells;
     if (phase !== "end" || first === undefined) return;
-    const next = drawn(drawing, cells, button === "secondary" ? "." : nextSign(signAt(drawing, first)));
-    if (next === undefined) {
-      showNote({ words: "A piece has at least one cell, and at most 20 rows and columns." });
-      return;
+    const { drawing: next, words } = afterStroke(drawing, [first, ...rest], button === "secondary");
+    if (next.shape !== drawing.shape) {
+      kept.value = next;
+      onShape(next.shape);
     }
-    kept.value = next;
-    onShape(next.shape);
+    if (words !== undefined) showNote({ words });
   };
   return (
     <div class="twist-drawing" data-drawing>

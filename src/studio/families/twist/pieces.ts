@@ -1,5 +1,6 @@
 /** Changing the set of pieces. What is given stays where its piece is what it was. Pure. */
-import type { Cell } from "../../../board/index.js";
+import { fail, ok, type Result } from "../../../base/index.js";
+import { hangsTogether, type Cell } from "../../../board/index.js";
 import { MAX_PIECE_SIDE, type Twist, type TwistPiece } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 
@@ -33,12 +34,12 @@ export function signAt({ shape, top, left }: Drawing, [row, col]: Cell): Sign {
 const NEXT: Readonly<Record<Sign, Sign>> = { ".": "X", X: "o", o: "." };
 
 /** What a stroke that begins on this sign puts. */
-export function nextSign(sign: Sign): Sign {
+function nextSign(sign: Sign): Sign {
   return NEXT[sign];
 }
 
-/** Undefined: nothing would be left, or the piece would be larger than pieces may be. */
-export function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Drawing | undefined {
+/** Only what can be written down and read back is a piece: neither empty, nor in parts, nor larger than pieces may be. */
+function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Drawing> {
   const { rows, cols } = paperOf(drawing);
   const put = new Set(cells.map(String));
   const lines = Array.from({ length: rows }, (_, row) =>
@@ -53,14 +54,39 @@ export function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Dra
   const [top, bottom] = [usedRows[0], usedRows.at(-1)];
   const [left, right] = [usedCols[0], usedCols.at(-1)];
   if (top === undefined || bottom === undefined || left === undefined || right === undefined)
-    return undefined;
-  if (bottom - top >= MAX_PIECE_SIDE || right - left >= MAX_PIECE_SIDE) return undefined;
+    return fail("twist/shape", "A piece has at least one cell.");
+  if (bottom - top >= MAX_PIECE_SIDE || right - left >= MAX_PIECE_SIDE)
+    return fail("twist/shape", `A piece has at most ${MAX_PIECE_SIDE} rows and columns.`);
+  const used = lines.flatMap((line, row) => line.flatMap((one, col) => (one === "." ? [] : [[row, col]])));
+  if (!hangsTogether(used))
+    return fail(
+      "twist/piece-parts",
+      "The cells of a piece hang together by their sides; this would be in parts.",
+    );
   const shape = lines
     .slice(top, bottom + 1)
     .map((line) => line.slice(left, right + 1).join(""))
     .join("/");
   // Room on every side again, for the next stroke.
-  return { shape, top: Math.max(RING, top), left: Math.max(RING, left) };
+  return ok({ shape, top: Math.max(RING, top), left: Math.max(RING, left) });
+}
+
+/**
+ * What a stroke makes of a drawing, and what there is to say of it. A hole that cannot go is solid again: else it could never
+ * be that by clicks.
+ */
+export function afterStroke(
+  drawing: Drawing,
+  cells: readonly [Cell, ...Cell[]],
+  takesAway: boolean,
+): { readonly drawing: Drawing; readonly words?: string } {
+  const before = signAt(drawing, cells[0]);
+  const next = drawn(drawing, cells, takesAway ? "." : nextSign(before));
+  if (next.ok) return { drawing: next.value };
+  const words = next.error.message;
+  if (takesAway || before !== "o" || cells.length > 1) return { drawing, words };
+  const solid = drawn(drawing, cells, "X");
+  return solid.ok ? { drawing: solid.value, words: `${words} The cell is solid again.` } : { drawing, words };
 }
 
 /** Other pieces; `numberOf` says which number an old piece has now, or none. The box of pegs belongs to the old set. */
