@@ -14,3 +14,16 @@ it("marks what lies otherwise in a second solution, copies of one piece included
   );
   expect(changed.toSorted()).toEqual(["0,0", "0,1", "1,0", "1,1"]);
 });
+
+it("marks a peg that a given piece hides, unless the piece is in somebody's hand", () => {
+  // The green peg on 6B is under a solid cell of piece h, the yellow one on 1A shows through a hole of g.
+  const puzzle = unwrap(formats[1]!.parse("g1A0h5B0k6B0l1A0"));
+  const marked = (view: Parameters<typeof twist.scene>[1]): string[] =>
+    twist
+      .scene(puzzle, view)
+      .items.flatMap((item) => (item.kind === "mark" && item.role === "error" ? [item.cell.join()] : []));
+  expect(marked({})).toEqual(["1,5"]);
+  expect(twist.scene(puzzle, {}).description).toContain("piece h covers the green peg on 6B without a hole.");
+  expect(marked({ solution: { laid: puzzle.givens.slice(0, 1) } })).toEqual([]);
+  expect(marked({ violations: [] })).toEqual([]);
+});

@@ -2,8 +2,9 @@
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import { COLOUR_NAMES, type MarkRole, type Scene, type SceneItem } from "../../scene/index.js";
-import type { View } from "../family.js";
+import type { View, Violation } from "../family.js";
 import { packingCertificateWords, packingMarks } from "../packing/index.js";
+import { checkTwist } from "./check.js";
 import { isOnBoard } from "./formats/index.js";
 import { rowLetters } from "./notation.js";
 import type { Laid, Twist, TwistSolution } from "./puzzle.js";
@@ -114,10 +115,17 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
     said.push(packingCertificateWords(view.certificate));
   }
   const wrong = new Map<string, readonly number[]>();
-  for (const { cells, message } of view.violations ?? []) {
+  for (const { cells, message } of view.violations ?? brokenByGivens(puzzle, view)) {
     for (const cell of cells) wrong.set(cell.join(), cell);
     said.push(`${message}.`);
   }
   for (const cell of wrong.values()) mark(cell, "error");
   return said;
+}
+
+/** A peg cannot be seen under a piece that has no hole for it: where such a piece is given, a mark says where the peg is. */
+function brokenByGivens(puzzle: Twist, { solution }: View<TwistSolution>): readonly Violation[] {
+  const given = new Set(puzzle.givens.map(placeOf));
+  const laid = (solution?.laid ?? puzzle.givens).filter((one) => given.has(placeOf(one)));
+  return checkTwist({ ...puzzle, givens: [] }, { laid }).violations;
 }

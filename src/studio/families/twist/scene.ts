@@ -58,7 +58,7 @@ function playScene(session: Session): Scene {
   const { puzzle } = session.sheet.value;
   const scene = twist.scene(puzzle, {
     solution: { laid: [...session.fixed.value, ...session.hand.lying.value] },
-    violations: showErrors.value ? session.report.value.violations : undefined,
+    violations: showErrors.value ? session.report.value.violations : [],
   });
   const hinted = around(puzzle, session.hint.value?.laid);
   return { ...scene, ground: "bare", items: [...scene.items, ...aimed(session), ...hinted] };
