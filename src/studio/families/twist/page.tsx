@@ -30,7 +30,7 @@ import { keptOf, restoredSheet } from "./keep.js";
 import { Lifted } from "./lifted.js";
 import { pegColours } from "./peg-palette.js";
 import { lyingOn } from "./places.js";
-import { playStroke, usePieceDrag, type HeldPiece } from "./play.js";
+import { playStroke, sayGiven, usePieceDrag, type HeldPiece } from "./play.js";
 import { layingKeys, useCursor } from "./play-keys.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
@@ -160,7 +160,7 @@ function strokeOf(
         : (stroke) => editStroke(session, stroke);
     case "play":
       return (stroke) => {
-        if (!sayGiven(session, stroke)) playStroke(session, drag, stroke);
+        if (!givenTouched(session, stroke)) playStroke(session, drag, stroke);
       };
     case "lab":
       return selectStroke(session);
@@ -184,13 +184,12 @@ function editStroke(session: Session, stroke: Stroke): void {
 }
 
 /** A hand that wants to touch, drag or take away a given piece is told at once why nothing moves. Whether there was one. */
-function sayGiven(session: Session, { phase, cells: [cell] }: Stroke): boolean {
+function givenTouched(session: Session, { phase, cells: [cell] }: Stroke): boolean {
   if (cell === undefined || phase === "cancel" || session.hand.held.peek() !== undefined) return false;
   const { puzzle } = session.sheet.peek();
   const given = lyingOn(puzzle, session.fixed.peek(), cell);
   if (given === undefined) return false;
-  if (phase === "start")
-    showNote({ words: `Piece ${puzzle.pieces[given.piece]!.name} is given: it stays where it is.` });
+  if (phase === "start") sayGiven(session, given);
   return true;
 }
 

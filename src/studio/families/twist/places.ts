@@ -1,6 +1,7 @@
 /** Where pieces can lie, given what lies there already. Pure, on plain data. */
 import type { Cell } from "../../../board/index.js";
 import { coverOf, turnsOf, type Laid, type Twist } from "../../../puzzles/index.js";
+import { poseOf, turnedPoint, unturnedPoint, type Point } from "./pose.js";
 
 export function isOn({ rows, cols, present }: Twist, [row, col]: Cell): boolean {
   return row >= 0 && col >= 0 && row < rows && col < cols && present[row * cols + col] === 1;
@@ -48,6 +49,37 @@ export function placeOver(
     if (cost >= least) continue;
     least = cost;
     best = laid;
+  }
+  return best;
+}
+
+/** The point of the unturned piece that is in the middle of a cell it covers. */
+export function gripOn({ pieces }: Twist, { piece, at, turn }: Laid, [row, col]: Cell): Point {
+  return unturnedPoint(pieces[piece]!, poseOf(turn), { x: col - at[1] + 0.5, y: row - at[0] + 0.5 });
+}
+
+/**
+ * The place for a piece that is turned otherwise while somebody points at a cell of it: it still covers the cell and fits between
+ * what lies there. The part that was on the cell stays on it where that can be, so that four turns lead back; else the next
+ * part does.
+ */
+export function turnedAbout(
+  puzzle: Twist,
+  laid: Laid,
+  turn: number,
+  cell: Cell,
+  taken: ReadonlySet<string>,
+): Laid | undefined {
+  const piece = puzzle.pieces[laid.piece]!;
+  const grip = turnedPoint(piece, poseOf(turn), gripOn(puzzle, laid, cell));
+  let best: Laid | undefined;
+  let least = Infinity;
+  for (const [down, right] of turnsOf(piece)[turn]!.cells) {
+    const place: Laid = { piece: laid.piece, at: [cell[0] - down, cell[1] - right], turn };
+    const off = Math.hypot(down + 0.5 - grip.y, right + 0.5 - grip.x);
+    if (off >= least || !fitsOn(puzzle, place, taken)) continue;
+    least = off;
+    best = place;
   }
   return best;
 }

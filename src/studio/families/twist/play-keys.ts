@@ -6,10 +6,10 @@ import type { KeyAction } from "../../app/keys.js";
 import { showNote } from "../../ui/index.js";
 import { trayFocus } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
-import { turnOnBoard } from "./play.js";
 import { cellsUnder, isOn, lyingOn } from "./places.js";
 import { flipped, rotated } from "./pose.js";
 import type { Session } from "./session.js";
+import { turnOnBoard } from "./turning.js";
 
 /** The focus on the board: on the cursor when that is on a cell, else on the first bare one. */
 function focusBoard(session: Session): Cell | undefined {
@@ -50,13 +50,13 @@ export function useCursor(session: Session): void {
   }, []);
 }
 
-/** The piece that a key means: on the board under the cursor when that has the focus, else under the pointer. */
-function meantOnBoard(session: Session): Laid | undefined {
+/** The piece that a key means, and the cell by which: under the cursor when that has the focus, else under the pointer. */
+function meantOnBoard(session: Session): { readonly laid: Laid; readonly cell: Cell } | undefined {
   const focused = document.activeElement?.hasAttribute("data-cell") === true;
   const { puzzle } = session.sheet.peek();
   for (const cell of [focused ? session.cursor.peek() : undefined, session.focus.peek()]) {
     const laid = cell === undefined ? undefined : lyingOn(puzzle, session.hand.lying.peek(), cell);
-    if (laid !== undefined) return laid;
+    if (cell !== undefined && laid !== undefined) return { laid, cell };
   }
   return undefined;
 }
@@ -69,7 +69,7 @@ function turnMeant(session: Session, how: "turn" | "flip"): void {
   const inTray = focused ?? hand.chosen.peek();
   const change = how === "turn" ? rotated : flipped;
   if (hand.held.peek() !== undefined) hand.turnTo(change);
-  else if (there !== undefined) turnOnBoard(session, there, how);
+  else if (there !== undefined) turnOnBoard(session, there.laid, there.cell, how);
   else if (inTray !== undefined) hand.setPose(inTray, change(hand.poseInTray(inTray)));
 }
 
@@ -98,7 +98,7 @@ export function layingKeys(session: Session): KeyAction[] {
       label: "Back into the tray",
       run() {
         const held = hand.held.peek();
-        const laid = held === undefined ? meantOnBoard(session) : held.from;
+        const laid = held === undefined ? meantOnBoard(session)?.laid : held.from;
         if (laid !== undefined) hand.putBack(laid);
         else hand.letGo();
       },

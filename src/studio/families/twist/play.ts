@@ -1,13 +1,14 @@
 /** What strokes and keys mean where pieces are laid: in Play, and in Edit for the pieces that are given. */
 import type { Cell } from "../../../board/index.js";
-import { coverOf, type Laid, type PieceMove } from "../../../puzzles/index.js";
+import { coverOf, type Laid } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import { byFinger, showNote } from "../../ui/index.js";
 import { screenGrid, useDrag, type Drag, type PagePoint } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
-import { cellsUnder, isOn, lyingOn, placeOver } from "./places.js";
+import { cellsUnder, gripOn, isOn, lyingOn, placeOver } from "./places.js";
 import { poseOf, turnOf, unturnedPoint, type Point } from "./pose.js";
-import type { Session } from "./session.js";
+import type { Session, Tap } from "./session.js";
+import { turnOnBoard } from "./turning.js";
 
 /** Two taps within this time flip. */
 export const DOUBLE_TAP_MS = 320;
@@ -42,6 +43,21 @@ function layHeld({ hand, loose, sheet, undo }: Session): boolean {
   return true;
 }
 
+/** The given piece that what is in hand would lie on; a hand beside the board takes back, and wants to lay nothing. */
+function givenUnderAim({ hand, fixed, sheet }: Session): Laid | undefined {
+  const { puzzle } = sheet.peek();
+  const aim = hand.aim.peek();
+  const spot = hand.held.peek()?.spot;
+  if (aim === undefined || spot === undefined) return undefined;
+  if (!isOn(puzzle, [Math.floor(spot.y), Math.floor(spot.x)])) return undefined;
+  const under = cellsUnder(puzzle, [aim.laid]);
+  return fixed.peek().find((given) => coverOf(puzzle, given).cells.some((cell) => under.has(String(cell))));
+}
+
+export function sayGiven(session: Session, { piece }: Laid): void {
+  showNote({ words: `Piece ${nameOf(session, piece)} is given: it stays where it is.` });
+}
+
 export function usePieceDrag(session: Session, active: boolean): Drag<HeldPiece> {
   const { hand } = session;
   return useDrag<HeldPiece>(
@@ -52,8 +68,10 @@ export function usePieceDrag(session: Session, active: boolean): Drag<HeldPiece>
       drop() {
         const now = hand.held.peek();
         if (now === undefined || layHeld(session)) return;
+        const given = givenUnderAim(session);
         if (now.from === undefined) hand.letGo();
         else hand.putBack(now.from);
+        if (given !== undefined) sayGiven(session, given);
       },
       letGo: () => hand.letGo(),
     },
@@ -87,25 +105,6 @@ function layChosen(session: Session, cell: Cell): void {
   if (hand.left.peek()[piece]! <= 0) hand.chosen.value = undefined;
 }
 
-/** Turn what lies on the board, as far as it takes to fit between the others, or flip it. */
-export function turnOnBoard(session: Session, laid: Laid, how: "turn" | "flip"): void {
-  const { sheet } = session;
-  const [cell] = coverOf(sheet.peek().puzzle, laid).cells as [Cell];
-  const before = sheet.peek();
-  const ways: readonly PieceMove[] =
-    how === "flip"
-      ? [{ kind: "flip", cell }]
-      : [1, 2, 3].map((quarters) => ({ kind: "turn", cell, quarters }));
-  for (const way of ways) {
-    session.move([way]);
-    if (sheet.peek() !== before) break;
-  }
-  if (sheet.peek() !== before) return;
-  showNote({
-    words: `There is no room to ${how} piece ${nameOf(session, laid.piece)} here: drag it where there is.`,
-  });
-}
-
 export function playStroke(session: Session, drag: Drag<HeldPiece>, stroke: Stroke): void {
   const { hand } = session;
   const { cells, phase, by, button } = stroke;
@@ -127,28 +126,38 @@ export function playStroke(session: Session, drag: Drag<HeldPiece>, stroke: Stro
     drag.pressBoard({ piece: there.piece, grip, from: there });
   }
   if (phase !== "end" || drag.drop() || cells.length > 1) return;
+  const again = button === "primary" ? tapBefore(session, cell) : undefined;
   if (held !== undefined) {
     hand.carry(middleOfCell(cell));
     if (!layHeld(session)) refuse(session, held.piece);
-  } else if (there === undefined) layChosen(session, cell);
+  } else if (again !== undefined) tapAgain(session, again);
+  else if (there === undefined) layChosen(session, cell);
   else if (button === "secondary") hand.putBack(there);
   else tapPiece(session, there, cell);
 }
 
-/** A tap turns what lies there; a second one soon after takes that back and flips. */
+/** The tap that one on this cell repeats, whatever lies there by now. */
+function tapBefore({ sheet, taps }: Session, cell: Cell): Tap | undefined {
+  const { last } = taps;
+  if (last === undefined || performance.now() - last.at >= DOUBLE_TAP_MS) return undefined;
+  return String(last.cell) === String(cell) && sheet.peek() === last.after.sheet ? last : undefined;
+}
+
+/** A tap turns what lies there. */
 function tapPiece(session: Session, laid: Laid, cell: Cell): void {
   const { sheet, taps } = session;
-  const last = taps.last;
-  const now = performance.now();
-  const again = last !== undefined && now - last.at < DOUBLE_TAP_MS && String(last.cell) === String(cell);
-  if (!again || !sheet.peek().puzzle.flips) {
-    taps.last = { at: now, cell, laid, sheet: sheet.peek() };
-    turnOnBoard(session, laid, "turn");
-    return;
-  }
-  taps.last = undefined;
-  if (sheet.peek() !== last.sheet) session.undo();
-  if (sheet.peek() === last.sheet) turnOnBoard(session, last.laid, "flip");
+  const at = performance.now();
+  const before = { laid, sheet: sheet.peek() };
+  const after = { laid: turnOnBoard(session, laid, cell, "turn"), sheet: sheet.peek() };
+  taps.last = { at, cell, before, after };
+}
+
+/** A second one soon after takes that back and flips; where nothing may be flipped it turns again. */
+function tapAgain(session: Session, { cell, before, after }: Tap): void {
+  if (!before.sheet.puzzle.flips) return tapPiece(session, after.laid, cell);
+  session.taps.last = undefined;
+  if (after.sheet !== before.sheet) session.undo();
+  turnOnBoard(session, before.laid, cell, "flip");
 }
 
 /** Enter lays what is in hand; else it lifts what lies there, or takes the next piece of the tray. */
@@ -168,10 +177,6 @@ function keyAct(session: Session, cell: Cell, button: Stroke["button"]): void {
 }
 
 function liftByKeys(session: Session, laid: Laid, cell: Cell): void {
-  const piece = session.sheet.peek().puzzle.pieces[laid.piece]!;
-  const grip = unturnedPoint(piece, poseOf(laid.turn), {
-    x: cell[1] - laid.at[1] + 0.5,
-    y: cell[0] - laid.at[0] + 0.5,
-  });
+  const grip = gripOn(session.sheet.peek().puzzle, laid, cell);
   session.hand.lift(laid.piece, { by: "keys", spot: middleOfCell(cell), from: laid, grip });
 }

@@ -33,12 +33,12 @@ export interface Hint {
   readonly laid: Laid | undefined;
 }
 
-/** The last tap on a piece of the board, and the sheet before it. */
-interface Tap {
+/** The last tap on a piece of the board: when and where it was, and the piece and the sheet before it and after. */
+export interface Tap {
   readonly at: number;
   readonly cell: Cell;
-  readonly laid: Laid;
-  readonly sheet: Sheet;
+  readonly before: { readonly laid: Laid; readonly sheet: Sheet };
+  readonly after: { readonly laid: Laid; readonly sheet: Sheet };
 }
 
 export interface Session extends Subject<Twist, TwistSolution>, Timeline<Sheet> {
