@@ -66,6 +66,23 @@ async function dragPiece(
   await page.mouse.up();
 }
 
+/** More time than two taps may have between them. */
+const DOUBLE_TAP_MS = 400;
+
+/** Cells as seen from their own corner; with -1 as they are after a flip top to bottom. */
+function shapeOf(cells: readonly string[], down: 1 | -1 = 1): string {
+  const places = cells.map((cell) => {
+    const [row = 0, col = 0] = cell.split(",").map(Number);
+    return [row * down, col] as const;
+  });
+  const top = Math.min(...places.map(([row]) => row));
+  const left = Math.min(...places.map(([, col]) => col));
+  return places
+    .map(([row, col]) => `${row - top},${col - left}`)
+    .toSorted()
+    .join(" ");
+}
+
 /** What a finger drags is a little above it. */
 const ABOVE_FINGER = 0.8;
 
@@ -117,6 +134,7 @@ describe("pieces are laid", () => {
     // Half a turn in the tray: its hole is on the other side.
     await page.locator('[data-piece="a"]').click();
     await press(page, "Turn");
+    await press(page, "Turn");
     await hand.click([0, 1]);
     await expectVerdict(page, "piece a covers the red peg on 1A without a hole");
     await expectOn(visitor, "a", ["0,0", "0,1", "0,2"]);
@@ -140,22 +158,67 @@ describe("pieces are laid", () => {
     await dragPiece(visitor, "a", [1, 1]);
     await expectNote(visitor, "Piece b was in the way and went back to the tray.");
   });
-  it("by mouse: a double click flips, in the tray and on the board", async () => {
+  it("by mouse: a click in the tray chooses, one on the chosen piece turns it, a double click flips it", async () => {
     const visitor = await visit(BARE);
     const { page, hand } = visitor;
-    // Piece e is a corner of three: flipped top to bottom it is open elsewhere.
-    await page.locator('[data-piece="e"]').dblclick();
-    await hand.click([1, 1]);
-    await expect.poll(async () => (await cellsLabelled(page, "piece e")).length).toBe(3);
-    const before = await cellsLabelled(page, "piece e");
-    const [row = 0, col = 0] = before[0]!.split(",").map(Number);
-    const { x, y } = await hand.middleOf([row, col]);
-    await page.mouse.dblclick(x, y);
-    await expect.poll(() => cellsLabelled(page, "piece e")).not.toEqual(before);
-    // One step back undoes all of it.
-    await page.keyboard.press("z");
-    await expectOn(visitor, "e", before);
+    const slot = page.locator('[data-piece="e"]');
+    const layAt = async (square: Square, cells: readonly string[]): Promise<void> => {
+      await hand.click(square);
+      await expectOn(visitor, "e", cells);
+      await hand.click(square, "right");
+      await expectOn(visitor, "e", []);
+    };
+    // Piece e is a corner of three, "Xo/.o".
+    await slot.click();
+    await expect.poll(() => slot.getAttribute("aria-pressed")).toBe("true");
+    await layAt([1, 4], ["1,4", "1,5", "2,5"]);
+    await slot.click();
+    await page.waitForTimeout(DOUBLE_TAP_MS);
+    await slot.click();
+    await layAt([1, 4], ["1,4", "2,3", "2,4"]);
+    await slot.dblclick();
+    await layAt([1, 4], ["1,4", "1,5", "2,5"]);
   });
+  it.each([{ by: "mouse" }, { by: "finger", viewport: PHONE, touch: true }] as const)(
+    "by $by: a double tap flips from every cell of a piece",
+    async ({ by, ...options }) => {
+      const visitor = await visit(BARE, "play", options);
+      const { page, hand } = visitor;
+      const twice = async (square: Square): Promise<void> => {
+        const { x, y } = await hand.middleOf(square);
+        if (by === "mouse") return page.mouse.dblclick(x, y);
+        await page.touchscreen.tap(x, y);
+        await page.touchscreen.tap(x, y);
+      };
+      for (const [piece, cells] of [
+        ["d", ["1,2", "1,3", "1,4", "2,3", "2,4"]],
+        ["b", ["1,2", "1,3", "2,3", "2,4"]],
+        ["g", ["0,2", "1,2", "1,3", "1,4", "2,3"]],
+      ] as const) {
+        const slot = page.locator(`[data-piece="${piece}"]`);
+        await (by === "mouse" ? slot.click() : slot.tap());
+        await (by === "mouse" ? hand.click([1, 3]) : hand.tap([1, 3]));
+        await expectOn(visitor, piece, cells);
+        // Another one is chosen: the second tap must not lay it.
+        const other = page.locator('[data-piece="h"]');
+        await (by === "mouse" ? other.click() : other.tap());
+        for (const cell of cells) {
+          const [row = 0, col = 0] = cell.split(",").map(Number);
+          await twice([row, col]);
+          await expect
+            .poll(async () => shapeOf(await cellsLabelled(page, `piece ${piece}`)))
+            .toBe(shapeOf(cells, -1));
+          expect(await cellsLabelled(page, `piece ${piece}`)).toContain(cell);
+          await expectVerdict(page, "1 of 8 pieces laid.");
+          // One step back undoes all of it.
+          await page.keyboard.press("z");
+          await expectOn(visitor, piece, cells);
+        }
+        await (by === "mouse" ? hand.click([1, 3], "right") : hand.longPress([1, 3]));
+        await expectOn(visitor, piece, []);
+      }
+    },
+  );
   it("by keys alone", async () => {
     const visitor = await visit(BARE);
     const { page } = visitor;
@@ -179,10 +242,23 @@ describe("pieces are laid", () => {
     await page.keyboard.press("t");
     await expectVerdict(page, /^In hand: piece a/);
   });
+  it("by keys: turned and flipped, a piece stays under the cursor", async () => {
+    const visitor = await visit(BARE);
+    const { page, hand } = visitor;
+    await page.locator('[data-piece="d"]').click();
+    await hand.click([1, 3]);
+    const cells = ["1,2", "1,3", "1,4", "2,3", "2,4"];
+    await expectOn(visitor, "d", cells);
+    await hand.walkTo([2, 4]);
+    await page.keyboard.press("r");
+    await expect.poll(() => cellsLabelled(page, "piece d")).not.toEqual(cells);
+    await page.keyboard.press("f");
+    await page.keyboard.press("Enter");
+    await expectVerdict(page, /^In hand: piece d/);
+  });
   it("by finger: chosen and laid by taps, and dragged", async () => {
     const visitor = await visit(SMALL, "play", { viewport: PHONE, touch: true });
     const { page, hand } = visitor;
-    await page.locator('[data-piece="b"]').tap();
     await page.locator('[data-piece="b"]').tap();
     await hand.tap([1, 1]);
     await expectOn(visitor, "b", ["1,0", "1,1", "1,2"]);
@@ -222,6 +298,7 @@ describe("the next forced piece", () => {
     await press(page, "Next forced piece");
     await expectVerdict(page, /^No piece is forced/);
     await page.locator('[data-piece="e"]').click();
+    await press(page, "Turn");
     await page.locator('[data-piece="e"]').focus();
     await page.keyboard.press("Enter");
     // Turned once, it leaves the cell at the corner to nobody.
@@ -270,6 +347,10 @@ describe("editing", () => {
     await press(page, "Close this note");
     await hand.drag([3, 1], [1, 1]);
     await expectNote(visitor, "Piece c is given: it stays where it is.");
+    await press(page, "Close this note");
+    await dragPiece(visitor, "h", [3, 1]);
+    await expectNote(visitor, "Piece c is given: it stays where it is.");
+    await expectVerdict(page, "1 of 8 pieces laid.");
     await chooseMode(page, "Edit");
     await page.getByRole("radio", { name: "Cells" }).click();
     await hand.drag([0, 0], [0, 2]);
@@ -287,6 +368,26 @@ describe("editing", () => {
     await page.getByRole("spinbutton", { name: "At least" }).fill("0");
     await expectAddress(page, /"shape": ?"XX\/o\."[^}]*"min": ?0/);
     await expectAddress(page, /"flips": ?false/);
+  });
+  it("draws only pieces that can be read back", async () => {
+    const visitor = await visit(BARE, "edit");
+    const { page } = visitor;
+    await page.getByText("Pieces of the set").click();
+    await press(page, "New piece");
+    await expectAddress(page, /"shape": ?"XX"/);
+    const cell = (at: string) => page.locator(`[data-drawing] [data-cell="${at}"]`);
+    const parts = "The cells of a piece hang together by their sides; this would be in parts.";
+    await cell("4,4").click();
+    await expectNote(visitor, parts);
+    expect(await cell("4,4").getAttribute("aria-label")).toBe("row 5, column 5, nothing");
+    await press(page, "Close this note");
+    await cell("1,3").click();
+    await expectAddress(page, /"shape": ?"XXX"/);
+    await cell("1,2").click({ button: "right" });
+    await expectNote(visitor, parts);
+    await page.reload();
+    await expectAddress(page, /"shape": ?"XXX"/);
+    await expectVerdict(page, "the pieces cover 35 cells, and there are only 32.");
   });
 });
 
@@ -313,6 +414,13 @@ describe("solving", () => {
     await press(page, "Solve");
     await expectVerdict(page, /^No: No solution/);
     expect(await verdict(page)).not.toMatch(/\(\d,\d\)/);
+  });
+  it("marks the peg that a given piece hides", async () => {
+    const visitor = await visit({ format: "placements", text: "h5B0k6B0" }, "solve");
+    const { page } = visitor;
+    await press(page, "Solve");
+    await expectVerdict(page, "piece h is given over the green peg on 6B");
+    expect(await marks(page, "error")).toEqual(["1,5"]);
   });
 });
 

@@ -43,8 +43,9 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
       <Tray session={session} drag={drag} />
       <PanelSection>
         <p class="panel-hint">
-          Drag pieces onto the board, or choose one and {tap} a cell. A {tap} turns a piece
-          {flips ? `, a double ${tap} flips it` : ""}; drag it off the board to take it back.
+          Drag pieces onto the board, or choose one and {tap} a cell. A {tap} on the chosen piece, or on one
+          that lies there, turns it{flips ? `, a double ${tap} flips it` : ""}; drag it off the board to take
+          it back.
           {pegs.length > 0 ? " A peg may only be under a hole of its colour." : ""}
           {givens.length > 0 ? " Pieces with a double outline are given: they stay where they are." : ""}
         </p>

@@ -30,17 +30,19 @@ export function Tray({ session, drag }: TrayProps) {
   const { value: chosen } = hand.chosen;
   const inReach = held !== undefined || (chosen !== undefined && (left[chosen] ?? 0) > 0);
 
-  /** A tap turns; a second one soon after takes that back and flips. */
+  /** A tap chooses, or turns what is chosen already; a second one soon after takes a turn back and flips. */
   const tap = (piece: number): void => {
     const now = performance.now();
     const before = hand.poseInTray(piece);
     const last = tapped.current;
+    const known = hand.chosen.peek() === piece;
+    const again = known && last?.piece === piece && now - last.at < DOUBLE_TAP_MS;
     hand.chosen.value = piece;
-    if (puzzle.flips && last?.piece === piece && now - last.at < DOUBLE_TAP_MS) {
+    if (again && puzzle.flips) {
       hand.setPose(piece, flipped(last.before));
       tapped.current = undefined;
     } else {
-      hand.setPose(piece, rotated(before));
+      if (known) hand.setPose(piece, rotated(before));
       tapped.current = { piece, at: now, before };
     }
   };
