@@ -3,16 +3,19 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { FAMILY_PAGES } from "../families/registry.js";
 import { byFinger, Dialog } from "../ui/index.js";
-import { keyGroups, keySigns } from "./keys.js";
+import { keyGroups, keySigns, partKeys, type PartKeys } from "./keys.js";
 import { route } from "./router.js";
 
 export const helpOpen = signal(false);
 
-const BOARD_KEYS: readonly (readonly [string, string])[] = [
-  ["← ↑ → ↓", "Move on the board"],
-  ["Enter Space", "Act on the cell"],
-  ["Shift+Enter", "Act the other way"],
-];
+const BOARD_KEYS: PartKeys = {
+  title: "On the board",
+  rows: [
+    ["← ↑ → ↓", "Move on the board"],
+    ["Enter Space", "Act on the cell"],
+    ["Shift+Enter", "Act the other way"],
+  ],
+};
 
 const TOUCH: readonly (readonly [string, string])[] = [
   ["Tap or drag", "Act on cells"],
@@ -74,23 +77,33 @@ function Touch() {
   return <Group title="Touch" rows={TOUCH.map(([sign, words]) => ({ sign, words }))} />;
 }
 
+function KeysOfPart({ title, rows }: PartKeys) {
+  // "+" is a key, and stands between two that are pressed together.
+  const signs = (key: string) =>
+    (key === "+" ? [key] : key.split("+")).map((sign) => <kbd key={sign}>{sign}</kbd>);
+  return (
+    <Group
+      title={title}
+      rows={rows.map(([keys, words]) => ({
+        words,
+        sign: keys.split(" ").map((key) => (
+          <span key={key} class="help-key">
+            {signs(key)}
+          </span>
+        )),
+      }))}
+    />
+  );
+}
+
 function Keys() {
   // The latest page first; the keys of the frame, which never change, last.
   const groups = keyGroups().filter(({ actions }) => actions.length > 0);
-  const signs = (key: string) => key.split("+").map((part) => <kbd key={part}>{part}</kbd>);
   return (
     <>
-      <Group
-        title="On the board"
-        rows={BOARD_KEYS.map(([keys, words]) => ({
-          words,
-          sign: keys.split(" ").map((key) => (
-            <span key={key} class="help-key">
-              {signs(key)}
-            </span>
-          )),
-        }))}
-      />
+      {[BOARD_KEYS, ...partKeys()].map((part) => (
+        <KeysOfPart key={part.title} {...part} />
+      ))}
       {groups.toReversed().map(({ title, actions }) => (
         <Group
           key={title}

@@ -64,6 +64,28 @@ export function useKeys(title: string, actions: readonly KeyAction[]): void {
   useLayoutEffect(() => registerKeys(group), [group]);
 }
 
+/** Keys that a part of the page hears itself while it has the focus, for the help: signs with spaces between them, and words. */
+export interface PartKeys {
+  readonly title: string;
+  readonly rows: readonly (readonly [signs: string, words: string])[];
+}
+
+const parts = signal<readonly PartKeys[]>([]);
+
+export function partKeys(): readonly PartKeys[] {
+  return parts.value;
+}
+
+/** Listed for as long as the component is shown. */
+export function usePartKeys(part: PartKeys): void {
+  useLayoutEffect(() => {
+    parts.value = [...parts.peek(), part];
+    return () => {
+      parts.value = parts.peek().filter((other) => other !== part);
+    };
+  }, [part]);
+}
+
 /** The names a press goes by. Shift counts with letters and named keys; in `?` it is already said. */
 export function keyName(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,

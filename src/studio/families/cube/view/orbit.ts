@@ -58,6 +58,16 @@ export function byKey(orbit: Orbit, key: string): Orbit | undefined {
   }
 }
 
+/** For the help: what `byKey` does. */
+export const SOLID_KEYS = {
+  title: "On the solid (Tab leads to it)",
+  rows: [
+    ["← ↑ → ↓", "Turn it"],
+    ["+ −", "Nearer, farther"],
+    ["Home", "From the corner again"],
+  ],
+} as const;
+
 /** The direction from the solid to the eye, in the view's axes, of length 1. */
 export function eyeOf({ turn, lift }: Orbit): readonly [number, number, number] {
   const [a, b] = [(turn * Math.PI) / 180, (lift * Math.PI) / 180];
