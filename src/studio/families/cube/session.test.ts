@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { Cell } from "../../../board/index.js";
 import { applyCubeMove, shiftCells, type Cube, type CubePiece, type Point3 } from "../../../puzzles/index.js";
 import { deskAfter, deskFor, deskStill, freshPiece } from "./desk.js";
 import { EXAMPLES, firstPuzzle } from "./examples.js";
 import { flatView } from "./scene.js";
 import { createSession } from "./session.js";
 import { applyMove, leftOf, startSheet } from "./sheet.js";
-import { drawPiece, handle } from "./strokes.js";
+import { drawPiece, drawRegion, handle } from "./strokes.js";
 import type { Stroke } from "../../board/index.js";
 
 function session(puzzle: Cube = firstPuzzle()) {
@@ -157,6 +158,19 @@ describe("laying pieces", () => {
     expect(one.sheet.value.laid.placements).toEqual(one.puzzle.value.givens);
     handle(one, flatView(one, "edit", DESK), "given", stroke(1, 0, { button: "secondary" }));
     expect(one.puzzle.value.givens).toEqual([]);
+  });
+});
+
+describe("drawing the region", () => {
+  it("leaves the box as large as it was while its last cells on a side go", () => {
+    const one = session();
+    const view = flatView(one, "edit", DESK);
+    const cells: readonly Cell[] = [0, 4, 8].flatMap((left) => [1, 2, 3].map((row): Cell => [row, left + 2]));
+    for (const phase of ["start", "move", "end"] as const) {
+      drawRegion(one, view, stroke(1, 2, { phase, cells: phase === "start" ? cells.slice(0, 1) : cells }));
+      expect(one.paper.value).toEqual([3, 3, 3]);
+    }
+    expect(one.puzzle.value.cells).toHaveLength(18);
   });
 });
 

@@ -22,15 +22,31 @@ function cellsOf(stroke: Stroke, { spotAt }: FlatView): Point3[] {
   });
 }
 
+/** The cell on which a stroke began; undefined: between the layers. */
+export function firstCell({ cells: [at] }: Stroke, { spotAt }: FlatView): Point3 | undefined {
+  const spot = at === undefined ? undefined : spotAt(at);
+  return spot?.kind === "cell" ? spot.cell : undefined;
+}
+
 /** The first cell decides: cells come, or go. */
 export function drawRegion(session: Session, view: FlatView, stroke: Stroke): void {
   const cells = cellsOf(stroke, view);
   const [first] = cells;
-  session.stroked(stroke, (sheet) => {
-    if (first === undefined) return sheet;
-    const there = sheet.puzzle.cells.some((cell) => keyOf(cell) === keyOf(first));
-    return applyMove(sheet, { on: "puzzle", move: { kind: there ? "dig" : "fill", cells } });
-  });
+  const before = session.sheet.peek();
+  // The box does not shrink under the hand when its last cells on a side go: they can be put back.
+  if (stroke.phase === "start") session.setPaper(session.paper.peek());
+  const kind = before.puzzle.cells.some((cell) => first !== undefined && keyOf(cell) === keyOf(first))
+    ? "dig"
+    : "fill";
+  session.stroked(stroke, (sheet) =>
+    first === undefined ? sheet : applyMove(sheet, { on: "puzzle", move: { kind, cells } }),
+  );
+  if (stroke.phase === "end" && kind === "dig" && session.sheet.peek() === before) sayLastCell();
+}
+
+/** Of a change that would leave no cell, and was not made. */
+export function sayLastCell(): void {
+  showNote({ words: "A region has at least one cell." });
 }
 
 /**
@@ -136,6 +152,7 @@ export function lay(session: Session, as: "laid" | "given"): void {
   });
 }
 
+/** What a stroke means that drags nothing. */
 export function handle(session: Session, view: FlatView, as: "laid" | "given", stroke: Stroke): void {
   if (stroke.phase !== "end") return;
   const { hand } = session;
