@@ -77,21 +77,22 @@ describe("the solid", () => {
     await expect.poll(turn).toBe("2");
     await page.keyboard.press("Home");
     await expect.poll(turn).toBe("32");
-    // It draws when something changed, and rests otherwise.
-    const frames = await page.evaluate(async () => {
-      let asked = 0;
-      const ask = globalThis.requestAnimationFrame;
-      globalThis.requestAnimationFrame = (run) => {
-        asked++;
-        return ask(run);
-      };
-      await new Promise((resolve) => {
-        setTimeout(resolve, 400);
+    // It draws when something changed, and rests otherwise: when the last change has been drawn, that is.
+    const frames = (): Promise<number> =>
+      page.evaluate(async () => {
+        let asked = 0;
+        const ask = globalThis.requestAnimationFrame;
+        globalThis.requestAnimationFrame = (run) => {
+          asked++;
+          return ask(run);
+        };
+        await new Promise((resolve) => {
+          setTimeout(resolve, 400);
+        });
+        globalThis.requestAnimationFrame = ask;
+        return asked;
       });
-      globalThis.requestAnimationFrame = ask;
-      return asked;
-    });
-    expect(frames).toBe(0);
+    await expect.poll(frames).toBe(0);
     expect(await solid(page).getAttribute("aria-label")).toContain("seen from the front right, from above");
   });
 
@@ -128,6 +129,48 @@ describe("the solid", () => {
     await look();
     await press(page, "Play");
     await expect.poll(() => steps.last().getAttribute("aria-current")).toBe("step");
+  });
+
+  it("says in the help by which keys it turns, while it is there", async () => {
+    const { page } = await visit("play");
+    await solidReady(page);
+    const listed = async (): Promise<string | null> => {
+      await page.keyboard.press("?");
+      const help = page.getByRole("dialog", { name: "Rules and keys" });
+      await help.waitFor();
+      const words = await help.textContent();
+      await page.keyboard.press("Escape");
+      await help.waitFor({ state: "hidden" });
+      return words;
+    };
+    expect(await listed()).toMatch(
+      /On the solid \(Tab leads to it\)←↑→↓Turn it\+−Nearer, fartherHomeFrom the corner again/,
+    );
+    await page.getByRole("radio", { name: "Layers" }).click();
+    expect(await listed()).not.toContain("On the solid");
+  });
+
+  it("makes way for the layers where something is drawn, and comes back elsewhere", async () => {
+    const { page } = await visit("play", { viewport: PHONE });
+    const expectLayers = async (seen: boolean): Promise<void> => {
+      await expect.poll(async () => (await page.locator("[data-cell]").count()) > 0).toBe(seen);
+    };
+    const choose = (name: string): Promise<void> => page.getByRole("radio", { name, exact: true }).click();
+    await choose("Solid");
+    await expectLayers(false);
+    await chooseMode(page, "Edit");
+    await expectLayers(true);
+    for (const tool of ["Pieces", "Faces", "Givens", "Region"]) {
+      // To look at it meanwhile.
+      await choose("Solid");
+      await expectLayers(false);
+      await choose(tool);
+      await expectLayers(true);
+    }
+    await chooseMode(page, "Play");
+    await expectLayers(false);
+    await chooseMode(page, "Solve");
+    await expectLayers(false);
   });
 
   it("is not needed: without WebGL, and when it is lost, the layers do everything", async () => {

@@ -35,6 +35,11 @@ async function solveInLayers(page: Page): Promise<void> {
   await chooseMode(page, "Solve");
 }
 
+async function slotOf(page: Page): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await page.locator('[data-piece="S"]').boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 async function expectPieces(page: Page, cells: readonly string[]): Promise<void> {
   await expect.poll(() => cellsLabelled(page, "piece S")).toEqual(cells);
 }
@@ -63,6 +68,64 @@ describe("playing", () => {
     await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
     await page.reload();
     await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
+  });
+
+  it("goes by dragging: out of the tray, from layer to layer, and off the layers", async () => {
+    const { page, hand } = await visit("play");
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+    };
+    const slot = await slotOf(page);
+    await drag(slot, await hand.middleOf([1, 0]));
+    await expectVerdict(page, "S is in hand: letting go lays it there.");
+    await expect.poll(() => cellsLabelled(page, "under the piece in hand")).toHaveLength(4);
+    await page.mouse.up();
+    await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
+    await hand.drag([1, 0], [1, 3]);
+    await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
+    await expectVerdict(page, "1 piece laid, 4 cells empty.");
+    await page.keyboard.press("z");
+    await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
+    // One that a click has taken is dragged on.
+    await hand.click([1, 0]);
+    await hand.drag([1, 0], [1, 3]);
+    await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
+    await drag(await hand.middleOf([1, 3]), slot);
+    await page.locator('[data-lifted="S"]').waitFor({ state: "attached" });
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
+    await drag(await hand.middleOf([1, 3]), slot);
+    await page.mouse.up();
+    await expectPieces(page, []);
+    // Let go beside the layers, it is not even chosen.
+    await drag(slot, { x: slot.x + 40, y: slot.y + 60 });
+    await page.mouse.up();
+    await expectVerdict(page, "0 pieces laid, 8 cells empty.");
+  });
+
+  it("goes by dragging with a finger, also where the solid was looked at", async () => {
+    const { page, hand } = await visit("play", { viewport: PHONE, touch: true });
+    await page.getByRole("radio", { name: "Solid" }).tap();
+    await expect.poll(() => page.locator("[data-cell]").count()).toBe(0);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const slot = await slotOf(page);
+    await touch("touchStart", slot);
+    await touch("touchMove", { x: slot.x, y: slot.y - 30 });
+    await page.locator('[data-lifted="S"]').waitFor({ state: "attached" });
+    await expect.poll(() => page.locator("[data-cell]").count()).toBeGreaterThan(7);
+    // What a finger drags is a little above it.
+    const { x, y } = await hand.middleOf([2, 3]);
+    await touch("touchMove", { x, y });
+    await expect.poll(() => cellsLabelled(page, "under the piece in hand")).toHaveLength(4);
+    await touch("touchEnd");
+    await expectPieces(page, ["1,3", "1,4", "2,3", "2,4"]);
+    await hand.touchDrag([2, 3], [2, 1], [2, 0]);
+    await expectPieces(page, ["1,0", "1,1", "2,0", "2,1"]);
   });
 
   it("goes by keys alone", async () => {
@@ -119,10 +182,20 @@ describe("making a puzzle", () => {
     await expectVerdict(page, "8 cells to fill, pieces of 8 cubes. More than one way.");
     await hand.drag([1, 0], [1, 1]);
     await expectVerdict(page, /^No: No solution: the pieces cover 8 cells, and there are only 6/);
+    // The last cells stay, and it is said why.
+    await hand.drag([2, 0], [2, 1]);
+    await hand.drag([1, 3], [1, 4], [2, 4], [2, 3]);
+    await expect
+      .poll(() => page.locator(".note").allTextContents())
+      .toContainEqual(expect.stringContaining("A region has at least one cell."));
+    await page.keyboard.press("z");
     await page.keyboard.press("z");
     await page.getByRole("radio", { name: "Pieces", exact: true }).click();
+    await expect.poll(() => cellsLabelled(page, "a cube of S")).toHaveLength(4);
     await press(page, "New piece");
+    await expect.poll(() => cellsLabelled(page, "a cube of A")).toHaveLength(1);
     await hand.click([3, 9]);
+    await expect.poll(() => cellsLabelled(page, "a cube of A")).toHaveLength(2);
     await page.getByLabel("Name").fill("Bar");
     await page.keyboard.press("Tab");
     await expectAddress(page, /Bar/);

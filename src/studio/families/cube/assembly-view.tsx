@@ -7,7 +7,7 @@ import { Range } from "./range.js";
 import type { Session } from "./session.js";
 import { createSlidePlayer } from "./slides.js";
 import { solidPieces } from "./solid-data.js";
-import type { StageState } from "./stage-state.js";
+import { chooseView, chosenView, type StageState } from "./stage-state.js";
 import { posesAt } from "./view/poses.js";
 
 export interface AssemblyViewProps {
@@ -39,7 +39,7 @@ export function AssemblyView({ session, stage, solution }: AssemblyViewProps) {
   }, [at, placements]);
   const begin = (): void => {
     // What is played must be seen.
-    if (stage.choice.peek() === "layers") stage.choice.value = "solid";
+    if (chosenView(stage, "solve") === "layers") chooseView(stage, "solve", "solid");
     stage.peel.value = { ...stage.peel.peek(), off: 0 };
   };
   // The first sentence is about the whole, or about the piece that lies there first.

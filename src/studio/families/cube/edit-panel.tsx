@@ -9,12 +9,15 @@ import {
   SegmentedControl,
   Select,
   showNote,
+  tapWord,
 } from "../../ui/index.js";
-import { ExamplesMenu, OpenHere } from "../shared/index.js";
+import { ExamplesMenu, OpenHere, type Drag } from "../shared/index.js";
+import type { Dragged } from "./drag.js";
 import { EXAMPLES } from "./examples.js";
 import { FaceEditor } from "./face-editor.js";
 import { PieceEditor } from "./piece-editor.js";
 import type { Session, Tool } from "./session.js";
+import { sayLastCell } from "./strokes.js";
 import { Tray } from "./tray.js";
 import { TurnTools } from "./turn-tools.js";
 
@@ -28,7 +31,12 @@ const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string }[] = [
   { id: "givens", label: "Givens" },
 ];
 
-export function EditPanel({ session }: { readonly session: Session }) {
+export interface EditPanelProps {
+  readonly session: Session;
+  readonly drag: Drag<Dragged>;
+}
+
+export function EditPanel({ session, drag }: EditPanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
   const note = (words: string): void =>
@@ -45,7 +53,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
             session.tool.value = id;
           }}
         />
-        <ToolPanel session={session} tool={tool} />
+        <ToolPanel session={session} drag={drag} tool={tool} />
       </PanelSection>
       <PanelSection title="Begin with">
         <ExamplesMenu
@@ -83,7 +91,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
   );
 }
 
-function ToolPanel({ session, tool }: { readonly session: Session; readonly tool: Tool }) {
+function ToolPanel({ session, drag, tool }: EditPanelProps & { readonly tool: Tool }) {
   switch (tool) {
     case "region":
       return <RegionEditor session={session} />;
@@ -94,10 +102,11 @@ function ToolPanel({ session, tool }: { readonly session: Session; readonly tool
     case "givens":
       return (
         <>
-          <Tray session={session} as="given" />
+          <Tray session={session} drag={drag} as="given" />
           <TurnTools session={session} as="given" />
           <p class="panel-hint">
-            Lay pieces where they must lie. They stay there while playing, and every solution has them.
+            Drag pieces to where they must lie, or choose one and {tapWord.value} a cell. They stay there
+            while playing, and every solution has them.
           </p>
         </>
       );
@@ -111,10 +120,14 @@ function RegionEditor({ session }: { readonly session: Session }) {
   const resize = (axis: 0 | 1 | 2, value: number): void => {
     const next = [...size] as [number, number, number];
     next[axis] = value;
+    const out = full ? [] : cells.filter((cell) => sticksOut(cell, next));
+    if (out.length === cells.length) {
+      sayLastCell();
+      return;
+    }
     session.setPaper(next);
     // A drawn region keeps its shape in a larger box, and loses what sticks out of a smaller one.
-    if (full) session.change({ kind: "box", size: next });
-    else session.change({ kind: "dig", cells: cells.filter((cell) => sticksOut(cell, next)) });
+    session.change(full ? { kind: "box", size: next } : { kind: "dig", cells: out });
   };
   return (
     <>

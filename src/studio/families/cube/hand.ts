@@ -12,6 +12,7 @@ import {
   type CubePlaced,
   type Point3,
 } from "../../../puzzles/index.js";
+import type { PagePoint } from "../shared/index.js";
 import { isGiven, keyOf, type Sheet } from "./sheet.js";
 import { boxOf } from "./view/poses.js";
 
@@ -51,6 +52,14 @@ export interface Hand {
   take(puzzle: Cube, name: string): void;
   lift(placed: CubePlaced, over: Point3): void;
   point(over: Point3): void;
+  /** Where the pointer is that drags what is in hand, on the page; undefined: none does. */
+  readonly pointer: ReadonlySignal<PagePoint | undefined>;
+  /** Unlike `pointer` it stays the same while a piece is carried about. */
+  readonly dragged: ReadonlySignal<boolean>;
+  /** Dragged to a place of the page: over a cell, or beside the layers. */
+  drag(to: PagePoint, over: Point3 | undefined): void;
+  /** Not dragged any more, and in hand still: where it is shown is what a finger means. */
+  rest(): void;
   turn(axis: CubeAxis, back: boolean): void;
   mirror(): void;
   /** Up or down, left or right, to the back or the front. */
@@ -94,7 +103,12 @@ export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
     const turned = turns.value.get(`${name} ${own.join()}`);
     return turned ?? own;
   };
+  const pointer = signal<PagePoint | undefined>(undefined);
   const aim = signal<Aim | undefined>(undefined);
+  const carry = (over: Point3 | undefined): void => {
+    const now = held.peek();
+    if (now !== undefined && now.over?.join() !== over?.join()) held.value = { ...now, over };
+  };
   const takeAim = (): void => {
     const over = held.peek()?.over;
     const cells = target.peek()?.placed.cells;
@@ -132,10 +146,16 @@ export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
       aim.value = undefined;
       held.value = { piece: placed.piece, cells, grip: shiftCells([over], back)[0]!, from: placed, over };
     },
-    point(over) {
-      const now = held.peek();
-      if (now === undefined || (now.over !== undefined && keyOf(now.over) === keyOf(over))) return;
-      held.value = { ...now, over };
+    point: carry,
+    pointer,
+    dragged: computed(() => pointer.value !== undefined),
+    drag(to, over) {
+      pointer.value = to;
+      carry(over);
+    },
+    rest() {
+      pointer.value = undefined;
+      takeAim();
     },
     turn(axis, back) {
       const now = held.peek();
@@ -162,6 +182,7 @@ export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
     letGo() {
       held.value = undefined;
       aim.value = undefined;
+      pointer.value = undefined;
     },
   };
 }

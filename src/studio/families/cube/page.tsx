@@ -1,8 +1,7 @@
 /** Polycubes on the sheet: four modes over one session, the solid and its layers. */
 import { computed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import type { Cell } from "../../../board/index.js";
-import { cube, cubePlacementAt, faceView, type Cube, type CubePlaced } from "../../../puzzles/index.js";
+import { cube, type Cube } from "../../../puzzles/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
@@ -17,13 +16,17 @@ import {
   useDecision,
   useKept,
   type Decision,
+  type Drag,
 } from "../shared/index.js";
 import { deskFor, deskStill, type Desk } from "./desk.js";
+import { layStroke, usePieceDrag, type Dragged } from "./drag.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
 import { keptOf, restoredSheet } from "./keep.js";
+import { cellLabels } from "./labels.js";
+import { Lifted } from "./lifted.js";
 import { PlayPanel } from "./play-panel.js";
-import { flatView, inPlace, showingOf, type FlatView } from "./scene.js";
+import { flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, handSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
@@ -33,7 +36,7 @@ import { SolvePanel } from "./solve-panel.js";
 import { createStage, type StageState } from "./stage-state.js";
 import { Stage } from "./stage.js";
 import { StlPanel } from "./stl-panel.js";
-import { drawPiece, drawRegion, handle, paintFace, sayGiven } from "./strokes.js";
+import { drawPiece, drawRegion, paintFace, sayGiven } from "./strokes.js";
 import { handKeys } from "./turn-tools.js";
 import "./cube.css";
 
@@ -63,8 +66,9 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
   ).value;
   const data = useMemo(() => computed(() => solidData(session, mode, now)), [mode, now]).value;
   const as = handOf(session, mode);
+  const drag = usePieceDrag(session, view, as);
   const labelOf = useMemo(
-    () => cellLabels(session, mode, view, stage.there.peek()),
+    () => cellLabels(session, mode, view, { desk: now, there: stage.there.peek() }),
     [view, session.hand.held.value, session.shown.value, mode],
   );
   return (
@@ -76,14 +80,16 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       verdict={verdictOf(session, mode, decision)}
       cellLabel={labelOf}
       cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
-      onStroke={strokeOf(session, mode, view, desk)}
+      onStroke={strokeOf(session, mode, { view, desk, drag })}
       stops={(at) => view.spotAt(at) !== undefined}
       page={view.cellBelow}
       onFocusCell={(at) => {
         const spot = at === undefined ? undefined : view.spotAt(at);
         const cell = spot?.kind === "cell" ? spot.cell : undefined;
         session.focus.value = cell;
-        if (cell !== undefined && as !== undefined) session.hand.point(cell);
+        // What is dragged is where the drag says.
+        const { hand } = session;
+        if (cell !== undefined && as !== undefined && !hand.dragged.peek()) hand.point(cell);
       }}
       onLetGo={() => letGo(session)}
       keys={[
@@ -98,12 +104,14 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
           label={session.family.describe(session.puzzle.value)}
           board={board}
           laying={session.hand.held.value !== undefined}
+          drawing={drawingOf(session, mode)}
           onPick={mode === "play" ? (piece) => pick(session, piece) : undefined}
         />
       )}
       panel={
         <>
-          <PanelOf session={session} stage={stage} mode={mode} />
+          <PanelOf session={session} stage={stage} mode={mode} drag={drag} />
+          <Lifted session={session} />
           <StlPanel session={session} />
         </>
       }
@@ -120,12 +128,19 @@ function useDesk(session: Session): { current: Desk } {
   return desk;
 }
 
-function PanelOf({ session, stage, mode }: { session: Session; stage: StageState; mode: Mode }) {
+interface PanelOfProps {
+  readonly session: Session;
+  readonly stage: StageState;
+  readonly mode: Mode;
+  readonly drag: Drag<Dragged>;
+}
+
+function PanelOf({ session, stage, mode, drag }: PanelOfProps) {
   switch (mode) {
     case "edit":
-      return <EditPanel session={session} />;
+      return <EditPanel session={session} drag={drag} />;
     case "play":
-      return <PlayPanel session={session} />;
+      return <PlayPanel session={session} drag={drag} />;
     case "solve":
       return <SolvePanel session={session} stage={stage} />;
     case "lab":
@@ -137,6 +152,12 @@ function PanelOf({ session, stage, mode }: { session: Session; stage: StageState
 function handOf(session: Session, mode: Mode): "laid" | "given" | undefined {
   if (mode === "play") return "laid";
   return mode === "edit" && session.tool.value === "givens" ? "given" : undefined;
+}
+
+/** What the layers are drawn on with now; undefined: nothing. */
+function drawingOf({ tool, piece, face, brush }: Session, mode: Mode): string | undefined {
+  if (mode !== "edit") return undefined;
+  return JSON.stringify([tool.value, piece.value, face.value, brush.value]);
 }
 
 function letGo(session: Session): void {
@@ -156,8 +177,7 @@ function pick(session: Session, number: number): void {
 function strokeOf(
   session: Session,
   mode: Mode,
-  view: FlatView,
-  desk: { current: Desk },
+  { view, desk, drag }: { view: FlatView; desk: { current: Desk }; drag: Drag<Dragged> },
 ): ((stroke: Stroke) => void) | undefined {
   if (mode === "solve") return undefined;
   if (mode === "lab")
@@ -166,7 +186,7 @@ function strokeOf(
       if (phase === "end" && spot?.kind === "cell") session.spot.value = spot.cell;
     };
   const as = handOf(session, mode);
-  if (as !== undefined) return (stroke) => handle(session, view, as, stroke);
+  if (as !== undefined) return (stroke) => layStroke(session, view, drag, as, stroke);
   switch (showingOf(mode, session.tool.value)) {
     case "region":
       return (stroke) => drawRegion(session, view, stroke);
@@ -185,6 +205,7 @@ function verdictOf(session: Session, mode: Mode, decision: Decision | undefined)
   const shown = session.shown.value;
   const held = session.hand.held.value;
   const target = session.hand.target.value;
+  const dragged = session.hand.dragged.value;
   const { puzzle } = session.visible.value;
   if (mode === "play")
     return playSentence({
@@ -193,58 +214,11 @@ function verdictOf(session: Session, mode: Mode, decision: Decision | undefined)
       report: session.report.value,
       held,
       target,
+      dragged,
       showErrors: showErrors.value,
       time: clockWords(session.clock.ms.value),
     });
-  if (held !== undefined) return handSentence(held, target);
+  if (held !== undefined) return handSentence(held, target, dragged);
   if (shown !== undefined) return { words: shown.words, sign: shown.sign };
   return editSentence(puzzle, decision);
-}
-
-/** What a screen reader says of the cells: where they are, and what lies there. */
-function cellLabels(
-  session: Session,
-  mode: Mode,
-  { spotAt }: FlatView,
-  there: string | undefined,
-): (cell: Cell) => string {
-  const { puzzle } = session.visible.peek();
-  const showing = showingOf(mode, session.tool.peek());
-  const placements: readonly CubePlaced[] =
-    mode === "play"
-      ? session.lying.peek().placements
-      : (inPlace(session.shown.peek()?.solution, there) ?? puzzle.givens);
-  const inside = new Set(puzzle.cells.map((cell) => cell.join()));
-  const target = new Set(session.hand.target.peek()?.placed.cells.map((cell) => cell.join()));
-  return (at) => {
-    const spot = spotAt(at);
-    if (spot === undefined) return "outside";
-    if (spot.kind === "square") {
-      const [row, col] = spot.square;
-      return `${spot.face}, row ${row + 1}, column ${col + 1}${clueLabel(session, spot.face, spot.square)}`;
-    }
-    const { cell } = spot;
-    const place = `layer ${cell[2] + 1}, row ${cell[1] + 1}, column ${cell[0] + 1}`;
-    if (showing === "pieces") return place;
-    if (!inside.has(cell.join())) return `${place}, not in the region`;
-    if (showing === "region") return `${place}, in the region`;
-    const lies = cubePlacementAt({ placements }, cell);
-    const what = lies === undefined ? "empty" : pieceLabel(puzzle, placements[lies]!.piece);
-    return `${place}, ${what}${target.has(cell.join()) ? ", under the piece in hand" : ""}`;
-  };
-}
-
-function pieceLabel(puzzle: Cube, name: string): string {
-  const colour = puzzle.pieces.find((piece) => piece.name === name)?.colour;
-  return colour === undefined || colour === name ? `piece ${name}` : `piece ${name}, ${colour}`;
-}
-
-function clueLabel(session: Session, face: string, [row, col]: Cell): string {
-  const { puzzle } = session.visible.peek();
-  const clue = puzzle.clues.find(
-    (one) =>
-      one.face === face && faceView(puzzle.cells, one.face).squareOf(one.cell).join() === `${row},${col}`,
-  );
-  if (clue === undefined) return ", nothing told";
-  return clue.colour === null ? ", hidden" : `, ${clue.colour}`;
 }

@@ -1,14 +1,27 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
 import { Button, byFinger, otherTapWords, showNote, tapWord } from "../../ui/index.js";
-import { BoundCheckbox, canBeCompleted, ClockFace, sayCorrectSoFar, StartAgain } from "../shared/index.js";
+import {
+  BoundCheckbox,
+  canBeCompleted,
+  ClockFace,
+  sayCorrectSoFar,
+  StartAgain,
+  type Drag,
+} from "../shared/index.js";
+import type { Dragged } from "./drag.js";
 import type { Session } from "./session.js";
 import { letters, showErrors } from "./settings.js";
 import { isGiven } from "./sheet.js";
 import { Tray } from "./tray.js";
 import { TurnTools } from "./turn-tools.js";
 
-export function PlayPanel({ session }: { readonly session: Session }) {
+export interface PlayPanelProps {
+  readonly session: Session;
+  readonly drag: Drag<Dragged>;
+}
+
+export function PlayPanel({ session, drag }: PlayPanelProps) {
   const { puzzle, laid } = session.sheet.value;
   const bare = laid.placements.every((placed) => isGiven(puzzle, placed));
   const correctSoFar = (): void => {
@@ -22,13 +35,14 @@ export function PlayPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <PanelSection>
-        <Tray session={session} as="laid" />
+        <Tray session={session} drag={drag} as="laid" />
         <TurnTools session={session} as="laid" />
         <p class="panel-hint">
           {byFinger.value
-            ? "Choose a piece, turn it, and tap a cell of a layer to see it there; a second tap lays it."
-            : "Choose a piece, turn it, and click a cell of a layer."}{" "}
-          A {tapWord.value} takes up a piece that lies; {otherTapWords.value} puts it into the tray.
+            ? "Drag pieces onto a layer. Or choose one, turn it, and tap a cell to see it there; a second tap lays it."
+            : "Drag pieces onto a layer. Or choose one, turn it, and click a cell."}{" "}
+          A {tapWord.value} takes up a piece that lies; {otherTapWords.value} puts it into the tray, and so
+          does dragging it off the layers.
           {puzzle.givens.length > 0
             ? " Pieces with a double outline are given: they stay where they are."
             : ""}

@@ -22,14 +22,17 @@ export interface Played {
   readonly report: CheckReport;
   readonly held: Held | undefined;
   readonly target: Target | undefined;
+  /** A pointer drags what is in hand. */
+  readonly dragged: boolean;
   readonly showErrors: boolean;
   /** "3:05" */
   readonly time: string;
 }
 
 /** While playing: what is in hand, how far it is, and with `showErrors` what is wrong. */
-export function playSentence({ puzzle, lying, report, held, target, showErrors, time }: Played): Verdict {
-  if (held !== undefined) return handSentence(held, target);
+export function playSentence(played: Played): Verdict {
+  const { puzzle, lying, report, held, target, dragged, showErrors, time } = played;
+  if (held !== undefined) return handSentence(held, target, dragged);
   if (isSolved(report)) return { words: `Solved in ${time}: the region is full.`, sign: "good" };
   const filled = lying.placements.reduce((sum, { cells }) => sum + cells.length, 0);
   const counted = `${plural(lying.placements.length, "piece")} laid, ${plural(puzzle.cells.length - filled, "cell")} empty`;
@@ -38,15 +41,23 @@ export function playSentence({ puzzle, lying, report, held, target, showErrors, 
   return { words: `${counted}.` };
 }
 
-export function handSentence({ piece }: Held, target: Target | undefined): Verdict {
+export function handSentence({ piece, from }: Held, target: Target | undefined, dragged: boolean): Verdict {
   const finger = byFinger.value;
+  if (target === undefined && dragged)
+    return {
+      words:
+        from === undefined
+          ? `${piece} is in hand: let it go over a layer.`
+          : `${piece} is in hand: let go here, and it is in the tray.`,
+    };
   if (target === undefined)
     return {
       words: finger
         ? `${piece} is in hand: tap a cell of a layer to see it there. Turn, Tip and Roll turn it.`
         : `${piece} is in hand: point at a cell of a layer. R, T and Y turn it, Esc lets go.`,
     };
+  const lays = dragged ? "letting go" : finger ? "a second tap" : "a click or Enter";
   return target.fits
-    ? { words: `${piece} is in hand: ${finger ? "a second tap" : "a click or Enter"} lays it there.` }
+    ? { words: `${piece} is in hand: ${lays} lays it there.` }
     : { words: `${piece} sticks out of the region or into a given piece there.`, sign: "bad" };
 }

@@ -25,7 +25,7 @@ import {
 } from "../shared/index.js";
 import { thousands } from "../../../base/index.js";
 import { createHand, lyingWithout, type Hand } from "./hand.js";
-import { applyMove, applyMoves, type Sheet, type SheetMove } from "./sheet.js";
+import { applyMove, applyMoves, samePlace, type Sheet, type SheetMove } from "./sheet.js";
 import { boxOf } from "./view/poses.js";
 
 export const TOOLS = ["region", "pieces", "faces", "givens"] as const;
@@ -151,6 +151,11 @@ export function createSession(first: Sheet, playedMs = 0): Session {
       const held = hand.held.peek();
       const target = hand.target.peek();
       if (held === undefined || target === undefined || !target.fits) return false;
+      // Back where it was taken from: nothing has happened.
+      if (held.from !== undefined && samePlace(held.from, target.placed)) {
+        hand.letGo();
+        return true;
+      }
       const before = sheet.peek();
       const next = applyMoves(before, [...liftMoves(before, held.from, as), layMove(target.placed, as)]);
       hand.letGo();

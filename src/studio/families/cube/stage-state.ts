@@ -1,5 +1,6 @@
 /** How the solid is looked at: which views there are, where the eye is, how far apart it is, what is peeled off. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Mode } from "../../app/family-page.js";
 import { CORNER, type Orbit } from "./view/orbit.js";
 import type { Peel, Pose } from "./view/types.js";
 
@@ -11,8 +12,10 @@ export interface Room {
 }
 
 export interface StageState {
-  /** Undefined: what suits the screen and the mode. */
+  /** For Play, Solve and Lab. Undefined: what suits the screen and the mode. */
   readonly choice: Signal<ViewChoice | undefined>;
+  /** For Edit, where the layers are what is drawn on: the solid alone is only a look, until the next tool is taken. */
+  readonly editing: Signal<ViewChoice | undefined>;
   readonly orbit: Signal<Orbit>;
   /** 0–100. */
   readonly apart: Signal<number>;
@@ -31,6 +34,7 @@ export function createStage(): StageState {
   const poses = signal<readonly Pose[] | undefined>(undefined);
   return {
     choice: signal<ViewChoice | undefined>(undefined),
+    editing: signal<ViewChoice | undefined>(undefined),
     orbit: signal(CORNER),
     apart: signal(0),
     peel: signal<Peel>({ side: "top", off: 0 }),
@@ -39,4 +43,27 @@ export function createStage(): StageState {
     there: computed(() => poses.value?.map((pose) => (pose === "away" ? "-" : "x")).join("")),
     failed: signal<string | undefined>(undefined),
   };
+}
+
+type Chosen = Pick<StageState, "choice" | "editing">;
+
+function ownChoice({ choice, editing }: Chosen, mode: Mode): Signal<ViewChoice | undefined> {
+  return mode === "edit" ? editing : choice;
+}
+
+/** What was chosen for a mode. Until something was, what was chosen for the others holds, but for the solid alone. */
+export function chosenView(state: Chosen, mode: Mode): ViewChoice | undefined {
+  const own = ownChoice(state, mode).value;
+  if (own !== undefined) return own;
+  const other = ownChoice(state, mode === "edit" ? "play" : "edit").value;
+  return other === "solid" ? undefined : other;
+}
+
+export function chooseView(state: Chosen, mode: Mode, view: ViewChoice): void {
+  ownChoice(state, mode).value = view;
+}
+
+/** Something else is drawn now, or nothing any more: whoever draws needs the layers. */
+export function endLook({ editing }: Chosen): void {
+  if (editing.peek() === "solid") editing.value = undefined;
 }

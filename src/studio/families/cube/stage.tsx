@@ -2,13 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Mode } from "../../app/family-page.js";
+import { usePartKeys } from "../../app/keys.js";
 import { theme } from "../../app/theme.js";
 import { Button, SegmentedControl, Select } from "../../ui/index.js";
 import { useNarrow } from "../shared/index.js";
 import { Range } from "./range.js";
 import { letters } from "./settings.js";
-import type { StageState, ViewChoice } from "./stage-state.js";
-import { CORNER, zoomed } from "./view/orbit.js";
+import { chooseView, chosenView, endLook, type StageState, type ViewChoice } from "./stage-state.js";
+import { CORNER, SOLID_KEYS, zoomed } from "./view/orbit.js";
 import { layersFrom } from "./view/poses.js";
 import { Solid } from "./view/solid.js";
 import { SIDES, type Side, type SolidData, type SolidLook } from "./view/types.js";
@@ -22,6 +23,8 @@ export interface StageProps {
   readonly board: ComponentChildren;
   /** Something is in hand, and wants to be laid: that is done in the layers. */
   readonly laying: boolean;
+  /** What is drawn now, as a key; undefined: nothing is. */
+  readonly drawing: string | undefined;
   onPick?: ((piece: number) => void) | undefined;
 }
 
@@ -50,13 +53,14 @@ function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): Vi
   return mode === "solve" ? "solid" : "layers";
 }
 
-export function Stage({ state, mode, data, label, board, laying, onPick }: StageProps) {
+export function Stage({ state, mode, data, label, board, laying, drawing, onPick }: StageProps) {
   const narrow = useNarrow();
   const failed = state.failed.value;
-  const view = failed === undefined ? viewOf(state.choice.value, narrow, mode) : "layers";
+  const view = failed === undefined ? viewOf(chosenView(state, mode), narrow, mode) : "layers";
   useEffect(() => {
-    if (laying && view === "solid") state.choice.value = narrow ? "layers" : "both";
+    if (laying && view === "solid") chooseView(state, mode, narrow ? "layers" : "both");
   }, [laying]);
+  useLayoutEffect(() => endLook(state), [drawing]);
   return (
     <div class="cube-stage" data-view={view}>
       {failed === undefined ? (
@@ -65,9 +69,7 @@ export function Stage({ state, mode, data, label, board, laying, onPick }: Stage
             label="View"
             options={narrow ? NARROW_VIEWS : WIDE_VIEWS}
             value={view}
-            onValue={(id) => {
-              state.choice.value = id;
-            }}
+            onValue={(id) => chooseView(state, mode, id)}
           />
         </div>
       ) : (
@@ -104,7 +106,8 @@ function Layers({ state, children }: { readonly state: StageState; readonly chil
   );
 }
 
-function SolidPart({ state, data, label, onPick }: Omit<StageProps, "mode" | "board" | "laying">) {
+function SolidPart({ state, data, label, onPick }: Pick<StageProps, "state" | "data" | "label" | "onPick">) {
+  usePartKeys(SOLID_KEYS);
   const { orbit, apart, peel, poses, failed } = state;
   const { side } = peel.value;
   const layers = layersFrom(data.cells, side);

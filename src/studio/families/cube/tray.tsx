@@ -3,6 +3,8 @@ import { useMemo } from "preact/hooks";
 import { plural } from "../../../base/index.js";
 import { ANY_NUMBER, type Cube, type CubePiece, type Point3 } from "../../../puzzles/index.js";
 import { Toolbar } from "../../ui/index.js";
+import type { Drag } from "../shared/index.js";
+import type { Dragged } from "./drag.js";
 import { IsoPicture } from "./iso-picture.js";
 import type { Session } from "./session.js";
 import { leftOf, type Sheet } from "./sheet.js";
@@ -10,45 +12,51 @@ import { colourOf } from "./solid-data.js";
 
 export interface TrayProps {
   readonly session: Session;
+  readonly drag: Drag<Dragged>;
   /** What is laid counts, or only what is given. */
   readonly as: "laid" | "given";
 }
 
-export function Tray({ session, as }: TrayProps) {
+export function Tray({ session, drag, as }: TrayProps) {
   const { puzzle, laid } = session.sheet.value;
   const { hand } = session;
   const sheet: Sheet = { puzzle, laid: as === "laid" ? laid : { placements: puzzle.givens } };
   const held = hand.held.value;
   return (
-    <Toolbar label="Tray of pieces">
-      {puzzle.pieces.map((piece) => {
-        const left = leftOf(sheet, piece.name);
-        const inHand = held?.piece === piece.name;
-        return (
-          <button
-            key={piece.name}
-            type="button"
-            class="cube-slot"
-            data-piece={piece.name}
-            data-left={left}
-            aria-label={slotLabel(piece, left)}
-            aria-pressed={inHand}
-            disabled={left <= 0 && !inHand}
-            onClick={() => {
-              if (inHand) hand.letGo();
-              else hand.take(puzzle, piece.name);
-            }}
-          >
-            <PieceFace
-              puzzle={puzzle}
-              piece={piece}
-              cells={inHand ? held.cells : hand.turnedInTray(puzzle, piece.name)}
-            />
-            <small>{slotName(piece, left)}</small>
-          </button>
-        );
-      })}
-    </Toolbar>
+    <div class="cube-tray">
+      <Toolbar label="Tray of pieces">
+        {puzzle.pieces.map((piece) => {
+          const left = leftOf(sheet, piece.name);
+          const inHand = held?.piece === piece.name;
+          return (
+            <button
+              key={piece.name}
+              type="button"
+              class="cube-slot"
+              data-piece={piece.name}
+              data-left={left}
+              aria-label={slotLabel(piece, left)}
+              aria-pressed={inHand}
+              disabled={left <= 0 && !inHand}
+              onPointerDown={(event) => drag.pressTray(event, { from: "tray", piece: piece.name })}
+              onClick={(event) => {
+                // A click without a pointer comes from the keyboard.
+                if (event.detail > 0 && drag.dragged()) return;
+                if (inHand) hand.letGo();
+                else hand.take(puzzle, piece.name);
+              }}
+            >
+              <PieceFace
+                puzzle={puzzle}
+                piece={piece}
+                cells={inHand ? held.cells : hand.turnedInTray(puzzle, piece.name)}
+              />
+              <small>{slotName(piece, left)}</small>
+            </button>
+          );
+        })}
+      </Toolbar>
+    </div>
   );
 }
 

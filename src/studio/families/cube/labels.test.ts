@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { deskFor } from "./desk.js";
+import { firstPuzzle } from "./examples.js";
+import { cellLabels } from "./labels.js";
+import { flatView } from "./scene.js";
+import { createSession } from "./session.js";
+import { startSheet } from "./sheet.js";
+
+it("says in the piece editor where the cubes of the piece are", () => {
+  const session = createSession(startSheet(firstPuzzle()));
+  session.tool.value = "pieces";
+  const { name, cells } = session.puzzle.peek().pieces[0]!;
+  const desk = deskFor(0, cells);
+  const view = flatView(session, "edit", desk);
+  const label = cellLabels(session, "edit", view, { desk });
+  const said: string[] = [];
+  for (let row = 0; row < view.scene.rows; row++)
+    for (let col = 0; col < view.scene.cols; col++)
+      if (view.spotAt([row, col]) !== undefined) said.push(label([row, col]));
+  const [x, y, z] = desk.offset;
+  expect(said.filter((words) => words.endsWith(`, a cube of ${name}`)).toSorted()).toEqual(
+    cells
+      .map(
+        (own) =>
+          `layer ${own[2] + z + 1}, row ${own[1] + y + 1}, column ${own[0] + x + 1}, a cube of ${name}`,
+      )
+      .toSorted(),
+  );
+  expect(said.filter((words) => words.endsWith(", no cube"))).toHaveLength(said.length - cells.length);
+});

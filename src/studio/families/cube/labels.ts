@@ -1,0 +1,68 @@
+import type { Cell } from "../../../board/index.js";
+import {
+  cubePlacementAt,
+  faceView,
+  type Cube,
+  type CubePlaced,
+  type Point3,
+} from "../../../puzzles/index.js";
+import type { Mode } from "../../app/family-page.js";
+import type { Desk } from "./desk.js";
+import { inPlace, showingOf, type FlatView } from "./scene.js";
+import type { Session } from "./session.js";
+import { keyOf } from "./sheet.js";
+
+/** What a screen reader says of the cells: where they are, and what lies there. */
+export function cellLabels(
+  session: Session,
+  mode: Mode,
+  { spotAt }: FlatView,
+  { desk, there }: { readonly desk: Desk; readonly there?: string | undefined },
+): (cell: Cell) => string {
+  const { puzzle } = session.visible.peek();
+  const showing = showingOf(mode, session.tool.peek());
+  const placements: readonly CubePlaced[] =
+    mode === "play"
+      ? session.lying.peek().placements
+      : (inPlace(session.shown.peek()?.solution, there) ?? puzzle.givens);
+  const inside = new Set(puzzle.cells.map(keyOf));
+  const target = new Set(session.hand.target.peek()?.placed.cells.map(keyOf));
+  return (at) => {
+    const spot = spotAt(at);
+    if (spot === undefined) return "outside";
+    if (spot.kind === "square") {
+      const [row, col] = spot.square;
+      return `${spot.face}, row ${row + 1}, column ${col + 1}${clueLabel(session, spot.face, spot.square)}`;
+    }
+    const { cell } = spot;
+    const place = `layer ${cell[2] + 1}, row ${cell[1] + 1}, column ${cell[0] + 1}`;
+    if (showing === "pieces") return `${place}, ${cubeLabel(puzzle, desk, cell)}`;
+    if (!inside.has(keyOf(cell))) return `${place}, not in the region`;
+    if (showing === "region") return `${place}, in the region`;
+    const lies = cubePlacementAt({ placements }, cell);
+    const what = lies === undefined ? "empty" : pieceLabel(puzzle, placements[lies]!.piece);
+    return `${place}, ${what}${target.has(keyOf(cell)) ? ", under the piece in hand" : ""}`;
+  };
+}
+
+/** In the piece editor. */
+function cubeLabel(puzzle: Cube, { piece, offset: [x, y, z] }: Desk, cell: Point3): string {
+  const { name, cells } = puzzle.pieces[piece]!;
+  const own = keyOf([cell[0] - x, cell[1] - y, cell[2] - z]);
+  return cells.some((one) => keyOf(one) === own) ? `a cube of ${name}` : "no cube";
+}
+
+function pieceLabel(puzzle: Cube, name: string): string {
+  const colour = puzzle.pieces.find((piece) => piece.name === name)?.colour;
+  return colour === undefined || colour === name ? `piece ${name}` : `piece ${name}, ${colour}`;
+}
+
+function clueLabel(session: Session, face: string, [row, col]: Cell): string {
+  const { puzzle } = session.visible.peek();
+  const clue = puzzle.clues.find(
+    (one) =>
+      one.face === face && faceView(puzzle.cells, one.face).squareOf(one.cell).join() === `${row},${col}`,
+  );
+  if (clue === undefined) return ", nothing told";
+  return clue.colour === null ? ", hidden" : `, ${clue.colour}`;
+}
