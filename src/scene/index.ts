@@ -20,7 +20,7 @@ export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
 export { dominoShapes, pegData } from "./svg-dominoes.js";
 export { glyphShapes, linkShape } from "./svg-glyphs.js";
 export { markPaths } from "./svg-marks.js";
-export { boardTexts, nodeShapes, type PlacedText } from "./svg-places.js";
+export { boardTexts, nameShapes, nodeShapes, type PlacedText } from "./svg-places.js";
 export { regionData, TAG_OVERHANG, tagData, tagsOf, tagSignData, type PlacedTag } from "./svg-regions.js";
 export { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
 export {

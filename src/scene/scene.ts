@@ -45,13 +45,13 @@ export type SceneItem =
       readonly tag?: string;
       readonly state?: "right" | "wrong";
     }
-  /** A domino with its pips; more than 9 are written as a number. */
+  /** A domino with its pips; more than 9 are written as a number. Where its cells are apart, it reaches from one to the other. */
   | {
       readonly kind: "domino";
       readonly cells: readonly [Cell, Cell];
       readonly pips: readonly [number, number];
     }
-  /** Text in a cell: a pip value without its domino, the name of a node. With a span it is a heading over so many cells, from this one on. */
+  /** Text in a cell: a pip value without its domino, the name of a node. Where a domino lies, it is small, beside the pips. With a span it is a heading over so many cells, from this one on. */
   | { readonly kind: "text"; readonly cell: Cell; readonly text: string; readonly span?: number }
   /** A line through cell centres: a Hamiltonian cycle, an augmenting path. */
   | { readonly kind: "path"; readonly cells: readonly Cell[]; readonly closed: boolean }

@@ -60,9 +60,90 @@ describe("dominoes", () => {
     }
   });
 
+  it("are drawn with both halves on one cell, too", () => {
+    const cell: Cell = [1, 1];
+    for (const { data } of dominoShapes({ kind: "domino", cells: [cell, cell], pips: [1, 2] }))
+      expect([...data].join("")).not.toMatch(/NaN|Infinity/);
+  });
+
   it("have no pips where a number is written", () => {
     for (const value of [10, 100, -1, 2.5]) expect(pipsIn(LYING, [value, 1], LYING[0])).toEqual([]);
     expect(pipsIn(LYING, [10, 1], LYING[1])).toEqual(["0,0"]);
+  });
+});
+
+describe("dominoes between cells that are apart", () => {
+  const APART: readonly (readonly [Cell, Cell])[] = [
+    [
+      [2, 3],
+      [2, 5],
+    ],
+    [
+      [6, 1],
+      [2, 1],
+    ],
+    [
+      [0, 0],
+      [2, 2],
+    ],
+    [
+      [4, 0],
+      [0, 2],
+    ],
+  ];
+  const shapeOf = (cells: readonly [Cell, Cell], paint: string) =>
+    subpaths(
+      [
+        ...must(
+          dominoShapes({ kind: "domino", cells, pips: [6, 9] }).find(({ paints }) => paints[0] === paint),
+        ).data,
+      ].join(""),
+    );
+
+  it("reach from one cell to the other, as wide as others, with the line in the middle", () => {
+    for (const cells of APART) {
+      const [one, two] = cells;
+      const length = Math.hypot(two[0] - one[0], two[1] - one[1]);
+      const middle = { x: (one[1] + two[1] + 1) / 2, y: (one[0] + two[0] + 1) / 2 };
+      const [right, down] = [(two[1] - one[1]) / length, (two[0] - one[0]) / length];
+      const points = must(shapeOf(cells, "domino")[0]).map(({ x, y }) => ({
+        along: (x - middle.x) * right + (y - middle.y) * down,
+        aside: (y - middle.y) * right - (x - middle.x) * down,
+      }));
+      const most = (list: readonly number[]): number => Math.max(...list.map(Math.abs));
+      expect(most(points.map(({ along }) => along))).toBeCloseTo(length / 2 + 0.38, 2);
+      expect(most(points.map(({ aside }) => aside))).toBeCloseTo(0.38, 2);
+      const [from, to] = must(shapeOf(cells, "midline")[0]);
+      expect((must(from).x + must(to).x) / 2).toBeCloseTo(middle.x, 2);
+      expect((must(from).y + must(to).y) / 2).toBeCloseTo(middle.y, 2);
+      expect((must(to).x - must(from).x) * right + (must(to).y - must(from).y) * down).toBeCloseTo(0, 2);
+    }
+  });
+
+  it("have their pips in a square in the middle of their cells, however they lie", () => {
+    for (const cells of APART) {
+      const circles = shapeOf(cells, "pips").map((circle) => {
+        const [left, right] = [must(circle[0]), must(circle[1])];
+        return { x: (left.x + right.x) / 2, y: left.y, radius: Math.abs(right.x - left.x) / 2 };
+      });
+      expect(circles).toHaveLength(15);
+      const counts = cells.map(
+        ([row, col]) =>
+          circles.filter(
+            ({ x, y, radius }) =>
+              Math.abs(x - col - 0.5) + radius < 0.29 && Math.abs(y - row - 0.5) + radius < 0.29,
+          ).length,
+      );
+      expect(counts).toEqual([6, 9]);
+    }
+  });
+
+  it("are turned, not mirrored", () => {
+    const two = (cells: readonly [Cell, Cell]): string[] => pipsIn(cells, [2, 0], cells[0]);
+    expect(two(APART[0]!)).toEqual(two(LYING));
+    expect(two(APART[1]!)).toEqual(two(STANDING));
+    // Half way between the two, from the upper left to the lower right, its pips are side by side.
+    expect(two(APART[2]!)).toEqual(["-1,0", "1,0"]);
   });
 });
 

@@ -193,6 +193,61 @@ describe("regions and dominoes in SVG", () => {
     expect(renderSvg(sceneOf(1, 3, items.slice(1)))).not.toContain('class="q-node"');
   });
 
+  it("write the name of a node that a domino lies on small, on a label over the domino and above its pips", () => {
+    for (const end of [
+      [0, 1],
+      [0, 2],
+      [2, 2],
+    ] as const) {
+      const items: SceneItem[] = [
+        { kind: "text", cell: [0, 0], text: "A" },
+        { kind: "text", cell: end, text: "a long name" },
+        { kind: "domino", cells: [[0, 0], end], pips: [9, 9] },
+      ];
+      for (const options of [{ cellSize: 100 }, { cellSize: 100, static: true }])
+        expect(renderSvg(sceneOf(3, 3, items), options)).not.toMatch(/undefined|NaN/);
+      const svg = renderSvg(sceneOf(3, 3, items), { cellSize: 100 });
+      const elements = allElements(parseXml(svg));
+      const labels = pathsOf(elements, "name");
+      expect(labels).toHaveLength(2);
+      expect(svg.indexOf('class="q-name"')).toBeGreaterThan(svg.indexOf('class="q-pips"'));
+      const highest = Math.min(...pathsOf(elements, "pips").map((circle) => must(circle[0]).y - 0.075));
+      expect(Math.max(...must(labels[0]).map(({ y }) => y))).toBeLessThan(highest + 0.01);
+      for (const label of labels)
+        for (const { x, y } of label) expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      const sizes = elements
+        .filter(({ name }) => name === "text")
+        .map(({ text, attributes }) => [text, Number(attributes["font-size"]) < 25]);
+      expect(sizes).toEqual([
+        ["A", true],
+        ["a long name", true],
+      ]);
+    }
+  });
+
+  it("lay dominoes over the lines of free links", () => {
+    const items: SceneItem[] = [
+      {
+        kind: "domino",
+        cells: [
+          [0, 0],
+          [2, 2],
+        ],
+        pips: [1, 1],
+      },
+      {
+        kind: "path",
+        cells: [
+          [0, 2],
+          [2, 0],
+        ],
+        closed: false,
+      },
+    ];
+    const svg = renderSvg(sceneOf(3, 3, items));
+    expect(svg.indexOf('class="q-domino"')).toBeGreaterThan(svg.lastIndexOf('class="q-path"'));
+  });
+
   it("lay dominoes over regions and under the tags", () => {
     const svg = renderSvg(pipsScene());
     const order = ["region", "domino", "pips", "tag"].map((name) => svg.indexOf(`class="q-${name}"`));

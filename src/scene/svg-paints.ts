@@ -102,6 +102,8 @@ export const PAINTS = {
   },
   texts: {
     node: { fill: "halo", stroke: "path", width: 0.05 },
+    name: { fill: "halo", stroke: "ink", strokeOpacity: 0.6, width: 0.02 },
+    nameStroked: { stroke: "ink", width: 0.028, round: true },
     cellText: { fill: "ink" },
     cellStroked: { stroke: "ink", width: 0.05, round: true },
   },

@@ -18,7 +18,7 @@ import { markPaths } from "./svg-marks.js";
 import { paintGroupsOf, SMALL_CELL } from "./svg-paints.js";
 import type { PaintName } from "./svg-paints.js";
 import { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
-import { nodeShapes } from "./svg-places.js";
+import { nameShapes, nodeShapes } from "./svg-places.js";
 import { regionData, tagData, tagsOf, tagSignData } from "./svg-regions.js";
 import { drawnPieces, pathShapes, pieceData, piecesByColour, squareShapes } from "./svg-shapes.js";
 import type { SvgShape } from "./svg-shapes.js";
@@ -88,9 +88,9 @@ export function* writeSvgOf(
   if (layers.links.length > 0) yield* shapes(drawing, [linkShape(layers.links)]);
   yield* pegs(drawing);
   yield* pieces(drawing, options.patterns ?? layers.pieces.some((piece) => dominoOf(piece) === undefined));
-  for (const domino of layers.dominoes) yield* shapes(drawing, dominoShapes(domino));
   yield* paths(drawing);
   yield* shapes(drawing, nodeShapes(layers));
+  for (const domino of layers.dominoes) yield* shapes(drawing, dominoShapes(domino));
   yield* glyphs(drawing, "tree");
   yield* glyphs(drawing, "tent");
   for (const role of MARK_ROLES) {
@@ -98,6 +98,7 @@ export function* writeSvgOf(
       yield* layered(drawing, `${role}${i}`, paints, data);
     }
   }
+  yield* shapes(drawing, nameShapes(layers));
   yield* tags(drawing);
   yield* clueSigns(layout, style);
   if (still) yield* strokedTexts(layers, layout, style);

@@ -27,6 +27,20 @@ describe("text in the terminal", () => {
       "┃bot│   │   ┃",
     ]);
   });
+  it("gives way to the pips of a domino", () => {
+    const items: SceneItem[] = [
+      {
+        kind: "domino",
+        cells: [
+          [0, 0],
+          [0, 2],
+        ],
+        pips: [4, 0],
+      },
+      ...[0, 1, 2].map((col): SceneItem => ({ kind: "text", cell: [0, col], text: "abc".charAt(col) })),
+    ];
+    expect(draw(sceneOf(1, 3, items))[1]).toBe("┃ 4 │ b │ 0 ┃");
+  });
 });
 
 describe("tents in the terminal", () => {

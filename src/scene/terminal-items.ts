@@ -87,14 +87,19 @@ function facesOf(layers: Layers, unicode: boolean): Map<number, Face> {
     const sgr = `${glyph === "grass" ? "" : "1;"}${foreground(ansi)}`;
     for (const at of glyphs[glyph]) faces.set(at, { text, short: text, sgr });
   }
+  const covered = new Set<number>();
   for (const { cells, pips } of dominoes) {
     for (const half of [0, 1] as const) {
       const text = String(pips[half]);
       const [row, col] = cells[half];
-      faces.set(row * cols + col, { text, short: text.length > 1 ? MORE : text, sgr: "1" });
+      const at = row * cols + col;
+      faces.set(at, { text, short: text.length > 1 ? MORE : text, sgr: "1" });
+      covered.add(at);
     }
   }
   for (const [at, written] of texts) {
+    // There is room for one of them; sentences below the drawing say what lies on which node.
+    if (covered.has(at)) continue;
     const text = printable(written, unicode).trim();
     if (text === "") continue;
     // "layer 2" is no more than its number where there is no room.

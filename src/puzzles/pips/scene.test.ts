@@ -73,6 +73,12 @@ describe("pipsScene", () => {
     const states = items.flatMap((item) => (item.kind === "region" ? [item.state] : []));
     expect(states[0]).toBeUndefined();
   });
+  it("draws one that lies across others so that they are seen", () => {
+    const solution = unwrap(parseSolution(board, "[[[0,0],[0,2]],[[0,1],[1,1]]]"));
+    const { items } = pips.scene(board, { solution });
+    expect(items.flatMap((item) => (item.kind === "text" ? [item.text] : []))).toEqual(["1", "2"]);
+    expect(items.filter(({ kind }) => kind === "domino")).toHaveLength(1);
+  });
   it("draws layouts without pips and pips without dominoes", () => {
     const layout = link.scene(board, [
       [0, 3],
@@ -113,11 +119,38 @@ describe("pictureOf", () => {
       pips.scene(triangle, view).items.filter(({ kind }) => kind === "path").length;
     expect(lines({})).toBe(4);
     expect(pips.solutionNotes?.(triangle, solution)).toEqual(["The dominoes lie 1-1 on a-b, 2-2 on c-d."]);
-    // The two dominoes, and no links that they cannot use.
-    expect(lines({ solution })).toBe(2);
+    // No links that the dominoes cannot use.
+    expect(lines({ solution })).toBe(0);
+    const { cells } = pictureOf(triangle);
     const { items } = pips.scene(triangle, { solution });
-    expect(items.filter(({ kind }) => kind === "domino")).toEqual([]);
-    expect(new Set(pictureOf(triangle).cells.map(String)).size).toBe(4);
+    expect(items.filter(({ kind }) => kind === "domino")).toEqual([
+      { kind: "domino", cells: [cells[0], cells[1]], pips: [1, 1] },
+      { kind: "domino", cells: [cells[2], cells[3]], pips: [2, 2] },
+    ]);
+    expect(new Set(cells.map(String)).size).toBe(4);
+  });
+  it("names the nodes of a graph, whatever lies on them", () => {
+    for (const links of [
+      { a: ["b", "c"], b: ["c"], c: ["d"], d: [] },
+      { a: ["b"], b: ["c"], c: ["d"], d: [] },
+    ]) {
+      const puzzle = unwrap(
+        graph.parse(
+          JSON.stringify({
+            links,
+            dominoes: [
+              [1, 1],
+              [2, 2],
+            ],
+          }),
+        ),
+      );
+      const solution = unwrap(parseSolution(puzzle, '[["a","b"]]'));
+      for (const view of [{}, { solution }]) {
+        const texts = pips.scene(puzzle, view).items.filter((item) => item.kind === "text");
+        expect(texts.map(({ text }) => text)).toEqual(["a", "b", "c", "d"]);
+      }
+    }
   });
   it("draws no link over a node that is not its own", () => {
     // The triangular prism, and a wheel.

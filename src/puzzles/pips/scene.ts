@@ -52,7 +52,7 @@ function printed(
   const items: SceneItem[] = [...squares(picture)];
   if (!picture.joined)
     for (const [a, b] of puzzle.links)
-      // Links that no domino can use any more would look like dominoes.
+      // Only those that another domino can use: the others would run under the dominoes.
       if (!covered.has(a) && !covered.has(b))
         items.push({ kind: "path", cells: [cells[a]!, cells[b]!], closed: false });
   const colours = regionColours(puzzle);
@@ -71,9 +71,9 @@ function printed(
   return items;
 }
 
-/** A domino where its halves touch; else its pips as text, joined by a line. */
-function laid(cells: readonly [Cell, Cell], pips: readonly [number, number]): SceneItem[] {
-  if (touching(...cells)) return [{ kind: "domino", cells, pips }];
+/** A domino. Wrong ones may lie across others: on squares that touch, their pips as text, joined by a line, hide nothing. */
+function laid(cells: readonly [Cell, Cell], pips: readonly [number, number], joined: boolean): SceneItem[] {
+  if (!joined || touching(...cells)) return [{ kind: "domino", cells, pips }];
   return [
     { kind: "text", cell: cells[0], text: String(pips[0]) },
     { kind: "text", cell: cells[1], text: String(pips[1]) },
@@ -114,15 +114,16 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
   const items = printed(puzzle, picture, regionStates(puzzle, view), covered);
   const said: string[] = [conditionsSaid(puzzle)];
   const { solution, other } = view;
+  if (puzzle.shape === "graph")
+    puzzle.nodes.forEach(({ name }, i) => items.push({ kind: "text", cell: cells[i]!, text: name }));
   if (solution === undefined) {
-    if (puzzle.shape === "graph")
-      puzzle.nodes.forEach(({ name }, i) => items.push({ kind: "text", cell: cells[i]!, text: name }));
     said.push(`Dominoes: ${puzzle.dominoes.map(kindOf).join(", ")}.`);
   } else {
     let count = 0;
     solution.placements.forEach((placement, i) => {
       if (placement === undefined) return;
-      items.push(...laid([cells[placement[0]]!, cells[placement[1]]!], puzzle.dominoes[i]!));
+      const ends = [cells[placement[0]]!, cells[placement[1]]!] as const;
+      items.push(...laid(ends, puzzle.dominoes[i]!, picture.joined));
       count++;
     });
     said.push(`${plural(count, "domino", "dominoes")} of ${puzzle.dominoes.length} on it.`);

@@ -14,6 +14,7 @@ import {
   drawPiece,
   type Layers,
   MARK_ROLES,
+  nameShapes,
   nodeShapes,
   pathShapes,
   pieceData,
@@ -57,12 +58,13 @@ export function Drawing({ layers, cell, coarse, id, animate }: DrawingProps) {
       <Links layers={layers} />
       <Pegs layers={layers} />
       <Pieces layers={layers} cell={cell} coarse={coarse} id={id} animate={animate} />
-      <Dominoes layers={layers} animate={animate} />
       <Paths layers={layers} />
       {nodeShapes(layers).map((shape) => shapeOf(shape, "nodes"))}
+      <Dominoes layers={layers} animate={animate} />
       <Glyphs layers={layers} glyph="tree" coarse={coarse} />
       <Glyphs layers={layers} glyph="tent" coarse={coarse} />
       <Marks layers={layers} still={animate === undefined} />
+      {coarse ? null : nameShapes(layers).map((shape) => shapeOf(shape, "names"))}
       {coarse ? null : <Tags layers={layers} />}
       {coarse ? null : <BoardTexts layers={layers} />}
     </>

@@ -4,11 +4,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Cell } from "../../board/index.js";
 import { bringIn, type Slide } from "./motion.js";
 
-/** Two cells slide from the first to the second. */
+/** Two cells slide from the first to the second, unless that is aslant. */
 export function slideOf(cells: readonly Cell[]): Slide {
   const [one, two] = cells;
   if (one === undefined || two === undefined || cells.length !== 2) return "none";
   if (one[0] === two[0]) return one[1] < two[1] ? "right" : "left";
+  if (one[1] !== two[1]) return "none";
   return one[0] < two[0] ? "down" : "up";
 }
 
