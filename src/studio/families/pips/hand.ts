@@ -5,7 +5,7 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
 import { applyPlayMove, dominoOn, type PipsSolution, type PlayMove } from "../../../puzzles/index.js";
-import { endsAt, turnBetween, type Ends, type Half, type Turn } from "./places.js";
+import { endsAt, turnBetween, turnedOn, type Ends, type Half, type Turn } from "./places.js";
 import type { Sheet } from "./sheet.js";
 
 export interface Held {
@@ -40,7 +40,7 @@ export interface Hand {
   /** From the tray, or from the board with the half that is on `cell`. */
   lift(domino: number, how: Pick<Held, "by" | "over"> & Partial<Pick<Held, "half" | "at">>): void;
   carry(to: Pick<Held, "over" | "at">): void;
-  /** A quarter turn: of the one in hand, or of one in the tray. */
+  /** A quarter turn of the one in hand, or on to the next link; a quarter turn of one in the tray. */
   turn(domino?: number): void;
   /** Whether it could be laid where it is. */
   lay(): boolean;
@@ -77,7 +77,7 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
     const { puzzle, laid } = sheet.peek();
     const lies = laid.placements[domino];
     const from = lies === undefined ? "tray" : "board";
-    const turn = lies === undefined ? turnInTray(domino) : turnBetween(puzzle, lies);
+    const turn = lies === undefined ? turnInTray(domino) : turnBetween(puzzle, lies, half);
     held.value = { domino, half, turn, from, by, over, ...(at === undefined ? {} : { at }) };
     if (from === "tray") chosen.value = domino;
   };
@@ -101,14 +101,17 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
     turn(domino) {
       const now = held.peek();
       if (domino !== undefined) setTurn(domino, turnInTray(domino) + 1);
-      else if (now !== undefined) held.value = { ...now, turn: now.turn + 1 };
+      else if (now !== undefined) {
+        const { puzzle } = sheet.peek();
+        held.value = { ...now, turn: turnedOn(puzzle, now.over, now.half, now.turn) };
+      }
     },
     lay() {
       const now = held.peek();
       const nodes = target.peek();
       if (now === undefined || nodes === undefined) return false;
-      // As it lay in the hand it will lie in the tray, should it come back.
-      setTurn(now.domino, now.turn);
+      // As it lay in the hand it will lie in the tray, should it come back: nothing lies aslant there.
+      setTurn(now.domino, Math.round(now.turn));
       held.value = undefined;
       if (chosen.peek() === now.domino) chosen.value = undefined;
       move({ kind: "place", domino: now.domino, nodes });

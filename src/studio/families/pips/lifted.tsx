@@ -1,6 +1,7 @@
 /** The domino in hand, above everything: it follows the pointer, or stands over the cell that the keys have taken it to. */
 import { DominoFace } from "../../board/index.js";
 import { screenGrid } from "../shared/index.js";
+import { turnOver } from "./places.js";
 import type { Session } from "./session.js";
 
 export function Lifted({ session }: { readonly session: Session }) {
@@ -8,7 +9,9 @@ export function Lifted({ session }: { readonly session: Session }) {
   const fits = session.hand.target.value !== undefined;
   const grid = held === undefined ? undefined : screenGrid();
   if (held === undefined || grid === undefined) return null;
-  const { domino, half, turn, over } = held;
+  const { domino, half, over } = held;
+  const { puzzle } = session.sheet.value;
+  const turn = turnOver(puzzle, over, half, held.turn);
   const { size } = grid;
   const at =
     held.at ??
@@ -27,7 +30,7 @@ export function Lifted({ session }: { readonly session: Session }) {
       style={{ left: `${at.x - middle}px`, top: `${at.y - size / 2}px` }}
     >
       <div style={{ transformOrigin: `${middle}px ${size / 2}px`, transform: `rotate(${turn * 90}deg)` }}>
-        <DominoFace pips={session.sheet.value.puzzle.dominoes[domino]!} cell={size} />
+        <DominoFace pips={puzzle.dominoes[domino]!} cell={size} />
       </div>
     </div>
   );

@@ -1,12 +1,15 @@
 /**
  * Where dominoes can lie on the board as it is drawn. A domino that is held has a half in hand, over some cell, and a
- * direction; on a board that says which two nodes it would cover. A graph whose links are drawn as lines has no
- * directions: there turning goes through the nodes that are linked to the one in hand.
+ * direction; on a board that says which two nodes it would cover. Links that are drawn as lines go in any direction: there
+ * a domino comes to lie along the link that is nearest to its own, and turning goes on to the next link clockwise.
  */
 import type { Cell } from "../../../board/index.js";
 import { pipsPicture, type Pips, type PipsPicture } from "../../../puzzles/index.js";
 
-/** Quarter turns clockwise from lying with the first half at the left. Counted on without end, so that motion goes one way. */
+/**
+ * Quarter turns clockwise from lying with the first half at the left. Counted on without end, so that motion goes one way;
+ * along a link that is aslant it is no whole number.
+ */
 export type Turn = number;
 /** Which half is in hand: that with the first or with the second number. */
 export type Half = 0 | 1;
@@ -24,8 +27,14 @@ export interface Places {
   /** The node drawn on a cell. */
   nodeAt(cell: Cell): number | undefined;
   linked(one: number, two: number): boolean;
-  /** Linked nodes, ascending. */
-  readonly near: readonly (readonly number[])[];
+  /** The links of each node, clockwise. */
+  readonly ways: readonly (readonly Way[])[];
+}
+
+/** A link as it is seen from one of its nodes: where it leads to, and its direction on the screen. */
+interface Way {
+  readonly to: number;
+  readonly turn: Turn;
 }
 
 const known = new WeakMap<Pips, Places>();
@@ -40,12 +49,11 @@ export function placesOf(puzzle: Pips): Places {
     near[a]!.push(b);
     near[b]!.push(a);
   }
-  for (const list of near) list.sort((one, two) => one - two);
   const places: Places = {
     picture,
     nodeAt: (cell) => nodes.get(cell.join()),
     linked: (one, two) => near[one]?.includes(two) === true,
-    near,
+    ways: near.map((list, node) => waysFrom(picture.cells, node, list)),
   };
   known.set(puzzle, places);
   return places;
@@ -53,6 +61,46 @@ export function placesOf(puzzle: Pips): Places {
 
 export function turnOf(turn: Turn): 0 | 1 | 2 | 3 {
   return (((turn % 4) + 4) % 4) as 0 | 1 | 2 | 3;
+}
+
+/** In quarter turns: nodes behind each other in one direction are told apart by so little that nobody sees it. */
+const APART = 0.001;
+
+function waysFrom(cells: readonly Cell[], node: number, linked: readonly number[]): Way[] {
+  const [row, col] = cells[node]!;
+  const seen = linked.map((to) => {
+    const down = cells[to]![0] - row;
+    const right = cells[to]![1] - col;
+    return { to, turn: (Math.atan2(down, right) / Math.PI) * 2, far: Math.hypot(down, right) };
+  });
+  seen.sort((one, two) => (Math.abs(one.turn - two.turn) < APART ? one.far - two.far : one.turn - two.turn));
+  let last = -Infinity;
+  return seen.map(({ to, turn }) => {
+    last = Math.max(turn, last + APART);
+    return { to, turn: last };
+  });
+}
+
+/** From one direction to another, the shorter way round: −2 to 2. */
+function turnTo(from: Turn, to: Turn): Turn {
+  const on = (((to - from) % 4) + 4) % 4;
+  return on > 2 ? on - 4 : on;
+}
+
+/** The direction from the half in hand to the other one. */
+function heldTurn(half: Half, turn: Turn): Turn {
+  return turn + 2 * half;
+}
+
+/** The link along which a domino would lie that is held over a node, where links are lines. */
+function nearestWay({ ways }: Places, node: number, half: Half, turn: Turn): Way | undefined {
+  const held = heldTurn(half, turn);
+  let best: Way | undefined;
+  for (const way of ways[node]!) {
+    const off = Math.abs(turnTo(held, way.turn));
+    if (best === undefined || off < Math.abs(turnTo(held, best.turn)) - APART / 2) best = way;
+  }
+  return best;
 }
 
 /** The nodes of the first and the second half when the half in hand is over `cell`; undefined where it does not fit. */
@@ -65,27 +113,76 @@ export function endsAt(puzzle: Pips, cell: Cell, half: Half, turn: Turn): Ends |
   return half === 0 ? [node, other] : [other, node];
 }
 
-function otherEnd(
-  { picture, nodeAt, near }: Places,
-  cell: Cell,
-  node: number,
-  half: Half,
-  turn: Turn,
-): number | undefined {
-  if (!picture.joined) {
-    const list = near[node]!;
-    return list[((turn % list.length) + list.length) % list.length];
-  }
+function otherEnd(places: Places, cell: Cell, node: number, half: Half, turn: Turn): number | undefined {
+  if (!places.picture.joined) return nearestWay(places, node, half, turn)?.to;
   const [down, right] = TURNS[turnOf(turn)];
   const way = half === 0 ? 1 : -1;
-  return nodeAt([cell[0] + way * down, cell[1] + way * right]);
+  return places.nodeAt([cell[0] + way * down, cell[1] + way * right]);
 }
 
-/** How a domino lies whose halves are on these nodes. */
-export function turnBetween(puzzle: Pips, [one, two]: Ends): 0 | 1 | 2 | 3 {
-  const { picture } = placesOf(puzzle);
+/** How a domino would lie over a cell: along the link that it would cover. Elsewhere, and on squares, as it is held. */
+export function turnOver(puzzle: Pips, cell: Cell | undefined, half: Half, turn: Turn): Turn {
+  const places = placesOf(puzzle);
+  const node = cell === undefined ? undefined : places.nodeAt(cell);
+  if (places.picture.joined || node === undefined) return turn;
+  const way = nearestWay(places, node, half, turn);
+  return way === undefined ? turn : turn + turnTo(heldTurn(half, turn), way.turn);
+}
+
+/** The next turn: a quarter, or on to the next link of the node that the domino is held over. */
+export function turnedOn(puzzle: Pips, cell: Cell | undefined, half: Half, turn: Turn): Turn {
+  const places = placesOf(puzzle);
+  const node = cell === undefined ? undefined : places.nodeAt(cell);
+  const now = places.picture.joined || node === undefined ? undefined : nearestWay(places, node, half, turn);
+  if (now === undefined) return turn + 1;
+  const list = places.ways[node!]!;
+  const next = list[(list.indexOf(now) + 1) % list.length]!;
+  const on = turnTo(heldTurn(half, turn), next.turn);
+  // Clockwise; a node with one link is gone around.
+  return turn + (on > 0 ? on : on + 4);
+}
+
+/** Which half of a domino that lies so goes onto a node first: that with which it need not turn as far to lie along a link. */
+export function halvesFor(puzzle: Pips, cell: Cell, turn: Turn): readonly [Half, Half] {
+  const off = (half: Half): number => Math.abs(turnOver(puzzle, cell, half, turn) - turn);
+  return off(1) < off(0) - APART ? [1, 0] : [0, 1];
+}
+
+/** How a domino lies whose halves are on these nodes, and that is taken by one of them. */
+export function turnBetween(puzzle: Pips, [one, two]: Ends, half: Half): Turn {
+  const { picture, ways } = placesOf(puzzle);
+  if (!picture.joined) {
+    const [from, to] = half === 0 ? [one, two] : [two, one];
+    return heldTurn(half, ways[from]!.find((way) => way.to === to)?.turn ?? 0);
+  }
   const [row, col] = picture.cells[one]!;
   const [otherRow, otherCol] = picture.cells[two]!;
   const found = TURNS.findIndex(([down, right]) => row + down === otherRow && col + right === otherCol);
-  return found === -1 ? 0 : turnOf(found);
+  return found === -1 ? 0 : found;
+}
+
+/**
+ * The domino whose body is over a cell between the nodes, where dominoes lie along lines, and its half that is nearer to
+ * the cell.
+ */
+export function lyingBetween(
+  puzzle: Pips,
+  placements: readonly (Ends | undefined)[],
+  [row, col]: Cell,
+): { readonly domino: number; readonly half: Half } | undefined {
+  const { cells } = placesOf(puzzle).picture;
+  let found: { domino: number; half: Half } | undefined;
+  let nearest = 0.5;
+  placements.forEach((ends, domino) => {
+    if (ends === undefined) return;
+    const [top, left] = cells[ends[0]]!;
+    const down = cells[ends[1]]![0] - top;
+    const right = cells[ends[1]]![1] - left;
+    const part = ((row - top) * down + (col - left) * right) / (down * down + right * right);
+    const far = Math.hypot(row - top - part * down, col - left - part * right);
+    if (part < 0 || part > 1 || far >= nearest) return;
+    nearest = far;
+    found = { domino, half: part < 0.5 ? 0 : 1 };
+  });
+  return found;
 }

@@ -7,14 +7,17 @@ import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import { trayFocus } from "../shared/index.js";
 import { halfOn } from "./hand.js";
-import { placesOf } from "./places.js";
+import { halvesFor, lyingBetween, placesOf } from "./places.js";
 import type { DominoPointer } from "./pointer.js";
 import type { Session } from "./session.js";
 
 /** What lies on a cell. */
 export function lyingAt(session: Session, cell: Cell | undefined) {
+  if (cell === undefined) return undefined;
   const { puzzle } = session.sheet.peek();
-  return halfOn(session.hand.lying.peek(), cell === undefined ? undefined : placesOf(puzzle).nodeAt(cell));
+  const lying = session.hand.lying.peek();
+  const node = placesOf(puzzle).nodeAt(cell);
+  return node === undefined ? lyingBetween(puzzle, lying.placements, cell) : halfOn(lying, node);
 }
 
 function refuse(session: Session, domino: number): void {
@@ -28,8 +31,9 @@ function refuse(session: Session, domino: number): void {
 function layChosen(session: Session, cell: Cell): void {
   const { hand } = session;
   const domino = hand.chosen.peek();
-  if (domino === undefined || placesOf(session.sheet.peek().puzzle).nodeAt(cell) === undefined) return;
-  for (const half of [0, 1] as const) {
+  const { puzzle } = session.sheet.peek();
+  if (domino === undefined || placesOf(puzzle).nodeAt(cell) === undefined) return;
+  for (const half of halvesFor(puzzle, cell, hand.turnInTray(domino))) {
     hand.lift(domino, { by: "keys", over: cell, half });
     if (hand.lay()) return;
   }
