@@ -103,3 +103,28 @@ export function createHand(page: Page): Hand {
     },
   };
 }
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger goes from one place to the other in a few steps; `before` it is lifted, something is waited for. */
+export async function moveFinger(
+  page: Page,
+  from: Place,
+  end: Place,
+  before?: () => Promise<void>,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= 4; step++)
+    await touch("touchMove", [
+      { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
+    ]);
+  await before?.();
+  await touch("touchEnd", []);
+  await session.detach();
+}

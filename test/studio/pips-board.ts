@@ -1,7 +1,7 @@
 /** A Pips board as somebody at it: the dominoes that lie on it, its tags, the tray and what is in hand. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Square } from "./hand.js";
+import { moveFinger, type Square } from "./hand.js";
 import type { Visitor } from "./driver.js";
 
 /**
@@ -80,26 +80,6 @@ export async function dragFromTray(
   await page.mouse.move(x, y, { steps: 3 });
   await page.locator('[data-lifted][data-by="pointer"]').waitFor({ state: "attached" });
   await page.mouse.up();
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A finger goes from one place to the other in a few steps; `before` it is lifted, something is waited for. */
-async function moveFinger(page: Page, from: Place, end: Place, before?: () => Promise<void>): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Place[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (let step = 1; step <= 4; step++)
-    await touch("touchMove", [
-      { x: from.x + ((end.x - from.x) * step) / 4, y: from.y + ((end.y - from.y) * step) / 4 },
-    ]);
-  await before?.();
-  await touch("touchEnd", []);
-  await session.detach();
 }
 
 /** A finger that begins on a domino of the tray and goes so many pixels. Whether it took the domino along. */

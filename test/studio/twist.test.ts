@@ -1,4 +1,5 @@
 /** IQ Twist and its relatives: laid by mouse, by keys and by finger; edited; solved, counted, explained; kept. */
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
   cellsLabelled,
@@ -11,7 +12,7 @@ import {
   verdict,
   type Visitor,
 } from "./driver.js";
-import type { Square } from "./hand.js";
+import { moveFinger, type Square } from "./hand.js";
 import { axe, PHONE, type PageOptions } from "./support/index.js";
 
 const studio = useStudio();
@@ -91,15 +92,19 @@ async function touchPiece(visitor: Visitor, piece: string, to: Square): Promise<
   const from = await slotOf(visitor, piece);
   const [here, below] = await Promise.all([hand.middleOf(to), hand.middleOf([to[0] + 1, to[1]])]);
   const end = { x: here.x, y: here.y + ABOVE_FINGER * (below.y - here.y) };
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (const part of [0.3, 0.6, 1])
-    await touch("touchMove", [{ x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part }]);
-  await page.locator("[data-lifted]").waitFor({ state: "attached" });
-  await touch("touchEnd", []);
-  await session.detach();
+  await moveFinger(page, from, end, () => page.locator("[data-lifted]").waitFor({ state: "attached" }));
+}
+
+/** However busy the machine is, what happens now happens at once. */
+function stopTime(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+}
+
+function startTime(page: Page): Promise<void> {
+  return page.evaluate(() => void Reflect.deleteProperty(performance, "now"));
 }
 
 /** Play, and a tap on a cell before the next frame: as quick as no hand is, but a busy machine may make it look so. */
@@ -176,7 +181,9 @@ describe("pieces are laid", () => {
     await page.waitForTimeout(DOUBLE_TAP_MS);
     await slot.click();
     await layAt([1, 4], ["1,4", "2,3", "2,4"]);
+    await stopTime(page);
     await slot.dblclick();
+    await startTime(page);
     await layAt([1, 4], ["1,4", "1,5", "2,5"]);
   });
   it.each([{ by: "mouse" }, { by: "finger", viewport: PHONE, touch: true }] as const)(
@@ -186,9 +193,10 @@ describe("pieces are laid", () => {
       const { page, hand } = visitor;
       const twice = async (square: Square): Promise<void> => {
         const { x, y } = await hand.middleOf(square);
-        if (by === "mouse") return page.mouse.dblclick(x, y);
-        await page.touchscreen.tap(x, y);
-        await page.touchscreen.tap(x, y);
+        await stopTime(page);
+        if (by === "mouse") await page.mouse.dblclick(x, y);
+        else for (let taps = 0; taps < 2; taps++) await page.touchscreen.tap(x, y);
+        await startTime(page);
       };
       for (const [piece, cells] of [
         ["d", ["1,2", "1,3", "1,4", "2,3", "2,4"]],
@@ -267,6 +275,23 @@ describe("pieces are laid", () => {
     await touchPiece(visitor, "a", [0, 1]);
     await expectOn(visitor, "a", ["0,0", "0,1", "0,2"]);
     await expectVerdict(page, "1 of 2 pieces laid.");
+  });
+  it("by finger: many pieces are in two rows, which a swipe to the side scrolls", async () => {
+    const pieces = "abcdefghijkl".split("").map((name) => ({ name, colour: "red", shape: "XXX" }));
+    const text = JSON.stringify({ family: "twist", board: { rows: 4, cols: 9 }, pieces });
+    const visitor = await visit({ format: "json", text }, "play", { viewport: PHONE, touch: true });
+    const { page } = visitor;
+    const rows = page.locator(".twist-slot").evaluateAll((slots) => {
+      return new Set(slots.map((slot) => slot.getBoundingClientRect().top)).size;
+    });
+    expect(await rows).toBe(2);
+    const from = await slotOf(visitor, "e");
+    await moveFinger(page, from, { x: from.x - 120, y: from.y + 8 });
+    await expect
+      .poll(() => page.locator(".twist-tray .toolbar").evaluate((tray) => tray.scrollLeft))
+      .toBeGreaterThan(50);
+    await touchPiece(visitor, "l", [0, 4]);
+    await expectOn(visitor, "l", ["0,3", "0,4", "0,5"]);
   });
 });
 
