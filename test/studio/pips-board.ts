@@ -57,7 +57,10 @@ export function inTray({ page }: Pick<Visitor, "page">): Promise<string[]> {
 }
 
 async function middleOfTray(page: Page, domino: number): Promise<{ x: number; y: number }> {
-  return page.locator(`[data-tray="${domino}"]`).evaluate((element) => {
+  const slot = page.locator(`[data-tray="${domino}"]`);
+  // How far a swipe before has scrolled is no matter of this one.
+  await slot.scrollIntoViewIfNeeded();
+  return slot.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });

@@ -25,6 +25,19 @@ function scrolled({ page }: Visitor): Promise<{ readonly tray: number; readonly 
   }));
 }
 
+/** A swipe lets the page glide on for a moment. */
+async function atRest(visitor: Visitor): Promise<void> {
+  let before = await scrolled(visitor);
+  await expect
+    .poll(async () => {
+      await visitor.page.waitForTimeout(150);
+      const last = before;
+      before = await scrolled(visitor);
+      return before.tray === last.tray && before.panel === last.panel;
+    })
+    .toBe(true);
+}
+
 /** Places of the tray that are seen, by their height. */
 function trayBox({ page }: Visitor): Promise<{ readonly bottom: number; readonly rows: number }> {
   return page.locator(".tray .tray-slot").evaluateAll((slots) => {
@@ -73,6 +86,7 @@ describe("below the board", () => {
     const visitor = await visit(PHONE);
     expect(await swipeOnTray(visitor, 4, [-220, 12])).toBe(false);
     await expect.poll(async () => (await scrolled(visitor)).tray).toBeGreaterThan(100);
+    await atRest(visitor);
     await expectLaid(visitor, []);
     // The last one of the set, which was out of sight.
     await touchFromTray(visitor, 27, [6, 4]);
@@ -97,6 +111,7 @@ describe("beside the board", () => {
     const visitor = await visit({ width: PHONE.height, height: PHONE.width });
     expect(await swipeOnTray(visitor, 13, [8, -90])).toBe(false);
     await expect.poll(async () => (await scrolled(visitor)).panel).toBeGreaterThan(40);
+    await atRest(visitor);
     await expectLaid(visitor, []);
     await touchFromTray(visitor, 18, [3, 2]);
     await expectLaid(visitor, ["3-3 3,2 right"]);

@@ -290,6 +290,9 @@ describe("pieces are laid", () => {
     await expect
       .poll(() => page.locator(".twist-tray .toolbar").evaluate((tray) => tray.scrollLeft))
       .toBeGreaterThan(50);
+    // To the end of what glides on: the last piece is in sight and stays there.
+    await page.locator(".twist-tray .toolbar").evaluate((tray) => tray.scrollTo(tray.scrollWidth, 0));
+    await page.waitForTimeout(300);
     await touchPiece(visitor, "l", [0, 4]);
     await expectOn(visitor, "l", ["0,3", "0,4", "0,5"]);
   });
