@@ -78,6 +78,10 @@ describe("by mouse", () => {
     await page.mouse.up();
     await expectLaid(visitor, ["1-2 0,0 down"]);
     expect(await page.locator("[data-lifted]").count()).toBe(0);
+    // With one half beside the board: it goes back, and a note says why.
+    await dragFromTray(visitor, 1, [0, 2]);
+    await expectNote(visitor, "The 2-5 does not fit there");
+    await expectLaid(visitor, ["1-2 0,0 down"]);
   });
   it("conditions turn right and wrong, solved is said, and the clock stops", async () => {
     const visitor = await visit();

@@ -1,14 +1,12 @@
 /** What strokes and keys mean in Play. */
 import { useEffect } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { dominoKind } from "../../../puzzles/index.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Stroke } from "../../board/index.js";
-import { showNote } from "../../ui/index.js";
 import { trayFocus } from "../shared/index.js";
 import { halfOn } from "./hand.js";
 import { halvesFor, lyingBetween, placesOf } from "./places.js";
-import type { DominoPointer } from "./pointer.js";
+import { refuse, type DominoPointer } from "./pointer.js";
 import type { Session } from "./session.js";
 
 /** What lies on a cell. */
@@ -18,13 +16,6 @@ export function lyingAt(session: Session, cell: Cell | undefined) {
   const lying = session.hand.lying.peek();
   const node = placesOf(puzzle).nodeAt(cell);
   return node === undefined ? lyingBetween(puzzle, lying.placements, cell) : halfOn(lying, node);
-}
-
-function refuse(session: Session, domino: number): void {
-  const pips = session.sheet.peek().puzzle.dominoes[domino]!;
-  showNote({
-    words: `The ${dominoKind(pips)} does not fit there: both halves need a cell. R or a tap turns it.`,
-  });
 }
 
 /** The chosen domino of the tray onto a cell, the way it lies there: with either half. */

@@ -1,7 +1,9 @@
 /** Dragging dominoes: which half is in hand, and where it is. */
+import { dominoKind } from "../../../puzzles/index.js";
+import { showNote } from "../../ui/index.js";
 import { cellUnder, screenGrid, useDrag, type Drag, type PagePoint } from "../shared/index.js";
 import type { Held } from "./hand.js";
-import { TURNS, turnOf, type Half, type Turn } from "./places.js";
+import { placesOf, TURNS, turnOf, type Half, type Turn } from "./places.js";
 import type { Session } from "./session.js";
 
 interface HeldDomino {
@@ -21,7 +23,16 @@ function placeAt(at: PagePoint): Required<Pick<Held, "at" | "over">> {
   return { at, over: grid === undefined ? undefined : cellUnder(grid, at.x, at.y) };
 }
 
-export function useDominoPointer({ hand }: Session, playing: boolean): DominoPointer {
+/** Somebody meant a cell of the board, and the other half has none. */
+export function refuse({ sheet }: Session, domino: number): void {
+  const pips = sheet.peek().puzzle.dominoes[domino]!;
+  showNote({
+    words: `The ${dominoKind(pips)} does not fit there: both halves need a cell. R or a tap turns it.`,
+  });
+}
+
+export function useDominoPointer(session: Session, playing: boolean): DominoPointer {
+  const { hand } = session;
   const drag = useDrag<HeldDomino>(
     {
       holds: () => hand.held.peek()?.by === "pointer",
@@ -30,6 +41,8 @@ export function useDominoPointer({ hand }: Session, playing: boolean): DominoPoi
       drop() {
         const now = hand.held.peek();
         if (now === undefined || hand.lay()) return;
+        const { nodeAt } = placesOf(session.sheet.peek().puzzle);
+        if (now.over !== undefined && nodeAt(now.over) !== undefined) refuse(session, now.domino);
         if (now.from === "board") hand.putBack(now.domino);
         else hand.letGo();
       },
