@@ -53,10 +53,12 @@ async function search({ problem, projection, seed }, outlet) {
     const callbacks = progressCallbacks(stats, outlet);
     let presolve = true;
     const nextPoint = () => {
-      const found = presolve ? foundBy(() => runModel(model, problem, callbacks, stats)) : undefined;
-      if (found !== undefined) return found;
-      if (presolve) model.options.set({ presolve: "off" });
-      presolve = false;
+      if (presolve) {
+        const found = foundBy(() => runModel(model, problem, callbacks, stats));
+        if (found !== undefined) return found;
+        model.options.set({ presolve: "off" });
+        presolve = false;
+      }
       return runModel(model, problem, callbacks, stats);
     };
     for (let point = nextPoint(); point !== undefined; point = nextPoint()) {

@@ -117,11 +117,7 @@ function frontOf(neighbours: readonly (readonly number[])[]): number {
 }
 
 /** Whether every placement hangs together, so that a region cut off must be filled by itself. */
-export function areConnected({
-  cells: size,
-  placements,
-  neighbours,
-}: Pick<PackingProblem, "cells" | "placements" | "neighbours">): boolean {
+function areConnected({ cells: size, placements, neighbours }: PackingProblem): boolean {
   if (neighbours === undefined) return false;
   const member = new Int32Array(size).fill(-1);
   const stack: number[] = [];

@@ -4,6 +4,7 @@
  * whose pegs tell holes apart filters the ways (`allow`), and a placement without one is dropped.
  */
 import {
+  hangsTogether,
   type Orientation,
   orientationsOf,
   placementsIn,
@@ -14,7 +15,6 @@ import {
   sweepOrder,
   sweepSlots,
 } from "../polyforms/index.js";
-import { areConnected } from "./compile.js";
 import type { PackingKind, PackingPlacement, PackingProblem } from "./problem.js";
 
 export interface PackingPiece extends PackingKind {
@@ -64,15 +64,13 @@ export function createPieceTable(region: Region, pieces: readonly PackingPiece[]
       }
     }
   }
-  const order = sweepOrder(region);
-  const neighbours = regionNeighbours(region);
   return {
     region,
     kinds: pieces.map(({ min, max }) => ({ min, max })),
-    neighbours,
-    order,
+    neighbours: regionNeighbours(region),
+    order: sweepOrder(region),
     slots: sweepSlots(region),
-    connected: areConnected({ cells: order.length, placements, neighbours }),
+    connected: pieces.every(({ form }) => hangsTogether(form.cells)),
     placements,
   };
 }

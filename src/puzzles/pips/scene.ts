@@ -85,12 +85,13 @@ function regionStates(puzzle: Pips, view: View<PipsSolution>): Map<number, "righ
   const states = new Map<number, "right" | "wrong">();
   if (view.violations === undefined) return states;
   const spots = new Set(view.violations.map(({ code, cells }) => `${code} ${JSON.stringify(cells)}`));
-  const halves = view.solution?.placements.flatMap((placement) => placement ?? []) ?? [];
-  const coveredOnce = (node: number): boolean => halves.filter((half) => half === node).length === 1;
+  const covered = new Int32Array(puzzle.nodes.length);
+  for (const placement of view.solution?.placements ?? [])
+    for (const node of placement ?? []) covered[node]!++;
   puzzle.regions.forEach(({ condition, nodes }, i) => {
     const cells = nodes.map((node) => (puzzle.shape === "grid" ? puzzle.nodes[node]!.cell! : [node]));
     if (spots.has(`pips/${condition} ${JSON.stringify(cells)}`)) states.set(i, "wrong");
-    else if (nodes.every(coveredOnce)) states.set(i, "right");
+    else if (nodes.every((node) => covered[node] === 1)) states.set(i, "right");
   });
   return states;
 }

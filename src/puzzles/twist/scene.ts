@@ -88,7 +88,7 @@ function pieceItems(puzzle: Twist, lying: readonly Laid[]): SceneItem[] {
 }
 
 /** What two solutions share: a piece on the same cells, however it came there. */
-function placeKey(puzzle: Twist, laid: Laid): string {
+function coveredKey(puzzle: Twist, laid: Laid): string {
   const cells = coverOf(puzzle, laid).cells.map((cell) => cell.join());
   return `${laid.piece} ${cells.toSorted().join(" ")}`;
 }
@@ -100,9 +100,9 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
       items.push({ kind: "mark", cell: [row!, col!], role });
   };
   if (view.solution !== undefined && view.other !== undefined) {
-    const before = new Set(view.other.laid.map((laid) => placeKey(puzzle, laid)));
+    const before = new Set(view.other.laid.map((laid) => coveredKey(puzzle, laid)));
     const changed = view.solution.laid
-      .filter((laid) => !before.has(placeKey(puzzle, laid)))
+      .filter((laid) => !before.has(coveredKey(puzzle, laid)))
       .flatMap((laid) => coverOf(puzzle, laid).cells);
     for (const cell of changed) mark(cell, "changed");
     said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);

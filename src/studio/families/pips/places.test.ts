@@ -53,6 +53,13 @@ const lined = fc
     return unwrap(graph.parse(JSON.stringify({ links: lists, dominoes })));
   });
 
+/** A board, a number for a node of it, a half and how it is turned. */
+const holding = [lined, fc.nat(), fc.constantFrom(...HALVES), fc.integer({ min: -9, max: 9 })] as const;
+
+function linkedTo({ links }: Pips, node: number): number[] {
+  return links.flatMap(([a, b]) => (a === node ? [b] : b === node ? [a] : []));
+}
+
 /** How far two directions are apart, by their cosine: 1 for the same. */
 function likeness(puzzle: Pips, from: number, to: number, quarters: number): number {
   const [row, col] = cellOf(puzzle, from);
@@ -70,48 +77,36 @@ describe("where links are lines", () => {
     expect(over("f", 0, 1)).toBe("fc");
     expect(over("f", 0, 3)).toBe("fe");
     fc.assert(
-      fc.property(
-        lined,
-        fc.nat(),
-        fc.constantFrom(...HALVES),
-        fc.integer({ min: -9, max: 9 }),
-        (puzzle, at, half, turn) => {
-          const from = at % puzzle.nodes.length;
-          const ends = endsAt(puzzle, cellOf(puzzle, from), half, turn);
-          const linked = puzzle.links.flatMap(([a, b]) => (a === from ? [b] : b === from ? [a] : []));
-          expect(ends?.[half]).toBe(linked.length === 0 ? undefined : from);
-          const off = (to: number): number => likeness(puzzle, from, to, turn + 2 * half);
-          for (const to of linked) expect(off(ends![1 - half]!)).toBeGreaterThan(off(to) - 0.01);
-        },
-      ),
+      fc.property(...holding, (puzzle, at, half, turn) => {
+        const from = at % puzzle.nodes.length;
+        const ends = endsAt(puzzle, cellOf(puzzle, from), half, turn);
+        const linked = linkedTo(puzzle, from);
+        expect(ends?.[half]).toBe(linked.length === 0 ? undefined : from);
+        const off = (to: number): number => likeness(puzzle, from, to, turn + 2 * half);
+        for (const to of linked) expect(off(ends![1 - half]!)).toBeGreaterThan(off(to) - 0.01);
+      }),
     );
   });
   it("turning goes clockwise through all links of a node, once each, and the domino is seen to lie along them", () => {
     fc.assert(
-      fc.property(
-        lined,
-        fc.nat(),
-        fc.constantFrom(...HALVES),
-        fc.integer({ min: -9, max: 9 }),
-        (puzzle, at, half, start) => {
-          const from = at % puzzle.nodes.length;
-          const cell = cellOf(puzzle, from);
-          const linked = puzzle.links.flatMap(([a, b]) => (a === from ? [b] : b === from ? [a] : []));
-          const reached: number[] = [];
-          let turn = start;
-          for (let i = 0; i < linked.length; i++) {
-            const next = turnedOn(puzzle, cell, half, turn);
-            expect(next).toBeGreaterThan(turn);
-            expect(next - turn).toBeLessThanOrEqual(4);
-            turn = next;
-            const other = endsAt(puzzle, cell, half, turn)![1 - half]!;
-            reached.push(other);
-            const seen = turnOver(puzzle, cell, half, turn) + 2 * half;
-            expect(likeness(puzzle, from, other, seen)).toBeCloseTo(1, 3);
-          }
-          expect(new Set(reached)).toEqual(new Set(linked));
-        },
-      ),
+      fc.property(...holding, (puzzle, at, half, start) => {
+        const from = at % puzzle.nodes.length;
+        const cell = cellOf(puzzle, from);
+        const linked = linkedTo(puzzle, from);
+        const reached: number[] = [];
+        let turn = start;
+        for (let i = 0; i < linked.length; i++) {
+          const next = turnedOn(puzzle, cell, half, turn);
+          expect(next).toBeGreaterThan(turn);
+          expect(next - turn).toBeLessThanOrEqual(4);
+          turn = next;
+          const other = endsAt(puzzle, cell, half, turn)![1 - half]!;
+          reached.push(other);
+          const seen = turnOver(puzzle, cell, half, turn) + 2 * half;
+          expect(likeness(puzzle, from, other, seen)).toBeCloseTo(1, 3);
+        }
+        expect(new Set(reached)).toEqual(new Set(linked));
+      }),
     );
   });
   it("one that is lifted and not moved lies where it lay", () => {
