@@ -91,7 +91,9 @@ describe("dominoes", () => {
     await hand.click([0, 0]);
     await page.keyboard.press("2");
     await expectLaid(visitor, ["1,0 1,1"]);
+    await page.keyboard.press("1");
     await page.keyboard.press("z");
+    await page.keyboard.press("2");
     await expectLaid(visitor, ["0,0 0,1", "1,0 1,1"]);
   });
 });

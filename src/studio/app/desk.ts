@@ -16,8 +16,8 @@ export interface KeptBoard {
   readonly title: string;
   /** Asked for when it is time to save, not at every stroke. */
   puzzle(): { readonly format: string; readonly text: string };
-  /** What else should come back after a reload: moves of Play, settings. */
-  readonly extra?: Json | undefined;
+  /** What else should come back after a reload: moves of Play, histories, the clock. Asked for when it is time to save. */
+  extra(): Json;
 }
 
 /** Addresses of more characters are refused or cut by some browsers and most messengers. */
@@ -91,8 +91,8 @@ function tellTrouble(): void {
 }
 
 function entryOf({ board, mode, kept }: Pending): SavedBoard {
-  const { family, title, extra } = kept;
-  return { id: board, family, title, ...kept.puzzle(), mode, savedAt: Date.now(), extra };
+  const { family, title } = kept;
+  return { id: board, family, title, ...kept.puzzle(), mode, savedAt: Date.now(), extra: kept.extra() };
 }
 
 /** A page that is left waits for nothing: its board goes where writing is immediate, for this tab alone. */

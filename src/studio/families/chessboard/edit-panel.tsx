@@ -11,7 +11,7 @@ import type { Session } from "./session.js";
 export const STUDIO_SIDE = 200;
 
 export function EditPanel({ session }: { readonly session: Session }) {
-  const { rows, cols } = session.sheet.value.board;
+  const { rows, cols } = session.puzzle.value;
   const holes = useSignal(8);
   const balanced = useSignal(true);
   const order = useSignal(4);
@@ -19,7 +19,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
     session.move({ on: "board", move: { kind: "replace", board } });
   const resize = (newRows: number, newCols: number): void =>
     session.move({ on: "board", move: { kind: "resize", rows: newRows, cols: newCols } });
-  const hasHoles = session.sheet.value.board.present.includes(0);
+  const hasHoles = session.puzzle.value.present.includes(0);
   return (
     <>
       <p class="panel-lead">
@@ -47,7 +47,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
           disabled={!hasHoles}
           onClick={() => {
             replace(createGrid(rows, cols));
-            showNote({ words: "All squares are back.", action: { label: "Undo", run: session.undo } });
+            showNote({ words: "All squares are back.", action: { label: "Undo", run: session.edits.undo } });
           }}
         />
       </PanelSection>

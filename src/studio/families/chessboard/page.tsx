@@ -2,14 +2,15 @@
 import { computed } from "@preact/signals";
 import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { chessboard, originalBoard, tilingOf, type Chessboard, type Domino } from "../../../puzzles/index.js";
+import { chessboard, originalBoard, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
-import { askSolve, keptExtra, PuzzlePage, readWritten, useKept } from "../shared/index.js";
+import { askSolve, PuzzlePage, useSession } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
+import { keeping } from "./keep.js";
 import { LabPanel } from "./lab-panel.js";
 import { PlayPanel } from "./play-panel.js";
 import { askCheck } from "./questions.js";
@@ -18,36 +19,14 @@ import { isPresent } from "./sheet.js";
 import { SolvePanel } from "./solve-panel.js";
 import "./chessboard.css";
 
-/** The dominoes that were laid when the board was saved. */
-function savedDominoes(board: Chessboard): readonly Domino[] {
-  const extra = keptExtra(chessboard.id);
-  const read = extra === undefined ? undefined : chessboard.parseSolution(board, JSON.stringify(extra));
-  if (read?.ok !== true || chessboard.check(board, read.value).violations.length > 0) return [];
-  const { dominoes } = read.value;
-  return Array.from({ length: dominoes.length / 4 }, (_, i): Domino => {
-    const [row, col, otherRow, otherCol] = dominoes.subarray(4 * i, 4 * i + 4) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    return [
-      [row, col],
-      [otherRow, otherCol],
-    ];
-  });
-}
-
 export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useMemo(() => {
-    const board = readWritten(chessboard, puzzle) ?? originalBoard();
-    return createSession(board, savedDominoes(board));
-  }, []);
-  useKept(
-    session,
-    ({ board }) => board,
-    ({ dominoes }) => ({ dominoes: dominoes.map(([one, two]) => [[...one], [...two]]) }),
-  );
+  const session = useSession({
+    family: chessboard.id,
+    keeping,
+    puzzle,
+    first: originalBoard,
+    create: createSession,
+  });
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const { dominoes } = session.sheet.value;
   const labelOf = useCallback((cell: Cell) => cellLabel(session, cell), [session.board.value, dominoes]);
@@ -105,7 +84,7 @@ function strokeOf(session: Session, mode: Mode): ((stroke: Stroke) => void) | un
     case "lab":
       return ({ cells, phase }) => {
         const [cell] = cells;
-        if (phase === "end" && cell !== undefined && isPresent(session.sheet.value.board, cell))
+        if (phase === "end" && cell !== undefined && isPresent(session.puzzle.value, cell))
           session.selected.value = cell;
       };
     case "solve":

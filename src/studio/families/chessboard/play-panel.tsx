@@ -6,7 +6,7 @@ import { sayCorrectSoFar } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 export function PlayPanel({ session }: { readonly session: Session }) {
-  const { board, dominoes } = session.sheet.value;
+  const { puzzle: board, dominoes } = session.sheet.value;
   /** Whether what is laid can be completed: the rest of the board, decided by itself. */
   const correctSoFar = (): void => {
     const rest = { ...board, present: board.present.slice() };
@@ -35,7 +35,10 @@ export function PlayPanel({ session }: { readonly session: Session }) {
             disabled={dominoes.length === 0}
             onClick={() => {
               session.move({ on: "tiling", move: { kind: "clear" } });
-              showNote({ words: "All dominoes are lifted.", action: { label: "Undo", run: session.undo } });
+              showNote({
+                words: "All dominoes are lifted.",
+                action: { label: "Undo", run: session.plays.undo },
+              });
             }}
           />
         </div>

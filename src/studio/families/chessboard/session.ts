@@ -5,31 +5,24 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { plural, thousands } from "../../../base/index.js";
 import { countPresent, type Cell } from "../../../board/index.js";
-import {
-  chessboard,
-  removedCells,
-  tilingOf,
-  type Chessboard,
-  type Domino,
-  type Tiling,
-} from "../../../puzzles/index.js";
+import { chessboard, tilingOf, type Chessboard, type Tiling } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import { decideLive, type LiveAnswer } from "../../solver/live.js";
 import {
-  createTimeline,
-  writePuzzle,
+  createPuzzleSession,
+  type Begun,
+  type PuzzleSession,
   type Sayings,
   type Shown as ShownOver,
-  type Subject,
-  type Timeline,
 } from "../shared/index.js";
+import { keeping } from "./keep.js";
 import { applyMove, editMove, playStroke, type Sheet, type SheetMove } from "./sheet.js";
 
 /** Whether the board can be tiled, with its evidence. */
 export type Decision = LiveAnswer<Tiling>;
 export type Shown = ShownOver<Tiling>;
 
-export interface Session extends Subject<Chessboard, Tiling>, Timeline<Sheet> {
+export interface Session extends PuzzleSession<Chessboard, Tiling, Sheet> {
   /** The board as it is while a stroke is under way. */
   readonly board: ReadonlySignal<Chessboard>;
   /** Whether it can be tiled; undefined on boards too large to say at once. */
@@ -56,47 +49,28 @@ const SAYINGS: Sayings = {
   noun: "tiling",
 };
 
-/** Boards with many holes are shorter as a drawing. */
-const CODE_HOLES = 100;
-
-function writeBoard(board: Chessboard): { readonly format: string; readonly text: string } {
-  let holes = 0;
-  for (const _ of removedCells(board)) if (++holes > CODE_HOLES) break;
-  return writePuzzle(chessboard, board, [holes > CODE_HOLES ? "drawing" : "code"]);
-}
-
-export function createSession(first: Chessboard, dominoes: readonly Domino[] = []): Session {
-  const draft = signal<Chessboard | undefined>(undefined);
-  const shown = signal<Shown | undefined>(undefined);
+export function createSession(begun: Begun<Sheet>): Session {
   const waiting = signal<Cell | undefined>(undefined);
-  const timeline = createTimeline<Sheet>({ board: first, dominoes }, (before, after) => {
-    // What was shown was about another board.
-    if (before.board !== after.board) shown.value = undefined;
-    waiting.value = undefined;
-  });
-  const { sheet } = timeline;
-  const puzzle = computed(() => sheet.value.board);
-  const board = computed(() => draft.value ?? puzzle.value);
-  const move = (given: SheetMove): void => timeline.go(applyMove(sheet.value, given));
-  return {
-    ...timeline,
+  const session = createPuzzleSession<Chessboard, Tiling, Sheet>({
     family: chessboard,
     sayings: SAYINGS,
-    puzzle,
+    keeping,
+    begun,
+    onChange() {
+      waiting.value = undefined;
+    },
+  });
+  const { sheet, visible } = session;
+  const board = computed(() => visible.value.puzzle);
+  const move = (given: SheetMove): void => session.go(applyMove(sheet.peek(), given));
+  return {
+    ...session,
     board,
     decision: computed(() => decideLive(chessboard, board.value)),
-    shown,
     waiting,
-    selected: signal<Cell | undefined>(undefined),
-    write: writeBoard,
     move,
     editStroke(stroke) {
-      const painted = editMove(sheet.value.board, stroke);
-      if (stroke.phase === "cancel") draft.value = undefined;
-      else if (stroke.phase === "end") {
-        draft.value = undefined;
-        move(painted);
-      } else draft.value = applyMove(sheet.value, painted).board;
+      session.stroked(stroke, (from) => applyMove(from, editMove(from.puzzle, stroke)));
     },
     playStroke(stroke) {
       if (stroke.phase !== "end") return;
@@ -131,7 +105,7 @@ export function editSentence(
 }
 
 /** The sentence under the board while playing. */
-export function playSentence({ board, dominoes }: Sheet): { words: string; sign?: "good" | "bad" } {
+export function playSentence({ puzzle: board, dominoes }: Sheet): { words: string; sign?: "good" | "bad" } {
   const report = chessboard.check(board, tilingOf(dominoes));
   const [broken] = report.violations;
   if (broken !== undefined) return { words: `${broken.message}.`, sign: "bad" };

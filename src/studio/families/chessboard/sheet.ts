@@ -12,7 +12,7 @@ import {
 import type { Stroke } from "../../board/index.js";
 
 export interface Sheet {
-  readonly board: Chessboard;
+  readonly puzzle: Chessboard;
   readonly dominoes: readonly Domino[];
 }
 
@@ -36,10 +36,10 @@ export function applyMove(sheet: Sheet, { on, move }: SheetMove): Sheet {
     const dominoes = applyTilingMove(sheet.dominoes, move);
     return dominoes === sheet.dominoes ? sheet : { ...sheet, dominoes };
   }
-  const board = applyBoardMove(sheet.board, move);
-  if (board === sheet.board) return sheet;
-  const dominoes = sheet.dominoes.filter((domino) => domino.every((cell) => isPresent(board, cell)));
-  return { board, dominoes };
+  const puzzle = applyBoardMove(sheet.puzzle, move);
+  if (puzzle === sheet.puzzle) return sheet;
+  const dominoes = sheet.dominoes.filter((domino) => domino.every((cell) => isPresent(puzzle, cell)));
+  return { puzzle, dominoes };
 }
 
 /** In Edit: the first square of a stroke says whether it removes or restores. */
@@ -64,8 +64,8 @@ export interface PlayResult {
  */
 export function playStroke(sheet: Sheet, { cells, button }: Stroke, waiting: Cell | undefined): PlayResult {
   const [first, second] = cells;
-  if (first === undefined || !isPresent(sheet.board, first)) return {};
-  if (second !== undefined && isPresent(sheet.board, second))
+  if (first === undefined || !isPresent(sheet.puzzle, first)) return {};
+  if (second !== undefined && isPresent(sheet.puzzle, second))
     return { move: { on: "tiling", move: { kind: "lay", domino: [first, second] } } };
   if (dominoAt(sheet.dominoes, first) !== undefined || button === "secondary")
     return { move: { on: "tiling", move: { kind: "lift", cell: first } } };

@@ -27,7 +27,7 @@ export function ShowMe({ session }: { readonly session: Session }) {
   const what = useSignal<ShowId>("cycle");
   const show = useSignal<Show | undefined>(undefined);
   const player = useMemo(createPlayer, []);
-  const { board } = session.sheet.value;
+  const { puzzle: board } = session.sheet.value;
 
   // Another board or another method: what was shown is over.
   useEffect(() => {

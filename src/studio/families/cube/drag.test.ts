@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cube, Point3 } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
-import type { Drag } from "../shared/index.js";
+import { begin, type Drag } from "../shared/index.js";
 import { deskFor } from "./desk.js";
 import { drop, layStroke, lift, type Dragged } from "./drag.js";
 import { firstPuzzle } from "./examples.js";
@@ -13,7 +13,7 @@ import { startSheet } from "./sheet.js";
 const PLACE = { x: 0, y: 0 };
 
 function session(puzzle: Cube = firstPuzzle()): Session {
-  return createSession(startSheet(puzzle));
+  return createSession(begin(startSheet(puzzle)));
 }
 
 function dragTo(one: Session, thing: Dragged, over: Point3 | undefined): void {
@@ -74,7 +74,7 @@ describe("a piece that is dragged", () => {
     const to: Point3 = [cell[0], cell[1], 1];
     dragged(one, { from: "board", placed: first!, cell }, to);
     expect(laid(one)[0]!.cells).toEqual(first!.cells.map(([x, y]) => [x, y, 1]));
-    one.undo();
+    one.plays.undo();
     expect(laid(one)).toEqual([first]);
   });
 

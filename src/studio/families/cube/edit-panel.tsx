@@ -40,7 +40,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
   const note = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.undo } });
+    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <>
       <PanelSection>

@@ -76,7 +76,10 @@ export function FaceEditor({ session }: { readonly session: Session }) {
         disabled={!puzzle.clues.some((clue) => clue.face === face)}
         onClick={() => {
           clearFace(session, face);
-          showNote({ words: `The ${face} tells nothing.`, action: { label: "Undo", run: session.undo } });
+          showNote({
+            words: `The ${face} tells nothing.`,
+            action: { label: "Undo", run: session.edits.undo },
+          });
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { begin } from "../shared/index.js";
 import { deskFor } from "./desk.js";
 import { firstPuzzle } from "./examples.js";
 import { cellLabels } from "./labels.js";
@@ -7,7 +8,7 @@ import { createSession } from "./session.js";
 import { startSheet } from "./sheet.js";
 
 it("says in the piece editor where the cubes of the piece are", () => {
-  const session = createSession(startSheet(firstPuzzle()));
+  const session = createSession(begin(startSheet(firstPuzzle())));
   session.tool.value = "pieces";
   const { name, cells } = session.puzzle.peek().pieces[0]!;
   const desk = deskFor(0, cells);

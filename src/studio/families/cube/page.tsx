@@ -11,10 +11,9 @@ import {
   LabPanel,
   PuzzlePage,
   questionKeys,
-  readWritten,
   useClock,
   useDecision,
-  useKept,
+  useSession,
   type Decision,
   type Drag,
 } from "../shared/index.js";
@@ -22,7 +21,7 @@ import { deskFor, deskStill, type Desk } from "./desk.js";
 import { layStroke, usePieceDrag, type Dragged } from "./drag.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
-import { keptOf, restoredSheet } from "./keep.js";
+import { keeping } from "./keep.js";
 import { cellLabels } from "./labels.js";
 import { Lifted } from "./lifted.js";
 import { PlayPanel } from "./play-panel.js";
@@ -45,17 +44,14 @@ const LIVE_CELLS = 30;
 const isSmall = ({ cells }: Cube): boolean => cells.length <= LIVE_CELLS;
 
 export function CubePage({ mode, puzzle }: FamilyPageProps) {
-  const session = useMemo(() => {
-    const first = readWritten(cube, puzzle) ?? firstPuzzle();
-    const { sheet, playedMs } = restoredSheet(first);
-    return createSession(sheet, playedMs);
-  }, []);
+  const session = useSession({
+    family: cube.id,
+    keeping,
+    puzzle,
+    first: firstPuzzle,
+    create: createSession,
+  });
   const stage = useMemo(createStage, []);
-  useKept(
-    session,
-    (sheet) => sheet.puzzle,
-    () => keptOf(session),
-  );
   const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
   useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const desk = useDesk(session);

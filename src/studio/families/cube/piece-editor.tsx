@@ -51,7 +51,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           onClick={() => {
             session.change({ kind: "remove-piece", at });
             session.piece.value = Math.max(0, at - 1);
-            showNote({ words: `${piece.name} is gone.`, action: { label: "Undo", run: session.undo } });
+            showNote({ words: `${piece.name} is gone.`, action: { label: "Undo", run: session.edits.undo } });
           }}
         />
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../../board/index.js";
 import { applyCubeMove, shiftCells, type Cube, type CubePiece, type Point3 } from "../../../puzzles/index.js";
+import { begin } from "../shared/index.js";
 import { deskAfter, deskFor, deskStill, freshPiece } from "./desk.js";
 import { EXAMPLES, firstPuzzle } from "./examples.js";
 import { flatView } from "./scene.js";
@@ -10,7 +11,7 @@ import { drawPiece, drawRegion, handle } from "./strokes.js";
 import type { Stroke } from "../../board/index.js";
 
 function session(puzzle: Cube = firstPuzzle()) {
-  return createSession(startSheet(puzzle));
+  return createSession(begin(startSheet(puzzle)));
 }
 
 function stroke(row: number, col: number, parts: Partial<Stroke> = {}): Stroke {
@@ -102,9 +103,9 @@ describe("laying pieces", () => {
     expect(one.lying.value.placements).toEqual([]);
     handle(one, view(), "laid", stroke(1, 8));
     expect(one.sheet.value.laid.placements[0]!.cells.every(([, , z]) => z === 2)).toBe(true);
-    one.undo();
+    one.plays.undo();
     expect(one.sheet.value.laid.placements[0]).toBe(first);
-    one.undo();
+    one.plays.undo();
     expect(one.sheet.value.laid.placements).toEqual([]);
   });
 
@@ -207,7 +208,7 @@ describe("the drawing board of a piece", () => {
     const next = drawPiece(one, view, desk, { ...stroke(0, 0), cells });
     expect(one.puzzle.value.pieces[0]!.cells).toHaveLength(6);
     expect(next).toEqual(desk);
-    one.undo();
+    one.edits.undo();
     expect(one.puzzle.value.pieces[0]!.cells).toHaveLength(3);
     drawPiece(one, view, desk, { ...stroke(0, 0), cells: [at(1, 0), at(0, 1), at(0, 0)] });
     // The last cube stays.

@@ -1,5 +1,5 @@
 /** One packing puzzle being worked on: its history, what is shown of it, and what the hand does to it. Signals, no DOM. */
-import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
 import {
   cube,
@@ -11,20 +11,16 @@ import {
   type CubeSolution,
   type Point3,
 } from "../../../puzzles/index.js";
-import type { Stroke } from "../../board/index.js";
 import {
-  createClock,
-  createTimeline,
+  createPuzzleSession,
   PLAIN_SAYINGS,
-  writePuzzle,
-  type Clock,
+  type Begun,
+  type PuzzleSession,
   type Sayings,
-  type Shown,
-  type Subject,
-  type Timeline,
 } from "../shared/index.js";
 import { thousands } from "../../../base/index.js";
 import { createHand, lyingWithout, type Hand } from "./hand.js";
+import { keeping } from "./keep.js";
 import { applyMove, applyMoves, samePlace, type Sheet, type SheetMove } from "./sheet.js";
 import { boxOf } from "./view/poses.js";
 
@@ -36,19 +32,11 @@ export type Brush =
   | { readonly kind: "next" | "hidden" | "none" }
   | { readonly kind: "colour"; readonly colour: string };
 
-interface Draft {
-  readonly cells: readonly Cell[];
-  readonly sheet: Sheet;
-}
-
-export interface Session extends Subject<Cube, CubeSolution>, Timeline<Sheet> {
-  /** The sheet as it is while a stroke is under way. */
-  readonly visible: ReadonlySignal<Sheet>;
+export interface Session extends PuzzleSession<Cube, CubeSolution, Sheet> {
   /** What lies, without what is in hand. */
   readonly lying: ReadonlySignal<CubeSolution>;
   readonly report: ReadonlySignal<CheckReport>;
   readonly hand: Hand;
-  readonly clock: Clock;
   readonly tool: Signal<Tool>;
   /** In Edit: the piece on the drawing board, by its number. */
   readonly piece: Signal<number>;
@@ -63,8 +51,6 @@ export interface Session extends Subject<Cube, CubeSolution>, Timeline<Sheet> {
   readonly spot: Signal<Point3 | undefined>;
   move(move: SheetMove): void;
   change(move: CubeMove): void;
-  /** Drawn as it goes, and a move when it ends. */
-  stroked(stroke: Stroke, apply: (sheet: Sheet) => Sheet): void;
   /** Lay what is in hand, as a move of the player or as a given. Whether it could be laid. */
   lay(as: "laid" | "given"): boolean;
 }
@@ -85,44 +71,32 @@ const SAYINGS: Sayings = {
   },
 };
 
-/** As a person would type it; where that cannot say a puzzle, all of it by name. */
-const FORMATS = ["layers", "json"];
-
-export function createSession(first: Sheet, playedMs = 0): Session {
-  const draft = signal<Draft | undefined>(undefined);
-  const shown = signal<Shown<CubeSolution> | undefined>(undefined);
+export function createSession(begun: Begun<Sheet>): Session {
   const size = signal<Point3>([0, 0, 0]);
-  const timeline = createTimeline<Sheet>(first, (before, after) => {
-    // What was shown was about another puzzle.
-    if (before.puzzle !== after.puzzle) shown.value = undefined;
-    hand.letGo();
+  const session = createPuzzleSession<Cube, CubeSolution, Sheet>({
+    family: cube,
+    sayings: SAYINGS,
+    keeping,
+    begun,
+    onChange: () => hand.letGo(),
   });
-  const { sheet } = timeline;
+  const { sheet, visible, selected } = session;
   const hand = createHand(sheet);
-  const visible = computed(() => draft.value?.sheet ?? sheet.value);
   const lying = computed<CubeSolution>(() => ({
     placements: lyingWithout(sheet.value.laid.placements, hand.held.value),
   }));
-  const selected = signal<Cell | undefined>(undefined);
   const spot = signal<Point3 | undefined>(undefined);
   // The models name cells of the region, whatever the picture is.
   spot.subscribe((cell) => {
     selected.value = cell as unknown as Cell | undefined;
   });
-  const move = (given: SheetMove): void => timeline.go(applyMove(sheet.peek(), given));
+  const move = (given: SheetMove): void => session.go(applyMove(sheet.peek(), given));
   return {
-    ...timeline,
-    family: cube,
-    sayings: SAYINGS,
-    puzzle: computed(() => sheet.value.puzzle),
-    visible,
+    ...session,
     lying,
     report: computed(() => cube.check(sheet.value.puzzle, lying.value)),
-    shown,
-    selected,
     spot,
     hand,
-    clock: createClock(playedMs),
     tool: signal<Tool>("region"),
     piece: signal(0),
     face: signal<CubeFace>("front"),
@@ -136,17 +110,8 @@ export function createSession(first: Sheet, playedMs = 0): Session {
       size.value = next;
     },
     focus: signal<Point3 | undefined>(undefined),
-    write: (puzzle) => writePuzzle(cube, puzzle, FORMATS),
     move,
     change: (given) => move({ on: "puzzle", move: given }),
-    stroked({ cells, phase }, apply) {
-      const drawn = draft.peek();
-      const next = drawn?.cells === cells ? drawn.sheet : apply(sheet.peek());
-      batch(() => {
-        draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
-        if (phase === "end") timeline.go(next);
-      });
-    },
     lay(as) {
       const held = hand.held.peek();
       const target = hand.target.peek();
@@ -159,7 +124,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
       const before = sheet.peek();
       const next = applyMoves(before, [...liftMoves(before, held.from, as), layMove(target.placed, as)]);
       hand.letGo();
-      timeline.go(next);
+      session.go(next);
       return true;
     },
   };

@@ -148,7 +148,7 @@ export function lay(session: Session, as: "laid" | "given"): void {
   const names = lifted.map(({ piece }) => piece).join(" and ");
   showNote({
     words: `${names} ${lifted.length === 1 ? "was" : "were"} in the way and went back to the tray.`,
-    action: { label: "Undo", run: session.undo },
+    action: { label: "Undo", run: (as === "given" ? session.edits : session.plays).undo },
   });
 }
 

@@ -30,7 +30,7 @@ export function DominoEditor({ session }: { readonly session: Session }) {
   const { dominoes, maxPip, nodes } = puzzle;
   const set = (next: readonly Pair[]): void => session.change({ kind: "dominoes", dominoes: next });
   const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.undo } });
+    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   const missing = Math.ceil(nodes.length / 2) - dominoes.length;
   return (
     <PanelSection title="Dominoes">

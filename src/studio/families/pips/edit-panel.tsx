@@ -38,7 +38,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const count = useSignal(8);
   const replace = (next: Pips): void => session.change({ kind: "replace", puzzle: next });
   const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.undo } });
+    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   const notes = session.problem.value === undefined ? (session.family.notes?.(puzzle) ?? []) : [];
   return (
     <>
@@ -78,7 +78,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
       </PanelSection>
       <DominoEditor session={session} />
       <PanelSection title="Begin with">
-        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} onUndo={session.undo} />
+        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} onUndo={session.edits.undo} />
         <PanelRow>
           <BoundNumber label="Dominoes" of={count} min={1} max={RANDOM_DOMINOES} />
           <Button
@@ -109,7 +109,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
   const { drawn } = session.sheet.value;
   const none = drawn.length === 0;
   const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.undo } });
+    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <div class="panel-buttons">
       <Button

@@ -1,7 +1,7 @@
 /** Pips on the sheet: four modes over one session. */
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import type { Pips } from "../../../puzzles/index.js";
+import { pips, type Pips } from "../../../puzzles/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Verdict } from "../../app/workspace.js";
@@ -14,15 +14,14 @@ import {
   questionKeys,
   useClock,
   useDecision,
-  useKept,
+  useSession,
   type Decision,
 } from "../shared/index.js";
 import { cellOnBoard } from "./canvas.js";
 import { useClaimedKeys } from "./claimed-keys.js";
-import { readPips } from "./draft.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
-import { keptOf, restoredHistory } from "./keep.js";
+import { keeping } from "./keep.js";
 import { Lifted } from "./lifted.js";
 import { playKeys, playStroke, useCursor } from "./play.js";
 import { placesOf } from "./places.js";
@@ -45,17 +44,13 @@ function isSmall({ nodes }: Pips): boolean {
 }
 
 export function PipsPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useMemo(() => {
-    const { history, playedMs } = restoredHistory(readPips(puzzle) ?? firstPuzzle());
-    const begun = createSession(history.present, playedMs);
-    begun.history.value = history;
-    return begun;
-  }, []);
-  useKept(
-    session,
-    (sheet) => sheet.puzzle,
-    () => keptOf(session),
-  );
+  const session = useSession({
+    family: pips.id,
+    keeping,
+    puzzle,
+    first: firstPuzzle,
+    create: createSession,
+  });
   const whole = session.problem.value === undefined;
   const decision = useDecision(session, { wanted: mode === "edit" && whole, atOnce: isSmall }).value;
   useClock(session.clock, mode === "play" && whole && !isSolved(session.report.value));

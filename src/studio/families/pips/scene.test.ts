@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../../base/index.js";
 import { pips } from "../../../puzzles/index.js";
+import { begin } from "../shared/index.js";
 import { cellLabels, paperOf } from "./scene.js";
 import { createSession } from "./session.js";
 import { startSheet } from "./sheet.js";
@@ -11,7 +12,7 @@ const graph = pips.formats.find(({ id }) => id === "graph")!;
 describe("the names of cells", () => {
   it("are those of the sentences, in Edit too, where there is paper around the board", () => {
     const puzzle = unwrap(drawing.parse("dominoes 0-1 1-6\n..\nAA\nA = 12\n"));
-    const session = createSession(startSheet(puzzle));
+    const session = createSession(begin(startSheet(puzzle)));
     const { top, left } = session.sheet.value.canvas;
     const [reason] = pips.explain!(puzzle, startBudget())!.verdict.match(/r\d+c\d+/)!;
     expect(reason).toBe("r2c1");
@@ -31,7 +32,9 @@ describe("paper", () => {
       [1, 2],
       [3, 4],
     ];
-    const session = createSession(startSheet(unwrap(graph.parse(JSON.stringify({ links, dominoes })))));
+    const session = createSession(
+      begin(startSheet(unwrap(graph.parse(JSON.stringify({ links, dominoes }))))),
+    );
     const printed = () =>
       paperOf(session, "play").items.flatMap((item) => (item.kind === "domino" ? [item.pips.join("-")] : []));
     expect(printed()).toEqual(["1-2", "3-4"]);

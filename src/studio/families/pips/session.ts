@@ -12,17 +12,16 @@ import {
 import type { Scene } from "../../../scene/index.js";
 import type { Stroke } from "../../board/index.js";
 import {
-  createClock,
-  createTimeline,
+  createPuzzleSession,
   PLAIN_SAYINGS,
-  type Clock,
+  type Begun,
+  type PuzzleSession,
   type Sayings,
   type Shown,
-  type Subject,
-  type Timeline,
 } from "../shared/index.js";
-import { problemOf, writePips } from "./draft.js";
+import { problemOf } from "./draft.js";
 import { createHand, type Hand } from "./hand.js";
+import { keeping } from "./keep.js";
 import { applyMove, settled, type Sheet, type SheetMove } from "./sheet.js";
 import { editMove, type Tool } from "./strokes.js";
 
@@ -31,16 +30,8 @@ export interface PipsShown extends Shown<PipsSolution> {
   readonly scene?: Scene;
 }
 
-/** A stroke under way: over these cells it leads to this sheet. */
-interface Draft {
-  readonly cells: readonly Cell[];
-  readonly sheet: Sheet;
-}
-
-export interface Session extends Subject<Pips, PipsSolution>, Timeline<Sheet> {
+export interface Session extends PuzzleSession<Pips, PipsSolution, Sheet> {
   readonly shown: Signal<PipsShown | undefined>;
-  /** The sheet as it is while a stroke is under way. */
-  readonly visible: ReadonlySignal<Sheet>;
   /** Why the board is no puzzle yet. */
   readonly problem: ReadonlySignal<Problem | undefined>;
   /** The rules on what is laid. */
@@ -54,7 +45,6 @@ export interface Session extends Subject<Pips, PipsSolution>, Timeline<Sheet> {
   readonly focus: Signal<Cell | undefined>;
   /** The cell that has the keyboard's focus. */
   readonly cursor: Signal<Cell | undefined>;
-  readonly clock: Clock;
   move(move: SheetMove): void;
   change(move: Extract<SheetMove, { on: "puzzle" }>["move"]): void;
   editStroke(stroke: Stroke): void;
@@ -65,53 +55,41 @@ const SAYINGS: Sayings = {
   several: "There is more than one solution: two of them differ in the marked cells.",
 };
 
-export function createSession(first: Sheet, playedMs = 0): Session {
-  const draft = signal<Draft | undefined>(undefined);
-  const shown = signal<PipsShown | undefined>(undefined);
+export function createSession(begun: Begun<Sheet>): Session {
   const region = signal<Cell | undefined>(undefined);
-  const timeline = createTimeline<Sheet>(first, (before, after) => {
-    // What was shown was about another board.
-    if (before.puzzle !== after.puzzle) shown.value = undefined;
-    if (before.puzzle.dominoes !== after.puzzle.dominoes) hand.forget();
-    if (before.canvas !== after.canvas) region.value = undefined;
-  });
-  const { sheet } = timeline;
-  const visible = computed(() => draft.value?.sheet ?? sheet.value);
-  const tool = signal<Tool>("cells");
-  const move = (given: SheetMove): void => timeline.go(settled(applyMove(sheet.peek(), given)));
-  const hand = createHand(sheet, (given) => move({ on: "laid", move: given }));
-  const puzzle = computed(() => sheet.value.puzzle);
-  return {
-    ...timeline,
+  const session = createPuzzleSession<Pips, PipsSolution, Sheet>({
     family: pips,
     sayings: SAYINGS,
+    keeping,
+    begun,
+    settle: settled,
+    onChange(before, after) {
+      if (before.puzzle.dominoes !== after.puzzle.dominoes) hand.forget();
+      if (before.canvas !== after.canvas) region.value = undefined;
+    },
+  });
+  const { sheet, visible, puzzle } = session;
+  const tool = signal<Tool>("cells");
+  const move = (given: SheetMove): void => session.go(applyMove(sheet.peek(), given));
+  const hand = createHand(sheet, (given) => move({ on: "laid", move: given }));
+  return {
+    ...session,
     // A graph's cells are places of its picture; its nodes have names.
     cellWords: (cell) => (puzzle.peek().shape === "grid" ? pipsCellWords(cell) : `(${cell.join()})`),
-    puzzle,
-    visible,
     problem: computed(() => problemOf(visible.value.puzzle)),
     report: computed(() => pips.check(sheet.value.puzzle, hand.lying.value)),
     hand,
-    shown,
-    selected: signal<Cell | undefined>(undefined),
     tool,
     region,
     focus: signal<Cell | undefined>(undefined),
     cursor: signal<Cell | undefined>(undefined),
-    clock: createClock(playedMs),
-    write: writePips,
     move,
     change: (given) => move({ on: "puzzle", move: given }),
     editStroke(stroke) {
-      const { cells, phase } = stroke;
-      const from = sheet.peek();
-      const meant = editMove(from, tool.peek(), region.peek(), stroke);
-      const next = meant.move === undefined ? from : applyMove(from, meant.move);
+      const meant = editMove(sheet.peek(), tool.peek(), region.peek(), stroke);
       batch(() => {
-        draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
-        if (phase !== "end") return;
-        timeline.go(settled(next));
-        region.value = meant.region;
+        session.stroked(stroke, (from) => (meant.move === undefined ? from : applyMove(from, meant.move)));
+        if (stroke.phase === "end") region.value = meant.region;
       });
     },
   };

@@ -36,8 +36,8 @@ export type SheetMove =
   | { readonly on: "laid"; readonly move: PlayMove }
   | { readonly on: "drawn"; readonly drawn: readonly Drawn[] };
 
-export function startSheet(puzzle: Pips, laid: PipsSolution = nothingLaid(puzzle)): Sheet {
-  return { puzzle, laid, canvas: canvasFor(puzzle), drawn: [] };
+export function startSheet(puzzle: Pips): Sheet {
+  return { puzzle, laid: nothingLaid(puzzle), canvas: canvasFor(puzzle), drawn: [] };
 }
 
 export function applyMove(sheet: Sheet, move: SheetMove): Sheet {

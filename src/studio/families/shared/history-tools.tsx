@@ -1,12 +1,18 @@
-/** Undo and redo, as buttons and as keys. */
+/** Undo and redo, as buttons and as keys: of the play in Play, of the puzzle elsewhere. */
+import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import { Button, Toolbar } from "../../ui/index.js";
-import type { Timeline } from "./timeline.js";
+import type { Steps } from "./puzzle-session.js";
 
-type Steps = Pick<Timeline<unknown>, "history" | "undo" | "redo">;
+/** What the player did is not seen in Solve and Lab: only the puzzle is, and its history goes with it. */
+export function stepsIn(
+  mode: Mode,
+  { edits, plays }: { readonly edits: Steps; readonly plays: Steps },
+): Steps {
+  return mode === "play" ? plays : edits;
+}
 
-export function HistoryTools({ history, undo, redo }: Steps) {
-  const { past, future } = history.value;
+export function HistoryTools({ steps }: { readonly steps: Steps }) {
   return (
     <Toolbar label="History">
       <Button
@@ -15,8 +21,8 @@ export function HistoryTools({ history, undo, redo }: Steps) {
         iconOnly
         kind="quiet"
         shortcut="Z"
-        disabled={past.length === 0}
-        onClick={undo}
+        disabled={!steps.canUndo.value}
+        onClick={steps.undo}
       />
       <Button
         label="Redo"
@@ -24,17 +30,16 @@ export function HistoryTools({ history, undo, redo }: Steps) {
         iconOnly
         kind="quiet"
         shortcut="Shift+Z"
-        disabled={future.length === 0}
-        onClick={redo}
+        disabled={!steps.canRedo.value}
+        onClick={steps.redo}
       />
     </Toolbar>
   );
 }
 
-export function historyKeys({ history, undo, redo }: Steps): KeyAction[] {
-  const { past, future } = history.value;
+export function historyKeys({ canUndo, canRedo, undo, redo }: Steps): KeyAction[] {
   return [
-    { keys: "z mod+z", label: "Undo", disabled: past.length === 0, run: undo },
-    { keys: "shift+z mod+shift+z mod+y", label: "Redo", disabled: future.length === 0, run: redo },
+    { keys: "z mod+z", label: "Undo", disabled: !canUndo.value, run: undo },
+    { keys: "shift+z mod+shift+z mod+y", label: "Redo", disabled: !canRedo.value, run: redo },
   ];
 }

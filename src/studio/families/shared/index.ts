@@ -14,13 +14,15 @@ export { useDrag, type Drag, type PagePoint } from "./drag.js";
 export { ExamplesMenu, type Example } from "./examples-menu.js";
 export { BoundCheckbox, BoundNumber, BoundSelect, randomSeed } from "./fields.js";
 export { HowMany } from "./how-many.js";
-export { keptExtra, useKept } from "./keep.js";
+export { useSession } from "./keep.js";
+export { begin, type Begun, type Keeping } from "./kept-sheet.js";
 export { LabPanel } from "./lab-panel.js";
 export type { Line } from "./margin.js";
 export { OpenHere } from "./open-here.js";
 export { questionKeys, selectStroke } from "./page-parts.js";
 export { createPlayer, type Player } from "./player.js";
 export { PuzzlePage } from "./puzzle-page.js";
+export { createPuzzleSession, type PuzzleSession } from "./puzzle-session.js";
 export { askSolve, askWithReasons, shownOf, SOLVER_MS } from "./questions.js";
 export { limitWords, PLAIN_SAYINGS, type Sayings } from "./sayings.js";
 export { AskSection, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
@@ -39,8 +41,6 @@ export {
   type Shown,
   type Subject,
 } from "./subject.js";
-export { MOST_STEPS, stepsOfPlay } from "./steps.js";
-export { createTimeline, type Timeline } from "./timeline.js";
 export { TwoSolutions } from "./two-solutions.js";
 export { useNarrow } from "./narrow.js";
 export { moveByRow, trayFocus } from "./tray-keys.js";

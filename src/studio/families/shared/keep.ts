@@ -1,31 +1,44 @@
-/** Autosave: what the sheet is goes to the desk with every change, and its history waits for its return. */
-import { effect, untracked } from "@preact/signals";
+/** A session for the life of its page: it begins with what was kept, and every change goes to the desk. */
+import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { keepBoard, restored, type KeptBoard } from "../../app/desk.js";
-import { visit } from "../../app/router.js";
-import { leaveHistory, takeUpHistory } from "./past.js";
-import type { Subject } from "./subject.js";
-import type { Timeline } from "./timeline.js";
+import { isRecord } from "../../../base/index.js";
+import { keepBoard, restored } from "../../app/desk.js";
+import { revivedSheet, type Begun, type Keeping, type PuzzleSheet } from "./kept-sheet.js";
+import type { PuzzleSession } from "./puzzle-session.js";
+import type { WrittenPuzzle } from "./subject.js";
 
-/** What else should come back after a reload, as JSON. Signals that it reads are followed. */
-export type Extra<T> = (sheet: T) => KeptBoard["extra"];
+export interface SessionStart<P, T extends PuzzleSheet<P>, Session> {
+  /** The family's id. */
+  readonly family: string;
+  readonly keeping: Keeping<P, T>;
+  /** Of the address or the saved board. */
+  readonly puzzle: WrittenPuzzle | undefined;
+  /** Where there is no other. */
+  first(): P;
+  create(begun: Begun<T>): Session;
+}
 
-export function useKept<P, S, T>(
-  subject: Subject<P, S> & Pick<Timeline<T>, "sheet" | "history">,
-  puzzleOf: (sheet: T) => P,
-  extra: Extra<T>,
-): void {
-  const board = useMemo(() => {
-    const { board: id } = visit.peek();
-    const written = (): string => {
-      const sheet = subject.sheet.peek();
-      return JSON.stringify([subject.write(puzzleOf(sheet)), extra(sheet)]);
-    };
-    takeUpHistory(id, subject.history, () => untracked(written));
-    return id;
+export function useSession<P, S, T extends PuzzleSheet<P>, Session extends PuzzleSession<P, S, T>>(
+  start: SessionStart<P, T, Session>,
+): Session {
+  const session = useMemo(() => {
+    const { keeping, first, puzzle } = start;
+    return start.create(revivedSheet(keeping, first, puzzle, keptBeside(start.family, puzzle)));
   }, []);
-  useLayoutEffect(() => () => leaveHistory(board, subject.history.peek()), []);
-  const start = useMemo(() => subject.sheet.peek(), []);
+  useKept(session);
+  return session;
+}
+
+/** What was kept beside the puzzle. Where another tab has saved the board with another one since, its histories lead nowhere here. */
+function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown {
+  const saved = restored.peek();
+  if (saved?.family !== family || !isRecord(saved.extra)) return undefined;
+  const same = saved.format === puzzle?.format && saved.text === puzzle.text;
+  return same ? saved.extra : { ...saved.extra, plays: undefined, edits: undefined };
+}
+
+function useKept<P, S, T extends PuzzleSheet<P>>(session: PuzzleSession<P, S, T>): void {
+  const start = useMemo(() => session.sheet.peek(), []);
   const saved = useMemo(() => restored.peek() !== undefined, []);
   const seen = useRef(false);
   const touched = useRef(false);
@@ -33,27 +46,15 @@ export function useKept<P, S, T>(
   useLayoutEffect(
     () =>
       effect(() => {
-        const sheet = subject.sheet.value;
-        const more = extra(sheet);
+        const kept = session.keep();
         const first = !seen.current;
         seen.current = true;
         // A first board that nobody touched is not worth a place among the recent ones; one that has its place
         // is kept when more than its arrival has happened, such as time.
-        if (sheet === start && !touched.current && (first || !saved)) return;
+        if (session.sheet.peek() === start && !touched.current && (first || !saved)) return;
         touched.current = true;
-        const puzzle = puzzleOf(sheet);
-        keepBoard({
-          family: subject.family.id,
-          title: subject.family.describe(puzzle),
-          puzzle: () => subject.write(puzzle),
-          extra: more,
-        });
+        keepBoard(kept);
       }),
     [],
   );
-}
-
-/** What was kept beside the puzzle, when it comes from this family. */
-export function keptExtra(family: string): unknown {
-  return restored.peek()?.family === family ? restored.peek()?.extra : undefined;
 }

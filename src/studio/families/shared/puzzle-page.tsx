@@ -2,6 +2,7 @@
  * The sheet of a family on a grid: the board, its verdict, its history, what runs, the panel of the
  * mode, and the board as a file. A page adds what its hands do and what its panels offer.
  */
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Scene } from "../../../scene/index.js";
@@ -13,20 +14,20 @@ import { Board, type BoardProps } from "../../board/index.js";
 import { warmSolver } from "../../solver/client.js";
 import { dismissNotes } from "../../ui/index.js";
 import { ExportPanel } from "./export-panel.js";
-import { HistoryTools, historyKeys } from "./history-tools.js";
+import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
 import { lineAt, type Line } from "./margin.js";
+import type { PuzzleSheet } from "./kept-sheet.js";
 import { usePrint } from "./print.js";
+import type { PuzzleSession } from "./puzzle-session.js";
 import { Running } from "./running.js";
-import type { Subject } from "./subject.js";
-import type { Timeline } from "./timeline.js";
 import "./shared.css";
 
-export interface PuzzlePageProps<P, S, T> extends Pick<
+export interface PuzzlePageProps<P, S, T extends PuzzleSheet<P>> extends Pick<
   BoardProps,
   "cellLabel" | "cursor" | "onStroke" | "onFocusCell" | "stops" | "page"
 > {
   readonly title: string;
-  readonly session: Subject<P, S> & Timeline<T>;
+  readonly session: PuzzleSession<P, S, T>;
   readonly mode: Mode;
   /** With everything that is drawn on it. */
   readonly scene: Scene;
@@ -49,27 +50,27 @@ export interface PuzzlePageProps<P, S, T> extends Pick<
 const ROOMY_FROM = 14;
 
 /** "Undo" in a note means the move that the note is about: the next one takes the note away. */
-function useMovesEndNotes({ history }: Pick<Timeline<unknown>, "history">): void {
+function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }): void {
   useEffect(() => {
     let first = true;
-    return history.subscribe(() => {
+    return sheet.subscribe(() => {
       if (!first) dismissNotes();
       first = false;
     });
   }, []);
 }
 
-export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
+export function PuzzlePage<P, S, T extends PuzzleSheet<P>>(props: PuzzlePageProps<P, S, T>) {
   const { title, session, mode, scene, verdict, panel, keys = [], onLetGo } = props;
   const puzzle = session.puzzle.value;
   const words = session.family.describe(puzzle);
-  useEffect(() => {
-    warmSolver();
-    return dismissNotes;
-  }, []);
+  useEffect(warmSolver, []);
+  // What a note offers to undo is a step of the mode it was said in.
+  useEffect(() => dismissNotes, [mode]);
   useMovesEndNotes(session);
+  const steps = stepsIn(mode, session);
   usePrint(() => props.paper?.() ?? scene, words);
-  useKeys("Board", [...historyKeys(session), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
+  useKeys("Board", [...historyKeys(steps), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
   const board = (
     <Board
       scene={scene}
@@ -102,7 +103,7 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
       }}
       verdict={verdict}
       verdictAside={<Running />}
-      toolbar={<HistoryTools history={session.history} undo={session.undo} redo={session.redo} />}
+      toolbar={<HistoryTools steps={steps} />}
       panel={
         <>
           {panel}

@@ -3,8 +3,8 @@ import { decideLive } from "../../solver/live.js";
 import { showNote } from "../../ui/index.js";
 import { ask } from "./ask.js";
 import { limitWords } from "./sayings.js";
-import type { Subject } from "./subject.js";
-import type { Timeline } from "./timeline.js";
+import type { PuzzleSheet } from "./kept-sheet.js";
+import type { PuzzleSession } from "./puzzle-session.js";
 
 const IMPOSSIBLE = "The puzzle itself has no solution, so nothing can complete it.";
 
@@ -23,15 +23,15 @@ export function canBeCompleted(what: string): SoFarWords {
 }
 
 /** `rest` is the puzzle with what is laid taken for granted. Small ones are answered at once, others in the worker. */
-export async function sayCorrectSoFar<P, S>(
-  subject: Subject<P, S> & Pick<Timeline<unknown>, "history">,
+export async function sayCorrectSoFar<P, S, T extends PuzzleSheet<P>>(
+  subject: PuzzleSession<P, S, T>,
   rest: P,
   { yes, no }: SoFarWords,
 ): Promise<void> {
   const { family } = subject;
-  const asked = subject.history.peek();
+  const asked = subject.sheet.peek();
   // An answer about marks that are others by now would mislead.
-  const moved = (): boolean => subject.history.peek() !== asked;
+  const moved = (): boolean => subject.sheet.peek() !== asked;
   const decide = async (puzzle: P) =>
     decideLive(family, puzzle) ??
     (await ask(subject, { kind: "solve", puzzle: { family: family.id, ...subject.write(puzzle) } }));

@@ -3,14 +3,19 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Button, showNote } from "../../ui/index.js";
 import type { Clock } from "./clock.js";
+import type { Steps } from "./puzzle-session.js";
 
 export interface StartAgainProps {
-  readonly session: { readonly clock: Clock; readonly sheet: ReadonlySignal<unknown>; undo(): void };
+  readonly session: {
+    readonly clock: Clock;
+    readonly sheet: ReadonlySignal<unknown>;
+    readonly plays: Pick<Steps, "undo">;
+  };
   /** There is nothing to take away. */
   readonly bare: boolean;
   /** "All pieces are in the tray": what the note says of it. */
   readonly done: string;
-  /** As one step of the history. */
+  /** As one step of Play. */
   wipe(): void;
 }
 
@@ -31,7 +36,7 @@ export function StartAgain({ session, bare, done, wipe }: StartAgainProps) {
     });
     showNote({
       words: `${done}, and the clock is at zero.`,
-      action: { label: "Undo", run: () => session.undo() },
+      action: { label: "Undo", run: session.plays.undo },
     });
   };
   return <Button label="Start again" disabled={bare} onClick={start} />;

@@ -35,7 +35,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const tool = session.tool.value;
   const replace = (next: Tents): void => session.change({ kind: "replace", puzzle: next });
   const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.undo } });
+    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <>
       <ClueField session={session} />

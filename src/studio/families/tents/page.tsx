@@ -14,12 +14,11 @@ import {
   LabPanel,
   PuzzlePage,
   questionKeys,
-  readWritten,
   SolvePanel,
   selectStroke,
   useClock,
   useDecision,
-  useKept,
+  useSession,
   type Decision,
   type Line,
   type Shown,
@@ -27,7 +26,7 @@ import {
 import { selectClue, useClueKeys } from "./clue-keys.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
-import { keptOf, restoredHistory } from "./keep.js";
+import { keeping } from "./keep.js";
 import { PlayPanel } from "./play-panel.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
@@ -40,18 +39,13 @@ const LIVE_CELLS = 225;
 const isSmall = ({ rows, cols }: Tents): boolean => rows * cols <= LIVE_CELLS;
 
 export function TentsPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useMemo(() => {
-    const first = readWritten(tents, puzzle) ?? firstPuzzle();
-    const { history, playedMs } = restoredHistory(first);
-    const begun = createSession(history.present, playedMs);
-    begun.history.value = history;
-    return begun;
-  }, []);
-  useKept(
-    session,
-    (sheet) => sheet.puzzle,
-    () => keptOf(session),
-  );
+  const session = useSession({
+    family: tents.id,
+    keeping,
+    puzzle,
+    first: firstPuzzle,
+    create: createSession,
+  });
   const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
   useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;

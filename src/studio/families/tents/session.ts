@@ -2,7 +2,7 @@
  * One Tents board being worked on: its history, what is shown on it, and what the hand does to it. Signals,
  * no DOM.
  */
-import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
 import {
   autoGrass,
@@ -15,30 +15,19 @@ import {
 } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import {
-  createClock,
-  createTimeline,
+  createPuzzleSession,
   PLAIN_SAYINGS,
-  writePuzzle,
-  type Clock,
+  type Begun,
   type Line,
+  type PuzzleSession,
   type Sayings,
-  type Shown,
-  type Subject,
-  type Timeline,
 } from "../shared/index.js";
 import { campOn } from "./field.js";
+import { keeping } from "./keep.js";
 import { applyMove, drawnSheet, type Mark, type Sheet, type SheetMove } from "./sheet.js";
 import { editMove, playMove, type Tool } from "./strokes.js";
 
-/** A stroke under way: over these cells it leads to this sheet. */
-interface Draft {
-  readonly cells: readonly Cell[];
-  readonly sheet: Sheet;
-}
-
-export interface Session extends Subject<Tents, Camp>, Timeline<Sheet> {
-  /** The sheet as it is while a stroke is under way. */
-  readonly visible: ReadonlySignal<Sheet>;
+export interface Session extends PuzzleSession<Tents, Camp, Sheet> {
   /** The tents and grass on it. */
   readonly camp: ReadonlySignal<Camp>;
   /** In Edit: the tents that are drawn, and those given. */
@@ -55,7 +44,6 @@ export interface Session extends Subject<Tents, Camp>, Timeline<Sheet> {
   readonly clue: Signal<Line | undefined>;
   /** The cell under the pointer or the cursor. */
   readonly focus: Signal<Cell | undefined>;
-  readonly clock: Clock;
   move(move: SheetMove): void;
   change(move: TentsMove): void;
   /** Mark the cell under the pointer or the cursor. */
@@ -70,55 +58,31 @@ const SAYINGS: Sayings = {
   difference: "A ring is around a tent of this solution only; at a dashed + only the other one has a tent.",
 };
 
-/** Short and known elsewhere; where it cannot say a puzzle, one that can. */
-const FORMATS = ["game-id", "course", "json"];
-
-export function createSession(first: Sheet, playedMs = 0): Session {
-  const draft = signal<Draft | undefined>(undefined);
-  const shown = signal<Shown<Camp> | undefined>(undefined);
-  const timeline = createTimeline<Sheet>(first, (before, after) => {
-    // What was shown was about another board.
-    if (before.puzzle !== after.puzzle) shown.value = undefined;
+export function createSession(begun: Begun<Sheet>): Session {
+  const session = createPuzzleSession<Tents, Camp, Sheet>({
+    family: tents,
+    sayings: SAYINGS,
+    keeping,
+    begun,
   });
-  const { sheet } = timeline;
-  const visible = computed(() => draft.value?.sheet ?? sheet.value);
+  const { sheet, visible, clock } = session;
   const camp = computed(() => campOn(visible.value));
   const tool = signal<Tool>("trees");
   const follow = signal(false);
   const focus = signal<Cell | undefined>(undefined);
   const clue = signal<Line | undefined>(undefined);
-  const clock = createClock(playedMs);
-  const move = (given: SheetMove): void => timeline.go(applyMove(sheet.peek(), given));
-
-  /** A stroke is drawn as it goes, and becomes a move when it ends. */
-  const stroked = ({ cells, phase }: Stroke, apply: (sheet: Sheet) => Sheet): void => {
-    const drawn = draft.peek();
-    const next = drawn?.cells === cells ? drawn.sheet : apply(sheet.peek());
-    batch(() => {
-      draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
-      // The very sheet that is drawn already, so that nothing is drawn twice.
-      if (phase === "end") timeline.go(next);
-    });
-  };
+  const move = (given: SheetMove): void => session.go(applyMove(sheet.peek(), given));
   return {
-    ...timeline,
-    family: tents,
-    sayings: SAYINGS,
-    puzzle: computed(() => sheet.value.puzzle),
-    visible,
+    ...session,
     camp,
     drawn: computed(() => campOn(drawnSheet(visible.value))),
     report: computed(() => tents.check(visible.value.puzzle, camp.value)),
     barren: computed(() => autoGrass(visible.value.puzzle, camp.value)),
-    shown,
-    selected: signal<Cell | undefined>(undefined),
     cellWords: tentsCellWords,
     tool,
     follow,
     clue,
     focus,
-    clock,
-    write: (puzzle) => writePuzzle(tents, puzzle, FORMATS),
     move,
     change(given) {
       move({ on: "puzzle", move: given });
@@ -130,7 +94,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     },
     editStroke(stroke) {
       clue.value = undefined;
-      stroked(stroke, (from) => {
+      session.stroked(stroke, (from) => {
         const given = editMove(from, tool.peek(), stroke);
         if (given === undefined) return from;
         const next = applyMove(from, given);
@@ -144,7 +108,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     playStroke(stroke) {
       // What a click means is known when it is over; a drag is seen as it goes.
       if (stroke.phase !== "end" && stroke.cells.length < 2) return;
-      stroked(stroke, (from) => {
+      session.stroked(stroke, (from) => {
         const given = playMove(from, stroke);
         return given === undefined ? from : applyMove(from, given);
       });

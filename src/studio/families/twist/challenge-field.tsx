@@ -59,7 +59,7 @@ export function ChallengeField({ session }: { readonly session: Session }) {
     if (!read.ok) return;
     typed.value = undefined;
     session.begin(read.value);
-    showNote({ words: "The challenge is on the board.", action: { label: "Undo", run: session.undo } });
+    showNote({ words: "The challenge is on the board.", action: { label: "Undo", run: session.edits.undo } });
   };
   const wrong = draft === undefined ? undefined : problem.value;
   return (

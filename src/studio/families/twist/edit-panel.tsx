@@ -37,7 +37,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
   const tool = session.tool.value;
   const drawing = useSignal(false);
   const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.undo } });
+    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <>
       <PanelSection title="Draw">
@@ -112,7 +112,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           examples={CHALLENGES}
           puzzle={puzzle}
           onExample={session.begin}
-          onUndo={session.undo}
+          onUndo={session.edits.undo}
         />
         <ChallengeField session={session} />
       </PanelSection>
@@ -122,7 +122,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           examples={BOARDS}
           puzzle={puzzle}
           onExample={session.begin}
-          onUndo={session.undo}
+          onUndo={session.edits.undo}
         />
       </PanelSection>
       <Disclosure

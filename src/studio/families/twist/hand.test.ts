@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { iqTwist } from "../../../puzzles/index.js";
+import { begin } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
 import { flipped, rotated } from "./pose.js";
 import { createSession, type Session } from "./session.js";
@@ -8,7 +9,7 @@ import { startSheet } from "./sheet.js";
 const [A, , C, , , , , H] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 function started(): Session {
-  return createSession(startSheet(iqTwist([], [{ piece: A, at: [0, 0], turn: 0 }])));
+  return createSession(begin(startSheet(iqTwist([], [{ piece: A, at: [0, 0], turn: 0 }]))));
 }
 
 describe("the hand", () => {
@@ -48,7 +49,7 @@ describe("the hand", () => {
     hand.turnTo(flipped);
     expect(hand.lay()).toBe(true);
     expect(session.loose.value).toEqual([{ piece: C, at: [2, 4], turn: 0 }]);
-    session.undo();
+    session.plays.undo();
     expect(session.loose.value).toEqual([{ piece: C, at: [3, 2], turn: 0 }]);
     hand.putBack(session.loose.value[0]!);
     expect([session.loose.value, hand.left.value[C]]).toEqual([[], 1]);
@@ -68,7 +69,9 @@ describe("the hand", () => {
     session.hand.lay();
     session.begin(iqTwist());
     expect(session.sheet.value.laid.laid).toEqual([]);
-    session.undo();
+    session.plays.undo();
+    expect(session.sheet.value.laid.laid).toEqual([]);
+    session.edits.undo();
     expect(session.loose.value).toHaveLength(1);
   });
   it("takes one piece of the tray after the other, round and back", () => {

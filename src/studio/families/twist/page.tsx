@@ -13,20 +13,19 @@ import {
   LabPanel,
   PuzzlePage,
   questionKeys,
-  readWritten,
   Reasons,
   SolvePanel,
   selectStroke,
   useClock,
   useDecision,
-  useKept,
+  useSession,
   type Decision,
   type Drag,
 } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { firstPuzzle } from "./examples.js";
 import { askForced } from "./forced.js";
-import { keptOf, restoredSheet } from "./keep.js";
+import { keeping } from "./keep.js";
 import { Lifted } from "./lifted.js";
 import { pegColours } from "./peg-palette.js";
 import { lyingOn } from "./places.js";
@@ -49,15 +48,13 @@ function isSmall({ present }: Twist): boolean {
 }
 
 export function TwistPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useMemo(() => {
-    const { sheet, playedMs } = restoredSheet(readWritten(twist, puzzle) ?? firstPuzzle());
-    return createSession(sheet, playedMs);
-  }, []);
-  useKept(
-    session,
-    (sheet) => sheet.puzzle,
-    () => keptOf(session),
-  );
+  const session = useSession({
+    family: twist.id,
+    keeping,
+    puzzle,
+    first: firstPuzzle,
+    create: createSession,
+  });
   const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
   useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   useCursor(session);

@@ -89,7 +89,10 @@ export function PieceEditor({ session }: { readonly session: Session }) {
             const numberOf = (one: number): number | undefined =>
               one === at ? undefined : one > at ? one - 1 : one;
             session.change({ kind: "replace", puzzle: withPieces(puzzle, rest, numberOf) });
-            showNote({ words: `Piece ${piece.name} is gone.`, action: { label: "Undo", run: session.undo } });
+            showNote({
+              words: `Piece ${piece.name} is gone.`,
+              action: { label: "Undo", run: session.edits.undo },
+            });
           }}
         />
       </PanelRow>

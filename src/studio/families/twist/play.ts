@@ -25,8 +25,14 @@ function onBoard({ x, y }: PagePoint): Point | undefined {
   return grid === undefined ? undefined : { x: (x - grid.left) / grid.size, y: (y - grid.top) / grid.size };
 }
 
+/** The history that laying a piece is a step of. */
+function stepsOf({ stage, edits, plays }: Session): Session["plays"] {
+  return stage.peek() === "givens" ? edits : plays;
+}
+
 /** Whether what is in hand could be laid; what was in its way is named, since it leaves the board. */
-function layHeld({ hand, loose, sheet, undo }: Session): boolean {
+function layHeld(session: Session): boolean {
+  const { hand, loose, sheet } = session;
   const from = hand.held.peek()?.from;
   const before = loose.peek();
   if (!hand.lay()) return false;
@@ -38,7 +44,7 @@ function layHeld({ hand, loose, sheet, undo }: Session): boolean {
   const were = lifted.length === 1 ? `Piece ${names} was` : `Pieces ${names} were`;
   showNote({
     words: `${were} in the way and went back to the tray.`,
-    action: { label: "Undo", run: undo },
+    action: { label: "Undo", run: stepsOf(session).undo },
   });
   return true;
 }
@@ -156,7 +162,7 @@ function tapPiece(session: Session, laid: Laid, cell: Cell): void {
 function tapAgain(session: Session, { cell, before, after }: Tap): void {
   if (!before.sheet.puzzle.flips) return tapPiece(session, after.laid, cell);
   session.taps.last = undefined;
-  if (after.sheet !== before.sheet) session.undo();
+  if (after.sheet !== before.sheet) stepsOf(session).undo();
   turnOnBoard(session, before.laid, cell, "flip");
 }
 

@@ -1,5 +1,5 @@
 /** One board with its pieces being worked on: its history, what is shown on it, and what the hand does to it. Signals, no DOM. */
-import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
 import {
   twist,
@@ -13,17 +13,14 @@ import {
 } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import {
-  createClock,
-  createTimeline,
+  createPuzzleSession,
   PLAIN_SAYINGS,
-  writePuzzle,
-  type Clock,
+  type Begun,
+  type PuzzleSession,
   type Sayings,
-  type Shown,
-  type Subject,
-  type Timeline,
 } from "../shared/index.js";
 import { createHand, type Hand } from "./hand.js";
+import { keeping } from "./keep.js";
 import { cellOf, changePuzzle, movePieces, startSheet, type Sheet, type Stage } from "./sheet.js";
 import { editMoves, type Tool } from "./strokes.js";
 
@@ -41,9 +38,7 @@ export interface Tap {
   readonly after: { readonly laid: Laid; readonly sheet: Sheet };
 }
 
-export interface Session extends Subject<Twist, TwistSolution>, Timeline<Sheet> {
-  /** The sheet as it is while a stroke is under way. */
-  readonly visible: ReadonlySignal<Sheet>;
+export interface Session extends PuzzleSession<Twist, TwistSolution, Sheet> {
   /** The rules on what lies there, without what is in hand. */
   readonly report: ReadonlySignal<CheckReport>;
   readonly hand: Hand;
@@ -61,7 +56,6 @@ export interface Session extends Subject<Twist, TwistSolution>, Timeline<Sheet> 
   readonly focus: Signal<Cell | undefined>;
   /** The cell that has the keyboard's focus. */
   readonly cursor: Signal<Cell | undefined>;
-  readonly clock: Clock;
   readonly taps: { last: Tap | undefined };
   /** Of pieces, as one step of the history. */
   move(moves: readonly PieceMove[]): void;
@@ -76,26 +70,25 @@ const SAYINGS: Sayings = {
   several: "There is more than one solution: two of them differ in the marked cells.",
 };
 
-/** Short ones first; the last can say every puzzle. */
-const FORMATS = ["placements", "json"];
 const RED = 6;
 
-export function createSession(first: Sheet, playedMs = 0): Session {
-  const draft = signal<Sheet | undefined>(undefined);
-  const shown = signal<Shown<TwistSolution> | undefined>(undefined);
+export function createSession(begun: Begun<Sheet>): Session {
   const hint = signal<Hint | undefined>(undefined);
   const piece = signal(0);
-  const timeline = createTimeline<Sheet>(first, (before, after) => {
-    hint.value = undefined;
-    // What was shown was about another board.
-    if (before.puzzle !== after.puzzle) shown.value = undefined;
-    piece.value = Math.min(piece.peek(), after.puzzle.pieces.length - 1);
+  const session = createPuzzleSession<Twist, TwistSolution, Sheet>({
+    family: twist,
+    sayings: SAYINGS,
+    keeping,
+    begun,
+    onChange(_, after) {
+      hint.value = undefined;
+      piece.value = Math.min(piece.peek(), after.puzzle.pieces.length - 1);
+    },
   });
-  const { sheet } = timeline;
+  const { sheet, puzzle } = session;
   const stage = signal<Stage>("laid");
   const tool = signal<Tool>("pegs");
   const pegColour = signal(RED);
-  const puzzle = computed(() => sheet.value.puzzle);
   const given = computed(() => new Set(puzzle.value.givens));
   const loose = computed(() =>
     stage.value === "givens"
@@ -104,7 +97,7 @@ export function createSession(first: Sheet, playedMs = 0): Session {
   );
   const fixed = computed(() => (stage.value === "givens" ? [] : puzzle.value.givens));
   const move = (moves: readonly PieceMove[]): void =>
-    timeline.go(movePieces(sheet.peek(), stage.peek(), moves));
+    session.go(movePieces(sheet.peek(), stage.peek(), moves));
   const lift = (laid: Laid): PieceMove => ({ kind: "lift", cell: cellOf(puzzle.peek(), laid) });
   const hand = createHand({
     puzzle,
@@ -113,17 +106,9 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     lay: (laid, from) => move([...(from === undefined ? [] : [lift(from)]), { kind: "place", laid }]),
     putBack: (laid) => move([lift(laid)]),
   });
-  const clock = createClock(playedMs);
   return {
-    ...timeline,
-    family: twist,
-    sayings: SAYINGS,
-    puzzle,
-    shown,
-    selected: signal<Cell | undefined>(undefined),
+    ...session,
     cellWords: twistCellWords,
-    write: (written) => writePuzzle(twist, written, FORMATS),
-    visible: computed(() => draft.value ?? sheet.value),
     report: computed(() => twist.check(puzzle.value, { laid: [...fixed.value, ...hand.lying.value] })),
     hand,
     loose,
@@ -135,25 +120,17 @@ export function createSession(first: Sheet, playedMs = 0): Session {
     hint,
     focus: signal<Cell | undefined>(undefined),
     cursor: signal<Cell | undefined>(undefined),
-    clock,
     taps: { last: undefined },
     move,
-    change: (...moves) => timeline.go(changePuzzle(sheet.peek(), moves)),
+    change: (...moves) => session.go(changePuzzle(sheet.peek(), moves)),
     begin(next) {
-      timeline.go(startSheet(next));
-      clock.set(0);
+      session.go(startSheet(next));
+      session.clock.set(0);
     },
     editStroke(stroke) {
-      const { phase } = stroke;
-      const from = sheet.peek();
-      const next =
-        phase === "cancel"
-          ? from
-          : changePuzzle(from, editMoves(from.puzzle, tool.peek(), pegColour.peek(), stroke));
-      batch(() => {
-        draft.value = phase === "end" || phase === "cancel" ? undefined : next;
-        if (phase === "end") timeline.go(next);
-      });
+      session.stroked(stroke, (from) =>
+        changePuzzle(from, editMoves(from.puzzle, tool.peek(), pegColour.peek(), stroke)),
+      );
     },
   };
 }

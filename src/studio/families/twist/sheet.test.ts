@@ -28,7 +28,7 @@ describe("the sheet", () => {
   });
   it("with what is laid given, has the solutions that go on from there", () => {
     const { puzzle, solution } = MINIATURE_BOARDS[0]!;
-    const half = startSheet(puzzle, { laid: solution.laid.slice(0, 4) });
+    const half = { puzzle, laid: { laid: solution.laid.slice(0, 4) } };
     const found: string[] = [];
     twist.methods[0]!.solve(withLaidGiven(half), {
       limit: 2,

@@ -20,8 +20,8 @@ export interface Sheet {
 /** Whose pieces a hand moves: the player's, or those that the puzzle begins with. */
 export type Stage = "laid" | "givens";
 
-export function startSheet(puzzle: Twist, laid: TwistSolution = givenPieces(puzzle)): Sheet {
-  return { puzzle, laid };
+export function startSheet(puzzle: Twist): Sheet {
+  return { puzzle, laid: givenPieces(puzzle) };
 }
 
 export function changePuzzle(sheet: Sheet, moves: readonly TwistMove[]): Sheet {

@@ -12,6 +12,7 @@ import {
 import type { Stroke } from "../../board/index.js";
 import type { Drag } from "../shared/index.js";
 import { placeOver } from "./places.js";
+import { begin } from "../shared/index.js";
 import { playStroke, type HeldPiece } from "./play.js";
 import { createSession, type Session } from "./session.js";
 import { movePieces, startSheet } from "./sheet.js";
@@ -22,7 +23,7 @@ const PIECES = [B, D, G];
 
 function laidOut(puzzle: Twist, ...laid: readonly Laid[]): Session {
   const places = laid.map((one) => ({ kind: "place", laid: one }) as const);
-  return createSession(movePieces(startSheet(puzzle), "laid", places));
+  return createSession(begin(movePieces(startSheet(puzzle), "laid", places)));
 }
 
 /** Every way for a piece to lie on the bare board, with every cell of it that may be pointed at. */
@@ -94,7 +95,7 @@ describe("turning on the board", () => {
       "turn",
     );
     expect(session.loose.value.find(({ piece }) => piece === H)).toEqual({ ...bar, turn: 2 });
-    session.undo();
+    session.plays.undo();
     expect(session.loose.value.find(({ piece }) => piece === H)).toEqual(bar);
   });
 });
@@ -112,7 +113,7 @@ describe("a double tap", () => {
         tap(session, cell, by);
         expect(session.loose.value).toEqual(flipped.loose.value);
         // As one step of the history.
-        session.undo();
+        session.plays.undo();
         expect(session.loose.value).toEqual([laid]);
       }
     }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { emptyTents, GIVEN, tents, type Camp, type Tents } from "../../../puzzles/index.js";
+import { keeping } from "../tents/keep.js";
+import { applyMove, startSheet, type Sheet } from "../tents/sheet.js";
+import { begin } from "./kept-sheet.js";
+import { createPuzzleSession, type PuzzleSession } from "./puzzle-session.js";
+import { PLAIN_SAYINGS } from "./sayings.js";
+
+type Session = PuzzleSession<Tents, Camp, Sheet>;
+
+function started(told: string[] = []): Session {
+  return createPuzzleSession({
+    family: tents,
+    sayings: PLAIN_SAYINGS,
+    keeping,
+    begun: begin(startSheet(emptyTents(2, 3))),
+    onChange: (before, after) => void told.push(`${marks(before)} ${marks(after)}`),
+  });
+}
+
+const marks = (sheet: Sheet): string => sheet.marks.map((line) => line.join("")).join("/");
+const now = ({ sheet }: Session): string => marks(sheet.value);
+
+function mark(session: Session, row: number, col: number): void {
+  session.go(applyMove(session.sheet.peek(), { on: "camp", cells: [[row, col]], mark: GIVEN.tent }));
+}
+
+function plant(session: Session, row: number, col: number): void {
+  const move = { kind: "plant", cells: [[row, col]] } as const;
+  session.go(applyMove(session.sheet.peek(), { on: "puzzle", move }));
+}
+
+describe("the two histories", () => {
+  it("undo in Play ends where the play began, and leaves the puzzle alone", () => {
+    const session = started();
+    plant(session, 0, 0);
+    const { puzzle } = session.sheet.value;
+    mark(session, 0, 1);
+    mark(session, 1, 2);
+    for (let i = 0; i < 5; i++) session.plays.undo();
+    expect([now(session), session.plays.canUndo.value]).toEqual(["000/000", false]);
+    expect(session.sheet.value.puzzle).toBe(puzzle);
+    session.plays.redo();
+    session.plays.redo();
+    expect([now(session), session.plays.canRedo.value]).toEqual(["010/001", false]);
+  });
+  it("a change of the puzzle keeps what still fits, and Play's undo begins there", () => {
+    const session = started();
+    mark(session, 0, 1);
+    mark(session, 1, 2);
+    plant(session, 0, 1);
+    expect([now(session), session.plays.canUndo.value]).toEqual(["000/001", false]);
+    mark(session, 1, 0);
+    session.plays.undo();
+    session.plays.undo();
+    expect(now(session)).toBe("000/001");
+  });
+  it("undo in Edit brings back the puzzle of before with its play, whatever was played since", () => {
+    const session = started();
+    mark(session, 0, 1);
+    plant(session, 0, 1);
+    mark(session, 1, 0);
+    session.edits.undo();
+    expect([now(session), session.edits.canUndo.value]).toEqual(["010/000", false]);
+    session.plays.undo();
+    expect(now(session)).toBe("000/000");
+    // A step of Play ends no redo of Edit, nor the other way round.
+    session.edits.redo();
+    expect([now(session), session.edits.canRedo.value]).toEqual(["000/100", false]);
+    session.plays.undo();
+    expect(now(session)).toBe("000/000");
+    session.edits.undo();
+    session.plays.redo();
+    expect(now(session)).toBe("010/000");
+  });
+  it("what is drawn beside the puzzle belongs to Edit", () => {
+    const session = started();
+    session.go(applyMove(session.sheet.peek(), { on: "drawn", cells: [[1, 1]], mark: GIVEN.tent }));
+    expect([session.edits.canUndo.value, session.plays.canUndo.value]).toEqual([true, false]);
+  });
+  it("tell of every change, and of nothing that is none", () => {
+    const told: string[] = [];
+    const session = started(told);
+    session.plays.undo();
+    session.edits.undo();
+    session.go(session.sheet.value);
+    expect(told).toEqual([]);
+    mark(session, 0, 1);
+    session.plays.undo();
+    session.plays.undo();
+    session.plays.redo();
+    expect(told).toEqual(["000/000 010/000", "010/000 000/000", "000/000 010/000"]);
+  });
+});
+
+describe("a stroke", () => {
+  it("is seen as it goes, and is a move when it ends", () => {
+    const session = started();
+    const cells = [[0, 1]] as const;
+    const draw = (sheet: Sheet): Sheet => applyMove(sheet, { on: "camp", cells, mark: GIVEN.tent });
+    session.stroked({ cells, phase: "start" }, draw);
+    expect([marks(session.visible.value), now(session)]).toEqual(["010/000", "000/000"]);
+    session.stroked({ cells, phase: "cancel" }, draw);
+    expect(marks(session.visible.value)).toBe("000/000");
+    session.stroked({ cells, phase: "start" }, draw);
+    const seen = session.visible.value;
+    session.stroked({ cells, phase: "end" }, draw);
+    expect(session.sheet.value).toBe(seen);
+    expect(session.plays.canUndo.value).toBe(true);
+  });
+});

@@ -1,0 +1,285 @@
+/** Two histories, in every family: making a puzzle and playing it. Both outlast a reload, and neither reaches into the other. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import {
+  cellsLabelled,
+  chooseMode,
+  expectAddress,
+  expectVerdict,
+  press,
+  puzzleInAddress,
+  useStudio,
+  type Visitor,
+  type VisitOptions,
+} from "./driver.js";
+import { dragFromTray } from "./pips-board.js";
+
+const studio = useStudio();
+
+interface Sample {
+  readonly family: string;
+  readonly puzzle: { readonly format: string; readonly text: string };
+  readonly options?: VisitOptions;
+  /** A step of Edit. */
+  edit(visitor: Visitor): Promise<void>;
+  /** Steps of Play. */
+  readonly plays: readonly [(visitor: Visitor) => Promise<void>, (visitor: Visitor) => Promise<void>];
+}
+
+async function layPiece({ page, hand }: Visitor, name: RegExp, to: readonly [number, number]): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await hand.click(to);
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    family: "chessboard",
+    puzzle: { format: "code", text: "4x4" },
+    edit: ({ hand }) => hand.click([3, 3]),
+    plays: [({ hand }) => hand.drag([0, 0], [0, 1]), ({ hand }) => hand.drag([1, 0], [1, 1])],
+  },
+  {
+    family: "tents",
+    puzzle: { format: "course", text: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n" },
+    edit: ({ hand }) => hand.click([3, 1]),
+    plays: [({ hand }) => hand.click([0, 3]), ({ hand }) => hand.click([2, 0])],
+  },
+  {
+    family: "pips",
+    puzzle: { format: "drawing", text: "dominoes 1-2 2-5 0-5\n\nABB\n.CD\n\nA < 2\nB equal\nC = 0\nD = 5\n" },
+    async edit({ page }) {
+      await press(page, "Remove 0-5");
+    },
+    plays: [
+      (visitor) => dragFromTray(visitor, 0, [0, 0]),
+      (visitor) => dragFromTray(visitor, 1, [0, 2], ["r"]),
+    ],
+  },
+  {
+    family: "twist",
+    puzzle: {
+      format: "json",
+      text: JSON.stringify({
+        family: "twist",
+        board: { rows: 2, cols: 3 },
+        pieces: [
+          { name: "a", colour: "red", shape: "oXX" },
+          { name: "b", colour: "blue", shape: "XoX" },
+        ],
+        pegs: [{ colour: "red", cell: [0, 0] }],
+      }),
+    },
+    // There is a red peg: it goes.
+    edit: ({ hand }) => hand.click([0, 0]),
+    plays: [
+      (visitor) => layPiece(visitor, /^Piece a/, [0, 1]),
+      (visitor) => layPiece(visitor, /^Piece b/, [1, 1]),
+    ],
+  },
+  {
+    family: "cube",
+    puzzle: {
+      format: "json",
+      text: JSON.stringify({
+        family: "cube",
+        region: [2, 2, 2],
+        pieces: [{ name: "S", colour: "sky", shape: "XX/XX", count: 2 }],
+      }),
+    },
+    // Narrow screens show the layers alone, and no time goes into drawing a solid.
+    options: { viewport: { width: 860, height: 900 } },
+    edit: ({ hand }) => hand.click([2, 4]),
+    plays: [
+      (visitor) => layPiece(visitor, /^Piece S/, [1, 0]),
+      // Taken up, tipped and laid again it stands in both layers.
+      async ({ page, hand }) => {
+        await hand.click([1, 0]);
+        await page.keyboard.press("t");
+        await hand.click([1, 0]);
+      },
+    ],
+  },
+];
+
+const visit = ({ family, puzzle, options }: Sample, mode = "edit"): Promise<Visitor> =>
+  studio.visitPuzzle(family, puzzle, mode, options);
+
+/** All that is on the board, in words. */
+function onBoard(page: Page): Promise<string> {
+  return page
+    .locator("[data-board] [data-cell]")
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label")).join("\n"));
+}
+
+/** And in the address. */
+async function all(page: Page): Promise<string> {
+  return `${await onBoard(page)}\n${await puzzleInAddress(page.url())}`;
+}
+
+async function expectAll(page: Page, wanted: string): Promise<void> {
+  await expect.poll(() => all(page)).toBe(wanted);
+}
+
+/** What it is when it is another than before. */
+async function changed(page: Page, before: string, read = all): Promise<string> {
+  await expect.poll(() => read(page)).not.toBe(before);
+  return read(page);
+}
+
+async function expectSteps(page: Page, undo: boolean, redo: boolean): Promise<void> {
+  const enabled = (name: string) => page.getByRole("button", { name, exact: true }).isEnabled();
+  await expect.poll(async () => [await enabled("Undo"), await enabled("Redo")]).toEqual([undo, redo]);
+}
+
+describe.each(SAMPLES)("$family", (sample) => {
+  it("takes back the play in Play and the puzzle in Edit, before and after a reload", async () => {
+    const visitor = await visit(sample);
+    const { page } = visitor;
+    await sample.edit(visitor);
+    await expect.poll(() => puzzleInAddress(page.url())).not.toBe(sample.puzzle.text);
+    const edited = await all(page);
+    await chooseMode(page, "Play");
+    await expectSteps(page, false, false);
+    const [first, second] = sample.plays;
+    const bare = await all(page);
+    await first(visitor);
+    const one = await changed(page, bare);
+    await second(visitor);
+    const two = await changed(page, one);
+
+    // More presses than there are moves: the puzzle stays.
+    for (let i = 0; i < 4; i++) await page.keyboard.press("z");
+    await expectAll(page, bare);
+    await expectSteps(page, false, true);
+    await press(page, "Redo");
+    await expectAll(page, one);
+
+    await page.reload();
+    await expectAll(page, one);
+    await expectSteps(page, true, true);
+    await press(page, "Redo");
+    await expectAll(page, two);
+    await press(page, "Undo");
+    await press(page, "Undo");
+    await expectAll(page, bare);
+    await expectSteps(page, false, true);
+
+    await chooseMode(page, "Edit");
+    await expectSteps(page, true, false);
+    await expectAll(page, edited);
+    await press(page, "Undo");
+    await changed(page, edited);
+    await expectSteps(page, false, true);
+    await page.reload();
+    await expectSteps(page, false, true);
+    await press(page, "Redo");
+    await expectAll(page, edited);
+    await expectSteps(page, true, false);
+  });
+
+  it("opens what an earlier version or nobody knows who has kept, and can be played", async () => {
+    const visitor = await visit(sample, "play");
+    const { page } = visitor;
+    const bare = await onBoard(page);
+    await sample.plays[0](visitor);
+    await changed(page, bare, onBoard);
+    for (const extra of [
+      7,
+      { played: { a: 1 }, drawn: 3, plays: [1], edits: { undo: [[0, 0, "["]], redo: 3 } },
+    ]) {
+      await page.getByRole("link", { name: "Quadrille, home" }).click();
+      await page.locator(".recent-title").first().waitFor();
+      await replaceExtra(page, extra);
+      await page.locator(".recent-title").first().click();
+      await expect.poll(() => onBoard(page)).toBe(bare);
+      await expectSteps(page, false, false);
+      await sample.plays[0](visitor);
+      await changed(page, bare, onBoard);
+      await expectSteps(page, true, false);
+    }
+  });
+});
+
+/** Of all boards in the store. */
+function replaceExtra(page: Page, extra: unknown): Promise<void> {
+  return page.evaluate(async (value) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error ?? new Error("refused")));
+      });
+    const database = await done(indexedDB.open("quadrille"));
+    const boards = database.transaction("boards", "readwrite").objectStore("boards");
+    for (const board of (await done(boards.getAll())) as object[])
+      await done(boards.put({ ...board, extra: value }));
+    database.close();
+  }, extra);
+}
+
+describe("Play", () => {
+  const TENTS = SAMPLES[1]!;
+  it("never takes back the example that it is played on", async () => {
+    const { page, hand } = await studio.visit("#/tents");
+    await page.getByLabel("An example").selectOption("orchard.txt");
+    await expect.poll(() => puzzleInAddress(page.url())).not.toBe("");
+    const orchard = await puzzleInAddress(page.url());
+    await chooseMode(page, "Play");
+    const [free] = await cellsLabelled(page, "empty");
+    await hand.click(free!.split(",").map(Number) as [number, number]);
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual([free]);
+    await press(page, "Undo");
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual([]);
+    expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await page.keyboard.press("z");
+    await expectAddress(page, orchard);
+  });
+
+  it("goes on with the marks that fit when the puzzle is changed, and its undo begins there", async () => {
+    const { page, hand } = await visit(TENTS, "play");
+    await hand.click([0, 3]);
+    await hand.click([2, 0]);
+    await chooseMode(page, "Edit");
+    await hand.click([2, 0]);
+    await chooseMode(page, "Play");
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["0,3"]);
+    await expectSteps(page, false, false);
+    await hand.click([3, 3]);
+    await expectSteps(page, true, false);
+    // Taken back, the puzzle of before is there with its play.
+    await chooseMode(page, "Edit");
+    await press(page, "Undo");
+    await chooseMode(page, "Play");
+    await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["0,3", "2,0"]);
+    await expectSteps(page, true, false);
+  });
+
+  it("leaves no Undo of Edit behind in a note", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0");
+    await press(page, "Restore all squares");
+    const undo = page.locator(".note").getByRole("button", { name: "Undo" });
+    // A note that is looked at stays, however long.
+    await undo.hover();
+    await page.keyboard.press("2");
+    await expect.poll(() => undo.count()).toBe(0);
+  });
+
+  it("goes on where nothing can be kept", async () => {
+    const visitor = await visit(TENTS, "play");
+    const { page, hand } = visitor;
+    await page.addInitScript(() => {
+      const full = (): never => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = full;
+    });
+    await page.reload();
+    await expectVerdict(page, "0 of 3 tents placed.");
+    await hand.click([0, 3]);
+    await page.locator(".note", { hasText: "no room left" }).waitFor();
+    await press(page, "Undo");
+    await expectVerdict(page, "0 of 3 tents placed.");
+    await press(page, "Redo");
+    await expectVerdict(page, "1 of 3 tents placed.");
+  });
+});
