@@ -227,7 +227,6 @@ describe("keys", () => {
       "Undo",
       "Redo",
       "Check",
-      "Tile",
       "Open a puzzle",
       "Long press",
     ])

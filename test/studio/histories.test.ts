@@ -283,3 +283,44 @@ describe("Play", () => {
     await expectVerdict(page, "1 of 3 tents placed.");
   });
 });
+
+describe("no single key spoils a game", () => {
+  /** The keys that the help names, each with its words. */
+  async function helped(page: Page): Promise<string[]> {
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Rules and keys" });
+    await help.waitFor();
+    const rows = await help.locator("dl > div").allTextContents();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => help.isVisible()).toBe(false);
+    return rows;
+  }
+
+  it.each(SAMPLES)("$family", async (sample) => {
+    const { page } = await visit(sample, "play");
+    const bare = await onBoard(page);
+    for (const key of "abcdefghijklmnopqrstuvwxyz") {
+      await page.keyboard.press(key);
+      await page.keyboard.press(key.toUpperCase());
+      // What was taken in hand by a key is let go.
+      await page.keyboard.press("Escape");
+    }
+    // The worker had time to answer, had it been asked.
+    await page.waitForTimeout(500);
+    expect(page.url()).toContain(`#/${sample.family}/play/`);
+    expect(await onBoard(page)).toBe(bare);
+    const questions = new Set(["CCheck", "CIs it unique?", "STile", "SSolve"]);
+    const named = async (): Promise<string[]> => (await helped(page)).filter((row) => questions.has(row));
+    expect(await named()).toEqual([]);
+    const [check, solve] =
+      sample.family === "chessboard" ? ["CCheck", "STile"] : ["CIs it unique?", "SSolve"];
+    await chooseMode(page, "Edit");
+    expect(await named()).toEqual([check]);
+    await page.keyboard.press("s");
+    expect(page.url()).toContain("/edit/");
+    await chooseMode(page, "Solve");
+    expect(await named()).toEqual([check, solve]);
+    await page.keyboard.press("s");
+    await expectVerdict(page, /here is how|this is one/);
+  });
+});

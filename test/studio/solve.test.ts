@@ -108,7 +108,7 @@ describe("Tile", () => {
     }
   });
   it("answers to its key, by finger, and Escape lets go", async () => {
-    const { page } = await studio.visitBoard("8x8", "edit", { viewport: PHONE, touch: true });
+    const { page } = await studio.visitBoard("8x8", "solve", { viewport: PHONE, touch: true });
     await page.keyboard.press("s");
     await expectVerdict(page, "here is how");
     expect(covered(await dominoes(page)).size).toBe(64);

@@ -25,7 +25,7 @@ const SEVERAL = { format: "course", text: "3 3\n.T. ?\n... ?\n.T. ?\n? ? ?\n" };
 
 describe("Solve", () => {
   it("shows the solution, and that it is the only one", async () => {
-    const { page } = await studio.visitPuzzle("tents", ONE, "edit");
+    const { page } = await studio.visitPuzzle("tents", ONE, "solve");
     await page.keyboard.press("s");
     await expectVerdict(page, "Yes: There is a solution, and this is one.");
     const found = await cellsLabelled(page, "tent");

@@ -4,11 +4,10 @@ import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, originalBoard, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import { setMode } from "../../app/desk.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
-import { askSolve, PuzzlePage, useSession } from "../shared/index.js";
+import { askSolve, PuzzlePage, questionKeys, useSession } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { keeping } from "./keep.js";
 import { LabPanel } from "./lab-panel.js";
@@ -41,10 +40,10 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
       cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
       onStroke={strokeOf(session, mode)}
       onLetGo={() => letGo(session)}
-      keys={[
-        { keys: "c", label: "Check", run: () => void askIn(session, "check") },
-        { keys: "s", label: "Tile", run: () => void askIn(session, "tile") },
-      ]}
+      keys={questionKeys(mode, {
+        check: { label: "Check", ask: () => void askCheck(session) },
+        solve: { label: "Tile", ask: () => void askSolve(session, { engine: "matching" }) },
+      })}
       panel={<PanelOf session={session} mode={mode} />}
     />
   );
@@ -61,12 +60,6 @@ function PanelOf({ session, mode }: { readonly session: Session; readonly mode: 
     case "lab":
       return <LabPanel session={session} />;
   }
-}
-
-async function askIn(session: Session, what: "check" | "tile"): Promise<void> {
-  setMode("solve");
-  if (what === "check") await askCheck(session);
-  else await askSolve(session, { engine: "matching" });
 }
 
 function letGo(session: Session): void {

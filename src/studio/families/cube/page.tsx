@@ -10,6 +10,7 @@ import {
   isSolved,
   LabPanel,
   PuzzlePage,
+  puzzleQuestions,
   questionKeys,
   useClock,
   useDecision,
@@ -90,7 +91,10 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       onLetGo={() => letGo(session)}
       keys={[
         ...(as === undefined ? [] : handKeys(session, as)),
-        ...questionKeys(session, () => letGo(session)),
+        ...questionKeys(
+          mode,
+          puzzleQuestions(session, () => letGo(session)),
+        ),
       ]}
       around={(board) => (
         <Stage

@@ -11,6 +11,7 @@ import {
   isSolved,
   LabPanel,
   PuzzlePage,
+  puzzleQuestions,
   questionKeys,
   useClock,
   useDecision,
@@ -83,9 +84,12 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
         ...(mode === "play" ? playKeys(session) : []),
         ...drawingKeys,
         ...questionKeys(
-          session,
-          () => letGo(session),
-          () => session.problem.peek() === undefined,
+          mode,
+          puzzleQuestions(
+            session,
+            () => letGo(session),
+            () => session.problem.peek() === undefined,
+          ),
         ),
       ]}
       panel={

@@ -19,7 +19,7 @@ export { begin, type Begun, type Keeping } from "./kept-sheet.js";
 export { LabPanel } from "./lab-panel.js";
 export type { Line } from "./margin.js";
 export { OpenHere } from "./open-here.js";
-export { questionKeys, selectStroke } from "./page-parts.js";
+export { puzzleQuestions, questionKeys, selectStroke } from "./page-parts.js";
 export { createPlayer, type Player } from "./player.js";
 export { PuzzlePage } from "./puzzle-page.js";
 export { createPuzzleSession, type PuzzleSession } from "./puzzle-session.js";

@@ -1,25 +1,51 @@
 /** What the pages of most families have in common beside their panels. */
 import { setMode } from "../../app/desk.js";
+import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Stroke } from "../../board/index.js";
 import { askWithReasons } from "./questions.js";
 import type { Subject } from "./subject.js";
 
-/** C and S: the two questions, from any mode. `letGo` comes first; `ready` says whether there is a puzzle to ask about. */
-export function questionKeys<P, S>(
+export interface Question {
+  /** "Is it unique?": what the help says. */
+  readonly label: string;
+  ask(): void;
+}
+
+/**
+ * C asks about the puzzle wherever somebody makes it or looks into it. S shows a solution in Solve alone. In Play there is
+ * neither: no single key spoils a game.
+ */
+export function questionKeys(
+  mode: Mode,
+  { check, solve }: { readonly check: Question; readonly solve: Question },
+): KeyAction[] {
+  if (mode === "play") return [];
+  const ofCheck = {
+    keys: "c",
+    label: check.label,
+    run() {
+      setMode("solve");
+      check.ask();
+    },
+  };
+  return mode === "solve" ? [ofCheck, { keys: "s", label: solve.label, run: solve.ask }] : [ofCheck];
+}
+
+/** The two questions of most families. `letGo` comes first; `ready` says whether there is a puzzle to ask about. */
+export function puzzleQuestions<P, S>(
   subject: Subject<P, S>,
   letGo: () => void,
   ready: () => boolean = () => true,
-): KeyAction[] {
-  const ask = (question: "solve" | "unique"): void => {
+): Parameters<typeof questionKeys>[1] {
+  const asking = (question: "solve" | "unique") => (): void => {
     letGo();
-    setMode("solve");
     if (ready()) void askWithReasons(subject, question);
   };
-  return [
-    { keys: "c", label: "Is it unique?", run: () => ask("unique") },
-    { keys: "s", label: "Solve", run: () => ask("solve") },
-  ];
+  return {
+    check: { label: "Is it unique?", ask: asking("unique") },
+    solve: { label: "Solve", ask: asking("solve") },
+  };
 }
 
 /** In Lab: the variables of the touched cell are shown. */

@@ -13,6 +13,7 @@ import {
   isSolved,
   LabPanel,
   PuzzlePage,
+  puzzleQuestions,
   questionKeys,
   SolvePanel,
   selectStroke,
@@ -72,7 +73,10 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
       keys={[
         ...clueKeys,
         ...(mode === "play" ? markKeys(session) : []),
-        ...questionKeys(session, () => letGo(session)),
+        ...questionKeys(
+          mode,
+          puzzleQuestions(session, () => letGo(session)),
+        ),
       ]}
       panel={<PanelOf session={session} mode={mode} />}
     />

@@ -12,6 +12,7 @@ import {
   isSolved,
   LabPanel,
   PuzzlePage,
+  puzzleQuestions,
   questionKeys,
   Reasons,
   SolvePanel,
@@ -87,7 +88,10 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
           ? [{ keys: "h", label: "Next forced piece", run: () => void askForced(session) }]
           : []),
         ...(mode === "edit" && !laying ? pegKeys(session) : []),
-        ...questionKeys(session, () => letGo(session)),
+        ...questionKeys(
+          mode,
+          puzzleQuestions(session, () => letGo(session)),
+        ),
       ]}
       panel={
         <>
