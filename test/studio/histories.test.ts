@@ -12,7 +12,7 @@ import {
   type Visitor,
   type VisitOptions,
 } from "./driver.js";
-import { dragFromTray } from "./pips-board.js";
+import { dragFromTray, SMALL } from "./pips-board.js";
 
 const studio = useStudio();
 
@@ -46,7 +46,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     family: "pips",
-    puzzle: { format: "drawing", text: "dominoes 1-2 2-5 0-5\n\nABB\n.CD\n\nA < 2\nB equal\nC = 0\nD = 5\n" },
+    puzzle: SMALL,
     async edit({ page }) {
       await press(page, "Remove 0-5");
     },
@@ -59,15 +59,8 @@ const SAMPLES: readonly Sample[] = [
     family: "twist",
     puzzle: {
       format: "json",
-      text: JSON.stringify({
-        family: "twist",
-        board: { rows: 2, cols: 3 },
-        pieces: [
-          { name: "a", colour: "red", shape: "oXX" },
-          { name: "b", colour: "blue", shape: "XoX" },
-        ],
-        pegs: [{ colour: "red", cell: [0, 0] }],
-      }),
+      text: `{"family":"twist","board":{"rows":2,"cols":3},"pegs":[{"colour":"red","cell":[0,0]}],"pieces":[
+        {"name":"a","colour":"red","shape":"oXX"},{"name":"b","colour":"blue","shape":"XoX"}]}`,
     },
     // There is a red peg: it goes.
     edit: ({ hand }) => hand.click([0, 0]),
