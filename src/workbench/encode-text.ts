@@ -1,5 +1,13 @@
 /** A puzzle's model as a file for other programs: DIMACS, LP, MPS or OPB, with a legend. */
-import { fail, ok, type Result } from "../base/index.js";
+import {
+  fail,
+  type Limits,
+  limitProblem,
+  ok,
+  type Result,
+  startBudget,
+  unlessStopped,
+} from "../base/index.js";
 import {
   dimacsLegend,
   encodeCnf,
@@ -21,6 +29,7 @@ export interface EncodeOptions {
   readonly formulation?: string | undefined;
   readonly encoding?: string | undefined;
   readonly legend?: boolean | undefined;
+  readonly limits?: Limits | undefined;
 }
 
 const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], string>> = {
@@ -30,7 +39,16 @@ const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], str
     "under-approximation, it is stricter than the rules: without a solution of it the puzzle may have one",
 };
 
+/** A model that the limits do not allow is the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
 export function encodeText<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: EncodeOptions,
+): Result<Iterable<string>> {
+  return unlessStopped(() => encodeWithin(family, puzzle, options), limitProblem);
+}
+
+function encodeWithin<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: EncodeOptions,
@@ -39,7 +57,8 @@ export function encodeText<P, S>(
   if (!formulation.ok) return formulation;
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
-  const model = formulation.value.build(puzzle);
+  const budget = startBudget(options.limits);
+  const model = formulation.value.build(puzzle, budget);
   const names = (v: number): string => model.variable(v).name;
   const legend = options.legend ?? true;
   /** What the file is about, unless it is to have no comments. */
@@ -55,17 +74,21 @@ export function encodeText<P, S>(
     case "dimacs": {
       const encoding = findEncoding(options.encoding ?? family.auto.encoding);
       if (!encoding.ok) return encoding;
-      const cnf = encodeCnf(model, encoding.value);
+      const cnf = encodeCnf(model, encoding.value, { budget });
       if (!cnf.ok) return cnf;
       return ok(formatDimacs(cnf.value, [...head(encoding.value), ...(legend ? dimacsLegend(model) : [])]));
     }
     case "lp":
       return ok(
-        formatLp(encodeIlp(model), names, { comments: [...head(), ...(legend ? legendOf(model) : [])] }),
+        formatLp(encodeIlp(model, budget), names, {
+          comments: [...head(), ...(legend ? legendOf(model) : [])],
+        }),
       );
     case "mps":
       return ok(
-        formatMps(encodeIlp(model), names, { comments: [...head(), ...(legend ? legendOf(model) : [])] }),
+        formatMps(encodeIlp(model, budget), names, {
+          comments: [...head(), ...(legend ? legendOf(model) : [])],
+        }),
       );
     case "opb":
       return ok(formatOpb(model, { comments: head(), legend }));

@@ -7,22 +7,32 @@
  * exact cover. The integer program of docs/packing-ilp.md is this model.
  */
 import type { Constraint, Model, Reason } from "../../model/index.js";
-import { plural } from "../../base/index.js";
+import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
 import type { Formulation } from "../family.js";
-import { cellsWords, kindIds, type PackingView } from "./view.js";
+import { cellsWords, kindIds, type PackingView, type ViewKind } from "./view.js";
+
+/** What is known of a packing before anything is tried in any place. */
+export interface PackingOutline {
+  readonly cells: number;
+  readonly kinds: readonly ViewKind[];
+}
 
 export interface PackingMaker<P, S> {
-  view(puzzle: P): PackingView;
+  outline(puzzle: P): PackingOutline;
+  /** Throws `Stopped` where the budget does not allow it. */
+  view(puzzle: P, budget?: Budget): PackingView;
   /** The solution that these placements (indices into the view's problem) make. */
   solution(puzzle: P, view: PackingView, placements: Int32Array): S;
 }
 
-export function placementModel(view: PackingView): Model {
+export function placementModel(view: PackingView, budget: Budget = UNLIMITED): Model {
+  const tick = createTicker(budget);
   const { problem, region, kinds } = view;
   const { placements, ways } = problem;
   const covering: number[][] = Array.from({ length: problem.cells }, () => []);
   const ofKind: number[][] = kinds.map(() => []);
   for (const [at, { kind, cells }] of placements.entries()) {
+    tick(cells.length);
     for (const cell of cells) covering[cell]!.push(at + 1);
     ofKind[kind]!.push(at + 1);
   }
@@ -88,7 +98,7 @@ export function placementFormulation<P, S>({ view, solution }: PackingMaker<P, S
     summary:
       "a variable for every set of cells that a piece can cover; every cell is covered once, every piece used as it may be",
     exactness: "exact",
-    build: (puzzle) => placementModel(view(puzzle)),
+    build: (puzzle, budget) => placementModel(view(puzzle, budget), budget),
     decode(puzzle, assignment) {
       const seen = view(puzzle);
       const chosen: number[] = [];
