@@ -156,8 +156,22 @@ const MIB = 2 ** 20;
 
 /** Before so many bytes are taken: `Stopped` where they are more than the limit allows. `what` is to be "a table of 3 million placements". */
 export function reserve(budget: Budget, bytes: number, what: string): void {
-  const most = budget.limits.memoryBytes ?? DEFAULT_MEMORY_BYTES;
+  const most = memoryOf(budget);
   if (bytes <= most) return;
   const inMib = (size: number): string => `${Math.ceil(size / MIB).toLocaleString("en")} MiB`;
   throw new Stopped("memory", `${what} would take about ${inMib(bytes)}, and the limit is ${inMib(most)}`);
+}
+
+function memoryOf({ limits }: Budget): number {
+  return limits.memoryBytes ?? DEFAULT_MEMORY_BYTES;
+}
+
+/** For what grows piece by piece: adds up the bytes it is told of, and throws `Stopped` before they are too many. */
+export function createMeter(budget: Budget, what: () => string): (bytes: number) => void {
+  const most = memoryOf(budget);
+  let taken = 0;
+  return (bytes) => {
+    taken += bytes;
+    if (taken > most) reserve(budget, taken, what());
+  };
 }

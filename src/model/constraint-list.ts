@@ -2,7 +2,7 @@
  * The constraints of a model while it is built. A large board has millions of them, so the list asks the budget now and then and
  * throws `Stopped` when it says so, or when the constraints take more memory than they may.
  */
-import { type Budget, createTicker, reserve, thousands, UNLIMITED } from "../base/index.js";
+import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../base/index.js";
 import type { Constraint } from "./model.js";
 
 export interface ConstraintList {
@@ -18,12 +18,10 @@ const LITERAL_BYTES = 32;
 export function createConstraintList(budget: Budget = UNLIMITED): ConstraintList {
   const all: Constraint[] = [];
   const tick = createTicker(budget);
-  let bytes = 0;
+  const meter = createMeter(budget, () => `a model of more than ${thousands(all.length)} constraints`);
   const push = (constraint: Constraint): void => {
     const { length } = constraint.literals;
-    bytes += CONSTRAINT_BYTES + LITERAL_BYTES * length;
-    if ((all.length & 4095) === 0)
-      reserve(budget, bytes, `a model of more than ${thousands(all.length)} constraints`);
+    meter(CONSTRAINT_BYTES + LITERAL_BYTES * length);
     tick(1 + length);
     all.push(constraint);
   };

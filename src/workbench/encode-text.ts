@@ -9,7 +9,6 @@ import {
   unlessStopped,
 } from "../base/index.js";
 import {
-  dimacsLegend,
   encodeCnf,
   encodeIlp,
   formatDimacs,
@@ -53,44 +52,36 @@ function encodeWithin<P, S>(
   puzzle: P,
   options: EncodeOptions,
 ): Result<Iterable<string>> {
-  const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
-  if (!formulation.ok) return formulation;
+  const found = findFormulation(family, options.formulation ?? family.auto.formulation);
+  if (!found.ok) return found;
+  const formulation = found.value;
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const budget = startBudget(options.limits);
-  const model = formulation.value.build(puzzle, budget);
+  const model = formulation.build(puzzle, budget);
   const names = (v: number): string => model.variable(v).name;
   const legend = options.legend ?? true;
-  /** What the file is about, unless it is to have no comments. */
-  const head = (encoding?: string): string[] =>
-    !legend
-      ? []
-      : [
-          `${family.id}: ${family.describe(puzzle)}`,
-          `formulation ${formulation.value.id}: ${EXACTNESS[formulation.value.exactness]}`,
-          ...(encoding === undefined ? [] : [`encoding ${encoding}`]),
-        ];
+  /** What the file is about, unless it is to have no comments. A line per variable of the legend, so they come one at a time. */
+  function* comments(encoding?: string, withLegend = true): Generator<string> {
+    if (!legend) return;
+    yield `${family.id}: ${family.describe(puzzle)}`;
+    yield `formulation ${formulation.id}: ${EXACTNESS[formulation.exactness]}`;
+    if (encoding !== undefined) yield `encoding ${encoding}`;
+    if (withLegend) yield* legendOf(model);
+  }
   switch (options.to) {
     case "dimacs": {
       const encoding = findEncoding(options.encoding ?? family.auto.encoding);
       if (!encoding.ok) return encoding;
       const cnf = encodeCnf(model, encoding.value, { budget });
       if (!cnf.ok) return cnf;
-      return ok(formatDimacs(cnf.value, [...head(encoding.value), ...(legend ? dimacsLegend(model) : [])]));
+      return ok(formatDimacs(cnf.value, comments(encoding.value)));
     }
     case "lp":
-      return ok(
-        formatLp(encodeIlp(model, budget), names, {
-          comments: [...head(), ...(legend ? legendOf(model) : [])],
-        }),
-      );
+      return ok(formatLp(encodeIlp(model, budget), names, { comments: comments() }));
     case "mps":
-      return ok(
-        formatMps(encodeIlp(model, budget), names, {
-          comments: [...head(), ...(legend ? legendOf(model) : [])],
-        }),
-      );
+      return ok(formatMps(encodeIlp(model, budget), names, { comments: comments() }));
     case "opb":
-      return ok(formatOpb(model, { comments: head(), legend }));
+      return ok(formatOpb(model, { comments: comments(undefined, false), legend }));
   }
 }

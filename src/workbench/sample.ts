@@ -1,6 +1,6 @@
 /** A uniformly random solution, where the family can draw one. */
-import { ContractError, fail, ok, startBudget, startClock, type Result } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
+import { ContractError, fail, ok, startBudget, startClock, Stopped, type Result } from "../base/index.js";
+import type { Drawn, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
 import { round, type SolveOptions } from "./options.js";
 import { solvePuzzle } from "./solve.js";
@@ -20,7 +20,7 @@ export async function samplePuzzle<P, S>(
   const started = performance.now();
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
   const limits = startClock(options.limits);
-  const drawn = await family.sample(puzzle, seed, startBudget(limits));
+  const drawn = await drawWithin(() => family.sample!(puzzle, seed, startBudget(limits)));
   const base = { method: { engine: "random" }, complete: false, unique: null };
   const stats = { seed, solveMs: round(performance.now() - started) };
   switch (drawn.outcome) {
@@ -35,5 +35,15 @@ export async function samplePuzzle<P, S>(
         throw new ContractError(`${family.id}: a random solution failed the check`);
       return ok({ ...base, status: "solved", solutions: [drawn.solution], words: drawn.words, stats });
     }
+  }
+}
+
+/** A limit that was reached while the drawing was prepared ends it like any other. */
+async function drawWithin<S>(draw: () => Promise<Drawn<S>>): Promise<Drawn<S>> {
+  try {
+    return await draw();
+  } catch (error) {
+    if (error instanceof Stopped) return { outcome: "stopped", reason: error.reason };
+    throw error;
   }
 }

@@ -62,6 +62,7 @@ export async function solveByEngine<P, S>(
       checkpoint(budget);
       const model = formulation.build(puzzle, budget);
       encodeStart = performance.now();
+      checkpoint(budget);
       return { model, encoded: encodeModel(model, encoding, budget) };
     },
     (stop) => stop,

@@ -3,7 +3,7 @@
  * one placement here, of several ways: which of them lies there is no other solution. A family
  * whose pegs tell holes apart filters the ways (`allow`), and a placement without one is dropped.
  */
-import { type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../base/index.js";
+import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
 import {
   hangsTogether,
   type Orientation,
@@ -61,7 +61,7 @@ export function createPieceTable(
   const placements: (PackingPlacement & { ways: PieceWay[] })[] = [];
   // A mask of the region, twice: by words for all placements, and placement by placement.
   const placementBytes = PLACEMENT_BYTES + region.cells.length / 4;
-  let bytes = 0;
+  const meter = createMeter(budget, () => `a table of more than ${thousands(placements.length)} placements`);
   for (const [kind, { form, reflections }] of pieces.entries()) {
     for (const orientations of byCells(orientationsOf(form, { reflections }))) {
       for (const { at, cells } of placementsIn(region, orientations[0]!.form, tick)) {
@@ -70,9 +70,8 @@ export function createPieceTable(
           cells,
           ways: orientations.map((orientation) => ({ kind, orientation, at, cells })),
         });
-        bytes += placementBytes + CELL_BYTES * cells.length;
+        meter(placementBytes + CELL_BYTES * cells.length);
       }
-      reserve(budget, bytes, `a table of more than ${thousands(placements.length)} placements`);
     }
   }
   return {

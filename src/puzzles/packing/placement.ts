@@ -6,7 +6,7 @@
  * placements and a constraint per cell and kind; with every kind used once they are exactly the rows of the classical
  * exact cover. The integer program of docs/packing-ilp.md is this model.
  */
-import type { Constraint, Model, Reason } from "../../model/index.js";
+import { type Constraint, createConstraintList, type Model, type Reason } from "../../model/index.js";
 import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
 import type { Formulation } from "../family.js";
 import { cellsWords, kindIds, type PackingView, type ViewKind } from "./view.js";
@@ -36,20 +36,16 @@ export function placementModel(view: PackingView, budget: Budget = UNLIMITED): M
     for (const cell of cells) covering[cell]!.push(at + 1);
     ofKind[kind]!.push(at + 1);
   }
-  const constraints: Constraint[] = covering.map((literals, cell) => ({
-    kind: "cardinality",
-    relation: "exactly",
-    k: 1,
-    literals,
-    reason: { rule: "covered-once", cells: [region.cells[cell]!], numbers: [cell] },
-  }));
-  for (const [kind, literals] of ofKind.entries()) {
-    constraints.push(...usageConstraints(view, kind, literals));
+  const constraints = createConstraintList(budget);
+  for (const [cell, literals] of covering.entries()) {
+    const reason = { rule: "covered-once", cells: [region.cells[cell]!], numbers: [cell] };
+    constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
   }
+  for (const [kind, literals] of ofKind.entries()) constraints.add(usageConstraints(view, kind, literals));
   const ids = kindIds(kinds);
   return {
     variableCount: placements.length,
-    constraints,
+    constraints: constraints.all,
     variable(v) {
       const { kind, cells } = placements[v - 1]!;
       const { at, orientation } = ways[v - 1]![0]!;

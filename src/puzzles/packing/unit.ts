@@ -11,7 +11,7 @@
  * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
  * cells so that exchanging copies gives nothing new. Size: units × cells booleans, placements × (size − 1) relations.
  */
-import { type Budget, UNLIMITED } from "../../base/index.js";
+import { type Budget, createMeter, thousands, UNLIMITED } from "../../base/index.js";
 import type { PieceProblem, Point } from "../../board/index.js";
 import {
   type Assignment,
@@ -63,6 +63,9 @@ interface Built {
   readonly copies: readonly Copy[];
 }
 
+/** A variable with its name and words, in bytes. */
+const VARIABLE_BYTES = 400;
+
 export function buildUnitModel(
   view: PackingView,
   { problem, pegs }: UnitSource,
@@ -74,8 +77,11 @@ export function buildUnitModel(
   const projection: number[] = [];
   const onCell: Literal[][] = Array.from({ length: problem.cells }, () => []);
   const point = (cell: number): Point => region.cells[cell]!;
-  const variable = (name: string, words: string, cells: readonly number[]): number =>
-    variables.push({ name, words, cells: cells.map(point) });
+  const meter = createMeter(budget, () => `a model of more than ${thousands(variables.length)} variables`);
+  const variable = (name: string, words: string, cells: readonly number[]): number => {
+    meter(VARIABLE_BYTES);
+    return variables.push({ name, words, cells: cells.map(point) });
+  };
   const clause = (literals: Literal[], reason: Reason): void =>
     void constraints.push({ kind: "clause", literals, reason });
   const one = (literals: Literal[], reason: Reason): void =>
