@@ -4,8 +4,15 @@
  *
  * An `AbortSignal` only fires between turns of the event loop, which a synchronous
  * search never yields to; a search that runs in a worker is cancelled through
- * `cancelFlag`, one shared word that the other thread sets to 1.
+ * `cancelFlag`, one shared word that the other thread sets to a number of `STOP_WORDS`.
+ *
+ * Code that searches looks at `stopped()` and returns what it has. Code that builds something large (a
+ * table of placements, a model, a formula) has nothing to show halfway: it calls `checkpoint` or a
+ * ticker, which throw `Stopped`, and asks `reserve` before it takes much memory. The workbench
+ * turns a `Stopped` back into an answer.
  */
+
+import { fail } from "./result.js";
 
 export const STOP_REASONS = ["time", "memory", "cancelled", "steps"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
@@ -22,8 +29,18 @@ export interface Progress {
   readonly tried?: number;
 }
 
+/** What the shared word says: stop, because somebody wants it so, or because memory runs short. */
+export const STOP_WORDS = { cancelled: 1, memory: 2 } as const;
+
+/** What a question may take where nobody says otherwise. */
+export const DEFAULT_MEMORY_BYTES = 2 ** 31;
+
 export interface Limits {
   readonly timeMs?: number | undefined;
+  /** A moment of `performance.now()` after which the time is up, whatever `timeMs` says. See `startClock`. */
+  readonly deadline?: number | undefined;
+  /** What is built may take about so much; 2 GiB without it. */
+  readonly memoryBytes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly cancelFlag?: Int32Array | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -41,15 +58,28 @@ export interface Budget {
 
 const PROGRESS_INTERVAL_MS = 100;
 
+function deadlineOf({ timeMs, deadline = Infinity }: Limits): number {
+  return timeMs === undefined ? deadline : Math.min(deadline, performance.now() + timeMs);
+}
+
+/** The same limits with the clock running: all budgets that are started from them share the time. */
+export function startClock(limits: Limits = {}): Limits {
+  const deadline = deadlineOf(limits);
+  return { ...limits, timeMs: undefined, deadline: deadline === Infinity ? undefined : deadline };
+}
+
 export function startBudget(limits: Limits = {}): Budget {
-  const { timeMs, signal, cancelFlag, onProgress } = limits;
-  const deadline = timeMs === undefined ? Infinity : performance.now() + timeMs;
+  const { signal, cancelFlag, onProgress } = limits;
+  const deadline = deadlineOf(limits);
   let nextReport = 0;
   return {
     limits,
     stopped() {
       if (signal?.aborted === true) return "cancelled";
-      if (cancelFlag !== undefined && Atomics.load(cancelFlag, 0) !== 0) return "cancelled";
+      if (cancelFlag !== undefined) {
+        const word = Atomics.load(cancelFlag, 0);
+        if (word !== 0) return word === STOP_WORDS.memory ? "memory" : "cancelled";
+      }
       if (deadline !== Infinity && performance.now() >= deadline) return "time";
       return undefined;
     },
@@ -63,5 +93,85 @@ export function startBudget(limits: Limits = {}): Budget {
       nextReport = now + PROGRESS_INTERVAL_MS;
       onProgress(progress);
     },
+  };
+}
+
+/** For callers without limits. */
+export const UNLIMITED: Budget = startBudget({ memoryBytes: Infinity });
+
+/** A limit was reached while something was being built. On its way to the workbench, which answers `unknown`. */
+export class Stopped extends Error {
+  override readonly name = "Stopped";
+  readonly reason: StopReason;
+  constructor(reason: StopReason, words?: string) {
+    super(words ?? `stopped: ${reason}`);
+    this.reason = reason;
+    this.words = words;
+  }
+  /** More about the reason, where there is more to say. */
+  readonly words: string | undefined;
+}
+
+/** A stop where there is no answer to hold it: the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
+export function limitProblem({ reason, words }: Stopped): ReturnType<typeof fail> {
+  const said = {
+    time: "the time limit was reached",
+    memory: "the memory limit was reached",
+    cancelled: "it was cancelled",
+    steps: "the step limit was reached",
+  };
+  return fail(`limit/${reason}`, words ?? said[reason]);
+}
+
+/** Go on, or throw `Stopped`. */
+export function checkpoint(budget: Budget): void {
+  const reason = budget.stopped();
+  if (reason !== undefined) throw new Stopped(reason);
+}
+
+/** What comes of the work, or of the stop that it threw. */
+export function unlessStopped<T>(work: () => T, stopped: (stop: Stopped) => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Stopped) return stopped(error);
+    throw error;
+  }
+}
+
+const TICKS = 1 << 14;
+
+/** A checkpoint for the inside of loops: counts steps, and looks at the clock once in thousands of them. */
+export function createTicker(budget: Budget): (steps?: number) => void {
+  let left = TICKS;
+  return (steps = 1) => {
+    left -= steps;
+    if (left > 0) return;
+    left = TICKS;
+    checkpoint(budget);
+  };
+}
+
+const MIB = 2 ** 20;
+
+/** Before so many bytes are taken: `Stopped` where they are more than the limit allows. `what` is to be "a table of 3 million placements". */
+export function reserve(budget: Budget, bytes: number, what: string): void {
+  const most = memoryOf(budget);
+  if (bytes <= most) return;
+  const inMib = (size: number): string => `${Math.ceil(size / MIB).toLocaleString("en")} MiB`;
+  throw new Stopped("memory", `${what} would take about ${inMib(bytes)}, and the limit is ${inMib(most)}`);
+}
+
+function memoryOf({ limits }: Budget): number {
+  return limits.memoryBytes ?? DEFAULT_MEMORY_BYTES;
+}
+
+/** For what grows piece by piece: adds up the bytes it is told of, and throws `Stopped` before they are too many. */
+export function createMeter(budget: Budget, what: () => string): (bytes: number) => void {
+  const most = memoryOf(budget);
+  let taken = 0;
+  return (bytes) => {
+    taken += bytes;
+    if (taken > most) reserve(budget, taken, what());
   };
 }

@@ -4,18 +4,23 @@
  * Where a variable comes twice in a cardinality, "exactly one" could be read as one of the distinct literals, so that
  * is said as a sum too.
  */
+import { type Budget, createTicker, UNLIMITED } from "../base/index.js";
 import type { Cardinality, Constraint, Model } from "../model/index.js";
 import { foldRow } from "./fold.js";
 import { assertWellFormed } from "./normal.js";
 import type { Cp, CpConstraint } from "./problems.js";
 
-export function encodeCp(model: Model): Cp {
+export function encodeCp(model: Model, budget: Budget = UNLIMITED): Cp {
+  const tick = createTicker(budget);
   assertWellFormed(model);
   return {
     kind: "cp",
     variableCount: model.variableCount,
     modelVariables: model.variableCount,
-    constraints: model.constraints.map(encodeConstraint),
+    constraints: model.constraints.map((constraint) => {
+      tick(1 + constraint.literals.length);
+      return encodeConstraint(constraint);
+    }),
   };
 }
 

@@ -2,13 +2,15 @@
  * Model → 0-1 ILP: every constraint is one row, in the model's order; no variables are added.
  * A clause is Σ ≥ 1, with every negated literal as 1 − x.
  */
+import { type Budget, createTicker, UNLIMITED } from "../base/index.js";
 import type { Model } from "../model/index.js";
 import { foldRow } from "./fold.js";
 import { createGrowable } from "./growable.js";
 import { assertWellFormed } from "./normal.js";
 import type { Ilp } from "./problems.js";
 
-export function encodeIlp(model: Model): Ilp {
+export function encodeIlp(model: Model, budget: Budget = UNLIMITED): Ilp {
+  const tick = createTicker(budget);
   assertWellFormed(model);
   const rowCount = model.constraints.length;
   const starts = new Int32Array(rowCount + 1);
@@ -18,6 +20,7 @@ export function encodeIlp(model: Model): Ilp {
   const values: number[] = [];
   for (let row = 0; row < rowCount; row++) {
     const folded = foldRow(model.constraints[row]!);
+    tick(1 + folded.variables.length);
     folded.variables.forEach((variable, i) => {
       columns.push(variable - 1);
       values.push(folded.coefficients[i]!);

@@ -15,8 +15,8 @@
  */
 import type * as CadicalWasm from "cadical-wasm";
 import type { Cadical, CadicalModule, SolverOptions } from "cadical-wasm";
-import { ok } from "../base/index.js";
-import type { Result, StopReason } from "../base/index.js";
+import { createTicker, ok, Stopped } from "../base/index.js";
+import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Assignment } from "../model/index.js";
 import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
@@ -105,6 +105,7 @@ export function createCadical(importer: CadicalImporter = () => import("cadical-
       return { ...end, stats: statistics(solver, loaded.printed) };
     } catch (error) {
       if (run.delivering) throw error;
+      if (error instanceof Stopped) return stoppedEnd(error.reason, run.found);
       // An aborted wasm module stays aborted: the next search starts a fresh one.
       library = undefined;
       solver = undefined;
@@ -168,7 +169,7 @@ async function enumerate(
     stop = budget.stopped();
     return stop !== undefined;
   });
-  addClauses(solver, problem);
+  addClauses(solver, problem, budget);
 
   const pause = createPause();
   const conflicts = sliceConflicts(problem);
@@ -207,7 +208,8 @@ function sliceConflicts(problem: Cnf): number {
 }
 
 /** One array serves all clauses: handing out a view per clause costs four times as much. */
-function addClauses(solver: Cadical, problem: Cnf): void {
+function addClauses(solver: Cadical, problem: Cnf, budget: Budget): void {
+  const tick = createTicker(budget);
   solver.ensureVars(problem.variableCount);
   const { stream } = problem;
   const clause: number[] = [];
@@ -218,6 +220,7 @@ function addClauses(solver: Cadical, problem: Cnf): void {
     } else {
       solver.addClause(clause);
       clause.length = 0;
+      tick();
     }
   }
 }

@@ -1,1 +1,2 @@
 export * from "./model.js";
+export { type ConstraintList, createConstraintList } from "./constraint-list.js";

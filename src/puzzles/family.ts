@@ -55,7 +55,8 @@ export interface Formulation<P, S> {
   readonly summary: string;
   /** `exact`: its solutions are the puzzle's. Only exact ones may decide a puzzle by themselves. */
   readonly exactness: "exact" | "over" | "under";
-  build(puzzle: P): Model;
+  /** Throws `Stopped` where the budget does not allow it. */
+  build(puzzle: P, budget?: Budget): Model;
   decode(puzzle: P, assignment: Assignment): S;
 }
 
@@ -224,7 +225,7 @@ export interface Family<P = unknown, S = unknown> {
   /** From the rules alone: shares no code with methods and formulations. */
   check(puzzle: P, solution: S): CheckReport;
   /** Whether a certificate of impossibility holds for this puzzle; undefined when it is not of a kind this family checks. */
-  checkCertificate(puzzle: P, certificate: Certificate): boolean | undefined;
+  checkCertificate(puzzle: P, certificate: Certificate, budget?: Budget): boolean | undefined;
   /** What a certificate says, in a sentence about the puzzle. */
   certificateWords(certificate: Certificate): string;
 

@@ -1,8 +1,8 @@
 /** What a search finds, once the family's checker has passed it, and the answer's time. */
-import { ContractError } from "../base/index.js";
+import { type Budget, ContractError } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
-import type { Answer } from "./answer.js";
+import type { Answer, MethodUsed } from "./answer.js";
 import { round, type SolveOptions } from "./options.js";
 
 export interface Collected<S> {
@@ -40,17 +40,35 @@ export function collect<P, S>(
   };
 }
 
-/** A certificate of impossibility, once the family has passed it. */
+/** A certificate of impossibility, once the family has passed it. Throws `Stopped` where there is no time for that. */
 export function verified<P, S>(
   family: Family<P, S>,
   puzzle: P,
   engine: string,
   certificate: Certificate | undefined,
+  budget: Budget,
 ): Certificate {
   if (certificate === undefined) throw new ContractError(`${engine} says impossible without a certificate`);
-  if (family.checkCertificate(puzzle, certificate) === false)
+  if (family.checkCertificate(puzzle, certificate, budget) === false)
     throw new ContractError(`${engine} gave a ${certificate.kind} certificate that does not hold`);
   return certificate;
+}
+
+/** Nothing is known: a limit was reached while the question was prepared. */
+export function stoppedAnswer(
+  { reason, words }: { readonly reason: NonNullable<Answer["reason"]>; readonly words?: string | undefined },
+  method: MethodUsed,
+): Answer<never> {
+  return {
+    status: "unknown",
+    reason,
+    ...(words === undefined ? {} : { words }),
+    solutions: [],
+    complete: false,
+    unique: null,
+    method,
+    stats: {},
+  };
 }
 
 export function timed<S>(answer: Answer<S>, started: number): Answer<S> {

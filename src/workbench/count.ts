@@ -1,5 +1,5 @@
 /** Counting: by the family's own method where it has one, otherwise by listing with a solver. */
-import { fail, ok, startBudget, type Budget, type Limits, type Result } from "../base/index.js";
+import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
@@ -132,7 +132,12 @@ async function counted<P, S>(
 ): Promise<Answer<S>> {
   const started = performance.now();
   const budget = startBudget(limits);
-  const end = await count(budget);
+  const end = await untilStopped(async () => {
+    const counted = await count(budget);
+    if (counted.outcome === "counted" && counted.certificate !== undefined)
+      verified(family, puzzle, counted.method, counted.certificate, budget);
+    return counted;
+  });
   const base = { solutions: [], complete: false, stats: { solveMs: round(performance.now() - started) } };
   if (end.outcome === "stopped")
     return {
@@ -156,12 +161,22 @@ async function counted<P, S>(
       method,
       count: end.count,
     };
-  const known =
-    end.certificate === undefined ? undefined : verified(family, puzzle, end.method, end.certificate);
-  const witness = known ?? (await witnessOf(family, puzzle, { ...limits, timeMs: budgetLeft(budget) }));
+  const witness =
+    end.certificate ?? (await witnessOf(family, puzzle, { ...limits, timeMs: budgetLeft(budget) }));
   const certificate = witness ?? { kind: "exhausted", engine: end.method };
   const none = { complete: true, unique: false, count: 0n };
   return { ...base, ...also, ...none, status: "impossible", method, certificate };
+}
+
+/** A limit that was reached while the count was prepared, or its certificate checked, ends it like any other. */
+async function untilStopped(count: () => Promise<CountEnd>): Promise<CountEnd> {
+  try {
+    return await count();
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    const { reason, words } = error;
+    return { outcome: "stopped", reason, ...(words === undefined ? {} : { words }) };
+  }
 }
 
 /** The family's own method knows the plain reason, where it has one. */

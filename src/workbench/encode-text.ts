@@ -1,7 +1,14 @@
 /** A puzzle's model as a file for other programs: DIMACS, LP, MPS or OPB, with a legend. */
-import { fail, ok, type Result } from "../base/index.js";
 import {
-  dimacsLegend,
+  fail,
+  type Limits,
+  limitProblem,
+  ok,
+  type Result,
+  startBudget,
+  unlessStopped,
+} from "../base/index.js";
+import {
   encodeCnf,
   encodeIlp,
   formatDimacs,
@@ -21,6 +28,7 @@ export interface EncodeOptions {
   readonly formulation?: string | undefined;
   readonly encoding?: string | undefined;
   readonly legend?: boolean | undefined;
+  readonly limits?: Limits | undefined;
 }
 
 const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], string>> = {
@@ -30,44 +38,50 @@ const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], str
     "under-approximation, it is stricter than the rules: without a solution of it the puzzle may have one",
 };
 
+/** A model that the limits do not allow is the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
 export function encodeText<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: EncodeOptions,
 ): Result<Iterable<string>> {
-  const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
-  if (!formulation.ok) return formulation;
+  return unlessStopped(() => encodeWithin(family, puzzle, options), limitProblem);
+}
+
+function encodeWithin<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: EncodeOptions,
+): Result<Iterable<string>> {
+  const found = findFormulation(family, options.formulation ?? family.auto.formulation);
+  if (!found.ok) return found;
+  const formulation = found.value;
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
-  const model = formulation.value.build(puzzle);
+  const budget = startBudget(options.limits);
+  const model = formulation.build(puzzle, budget);
   const names = (v: number): string => model.variable(v).name;
   const legend = options.legend ?? true;
-  /** What the file is about, unless it is to have no comments. */
-  const head = (encoding?: string): string[] =>
-    !legend
-      ? []
-      : [
-          `${family.id}: ${family.describe(puzzle)}`,
-          `formulation ${formulation.value.id}: ${EXACTNESS[formulation.value.exactness]}`,
-          ...(encoding === undefined ? [] : [`encoding ${encoding}`]),
-        ];
+  /** What the file is about, unless it is to have no comments. A line per variable of the legend, so they come one at a time. */
+  function* comments(encoding?: string, withLegend = true): Generator<string> {
+    if (!legend) return;
+    yield `${family.id}: ${family.describe(puzzle)}`;
+    yield `formulation ${formulation.id}: ${EXACTNESS[formulation.exactness]}`;
+    if (encoding !== undefined) yield `encoding ${encoding}`;
+    if (withLegend) yield* legendOf(model);
+  }
   switch (options.to) {
     case "dimacs": {
       const encoding = findEncoding(options.encoding ?? family.auto.encoding);
       if (!encoding.ok) return encoding;
-      const cnf = encodeCnf(model, encoding.value);
+      const cnf = encodeCnf(model, encoding.value, { budget });
       if (!cnf.ok) return cnf;
-      return ok(formatDimacs(cnf.value, [...head(encoding.value), ...(legend ? dimacsLegend(model) : [])]));
+      return ok(formatDimacs(cnf.value, comments(encoding.value)));
     }
     case "lp":
-      return ok(
-        formatLp(encodeIlp(model), names, { comments: [...head(), ...(legend ? legendOf(model) : [])] }),
-      );
+      return ok(formatLp(encodeIlp(model, budget), names, { comments: comments() }));
     case "mps":
-      return ok(
-        formatMps(encodeIlp(model), names, { comments: [...head(), ...(legend ? legendOf(model) : [])] }),
-      );
+      return ok(formatMps(encodeIlp(model, budget), names, { comments: comments() }));
     case "opb":
-      return ok(formatOpb(model, { comments: head(), legend }));
+      return ok(formatOpb(model, { comments: comments(undefined, false), legend }));
   }
 }

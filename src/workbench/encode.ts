@@ -1,5 +1,5 @@
 /** A model said to a kind of engine. */
-import { ok, type Result } from "../base/index.js";
+import { type Budget, ok, type Result } from "../base/index.js";
 import {
   encodeCnf,
   encodeCover,
@@ -13,14 +13,15 @@ import type { Model } from "../model/index.js";
 export function encodeModel(
   model: Model,
   encoding: CnfEncoding | "cover" | "ilp" | "cp",
+  budget?: Budget,
 ): Result<EncodedProblem> {
   switch (encoding) {
     case "cover":
-      return encodeCover(model);
+      return encodeCover(model, budget);
     case "ilp":
-      return ok(encodeIlp(model));
+      return ok(encodeIlp(model, budget));
     case "cp":
-      return ok(encodeCp(model));
+      return ok(encodeCp(model, budget));
     case "adder":
     case "cardinality-network":
     case "commander":
@@ -28,7 +29,7 @@ export function encodeModel(
     case "product":
     case "sequential":
     case "totalizer":
-      return encodeCnf(model, encoding);
+      return encodeCnf(model, encoding, { budget });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why there is no solution: the family's witness, or failing that a solver's refutation. */
-import { ok, startBudget, type Json, type Result } from "../base/index.js";
+import { ok, startBudget, startClock, unlessStopped, type Json, type Result } from "../base/index.js";
 import type { Explanation, Family } from "../puzzles/index.js";
 import { answerJson, type Answer } from "./answer.js";
 import { round, type SolveOptions } from "./options.js";
@@ -17,11 +17,15 @@ export async function explainPuzzle<P, S>(
   options: SolveOptions = {},
 ): Promise<Result<Explained<S>>> {
   const started = performance.now();
-  const solved = await solvePuzzle(family, puzzle, options);
+  const limits = startClock(options.limits);
+  const solved = await solvePuzzle(family, puzzle, { ...options, limits });
   if (!solved.ok) return solved;
   const answer = solved.value;
   if (answer.status !== "impossible" || family.explain === undefined) return ok({ answer });
-  const explanation = family.explain(puzzle, startBudget(options.limits));
+  const explanation = unlessStopped(
+    () => family.explain!(puzzle, startBudget(limits)),
+    () => undefined,
+  );
   if (explanation === undefined) return ok({ answer });
   const stats = { ...answer.stats, explainMs: round(performance.now() - started) };
   return ok({ answer: { ...answer, stats }, explanation });

@@ -42,10 +42,11 @@ export function listPart<P, S, T>(
   const refused = refuseNames(part, options);
   if (refused !== undefined) return refused;
   const started = performance.now();
+  const budget = startBudget(options.limits);
   const solutions: T[] = [];
   const end = part.list(puzzle, {
     limit,
-    budget: startBudget(options.limits),
+    budget,
     seed: options.seed,
     steps: options.steps,
     onSolution(answer) {
@@ -56,7 +57,7 @@ export function listPart<P, S, T>(
     },
   });
   const checked = (certificate: Certificate | undefined): Certificate | undefined =>
-    certificate === undefined ? undefined : verified(family, puzzle, part.id, certificate);
+    certificate === undefined ? undefined : verified(family, puzzle, part.id, certificate, budget);
   const several = solutions.length > 1 ? false : null;
   const base = { solutions, part: part.id, method: { engine: part.id }, stats: { ...end.stats } };
   const why = {

@@ -7,6 +7,8 @@ import {
   fail,
   ok,
   startBudget,
+  Stopped,
+  unlessStopped,
   type Budget,
   type Limits,
   type Result,
@@ -32,7 +34,7 @@ import {
   type Cnf,
 } from "../encodings/index.js";
 import { getEngine, type ProofTrace } from "../engines/index.js";
-import { projectionOf } from "../model/index.js";
+import { projectionOf, type Model } from "../model/index.js";
 import type { Family } from "../puzzles/index.js";
 import type { MethodUsed } from "./answer.js";
 import { modelTooLarge } from "./model-size.js";
@@ -146,13 +148,16 @@ export async function refute<P, S>(
   if (!encoding.ok) return encoding;
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
-  const model = formulation.value.build(puzzle);
-  const built = budget.stopped();
-  if (built !== undefined) return ok(stoppedAt(built));
-  const cnf = encodeCnf(model, encoding.value);
+  const prepared = unlessStopped<Stopped | { model: Model; cnf: Result<Cnf> }>(
+    () => {
+      const model = formulation.value.build(puzzle, budget);
+      return { model, cnf: encodeCnf(model, encoding.value, { budget }) };
+    },
+    (stop) => stop,
+  );
+  if (prepared instanceof Stopped) return ok(stoppedAt(prepared.reason));
+  const { model, cnf } = prepared;
   if (!cnf.ok) return cnf;
-  const encoded = budget.stopped();
-  if (encoded !== undefined) return ok(stoppedAt(encoded));
   const engine = getEngine("cadical");
   const loaded = await engine.load();
   if (!loaded.ok) return loaded;
@@ -222,7 +227,17 @@ export function proveByCounting<P, S>(
   puzzle: P,
   limits: Limits = {},
 ): Result<CountingProof | Exclude<Proved, { outcome: "refuted" }>> {
-  const budget = startBudget(limits);
+  return unlessStopped(
+    () => proveByCountingWithin(family, puzzle, startBudget(limits)),
+    ({ reason }) => ok(stoppedAt(reason)),
+  );
+}
+
+function proveByCountingWithin<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  budget: Budget,
+): Result<CountingProof | Exclude<Proved, { outcome: "refuted" }>> {
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   const end = method?.solve(puzzle, { limit: 1, budget, onSolution: () => undefined });
   if (end?.outcome === "stopped") return ok(stoppedAt(end.reason));
@@ -238,7 +253,7 @@ export function proveByCounting<P, S>(
     );
   const formulation = findFormulation(family, sum.formulation);
   if (!formulation.ok) return formulation;
-  const model = formulation.value.build(puzzle);
+  const model = formulation.value.build(puzzle, budget);
   const ids = opbConstraintIds(model);
   const idOf = (constraint: number, side: "atLeast" | "atMost"): number => {
     const id = ids[constraint]?.[side];

@@ -1,6 +1,6 @@
 /** A uniformly random solution, where the family can draw one. */
-import { ContractError, fail, ok, startBudget, type Result } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
+import { ContractError, fail, ok, startBudget, startClock, Stopped, type Result } from "../base/index.js";
+import type { Drawn, Family } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
 import { round, type SolveOptions } from "./options.js";
 import { solvePuzzle } from "./solve.js";
@@ -19,7 +19,8 @@ export async function samplePuzzle<P, S>(
     );
   const started = performance.now();
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
-  const drawn = await family.sample(puzzle, seed, startBudget(options.limits));
+  const limits = startClock(options.limits);
+  const drawn = await drawWithin(() => family.sample!(puzzle, seed, startBudget(limits)));
   const base = { method: { engine: "random" }, complete: false, unique: null };
   const stats = { seed, solveMs: round(performance.now() - started) };
   switch (drawn.outcome) {
@@ -27,12 +28,22 @@ export async function samplePuzzle<P, S>(
       return ok({ ...base, status: "unknown", reason: drawn.reason, solutions: [], stats });
     case "none":
       // There is nothing to draw from, and `solve` knows why.
-      return solvePuzzle(family, puzzle, options);
+      return solvePuzzle(family, puzzle, { ...options, limits });
     case "drawn": {
       const report = family.check(puzzle, drawn.solution);
       if (!report.complete || report.violations.length > 0)
         throw new ContractError(`${family.id}: a random solution failed the check`);
       return ok({ ...base, status: "solved", solutions: [drawn.solution], words: drawn.words, stats });
     }
+  }
+}
+
+/** A limit that was reached while the drawing was prepared ends it like any other. */
+async function drawWithin<S>(draw: () => Promise<Drawn<S>>): Promise<Drawn<S>> {
+  try {
+    return await draw();
+  } catch (error) {
+    if (error instanceof Stopped) return { outcome: "stopped", reason: error.reason };
+    throw error;
   }
 }

@@ -1,21 +1,23 @@
 /** Solving by a solver: formulation, encoding, search, and the check of its refutation. */
 import {
+  checkpoint,
   ContractError,
   fail,
   ok,
   ProblemError,
   startBudget,
+  Stopped,
+  unlessStopped,
   type Budget,
   type Result,
-  type StopReason,
 } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Engine, SearchEnd } from "../engines/index.js";
-import { projectionOf } from "../model/index.js";
+import { projectionOf, type Model } from "../model/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
 import type { Answer, MethodUsed } from "./answer.js";
-import { collect, timed, type Collected } from "./collect.js";
+import { collect, stoppedAnswer, timed, type Collected } from "./collect.js";
 import { encodeModel, sizeOf } from "./encode.js";
 import { modelTooLarge } from "./model-size.js";
 import { round, type SolveOptions } from "./options.js";
@@ -52,26 +54,27 @@ export async function solveByEngine<P, S>(
   const used: MethodUsed = { engine: engine.id, formulation: formulation.id, encoding };
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined)
-    return ok(timed({ ...nothing(used), status: "unknown", reason: "memory", words: tooLarge }, started));
-  // Building and encoding take no budget of their own, so the limits are looked at around them.
-  const given = (reason: StopReason): Result<Answer<S>> =>
-    ok(timed({ ...nothing(used), status: "unknown", reason }, started));
-  const early = budget.stopped();
-  if (early !== undefined) return given(early);
+    return ok(timed(stoppedAnswer({ reason: "memory", words: tooLarge }, used), started));
   const modelStart = performance.now();
-  const model = formulation.build(puzzle);
-  const encodeStart = performance.now();
-  const built = budget.stopped();
-  if (built !== undefined) return given(built);
-  const encoded = encodeModel(model, encoding);
+  let encodeStart = modelStart;
+  const prepared = unlessStopped<Stopped | { model: Model; encoded: ReturnType<typeof encodeModel> }>(
+    () => {
+      checkpoint(budget);
+      const model = formulation.build(puzzle, budget);
+      encodeStart = performance.now();
+      checkpoint(budget);
+      return { model, encoded: encodeModel(model, encoding, budget) };
+    },
+    (stop) => stop,
+  );
+  if (prepared instanceof Stopped) return ok(timed(stoppedAnswer(prepared, used), started));
+  const { model, encoded } = prepared;
   if (!encoded.ok) {
     // The puzzle is good and the engine is there; this puzzle just cannot be said to it.
     if (encoded.error.code !== "encodings/not-a-cover") return encoded;
     const words = `${engine.id} cannot be told this puzzle: ${encoded.error.message}`;
-    return ok(timed({ ...nothing(used), status: "unknown", reason: "inapplicable", words }, started));
+    return ok(timed(stoppedAnswer({ reason: "inapplicable", words }, used), started));
   }
-  const stopped = budget.stopped();
-  if (stopped !== undefined) return given(stopped);
   const searchStart = performance.now();
   const wantProof = engine.proofs && (options.proof ?? true);
   let end: SearchEnd;
@@ -106,10 +109,6 @@ export async function solveByEngine<P, S>(
   const refuted = answer.status === "impossible" && end.found === 0;
   if (!refuted || end.trace === undefined || encoded.value.kind !== "cnf") return ok(timed(answer, started));
   return ok(timed(withProof(answer, encoded.value, end, used, budget), started));
-}
-
-function nothing(method: MethodUsed): Omit<Answer<never>, "status"> {
-  return { solutions: [], complete: false, unique: null, method, stats: {} };
 }
 
 async function conclude<S>(

@@ -5,10 +5,10 @@
  *
  * A method of the family's own needs no solver, so the solvers' side is loaded only when it is asked for.
  */
-import { ContractError, ok, startBudget, type Budget, type Result } from "../base/index.js";
+import { ContractError, ok, startBudget, unlessStopped, type Budget, type Result } from "../base/index.js";
 import type { Family, Method } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
-import { collect, timed, verified, type Collected } from "./collect.js";
+import { collect, stoppedAnswer, timed, verified, type Collected } from "./collect.js";
 import type { SolveOptions } from "./options.js";
 import { ownMethod } from "./own.js";
 
@@ -26,7 +26,10 @@ export async function solvePuzzle<P, S>(
   const started = performance.now();
   const budget = startBudget(options.limits);
   const collected = collect(family, puzzle, options);
-  const answer = solveByMethod(family, puzzle, method.value, limit, options, budget, collected);
+  const answer = unlessStopped(
+    () => solveByMethod(family, puzzle, method.value!, limit, options, budget, collected),
+    (stop) => stoppedAnswer(stop, { engine: method.value!.id }),
+  );
   return ok(timed(answer, started));
 }
 
@@ -60,7 +63,7 @@ function solveByMethod<P, S>(
         status: "impossible",
         complete: true,
         unique: false,
-        certificate: verified(family, puzzle, method.id, end.certificate),
+        certificate: verified(family, puzzle, method.id, end.certificate, budget),
       };
     case "limit":
       return { ...base, status: "solved", complete: false, unique: solutions.length > 1 ? false : null };

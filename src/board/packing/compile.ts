@@ -2,6 +2,7 @@
  * A problem as the searches want it: cells renamed by their place in the sweep, placements as bit
  * masks, and what is known of the borders between full and empty cells.
  */
+import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import type { PackingProblem } from "./problem.js";
 
 export interface Compiled {
@@ -25,7 +26,8 @@ export interface Compiled {
   readonly neighbours: readonly (readonly number[])[] | undefined;
 }
 
-export function compilePacking(problem: PackingProblem): Compiled {
+export function compilePacking(problem: PackingProblem, budget: Budget = UNLIMITED): Compiled {
+  const tick = createTicker(budget);
   const { placements } = problem;
   const { place, cells } = placesOf(problem);
   const count = placements.length;
@@ -37,6 +39,7 @@ export function compilePacking(problem: PackingProblem): Compiled {
   let front = 0;
   for (let at = 0; at < count; at++) {
     const placement = placements[at]!;
+    tick(placement.cells.length);
     kindOf[at] = placement.kind;
     sizeOf[at] = placement.cells.length;
     let first = cells;
@@ -64,7 +67,7 @@ export function compilePacking(problem: PackingProblem): Compiled {
     sizeOf,
     firstOf,
     front,
-    neighbours: (problem.connected ?? areConnected(problem)) ? neighbours : undefined,
+    neighbours: (problem.connected ?? areConnected(problem, tick)) ? neighbours : undefined,
   };
 }
 
@@ -117,11 +120,15 @@ function frontOf(neighbours: readonly (readonly number[])[]): number {
 }
 
 /** Whether every placement hangs together, so that a region cut off must be filled by itself. */
-function areConnected({ cells: size, placements, neighbours }: PackingProblem): boolean {
+function areConnected(
+  { cells: size, placements, neighbours }: PackingProblem,
+  tick: (steps: number) => void,
+): boolean {
   if (neighbours === undefined) return false;
   const member = new Int32Array(size).fill(-1);
   const stack: number[] = [];
   for (const [at, { cells }] of placements.entries()) {
+    tick(cells.length);
     for (const cell of cells) member[cell] = at;
     stack.push(cells[0]!);
     member[cells[0]!] = -1;

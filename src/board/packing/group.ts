@@ -1,5 +1,5 @@
 /** From symmetries of the cells to symmetries of the placements. */
-import { createRandom } from "../../base/index.js";
+import { type Budget, createRandom, createTicker, UNLIMITED } from "../../base/index.js";
 import type { PackingPlacement, PackingProblem } from "./problem.js";
 import type { PackingGroup } from "./symmetry.js";
 
@@ -14,9 +14,14 @@ export interface CellSymmetry {
  * The symmetries that map the list of placements onto itself, as permutations of it. Those that do not (a clue or a
  * given that they would move, a mirror image that the set does not have) are left out, and what remains is a group.
  */
-export function packingGroup(problem: PackingProblem, symmetries: readonly CellSymmetry[]): PackingGroup {
+export function packingGroup(
+  problem: PackingProblem,
+  symmetries: readonly CellSymmetry[],
+  budget: Budget = UNLIMITED,
+): PackingGroup {
+  const tick = createTicker(budget);
   const { placements, kinds } = problem;
-  const find = createFinder(problem);
+  const find = createFinder(problem, tick);
   const group: Int32Array[] = [];
   for (const symmetry of symmetries) {
     const allowed = kinds.every(({ min, max }, kind) => {
@@ -38,11 +43,10 @@ export function packingGroup(problem: PackingProblem, symmetries: readonly CellS
  * Finds the image of a placement, or −1. Sets of cells are told apart by the exclusive or of a random number per cell
  * (Zobrist, 1970), and those that have the same are compared.
  */
-function createFinder({
-  cells,
-  kinds,
-  placements,
-}: PackingProblem): (symmetry: CellSymmetry, placement: PackingPlacement) => number {
+function createFinder(
+  { cells, kinds, placements }: PackingProblem,
+  tick: (steps: number) => void,
+): (symmetry: CellSymmetry, placement: PackingPlacement) => number {
   const { uint32 } = createRandom(cells);
   const numbers = Uint32Array.from({ length: cells }, uint32);
   const keyOf = (hash: number, kind: number): number => (hash >>> 0) * kinds.length + kind;
@@ -50,6 +54,7 @@ function createFinder({
   const last = new Map<number, number>();
   const before = new Int32Array(placements.length);
   for (const [at, { kind, cells: own }] of placements.entries()) {
+    tick(own.length);
     let hash = 0;
     for (const cell of own) hash ^= numbers[cell]!;
     const key = keyOf(hash, kind);
@@ -60,6 +65,7 @@ function createFinder({
   let stamp = 0;
   return (symmetry, { kind, cells: own }) => {
     stamp++;
+    tick(own.length);
     let hash = 0;
     for (const cell of own) {
       const to = symmetry.cells[cell]!;

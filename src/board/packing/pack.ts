@@ -1,7 +1,15 @@
 /**
  * The doors of the packer: list or stream solutions, count them (raw or up to symmetry), alone or as one of several.
  */
-import { type Budget, ContractError, type StopReason } from "../../base/index.js";
+import {
+  type Budget,
+  checkpoint,
+  ContractError,
+  type Stopped,
+  type StopReason,
+  UNLIMITED,
+  unlessStopped,
+} from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares } from "./effort.js";
 import { NARROW_CELLS, NARROW_KINDS, searchNarrow } from "./narrow.js";
@@ -27,9 +35,18 @@ export interface PackRequest extends PartsRequest {
 }
 
 export function pack(problem: PackingProblem, request: PackRequest): PackingEnd {
-  checkProblem(problem);
+  return unlessStopped(() => packUnlessStopped(problem, request), stoppedBefore);
+}
+
+/** The end of a search that was stopped while it was prepared. */
+function stoppedBefore({ reason }: Stopped): PackingEnd {
+  return { outcome: "stopped", reason, found: 0, nodes: 0, reached: 0 };
+}
+
+function packUnlessStopped(problem: PackingProblem, request: PackRequest): PackingEnd {
+  checkProblem(problem, request.budget);
   const { limit = Infinity, onSolution, upTo } = request;
-  const jobs = request.jobs ?? symmetryJobs(problem, upTo ?? []);
+  const jobs = request.jobs ?? symmetryJobs(problem, upTo ?? [], request.budget);
   if (limit <= 0) return { outcome: "limit", found: 0, nodes: 0, reached: 0 };
   let found = 0;
   const end = runJobs(problem, { ...request, jobs, foundSoFar: () => found }, (job) => {
@@ -59,7 +76,7 @@ function runJobs(
   { jobs, budget: asked, foundSoFar }: Running,
   receiver: (job: PackingJob) => SearchRequest["onSolution"],
 ): Omit<PackingEnd, "found"> {
-  const compiled = compilePacking(problem);
+  const compiled = compilePacking(problem, asked);
   const search = isNarrow(compiled) ? searchNarrow : searchWide;
   let nodes = 0;
   let reached = 0;
@@ -102,14 +119,17 @@ export type PackingCount =
 /** The number of solutions, or of their classes under a group. */
 export function countPackings(problem: PackingProblem, request: CountRequest): PackingCount {
   if (request.upTo !== undefined) return countOf(pack(problem, request));
-  checkProblem(problem);
+  const { budget } = request;
   let found = 0;
-  const jobs = request.jobs ?? symmetryJobs(problem, request.using ?? []);
-  const running = { ...request, jobs, foundSoFar: () => found };
-  const end = runJobs(problem, running, ({ images = 1 }) => () => {
-    found += images;
-    return true;
-  });
+  const end = unlessStopped(() => {
+    checkProblem(problem, budget);
+    const jobs = request.jobs ?? symmetryJobs(problem, request.using ?? [], budget);
+    const running = { ...request, jobs, foundSoFar: () => found };
+    return runJobs(problem, running, ({ images = 1 }) => () => {
+      found += images;
+      return true;
+    });
+  }, stoppedBefore);
   return countOf({ ...end, found });
 }
 
@@ -125,10 +145,16 @@ const LEAST_SHARE = 1e-9;
  * The search as at least `parts` independent jobs where it can be split so far, none of which seems to be more than one part in so many
  * of the work: together they find every solution (class) once. A job is split by the options of the cell with the fewest.
  */
-export function splitPacking(problem: PackingProblem, parts: number, group: PackingGroup = []): PackingJob[] {
-  checkProblem(problem);
-  let jobs = symmetryJobs(problem, group);
+export function splitPacking(
+  problem: PackingProblem,
+  parts: number,
+  group: PackingGroup = [],
+  budget: Budget = UNLIMITED,
+): PackingJob[] {
+  checkProblem(problem, budget);
+  let jobs = symmetryJobs(problem, group, budget);
   for (let most = 1 / parts; most > LEAST_SHARE;) {
+    checkpoint(budget);
     const limit = most;
     const next = jobs.flatMap((job) => ((job.share ?? 1) > limit ? splitJob(problem, job) : [job]));
     const same = next.length === jobs.length && next.every((job, at) => job === jobs[at]);

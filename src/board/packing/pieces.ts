@@ -3,6 +3,7 @@
  * one placement here, of several ways: which of them lies there is no other solution. A family
  * whose pegs tell holes apart filters the ways (`allow`), and a placement without one is dropped.
  */
+import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
 import {
   hangsTogether,
   type Orientation,
@@ -10,6 +11,7 @@ import {
   placementsIn,
   type Point,
   type Polyform,
+  polyformKey,
   type Region,
   regionNeighbours,
   sweepOrder,
@@ -45,22 +47,30 @@ export interface PieceTable {
   readonly placements: readonly (PackingPlacement & { readonly ways: readonly PieceWay[] })[];
 }
 
-export function createPieceTable(region: Region, pieces: readonly PackingPiece[]): PieceTable {
+/** What the searches and models make of a placement, and of each of its cells, in bytes: measured, and rounded up. */
+const PLACEMENT_BYTES = 300;
+const CELL_BYTES = 24;
+
+/** Throws `Stopped` where the placements are too many for the budget. */
+export function createPieceTable(
+  region: Region,
+  pieces: readonly PackingPiece[],
+  budget: Budget = UNLIMITED,
+): PieceTable {
+  const tick = createTicker(budget);
   const placements: (PackingPlacement & { ways: PieceWay[] })[] = [];
+  // A mask of the region, twice: by words for all placements, and placement by placement.
+  const placementBytes = PLACEMENT_BYTES + region.cells.length / 4;
+  const meter = createMeter(budget, () => `a table of more than ${thousands(placements.length)} placements`);
   for (const [kind, { form, reflections }] of pieces.entries()) {
-    const known = new Map<string, { ways: PieceWay[] }>();
-    for (const orientation of orientationsOf(form, { reflections })) {
-      for (const { at, cells } of placementsIn(region, orientation.form)) {
-        // Cells come in lexicographic order of the form, so equal sets give equal lists.
-        const key = cells.join();
-        const way = { kind, orientation, at, cells };
-        const same = known.get(key);
-        if (same !== undefined) same.ways.push(way);
-        else {
-          const placement = { kind, cells, ways: [way] };
-          known.set(key, placement);
-          placements.push(placement);
-        }
+    for (const orientations of byCells(orientationsOf(form, { reflections }))) {
+      for (const { at, cells } of placementsIn(region, orientations[0]!.form, tick)) {
+        placements.push({
+          kind,
+          cells,
+          ways: orientations.map((orientation) => ({ kind, orientation, at, cells })),
+        });
+        meter(placementBytes + CELL_BYTES * cells.length);
       }
     }
   }
@@ -75,6 +85,18 @@ export function createPieceTable(region: Region, pieces: readonly PackingPiece[]
   };
 }
 
+/** Orientations that cover the same cells when they lie at the same corner, and differ in their holes only. */
+function byCells(orientations: readonly Orientation[]): Orientation[][] {
+  const groups = new Map<string, Orientation[]>();
+  for (const orientation of orientations) {
+    const key = polyformKey({ ...orientation.form, holes: undefined });
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [orientation]);
+    else group.push(orientation);
+  }
+  return [...groups.values()];
+}
+
 export interface PieceProblem extends PackingProblem {
   /** The ways allowed for each placement, at least one. */
   readonly ways: readonly (readonly PieceWay[])[];
@@ -83,12 +105,15 @@ export interface PieceProblem extends PackingProblem {
 export function pieceProblem(
   { kinds, neighbours, order, slots, connected, placements }: PieceTable,
   allow?: (way: PieceWay) => boolean,
+  budget: Budget = UNLIMITED,
 ): PieceProblem {
   const problem = { cells: order.length, kinds, neighbours, order, slots, connected };
   if (allow === undefined) return { ...problem, placements, ways: placements.map(({ ways }) => ways) };
   const kept: PackingPlacement[] = [];
   const keptWays: (readonly PieceWay[])[] = [];
+  const tick = createTicker(budget);
   for (const placement of placements) {
+    tick(placement.cells.length);
     const ways = placement.ways.filter(allow);
     if (ways.length === 0) continue;
     kept.push(placement);

@@ -7,7 +7,7 @@
  * it may be. Equal pieces are one kind, so that exchanging them gives the same set and nothing is
  * found twice. For the same reason two placements must not agree in kind and cells.
  */
-import { ContractError, type StopReason } from "../../base/index.js";
+import { type Budget, ContractError, createTicker, type StopReason } from "../../base/index.js";
 
 export interface PackingKind {
   /** How often it must and may be used. */
@@ -68,7 +68,8 @@ export interface PackingEnd {
 }
 
 /** Reject what no search could make sense of. Costs one pass over the placements. */
-export function checkProblem(problem: PackingProblem): void {
+export function checkProblem(problem: PackingProblem, budget: Budget): void {
+  const tick = createTicker(budget);
   const { cells, kinds, placements, neighbours, order, slots } = problem;
   for (const [at, { min, max }] of kinds.entries()) {
     if (!(min >= 0 && max >= min && Number.isInteger(min) && Number.isInteger(max))) {
@@ -80,6 +81,7 @@ export function checkProblem(problem: PackingProblem): void {
     if (kinds[placement.kind] === undefined) {
       throw new ContractError(`packing: placement ${at} is of kind ${placement.kind} of ${kinds.length}`);
     }
+    tick(placement.cells.length);
     if (placement.cells.length === 0) throw new ContractError(`packing: placement ${at} covers nothing`);
     for (const cell of placement.cells) {
       if (!(cell >= 0 && cell < cells)) {

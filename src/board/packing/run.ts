@@ -96,9 +96,9 @@ export function finish(run: Run, kinds: number, bit: number, placement: number, 
   giveBack(run, bit);
 }
 
-/** Look at the clock, after `ASK_EVERY` pieces; so much of the branch that is tried now is behind it. */
-export function look(run: Run, passed: number): void {
-  run.nodes += ASK_EVERY;
+/** Look at the clock, after so many pieces; so much of the branch that is tried now is behind it. */
+export function look(run: Run, passed: number, laid = ASK_EVERY): void {
+  run.nodes += laid;
   run.seen = run.reached + run.part * passed;
   run.stop ??= run.budget.stopped();
   run.budget.report({ stage: "searching", done: run.seen, total: 1, tried: run.nodes });

@@ -14,7 +14,7 @@
  * orbit has |G| / |stabiliser| placements (the orbit-stabiliser theorem). So every solution of a part, compared with no
  * other, stands for that many.
  */
-import { ContractError } from "../../base/index.js";
+import { type Budget, ContractError, createTicker, UNLIMITED } from "../../base/index.js";
 import { effortShares } from "./effort.js";
 import type { PackingJob, PackingProblem } from "./problem.js";
 
@@ -24,7 +24,11 @@ export type PackingGroup = readonly Int32Array[];
 export const WHOLE: PackingJob = { forced: [], excluded: [], stabiliser: [], share: 1 };
 
 /** The search up to symmetry, as parts that share no solution. */
-export function symmetryJobs(problem: PackingProblem, group: PackingGroup): PackingJob[] {
+export function symmetryJobs(
+  problem: PackingProblem,
+  group: PackingGroup,
+  budget: Budget = UNLIMITED,
+): PackingJob[] {
   if (group.length === 0) return [WHOLE];
   for (const [at, map] of group.entries()) {
     if (map.length !== problem.placements.length) {
@@ -35,7 +39,7 @@ export function symmetryJobs(problem: PackingProblem, group: PackingGroup): Pack
   for (const [at, { kind }] of problem.placements.entries()) byKind[kind]!.push(at);
   const jobs: PackingJob[] = [];
   const elements = [...group.keys()].filter((g) => group[g]!.some((to, at) => to !== at));
-  divide(problem, group, byKind, { ...WHOLE, stabiliser: elements }, jobs);
+  divide(problem, group, byKind, { ...WHOLE, stabiliser: elements }, jobs, createTicker(budget));
   // Symmetries that move no placement (the mirror in the plane of a flat board) are in every stabiliser.
   const still = group.length - elements.length;
   return jobs.map((job) => ({ ...job, images: group.length / (job.stabiliser.length + still) }));
@@ -47,6 +51,7 @@ function divide(
   byKind: readonly (readonly number[])[],
   job: PackingJob,
   jobs: PackingJob[],
+  tick: (steps: number) => void,
 ): void {
   if (job.stabiliser.length === 0) {
     jobs.push(job);
@@ -60,6 +65,7 @@ function divide(
   let best: { kind: number; orbits: Orbits; cost: number } | undefined;
   for (const [kind, { min, max }] of problem.kinds.entries()) {
     if (min !== 1 || max !== 1 || taken.has(kind)) continue;
+    tick(byKind[kind]!.length * job.stabiliser.length);
     const free = byKind[kind]!.filter(
       (at) => !excluded.has(at) && !problem.placements[at]!.cells.some((cell) => covered.has(cell)),
     );
@@ -110,6 +116,7 @@ function divide(
         stabiliser,
       },
       jobs,
+      tick,
     );
   }
 }

@@ -4,6 +4,7 @@
  * decide to the end. Masks have many words here, and a placement knows those it touches, so that testing two against each other looks at
  * those alone.
  */
+import { type Budget, createTicker } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
 import { createRun, endOf, look } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./slide.js";
@@ -14,13 +15,15 @@ const UPPER_LEVELS = 1;
 /** The sweep begins at once where the border between full and empty is short, and otherwise when few placements are left. */
 const SHORT_FRONT = 8;
 const SHORT_LIST = 1000;
+/** Placements gone through between two looks at the clock, at most: about a millisecond. */
+const LIST_STEPS = 1 << 18;
 
 export const searchWide: Search = (compiled, request) => createWide(compiled, request)();
 
 function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd {
   const { cells, kinds: kindCount, words, kindOf, problem } = compiled;
   const count = kindOf.length;
-  const { masks, from, to, starts, cellsAt } = flatten(compiled);
+  const { masks, from, to, starts, cellsAt } = flatten(compiled, request.budget);
   const empty = Int32Array.from(compiled.full);
   let emptyCount = problem.cells;
   const run = createRun(compiled, request);
@@ -31,6 +34,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
 
   let list = new Int32Array(2 * count + 16);
   const options = new Int32Array(cells + kindCount);
+  let toCome = LIST_STEPS;
 
   const { first } = request.job;
   const rootItem = first === undefined ? undefined : cells + first;
@@ -65,10 +69,14 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
     for (let kind = 0; kind < kindCount; kind++) if (need[kind]! > 0) return;
     if (!request.onSolution(path, length)) run.stop = "limit";
   };
-  const step = (): void => {
-    if (--run.ask !== 0) return;
+  /** A piece is laid, and a list of so many placements will be gone through for it: on a large board that is most of the work. */
+  const step = (length: number): void => {
+    toCome -= length;
+    if (--run.ask !== 0 && toCome > 0) return;
+    const laid = ASK_EVERY - run.ask;
     run.ask = ASK_EVERY;
-    look(run, 0);
+    toCome = LIST_STEPS;
+    look(run, 0, laid);
   };
   const sweep = (by: Slide, base: number): void => {
     let kinds = 0;
@@ -119,7 +127,7 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
       lay(at);
       run.reached = reached;
       run.part = part;
-      step();
+      step(end - start);
       if (emptyCount === 0) solved(depth + 1);
       else if (run.stop === undefined) {
         let size = end;
@@ -148,13 +156,17 @@ function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd
 }
 
 /** Masks placement by placement, the words each touches, and its cells in sweep order. */
-function flatten({ mask, words, kindOf, sizeOf }: Compiled): {
+function flatten(
+  { mask, words, kindOf, sizeOf }: Compiled,
+  budget: Budget,
+): {
   masks: Int32Array;
   from: Int32Array;
   to: Int32Array;
   starts: Int32Array;
   cellsAt: Int32Array;
 } {
+  const tick = createTicker(budget);
   const count = kindOf.length;
   const masks = new Int32Array(count * words);
   const from = new Int32Array(count);
@@ -163,6 +175,7 @@ function flatten({ mask, words, kindOf, sizeOf }: Compiled): {
   for (let at = 0; at < count; at++) starts[at + 1] = starts[at]! + sizeOf[at]!;
   const cellsAt = new Int32Array(starts[count]!);
   for (let at = 0; at < count; at++) {
+    tick(words);
     let next = starts[at]!;
     from[at] = words;
     for (let word = 0; word < words; word++) {

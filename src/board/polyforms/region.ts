@@ -149,13 +149,19 @@ export interface FormPlacement {
   readonly cells: readonly number[];
 }
 
-/** Every way to lay a polyform, oriented as it is, into the region, in lexicographic order of the corner. */
-export function placementsIn(region: Region, form: Polyform): FormPlacement[] {
+/**
+ * Every way to lay a polyform, oriented as it is, into the region, in lexicographic order of the corner. They come one at a
+ * time, because there may be millions; `tick` is told of the cells looked at, those of ways that do not fit included.
+ */
+export function* placementsIn(
+  region: Region,
+  form: Polyform,
+  tick: (cells: number) => void = () => undefined,
+): Generator<FormPlacement> {
   if (form.dimension !== region.dimension) {
     throw new ContractError(`placementsIn: a piece of dimension ${form.dimension} in ${region.dimension}`);
   }
-  const found: FormPlacement[] = [];
-  if (region.cells.length === 0) return found;
+  if (region.cells.length === 0) return;
   const { extent, numbers, low, dimension } = region;
   // Flat regions are boxes of one layer here, so that one loop does for both.
   const [height, rows, cols] =
@@ -169,20 +175,15 @@ export function placementsIn(region: Region, form: Polyform): FormPlacement[] {
     for (let b = 0; b + spans[1]! <= rows; b++) {
       for (let c = 0; c + spans[2]! <= cols; c++) {
         const corner = (a * rows + b) * cols + c;
-        let fits = true;
-        for (const step of steps) {
-          if (numbers[corner + step]! < 0) {
-            fits = false;
-            break;
-          }
-        }
-        if (!fits) continue;
-        found.push({
+        let fitting = 0;
+        while (fitting < steps.length && numbers[corner + steps[fitting]!]! >= 0) fitting++;
+        tick(fitting + 1);
+        if (fitting < steps.length) continue;
+        yield {
           at: dimension === 2 ? [b + low[0]!, c + low[1]!] : [a + low[0]!, b + low[1]!, c + low[2]!],
           cells: steps.map((step) => numbers[corner + step]!),
-        });
+        };
       }
     }
   }
-  return found;
 }

@@ -2,7 +2,7 @@
  * Where encodings put their clauses: one stream of literals, each clause closed by 0, and beside it
  * the model constraint that every clause comes from. Hot: millions of clauses, no array per clause.
  */
-import { ProblemError } from "../../base/index.js";
+import { type Budget, createTicker, ProblemError, UNLIMITED } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import { createGrowable } from "../growable.js";
 import type { Cnf } from "../problems.js";
@@ -32,7 +32,8 @@ export interface ClauseWriter {
   finish(modelVariables: number): Cnf;
 }
 
-export function createClauseWriter(modelVariables: number): ClauseWriter {
+export function createClauseWriter(modelVariables: number, budget: Budget = UNLIMITED): ClauseWriter {
+  const tick = createTicker(budget);
   const stream = createGrowable(4096);
   const origins = createGrowable();
   let variableCount = modelVariables;
@@ -41,6 +42,7 @@ export function createClauseWriter(modelVariables: number): ClauseWriter {
   const close = (): void => {
     stream.push(0);
     origins.push(origin);
+    tick();
     if (stream.length > STREAM_LIMIT) {
       throw new ProblemError({
         code: "encodings/too-large",

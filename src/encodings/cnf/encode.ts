@@ -7,7 +7,7 @@
  * that clause and at most one. Other exact counts are one counter read in both directions.
  */
 import { fail, ok, ProblemError } from "../../base/index.js";
-import type { Problem, Result } from "../../base/index.js";
+import type { Budget, Problem, Result } from "../../base/index.js";
 import type { Model } from "../../model/index.js";
 import { assertWellFormed, normalise, withSmallBound } from "../normal.js";
 import type { Sum } from "../normal.js";
@@ -23,6 +23,8 @@ import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 export interface CnfOptions {
   /** The most clauses one constraint may take. */
   readonly maxClauses?: number | undefined;
+  /** `Stopped` is thrown where it does not allow the clauses. */
+  readonly budget?: Budget | undefined;
 }
 
 /** Clauses of one constraint beyond which an encoding refuses, before it writes any of them. */
@@ -35,7 +37,7 @@ export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptio
   assertWellFormed(model);
   const encoder = CARDINALITY_ENCODERS[encoding];
   const maxClauses = options.maxClauses ?? DEFAULT_MAX_CLAUSES;
-  const writer = createClauseWriter(model.variableCount);
+  const writer = createClauseWriter(model.variableCount, options.budget);
   try {
     for (const [index, constraint] of model.constraints.entries()) {
       writer.from(index);

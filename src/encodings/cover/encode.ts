@@ -10,7 +10,7 @@
  * literal (for L literals: 2L + 1 items, about L²/2 numbers), very long ones and other counts go by a chain of
  * sums (`chain.ts`). Linear constraints whose chain is too long are refused: `encodings/not-a-cover`.
  */
-import { ContractError, fail, ok } from "../../base/index.js";
+import { type Budget, ContractError, createTicker, fail, ok, UNLIMITED } from "../../base/index.js";
 import type { Problem, Result } from "../../base/index.js";
 import type { Assignment, Literal, Model } from "../../model/index.js";
 import { assertWellFormed } from "../normal.js";
@@ -28,9 +28,10 @@ export const CHAIN_LIMIT = 250_000;
 /** From about this length on, a chain of two states is shorter than a clause's first true literal. */
 const LONG_CLAUSE = 24;
 
-export function encodeCover(model: Model): Result<Cover> {
+export function encodeCover(model: Model, budget: Budget = UNLIMITED): Result<Cover> {
   assertWellFormed(model);
-  const simplified = simplify(model);
+  const tick = createTicker(budget);
+  const simplified = simplify(model, tick);
   const builder = createCoverBuilder(model.variableCount);
   if (simplified === undefined) {
     // A primary item that no option covers.
@@ -39,7 +40,9 @@ export function encodeCover(model: Model): Result<Cover> {
   }
   const { fixed, parts } = simplified;
   for (const part of parts) {
+    const before = builder.size;
     if (!writePart(builder, part)) return { ok: false, error: notACover(model, part) };
+    tick(1 + builder.size - before);
   }
   const sides = sidesOf(model.variableCount, parts);
   for (const literal of fixed) sides[Math.abs(literal)] = FIXED;

@@ -26,7 +26,7 @@ export interface Simplified {
 }
 
 /** Undefined when propagation alone refutes the model. */
-export function simplify(model: Model): Simplified | undefined {
+export function simplify(model: Model, tick: (steps: number) => void): Simplified | undefined {
   const { constraints, variableCount } = model;
   const occurrences = occurrencesOf(model);
   const values = new Int8Array(variableCount + 1);
@@ -39,6 +39,7 @@ export function simplify(model: Model): Simplified | undefined {
   for (let head = 0; head < waiting.length; head++) {
     const index = waiting[head]!;
     isWaiting[index] = 0;
+    tick(1 + constraints[index]!.literals.length);
     const normal = normalise(constraints[index]!, fixed.length === 0 ? undefined : known);
     if (normal.never) return undefined;
     rests[index] = normal.rest;

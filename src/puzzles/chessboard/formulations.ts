@@ -11,8 +11,9 @@
  * implication where there is: 11 clauses per square. On 12 × 12 without two squares that is
  * 568 variables and 1,562 clauses.
  */
+import type { Budget } from "../../base/index.js";
 import { cellOf, countPresent, inside, type Cell } from "../../board/index.js";
-import type { Assignment, Constraint, Model, Reason } from "../../model/index.js";
+import { type Assignment, createConstraintList, type Model, type Reason } from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "./board.js";
 
@@ -47,19 +48,19 @@ function words(reason: Reason): string {
   return RULE_WORDS[reason.rule]!(reason);
 }
 
-function buildDomino(board: Chessboard): Model {
+function buildDomino(board: Chessboard, budget?: Budget): Model {
   const ends = dominoPlaces(board);
   const touching = new Map<number, number[]>();
   for (let i = 0; i < board.present.length; i++) if (board.present[i] === 1) touching.set(i, []);
   for (let i = 0; i < ends.length; i++) touching.get(ends[i]!)!.push((i >> 1) + 1);
-  const constraints: Constraint[] = [];
+  const constraints = createConstraintList(budget);
   for (const [square, literals] of touching) {
     const reason = { rule: "covered-once", cells: [cellOf(board, square)] };
     constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
   }
   return {
     variableCount: ends.length / 2,
-    constraints,
+    constraints: constraints.all,
     variable(v) {
       const one = cellOf(board, ends[2 * v - 2]!);
       const two = cellOf(board, ends[2 * v - 1]!);
@@ -118,9 +119,9 @@ function ranksOf(board: Chessboard): Ranks {
   return { squares, rank };
 }
 
-function buildCellDirection(board: Chessboard): Model {
+function buildCellDirection(board: Chessboard, budget?: Budget): Model {
   const { squares, rank } = ranksOf(board);
-  const constraints: Constraint[] = [];
+  const constraints = createConstraintList(budget);
   const clause = (literals: number[], reason: Reason): void => {
     constraints.push({ kind: "clause", literals, reason });
   };
@@ -140,7 +141,7 @@ function buildCellDirection(board: Chessboard): Model {
   }
   return {
     variableCount: 4 * squares.length,
-    constraints,
+    constraints: constraints.all,
     variable(v) {
       const cell = cellOf(board, squares[(v - 1) >> 2]!);
       const { name } = HALVES[(v - 1) & 3]!;

@@ -49,10 +49,12 @@ export function clashOf(puzzle: Cube, budget: Budget): Clash | undefined {
 }
 
 export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefined {
-  const plain = plainReason(maker.view(puzzle));
+  const plain = plainReason(maker, puzzle, budget);
   if (plain === undefined && decide(puzzle, budget) !== "impossible") return undefined;
   const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
-  const marks: Explanation["marks"][number][] = [...packingMarks(maker.view(puzzle), certificate)];
+  const marks: Explanation["marks"][number][] = [
+    ...packingMarks(() => maker.view(puzzle, budget), certificate),
+  ];
   const details: string[] = [];
   const data: Record<string, Json> = {};
   const clash = clashOf(puzzle, budget);

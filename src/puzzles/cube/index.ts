@@ -37,7 +37,7 @@ export const cube: Family<Cube, CubeSolution> = {
     unitFormulation({
       ...maker,
       // Clues and givens have chosen among the placements already, and there are no pegs.
-      source: (puzzle) => ({ problem: maker.view(puzzle).problem, pegs: [] }),
+      source: (puzzle, budget) => ({ problem: maker.view(puzzle, budget).problem, pegs: [] }),
     }),
   ],
   auto: { engine: SEARCH, formulation: "placement", encoding: "sequential" },
@@ -47,11 +47,12 @@ export const cube: Family<Cube, CubeSolution> = {
     return [`To put it together: ${assemblyWords(placements, assemblyOf(placements)).join(" ")}`];
   },
   check: checkCube,
-  checkCertificate: (puzzle, certificate) => checkPackingCertificate(() => cubeFacts(puzzle), certificate),
+  checkCertificate: (puzzle, certificate, budget) =>
+    checkPackingCertificate((tick) => cubeFacts(puzzle, tick), certificate, budget),
   certificateWords: packingCertificateWords,
   solutionJson,
   parseSolution,
-  ...packingCounts((puzzle: Cube) => maker.view(puzzle)),
+  ...packingCounts(maker),
   explain: explainCube,
   scene: cubeScene,
 };

@@ -134,7 +134,7 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
     for (const { cell, role } of view.explanation.marks) mark(cell, role);
     said.push(view.explanation.verdict);
   } else if (view.certificate !== undefined) {
-    for (const { cell, role } of packingMarks(maker.view(puzzle), view.certificate)) mark(cell, role);
+    for (const { cell, role } of packingMarks(() => maker.view(puzzle), view.certificate)) mark(cell, role);
     said.push(packingCertificateWords(view.certificate));
   }
   for (const { cells, message } of view.violations ?? []) {

@@ -1,4 +1,5 @@
 /** The puzzle as the packing room sees it: the placements that clues and givens leave, and the solution that some of them make. */
+import type { Budget } from "../../base/index.js";
 import {
   createPieceTable,
   createPolyform,
@@ -7,7 +8,7 @@ import {
   type PieceWay,
   type Polyform,
 } from "../../board/index.js";
-import { type PackingMaker, type PackingView, rememberView } from "../packing/index.js";
+import { type PackingMaker, type PackingOutline, type PackingView, rememberView } from "../packing/index.js";
 import {
   cellKey,
   cellWords,
@@ -19,8 +20,22 @@ import {
   sortedCells,
 } from "./puzzle.js";
 
-function makeView(puzzle: Cube): PackingView {
-  const { cells, pieces, givens, clues, reflections } = puzzle;
+function outline({ cells, pieces, reflections }: Cube): PackingOutline {
+  return {
+    cells: cells.length,
+    kinds: pieces.map(({ name, cells: own, min, max }) => ({
+      name,
+      words: `piece ${name}`,
+      form: createPolyform(3, own),
+      min,
+      max,
+      reflections,
+    })),
+  };
+}
+
+function makeView(puzzle: Cube, budget: Budget): PackingView {
+  const { cells, pieces, givens, clues } = puzzle;
   const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
   const colours: string[][] = cells.map(() => []);
   for (const { cell, colour } of clues) {
@@ -32,14 +47,7 @@ function makeView(puzzle: Cube): PackingView {
     cells,
     colours.map((list) => (list.length === 0 ? "" : `${list.toSorted().join(" and ")} face clue`)),
   );
-  const kinds = pieces.map(({ name, cells: own, min, max }) => ({
-    name,
-    words: `piece ${name}`,
-    form: createPolyform(3, own),
-    min,
-    max,
-    reflections,
-  }));
+  const { kinds } = outline(puzzle);
   const table = createPieceTable(
     region,
     // No more copies than there is room for, which keeps "any number" small.
@@ -47,6 +55,7 @@ function makeView(puzzle: Cube): PackingView {
       ...kind,
       max: Math.max(kind.min, Math.min(kind.max, roomFor(kind.form, cells.length))),
     })),
+    budget,
   );
   const givenOn = new Map<number, { kind: number; cells: ReadonlySet<number> }>();
   for (const given of givens) {
@@ -81,7 +90,7 @@ function makeView(puzzle: Cube): PackingView {
   return {
     region,
     kinds,
-    problem: pieceProblem(table, free ? undefined : allow),
+    problem: pieceProblem(table, free ? undefined : allow, budget),
     cellWords: (cell) => cellWords(cells[cell]!),
     bareWords: givenWords,
     givenWords(kind) {
@@ -111,7 +120,8 @@ function makeSolution(puzzle: Cube, { problem, region }: PackingView, chosen: In
   };
 }
 
-export const maker: PackingMaker<Cube, CubeSolution> & { view(puzzle: Cube): PackingView } = {
+export const maker: PackingMaker<Cube, CubeSolution> = {
+  outline,
   view: rememberView(makeView),
   solution: makeSolution,
 };

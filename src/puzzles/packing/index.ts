@@ -1,5 +1,11 @@
 /** What the packing families share. Not a family itself. */
-export { placementFormulation, placementModel, usageWords, type PackingMaker } from "./placement.js";
+export {
+  placementFormulation,
+  placementModel,
+  usageWords,
+  type PackingMaker,
+  type PackingOutline,
+} from "./placement.js";
 export { plainReason } from "./reasons.js";
 export { packingCounts, SEARCH, searchMethod } from "./search.js";
 export { symmetriesOf, type Symmetries } from "./symmetry.js";
@@ -8,6 +14,7 @@ export {
   checkPackingCertificate,
   packingCertificateWords,
   packingMarks,
+  type PackingFact,
   type PackingFacts,
 } from "./witness.js";
 export { unitFormulation, type UnitMaker, type UnitPeg, type UnitSource } from "./unit.js";

@@ -6,40 +6,46 @@
  * placements and a constraint per cell and kind; with every kind used once they are exactly the rows of the classical
  * exact cover. The integer program of docs/packing-ilp.md is this model.
  */
-import type { Constraint, Model, Reason } from "../../model/index.js";
-import { plural } from "../../base/index.js";
+import { type Constraint, createConstraintList, type Model, type Reason } from "../../model/index.js";
+import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
 import type { Formulation } from "../family.js";
-import { cellsWords, kindIds, type PackingView } from "./view.js";
+import { cellsWords, kindIds, type PackingView, type ViewKind } from "./view.js";
+
+/** What is known of a packing before anything is tried in any place. */
+export interface PackingOutline {
+  readonly cells: number;
+  readonly kinds: readonly ViewKind[];
+}
 
 export interface PackingMaker<P, S> {
-  view(puzzle: P): PackingView;
+  outline(puzzle: P): PackingOutline;
+  /** Throws `Stopped` where the budget does not allow it. */
+  view(puzzle: P, budget?: Budget): PackingView;
   /** The solution that these placements (indices into the view's problem) make. */
   solution(puzzle: P, view: PackingView, placements: Int32Array): S;
 }
 
-export function placementModel(view: PackingView): Model {
+export function placementModel(view: PackingView, budget: Budget = UNLIMITED): Model {
+  const tick = createTicker(budget);
   const { problem, region, kinds } = view;
   const { placements, ways } = problem;
   const covering: number[][] = Array.from({ length: problem.cells }, () => []);
   const ofKind: number[][] = kinds.map(() => []);
   for (const [at, { kind, cells }] of placements.entries()) {
+    tick(cells.length);
     for (const cell of cells) covering[cell]!.push(at + 1);
     ofKind[kind]!.push(at + 1);
   }
-  const constraints: Constraint[] = covering.map((literals, cell) => ({
-    kind: "cardinality",
-    relation: "exactly",
-    k: 1,
-    literals,
-    reason: { rule: "covered-once", cells: [region.cells[cell]!], numbers: [cell] },
-  }));
-  for (const [kind, literals] of ofKind.entries()) {
-    constraints.push(...usageConstraints(view, kind, literals));
+  const constraints = createConstraintList(budget);
+  for (const [cell, literals] of covering.entries()) {
+    const reason = { rule: "covered-once", cells: [region.cells[cell]!], numbers: [cell] };
+    constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
   }
+  for (const [kind, literals] of ofKind.entries()) constraints.add(usageConstraints(view, kind, literals));
   const ids = kindIds(kinds);
   return {
     variableCount: placements.length,
-    constraints,
+    constraints: constraints.all,
     variable(v) {
       const { kind, cells } = placements[v - 1]!;
       const { at, orientation } = ways[v - 1]![0]!;
@@ -88,7 +94,7 @@ export function placementFormulation<P, S>({ view, solution }: PackingMaker<P, S
     summary:
       "a variable for every set of cells that a piece can cover; every cell is covered once, every piece used as it may be",
     exactness: "exact",
-    build: (puzzle) => placementModel(view(puzzle)),
+    build: (puzzle, budget) => placementModel(view(puzzle, budget), budget),
     decode(puzzle, assignment) {
       const seen = view(puzzle);
       const chosen: number[] = [];

@@ -7,11 +7,14 @@
  * placement covers a certain number of coloured cells; the numbers that all pieces together can cover are found by adding up
  * what each kind can, and the region's own number must be among them.
  */
-import { plural } from "../../base/index.js";
+import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
+import type { PackingMaker, PackingOutline } from "./placement.js";
 import { cellsWords, type PackingView, partsOf } from "./view.js";
 
 export type CountCertificate = Extract<Certificate, { kind: "count" }>;
+
+type Tick = (steps: number) => void;
 
 /** Additions after which a colouring is left to the search. */
 const MOST_STEPS = 200_000;
@@ -22,21 +25,28 @@ function because(words: string, totals: CountCertificate["totals"]): CountCertif
   return { kind: "count", words, totals };
 }
 
-/** The first reason there is. Costs one pass over the placements and a few small tables. */
-export function plainReason(view: PackingView): CountCertificate | undefined {
+/** The first reason there is. Costs one pass over the placements and a few small tables; the area alone needs neither. */
+export function plainReason<P>(
+  { outline, view: viewOf }: PackingMaker<P, unknown>,
+  puzzle: P,
+  budget: Budget = UNLIMITED,
+): CountCertificate | undefined {
+  const area = areaReason(outline(puzzle));
+  if (area !== undefined) return area;
+  const view = viewOf(puzzle, budget);
+  const tick = createTicker(budget);
   return (
-    areaReason(view) ??
     givenReason(view) ??
-    cellReason(view, ({ labels }, cell) => (labels?.[cell] ?? "") !== "") ??
+    cellReason(view, tick, ({ labels }, cell) => (labels?.[cell] ?? "") !== "") ??
     placeReason(view) ??
-    cellReason(view, () => true) ??
-    partReason(view) ??
-    colourReason(view)
+    cellReason(view, tick, () => true) ??
+    partReason(view, tick) ??
+    colourReason(view, tick)
   );
 }
 
-function areaReason({ kinds, problem }: PackingView): CountCertificate | undefined {
-  const { cells } = problem;
+/** The pieces have more or fewer cells than the region, whatever lies where. */
+function areaReason({ kinds, cells }: PackingOutline): CountCertificate | undefined {
   let least = 0;
   let most = 0;
   for (const { min, max, form } of kinds) {
@@ -118,11 +128,15 @@ function placeReason(view: PackingView): CountCertificate | undefined {
 
 function cellReason(
   view: PackingView,
+  tick: Tick,
   counts: (region: PackingView["region"], cell: number) => boolean,
 ): CountCertificate | undefined {
   const { problem, region } = view;
   const covered = new Uint8Array(problem.cells);
-  for (const { cells } of problem.placements) for (const cell of cells) covered[cell] = 1;
+  for (const { cells } of problem.placements) {
+    tick(cells.length);
+    for (const cell of cells) covered[cell] = 1;
+  }
   const cell = covered.findIndex((bit, at) => bit === 0 && counts(region, at));
   if (cell === -1) return undefined;
   const words =
@@ -134,8 +148,8 @@ function demand(label = ""): string {
   return label === "" ? "" : ` as its ${label} demands`;
 }
 
-function partReason(view: PackingView): CountCertificate | undefined {
-  const parts = partsOf(view);
+function partReason(view: PackingView, tick: Tick): CountCertificate | undefined {
+  const parts = partsOf(view, tick);
   if (parts.length < 2) return undefined;
   const partOf = new Int32Array(view.problem.cells);
   for (const [at, part] of parts.entries()) for (const cell of part) partOf[cell] = at;
@@ -172,13 +186,14 @@ function colouringWords(dimension: number, colouring: number): string {
   return `with every second layer along ${"xyz"[colouring - 1]} dark`;
 }
 
-function colourReason(view: PackingView): CountCertificate | undefined {
+function colourReason(view: PackingView, tick: Tick): CountCertificate | undefined {
   const { region, problem, kinds } = view;
   for (let colouring = 0; colouring <= region.dimension; colouring++) {
     const coloured = colouringOf(region.cells, colouring);
     const own = coloured.reduce((sum, bit) => sum + bit, 0);
     const shares: Set<number>[] = kinds.map(() => new Set());
     for (const { kind, cells } of problem.placements) {
+      tick(cells.length);
       let share = 0;
       for (const cell of cells) share += coloured[cell]!;
       shares[kind]!.add(share);

@@ -5,24 +5,23 @@ import type { CountEnd, CountShare, Family, Method } from "../family.js";
 import type { PackingMaker } from "./placement.js";
 import { plainReason } from "./reasons.js";
 import { type Symmetries, symmetriesOf } from "./symmetry.js";
-import type { PackingView } from "./view.js";
 
 export const SEARCH = "search";
 
-export function searchMethod<P, S>({ view, solution }: PackingMaker<P, S>): Method<P, S> {
+export function searchMethod<P, S>(maker: PackingMaker<P, S>): Method<P, S> {
   return {
     id: SEARCH,
     title: "bit-mask search",
     summary:
       "our own packer: covers the first or the tightest cell next, sees cells that are cut off, lists and counts everything",
     solve(puzzle, { limit, onSolution, budget }) {
-      const seen = view(puzzle);
-      const plain = plainReason(seen);
+      const plain = plainReason(maker, puzzle, budget);
       if (plain !== undefined) return { outcome: "exhausted", certificate: plain };
+      const seen = maker.view(puzzle, budget);
       const { outcome, reason, found, nodes } = pack(seen.problem, {
         limit,
         budget,
-        onSolution: (placements) => onSolution(solution(puzzle, seen, placements)),
+        onSolution: (placements) => onSolution(maker.solution(puzzle, seen, placements)),
       });
       return {
         outcome,
@@ -37,19 +36,21 @@ export function searchMethod<P, S>({ view, solution }: PackingMaker<P, S>): Meth
 }
 
 /** All solutions, or those up to the symmetries of the puzzle. With `share`, as many as lie in the parts that are taken. */
-export function countView(
-  view: PackingView,
+export function countPacking<P>(
+  maker: PackingMaker<P, unknown>,
+  puzzle: P,
   budget: Budget,
   { symmetries, share }: CountQuestion = {},
 ): CountEnd {
-  const plain = plainReason(view);
+  const plain = plainReason(maker, puzzle, budget);
   if (plain !== undefined) return { outcome: "counted", count: 0n, method: SEARCH, certificate: plain };
+  const view = maker.view(puzzle, budget);
   const { problem } = view;
   // The number of all solutions is found by way of the symmetries, too.
-  const group = symmetriesOf(view, symmetries ?? "all");
+  const group = symmetriesOf(view, symmetries ?? "all", budget);
   const classes = symmetries === undefined ? { using: group } : { upTo: group };
   if (share === undefined) return counted(countPackings(problem, { budget, ...classes }));
-  const jobs = splitPacking(problem, share.parts, group);
+  const jobs = splitPacking(problem, share.parts, group, budget);
   const request = { budget, ...classes, jobs: taken(jobs, share) };
   return counted(countPackings(problem, request));
 }
@@ -77,14 +78,14 @@ type Counts<P> = Required<
 >;
 
 /** Every way to count that a family has whose puzzles are packings. */
-export function packingCounts<P>(view: (puzzle: P) => PackingView): Counts<P> {
+export function packingCounts<P>(maker: PackingMaker<P, unknown>): Counts<P> {
   return {
-    count: async (puzzle, budget) => countView(view(puzzle), budget),
+    count: async (puzzle, budget) => countPacking(maker, puzzle, budget),
     counters: [SEARCH],
     countDistinct: async (puzzle, budget, symmetries = "all") =>
-      countView(view(puzzle), budget, { symmetries }),
+      countPacking(maker, puzzle, budget, { symmetries }),
     countsRotations: true,
     countShare: async (puzzle, budget, share, symmetries) =>
-      countView(view(puzzle), budget, { symmetries, share }),
+      countPacking(maker, puzzle, budget, { symmetries, share }),
   };
 }

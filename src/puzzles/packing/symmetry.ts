@@ -1,5 +1,5 @@
 /** The symmetries of a packing puzzle: those of its region, labels kept, that map what fits onto what fits. */
-import { createRandom } from "../../base/index.js";
+import { type Budget, checkpoint, createRandom, UNLIMITED } from "../../base/index.js";
 import {
   canonicalPolyform,
   type PackingGroup,
@@ -20,14 +20,17 @@ export type Symmetries = "all" | "rotations";
  * Rotations leave every kind what it is. All mirrors make the same of the kinds: two mirrors are a rotation apart, so that the
  * first one that maps what fits onto what fits says it, and the others belong to the group just where the rotation does.
  */
-export function symmetriesOf({ region, kinds, problem }: PackingView, which: Symmetries): PackingGroup {
+export function symmetriesOf(
+  { region, kinds, problem }: PackingView,
+  which: Symmetries,
+  budget: Budget = UNLIMITED,
+): PackingGroup {
   const symmetries = regionSymmetries(region);
   const mirrors = symmetries.filter(({ mirror }) => mirror);
-  const mirrored = which === "all" ? mirroredKinds(kinds, problem, mirrors) : undefined;
-  return packingGroup(problem, [
-    ...symmetries.filter(({ mirror }) => !mirror).map(({ cells }) => ({ cells })),
-    ...(mirrored === undefined ? [] : mirrors.map(({ cells }) => ({ cells, kinds: mirrored }))),
-  ]);
+  const mirrored = which === "all" ? mirroredKinds(kinds, problem, mirrors, budget) : undefined;
+  const turns = symmetries.filter(({ mirror }) => !mirror).map(({ cells }) => ({ cells }));
+  const flips = mirrored === undefined ? [] : mirrors.map(({ cells }) => ({ cells, kinds: mirrored }));
+  return packingGroup(problem, [...turns, ...flips], budget);
 }
 
 /**
@@ -42,12 +45,15 @@ function mirroredKinds(
   kinds: readonly ViewKind[],
   problem: PackingProblem,
   mirrors: readonly { readonly cells: Int32Array }[],
+  budget: Budget,
 ): number[] | undefined {
-  const choices = mirrorChoices(kinds);
+  if (mirrors.length === 0) return undefined;
+  const choices = mirrorChoices(kinds, budget);
   const { length } = problem.placements;
   const numbers = Float64Array.from({ length: problem.cells }, createRandom(length).uint32);
   const own = standsOf(problem, numbers);
   for (const { cells } of mirrors) {
+    checkpoint(budget);
     const seen = standsOf(
       problem,
       Float64Array.from(cells, (to) => numbers[to]!),
@@ -80,8 +86,11 @@ function standsOf({ kinds, placements }: PackingProblem, numbers: Float64Array):
 }
 
 /** The kinds that a mirror can make of each by its shape, best first. */
-function mirrorChoices(kinds: readonly ViewKind[]): number[][] {
-  const hands = kinds.map(handsOf);
+function mirrorChoices(kinds: readonly ViewKind[], budget: Budget): number[][] {
+  const hands = kinds.map((kind) => {
+    checkpoint(budget);
+    return handsOf(kind);
+  });
   return hands.map(({ holed, bare }, kind) => {
     const others = [...hands.keys()].filter((at) => at !== kind);
     const holedOthers = others.filter((at) => hands[at]!.holed.own === holed.other);

@@ -11,8 +11,17 @@
  * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
  * cells so that exchanging copies gives nothing new. Size: units × cells booleans, placements × (size − 1) relations.
  */
+import { type Budget, createMeter, thousands, UNLIMITED } from "../../base/index.js";
 import type { PieceProblem, Point } from "../../board/index.js";
-import type { Assignment, Constraint, Literal, Model, Reason, Variable } from "../../model/index.js";
+import {
+  type Assignment,
+  type ConstraintList,
+  createConstraintList,
+  type Literal,
+  type Model,
+  type Reason,
+  type Variable,
+} from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import type { PackingMaker } from "./placement.js";
 import { blocksOf } from "./unit-blocks.js";
@@ -35,7 +44,7 @@ export interface UnitSource {
 }
 
 export interface UnitMaker<P, S> extends PackingMaker<P, S> {
-  source(puzzle: P): UnitSource;
+  source(puzzle: P, budget: Budget): UnitSource;
 }
 
 interface Copy {
@@ -54,15 +63,25 @@ interface Built {
   readonly copies: readonly Copy[];
 }
 
-export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource): Built {
+/** A variable with its name and words, in bytes. */
+const VARIABLE_BYTES = 400;
+
+export function buildUnitModel(
+  view: PackingView,
+  { problem, pegs }: UnitSource,
+  budget: Budget = UNLIMITED,
+): Built {
   const { region, kinds } = view;
   const variables: Variable[] = [];
-  const constraints: Constraint[] = [];
+  const constraints = createConstraintList(budget);
   const projection: number[] = [];
   const onCell: Literal[][] = Array.from({ length: problem.cells }, () => []);
   const point = (cell: number): Point => region.cells[cell]!;
-  const variable = (name: string, words: string, cells: readonly number[]): number =>
-    variables.push({ name, words, cells: cells.map(point) });
+  const meter = createMeter(budget, () => `a model of more than ${thousands(variables.length)} variables`);
+  const variable = (name: string, words: string, cells: readonly number[]): number => {
+    meter(VARIABLE_BYTES);
+    return variables.push({ name, words, cells: cells.map(point) });
+  };
   const clause = (literals: Literal[], reason: Reason): void =>
     void constraints.push({ kind: "clause", literals, reason });
   const one = (literals: Literal[], reason: Reason): void =>
@@ -179,7 +198,7 @@ export function buildUnitModel(view: PackingView, { problem, pegs }: UnitSource)
   addPegs(view, pegs, copies, { variable, clause, one, constraints });
   const model: Model = {
     variableCount: variables.length,
-    constraints,
+    constraints: constraints.all,
     projection,
     variable: (v) => variables[v - 1]!,
     words: (reason) => unitWords(view, pegs, reason),
@@ -191,7 +210,7 @@ interface Writer {
   variable(name: string, words: string, cells: readonly number[]): number;
   clause(literals: Literal[], reason: Reason): void;
   one(literals: Literal[], reason: Reason): void;
-  readonly constraints: Constraint[];
+  readonly constraints: ConstraintList;
 }
 
 function addPegs(
@@ -240,10 +259,11 @@ export function unitFormulation<P, S>({ view, source, solution }: UnitMaker<P, S
     summary:
       "a variable for every unit of a piece and cell it can stand on, one per orientation, and pegs that stand on a cell or stay in the box",
     exactness: "exact",
-    build: (puzzle) => buildUnitModel(view(puzzle), source(puzzle)).model,
+    build: (puzzle, budget = UNLIMITED) =>
+      buildUnitModel(view(puzzle, budget), source(puzzle, budget), budget).model,
     decode(puzzle, assignment) {
       const seen = view(puzzle);
-      const { copies } = buildUnitModel(seen, source(puzzle));
+      const { copies } = buildUnitModel(seen, source(puzzle, UNLIMITED));
       return solution(puzzle, seen, placementsOf(seen, copies, assignment));
     },
   };

@@ -2,6 +2,7 @@
  * What flat and solid packing puzzles have in common once their own rules (pegs, clues, givens) have decided
  * which placements there are. Formulations, searches and reasons are written once, for this view.
  */
+import { type Budget, UNLIMITED } from "../../base/index.js";
 import type { PieceProblem, Polyform, Region } from "../../board/index.js";
 
 export interface ViewKind {
@@ -31,12 +32,14 @@ export interface PackingView {
 }
 
 /** A view is made once for a puzzle, however many ask for it. */
-export function rememberView<P extends object, V>(make: (puzzle: P) => V): (puzzle: P) => V {
+export function rememberView<P extends object, V>(
+  make: (puzzle: P, budget: Budget) => V,
+): (puzzle: P, budget?: Budget) => V {
   const known = new WeakMap<P, V>();
-  return (puzzle) => {
+  return (puzzle, budget = UNLIMITED) => {
     let view = known.get(puzzle);
     if (view === undefined) {
-      view = make(puzzle);
+      view = make(puzzle, budget);
       known.set(puzzle, view);
     }
     return view;
@@ -57,7 +60,10 @@ export function cellsWords(view: Pick<PackingView, "cellWords">, cells: readonly
 }
 
 /** The cells that can be covered together, directly or by steps: what is in different parts never meets. */
-export function partsOf({ problem }: PackingView): number[][] {
+export function partsOf(
+  { problem }: PackingView,
+  tick: (steps: number) => void = () => undefined,
+): number[][] {
   const leader = Int32Array.from({ length: problem.cells }, (_, cell) => cell);
   const find = (cell: number): number => {
     let at = cell;
@@ -68,6 +74,7 @@ export function partsOf({ problem }: PackingView): number[][] {
     return at;
   };
   for (const { cells } of problem.placements) {
+    tick(cells.length);
     const first = find(cells[0]!);
     for (const cell of cells) leader[find(cell)] = first;
   }

@@ -2,7 +2,7 @@
  * Certificates of packing puzzles: checked by counting anew, in words, and the cells they speak of. The check shares nothing
  * with what finds them: it takes the facts as the family lists them from its rules, and adds up in another way.
  */
-import { plural } from "../../base/index.js";
+import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
 import { colouringOf } from "./reasons.js";
@@ -12,29 +12,41 @@ import { type PackingView, partsOf } from "./view.js";
 export interface PackingFacts {
   readonly points: readonly (readonly number[])[];
   readonly kinds: readonly { readonly size: number; readonly min: number; readonly max: number }[];
-  readonly placements: readonly { readonly kind: number; readonly cells: readonly number[] }[];
+  /** What fits, listed anew at each call: there may be millions, and the area needs none of them. */
+  placements(): Iterable<PackingFact>;
 }
 
+/** A kind on these cells. */
+export interface PackingFact {
+  readonly kind: number;
+  readonly cells: readonly number[];
+}
+
+/** Throws `Stopped` where the budget does not allow the facts to be listed. */
 export function checkPackingCertificate(
-  facts: () => PackingFacts,
+  factsFor: (tick: (steps: number) => void) => PackingFacts,
   certificate: Certificate,
+  budget: Budget = UNLIMITED,
 ): boolean | undefined {
   if (certificate.kind === "colouring" || certificate.kind === "hall") return false;
   if (certificate.kind !== "count") return undefined;
-  const { points, kinds, placements } = facts();
+  const facts = factsFor(createTicker(budget));
+  const { points, kinds } = facts;
   const { totals } = certificate;
   const { piece, cell, part, colouring, cells } = totals;
   if (piece !== undefined) {
-    const places = placements.filter(({ kind }) => kind === piece).length;
+    let places = 0;
+    for (const { kind } of facts.placements()) if (kind === piece) places++;
     return kinds[piece] !== undefined && places === totals["places"] && places < kinds[piece].min;
   }
   if (cell !== undefined) {
-    return (
-      cell >= 0 && cell < points.length && !placements.some((placement) => placement.cells.includes(cell))
-    );
+    if (!(cell >= 0 && cell < points.length)) return false;
+    for (const { cells: own } of facts.placements()) if (own.includes(cell)) return false;
+    return true;
   }
   if (part !== undefined) {
-    const reached = together(placements, part);
+    const placements = [...facts.placements()];
+    const reached = together(placements, part, budget);
     const within = kinds.map(({ size, max }, kind) => ({
       size,
       min: 0,
@@ -49,17 +61,19 @@ export function checkPackingCertificate(
     const { coloured } = totals;
     const colours = colouringOf(points, colouring);
     if (coloured !== colours.filter((bit) => bit === 1).length) return false;
-    return !colouredSums({ points, kinds, placements }, colours).has(`${cells} ${coloured}`);
+    return !colouredSums(facts, colours, budget).has(`${cells} ${coloured}`);
   }
   return ((sumsOf(kinds, cells) >> BigInt(cells)) & 1n) === 0n;
 }
 
 /** The cells that can be covered together with this one, directly or by steps. */
-function together(placements: PackingFacts["placements"], start: number): Set<number> {
+function together(placements: readonly PackingFact[], start: number, budget: Budget): Set<number> {
+  const tick = createTicker(budget);
   const reached = new Set([start]);
   for (let before = 0; before < reached.size;) {
     before = reached.size;
     for (const { cells } of placements) {
+      tick(cells.length);
       if (cells.some((cell) => reached.has(cell))) for (const cell of cells) reached.add(cell);
     }
   }
@@ -81,21 +95,25 @@ function sumsOf(kinds: PackingFacts["kinds"], cells: number): bigint {
 }
 
 /** Pairs of covered and coloured cells that the pieces can have. */
-function colouredSums({ points, kinds, placements }: PackingFacts, colours: Uint8Array): Set<string> {
+function colouredSums(
+  { points, kinds, placements }: PackingFacts,
+  colours: Uint8Array,
+  budget: Budget,
+): Set<string> {
+  const shares = kinds.map(() => new Set<number>());
+  for (const { kind, cells } of placements())
+    shares[kind]!.add(cells.filter((cell) => colours[cell] === 1).length);
+  const tick = createTicker(budget);
   let sums = new Map<string, readonly [number, number]>([["0 0", [0, 0]]]);
   for (const [kind, { size, min, max }] of kinds.entries()) {
-    const shares = new Set(
-      placements
-        .filter((placement) => placement.kind === kind)
-        .map(({ cells }) => cells.filter((cell) => colours[cell] === 1).length),
-    );
     const all = new Map<string, readonly [number, number]>();
     for (let used = 0; used <= max && sums.size > 0; used++) {
       if (used >= min) for (const [key, sum] of sums) all.set(key, sum);
       const more = new Map<string, readonly [number, number]>();
       for (const [covered, coloured] of sums.values()) {
         if (covered + size > points.length) continue;
-        for (const share of shares) {
+        tick(shares[kind]!.size);
+        for (const share of shares[kind]!) {
           more.set(`${covered + size} ${coloured + share}`, [covered + size, coloured + share]);
         }
       }
@@ -122,9 +140,12 @@ export function packingCertificateWords(certificate: Certificate): string {
 }
 
 /** The cells that a certificate speaks of. */
-export function packingMarks(view: PackingView, certificate: Certificate): Explanation["marks"] {
+export function packingMarks(viewOf: () => PackingView, certificate: Certificate): Explanation["marks"] {
   if (certificate.kind !== "count") return [];
   const { cell, part, colouring } = certificate.totals;
+  // Most reasons name no cell, and then the view need not be made.
+  if (cell === undefined && part === undefined && colouring === undefined) return [];
+  const view = viewOf();
   const marked = (cells: readonly number[]): Explanation["marks"] =>
     cells.map((at) => ({ cell: view.region.cells[at]!, role: "focus" as const }));
   if (cell !== undefined) return marked([cell]);

@@ -4,7 +4,8 @@
  * short, as they speak of cells: n cells with p numbers and l links take n·p + l variables beside the placements, and
  * as many constraints to keep them in step.
  */
-import type { Constraint, Literal, Model, Reason } from "../../model/index.js";
+import type { Budget } from "../../base/index.js";
+import { createConstraintList, type Literal, type Model, type Reason } from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import {
   conditions,
@@ -17,6 +18,7 @@ import {
   supplyConstraints,
   type Kinds,
   type Placing,
+  type Putting,
 } from "./model-parts.js";
 import { nodesWords, nodeWords, spotOf, supplyOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
@@ -30,20 +32,20 @@ interface LinkValueSpace {
   readonly firstPlacing: number;
 }
 
-function linkValueSpace(puzzle: Pips): LinkValueSpace {
+function linkValueSpace(puzzle: Pips, budget?: Budget): LinkValueSpace {
   const supply = supplyOf(puzzle);
   const pips = [...supply.keys()].filter((pip) => supply[pip]! > 0);
   const kinds = kindsOf(puzzle);
   const firstLink = puzzle.nodes.length * pips.length + 1;
   const firstPlacing = firstLink + puzzle.links.length;
-  return { pips, kinds, placings: placingsOf(puzzle, kinds), firstLink, firstPlacing };
+  return { pips, kinds, placings: placingsOf(puzzle, kinds, budget), firstLink, firstPlacing };
 }
 
-function buildLinkValue(puzzle: Pips): Model {
-  const { pips, kinds, placings, firstLink, firstPlacing } = linkValueSpace(puzzle);
+function buildLinkValue(puzzle: Pips, budget?: Budget): Model {
+  const { pips, kinds, placings, firstLink, firstPlacing } = linkValueSpace(puzzle, budget);
   const rank = new Map(pips.map((pip, i) => [pip, i]));
   const valueOf = (node: number, pip: number): Literal => node * pips.length + rank.get(pip)! + 1;
-  const constraints: Constraint[] = [];
+  const constraints = createConstraintList(budget);
   const links: Literal[][] = puzzle.nodes.map(() => []);
   puzzle.links.forEach(([a, b], link) => {
     links[a]!.push(firstLink + link);
@@ -83,13 +85,12 @@ function buildLinkValue(puzzle: Pips): Model {
     const reason = { rule: "pips-brought", cells: [spotOf(puzzle, node)], numbers: [node] };
     for (const pip of pips) exactlyOne(brought.get(valueOf(node, pip))!, reason);
   });
-  constraints.push(...supplyConstraints(kinds, placings, firstPlacing));
-  constraints.push(
-    ...conditions(puzzle, (node) => pips.map((pip) => ({ literal: valueOf(node, pip), pip }))),
-  );
+  constraints.add(supplyConstraints(kinds, placings, firstPlacing));
+  const puttings = (node: number): Putting[] => pips.map((pip) => ({ literal: valueOf(node, pip), pip }));
+  constraints.add(conditions(puzzle, puttings, budget));
   return {
     variableCount: firstPlacing - 1 + placings.length,
-    constraints,
+    constraints: constraints.all,
     projection: Array.from({ length: firstPlacing - 1 }, (_, i) => i + 1),
     variable(v) {
       if (v >= firstPlacing) return describePlacing(puzzle, placings[v - firstPlacing]!);

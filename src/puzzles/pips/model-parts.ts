@@ -2,6 +2,7 @@
  * What both formulations say alike: kinds of dominoes, placements, conditions, and their reasons in words. Equal dominoes are one
  * kind with a number of copies, and a double lies on a link one way only, so neither is counted twice.
  */
+import { type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../base/index.js";
 import type { Constraint, Literal, Model, Reason } from "../../model/index.js";
 import { kindOf, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "./nodes.js";
 import type { Pips, PipsSolution, Region } from "./puzzle.js";
@@ -35,9 +36,17 @@ export function kindsOf({ dominoes }: Pips): Kinds {
   return { pips, copies };
 }
 
-export function placingsOf({ links }: Pips, { pips }: Kinds): Placing[] {
+/** Objects and literals of a placing, in bytes. */
+const PLACING_BYTES = 250;
+
+/** Throws `Stopped` where they are too many for the budget. */
+export function placingsOf({ links }: Pips, { pips }: Kinds, budget: Budget = UNLIMITED): Placing[] {
+  const most = 2 * links.length * pips.length;
+  reserve(budget, PLACING_BYTES * most, `a table of ${thousands(most)} placements`);
+  const tick = createTicker(budget);
   const placings: Placing[] = [];
   links.forEach((_, link) => {
+    tick(pips.length);
     pips.forEach(([one, two], kind) => {
       placings.push({ link, kind, pips: [one, two] });
       if (one !== two) placings.push({ link, kind, pips: [two, one] });
@@ -117,38 +126,46 @@ function canHave({ nodes, condition, target = 0 }: Region, pip: number, halves: 
  * The conditions, given which variables put how many pips on a cell: `puttings(node)` lists them all, and exactly one of them holds.
  * What a region rules out at once is a unit clause, and its other constraints pass over it: they stay short.
  */
-export function conditions(puzzle: Pips, puttings: (node: number) => readonly Putting[]): Constraint[] {
-  const constraints: Constraint[] = [];
+export function* conditions(
+  puzzle: Pips,
+  puttings: (node: number) => readonly Putting[],
+  budget: Budget = UNLIMITED,
+): Generator<Constraint> {
+  const tick = createTicker(budget);
   const halves = puzzle.dominoes.flat().toSorted((one, two) => one - two);
-  puzzle.regions.forEach((region, index) => {
+  for (const [index, region] of puzzle.regions.entries()) {
     const { nodes, condition } = region;
-    if (condition === "empty") return;
+    if (condition === "empty") continue;
     const reason: Reason = {
       rule: condition,
       cells: nodes.map((node) => spotOf(puzzle, node)),
       numbers: [index],
     };
     const numbers = [...new Set(nodes.flatMap((node) => puttings(node).map(({ pip }) => pip)))];
-    const possible = new Set(numbers.filter((pip) => canHave(region, pip, halves)));
+    const possible = new Set(
+      numbers.filter((pip) => {
+        tick(halves.length);
+        return canHave(region, pip, halves);
+      }),
+    );
     const out = new Set(
       nodes.flatMap((node) =>
         puttings(node).flatMap(({ literal, pip }) => (possible.has(pip) ? [] : [literal])),
       ),
     );
-    for (const literal of out) constraints.push({ kind: "clause", literals: [-literal], reason });
+    for (const literal of out) yield { kind: "clause", literals: [-literal], reason };
     const left = nodes.map((node) => puttings(node).filter(({ literal }) => !out.has(literal)));
-    if (condition === "equals") constraints.push(...equalClauses(left, reason));
+    if (condition === "equals") yield* equalClauses(left, reason);
     else if (condition === "unequal")
       for (const pip of possible) {
         const terms = left.flat().flatMap((put) => (put.pip === pip ? [[put.literal, 1] as const] : []));
-        constraints.push(linear(terms, "<=", 1, reason));
+        yield linear(terms, "<=", 1, reason);
       }
     else {
       const terms = left.flat().map(({ literal, pip }) => [literal, pip] as const);
-      constraints.push(linear(terms, ...comparison(region), reason));
+      yield linear(terms, ...comparison(region), reason);
     }
-  });
-  return constraints;
+  }
 }
 
 function comparison({ condition, target = 0 }: Region): ["=" | "<=" | ">=", number] {
@@ -157,17 +174,20 @@ function comparison({ condition, target = 0 }: Region): ["=" | "<=" | ">=", numb
 }
 
 /** What a cell has, the next one has too. Every cell has one number of pips, so one direction says it all. */
-function equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): Constraint[] {
-  const constraints: Constraint[] = [];
-  cells.slice(1).forEach((next, i) => {
-    for (const { literal, pip } of cells[i]!) {
-      const same = next.filter((put) => put.pip === pip).map((put) => put.literal);
-      // A double on both cells says it by itself.
-      if (!same.includes(literal))
-        constraints.push({ kind: "clause", literals: [-literal, ...same], reason });
+function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): Generator<Constraint> {
+  for (const [i, next] of cells.slice(1).entries()) {
+    const byPip = new Map<number, Literal[]>();
+    for (const { literal, pip } of next) {
+      const same = byPip.get(pip);
+      if (same === undefined) byPip.set(pip, [literal]);
+      else same.push(literal);
     }
-  });
-  return constraints;
+    for (const { literal, pip } of cells[i]!) {
+      const same = byPip.get(pip) ?? [];
+      // A double on both cells says it by itself.
+      if (!same.includes(literal)) yield { kind: "clause", literals: [-literal, ...same], reason };
+    }
+  }
 }
 
 /** Each kind as often as it is there. */

@@ -3,7 +3,8 @@
  * covered once, every kind is used as often as it is there, and the pips of a cell are sums of variables. With d kinds and l
  * links at most 2·d·l variables and n + d + (conditions) constraints; no variable beside these.
  */
-import type { Constraint, Literal, Model } from "../../model/index.js";
+import { type Budget, UNLIMITED } from "../../base/index.js";
+import { type Constraint, createConstraintList, type Literal, type Model } from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import {
   conditions,
@@ -17,9 +18,9 @@ import {
 import { spotOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 
-function buildPlacement(puzzle: Pips): Model {
+function buildPlacement(puzzle: Pips, budget: Budget = UNLIMITED): Model {
   const kinds = kindsOf(puzzle);
-  const placings = placingsOf(puzzle, kinds);
+  const placings = placingsOf(puzzle, kinds, budget);
   const at: { literal: Literal; pip: number }[][] = puzzle.nodes.map(() => []);
   placings.forEach(({ link, pips }, i) => {
     const [a, b] = puzzle.links[link]!;
@@ -33,13 +34,13 @@ function buildPlacement(puzzle: Pips): Model {
     literals: here.map(({ literal }) => literal),
     reason: { rule: "covered-once", cells: [spotOf(puzzle, node)], numbers: [node] },
   }));
+  const constraints = createConstraintList(budget);
+  constraints.add(covered);
+  constraints.add(supplyConstraints(kinds, placings, 1));
+  constraints.add(conditions(puzzle, (node) => at[node]!, budget));
   return {
     variableCount: placings.length,
-    constraints: [
-      ...covered,
-      ...supplyConstraints(kinds, placings, 1),
-      ...conditions(puzzle, (node) => at[node]!),
-    ],
+    constraints: constraints.all,
     variable: (v) => describePlacing(puzzle, placings[v - 1]!),
     words: createWords(puzzle),
   };

@@ -12,14 +12,14 @@ import { packingCertificateWords, packingMarks, plainReason, SEARCH } from "../p
 import { laidText } from "./notation.js";
 import { cellWords, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
-import { twistView } from "./view.js";
+import { maker, twistView } from "./view.js";
 
 /** What only decorates an explanation gets this long. */
 const ASIDE_MS = 500;
 
 function isImpossible(puzzle: Twist, budget: Budget): boolean | undefined {
-  const view = twistView(puzzle);
-  if (plainReason(view) !== undefined) return true;
+  if (plainReason(maker, puzzle, budget) !== undefined) return true;
+  const view = twistView(puzzle, budget);
   const { outcome, found } = pack(view.problem, { limit: 1, budget });
   if (found > 0) return false;
   return outcome === "exhausted" ? true : undefined;
@@ -51,8 +51,7 @@ export function clashIn(puzzle: Twist, budget: Budget): Twist | undefined {
 
 /** Undefined when the puzzle has a solution, or when the budget ran out first. */
 export function explainTwist(puzzle: Twist, budget: Budget): Explanation | undefined {
-  const view = twistView(puzzle);
-  const plain = plainReason(view);
+  const plain = plainReason(maker, puzzle, budget);
   if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
   const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
   // Beside a plain reason the clash is an aside, and area needs none.
@@ -67,7 +66,7 @@ export function explainTwist(puzzle: Twist, budget: Budget): Explanation | undef
     details: clash === undefined ? [] : [clashWords(clash)],
     certificate,
     data: clash === undefined ? {} : { clash: clashJson(clash) },
-    marks: plain === undefined ? clashMarks(clash) : packingMarks(view, plain),
+    marks: plain === undefined ? clashMarks(clash) : packingMarks(() => twistView(puzzle, budget), plain),
   };
 }
 

@@ -40,7 +40,7 @@ function openPlacements(puzzle: Twist, { placements, ways }: PieceProblem): numb
 }
 
 export function forcedPiece(puzzle: Twist, budget: Budget): Forced {
-  const view = twistView(puzzle);
+  const view = twistView(puzzle, budget);
   const { problem } = view;
   let stopped: StopReason | undefined;
   const solutionWithout = (excluded: readonly number[]): ReadonlySet<number> | undefined => {

@@ -14,10 +14,8 @@ import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
 import { isIqTwist } from "./sets.js";
 import { parseSolution, solutionJson } from "./solution.js";
-import { twistSolution, twistUnits, twistView } from "./view.js";
+import { maker, twistUnits } from "./view.js";
 import { checkTwistCertificate } from "./witness.js";
-
-const maker = { view: twistView, solution: twistSolution };
 
 export const twist: Family<Twist, TwistSolution> = {
   id: "twist",
@@ -37,7 +35,7 @@ export const twist: Family<Twist, TwistSolution> = {
   certificateWords: packingCertificateWords,
   solutionJson,
   parseSolution,
-  ...packingCounts(twistView),
+  ...packingCounts(maker),
   explain: explainTwist,
   scene: twistScene,
 };

@@ -51,22 +51,26 @@ export function isTurnedOver(shape: string, turn: number): boolean {
   return ![0, 1, 2, 3].some((rotation) => unitsKey(lying(shape, rotation)) === key);
 }
 
-/** Every way to lay every piece that pegs and givens allow, listed by trying them all. */
-export function allowedWays(puzzle: Twist): { readonly laid: Laid; readonly units: readonly Unit[] }[] {
+/** Every way to lay every piece that pegs and givens allow, listed by trying them all. `tick` is told of the units looked at. */
+export function* allowedWays(
+  puzzle: Twist,
+  tick: (units: number) => void = () => undefined,
+): Generator<{ readonly laid: Laid; readonly units: readonly Unit[] }> {
   const { rows, cols, pieces, flips, pegs, givens } = puzzle;
   const colours = new Map(pegs.map(({ cell, colour }) => [cell.join(), colour]));
   const fixed = givens.map((given) => unitsOf(puzzle, given));
   const fixedKeys = new Set(fixed.map((units, at) => `${givens[at]!.piece} ${unitsKey(units)}`));
   const fixedCells = new Set(fixed.flat().map(({ row, col }) => `${row},${col}`));
-  const found: { laid: Laid; units: Unit[] }[] = [];
   for (const [piece, { colour, max }] of pieces.entries()) {
     const used = givens.filter((given) => given.piece === piece).length >= max;
     for (let turn = 0; turn < (flips ? TURNS : TURNS / 2); turn++) {
+      const form = lying(pieces[piece]!.shape, turn);
       for (let row = 0; row < rows; row++) {
         for (let col = 0; col < cols; col++) {
+          tick(form.length);
+          if (!form.every((unit) => isCell(puzzle, unit.row + row, unit.col + col))) continue;
           const laid: Laid = { piece, at: [row, col], turn };
           const units = unitsOf(puzzle, laid);
-          if (!units.every((unit) => isCell(puzzle, unit.row, unit.col))) continue;
           const seated = units.every((unit) => {
             const peg = colours.get(`${unit.row},${unit.col}`);
             return peg === undefined || (unit.hole && peg === colour);
@@ -74,10 +78,9 @@ export function allowedWays(puzzle: Twist): { readonly laid: Laid; readonly unit
           if (!seated) continue;
           const given = fixedKeys.has(`${piece} ${unitsKey(units)}`);
           if (!given && (used || units.some((unit) => fixedCells.has(`${unit.row},${unit.col}`)))) continue;
-          found.push({ laid, units });
+          yield { laid, units };
         }
       }
     }
   }
-  return found;
 }

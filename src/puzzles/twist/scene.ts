@@ -111,7 +111,7 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
     for (const { cell, role } of view.explanation.marks) mark(cell, role);
     said.push(view.explanation.verdict);
   } else if (view.certificate !== undefined) {
-    for (const { cell, role } of packingMarks(twistView(puzzle), view.certificate)) mark(cell, role);
+    for (const { cell, role } of packingMarks(() => twistView(puzzle), view.certificate)) mark(cell, role);
     said.push(packingCertificateWords(view.certificate));
   }
   const wrong = new Map<string, readonly number[]>();

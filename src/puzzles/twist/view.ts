@@ -1,4 +1,5 @@
 /** The puzzle as the packing room sees it: what fits once pegs and givens have been looked at, and solutions from placements. */
+import type { Budget } from "../../base/index.js";
 import {
   type Cell,
   createPieceTable,
@@ -10,6 +11,7 @@ import {
 } from "../../board/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import {
+  type PackingMaker,
   type PackingView,
   rememberView,
   type UnitPeg,
@@ -37,7 +39,7 @@ interface Ground {
 const KEPT_GROUNDS = 4;
 const grounds = new Map<string, Ground>();
 
-function groundOf({ rows, cols, present, pieces, flips }: Twist): Ground {
+function groundOf({ rows, cols, present, pieces, flips }: Twist, budget: Budget): Ground {
   const set = pieces.map(({ name, shape, min, max }) => `${name}${shape} ${min}-${max}`).join();
   const key = `${rows} ${cols} ${flips} ${present.join("")} ${set}`;
   const known = grounds.get(key);
@@ -46,7 +48,16 @@ function groundOf({ rows, cols, present, pieces, flips }: Twist): Ground {
   for (let at = 0; at < present.length; at++) {
     if (present[at] === 1) cells.push([Math.floor(at / cols), at % cols]);
   }
-  const kinds = pieces.map((piece) => ({
+  const kinds = kindsOf(pieces, flips);
+  const region = createRegion(2, cells);
+  const ground = { region, kinds, table: createPieceTable(region, kinds, budget) };
+  if (grounds.size >= KEPT_GROUNDS) grounds.delete(grounds.keys().next().value!);
+  grounds.set(key, ground);
+  return ground;
+}
+
+function kindsOf(pieces: Twist["pieces"], flips: boolean): ViewKind[] {
+  return pieces.map((piece) => ({
     name: piece.name,
     words: pieceWords(piece),
     form: formOf(piece),
@@ -54,11 +65,6 @@ function groundOf({ rows, cols, present, pieces, flips }: Twist): Ground {
     max: piece.max,
     reflections: flips,
   }));
-  const region = createRegion(2, cells);
-  const ground = { region, kinds, table: createPieceTable(region, kinds) };
-  if (grounds.size >= KEPT_GROUNDS) grounds.delete(grounds.keys().next().value!);
-  grounds.set(key, ground);
-  return ground;
 }
 
 /** The numbers of the region's cells by their index on the grid. */
@@ -104,8 +110,8 @@ function overPegs({ pegs, pieces, cols }: Twist, numbers: Int32Array): (way: Pie
   };
 }
 
-export const twistView: (puzzle: Twist) => PackingView = rememberView((puzzle: Twist) => {
-  const { region, kinds, table } = groundOf(puzzle);
+export const twistView: PackingMaker<Twist, TwistSolution>["view"] = rememberView((puzzle, budget) => {
+  const { region, kinds, table } = groundOf(puzzle, budget);
   const numbers = numbersOf(puzzle);
   const free = besideGivens(puzzle, numbers);
   const seated = overPegs(puzzle, numbers);
@@ -113,7 +119,7 @@ export const twistView: (puzzle: Twist) => PackingView = rememberView((puzzle: T
   return {
     region: puzzle.pegs.length === 0 ? region : { ...region, labels: labelsOf(puzzle, numbers, region) },
     kinds,
-    problem: pieceProblem(table, plain ? undefined : (way) => seated(way) && free(way)),
+    problem: pieceProblem(table, plain ? undefined : (way) => seated(way) && free(way), budget),
     cellWords: (cell: number) => cellWords(region.cells[cell]!),
     bareWords(cell: number) {
       const [row, col] = region.cells[cell]!;
@@ -157,9 +163,9 @@ function labelsOf({ pegs, cols }: Twist, numbers: Int32Array, { cells }: Region)
 }
 
 /** As the source document has it: pegs are variables of their own, so the placements are those without them. */
-export function twistUnits(puzzle: Twist): UnitSource {
+export function twistUnits(puzzle: Twist, budget: Budget): UnitSource {
   const numbers = numbersOf(puzzle);
-  const { table, kinds } = groundOf(puzzle);
+  const { table, kinds } = groundOf(puzzle, budget);
   const fits =
     (colour: number): UnitPeg["fits"] =>
     (kind, unit) =>
@@ -177,7 +183,10 @@ export function twistUnits(puzzle: Twist): UnitSource {
       fits: fits(colour),
     }));
   });
-  return { problem: pieceProblem(table, besideGivens(puzzle, numbers)), pegs: [...standing, ...spare] };
+  return {
+    problem: pieceProblem(table, besideGivens(puzzle, numbers), budget),
+    pegs: [...standing, ...spare],
+  };
 }
 
 /** Each placement by its first way that the pegs allow: the one with the least turn. */
@@ -188,3 +197,12 @@ export function twistSolution(_: Twist, { problem }: PackingView, placements: In
   });
   return { laid: laid.toSorted(compareLaid) };
 }
+
+export const maker: PackingMaker<Twist, TwistSolution> = {
+  outline: ({ present, pieces, flips }) => ({
+    cells: present.reduce((sum, bit) => sum + bit, 0),
+    kinds: kindsOf(pieces, flips),
+  }),
+  view: twistView,
+  solution: twistSolution,
+};

@@ -1,11 +1,12 @@
 /** Certificates for this family: the facts they are checked against, listed from the rules alone. */
+import type { Budget } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
-import { checkPackingCertificate, type PackingFacts } from "../packing/index.js";
+import { checkPackingCertificate, type PackingFact, type PackingFacts } from "../packing/index.js";
 import type { Twist } from "./puzzle.js";
 import { allowedWays, lying } from "./rules.js";
 
 /** Cells in reading order, as everywhere; a piece on certain cells is one placement, whatever its holes. */
-function factsOf(puzzle: Twist): PackingFacts {
+function factsOf(puzzle: Twist, tick: (steps: number) => void): PackingFacts {
   const { rows, cols, present, pieces } = puzzle;
   const numbers = new Map<string, number>();
   const points: [number, number][] = [];
@@ -16,18 +17,25 @@ function factsOf(puzzle: Twist): PackingFacts {
       points.push([row, col]);
     }
   }
-  const placements = new Map<string, { kind: number; cells: number[] }>();
-  for (const { laid, units } of allowedWays(puzzle)) {
-    const cells = units.map(({ row, col }) => numbers.get(`${row},${col}`)!).toSorted((a, b) => a - b);
-    placements.set(`${laid.piece}:${cells.join()}`, { kind: laid.piece, cells });
-  }
+  const placements = (): Iterable<PackingFact> => {
+    const found = new Map<string, PackingFact>();
+    for (const { laid, units } of allowedWays(puzzle, tick)) {
+      const cells = units.map(({ row, col }) => numbers.get(`${row},${col}`)!).toSorted((a, b) => a - b);
+      found.set(`${laid.piece}:${cells.join()}`, { kind: laid.piece, cells });
+    }
+    return found.values();
+  };
   return {
     points,
     kinds: pieces.map(({ shape, min, max }) => ({ size: lying(shape, 0).length, min, max })),
-    placements: [...placements.values()],
+    placements,
   };
 }
 
-export function checkTwistCertificate(puzzle: Twist, certificate: Certificate): boolean | undefined {
-  return checkPackingCertificate(() => factsOf(puzzle), certificate);
+export function checkTwistCertificate(
+  puzzle: Twist,
+  certificate: Certificate,
+  budget?: Budget,
+): boolean | undefined {
+  return checkPackingCertificate((tick) => factsOf(puzzle, tick), certificate, budget);
 }

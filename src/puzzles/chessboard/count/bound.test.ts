@@ -13,7 +13,7 @@ function bounds(grid: Grid): { hadamard: number; cholesky: number; truth: number
   const parts = decompose(grid, startBudget());
   if (parts.outcome !== "tileable") throw new Error(parts.outcome);
   return parts.components.map((component) => {
-    const matrix = kasteleynMatrix(component, grid.cols);
+    const matrix = kasteleynMatrix(component, grid.cols, startBudget());
     const hadamard = hadamardBits(matrix);
     const count = determinant(createSkyline(matrix)!, 2 * hadamard, startBudget(), () => {});
     if (typeof count === "string") throw new Error(count);

@@ -9,7 +9,13 @@
  * a larger one is 2-connected, and each of its edges is in some tiling (Lovász and Plummer,
  * "Matching Theory", chapter 4). Linear in the number of cells once a tiling is known.
  */
-import type { Budget, StopReason } from "../../../base/index.js";
+import {
+  type Budget,
+  checkpoint,
+  createTicker,
+  type StopReason,
+  unlessStopped,
+} from "../../../base/index.js";
 import { colourOf, decideTiling, type Grid } from "../../../board/index.js";
 
 /** A part of the board whose dominoes are not all forced, with one tiling of it. */
@@ -32,10 +38,19 @@ export type Decomposition =
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 export function decompose(grid: Grid, budget: Budget): Decomposition {
+  return unlessStopped(
+    () => decomposeWithin(grid, budget),
+    ({ reason }) => ({ outcome: "stopped", reason }),
+  );
+}
+
+function decomposeWithin(grid: Grid, budget: Budget): Decomposition {
   const decision = decideTiling(grid, budget);
   if (decision.outcome === "stopped") return { outcome: "stopped", reason: decision.reason };
   if (decision.outcome !== "tiled") return { outcome: "impossible" };
+  const tick = createTicker(budget);
   const mate = alignDominoes(grid, decision.mate);
+  checkpoint(budget);
 
   const dominoAt = new Int32Array(mate.length).fill(-1);
   const whites = new Int32Array(mate.length >> 1);
@@ -47,34 +62,37 @@ export function decompose(grid: Grid, budget: Budget): Decomposition {
     whites[count++] = cell;
   }
   const { from, touch } = arrows(grid, whites.subarray(0, count), dominoAt);
-  const { label, members, starts } = strongComponents(from, touch);
+  checkpoint(budget);
+  const { label, members, starts } = strongComponents(from, touch, tick);
 
   const forced: (readonly [number, number])[] = [];
   const components: Component[] = [];
   const place = new Int32Array(count);
   for (let part = 0; part + 1 < starts.length; part++) {
     const dominoes = members.subarray(starts[part], starts[part + 1]);
+    tick(dominoes.length);
     if (dominoes.length === 1) {
       const cell = whites[dominoes[0]!]!;
       forced.push([cell, mate[cell]!]);
       continue;
     }
     dominoes.forEach((domino, i) => (place[domino] = i));
-    const inner: number[] = [];
+    const inner = new Int32Array(4 * dominoes.length);
+    let innerEnd = 0;
     const innerFrom = new Int32Array(dominoes.length + 1);
     dominoes.forEach((domino, i) => {
       for (let t = from[domino]!; t < from[domino + 1]!; t++) {
         const other = touch[t]!;
-        if (label[other] === label[domino]) inner.push(place[other]!);
+        if (label[other] === label[domino]) inner[innerEnd++] = place[other]!;
       }
-      innerFrom[i + 1] = inner.length;
+      innerFrom[i + 1] = innerEnd;
     });
     const white = Int32Array.from(dominoes, (domino) => whites[domino]!);
     components.push({
       white,
       black: white.map((cell) => mate[cell]!),
       from: innerFrom,
-      touch: Int32Array.from(inner),
+      touch: inner.slice(0, innerEnd),
     });
   }
   return { outcome: "tileable", forced, components };
@@ -128,6 +146,7 @@ function arrows(
 function strongComponents(
   from: Int32Array,
   touch: Int32Array,
+  tick: () => void,
 ): { label: Int32Array; members: Int32Array; starts: number[] } {
   const n = from.length - 1;
   const order = new Int32Array(n).fill(-1);
@@ -148,6 +167,7 @@ function strongComponents(
     order[root] = low[root] = clock++;
     open[openTop++] = root;
     while (depth > 0) {
+      tick();
       const at = path[depth - 1]!;
       if (next[at]! < from[at + 1]!) {
         const to = touch[next[at]!++]!;

@@ -15,6 +15,7 @@
  * So the order may be chosen for low fill alone. Tried are sweeps by rows and by columns, and Cuthill and
  * McKee's breadth-first order (1969), which wins on boards that wind about.
  */
+import { type Budget, checkpoint, createTicker } from "../../../base/index.js";
 import type { Component } from "./elementary.js";
 import { pfaffianSigns, planeGraph } from "./plane-graph.js";
 
@@ -23,8 +24,9 @@ export interface KasteleynMatrix extends Component {
   readonly entry: Int8Array;
 }
 
-export function kasteleynMatrix(component: Component, cols: number): KasteleynMatrix {
-  const ordered = bestOrder(component, cols);
+/** Throws `Stopped` where the budget does not allow it. */
+export function kasteleynMatrix(component: Component, cols: number, budget: Budget): KasteleynMatrix {
+  const ordered = bestOrder(component, cols, budget);
   const { white, black, from, touch } = ordered;
   const n = white.length;
   const tail = new Int32Array(2 * touch.length);
@@ -40,7 +42,9 @@ export function kasteleynMatrix(component: Component, cols: number): KasteleynMa
       slots[4 * (n + j) + ((direction + 2) & 3)] = 2 * e + 1;
     }
   }
+  checkpoint(budget);
   const sign = pfaffianSigns(planeGraph(tail, slots));
+  checkpoint(budget);
   for (let i = 0; i < n; i++) {
     let diagonal = 1;
     for (let e = from[i]!; e < from[i + 1]!; e++) if (touch[e] === i) diagonal = sign[e]!;
@@ -49,13 +53,17 @@ export function kasteleynMatrix(component: Component, cols: number): KasteleynMa
   return { ...ordered, entry: sign };
 }
 
-function bestOrder(component: Component, cols: number): Component {
+function bestOrder(component: Component, cols: number, budget: Budget): Component {
+  const tick = createTicker(budget);
   const { white, black } = component;
   const across = (cell: number): number => cell % cols;
   const down = (cell: number): number => Math.floor(cell / cols);
   const byKey = (key: (cell: number) => number): Int32Array => {
     const keys = Float64Array.from(white, (cell, i) => key(cell) + key(black[i]!));
-    return Int32Array.from(white, (_, i) => i).toSorted((a, b) => keys[a]! - keys[b]! || a - b);
+    return Int32Array.from(white, (_, i) => i).toSorted((a, b) => {
+      tick();
+      return keys[a]! - keys[b]! || a - b;
+    });
   };
   const height = 1 + down(white.reduce((most, cell) => Math.max(most, cell), 0));
   const orders = [
@@ -66,6 +74,7 @@ function bestOrder(component: Component, cols: number): Component {
   let best = component;
   let bestCost = Infinity;
   for (const order of orders) {
+    checkpoint(budget);
     const candidate = permute(component, order);
     const cost = eliminationCost(candidate);
     if (cost >= bestCost) continue;

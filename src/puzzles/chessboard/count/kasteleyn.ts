@@ -28,7 +28,7 @@ export function countByKasteleyn(grid: Grid, budget: Budget): Counted {
   for (const component of parts.components) {
     const reason = budget.stopped();
     if (reason !== undefined) return { outcome: "stopped", reason };
-    const matrix = kasteleynMatrix(component, grid.cols);
+    const matrix = kasteleynMatrix(component, grid.cols, budget);
     const skyline = createSkyline(matrix);
     if (skyline === undefined) return { outcome: "stopped", reason: "memory" };
     const bits = boundBits(matrix, budget);

@@ -51,7 +51,7 @@ export function createCatalogue(
   budget: Budget,
   options: CatalogueOptions = {},
 ): Catalogue | StopReason {
-  const matrix = kasteleynMatrix(component, cols);
+  const matrix = kasteleynMatrix(component, cols, budget);
   const skyline = createSkyline(matrix);
   if (skyline === undefined) return "memory";
   const { n } = skyline;

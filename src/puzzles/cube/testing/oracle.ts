@@ -5,7 +5,9 @@ import type { Cube, CubeSolution, Placed } from "../puzzle.js";
 
 /** Fill the first empty cell in every way; clues and givens are looked at by the check, at the end. */
 export function listSolutions(puzzle: Cube, limit = Infinity): CubeSolution[] {
-  const { points, kinds, placements } = cubeFacts({ ...puzzle, clues: [], givens: [] });
+  const facts = cubeFacts({ ...puzzle, clues: [], givens: [] });
+  const { points, kinds } = facts;
+  const placements = [...facts.placements()];
   const found: CubeSolution[] = [];
   const covered = points.map(() => false);
   const used = kinds.map(() => 0);

@@ -45,7 +45,7 @@ function maps(mirror: boolean): Map3[] {
 function symmetries(puzzle: Cube, mirror: boolean): Map<string, Point3>[] {
   const { cells } = puzzle;
   const here = JSON.stringify(normalCells(cells));
-  const { placements } = cubeFacts(puzzle);
+  const placements = [...cubeFacts(puzzle).placements()];
   const fits = new Set(
     placements.map(
       ({ kind, cells: own }) =>

@@ -7,7 +7,8 @@
  * model the puzzle has no solution; its models are solutions only when the check says so.
  * With t trees at most 4t variables.
  */
-import type { Constraint, Model } from "../../../model/index.js";
+import type { Budget } from "../../../base/index.js";
+import { createConstraintList, type Model } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords } from "../words.js";
@@ -24,12 +25,12 @@ function candidatesOf(puzzle: Tents): number[] {
   return candidates;
 }
 
-function build(puzzle: Tents): Model {
+function build(puzzle: Tents, budget?: Budget): Model {
   const candidates = candidatesOf(puzzle);
   const variableOf = new Int32Array(puzzle.trees.length);
   candidates.forEach((at, i) => (variableOf[at] = i + 1));
   const variable = (at: number): number => variableOf[at]!;
-  const constraints: Constraint[] = [];
+  const constraints = createConstraintList(budget);
   puzzle.trees.forEach((bit, at) => {
     if (bit === 0) return;
     const literals = sidesOf(puzzle, at)
@@ -38,12 +39,12 @@ function build(puzzle: Tents): Model {
     const reason = { rule: "tree-has-tent", cells: [cellAt(puzzle, at)] };
     constraints.push({ kind: "clause", literals, reason });
   });
-  constraints.push(...touchClauses(puzzle, variable));
-  constraints.push(...lineCounts(puzzle, variable));
-  constraints.push(...givenClauses(puzzle, variable));
+  constraints.add(touchClauses(puzzle, variable));
+  constraints.add(lineCounts(puzzle, variable));
+  constraints.add(givenClauses(puzzle, variable));
   return {
     variableCount: candidates.length,
-    constraints,
+    constraints: constraints.all,
     variable(v) {
       const cell = cellAt(puzzle, candidates[v - 1]!);
       return { name: `x_${cell.join("_")}`, words: `a tent stands on ${cellWords(cell)}`, cells: [cell] };

@@ -10,7 +10,8 @@
  * Under-approximate: every model is a solution, but no tree may have a second tent beside it and no tent a second tree,
  * which the rules allow. Without a model nothing is proved. With t trees at most 28t variables.
  */
-import type { Constraint, Model, Reason } from "../../../model/index.js";
+import type { Budget } from "../../../base/index.js";
+import { type Constraint, createConstraintList, type Model, type Reason } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { cellWords } from "../words.js";
@@ -121,13 +122,13 @@ function treeClauses(puzzle: Tents, { variable }: Layout, tree: number, said: Se
   return clauses;
 }
 
-function build(puzzle: Tents): Model {
+function build(puzzle: Tents, budget?: Budget): Model {
   const { cols, trees, rowClues, colClues } = puzzle;
   const layout = layoutOf(puzzle);
-  const constraints: Constraint[] = [];
+  const constraints = createConstraintList(budget);
   const said = new Set<string>();
   trees.forEach((bit, tree) => {
-    if (bit === 1) constraints.push(...treeClauses(puzzle, layout, tree, said));
+    if (bit === 1) constraints.add(treeClauses(puzzle, layout, tree, said));
   });
   const unit = (v: number, holds: boolean, rule: string, at: number): void => {
     const reason = { rule, cells: [cellAt(puzzle, at)], numbers: [holds ? 1 : 0] };
@@ -146,12 +147,12 @@ function build(puzzle: Tents): Model {
   // Lines count the cells that are left: the others are known to have no tent.
   const variable = (at: number): number =>
     trees[at] === 0 && treesBeside(puzzle, at).length === 1 ? layout.variable("cell", at) : 0;
-  constraints.push(...lineCounts(puzzle, variable));
-  constraints.push(...givenClauses(puzzle, variable));
+  constraints.add(lineCounts(puzzle, variable));
+  constraints.add(givenClauses(puzzle, variable));
   const cellVariables = layout.meanings.flatMap(({ kind }, i) => (kind === "cell" ? [i + 1] : []));
   return {
     variableCount: layout.meanings.length,
-    constraints,
+    constraints: constraints.all,
     projection: cellVariables,
     variable(v) {
       const { kind, at } = layout.meanings[v - 1]!;

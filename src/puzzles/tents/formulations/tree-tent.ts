@@ -6,7 +6,8 @@
  * With t trees: at most 4t cells and 4t pairs. The cells tell two solutions apart; one layout may have several
  * pairings, and they are no different solutions.
  */
-import type { Constraint, Model } from "../../../model/index.js";
+import type { Budget } from "../../../base/index.js";
+import { createConstraintList, type Model } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import type { Pair } from "../pairing.js";
 import type { Camp, Tents } from "../puzzle.js";
@@ -33,7 +34,7 @@ function layoutOf(puzzle: Tents): Layout {
   return { cells, pairs };
 }
 
-function build(puzzle: Tents): Model {
+function build(puzzle: Tents, budget?: Budget): Model {
   const { cells, pairs } = layoutOf(puzzle);
   const variableOf = new Int32Array(puzzle.trees.length);
   cells.forEach((at, i) => (variableOf[at] = i + 1));
@@ -47,7 +48,7 @@ function build(puzzle: Tents): Model {
     ofTree.get(tree)!.push(cells.length + i + 1);
     ofCell.get(cell)!.push(cells.length + i + 1);
   });
-  const constraints: Constraint[] = [];
+  const constraints = createConstraintList(budget);
   const exactlyOne = (rule: string, at: number, literals: readonly number[]): void => {
     const reason = { rule, cells: [cellAt(puzzle, at)] };
     constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
@@ -55,12 +56,12 @@ function build(puzzle: Tents): Model {
   for (const [tree, literals] of ofTree) exactlyOne("tree-has-own-tent", tree, literals);
   for (const [cell, literals] of ofCell) exactlyOne("tent-has-own-tree", cell, literals);
   const variable = (at: number): number => variableOf[at]!;
-  constraints.push(...touchClauses(puzzle, variable));
-  constraints.push(...lineCounts(puzzle, variable));
-  constraints.push(...givenClauses(puzzle, variable));
+  constraints.add(touchClauses(puzzle, variable));
+  constraints.add(lineCounts(puzzle, variable));
+  constraints.add(givenClauses(puzzle, variable));
   return {
     variableCount: cells.length + pairs.length,
-    constraints,
+    constraints: constraints.all,
     projection: cells.map((_, i) => i + 1),
     variable(v) {
       if (v <= cells.length) {

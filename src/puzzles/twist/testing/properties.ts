@@ -98,7 +98,7 @@ export async function expectClasses(puzzle: Twist): Promise<void> {
       );
     });
   const solutions = listSolutions(puzzle);
-  const ways = allowedWays(puzzle);
+  const ways = [...allowedWays(puzzle)];
   const lies = new Set(ways.map(({ laid }) => moved(puzzle, { laid: [laid] }, (...at) => at, String)));
   const kept = moves.filter(({ move, square }) => (!square || rows === cols) && keeps(move));
   const closed = (move: Move, nameOf: (piece: number) => string): boolean =>

@@ -162,7 +162,7 @@ function mergeEqual(pieces: readonly TwistPiece[], random: Random): TwistPiece[]
 }
 
 function somePegs(random: Random, bare: Twist): Peg[] {
-  const ways = allowedWays(bare);
+  const ways = [...allowedWays(bare)];
   const pegs: Peg[] = [];
   for (let left = 1 + random.below(2); left > 0; left--) {
     const way = ways[random.below(Math.max(1, ways.length))];
@@ -177,7 +177,7 @@ function somePegs(random: Random, bare: Twist): Peg[] {
 }
 
 function someGivens(random: Random, bare: Twist): { value: Laid; at: { path: string } }[] {
-  const ways = allowedWays(bare);
+  const ways = [...allowedWays(bare)];
   const way = ways[random.below(Math.max(1, ways.length))];
   if (way === undefined) return [];
   // Any turn that lies the same may be said.

@@ -1,0 +1,35 @@
+/**
+ * The constraints of a model while it is built. A large board has millions of them, so the list asks the budget now and then and
+ * throws `Stopped` when it says so, or when the constraints take more memory than they may.
+ */
+import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../base/index.js";
+import type { Constraint } from "./model.js";
+
+export interface ConstraintList {
+  readonly all: readonly Constraint[];
+  push(constraint: Constraint): void;
+  add(constraints: Iterable<Constraint>): void;
+}
+
+/** A constraint with its reason, and each of its literals, in bytes: measured on 1,000 × 1,000 squares, encoded. */
+const CONSTRAINT_BYTES = 400;
+const LITERAL_BYTES = 32;
+
+export function createConstraintList(budget: Budget = UNLIMITED): ConstraintList {
+  const all: Constraint[] = [];
+  const tick = createTicker(budget);
+  const meter = createMeter(budget, () => `a model of more than ${thousands(all.length)} constraints`);
+  const push = (constraint: Constraint): void => {
+    const { length } = constraint.literals;
+    meter(CONSTRAINT_BYTES + LITERAL_BYTES * length);
+    tick(1 + length);
+    all.push(constraint);
+  };
+  return {
+    all,
+    push,
+    add(constraints) {
+      for (const constraint of constraints) push(constraint);
+    },
+  };
+}
