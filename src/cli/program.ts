@@ -201,7 +201,7 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
 export const VERSION = "0.1.0";
 
 /** A command's help leads with the examples that are its own. */
-const EXAMPLES = [
+export const EXAMPLES = [
   "  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled",
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",
