@@ -682,6 +682,12 @@ describe("the rest", () => {
       version,
     });
   });
+  it("does not take an empty host for every address of this machine", async () => {
+    const { code, out, err } = await quadrille(["serve", "--port", "0", "--host", ""]);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).toContain("the host is empty");
+  });
   it("does not mind a reader that goes away", async () => {
     const { code, err } = await quadrille(["convert", "2000x2000", "--to", "drawing"], {
       started: (child) => child.stdout?.destroy(),
