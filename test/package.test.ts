@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROOT, temporaryFolder } from "./support/process.js";
+import { isInstalled } from "./support/terminal.js";
 
 const text = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
@@ -76,8 +77,7 @@ describe("the manual page", () => {
     expect(status).toBe(0);
   });
 
-  const groff = spawnSync("groff", ["--version"]).status === 0;
-  it.skipIf(!groff)("is set by groff without a warning", () => {
+  it.skipIf(!isInstalled("groff", ["--version"]))("is set by groff without a warning", () => {
     const { stdout, stderr } = spawnSync("groff", ["-man", "-Tutf8", "-ww", "man/quadrille.1"], {
       cwd: ROOT,
       encoding: "utf8",
