@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { runnerImport } from "vite";
 
 /** @import { Command, Option } from "commander" */
+/** @import * as Io from "../src/cli/io.js" */
 /** @import * as Program from "../src/cli/program.js" */
 
 const root = join(import.meta.dirname, "..");
@@ -105,19 +106,9 @@ function example(line) {
   return [".TP", bold(call), meaning === "" ? "\\&" : plain(meaning)];
 }
 
-/** @param {typeof Program} cli */
-function manual({ createProgram, EXAMPLES, VERSION }) {
-  /** @type {Parameters<typeof createProgram>[0]} */
-  const io = {
-    out: () => undefined,
-    err: () => undefined,
-    status: () => undefined,
-    columns: 80,
-    outIsTerminal: false,
-    colour: false,
-    cancelFlag: new Int32Array(1),
-    readStdin: () => new Uint8Array(),
-  };
+/** @param {typeof Program} cli @param {typeof Io} terminal */
+function manual({ createProgram, EXAMPLES, VERSION }, { createIo }) {
+  const io = createIo({ columns: 80, cancelFlag: new Int32Array(1) });
   const program = createProgram(io, () => undefined);
   const commands = program.createHelp().visibleCommands(program);
   const shared = sharedOptions(commands);
@@ -152,8 +143,12 @@ function manual({ createProgram, EXAMPLES, VERSION }) {
   ].join("\n");
 }
 
-const { module } = await runnerImport(join(root, "src", "cli", "program.ts"));
-const made = manual(/** @type {typeof Program} */ (module));
+/** @param {string} name */
+const load = async (name) => (await runnerImport(join(root, "src", "cli", name))).module;
+const made = manual(
+  /** @type {typeof Program} */ (await load("program.ts")),
+  /** @type {typeof Io} */ (await load("io.ts")),
+);
 if (process.argv.includes("--check")) {
   if (readFileSync(file, "utf8") === made) process.exit(0);
   process.stderr.write("man/quadrille.1 is not what the commands say: node scripts/man.js\n");

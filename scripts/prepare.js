@@ -11,15 +11,16 @@ const TOOLS = ["typescript", "vite"];
 const BUILT = ["dist/cli/main.js", "dist/studio/index.html"];
 
 const missing = TOOLS.filter((name) => !existsSync(join(root, "node_modules", name)));
+const without = `cannot build without ${missing.join(" and ")}`;
 if (missing.length === 0) {
   const { status } = spawnSync("npm run build", { cwd: root, shell: true, stdio: "inherit" });
   process.exitCode = status ?? 1;
 } else if (BUILT.every((path) => existsSync(join(root, path)))) {
-  process.stderr.write(`quadrille: ${missing.join(" and ")} are not installed; the earlier build stays.\n`);
+  process.stderr.write(`quadrille: ${without}; the earlier build stays\n`);
 } else {
   process.stderr.write(
-    `quadrille: not built, because ${missing.join(" and ")} are not installed. "npm ci" installs them and builds;\n` +
-      '"npm ci --omit=dev" afterwards removes them and leaves the build.\n',
+    `quadrille: ${without}, and there is no earlier build; "npm ci" installs what is missing and builds,\n` +
+      'and "npm ci --omit=dev" after that leaves the build alone\n',
   );
   process.exitCode = 1;
 }

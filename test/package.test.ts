@@ -103,7 +103,7 @@ describe("a checkout without the tools of the build", () => {
     const folder = checkout();
     const prepared = run(folder, "scripts/prepare.js");
     expect(prepared.status).toBe(1);
-    expect(prepared.stderr).toContain("typescript and vite are not installed");
+    expect(prepared.stderr).toContain("cannot build without typescript and vite");
     const called = run(folder, "bin/quadrille.js");
     expect(called.status).toBe(2);
     expect(called.stderr).toContain("not built yet");

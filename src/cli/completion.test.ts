@@ -19,6 +19,7 @@ describe("splitLine", () => {
     ["  quadrille   solve", ["quadrille", "solve"]],
     ["q 'a b' c\\ d \"e 'f\"", ["q", "a b", "c d", "e 'f"]],
     ["q 'a\\' b", ["q", "a\\", "b"]],
+    ["q a\\  b", ["q", "a ", "b"]],
     ["q '' ", ["q", "", ""]],
     ['q "open and', ["q", "open and"]],
     ["q \\", ["q", ""]],

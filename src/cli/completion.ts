@@ -132,24 +132,21 @@ function startingWith(current: string, offers: readonly Offer[]): Completion {
  * space, and with its quote still open where it is.
  */
 export function splitLine(line: string): string[] {
-  const words = [""];
+  const words: string[] = [];
+  let word: string | undefined;
   let quote = "";
   for (let i = 0; i < line.length; i++) {
-    let letter = line[i]!;
-    if (letter === quote) {
-      quote = "";
-      continue;
-    }
-    if (quote === "" && (letter === "'" || letter === '"')) {
-      quote = letter;
-      continue;
-    }
+    const letter = line[i]!;
     if (quote === "" && /\s/.test(letter)) {
-      if (!/\s/.test(line[i - 1] ?? " ")) words.push("");
+      if (word !== undefined) words.push(word);
+      word = undefined;
       continue;
     }
-    if (letter === "\\" && quote !== "'") letter = line[++i] ?? "";
-    words[words.length - 1] += letter;
+    word ??= "";
+    if (letter === quote) quote = "";
+    else if (quote === "" && (letter === "'" || letter === '"')) quote = letter;
+    else if (letter === "\\" && quote !== "'") word += line[++i] ?? "";
+    else word += letter;
   }
-  return words;
+  return [...words, word ?? ""];
 }

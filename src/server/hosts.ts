@@ -10,7 +10,8 @@ const THIS_MACHINE: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 /** `host` is the name or address that was asked for, `bound` what became of it. */
 export function isAskedFor({ address }: AddressInfo, host: string): (header: string | undefined) => boolean {
   if (!/^(?:127\.|::1$|::ffff:127\.)/.test(address)) return () => true;
-  const names = new Set([...THIS_MACHINE, isIPv6(host) ? `[${host.toLowerCase()}]` : host.toLowerCase()]);
+  const inUrl = (name: string): string => (isIPv6(name) ? `[${name}]` : name).toLowerCase();
+  const names = new Set([...THIS_MACHINE, inUrl(host), inUrl(address)]);
   return (header) => header !== undefined && names.has(withoutPort(header.toLowerCase()));
 }
 

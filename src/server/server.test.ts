@@ -278,6 +278,7 @@ describe("the name a server is asked for by", () => {
   it("may be the one it was told, and any where it listens for others", async () => {
     const bound = (address: string): AddressInfo => ({ address, family: "IPv4", port: 1 });
     expect(isAskedFor(bound("127.0.0.2"), "Studio.Home")("studio.home:4173")).toBe(true);
+    expect(isAskedFor(bound("127.0.0.2"), "Studio.Home")("127.0.0.2:4173")).toBe(true);
     expect(isAskedFor(bound("127.0.0.2"), "Studio.Home")("other.home:4173")).toBe(false);
     expect(isAskedFor(bound("::1"), "::1")("[::1]:4173")).toBe(true);
     expect(isAskedFor(bound("0.0.0.0"), "0.0.0.0")("any.name")).toBe(true);
