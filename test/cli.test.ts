@@ -667,13 +667,26 @@ describe("the rest", () => {
     expect(code).toBe(0);
     expect(out.indexOf("Examples")).toBeLessThan(out.indexOf("Commands"));
   });
-  it("completes commands for the shell", async () => {
-    expect((await quadrille(["completion", "bash"])).out).toContain("quadrille");
-    expect((await quadrille(["complete", "--", "so"])).out).toContain("solve");
+  it.each(["bash", "fish", "powershell", "zsh"])("has a completion script for %s", async (shell) => {
+    const { code, out } = await quadrille(["completion", shell]);
+    expect(code).toBe(0);
+    expect(out).toContain("quadrille complete ");
+    expect(out).not.toMatch(/\beval |compgen/);
   });
   it("has the version of the package", async () => {
     const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-    expect((await quadrille(["--version"])).out.trim()).toBe(version);
+    expect((await quadrille(["--version"])).out).toBe(`${version}\n`);
+    expect((await quadrille(["version"])).out).toBe(`${version}\n`);
+    expect(JSON.parse((await quadrille(["version", "--json"])).out)).toEqual({
+      schema: "quadrille/version@1",
+      version,
+    });
+  });
+  it("does not take an empty host for every address of this machine", async () => {
+    const { code, out, err } = await quadrille(["serve", "--port", "0", "--host", ""]);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).toContain("the host is empty");
   });
   it("does not mind a reader that goes away", async () => {
     const { code, err } = await quadrille(["convert", "2000x2000", "--to", "drawing"], {

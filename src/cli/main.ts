@@ -26,6 +26,7 @@ const LIGHT = new Set([
   "formats",
   "help",
   "serve",
+  "version",
   "--help",
   "-h",
   "--version",

@@ -22,6 +22,10 @@ export interface CommonOptions {
   readonly satExitCodes?: boolean;
 }
 
+/** Those with a completion script. */
+export const SHELLS = ["bash", "fish", "powershell", "zsh"] as const;
+export type Shell = (typeof SHELLS)[number];
+
 export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
     throw new InvalidArgumentError("expected a whole number, 0 or more.");

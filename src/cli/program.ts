@@ -1,5 +1,5 @@
 /** The commands, their arguments and their help. */
-import { Command, Option } from "commander";
+import { Argument, Command, Option } from "commander";
 import type { ReadOptions, ReadPuzzle } from "../workbench/index.js";
 import type { Io } from "./io.js";
 import {
@@ -11,6 +11,7 @@ import {
   readOptions,
   satOption,
   seedOption,
+  SHELLS,
   solvingOptions,
   timeOption,
   wholeNumber,
@@ -172,6 +173,24 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .action(async (options) => {
       setExit(await (await import("./commands/tour.js")).tourCommand(options, io));
     });
+  outputOptions(program.command("version"))
+    .description("the version, as --version prints it")
+    .action(async (options) => {
+      setExit((await import("./commands/list.js")).versionCommand(VERSION, options, io));
+    });
+  program
+    .command("completion")
+    .description("a completion script for the shell")
+    .addArgument(new Argument("<shell>", "the shell").choices(SHELLS))
+    .action(async (shell) => {
+      setExit((await import("./commands/completion.js")).completionCommand(shell, io));
+    });
+  program
+    .command("complete <line>", { hidden: true })
+    .description("what the completion scripts ask: words to offer at the end of a command line")
+    .action(async (line) => {
+      setExit((await import("./commands/completion.js")).completeCommand(program, line, io));
+    });
   for (const command of program.commands) {
     const own = EXAMPLES.filter((line) => line.startsWith(`  quadrille ${command.name()} `));
     if (own.length > 0) command.addHelpText("before", `Examples\n${own.join("\n")}\n`);
@@ -182,7 +201,7 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
 export const VERSION = "0.1.0";
 
 /** A command's help leads with the examples that are its own. */
-const EXAMPLES = [
+export const EXAMPLES = [
   "  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled",
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",

@@ -7,9 +7,6 @@ import { spelledOut } from "./options.js";
 import { createProgram } from "./program.js";
 import { reportError, reportProblem } from "./report.js";
 
-/** Where the completion commands are wanted or shown; elsewhere their library is not worth loading. */
-const LISTS_COMMANDS = new Set([undefined, "complete", "completion", "help", "--help", "-h"]);
-
 export async function runCli(argv: readonly string[], io: Io): Promise<number> {
   let exit: number = EXIT.ok;
   const json = argv.includes("--json");
@@ -21,7 +18,6 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
       },
       json,
     );
-    if (LISTS_COMMANDS.has(argv[0])) (await import("./completion.js")).installCompletion(program);
     if (argv.length === 0) {
       program.outputHelp({ error: true });
       return EXIT.usage;

@@ -12,6 +12,8 @@ export interface ServedFile {
   readonly etag: string;
   readonly lastModified: string;
   readonly cacheControl: string;
+  /** Worth to be sent compressed, where the browser takes that. */
+  readonly compressible: boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,6 +32,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+/** What is compressed already, or unknown, or fits into one packet, stays as it is. */
+const COMPACT = new Set([".ico", ".png", ".woff2"]);
+const LEAST_COMPRESSED = 1024;
+
 /** Names with a hash of their content never change it; everything else must be asked for anew. */
 const HASHED = /(?:^|\/)assets\/[^/]+-[\w-]{8,}\.\w+$/;
 const FOREVER = "public, max-age=31536000, immutable";
@@ -44,13 +50,16 @@ export async function findFile(root: string, url: string): Promise<ServedFile | 
     if (!path.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
     const facts = await stat(path);
     if (!facts.isFile()) return undefined;
+    const extension = extname(path).toLowerCase();
+    const type = TYPES[extension];
     return {
       path,
       size: facts.size,
-      type: TYPES[extname(path).toLowerCase()] ?? "application/octet-stream",
+      type: type ?? "application/octet-stream",
       etag: `"${facts.size.toString(36)}-${Math.floor(facts.mtimeMs).toString(36)}"`,
       lastModified: facts.mtime.toUTCString(),
       cacheControl: HASHED.test(name) ? FOREVER : ASK_AGAIN,
+      compressible: type !== undefined && !COMPACT.has(extension) && facts.size >= LEAST_COMPRESSED,
     };
   } catch {
     return undefined;

@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProblemError } from "../base/index.js";
+import { isAskedFor } from "./hosts.js";
 import { startServer, type RunningServer } from "./index.js";
 
+/** Long enough to be compressed. */
+const LONG = "export const answer = 42;\n".repeat(400);
 let folder: string;
 let running: RunningServer;
 
@@ -18,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(root, "sw.js"), "self;");
   writeFileSync(join(root, "a b.txt"), "spaced");
   writeFileSync(join(root, "assets", "index-Ab3_x-9Q.js"), "export {};");
+  writeFileSync(join(root, "long.js"), LONG);
+  writeFileSync(join(root, "long.png"), LONG);
   writeFileSync(join(root, "assets", "cadical-DkqJ0a1b.wasm"), Uint8Array.of(0, 97, 115, 109));
   symlinkSync(join(folder, "secret.txt"), join(root, "way-out.txt"));
   running = await startServer({ root, port: 0 });
@@ -135,7 +141,7 @@ describe("the server", () => {
     "../secret.txt",
     "http://elsewhere/../secret.txt",
   ])("lets nobody out by %s", async (path) => {
-    const text = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const text = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1.1 40[04] /);
     expect(text).not.toContain("secret\n");
     expect(text.split("\r\n\r\n")[1]).not.toContain("secret");
@@ -152,6 +158,130 @@ describe("the server", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     }
+  });
+});
+
+describe("compression", () => {
+  interface Answer {
+    readonly status: number;
+    readonly headers: Headers;
+    readonly body: Buffer;
+  }
+  /** By hand: fetch decompresses, and asks for it by itself. */
+  async function ask(path: string, lines: readonly string[], method = "GET"): Promise<Answer> {
+    const head = [`${method} /${path} HTTP/1.1`, "Host: localhost", "Connection: close", ...lines];
+    const text = await raw(`${head.join("\r\n")}\r\n\r\n`);
+    const end = text.indexOf("\r\n\r\n");
+    const [status = "", ...fields] = text.slice(0, end).split("\r\n");
+    return {
+      status: Number(status.split(" ")[1]),
+      headers: new Headers(
+        fields.map((field): [string, string] => {
+          const at = field.indexOf(":");
+          return [field.slice(0, at), field.slice(at + 1).trim()];
+        }),
+      ),
+      body: Buffer.from(text.slice(end + 4), "latin1"),
+    };
+  }
+  const accepting = (accepted: string, path = "long.js"): Promise<Answer> =>
+    ask(path, [`Accept-Encoding: ${accepted}`]);
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0.5, gzip;q=0.8", "gzip"],
+    ["BR", "br"],
+    ["*", "br"],
+    ["*, br;q=0", "gzip"],
+    ["identity;q=1, gzip;q=0.5", null],
+    ["gzip;q=0, br;q=0", null],
+    ["br;q=x", null],
+    ["identity", null],
+    ["deflate", null],
+    ["", null],
+  ])("to who accepts %j is %s", async (accepted, coding) => {
+    const { status, headers, body } = await accepting(accepted);
+    expect(status).toBe(200);
+    expect(headers.get("content-encoding")).toBe(coding);
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(Number(headers.get("content-length"))).toBe(body.length);
+    const plain = coding === "br" ? brotliDecompressSync(body) : coding === "gzip" ? gunzipSync(body) : body;
+    expect(plain.toString()).toBe(LONG);
+    expect(body.length < LONG.length).toBe(coding !== null);
+  });
+
+  it("gives each form its own tag, and knows it again", async () => {
+    const forms = ["br", "gzip", "identity"];
+    const tags = await Promise.all(forms.map(async (form) => (await accepting(form)).headers.get("etag")!));
+    expect(new Set(tags).size).toBe(3);
+    for (const [i, form] of forms.entries())
+      for (const [j, tag] of tags.entries()) {
+        const again = await ask("long.js", [`Accept-Encoding: ${form}`, `If-None-Match: ${tag}`]);
+        expect(again.status).toBe(i === j ? 304 : 200);
+        expect(again.headers.get("etag")).toBe(tags[i]);
+        expect(again.headers.get("vary")).toBe("Accept-Encoding");
+      }
+  });
+
+  it("says the same to HEAD", async () => {
+    const [head, whole] = [await ask("long.js", ["Accept-Encoding: br"], "HEAD"), await accepting("br")];
+    for (const name of ["content-encoding", "content-length", "etag", "vary"])
+      expect(head.headers.get(name), name).toBe(whole.headers.get(name));
+    expect(head.body.length).toBe(0);
+  });
+
+  it("follows a file that changes", async () => {
+    const file = join(folder, "studio", "changing.js");
+    writeFileSync(file, LONG);
+    await accepting("br", "changing.js");
+    writeFileSync(file, `${LONG}// more`);
+    const { body } = await accepting("br", "changing.js");
+    expect(brotliDecompressSync(body).toString()).toBe(`${LONG}// more`);
+  });
+
+  it("leaves alone what is short, or compressed already", async () => {
+    for (const path of ["sw.js", "long.png"]) {
+      const { headers } = await accepting("br, gzip", path);
+      expect(headers.get("content-encoding"), path).toBeNull();
+      expect(headers.get("vary"), path).toBeNull();
+    }
+  });
+});
+
+describe("the name a server is asked for by", () => {
+  const statusFor = async (host: string): Promise<string> =>
+    (await raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).split(" ")[1]!;
+
+  it.each(["localhost", "LOCALHOST:1", "127.0.0.1", "127.0.0.1:4173", "[::1]", "[::1]:80", "localhost:"])(
+    "may be %s",
+    async (host) => {
+      expect(await statusFor(host)).toBe("200");
+    },
+  );
+
+  it.each([
+    "evil.example",
+    "evil.example:4173",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "[::2]",
+    "x",
+  ])("may not be %s, which somebody may have pointed to this machine", async (host) => {
+    expect(await statusFor(host)).toBe("421");
+  });
+
+  it("is not left out", async () => {
+    expect(await raw("GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 421 /);
+  });
+
+  it("may be the one it was told, and any where it listens for others", async () => {
+    const bound = (address: string): AddressInfo => ({ address, family: "IPv4", port: 1 });
+    expect(isAskedFor(bound("127.0.0.2"), "Studio.Home")("studio.home:4173")).toBe(true);
+    expect(isAskedFor(bound("127.0.0.2"), "Studio.Home")("127.0.0.2:4173")).toBe(true);
+    expect(isAskedFor(bound("127.0.0.2"), "Studio.Home")("other.home:4173")).toBe(false);
+    expect(isAskedFor(bound("::1"), "::1")("[::1]:4173")).toBe(true);
+    expect(isAskedFor(bound("0.0.0.0"), "0.0.0.0")("any.name")).toBe(true);
   });
 });
 
@@ -178,6 +308,10 @@ describe("startServer", () => {
     expect(await problemOf(startServer({ root: join(folder, "studio"), port: 0, host: "192.0.2.1" }))).toBe(
       "serve/host",
     );
+  });
+
+  it.each(["", " "])("takes %j for no host", async (host) => {
+    expect(await problemOf(startServer({ root: join(folder, "studio"), port: 0, host }))).toBe("serve/host");
   });
 
   it("closes, with connections still open", async () => {

@@ -9,7 +9,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ProblemError } from "../base/index.js";
+import { acceptedCoding, createCompressor, type Compressor } from "./compress.js";
 import { findFile, type ServedFile } from "./files.js";
+import { isAskedFor } from "./hosts.js";
 
 export interface ServerOptions {
   /** The folder to serve; it has an index.html. */
@@ -64,17 +66,26 @@ export async function startServer({
   port,
   host = DEFAULT_HOST,
 }: ServerOptions): Promise<RunningServer> {
+  // To Node, an empty address is every address of this machine.
+  if (host.trim() === "")
+    throw new ProblemError({
+      code: "serve/host",
+      message:
+        'the host is empty: expected a name or an address, such as "localhost" or "0.0.0.0" (every address)',
+    });
   const realRoot = await realpath(root).catch(() => undefined);
   if (realRoot === undefined || (await findFile(realRoot, "/")) === undefined)
     throw new ProblemError({
       code: "serve/not-built",
       message: `the Studio is not built: there is no ${join(root, "index.html")}; "npm run build" makes it`,
     });
-  const server = createServer((request, response) => {
-    answer(realRoot, request, response).catch(() => response.destroy());
-  });
+  const server = createServer();
   await listen(server, port, host);
   const bound = server.address() as AddressInfo;
+  const site = { root: realRoot, isOurs: isAskedFor(bound, host), compress: createCompressor() };
+  server.on("request", (request, response) => {
+    answer(site, request, response).catch(() => response.destroy());
+  });
   return {
     url: `http://${urlHost(bound)}:${bound.port}/`,
     close: () =>
@@ -139,8 +150,23 @@ function listenProblem(code: string | undefined, { first, last, host, error }: F
   return error;
 }
 
-async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Site {
+  readonly root: string;
+  /** Whether a `Host` header names this server. */
+  readonly isOurs: (host: string | undefined) => boolean;
+  readonly compress: Compressor;
+}
+
+async function answer(
+  { root, isOurs, compress }: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  if (!isOurs(request.headers.host)) {
+    say(response, request, 421, "This server answers to localhost only.");
+    return;
+  }
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     say(response, request, 405, "Only GET and HEAD are answered here.");
@@ -151,16 +177,22 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
     say(response, request, 404, "There is no such file here. The Studio is at /.");
     return;
   }
+  const coding = file.compressible ? acceptedCoding(request.headers["accept-encoding"]) : undefined;
+  // Compressed, it is another sequence of bytes, and has another tag.
+  const etag = coding === undefined ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
   response.setHeader("Cache-Control", file.cacheControl);
-  response.setHeader("ETag", file.etag);
+  response.setHeader("ETag", etag);
   response.setHeader("Last-Modified", file.lastModified);
-  if (isFresh(request, file)) {
+  if (file.compressible) response.setHeader("Vary", "Accept-Encoding");
+  if (isFresh(request, etag, file)) {
     response.writeHead(304).end();
     return;
   }
-  response.writeHead(200, { "Content-Type": file.type, "Content-Length": file.size });
-  if (request.method === "HEAD") {
-    response.end();
+  const bytes = coding === undefined ? undefined : await compress(file, coding);
+  if (coding !== undefined) response.setHeader("Content-Encoding", coding);
+  response.writeHead(200, { "Content-Type": file.type, "Content-Length": bytes?.length ?? file.size });
+  if (bytes !== undefined || request.method === "HEAD") {
+    response.end(request.method === "HEAD" ? undefined : bytes);
     return;
   }
   await pipeline(createReadStream(file.path), response);
@@ -177,10 +209,10 @@ function say(response: ServerResponse, request: IncomingMessage, status: number,
 }
 
 /** RFC 9110 §13: an entity tag, where sent, decides alone; dates are in whole seconds. */
-function isFresh({ headers }: IncomingMessage, file: ServedFile): boolean {
+function isFresh({ headers }: IncomingMessage, etag: string, file: ServedFile): boolean {
   const tags = headers["if-none-match"];
   if (tags !== undefined)
-    return tags.split(",").some((tag) => ["*", file.etag].includes(tag.trim().replace(/^W\//, "")));
+    return tags.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
   const since = headers["if-modified-since"];
   return since !== undefined && Date.parse(file.lastModified) <= Date.parse(since);
 }

@@ -1,4 +1,4 @@
-/** families, engines, formats: what there is. */
+/** families, engines, formats, version: what there is. */
 import { CNF_ENCODINGS, describeEncodings } from "../../encodings/index.js";
 import { ENGINE_IDS, getEngine } from "../../engines/index.js";
 import { FAMILIES } from "../../puzzles/index.js";
@@ -113,5 +113,11 @@ export function formatsCommand(options: CommonOptions, io: Io): number {
       for (const line of example.trimEnd().split("\n")) io.out(`    ${line}\n`);
     }
   }
+  return EXIT.ok;
+}
+
+export function versionCommand(version: string, options: CommonOptions, io: Io): number {
+  if (options.json === true) printJson(io, { schema: "quadrille/version@1", version });
+  else io.out(`${version}\n`);
   return EXIT.ok;
 }
