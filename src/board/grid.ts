@@ -55,6 +55,27 @@ export function countPresent(grid: Grid): number {
   return count;
 }
 
+/** The smallest grid that holds all present cells: rows and columns without any are cut off at the four sides. */
+export function withoutMargins(grid: Grid): Grid {
+  const { rows, cols, present } = grid;
+  let [top, bottom, left, right] = [rows, -1, cols, -1];
+  present.forEach((bit, index) => {
+    if (bit === 0) return;
+    const [row, col] = cellOf(grid, index);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+    left = Math.min(left, col);
+    right = Math.max(right, col);
+  });
+  if (bottom === -1) return { rows: 0, cols: 0, present: new Uint8Array(0) };
+  if (bottom - top + 1 === rows && right - left + 1 === cols) return grid;
+  const width = right - left + 1;
+  const kept = new Uint8Array((bottom - top + 1) * width);
+  for (let row = top; row <= bottom; row++)
+    kept.set(present.subarray(row * cols + left, row * cols + right + 1), (row - top) * width);
+  return { rows: bottom - top + 1, cols: width, present: kept };
+}
+
 /** Connected components (orthogonal): `label[i]` from 0, or −1 where there is no cell. */
 export interface Components {
   readonly label: Int32Array;
