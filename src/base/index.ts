@@ -4,4 +4,5 @@ export * from "./random.js";
 export * from "./json.js";
 export * from "./json-read.js";
 export * from "./json-place.js";
+export * from "./text.js";
 export * from "./words.js";

@@ -81,5 +81,6 @@ export function problemJson(problem: Problem): Json {
     code: problem.code,
     message: problem.message,
     at: problem.at === undefined ? undefined : { ...problem.at },
+    first: problem.first === undefined ? undefined : { ...problem.first },
   };
 }

@@ -1,5 +1,5 @@
 /** The rules that a given solution, partial or full, breaks. */
-import { ok, placedIn, type Json, type Result } from "../base/index.js";
+import { ok, placedIn, readableText, type Json, type Result } from "../base/index.js";
 import type { CheckReport, Family } from "../puzzles/index.js";
 import { notesJson } from "./answer.js";
 
@@ -8,6 +8,8 @@ export interface Checked<S> extends CheckReport {
 }
 
 export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: string): Result<Checked<S>> {
+  const readable = readableText(text);
+  if (!readable.ok) return readable;
   const solution = family.parseSolution(puzzle, text);
   if (!solution.ok) return { ok: false, error: placedIn(text, solution.error) };
   return ok({ solution: solution.value, ...family.check(puzzle, solution.value) });

@@ -4,6 +4,7 @@ import {
   isRecord,
   jsonText,
   ok,
+  memberPath,
   parseJson,
   placeOf,
   type Problem,
@@ -159,7 +160,9 @@ const json: PuzzleFormat<Chessboard> = {
     const known = new Set(["family", "rows", "cols", "removed", "title"]);
     for (const key of Object.keys(value))
       if (!known.has(key))
-        return fail("chessboard/json", `unknown member ${JSON.stringify(key)}`, { path: key });
+        return fail("chessboard/json", `unknown member ${JSON.stringify(key)}`, {
+          path: memberPath("", key),
+        });
     const { rows, cols, removed = [] } = value;
     for (const [name, side] of Object.entries({ rows, cols }))
       if (typeof side !== "number" || !Number.isInteger(side))

@@ -14,10 +14,6 @@ export function checkSize(rows: number, cols: number, at: Problem["at"]): Result
   return fail("tents/size", `a board has 1 to ${MAX_SIDE} rows and columns, not ${rows} × ${cols}`, at);
 }
 
-export function withoutBom(text: string): string {
-  return text.startsWith("\uFEFF") ? text.slice(1) : text;
-}
-
 /** `not "x"`, or that the text (or a line of it) ends: what stands where something else was expected. */
 export function found(text: string, at: number, whole = "text"): string {
   const code = text.codePointAt(at);
