@@ -4,8 +4,10 @@
  *
  * An `AbortSignal` only fires between turns of the event loop, which a synchronous
  * search never yields to; a search that runs in a worker is cancelled through
- * `cancelFlag`, one shared word that the other thread sets to 1.
+ * `cancelFlag`, one shared word that the other thread sets to 1. So the workbench answers a
+ * question with a signal in a thread (`workbench/ask.ts`).
  */
+import { mustBeLimits } from "./contract.js";
 
 export const STOP_REASONS = ["time", "memory", "cancelled", "steps"] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
@@ -42,6 +44,7 @@ export interface Budget {
 const PROGRESS_INTERVAL_MS = 100;
 
 export function startBudget(limits: Limits = {}): Budget {
+  mustBeLimits("startBudget", limits);
   const { timeMs, signal, cancelFlag, onProgress } = limits;
   const deadline = timeMs === undefined ? Infinity : performance.now() + timeMs;
   let nextReport = 0;

@@ -2,6 +2,7 @@
 import {
   fail,
   isRecord,
+  jsonList,
   jsonText,
   ok,
   memberPath,
@@ -188,7 +189,7 @@ const json: PuzzleFormat<Chessboard> = {
       family: "chessboard",
       rows: board.rows,
       cols: board.cols,
-      removed: removedCells(board),
+      removed: jsonList(() => removedCells(board)),
     });
     return ok([body, "\n"]);
   },
