@@ -68,18 +68,12 @@ export function mustBeLimits(call: string, limits: Limits): void {
 const SHOWN = 40;
 
 function shown(value: unknown): string {
-  switch (typeof value) {
-    case "string":
-      return JSON.stringify(value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
-    case "object":
-      if (value === null) return "null";
-      if (!Array.isArray(value)) return "an object";
-      return value.length <= 4 && value.every((item) => typeof item !== "object")
-        ? `[${value.join(",")}]`
-        : "a list";
-    case "function":
-      return "a function";
-    default:
-      return String(value);
-  }
+  if (typeof value === "string")
+    return JSON.stringify(value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
+  if (typeof value === "function") return "a function";
+  if (typeof value !== "object" || value === null) return String(value);
+  if (!Array.isArray(value)) return "an object";
+  return value.length <= 4 && value.every((item) => typeof item !== "object")
+    ? `[${value.join(",")}]`
+    : "a list";
 }

@@ -1,5 +1,5 @@
 /** A puzzle's model as a file for other programs: DIMACS, LP, MPS or OPB, with a legend. */
-import { fail, ok, type Result } from "../base/index.js";
+import { fail, mustBe, ok, type Result } from "../base/index.js";
 import {
   dimacsLegend,
   encodeCnf,
@@ -11,10 +11,12 @@ import {
   legendOf,
 } from "../encodings/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
+import { checkAsked } from "./arguments.js";
 import { findEncoding, findFormulation } from "./plan.js";
 import { modelTooLarge } from "./model-size.js";
 
-export type EncodeTarget = "dimacs" | "lp" | "mps" | "opb";
+const TARGETS = ["dimacs", "lp", "mps", "opb"] as const;
+export type EncodeTarget = (typeof TARGETS)[number];
 
 export interface EncodeOptions {
   readonly to: EncodeTarget;
@@ -35,6 +37,11 @@ export function encodeText<P, S>(
   puzzle: P,
   options: EncodeOptions,
 ): Result<Iterable<string>> {
+  checkAsked("encodeText", family, puzzle, {
+    formulation: options?.formulation,
+    encoding: options?.encoding,
+  });
+  mustBe(TARGETS.includes(options?.to), "encodeText", "to", `one of ${TARGETS.join(", ")}`, options?.to);
   const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
   const tooLarge = modelTooLarge(family, puzzle);

@@ -2,6 +2,8 @@
 import {
   fail,
   isRecord,
+  mustBeObject,
+  mustBeText,
   ok,
   parseJson,
   placedIn,
@@ -45,6 +47,10 @@ export function requireFamily(id: string): Result<Family> {
  * it wins; when none can, the complaint of the one that got furthest is the most useful answer.
  */
 export function readPuzzle(given: string, options: ReadOptions = {}): Result<ReadPuzzle> {
+  mustBeText("readPuzzle", "text", given);
+  mustBeObject("readPuzzle", "options", options);
+  for (const name of ["family", "format", "level"] as const)
+    if (options[name] !== undefined) mustBeText("readPuzzle", name, options[name]);
   const readable = readableText(given);
   if (!readable.ok) return readable;
   const text = withoutBom(given);

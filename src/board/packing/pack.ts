@@ -1,7 +1,7 @@
 /**
  * The doors of the packer: list or stream solutions, count them (raw or up to symmetry), alone or as one of several.
  */
-import { type Budget, ContractError, type StopReason } from "../../base/index.js";
+import { type Budget, ContractError, mustBeWhole, type StopReason } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares } from "./effort.js";
 import { NARROW_CELLS, NARROW_KINDS, searchNarrow } from "./narrow.js";
@@ -127,6 +127,7 @@ const LEAST_SHARE = 1e-9;
  */
 export function splitPacking(problem: PackingProblem, parts: number, group: PackingGroup = []): PackingJob[] {
   checkProblem(problem);
+  mustBeWhole("splitPacking", "parts", parts, 1);
   let jobs = symmetryJobs(problem, group);
   for (let most = 1 / parts; most > LEAST_SHARE;) {
     const limit = most;

@@ -1,10 +1,7 @@
 /** What the readers of all formats share: limits, an empty board, and how a mistake is worded. */
 import { fail, ok, type Problem, type Result } from "../../../base/index.js";
-import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-
-/** Longest side of a board. */
-export const MAX_SIDE = 200;
 
 /** Largest clue that is read. Whether so many tents fit is for the solvers to say. */
 export const MAX_CLUE = 999;
