@@ -58,6 +58,8 @@ it("is written as its document: drawn, certified, of a part", async () => {
     for (const part of family.parts ?? []) {
       const listed = unwrap(listPart(family, puzzle, part, { limit: 2 }));
       expectDocument(listed, answerJson(family, puzzle, listed));
+      const counted = unwrap(await countPuzzle(family, puzzle, { engine: part.id }));
+      expectDocument(counted, answerJson(family, puzzle, counted));
     }
 });
 

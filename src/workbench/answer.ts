@@ -40,7 +40,7 @@ export interface Answer<S = unknown> {
 /** The same, of which `JSON.stringify` writes its document. */
 export function withJson<T extends object>(value: T, json: (value: T) => Json): T {
   // Not enumerable, so that what is made of an answer by `...` has no document of another.
-  return Object.defineProperty(value, "toJSON", { value: () => json(value) });
+  return Object.defineProperty(value, "toJSON", { value: () => json(value), configurable: true });
 }
 
 export function answerWithJson<S>(family: Family, puzzle: unknown, answer: Answer<S>): Answer<S> {
