@@ -73,6 +73,18 @@ describe("an AbortSignal that fires while a question is worked on", () => {
     for (const answer of answers as unknown[]) expect(answer).toMatchObject({ reason: "cancelled" });
   });
 
+  it("ends more questions than there are threads, and those that wait for one", async () => {
+    const ends = await run(`
+      const { family, puzzle } = read(LONG.tents);
+      const signal = abortAfter(500);
+      const ask = (limits) => countPuzzle(family, puzzle, { engine: "search", limits });
+      const asked = Array.from({ length: 40 }, () => ask({ signal }));
+      const hurried = ask({ signal: new AbortController().signal, timeMs: 50 });
+      const ends = await Promise.all([hurried, ...asked]);
+      say(ends.map((end) => unwrap(end).reason));`);
+    expect(ends).toEqual(["time", ...Array.from({ length: 40 }, () => "cancelled")]);
+  });
+
   it("is not needed for an answer: in a thread it is the same", async () => {
     const [apart, here] = (await run(`
       const { family, puzzle } = read("8x8-0,0-7,7");

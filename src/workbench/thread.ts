@@ -7,10 +7,19 @@
  * thread that is done is kept for a while: the next question then starts at once.
  */
 import type { Worker } from "node:worker_threads";
-import { ContractError, type Limits, type Progress, type Result, type StopReason } from "../base/index.js";
+import {
+  ContractError,
+  startBudget,
+  type Budget,
+  type Limits,
+  type Progress,
+  type Result,
+  type StopReason,
+} from "../base/index.js";
 import { familyById, type Family } from "../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
 import type { Question } from "./ask.js";
+import { createTurns, type Turns } from "./turns.js";
 
 type QuestionId = Question<AskOptions, object>["id"];
 
@@ -61,6 +70,31 @@ export async function answerInThread<R>(
 ): Promise<ThreadEnd<R> | undefined> {
   if (typeof process !== "object" || process.versions?.node === undefined) return undefined;
   if (familyById(family.id) !== family) return undefined;
+  const budget = startBudget(options.limits);
+  const late = await threadTurns().take(budget);
+  if (late !== undefined) return { stopped: late };
+  try {
+    return await askThread<R>(id, family, puzzle, options, budget);
+  } finally {
+    threadTurns().give();
+  }
+}
+
+let turns: Turns | undefined;
+
+/** As many threads as the machine can run at once; more would only take each other's time and memory. */
+function threadTurns(): Turns {
+  turns ??= createTurns(Math.max(2, process.getBuiltinModule("node:os").availableParallelism()));
+  return turns;
+}
+
+async function askThread<R>(
+  id: QuestionId,
+  family: Family,
+  puzzle: unknown,
+  options: AskOptions,
+  budget: Budget,
+): Promise<ThreadEnd<R> | undefined> {
   const { limits = {}, onFound, ...rest } = options;
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const thread = takeThread();
@@ -69,7 +103,7 @@ export async function answerInThread<R>(
     family: family.id,
     puzzle,
     options: rest,
-    timeMs: limits.timeMs,
+    timeMs: limits.timeMs === undefined ? undefined : budget.remainingMs(),
     shared,
     tells: { found: onFound !== undefined, progress: limits.onProgress !== undefined },
   };
@@ -154,16 +188,19 @@ interface Thread {
     | undefined;
 }
 
-let spare: Thread | undefined;
-let idle: NodeJS.Timeout | undefined;
+/** Threads without a question, and when each is ended. */
+const spares = new Map<Thread, NodeJS.Timeout>();
 
 function takeThread(): Thread {
-  const kept = spare;
-  clearTimeout(idle);
-  spare = undefined;
-  const thread = kept ?? startThread();
+  const thread = spares.keys().next().value ?? startThread();
+  forgetSpare(thread);
   thread.worker.ref();
   return thread;
+}
+
+function forgetSpare(thread: Thread): void {
+  clearTimeout(spares.get(thread));
+  spares.delete(thread);
 }
 
 function startThread(): Thread {
@@ -175,7 +212,7 @@ function startThread(): Thread {
   const thread: Thread = { worker, hears: undefined };
   worker.on("message", (message: ThreadMessage) => thread.hears?.message(message));
   const gone = (error: Error): void => {
-    if (spare === thread) spare = undefined;
+    forgetSpare(thread);
     thread.hears?.gone(error);
   };
   worker.on("error", gone);
@@ -200,18 +237,15 @@ function dismissThread(thread: Thread): void {
 
 /** It neither keeps the process alive nor stays for long. */
 function keepThread(thread: Thread): void {
-  if (spare !== undefined) return endThread(thread);
-  spare = thread;
   thread.hears = undefined;
   thread.worker.unref();
-  idle = setTimeout(() => {
-    spare = undefined;
-    endThread(thread);
-  }, IDLE_MS);
-  idle.unref();
+  const end = setTimeout(() => endThread(thread), IDLE_MS);
+  end.unref();
+  spares.set(thread, end);
 }
 
 function endThread(thread: Thread): void {
   thread.hears = undefined;
+  forgetSpare(thread);
   void thread.worker.terminate();
 }
