@@ -4,14 +4,15 @@
  *
  * An `AbortSignal` only fires between turns of the event loop, which a synchronous
  * search never yields to; a search that runs in a worker is cancelled through
- * `cancelFlag`, one shared word that the other thread sets to a number of `STOP_WORDS`.
+ * `cancelFlag`, one shared word that the other thread sets to a number of `STOP_WORDS`. So the workbench answers a
+ * question with a signal in a thread (`workbench/ask.ts`).
  *
  * Code that searches looks at `stopped()` and returns what it has. Code that builds something large (a
  * table of placements, a model, a formula) has nothing to show halfway: it calls `checkpoint` or a
  * ticker, which throw `Stopped`, and asks `reserve` before it takes much memory. The workbench
  * turns a `Stopped` back into an answer.
  */
-
+import { mustBeLimits } from "./contract.js";
 import { fail } from "./result.js";
 
 export const STOP_REASONS = ["time", "memory", "cancelled", "steps"] as const;
@@ -69,6 +70,7 @@ export function startClock(limits: Limits = {}): Limits {
 }
 
 export function startBudget(limits: Limits = {}): Budget {
+  mustBeLimits("startBudget", limits);
   const { signal, cancelFlag, onProgress } = limits;
   const deadline = deadlineOf(limits);
   let nextReport = 0;

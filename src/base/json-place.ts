@@ -5,19 +5,29 @@
  */
 import { placeOf } from "./json-read.js";
 import type { Problem } from "./result.js";
+import { withoutBom } from "./text.js";
 
 const STEP = /\.?([^.[\]]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
 const SPACE = /[ \t\n\r]*/y;
 const STRING = /"(?:[^"\\]|\\.)*"/y;
 const SCALAR = /[^\s,\]}]+/y;
 
-/** Names and indices of a path; undefined where it is none. */
-function stepsOf(path: string): (string | number)[] | undefined {
+/** A name that can stand in a path as it is. */
+const PLAIN_NAME = /^[\p{L}\p{N}_$-]+$/u;
+
+/** The path of a member, whatever its name: `givens.tents`, `links["a b"]`. */
+export function memberPath(path: string, name: string): string {
+  if (!PLAIN_NAME.test(name)) return `${path}[${JSON.stringify(name)}]`;
+  return path === "" ? name : `${path}.${name}`;
+}
+
+/** Names and indices of a path, as far as it is one. */
+function stepsOf(path: string): (string | number)[] {
   const steps: (string | number)[] = [];
   STEP.lastIndex = 0;
   while (STEP.lastIndex < path.length) {
     const found = STEP.exec(path);
-    if (found === null) return undefined;
+    if (found === null) break;
     const [, name, index, quoted] = found;
     if (name !== undefined) steps.push(name);
     else if (index !== undefined) steps.push(Number(index));
@@ -26,10 +36,7 @@ function stepsOf(path: string): (string | number)[] | undefined {
   return steps;
 }
 
-/**
- * The offset of what a path names in a valid JSON text, or of the innermost part of it that is there. A name that
- * is given twice counts where it comes last, as for `JSON.parse`.
- */
+/** The offset of what a path names in a valid JSON text, or of the innermost part of it that is there. */
 function offsetOf(text: string, steps: readonly (string | number)[]): number {
   let at = 0;
   let best = 0;
@@ -89,9 +96,7 @@ function offsetOf(text: string, steps: readonly (string | number)[]): number {
 /** A problem that names a path, with line and column as well. The text must be the valid JSON that it is about. */
 export function placedIn(text: string, problem: Problem): Problem {
   const { at } = problem;
-  if (at === undefined || !("path" in at) || !/^\uFEFF?\s*[[{]/.test(text)) return problem;
-  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  const steps = stepsOf(at.path);
-  if (steps === undefined) return problem;
-  return { ...problem, at: { path: at.path, ...placeOf(body, offsetOf(body, steps)) } };
+  if (at === undefined || !("path" in at)) return problem;
+  const body = withoutBom(text);
+  return { ...problem, at: { path: at.path, ...placeOf(body, offsetOf(body, stepsOf(at.path))) } };
 }

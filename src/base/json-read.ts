@@ -1,9 +1,11 @@
 /**
  * JSON in, with a place for every mistake. `JSON.parse` is the reader; when it refuses, a
  * small scanner (RFC 8259) finds the first character that cannot be right, because V8's
- * messages do not always say where.
+ * messages do not always say where. Names given twice and absurd nesting are refused too (`json-scan.ts`).
  */
+import { DEEPEST_JSON, scanJson } from "./json-scan.js";
 import { fail, ok, type Result } from "./result.js";
+import { withoutBom } from "./text.js";
 
 /** 1-based line and column of an offset. CRLF counts as one line end. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {
@@ -17,14 +19,27 @@ export function placeOf(text: string, offset: number): { line: number; column: n
 }
 
 export function parseJson(text: string): Result<unknown> {
-  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const body = withoutBom(text);
+  const { tooDeep, twice } = scanJson(body);
+  if (tooDeep !== undefined)
+    return fail(
+      "json/depth",
+      `no puzzle or solution has brackets nested more than ${DEEPEST_JSON} deep`,
+      placeOf(body, tooDeep),
+    );
+  let value: unknown;
   try {
-    return ok(JSON.parse(body));
+    value = JSON.parse(body);
   } catch {
     const offset = firstError(body);
     const found = offset >= body.length ? "the end of the text" : JSON.stringify(body[offset]);
     return fail("json/syntax", `not valid JSON: ${found} does not belong here`, placeOf(body, offset));
   }
+  if (twice === undefined) return ok(value);
+  const first = placeOf(body, twice.first);
+  const again = placeOf(body, twice.again);
+  const message = `${JSON.stringify(twice.name)} is given twice in one object, first at line ${first.line}, column ${first.column}`;
+  return { ok: false, error: { code: "json/duplicate-key", message, at: again, first } };
 }
 
 const QUOTE = 34;

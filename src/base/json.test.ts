@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonText, type Json } from "./json.js";
+import { jsonList, jsonText, plainJson, type Json } from "./json.js";
 import { placedIn } from "./json-place.js";
 import { parseJson, placeOf } from "./json-read.js";
 
@@ -13,8 +13,10 @@ describe("writeJson", () => {
       }),
     );
   });
-  it("takes any iterable as an array and leaves undefined out", () => {
-    expect(jsonText({ a: new Set([1, 2, 3, 4, 5]), b: undefined })).toBe('{"a":[1,2,3,4,5]}');
+  it("writes a list as an array and leaves undefined out, as JSON.stringify and a copy of the data do", () => {
+    const value = { a: jsonList(() => new Set([1, 2, 3, 4, 5])), b: undefined };
+    for (const text of [jsonText(value), JSON.stringify(value), JSON.stringify(plainJson(value))])
+      expect(text).toBe('{"a":[1,2,3,4,5]}');
   });
   it("keeps cells and dominoes on one line", () => {
     expect(
@@ -70,6 +72,33 @@ describe("parseJson", () => {
     const read = parseJson(text);
     expect(read).toMatchObject({ ok: false, error: { code: "json/syntax", at: { line, column } } });
   });
+  it.each([
+    ['{"a":1,"b":{"a":2},"a":3}', "a", 20, 2],
+    ['[{"x":[],"y":"x","\\u0078":1}]', "x", 18, 3],
+    ['{"":1, "":2}', "", 8, 2],
+  ])("%s gives %j twice", (text, name, column, first) => {
+    expect(parseJson(text)).toMatchObject({
+      error: {
+        code: "json/duplicate-key",
+        message: expect.stringContaining(`${JSON.stringify(name)} is given twice`) as string,
+        at: { line: 1, column },
+        first: { line: 1, column: first },
+      },
+    });
+  });
+  it("lets objects side by side, and names that are values, share a name", () => {
+    for (const text of ['[{"a":1},{"a":2}]', '{"a":"a","b":"a"}', '{"a":{"a":{"a":1}},"b":["a","a"]}'])
+      expect(parseJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
+  });
+  it("complains of the text before a name that is given twice in it", () => {
+    expect(parseJson('{"a":1,"a":2')).toMatchObject({ error: { code: "json/syntax" } });
+  });
+  it("takes no more than 256 brackets in each other, and none that stand in a string", () => {
+    const nested = (depth: number): string => "[".repeat(depth) + "]".repeat(depth);
+    expect(parseJson(nested(256))).toMatchObject({ ok: true });
+    expect(parseJson(nested(257))).toMatchObject({ error: { code: "json/depth", at: { column: 257 } } });
+    expect(parseJson(JSON.stringify({ a: '\\"' + "[".repeat(1000) }))).toMatchObject({ ok: true });
+  });
   it("counts lines from 1", () => {
     expect(placeOf("ab\ncd", 4)).toEqual({ line: 2, column: 2 });
   });
@@ -91,10 +120,11 @@ describe("placedIn", () => {
   ])("%s stands at line %i, column %i", (path, line, column) => {
     expect(at(path)).toEqual({ path, line, column });
   });
-  it("leaves other places, and texts that are not JSON, as they are", () => {
+  it("leaves other places as they are, and takes a text that is a bare value for what a path can name of it", () => {
     for (const place of [{ cell: [1, 2] }, { line: 1, column: 2 }] as const)
       expect(placedIn(text, { code: "x", message: "y", at: place }).at).toBe(place);
-    expect(placedIn("8x8", { code: "x", message: "y", at: { path: "e" } }).at).toEqual({ path: "e" });
+    const bare = placedIn("\n 5", { code: "x", message: "y", at: { path: "e" } }).at;
+    expect(bare).toEqual({ path: "e", line: 2, column: 2 });
   });
   it("points at the value itself in any document, however deep", () => {
     fc.assert(

@@ -1,7 +1,8 @@
 /**
  * JSON out, in pieces. A tiling of a 4,000 × 4,000 board has eight million dominoes:
- * as one string it does not fit, so a JSON array may also be any iterable, and the
- * writer yields text as it goes.
+ * as one string it does not fit, so a JSON array may also be a list that is made while
+ * it is written, and the writer yields text as it goes. `JSON.stringify` takes such a list for
+ * the array it stands for.
  */
 
 export type Json =
@@ -10,8 +11,17 @@ export type Json =
   | number
   | string
   | readonly Json[]
-  | Iterable<Json>
+  | JsonList
   | { readonly [key: string]: Json | undefined };
+
+/** An array whose items are made as they are asked for, each time anew. */
+export interface JsonList extends Iterable<Json> {
+  toJSON(): Json[];
+}
+
+export function jsonList(items: () => Iterable<Json>): JsonList {
+  return { [Symbol.iterator]: () => items()[Symbol.iterator](), toJSON: () => [...items()] };
+}
 
 const CHUNK = 1 << 16;
 
@@ -34,8 +44,19 @@ export function jsonText(value: Json, indent = 0): string {
   return pieces.join("");
 }
 
-function isIterable(value: object): value is Iterable<Json> {
+function isList(value: object): value is Iterable<Json> {
   return Symbol.iterator in value;
+}
+
+export type PlainJson = null | boolean | number | string | PlainJson[] | { [key: string]: PlainJson };
+
+/** The same as data alone, which another thread can be sent: lists are made, `undefined` is left out. */
+export function plainJson(value: Json): PlainJson {
+  if (value === null || typeof value !== "object") return value;
+  if (isList(value)) return Array.from(value, plainJson);
+  const plain: { [key: string]: PlainJson } = {};
+  for (const [key, member] of Object.entries(value)) if (member !== undefined) plain[key] = plainJson(member);
+  return plain;
 }
 
 /** Cells, dominoes and the like: scalars, and short arrays of them. They stay on one line. */
@@ -61,7 +82,7 @@ function putValue(value: Json, put: (text: string) => void, indent: number, newl
   if (value === null || typeof value !== "object") return;
   const pretty = indent > 0;
   const inner = pretty ? newline + " ".repeat(indent) : "";
-  const array = isIterable(value);
+  const array = isList(value);
   put(array ? "[" : "{");
   let first = true;
   if (array) {

@@ -4,6 +4,7 @@
  * xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number generators",
  * 2018), its state filled by splitmix32 so that neighbouring seeds share nothing.
  */
+import { mustBeSeed, mustBeWhole } from "./contract.js";
 
 export interface Random {
   /** A uniform integer in [0, 2^32). */
@@ -17,6 +18,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
+  mustBeSeed("createRandom", seed);
   let mix = seed >>> 0;
   const high = Math.floor(seed / 2 ** 32) >>> 0;
   const split = (): number => {
@@ -44,6 +46,7 @@ export function createRandom(seed: number): Random {
     return result;
   };
   const below = (bound: number): number => {
+    if (!(bound >= 1 && bound <= 2 ** 32)) mustBeWhole("Random.below", "bound", bound, 1, 2 ** 32);
     const limit = 2 ** 32 - (2 ** 32 % bound);
     let value = uint32();
     while (value >= limit) value = uint32();

@@ -15,6 +15,8 @@ export interface Problem {
   readonly code: string;
   readonly message: string;
   readonly at?: Place;
+  /** Where the same thing stands first, when the problem is that it is there again. */
+  readonly first?: { readonly line: number; readonly column: number };
 }
 
 export type Result<T> =

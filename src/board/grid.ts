@@ -2,6 +2,7 @@
  * Cells of a rectangular grid, some of them present. The grid is what every flat family
  * stands on; it knows nothing of rules.
  */
+import { mustBe, mustBePoint, mustBeWhole } from "../base/index.js";
 
 /** [row, column], 0-based from the top left. */
 export type Cell = readonly [row: number, col: number];
@@ -13,18 +14,48 @@ export interface Grid {
   readonly present: Uint8Array;
 }
 
+/** More cells than this are a mistake rather than a board. */
+const MOST_CELLS = 1 << 30;
+
 export function createGrid(rows: number, cols: number, removed: Iterable<Cell> = []): Grid {
-  const present = new Uint8Array(rows * cols).fill(1);
-  for (const [row, col] of removed) present[row * cols + col] = 0;
-  return { rows, cols, present };
+  mustBeWhole("createGrid", "rows", rows, 0, MOST_CELLS);
+  mustBeWhole("createGrid", "cols", cols, 0, rows === 0 ? MOST_CELLS : Math.floor(MOST_CELLS / rows));
+  const grid = { rows, cols, present: new Uint8Array(rows * cols).fill(1) };
+  for (const cell of removed) grid.present[indexOn("createGrid", "removed", grid, cell)] = 0;
+  return grid;
+}
+
+/** That a value is a grid: whole sides, and a byte for each cell. */
+export function mustBeGrid(call: string, argument: string, grid: Grid): void {
+  const holds =
+    typeof grid === "object" &&
+    grid !== null &&
+    Number.isInteger(grid.rows) &&
+    Number.isInteger(grid.cols) &&
+    grid.present instanceof Uint8Array &&
+    grid.present.length === grid.rows * grid.cols;
+  mustBe(holds, call, argument, "a grid, { rows, cols, present } with a byte for each cell", grid);
+}
+
+function indexOn(call: string, argument: string, grid: Grid, cell: Cell): number {
+  mustBePoint(call, argument, cell, 2);
+  const { rows, cols } = grid;
+  if (!inside(grid, cell))
+    mustBe(false, call, argument, `on the board, rows 0 to ${rows - 1} and columns 0 to ${cols - 1}`, cell);
+  return cell[0] * cols + cell[1];
 }
 
 export function cellOf(grid: Grid, index: number): Cell {
+  if (!(index >= 0 && index < grid.present.length)) mustBeIndex("cellOf", grid, index);
   return [Math.floor(index / grid.cols), index % grid.cols];
 }
 
-export function indexOf(grid: Grid, [row, col]: Cell): number {
-  return row * grid.cols + col;
+function mustBeIndex(call: string, { present }: Grid, index: number): void {
+  mustBeWhole(call, "index", index, 0, present.length - 1);
+}
+
+export function indexOf(grid: Grid, cell: Cell): number {
+  return indexOn("indexOf", "cell", grid, cell);
 }
 
 export function inside(grid: Grid, [row, col]: Cell): boolean {
@@ -33,11 +64,13 @@ export function inside(grid: Grid, [row, col]: Cell): boolean {
 
 /** 0 (white) when row + column is even, 1 (black) when it is odd. */
 export function colourOf(grid: Grid, index: number): 0 | 1 {
+  if (!(index >= 0 && index < grid.present.length)) mustBeIndex("colourOf", grid, index);
   return ((Math.floor(index / grid.cols) + (index % grid.cols)) & 1) === 0 ? 0 : 1;
 }
 
 /** Indices of the present neighbours, up, left, right, down: in row-major order. */
 export function neighboursOf(grid: Grid, index: number): number[] {
+  if (!(index >= 0 && index < grid.present.length)) mustBeIndex("neighboursOf", grid, index);
   const { rows, cols, present } = grid;
   const row = Math.floor(index / cols);
   const col = index - row * cols;
@@ -53,6 +86,27 @@ export function countPresent(grid: Grid): number {
   let count = 0;
   for (const bit of grid.present) count += bit;
   return count;
+}
+
+/** The smallest grid that holds all present cells: rows and columns without any are cut off at the four sides. */
+export function withoutMargins(grid: Grid): Grid {
+  const { rows, cols, present } = grid;
+  let [top, bottom, left, right] = [rows, -1, cols, -1];
+  present.forEach((bit, index) => {
+    if (bit === 0) return;
+    const [row, col] = cellOf(grid, index);
+    top = Math.min(top, row);
+    bottom = Math.max(bottom, row);
+    left = Math.min(left, col);
+    right = Math.max(right, col);
+  });
+  if (bottom === -1) return { rows: 0, cols: 0, present: new Uint8Array(0) };
+  if (bottom - top + 1 === rows && right - left + 1 === cols) return grid;
+  const width = right - left + 1;
+  const kept = new Uint8Array((bottom - top + 1) * width);
+  for (let row = top; row <= bottom; row++)
+    kept.set(present.subarray(row * cols + left, row * cols + right + 1), (row - top) * width);
+  return { rows: bottom - top + 1, cols: width, present: kept };
 }
 
 /** Connected components (orthogonal): `label[i]` from 0, or −1 where there is no cell. */

@@ -2,7 +2,7 @@
  * A clausal proof as flat data: one word per literal, one offset per step. A proof of a
  * million lemmas is four typed arrays, not a million objects.
  */
-import { ContractError } from "../base/index.js";
+import { ContractError, mustBeWhole } from "../base/index.js";
 import { grown, MAX_VARIABLE } from "./bytes.js";
 
 export interface Proof {
@@ -31,6 +31,7 @@ export interface ProofLog {
 
 /** `expectedLiterals` spares the log growing as it goes. */
 export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
+  mustBeWhole("createProofLog", "expectedLiterals", expectedLiterals, 0, 2 ** 31 - 1);
   let literals = new Int32Array(expectedLiterals);
   let size = 0;
   let starts = new Int32Array(1 << 10);

@@ -77,7 +77,7 @@ export function streamSolutions(
         const document: Json = answerJson(family, puzzle, answer);
         if (!isRecord(document)) throw new ContractError("an answer is an object");
         const { schema: _schema, family: _family, solutions: _solutions, ...rest } = document;
-        put(`],${jsonText(rest as Json).slice(1)}\n`);
+        put(`],${jsonText(rest).slice(1)}\n`);
       }
       flush();
     },

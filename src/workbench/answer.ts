@@ -2,6 +2,7 @@
 import { ContractError, type Json, type Problem, type StopReason } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
+import { engineNamed, type MethodNames } from "./own.js";
 
 export interface MethodUsed {
   readonly engine: string;
@@ -32,6 +33,32 @@ export interface Answer<S = unknown> {
   readonly also?: Extract<CountEnd, { outcome: "counted" }>["also"];
   /** The part of the puzzle that was asked for: then `solutions` are its answers, and none of the puzzle. */
   readonly part?: string;
+  /** What `JSON.stringify` writes: the contract's document. Answers of the library have it. */
+  toJSON?(): Json;
+}
+
+/** The same, of which `JSON.stringify` writes its document. */
+export function withJson<T extends object>(value: T, json: (value: T) => Json): T {
+  // Not enumerable, so that what is made of an answer by `...` has no document of another.
+  return Object.defineProperty(value, "toJSON", { value: () => json(value), configurable: true });
+}
+
+export function answerWithJson<S>(family: Family, puzzle: unknown, answer: Answer<S>): Answer<S> {
+  return withJson(answer, (value) => answerJson(family, puzzle, value));
+}
+
+/** The answer to a question that was not worked on to any end. */
+export function unanswered(family: Family, names: MethodNames, reason: StopReason): Answer<never> {
+  const method = { engine: engineNamed(family, names) };
+  return {
+    status: "unknown",
+    reason,
+    solutions: [],
+    complete: false,
+    unique: null,
+    method,
+    stats: { solveMs: 0 },
+  };
 }
 
 /** What the reader noticed; undefined when that is nothing, so that documents leave it out. */
@@ -81,5 +108,6 @@ export function problemJson(problem: Problem): Json {
     code: problem.code,
     message: problem.message,
     at: problem.at === undefined ? undefined : { ...problem.at },
+    first: problem.first === undefined ? undefined : { ...problem.first },
   };
 }

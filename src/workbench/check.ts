@@ -1,16 +1,24 @@
 /** The rules that a given solution, partial or full, breaks. */
-import { ok, placedIn, type Json, type Result } from "../base/index.js";
+import { mustBeText, ok, placedIn, readableText, type Json, type Result } from "../base/index.js";
 import type { CheckReport, Family } from "../puzzles/index.js";
-import { notesJson } from "./answer.js";
+import { notesJson, withJson } from "./answer.js";
+import { checkFamily } from "./arguments.js";
 
 export interface Checked<S> extends CheckReport {
   readonly solution: S;
+  /** What `JSON.stringify` writes. */
+  toJSON?(): Json;
 }
 
 export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: string): Result<Checked<S>> {
+  checkFamily("checkSolution", family);
+  mustBeText("checkSolution", "text", text);
+  const readable = readableText(text);
+  if (!readable.ok) return readable;
   const solution = family.parseSolution(puzzle, text);
   if (!solution.ok) return { ok: false, error: placedIn(text, solution.error) };
-  return ok({ solution: solution.value, ...family.check(puzzle, solution.value) });
+  const checked = { solution: solution.value, ...family.check(puzzle, solution.value) };
+  return ok(withJson(checked, (value) => checkedJson(family, puzzle, value)));
 }
 
 /** With what was read of a solution that breaks no rule, such as which tree each tent belongs to. */

@@ -1,9 +1,10 @@
 /** The same puzzle by every way there is: sizes, times and verdicts side by side. */
-import { fail, ok, type Json, type Limits, type Result } from "../base/index.js";
+import { fail, mustBeWhole, ok, startBudget, type Json, type Limits, type Result } from "../base/index.js";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINE_IDS, getEngine, loadEngine } from "../engines/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
 import type { Answer } from "./answer.js";
+import { checkAsked } from "./arguments.js";
 import { solvePuzzle } from "./solve.js";
 
 export interface CompareOptions {
@@ -101,17 +102,20 @@ export async function comparePuzzle<P, S>(
   puzzle: P,
   options: CompareOptions = {},
 ): Promise<Result<CompareRow[]>> {
+  const { limit, seed, steps, runs = RUNS } = options;
+  const limits: Limits = { ...options.limits, timeMs: options.timeMs };
+  checkAsked("comparePuzzle", family, puzzle, { limits, limit, seed, steps });
+  mustBeWhole("comparePuzzle", "runs", runs, 1);
   const wrong = unknownName(family, options);
   if (wrong !== undefined) return wrong;
   const rows: CompareRow[] = [];
   const loaded = new Set<string>();
   for (const names of comparisons(family, options)) {
+    if (startBudget(limits).stopped() === "cancelled") break;
     // Starting a solver is not solving: its first row would look slower than it is.
     const engine = ENGINE_IDS.find((id) => id === names.engine);
     if (engine !== undefined && !loaded.has(engine)) await loadEngine(engine);
     loaded.add(names.engine);
-    const limits: Limits = { ...options.limits, timeMs: options.timeMs };
-    const { limit, seed, steps, runs = RUNS } = options;
     const solved = await bestOf(runs, () =>
       solvePuzzle(family, puzzle, { ...names, limits, limit, seed, steps }),
     );
@@ -141,7 +145,6 @@ export async function comparePuzzle<P, S>(
     }
     rows.push(row);
     options.onRow?.(row);
-    if (options.limits?.cancelFlag !== undefined && Atomics.load(options.limits.cancelFlag, 0) !== 0) break;
   }
   return ok(rows);
 }

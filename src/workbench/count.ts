@@ -2,12 +2,13 @@
 import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
-import type { Answer } from "./answer.js";
+import { answerWithJson, unanswered, type Answer } from "./answer.js";
+import { ask, type Question } from "./ask.js";
 import { verified } from "./collect.js";
 import { engineNamed, partNamed, type MethodNames } from "./own.js";
 import { countPart } from "./part.js";
 import { round } from "./options.js";
-import { solvePuzzle } from "./solve.js";
+import { solveHere } from "./solve.js";
 
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
@@ -17,14 +18,30 @@ export interface CountOptions extends MethodNames {
   readonly jobs?: number | undefined;
 }
 
-export async function countPuzzle<P, S>(
+export function countPuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: CountOptions = {},
 ): Promise<Result<Answer<S>>> {
+  return ask(COUNT, family, puzzle, options) as Promise<Result<Answer<S>>>;
+}
+
+export const COUNT: Question<CountOptions, Answer> = {
+  id: "count",
+  call: "countPuzzle",
+  here: countHere,
+  stopped: unanswered,
+  withJson: answerWithJson,
+};
+
+async function countHere<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: CountOptions,
+): Promise<Result<Answer<S>>> {
   const { engine, formulation, encoding } = options;
   const part = partNamed(family, options);
-  if (part !== undefined) return countPart(part, puzzle, options);
+  if (part !== undefined) return countPart(family, puzzle, part, options);
   const named = engine !== undefined && engine !== "auto";
   const own = !named && formulation === undefined && encoding === undefined;
   const { distinct = false, limits, jobs } = options;
@@ -73,7 +90,7 @@ export async function countPuzzle<P, S>(
     tally?.add(solution as S);
   };
   const listing = { limit: Infinity, proof: false, keep: 2, onFound };
-  const listed = await solvePuzzle(family, puzzle, { ...options, ...listing });
+  const listed = await solveHere(family, puzzle, { ...options, ...listing });
   if (!listed.ok) return listed;
   const answer = { ...listed.value, solutions: [] };
   const count = BigInt(found);
@@ -185,7 +202,7 @@ async function witnessOf<P, S>(
   puzzle: P,
   limits: Limits,
 ): Promise<Certificate | undefined> {
-  const solved = await solvePuzzle(family, puzzle, { limits });
+  const solved = await solveHere(family, puzzle, { limits });
   return solved.ok && solved.value.status === "impossible" ? solved.value.certificate : undefined;
 }
 

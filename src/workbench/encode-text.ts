@@ -3,6 +3,7 @@ import {
   fail,
   type Limits,
   limitProblem,
+  mustBe,
   ok,
   type Result,
   startBudget,
@@ -18,10 +19,12 @@ import {
   legendOf,
 } from "../encodings/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
+import { checkAsked } from "./arguments.js";
 import { findEncoding, findFormulation } from "./plan.js";
 import { modelTooLarge } from "./model-size.js";
 
-export type EncodeTarget = "dimacs" | "lp" | "mps" | "opb";
+const TARGETS = ["dimacs", "lp", "mps", "opb"] as const;
+export type EncodeTarget = (typeof TARGETS)[number];
 
 export interface EncodeOptions {
   readonly to: EncodeTarget;
@@ -44,6 +47,11 @@ export function encodeText<P, S>(
   puzzle: P,
   options: EncodeOptions,
 ): Result<Iterable<string>> {
+  checkAsked("encodeText", family, puzzle, {
+    formulation: options?.formulation,
+    encoding: options?.encoding,
+  });
+  mustBe(TARGETS.includes(options?.to), "encodeText", "to", `one of ${TARGETS.join(", ")}`, options?.to);
   return unlessStopped(() => encodeWithin(family, puzzle, options), limitProblem);
 }
 

@@ -1,24 +1,58 @@
 /** Why there is no solution: the family's witness, or failing that a solver's refutation. */
-import { ok, startBudget, startClock, unlessStopped, type Json, type Result } from "../base/index.js";
+import {
+  ok,
+  plainJson,
+  startBudget,
+  startClock,
+  unlessStopped,
+  type Json,
+  type Result,
+} from "../base/index.js";
 import type { Explanation, Family } from "../puzzles/index.js";
-import { answerJson, type Answer } from "./answer.js";
+import { answerJson, answerWithJson, unanswered, withJson, type Answer } from "./answer.js";
+import { ask, type Question } from "./ask.js";
 import { round, type SolveOptions } from "./options.js";
-import { solvePuzzle } from "./solve.js";
+import { solveHere } from "./solve.js";
 
 export interface Explained<S> {
   readonly answer: Answer<S>;
   /** Present when the puzzle has no solution and the family can say why. */
   readonly explanation?: Explanation;
+  /** What `JSON.stringify` writes. */
+  toJSON?(): Json;
 }
 
-export async function explainPuzzle<P, S>(
+export function explainPuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions = {},
 ): Promise<Result<Explained<S>>> {
+  return ask(EXPLAIN, family, puzzle, options) as Promise<Result<Explained<S>>>;
+}
+
+export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {
+  id: "explain",
+  call: "explainPuzzle",
+  here: explainHere,
+  stopped: (family, options, reason) => ({ answer: unanswered(family, options, reason) }),
+  withJson(family, puzzle, explained) {
+    answerWithJson(family, puzzle, explained.answer);
+    return withJson(explained, (value) => explainedJson(family, puzzle, value));
+  },
+  sendable: ({ answer, explanation }) =>
+    explanation === undefined
+      ? { answer }
+      : { answer, explanation: { ...explanation, data: plainJson(explanation.data) as Explanation["data"] } },
+};
+
+async function explainHere<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+): Promise<Result<Explained<S>>> {
   const started = performance.now();
   const limits = startClock(options.limits);
-  const solved = await solvePuzzle(family, puzzle, { ...options, limits });
+  const solved = await solveHere(family, puzzle, { ...options, limits });
   if (!solved.ok) return solved;
   const answer = solved.value;
   if (answer.status !== "impossible" || family.explain === undefined) return ok({ answer });

@@ -15,6 +15,7 @@ export {
   type CheckedTrace,
   type CountingProof,
   type Proved,
+  type ProveOptions,
 } from "./refutation.js";
 export * from "./sample.js";
 export type { SolveOptions } from "./options.js";

@@ -1,5 +1,16 @@
 /** From a text to a puzzle: which family, which format, or what is wrong and where. */
-import { fail, isRecord, ok, parseJson, placedIn, type Result } from "../base/index.js";
+import {
+  fail,
+  isRecord,
+  mustBeObject,
+  mustBeText,
+  ok,
+  parseJson,
+  placedIn,
+  readableText,
+  type Result,
+  withoutBom,
+} from "../base/index.js";
 import { FAMILIES, familyById, type Family, type PuzzleFormat } from "../puzzles/index.js";
 
 export interface ReadOptions {
@@ -35,7 +46,14 @@ export function requireFamily(id: string): Result<Family> {
  * Formats say by a look at the text whether it might be theirs. The first of those that can read
  * it wins; when none can, the complaint of the one that got furthest is the most useful answer.
  */
-export function readPuzzle(text: string, options: ReadOptions = {}): Result<ReadPuzzle> {
+export function readPuzzle(given: string, options: ReadOptions = {}): Result<ReadPuzzle> {
+  mustBeText("readPuzzle", "text", given);
+  mustBeObject("readPuzzle", "options", options);
+  for (const name of ["family", "format", "level"] as const)
+    if (options[name] !== undefined) mustBeText("readPuzzle", name, options[name]);
+  const readable = readableText(given);
+  if (!readable.ok) return readable;
+  const text = withoutBom(given);
   let families = FAMILIES;
   if (options.family !== undefined) {
     const family = requireFamily(options.family);

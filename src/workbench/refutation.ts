@@ -3,6 +3,7 @@
  * that anyone else's checker can read.
  */
 import {
+  checkpoint,
   ContractError,
   fail,
   ok,
@@ -37,6 +38,8 @@ import { getEngine, type ProofTrace } from "../engines/index.js";
 import { projectionOf, type Model } from "../model/index.js";
 import type { Family } from "../puzzles/index.js";
 import type { MethodUsed } from "./answer.js";
+import { checkAsked } from "./arguments.js";
+import { ask, type Question } from "./ask.js";
 import { modelTooLarge } from "./model-size.js";
 import { findEncoding, findFormulation } from "./plan.js";
 import { round, type SolveOptions } from "./options.js";
@@ -183,12 +186,29 @@ export async function refute<P, S>(
   });
 }
 
+export interface ProveOptions extends SolveOptions {
+  /** Leave out the lemmas that the refutation does not need. */
+  readonly trim?: boolean | undefined;
+}
+
 /** A clausal refutation of a puzzle without solution, checked. */
-export async function proveByClauses<P, S>(
+export function proveByClauses<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  options: SolveOptions & { readonly trim?: boolean | undefined } = {},
+  options: ProveOptions = {},
 ): Promise<Result<Proved>> {
+  return ask(PROVE, family, puzzle, options);
+}
+
+export const PROVE: Question<ProveOptions, Proved> = {
+  id: "prove",
+  call: "proveByClauses",
+  here: proveHere,
+  stopped: (_, __, reason) => stoppedAt(reason),
+  sendable: (proved) => (proved.outcome === "refuted" ? { ...proved, dimacs: [...proved.dimacs] } : proved),
+};
+
+async function proveHere(family: Family, puzzle: unknown, options: ProveOptions): Promise<Result<Proved>> {
   const budget = startBudget(options.limits);
   const refuted = await refute(family, puzzle, options, budget, 0);
   if (!refuted.ok) return refuted;
@@ -227,6 +247,7 @@ export function proveByCounting<P, S>(
   puzzle: P,
   limits: Limits = {},
 ): Result<CountingProof | Exclude<Proved, { outcome: "refuted" }>> {
+  checkAsked("proveByCounting", family, puzzle, { limits });
   return unlessStopped(
     () => proveByCountingWithin(family, puzzle, startBudget(limits)),
     ({ reason }) => ok(stoppedAt(reason)),
@@ -238,6 +259,7 @@ function proveByCountingWithin<P, S>(
   puzzle: P,
   budget: Budget,
 ): Result<CountingProof | Exclude<Proved, { outcome: "refuted" }>> {
+  checkpoint(budget);
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   const end = method?.solve(puzzle, { limit: 1, budget, onSolution: () => undefined });
   if (end?.outcome === "stopped") return ok(stoppedAt(end.reason));

@@ -1,15 +1,32 @@
 /** A uniformly random solution, where the family can draw one. */
 import { ContractError, fail, ok, startBudget, startClock, Stopped, type Result } from "../base/index.js";
 import type { Drawn, Family } from "../puzzles/index.js";
-import type { Answer } from "./answer.js";
+import { answerWithJson, unanswered, type Answer } from "./answer.js";
+import { ask, type Question } from "./ask.js";
 import { round, type SolveOptions } from "./options.js";
-import { solvePuzzle } from "./solve.js";
+import { solveHere } from "./solve.js";
 
 /** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
-export async function samplePuzzle<P, S>(
+export function samplePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  return ask(SAMPLE, family, puzzle, options) as Promise<Result<Answer<S>>>;
+}
+
+export const SAMPLE: Question<SolveOptions, Answer> = {
+  id: "sample",
+  call: "samplePuzzle",
+  here: sampleHere,
+  stopped: (family, _, reason) => unanswered(family, { engine: "random" }, reason),
+  withJson: answerWithJson,
+};
+
+async function sampleHere<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
 ): Promise<Result<Answer<S>>> {
   if (family.sample === undefined) return fail("usage/random", `${family.id} has no uniform sampler`);
   if (options.engine !== undefined || options.formulation !== undefined || options.encoding !== undefined)
@@ -28,7 +45,7 @@ export async function samplePuzzle<P, S>(
       return ok({ ...base, status: "unknown", reason: drawn.reason, solutions: [], stats });
     case "none":
       // There is nothing to draw from, and `solve` knows why.
-      return solvePuzzle(family, puzzle, { ...options, limits });
+      return solveHere(family, puzzle, { ...options, limits });
     case "drawn": {
       const report = family.check(puzzle, drawn.solution);
       if (!report.complete || report.violations.length > 0)

@@ -5,20 +5,37 @@
  *
  * A method of the family's own needs no solver, so the solvers' side is loaded only when it is asked for.
  */
-import { ContractError, ok, startBudget, unlessStopped, type Budget, type Result } from "../base/index.js";
+import { ok, startBudget, unlessStopped, type Budget, type Result } from "../base/index.js";
 import type { Family, Method } from "../puzzles/index.js";
-import type { Answer } from "./answer.js";
+import { answerWithJson, unanswered, type Answer } from "./answer.js";
+import { ask, type Question } from "./ask.js";
 import { collect, stoppedAnswer, timed, verified, type Collected } from "./collect.js";
 import type { SolveOptions } from "./options.js";
 import { ownMethod } from "./own.js";
 
-export async function solvePuzzle<P, S>(
+export function solvePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions = {},
 ): Promise<Result<Answer<S>>> {
+  return ask(SOLVE, family, puzzle, options) as Promise<Result<Answer<S>>>;
+}
+
+export const SOLVE: Question<SolveOptions, Answer> = {
+  id: "solve",
+  call: "solvePuzzle",
+  here: solveHere,
+  stopped: unanswered,
+  withJson: answerWithJson,
+};
+
+/** For questions that have been let in already. */
+export async function solveHere<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+): Promise<Result<Answer<S>>> {
   const limit = options.limit ?? 1;
-  if (!(limit >= 1)) throw new ContractError(`solvePuzzle: limit must be at least 1, not ${limit}`);
   const method = ownMethod(family, options);
   if (!method.ok) return method;
   if (method.value === undefined)

@@ -1,16 +1,38 @@
 /** Uniqueness by proof: a second solution refuted. Loads the solver's side only when it is asked. */
-import { ContractError, ok, startBudget, type Result } from "../base/index.js";
+import { ContractError, mustBe, ok, startBudget, type Result } from "../base/index.js";
 import type { Family } from "../puzzles/index.js";
-import type { Answer } from "./answer.js";
+import { answerWithJson, type Answer } from "./answer.js";
+import { ask, type Question } from "./ask.js";
 import type { SolveOptions } from "./options.js";
 
 /** For an answer that is unique: refute a second solution, and check that. */
-export async function certifyUnique<P, S>(
+export function certifyUnique<P, S>(
   family: Family<P, S>,
   puzzle: P,
   answer: Answer<S>,
   options: SolveOptions = {},
 ): Promise<Result<Answer<S>>> {
+  mustBe(answer?.unique === true, "certifyUnique", "answer", "one that is unique", answer);
+  return ask(CERTIFY, family, puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
+}
+
+interface CertifyOptions extends SolveOptions {
+  readonly answer: Answer;
+}
+
+export const CERTIFY: Question<CertifyOptions, Answer> = {
+  id: "certify",
+  call: "certifyUnique",
+  here: certifyHere,
+  stopped: (_, { answer }, reason) => ({ ...answer, reason }),
+  withJson: answerWithJson,
+};
+
+async function certifyHere(
+  family: Family,
+  puzzle: unknown,
+  { answer, ...options }: CertifyOptions,
+): Promise<Result<Answer>> {
   const { checkTrace, refute } = await import("./refutation.js");
   const budget = startBudget(options.limits);
   const { limits, seed, formulation, encoding } = options;

@@ -1,5 +1,5 @@
 /** Any formula with any proof of its kind: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
-import { fail, ok, type Budget, type Result } from "../base/index.js";
+import { fail, mustBe, ok, type Budget, type Result } from "../base/index.js";
 import {
   checkPbProof,
   checkProof,
@@ -52,6 +52,8 @@ export function verifyFiles(
   proofBytes: Uint8Array,
   options: VerifyOptions,
 ): Result<Verified> {
+  for (const [name, bytes] of Object.entries({ formulaBytes, proofBytes }))
+    mustBe(bytes instanceof Uint8Array, "verifyFiles", name, "a Uint8Array", bytes);
   const opb = looksLikeOpb(formulaBytes);
   if (opb && !looksLikeVeriPb(proofBytes) && looksLikeDrat(proofBytes))
     return fail(

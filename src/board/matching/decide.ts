@@ -49,7 +49,7 @@ const COMPARE_ALL = 100_000;
  * maximum matching; on larger ones the first failed search answers.
  */
 export function decideTiling(grid: Grid, budget: Budget, compareUpTo = COMPARE_ALL): TilingDecision {
-  const space = createSpace(grid);
+  const space = createSpace(grid, "decideTiling");
   const imbalance = findImbalance(space);
   if (imbalance !== undefined) {
     const { at, white, black, whole } = imbalance;

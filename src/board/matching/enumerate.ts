@@ -95,7 +95,7 @@ export function enumerateTilings(grid: Grid, mate: Int32Array, request: Enumerat
 }
 
 function createBoard(grid: Grid, mate: Int32Array): Board {
-  const space = loadMate(grid, mate);
+  const space = loadMate(grid, mate, "enumerateTilings");
   if (space.mate.includes(FREE)) throw new ContractError("enumerateTilings: mate does not cover the board");
   const open = new Uint8Array(space.size);
   for (let at = space.stride; at < space.size - space.stride; at++) {

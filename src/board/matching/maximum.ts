@@ -26,7 +26,7 @@ export type MaximumMatching =
 
 /** A partial tiling with as many dominoes as possible. */
 export function maximumMatching(grid: Grid, budget: Budget): MaximumMatching {
-  const space = createSpace(grid);
+  const space = createSpace(grid, "maximumMatching");
   const reason = matchSweep(space, matchForced(space), budget) ?? complete(space, budget);
   if (reason !== undefined) return { outcome: "stopped", reason };
   return { outcome: "matched", mate: mateOf(space), bare: bareCells(space) };

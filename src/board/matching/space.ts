@@ -6,8 +6,8 @@
  * the colour of a cell the lowest bit of its index: odd is white (row + column even), even is
  * black. All scratch memory of a run is here and shared, 17 bytes per cell in all.
  */
-import { ContractError } from "../../base/index.js";
-import type { Grid } from "../grid.js";
+import { ContractError, mustBe } from "../../base/index.js";
+import { type Grid, mustBeGrid } from "../grid.js";
 
 /** Value of `mate` for a present cell without a partner. */
 export const FREE = -1;
@@ -31,12 +31,10 @@ export interface Space {
   readonly mark: Uint8Array;
 }
 
-/** The board of `grid`, nothing matched. */
-export function createSpace(grid: Grid): Space {
+/** The board of `grid`, nothing matched; `call` is the function that was given it. */
+export function createSpace(grid: Grid, call = "createSpace"): Space {
+  mustBeGrid(call, "grid", grid);
   const { rows, cols, present } = grid;
-  if (present.length !== rows * cols) {
-    throw new ContractError(`createSpace: present has ${present.length} cells, not ${rows} × ${cols}`);
-  }
   const stride = cols % 2 === 0 ? cols + 1 : cols + 2;
   const size = (rows + 2) * stride;
   const mate = new Int32Array(size).fill(GONE);
@@ -60,8 +58,10 @@ export function createSpace(grid: Grid): Space {
 }
 
 /** The board of `grid` with the dominoes of `mate` (indices of the grid, −1 for none) laid on it. */
-export function loadMate(grid: Grid, mate: Int32Array): Space {
-  const space = createSpace(grid);
+export function loadMate(grid: Grid, mate: Int32Array, call: string): Space {
+  const space = createSpace(grid, call);
+  const whole = mate instanceof Int32Array && mate.length === grid.present.length;
+  mustBe(whole, call, "mate", "an Int32Array with a number for each cell", mate);
   const { rows, cols, stride } = space;
   for (let row = 0, from = 0; row < rows; row++) {
     const to = (row + 1) * stride;

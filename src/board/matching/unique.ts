@@ -25,7 +25,7 @@ export interface SecondTiling {
 
 /** A tiling that differs from `mate` by one cycle, or undefined when `mate` is the only tiling. */
 export function secondTiling(grid: Grid, mate: Int32Array): SecondTiling | undefined {
-  const space = loadMate(grid, mate);
+  const space = loadMate(grid, mate, "secondTiling");
   if (space.mate.includes(FREE)) throw new ContractError("secondTiling: mate does not cover the board");
   const cycle = findBlock(space) ?? findCycle(space);
   if (cycle === undefined) return undefined;

@@ -5,6 +5,7 @@ import {
   type Budget,
   checkpoint,
   ContractError,
+  mustBeWhole,
   type Stopped,
   type StopReason,
   UNLIMITED,
@@ -151,6 +152,7 @@ export function splitPacking(
   group: PackingGroup = [],
   budget: Budget = UNLIMITED,
 ): PackingJob[] {
+  mustBeWhole("splitPacking", "parts", parts, 1);
   checkProblem(problem, budget);
   let jobs = symmetryJobs(problem, group, budget);
   for (let most = 1 / parts; most > LEAST_SHARE;) {

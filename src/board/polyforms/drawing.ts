@@ -2,11 +2,13 @@
  * Pieces drawn in text: `X` solid, `o` with a hole, `.` nothing; rows end with a slash or a new line, layers of a
  * solid piece with a bar or an empty line. On the plane a row of text is a row; in space columns are x, rows y, layers z.
  */
-import { fail, ok, type Result } from "../../base/index.js";
+import { fail, mustBeText, ok, type Result } from "../../base/index.js";
 import { normalise, type Polyform } from "./polyform.js";
-import type { Dimension } from "./transforms.js";
+import { type Dimension, mustBeDimension } from "./transforms.js";
 
 export function parsePolyform(text: string, dimension: Dimension = 2): Result<Polyform> {
+  mustBeText("parsePolyform", "text", text);
+  mustBeDimension("parsePolyform", dimension);
   const cells: number[][] = [];
   const holes: boolean[] = [];
   const layers = text

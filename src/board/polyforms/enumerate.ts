@@ -2,10 +2,13 @@
  * All polyforms of a size: each is one of the next smaller size with a cell added, kept by its canonical
  * orientation. Time and memory grow with their number, about fourfold per cell on the plane and sevenfold in space.
  */
+import { mustBeWhole } from "../../base/index.js";
 import { canonicalPolyform, type Polyform, polyformKey, type Turning } from "./polyform.js";
-import type { Dimension } from "./transforms.js";
+import { type Dimension, mustBeDimension } from "./transforms.js";
 
 export function enumeratePolyforms(dimension: Dimension, size: number, turning: Turning): Polyform[] {
+  mustBeDimension("enumeratePolyforms", dimension);
+  mustBeWhole("enumeratePolyforms", "size", size, 0);
   if (size < 1) return [];
   let forms: Polyform[] = [{ dimension, cells: [Array.from({ length: dimension }, () => 0)] }];
   for (let cells = 2; cells <= size; cells++) {

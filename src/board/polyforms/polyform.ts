@@ -2,8 +2,15 @@
  * Polyominoes and polycubes as data: cells of the plane or of space, some of them perhaps with a hole.
  * Two polyforms are the same when cells and holes agree after a shift.
  */
-import { ContractError } from "../../base/index.js";
-import { type Dimension, type Point, type Transform, transformPoint, transformsOf } from "./transforms.js";
+import { ContractError, mustBe, mustBePoint } from "../../base/index.js";
+import {
+  type Dimension,
+  mustBeDimension,
+  type Point,
+  type Transform,
+  transformPoint,
+  transformsOf,
+} from "./transforms.js";
 
 export interface Polyform {
   readonly dimension: Dimension;
@@ -30,9 +37,10 @@ export function createPolyform(
   cells: readonly Point[],
   holes?: readonly boolean[],
 ): Polyform {
-  if (cells.some((cell) => cell.length !== dimension)) {
-    throw new ContractError(`createPolyform: a cell does not have ${dimension} coordinates`);
-  }
+  mustBeDimension("createPolyform", dimension);
+  for (const [at, cell] of cells.entries()) mustBePoint("createPolyform", `cells[${at}]`, cell, dimension);
+  if (holes !== undefined)
+    mustBe(holes.length === cells.length, "createPolyform", "holes", "one value for each cell", holes);
   if (new Set(cells.map((cell) => cell.join())).size !== cells.length) {
     throw new ContractError("createPolyform: a cell is named twice");
   }

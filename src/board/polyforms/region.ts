@@ -3,9 +3,9 @@
  * Their neighbours, their symmetries (which must keep the labels), the order in which a search sweeps them best,
  * and the placements of a piece in them.
  */
-import { ContractError } from "../../base/index.js";
+import { ContractError, mustBe, mustBePoint, mustBeWhole } from "../../base/index.js";
 import { comparePoints, type Polyform } from "./polyform.js";
-import { type Dimension, type Point, transformPoint, transformsOf } from "./transforms.js";
+import { type Dimension, mustBeDimension, type Point, transformPoint, transformsOf } from "./transforms.js";
 
 export interface Region {
   readonly dimension: Dimension;
@@ -25,6 +25,10 @@ export function createRegion(
   cells: readonly Point[],
   labels?: readonly string[],
 ): Region {
+  mustBeDimension("createRegion", dimension);
+  for (const [at, cell] of cells.entries()) mustBePoint("createRegion", `cells[${at}]`, cell, dimension);
+  if (labels !== undefined)
+    mustBe(labels.length === cells.length, "createRegion", "labels", "one text for each cell", labels);
   const axes = Array.from({ length: dimension }, (_, axis) => axis);
   const low = axes.map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis]!), Infinity));
   const extent = axes.map(
@@ -52,6 +56,7 @@ export function createRegion(
 /** A full rectangle (rows, columns) or box (x, y, z), cells in lexicographic order. */
 export function createBox(...extent: readonly number[]): Region {
   if (extent.length !== 2 && extent.length !== 3) throw new ContractError("createBox: two or three sides");
+  for (const [at, side] of extent.entries()) mustBeWhole("createBox", `side ${at + 1}`, side, 0, LARGEST_BOX);
   let cells: number[][] = [[]];
   for (const side of extent) {
     cells = cells.flatMap((cell) => Array.from({ length: side }, (_, at) => [...cell, at]));

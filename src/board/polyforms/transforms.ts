@@ -5,6 +5,8 @@
  * all. On the plane, 0–3 are quarter turns clockwise and 4–7 the same after a flip top to bottom, which are the
  * orientation digits of the placement notation.
  */
+import { mustBe } from "../../base/index.js";
+
 export type Dimension = 2 | 3;
 export type Point = readonly number[];
 
@@ -19,7 +21,12 @@ export interface Transform {
 const PLANE: readonly Transform[] = planeTransforms();
 const SPACE: readonly Transform[] = spaceTransforms();
 
+export function mustBeDimension(call: string, dimension: Dimension): void {
+  mustBe(dimension === 2 || dimension === 3, call, "dimension", "2 or 3", dimension);
+}
+
 export function transformsOf(dimension: Dimension): readonly Transform[] {
+  mustBeDimension("transformsOf", dimension);
   return dimension === 2 ? PLANE : SPACE;
 }
 

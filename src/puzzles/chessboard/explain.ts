@@ -1,5 +1,5 @@
 /** Why a board cannot be tiled, how much of it can, and what would mend it. */
-import { plural, type Budget } from "../../base/index.js";
+import { jsonList, plural, type Budget } from "../../base/index.js";
 import { cellOf, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
 import type { Explanation } from "../family.js";
 import { cellWords, type Chessboard, dominoesOf, tilingOfMates } from "./board.js";
@@ -50,7 +50,7 @@ export function explainBoard(board: Chessboard, budget: Budget): Explanation | u
     certificate,
     marks,
     data: {
-      largest: { dominoes: { [Symbol.iterator]: () => dominoesOf(partial) } },
+      largest: { dominoes: jsonList(() => dominoesOf(partial)) },
       bare: cells(bare),
       remove: cells(bare),
       restore: restore === undefined ? null : cells(restore),

@@ -2,8 +2,10 @@
 import {
   fail,
   isRecord,
+  jsonList,
   jsonText,
   ok,
+  memberPath,
   parseJson,
   placeOf,
   type Problem,
@@ -159,7 +161,9 @@ const json: PuzzleFormat<Chessboard> = {
     const known = new Set(["family", "rows", "cols", "removed", "title"]);
     for (const key of Object.keys(value))
       if (!known.has(key))
-        return fail("chessboard/json", `unknown member ${JSON.stringify(key)}`, { path: key });
+        return fail("chessboard/json", `unknown member ${JSON.stringify(key)}`, {
+          path: memberPath("", key),
+        });
     const { rows, cols, removed = [] } = value;
     for (const [name, side] of Object.entries({ rows, cols }))
       if (typeof side !== "number" || !Number.isInteger(side))
@@ -185,7 +189,7 @@ const json: PuzzleFormat<Chessboard> = {
       family: "chessboard",
       rows: board.rows,
       cols: board.cols,
-      removed: removedCells(board),
+      removed: jsonList(() => removedCells(board)),
     });
     return ok([body, "\n"]);
   },

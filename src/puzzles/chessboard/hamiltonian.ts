@@ -4,7 +4,7 @@
  * even length, and dominoes laid along the paths tile the board. The same walk works for any
  * set of removed squares that leaves only even stretches of the cycle. Linear time.
  */
-import { plural } from "../../base/index.js";
+import { mustBeWhole, plural } from "../../base/index.js";
 import { cellOf, countPresent } from "../../board/index.js";
 import type { Method } from "../family.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "./board.js";
@@ -15,6 +15,8 @@ import { colouringOf } from "./colouring.js";
  * there is none. Rows even: back and forth through columns 1…, home along column 0.
  */
 export function hamiltonianCycle(rows: number, cols: number): Int32Array | undefined {
+  mustBeWhole("hamiltonianCycle", "rows", rows, 0);
+  mustBeWhole("hamiltonianCycle", "cols", cols, 0);
   if (rows < 2 || cols < 2 || (rows % 2 === 1 && cols % 2 === 1)) return undefined;
   const order = new Int32Array(rows * cols);
   const across = rows % 2 === 0;

@@ -1,10 +1,16 @@
 /** Boards to begin with: the three problems of the source document, random ones, the Aztec diamond. */
-import { createRandom } from "../../base/index.js";
+import { createRandom, mustBeSeed, mustBeWhole } from "../../base/index.js";
 import { createGrid, type Cell } from "../../board/index.js";
-import type { Chessboard } from "./board.js";
+import { MAX_SIDE, type Chessboard } from "./board.js";
+
+function checkSides(call: string, rows: number, cols: number): void {
+  mustBeWhole(call, "rows", rows, 1, MAX_SIDE);
+  mustBeWhole(call, "cols", cols, 1, MAX_SIDE);
+}
 
 /** The original problem: opposite corners removed. */
 export function originalBoard(rows = 8, cols = 8): Chessboard {
+  checkSides("originalBoard", rows, cols);
   return createGrid(rows, cols, [
     [0, 0],
     [rows - 1, cols - 1],
@@ -19,6 +25,9 @@ export function randomBoard(
   seed: number,
   balanced = false,
 ): Chessboard {
+  checkSides("randomBoard", rows, cols);
+  mustBeWhole("randomBoard", "holes", holes, 0, rows * cols);
+  mustBeSeed("randomBoard", seed);
   const random = createRandom(seed);
   const cells: Cell[] = [];
   for (let row = 0; row < rows; row++) for (let col = 0; col < cols; col++) cells.push([row, col]);
@@ -32,6 +41,7 @@ export function randomBoard(
 
 /** The Aztec diamond of order n (Elkies, Kuperberg, Larsen and Propp 1992): 2^(n(n+1)/2) tilings. */
 export function aztecDiamond(order: number): Chessboard {
+  mustBeWhole("aztecDiamond", "order", order, 0, MAX_SIDE / 2);
   const side = 2 * order;
   const board = createGrid(side, side);
   for (let row = 0; row < side; row++) {

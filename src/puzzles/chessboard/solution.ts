@@ -1,10 +1,10 @@
 /** A tiling as the contract's JSON, out and in. */
-import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
+import { fail, isRecord, jsonList, ok, parseJson, type Json, type Result } from "../../base/index.js";
 import { dominoesOf, type Chessboard, type Tiling } from "./board.js";
 import { isCell } from "./formats.js";
 
 export function tilingJson(_board: Chessboard, tiling: Tiling): Json {
-  return { dominoes: { [Symbol.iterator]: () => dominoesOf(tiling) } };
+  return { dominoes: jsonList(() => dominoesOf(tiling)) };
 }
 
 /** `{ "dominoes": [[[r,c],[r,c]], …] }`, the bare list, or a whole answer (its first solution). */

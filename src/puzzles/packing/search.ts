@@ -1,5 +1,5 @@
 /** Our own packer as a method of a family, and as its counter. */
-import type { Budget } from "../../base/index.js";
+import type { Budget, StopReason } from "../../base/index.js";
 import { countPackings, pack, type PackingCount, type PackingJob, splitPacking } from "../../board/index.js";
 import type { CountEnd, CountShare, Family, Method } from "../family.js";
 import type { PackingMaker } from "./placement.js";
@@ -18,11 +18,21 @@ export function searchMethod<P, S>(maker: PackingMaker<P, S>): Method<P, S> {
       const plain = plainReason(maker, puzzle, budget);
       if (plain !== undefined) return { outcome: "exhausted", certificate: plain };
       const seen = maker.view(puzzle, budget);
-      const { outcome, reason, found, nodes } = pack(seen.problem, {
+      let late: StopReason | undefined;
+      const end = pack(seen.problem, {
         limit,
         budget,
-        onSolution: (placements) => onSolution(maker.solution(puzzle, seen, placements)),
+        onSolution(placements) {
+          onSolution(maker.solution(puzzle, seen, placements));
+          // To receive a solution takes longer than to find it, and the packer counts only its own steps before it asks.
+          late = budget.stopped();
+          return late === undefined;
+        },
       });
+      const { found, nodes } = end;
+      const cut = late !== undefined && found < limit;
+      const outcome = cut ? "stopped" : end.outcome;
+      const reason = cut ? late : end.reason;
       return {
         outcome,
         ...(reason === undefined ? {} : { reason }),

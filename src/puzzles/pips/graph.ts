@@ -4,7 +4,7 @@
  * objects cannot keep names like "10" in order). Names like "2,3" are cells: nodes that are cells, linked exactly where
  * they share a side and in reading order, are a board.
  */
-import { fail, isRecord, jsonText, ok, parseJson, type Result } from "../../base/index.js";
+import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../base/index.js";
 import type { PuzzleFormat } from "../family.js";
 import { assemble, refuseLevel, type RegionDraft } from "./draft.js";
 import { readCondition, readDominoes, readTarget } from "./json-members.js";
@@ -23,8 +23,8 @@ const MEMBERS = new Set([
   "solution",
 ]);
 
-function jsonPath(base: string, name: string): string {
-  return `${base}[${JSON.stringify(name)}]`;
+function linksPath(name: string): string {
+  return `links[${JSON.stringify(name)}]`;
 }
 
 /** The nodes, with their cells when all names are cells. */
@@ -64,7 +64,7 @@ function readNames(given: unknown, links: Readonly<Record<string, unknown>>): Re
   const stray = Object.keys(links).find((name) => !seen.has(name));
   if (stray !== undefined)
     return fail("pips/unknown-node", `"${stray}" has links but is not among the nodes`, {
-      path: jsonPath("links", stray),
+      path: linksPath(stray),
     });
   return ok(given);
 }
@@ -79,7 +79,7 @@ function readNetwork(given: unknown, value: unknown): Result<Network> {
   const index = new Map(names.value.map((name, i) => [name, i]));
   const links = new Map<string, Pair>();
   for (const [name, neighbours] of Object.entries(value)) {
-    const path = jsonPath("links", name);
+    const path = linksPath(name);
     if (!Array.isArray(neighbours)) return fail("pips/json", "neighbours must be a list of names", { path });
     for (const [i, neighbour] of neighbours.entries()) {
       const at = { path: `${path}[${i}]` };
@@ -137,7 +137,7 @@ function readGraph(value: Readonly<Record<string, unknown>>): Result<Pips> {
     return fail(
       "pips/json",
       `unknown member ${JSON.stringify(unknown)}: members are ${[...MEMBERS].join(", ")}`,
-      { path: unknown },
+      { path: memberPath("", unknown) },
     );
   if (value["family"] !== undefined && value["family"] !== "pips")
     return fail("pips/json", 'family must be "pips"', { path: "family" });

@@ -3,7 +3,7 @@
  * [[row,col], …], type, target? }) and perhaps a `solution`; the board is the union of the indices. Members that say
  * nothing about the puzzle (id, constructors, …) are passed over. `maxPip` is ours: the largest number of pips, if not 6.
  */
-import { fail, isRecord, jsonText, ok, parseJson, type Result } from "../../base/index.js";
+import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../base/index.js";
 import type { PuzzleFormat } from "../family.js";
 import { assemble, checkCell, refuseLevel, type RegionDraft } from "./draft.js";
 import { readCondition, readDominoes, readTarget } from "./json-members.js";
@@ -72,9 +72,9 @@ function choose(document: Members, wanted: string | undefined): Result<Chosen> {
   const [key, level] = found;
   if (isStub(level) || !isRecord(level))
     return fail("pips/stub", `the level "${key}" of this day is a stub without a puzzle; ${held}`, {
-      path: key,
+      path: memberPath("", key),
     });
-  return ok({ puzzle: level, prefix: `${key}.` });
+  return ok({ puzzle: level, prefix: `${memberPath("", key)}.` });
 }
 
 interface RegionCells extends Omit<RegionDraft, "nodes"> {

@@ -2,7 +2,7 @@
  * Puzzles made at random, solvable by construction: a board grown domino by domino, pips for its cells, regions grown over
  * it, and conditions that these pips meet. Not unique in general.
  */
-import { ContractError, createRandom, type Random } from "../../base/index.js";
+import { createRandom, mustBe, mustBeSeed, mustBeWhole, type Random } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "./nodes.js";
 import { USUAL_PIPS, type Pips, type Region } from "./puzzle.js";
@@ -104,7 +104,11 @@ function conditionOf(random: Random, nodes: number[], values: readonly number[],
 
 export function randomPips(options: RandomPipsOptions): Pips {
   const { dominoes: count, seed, maxPip = USUAL_PIPS, regionCells = 5, empty = 0.15 } = options;
-  if (!(count >= 1) || !Number.isInteger(count)) throw new ContractError(`randomPips: ${count} dominoes`);
+  mustBeWhole("randomPips", "dominoes", count, 1);
+  mustBeSeed("randomPips", seed);
+  mustBeWhole("randomPips", "maxPip", maxPip, 0);
+  mustBeWhole("randomPips", "regionCells", regionCells, 1);
+  mustBe(empty >= 0 && empty <= 1, "randomPips", "empty", "a share from 0 to 1", empty);
   const random = createRandom(seed);
   const cells = growBoard(random, count);
   const nodes = boardNodes(cells);

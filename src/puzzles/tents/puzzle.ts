@@ -4,6 +4,9 @@ import type { Cell } from "../../board/index.js";
 /** What a puzzle says of a cell beforehand. */
 export const GIVEN = { none: 0, tent: 1, grass: 2 } as const;
 
+/** Longest side of a board. */
+export const MAX_SIDE = 200;
+
 /** A clue that is left blank. */
 export const BLANK = -1;
 

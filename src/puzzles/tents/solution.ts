@@ -1,7 +1,16 @@
 /** A camp as the contract's JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
-import { fail, isRecord, ok, parseJson, placeOf, type Json, type Result } from "../../base/index.js";
+import {
+  fail,
+  isRecord,
+  ok,
+  parseJson,
+  placeOf,
+  type Json,
+  type Result,
+  withoutBom,
+} from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
-import { CELL_SIGNS, course, isCell, withoutBom } from "./formats/index.js";
+import { CELL_SIGNS, course, isCell } from "./formats/index.js";
 import { pairingIsUnique, pairingOf, type Pair } from "./pairing.js";
 import { GIVEN, type Camp, type Tents } from "./puzzle.js";
 

@@ -115,6 +115,10 @@ describe("counts up to symmetry", () => {
   it("are the classes of what is listed", async () => {
     await fc.assert(fc.asyncProperty(smallPuzzles({ rows: 3, cols: 3, size: 4 }), expectClasses));
   });
+  it("takes the symmetries of the cells, where the sheet has empty margins", async () => {
+    const sizes = { rows: 4, cols: 4, size: 4, clipped: 60 };
+    await fc.assert(fc.asyncProperty(smallPuzzles(sizes), expectClasses));
+  });
   it("merge mirror images where pieces must not be turned over, and holes alone tell their sides apart", async () => {
     const sizes = { rows: 4, cols: 2, size: 3, clipped: 0, flips: false };
     await fc.assert(fc.asyncProperty(smallPuzzles(sizes), expectClasses));

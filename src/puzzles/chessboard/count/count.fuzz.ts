@@ -1,7 +1,14 @@
 import { expect, it } from "vitest";
-import { createRandom } from "../../../base/index.js";
-import { eachTiling, symmetricGrid, tileableGrid } from "./testing/brute-force.js";
-import { count, expectCatalogueListed, expectCountListed, expectOrbitsListed } from "./testing/properties.js";
+import { createRandom, startBudget } from "../../../base/index.js";
+import { countDistinctTilings } from "./distinct.js";
+import { eachTiling, symmetricGrid, tileableGrid, withMargins } from "./testing/brute-force.js";
+import {
+  count,
+  countClassesInPlane,
+  expectCatalogueListed,
+  expectCountListed,
+  expectOrbitsListed,
+} from "./testing/properties.js";
 
 /** Set QUADRILLE_FUZZ_SEED to repeat a run. */
 const seed = Number(process.env["QUADRILLE_FUZZ_SEED"] ?? Date.now() % 1_000_000);
@@ -27,6 +34,14 @@ it("counts the same by both methods on boards too large to list", () => {
 it("counts up to symmetry as a listing does", () => {
   const random = createRandom(seed + 2);
   for (let round = 0; round < 8_000; round++) expectOrbitsListed(symmetricGrid(36, random));
+});
+
+it("counts up to the symmetries of the squares, whatever the sheet", () => {
+  const random = createRandom(seed + 4);
+  for (let round = 0; round < 4_000; round++) {
+    const sheet = withMargins(symmetricGrid(30, random), random);
+    expect(countDistinctTilings(sheet, startBudget())).toMatchObject({ count: countClassesInPlane(sheet) });
+  }
 });
 
 it("has each tiling exactly once in the catalogue", () => {

@@ -1,6 +1,6 @@
 /** Counting the tilings of a board, by the method named or the faster one. */
 import { ContractError, type Budget } from "../../../base/index.js";
-import { countPresent, type Grid } from "../../../board/index.js";
+import { countPresent, type Grid, withoutMargins } from "../../../board/index.js";
 import type { CountEnd } from "../../family.js";
 import { countByKasteleyn } from "./kasteleyn.js";
 import { countByTransfer, profileWidth, transferPasses } from "./transfer.js";
@@ -8,7 +8,9 @@ import { countByTransfer, profileWidth, transferPasses } from "./transfer.js";
 export const COUNT_METHODS = ["auto", "kasteleyn", "transfer"] as const;
 export type CountMethod = (typeof COUNT_METHODS)[number];
 
-export function countTilings(grid: Grid, budget: Budget, method: CountMethod = "auto"): CountEnd {
+export function countTilings(board: Grid, budget: Budget, method: CountMethod = "auto"): CountEnd {
+  // The sweep pays for the width of the sheet, not for that of the squares on it.
+  const grid = withoutMargins(board);
   switch (method === "auto" ? fasterMethod(grid) : method) {
     case "kasteleyn": {
       return { ...countByKasteleyn(grid, budget), method: "kasteleyn" };

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../../base/index.js";
 import { createGrid, type Grid } from "../../../board/index.js";
 import { countDistinctTilings, countFixed, type Symmetry, symmetriesOf } from "./distinct.js";
-import { gridOf, symmetricGrid } from "./testing/brute-force.js";
-import { expectOrbitsListed, listOrbits } from "./testing/properties.js";
+import { gridOf, symmetricGrid, withMargins } from "./testing/brute-force.js";
+import { countClassesInPlane, expectOrbitsListed, listOrbits } from "./testing/properties.js";
 
 function distinct(grid: Grid): bigint {
   const end = countDistinctTilings(grid, startBudget());
@@ -58,6 +58,22 @@ describe("countDistinctTilings", () => {
     }
     // Every symmetry must have been tried on boards where it fixes something.
     expect([...positive.values()].filter((boards) => boards >= 20)).toHaveLength(8);
+  });
+
+  it("takes the symmetries of the squares, not those of a sheet with empty margins", () => {
+    expect(distinct(gridOf("........#", ...Array.from({ length: 7 }, () => "........#")))).toBe(1_629_189n);
+    expect(distinct(gridOf("...#", "...#"))).toBe(2n);
+    const random = createRandom(12);
+    let turned = 0;
+    for (let round = 0; round < 300; round++) {
+      const grid = symmetricGrid(24, random);
+      const sheet = withMargins(grid, random);
+      const classes = countClassesInPlane(sheet);
+      expect(distinct(sheet)).toBe(classes);
+      if (classes > 1n && symmetriesOf(grid).length > symmetriesOf(sheet).length) turned++;
+    }
+    // Boards must have been tried that have more symmetries than their sheet.
+    expect(turned).toBeGreaterThan(20);
   });
 
   it("stops when it is told to", () => {

@@ -10,9 +10,12 @@
  * - a mirror between columns, and turns: a Pfaffian of a quotient (`quotient.ts`).
  *
  * So the whole is polynomial, and costs little more than the count itself.
+ *
+ * The symmetries are those of the squares, wherever they lie on the sheet: empty margins are cut off first. What is left
+ * has a square on every side, so each symmetry of the squares is one of the rectangle around them.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
-import type { Grid } from "../../../board/index.js";
+import { type Grid, withoutMargins } from "../../../board/index.js";
 import type { CountEnd } from "../../family.js";
 import { countTilings } from "./count.js";
 import { countPlaneMatchings } from "./pfaffian.js";
@@ -61,7 +64,7 @@ const SQUARE_ONLY: ReadonlySet<Symmetry> = new Set([
   "antidiagonal",
 ]);
 
-/** The symmetries of the square, or of the rectangle, that map the present cells onto themselves. */
+/** The symmetries of the square, or of the rectangle, that map the present cells onto themselves; for a board without margins. */
 export function symmetriesOf(grid: Grid): Symmetry[] {
   const { rows, cols, present } = grid;
   return SYMMETRIES.filter((symmetry) => {
@@ -72,7 +75,8 @@ export function symmetriesOf(grid: Grid): Symmetry[] {
   });
 }
 
-export function countDistinctTilings(grid: Grid, budget: Budget): CountEnd {
+export function countDistinctTilings(board: Grid, budget: Budget): CountEnd {
+  const grid = withoutMargins(board);
   const symmetries = symmetriesOf(grid);
   let sum = 0n;
   let quarter: bigint | undefined;

@@ -3,6 +3,7 @@ import {
   fail,
   isRecord,
   jsonText,
+  memberPath,
   ok,
   parseJson,
   type Json,
@@ -32,7 +33,7 @@ export function isPoint(value: unknown): value is Point3 {
 function unknownMember(value: object, known: ReadonlySet<string>, path: string): Result<never> | undefined {
   const stray = Object.keys(value).find((key) => !known.has(key));
   if (stray === undefined) return undefined;
-  return fail("cube/json", `unknown member ${JSON.stringify(stray)}`, { path: path + stray });
+  return fail("cube/json", `unknown member ${JSON.stringify(stray)}`, { path: memberPath(path, stray) });
 }
 
 /** `[x, y, z]`, a drawing in one line (`.` a cell, `#` none), or a list of cells. */
@@ -69,7 +70,7 @@ function readCount(value: unknown, path: string): Result<readonly [min: number, 
 function readPiece(value: unknown, path: string): Result<PieceDraft> {
   if (!isRecord(value) || typeof value["name"] !== "string" || typeof value["shape"] !== "string")
     return fail("cube/json", 'a piece is { "name": "L", "shape": "XXX/X..", "colour"?, "count"? }', { path });
-  const stray = unknownMember(value, PIECE_MEMBERS, `${path}.`);
+  const stray = unknownMember(value, PIECE_MEMBERS, path);
   if (stray !== undefined) return stray;
   const { name, shape, colour = name } = value;
   if (typeof colour !== "string")
@@ -85,7 +86,7 @@ function readPiece(value: unknown, path: string): Result<PieceDraft> {
 function readGiven(value: unknown, path: string): Result<GivenDraft> {
   if (!isRecord(value) || typeof value["piece"] !== "string" || !Array.isArray(value["cells"]))
     return fail("cube/json", 'a given is { "piece": "L", "cells": [[x,y,z], …] }', { path });
-  const stray = unknownMember(value, new Set(["piece", "cells"]), `${path}.`);
+  const stray = unknownMember(value, new Set(["piece", "cells"]), path);
   if (stray !== undefined) return stray;
   const cells: unknown[] = value["cells"];
   const bad = cells.findIndex((cell) => !isPoint(cell));
@@ -98,7 +99,7 @@ function readFaces(value: unknown): Result<FaceDraft[]> {
   if (!isRecord(value)) return fail("cube/json", 'faces is { "front": ["…", …], … }', { path: "faces" });
   const faces: FaceDraft[] = [];
   for (const [key, rows] of Object.entries(value)) {
-    const path = `faces.${key}`;
+    const path = memberPath("faces", key);
     const face = FACES.find((known) => known === key);
     if (face === undefined)
       return fail("cube/face", `there is no face ${JSON.stringify(key)}; there are ${FACES.join(", ")}`, {

@@ -3,12 +3,12 @@
  * a line with the column counts. `.` is an empty cell and `T` a tree. Beyond the document: `A` a given tent, `-` given
  * grass, `?` a count that is left blank.
  */
-import { fail, ok, plural, type Result } from "../../../base/index.js";
+import { fail, ok, plural, type Result, withoutBom } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { checkSize, found, MAX_CLUE, withoutBom } from "./shared.js";
+import { checkSize, found, MAX_CLUE } from "./shared.js";
 
 export const CELL_SIGNS = ".TA-";
 const CELL_WORDS = ". (empty), T (a tree), A (a given tent) or - (given grass)";

@@ -6,12 +6,12 @@
  * A difficulty between size and colon (`8x8dt:`) is a setting of the generator there, and left out of the IDs that the
  * collection writes; it is read, and not kept. Blank counts cannot be said.
  */
-import { fail, ok, placeOf, plural, type Result } from "../../../base/index.js";
+import { fail, ok, placeOf, plural, type Result, withoutBom } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { GIVEN, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { checkSize, firstBlankClue, found, MAX_CLUE, withoutBom } from "./shared.js";
+import { checkSize, firstBlankClue, found, MAX_CLUE } from "./shared.js";
 
 /** `z`: so many blanks and no tree. */
 const LONG_RUN = 25;

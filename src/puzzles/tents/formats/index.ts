@@ -7,6 +7,7 @@ import { puzzLink } from "./puzz-link.js";
 
 export { CELL_SIGNS, course, signOf } from "./course.js";
 export { isCell } from "./json.js";
-export { MAX_CLUE, MAX_SIDE, withoutBom } from "./shared.js";
+export { MAX_SIDE } from "../puzzle.js";
+export { MAX_CLUE } from "./shared.js";
 
 export const formats: readonly PuzzleFormat<Tents>[] = [course, gameId, puzzLink, json];

@@ -3,6 +3,7 @@ import {
   fail,
   isRecord,
   jsonText,
+  memberPath,
   ok,
   parseJson,
   plural,
@@ -14,7 +15,7 @@ import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { checkSize, MAX_CLUE, withoutBom } from "./shared.js";
+import { checkSize, MAX_CLUE } from "./shared.js";
 
 const MEMBERS = new Set(["family", "title", "rows", "cols", "trees", "rowClues", "colClues", "givens"]);
 
@@ -68,7 +69,7 @@ function readGivens(board: Tents, value: unknown): Result<true> {
   if (!isRecord(value)) return wrong("givens is an object with the lists tents and grass", "givens");
   for (const key of Object.keys(value))
     if (key !== "tents" && key !== "grass")
-      return wrong(`unknown member ${JSON.stringify(key)}`, `givens.${key}`);
+      return wrong(`unknown member ${JSON.stringify(key)}`, memberPath("givens", key));
   for (const kind of ["tents", "grass"] as const) {
     const path = `givens.${kind}`;
     const cells = readCells(board, value[kind] ?? [], path);
@@ -92,7 +93,7 @@ function parseTentsJson(text: string): Result<Tents> {
   if (value["family"] !== undefined && value["family"] !== "tents")
     return wrong('family must be "tents"', "family");
   for (const key of Object.keys(value))
-    if (!MEMBERS.has(key)) return wrong(`unknown member ${JSON.stringify(key)}`, key);
+    if (!MEMBERS.has(key)) return wrong(`unknown member ${JSON.stringify(key)}`, memberPath("", key));
   const { rows, cols } = value;
   for (const [name, side] of Object.entries({ rows, cols }))
     if (typeof side !== "number" || !Number.isInteger(side))
@@ -150,6 +151,6 @@ export const json: PuzzleFormat<Tents> = {
   example:
     '{ "family": "tents", "rows": 4, "cols": 4, "trees": [[0,2],[1,0],[2,3]], "rowClues": [1,0,1,1], "colClues": [1,null,0,2] }',
   detect: (text) => /^\uFEFF?\s*\{/.test(text) && /"family"\s*:\s*"tents"|"trees"\s*:/.test(text),
-  parse: (text) => parseTentsJson(withoutBom(text)),
+  parse: parseTentsJson,
   format: (board) => ok([jsonText(tentsJson(board)), "\n"]),
 };

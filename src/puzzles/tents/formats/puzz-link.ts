@@ -6,11 +6,11 @@
  * An unknown count and a blank one are the same to the rules; both are read as blank, and blank is what is written.
  * Givens cannot be said.
  */
-import { fail, ok, placeOf, plural, type Result } from "../../../base/index.js";
+import { fail, ok, placeOf, plural, type Result, withoutBom } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, type Tents } from "../puzzle.js";
-import { checkSize, firstGiven, found, withoutBom } from "./shared.js";
+import { checkSize, firstGiven, found } from "./shared.js";
 
 const HEX = 16;
 const BASE = 36;

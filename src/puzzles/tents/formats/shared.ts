@@ -1,10 +1,7 @@
 /** What the readers of all formats share: limits, an empty board, and how a mistake is worded. */
 import { fail, ok, type Problem, type Result } from "../../../base/index.js";
-import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-
-/** Longest side of a board. */
-export const MAX_SIDE = 200;
 
 /** Largest clue that is read. Whether so many tents fit is for the solvers to say. */
 export const MAX_CLUE = 999;
@@ -12,10 +9,6 @@ export const MAX_CLUE = 999;
 export function checkSize(rows: number, cols: number, at: Problem["at"]): Result<true> {
   if (rows >= 1 && cols >= 1 && rows <= MAX_SIDE && cols <= MAX_SIDE) return ok(true);
   return fail("tents/size", `a board has 1 to ${MAX_SIDE} rows and columns, not ${rows} × ${cols}`, at);
-}
-
-export function withoutBom(text: string): string {
-  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
 /** `not "x"`, or that the text (or a line of it) ends: what stands where something else was expected. */

@@ -1,5 +1,14 @@
 /** A puzzle as JSON: any board, any pieces with or without holes, pegs and givens; or the IQ Twist set by its name. */
-import { fail, isRecord, jsonText, ok, parseJson, type Json, type Result } from "../../../base/index.js";
+import {
+  fail,
+  isRecord,
+  jsonText,
+  memberPath,
+  ok,
+  parseJson,
+  type Json,
+  type Result,
+} from "../../../base/index.js";
 import { createGrid, type Grid } from "../../../board/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { PuzzleFormat } from "../../family.js";
@@ -22,7 +31,8 @@ function parseTwistJson(text: string): Result<Twist> {
   if (value["family"] !== undefined && value["family"] !== "twist")
     return wrong('family must be "twist"', "family");
   const unknown = Object.keys(value).find((key) => !MEMBERS.has(key));
-  if (unknown !== undefined) return wrong(`unknown member ${JSON.stringify(unknown)}`, unknown);
+  if (unknown !== undefined)
+    return wrong(`unknown member ${JSON.stringify(unknown)}`, memberPath("", unknown));
   const bare = readBare(value);
   if (!bare.ok) return bare;
   const pegs = readPegs(value["pegs"]);
@@ -72,7 +82,8 @@ function readBoard(value: unknown): Result<Grid> {
       if (typeof side !== "number" || !Number.isInteger(side))
         return wrong(`${name} must be a whole number`, `board.${name}`);
     const unknown = Object.keys(value).find((key) => key !== "rows" && key !== "cols");
-    if (unknown !== undefined) return wrong(`unknown member ${JSON.stringify(unknown)}`, `board.${unknown}`);
+    if (unknown !== undefined)
+      return wrong(`unknown member ${JSON.stringify(unknown)}`, memberPath("board", unknown));
     const size = checkSize(Number(rows), Number(cols));
     return size.ok ? ok(createGrid(Number(rows), Number(cols))) : size;
   }
@@ -131,7 +142,7 @@ function readSupply(value: unknown): Result<readonly number[] | undefined> {
   if (!isRecord(value)) return wrong("supply has a number of pegs per colour", "supply");
   const supply = COLOUR_NAMES.map(() => 0);
   for (const [name, count] of Object.entries(value)) {
-    const path = `supply.${name}`;
+    const path = memberPath("supply", name);
     const colour = readColour(name, path);
     if (!colour.ok) return colour;
     if (typeof count !== "number" || !Number.isInteger(count) || count < 0 || count > MAX_SIDE * MAX_SIDE)

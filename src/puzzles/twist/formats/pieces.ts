@@ -1,5 +1,5 @@
 /** Pieces in JSON: a letter, a colour, a drawing, and how often each may be used. */
-import { fail, isRecord, ok, type Result } from "../../../base/index.js";
+import { fail, isRecord, memberPath, ok, type Result } from "../../../base/index.js";
 import { formatPolyform, hangsTogether, parsePolyform } from "../../../board/index.js";
 import { PIECE_COLOURS } from "../../../scene/index.js";
 import { MAX_COPIES, MAX_PIECE_SIDE, type TwistPiece } from "../puzzle.js";
@@ -26,7 +26,8 @@ function readPiece(value: unknown, index: number): Result<TwistPiece> {
   const path = `pieces[${index}]`;
   if (!isRecord(value)) return wrong("a piece is { name, colour, shape }", path);
   const unknown = Object.keys(value).find((key) => !MEMBERS.has(key));
-  if (unknown !== undefined) return wrong(`unknown member ${JSON.stringify(unknown)}`, `${path}.${unknown}`);
+  if (unknown !== undefined)
+    return wrong(`unknown member ${JSON.stringify(unknown)}`, memberPath(path, unknown));
   const { name } = value;
   if (typeof name !== "string" || !/^[A-Za-z]$/.test(name))
     return fail("twist/name", "a piece is named by one letter", { path: `${path}.name` });

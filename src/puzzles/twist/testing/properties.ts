@@ -70,37 +70,36 @@ function mirrorNames({ pieces, flips }: Twist): number[][] {
 export async function expectClasses(puzzle: Twist): Promise<void> {
   const all = await twist.count!(puzzle, startBudget());
   expect(all).toMatchObject({ outcome: "counted", count: BigInt(listSolutions(puzzle).length) });
-  const { rows, cols, present, pegs, givens } = puzzle;
-  // With the corners of the region's box as its corners; boards whose box is smaller are left to the packer's own tests.
-  const touched = (test: (row: number, col: number) => boolean): boolean =>
-    [...present.keys()].some((at) => present[at] === 1 && test(Math.floor(at / cols), at % cols));
-  if (!touched((row) => row === 0) || !touched((row) => row === rows - 1)) return;
-  if (!touched((_, col) => col === 0) || !touched((_, col) => col === cols - 1)) return;
+  const { cols, present, pegs, givens } = puzzle;
   if (givens.length > 0) return;
-  const half: Move = (row, col) => [rows - 1 - row, cols - 1 - col];
+  // The symmetries are those of the cells, so they turn the box around the cells and not the sheet.
+  const cells = [...present.keys()].filter((at) => present[at] === 1);
+  const [top, left] = [Math.floor(cells[0]! / cols), Math.min(...cells.map((at) => at % cols))];
+  const [bottom, right] = [Math.floor(cells.at(-1)! / cols), Math.max(...cells.map((at) => at % cols))];
+  const up = (row: number): number => bottom - (row - top);
+  const back = (col: number): number => right - (col - left);
+  const turn: Move = (row, col) => [top + (col - left), left + (row - top)];
   const moves: { move: Move; mirror: boolean; square: boolean }[] = [
     { move: (row, col) => [row, col], mirror: false, square: false },
-    { move: half, mirror: false, square: false },
-    { move: (row, col) => [rows - 1 - row, col], mirror: true, square: false },
-    { move: (row, col) => [row, cols - 1 - col], mirror: true, square: false },
-    { move: (row, col) => [col, rows - 1 - row], mirror: false, square: true },
-    { move: (row, col) => [cols - 1 - col, row], mirror: false, square: true },
-    { move: (row, col) => [col, row], mirror: true, square: true },
-    { move: (row, col) => [cols - 1 - col, rows - 1 - row], mirror: true, square: true },
+    { move: (row, col) => [up(row), back(col)], mirror: false, square: false },
+    { move: (row, col) => [up(row), col], mirror: true, square: false },
+    { move: (row, col) => [row, back(col)], mirror: true, square: false },
+    { move: (row, col) => turn(up(row), col), mirror: false, square: true },
+    { move: (row, col) => turn(row, back(col)), mirror: false, square: true },
+    { move: turn, mirror: true, square: true },
+    { move: (row, col) => turn(up(row), back(col)), mirror: true, square: true },
   ];
   const colours = new Map(pegs.map(({ cell, colour }) => [cell.join(), colour]));
   const keeps = (move: Move): boolean =>
-    [...present.keys()].every((at) => {
+    cells.every((at) => {
       const from = [Math.floor(at / cols), at % cols] as const;
       const to = move(...from);
-      return (
-        present[to[0] * cols + to[1]] === present[at] && colours.get(to.join()) === colours.get(from.join())
-      );
+      return present[to[0] * cols + to[1]] === 1 && colours.get(to.join()) === colours.get(from.join());
     });
   const solutions = listSolutions(puzzle);
   const ways = [...allowedWays(puzzle)];
   const lies = new Set(ways.map(({ laid }) => moved(puzzle, { laid: [laid] }, (...at) => at, String)));
-  const kept = moves.filter(({ move, square }) => (!square || rows === cols) && keeps(move));
+  const kept = moves.filter(({ move, square }) => (!square || bottom - top === right - left) && keeps(move));
   const closed = (move: Move, nameOf: (piece: number) => string): boolean =>
     ways.every(({ laid }) => lies.has(moved(puzzle, { laid: [laid] }, move, nameOf)));
   const names = mirrorNames(puzzle).find((map) =>

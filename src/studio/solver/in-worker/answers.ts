@@ -1,5 +1,5 @@
 /** solve, count, explain, sample: the questions whose answer is a `quadrille/answer@1`. */
-import { ok, type Result } from "../../../base/index.js";
+import { ok, plainJson, type Result } from "../../../base/index.js";
 import type { Family } from "../../../puzzles/index.js";
 import {
   answerJson,
@@ -15,7 +15,6 @@ import {
 } from "../../../workbench/index.js";
 import type { AnswerDocument, ExplainedDocument, MethodNames } from "../protocol.js";
 import { readTask, type TaskContext, type TaskRunner } from "./context.js";
-import { plainJson } from "./plain.js";
 
 function documentOf(family: Family, puzzle: unknown, answer: Answer): AnswerDocument {
   return plainJson(answerJson(family, puzzle, answer)) as unknown as AnswerDocument;

@@ -1,11 +1,10 @@
 /** compare and race: many ways against each other, a row at a time. */
-import { ok, unwrap } from "../../../base/index.js";
+import { ok, plainJson, unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { chessboard, type Chessboard } from "../../../puzzles/index.js";
 import { compareJson, comparePuzzle, comparisons, solvePuzzle } from "../../../workbench/index.js";
 import type { CompareDocument, RaceRow, RaceRun } from "../protocol.js";
 import { elapsed, readTask, type TaskRunner } from "./context.js";
-import { plainJson } from "./plain.js";
 
 export const compare: TaskRunner<"compare"> = async (task, context) => {
   const read = readTask(task.puzzle);

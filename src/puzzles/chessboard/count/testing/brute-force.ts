@@ -78,6 +78,21 @@ export function imageOf(grid: Grid, symmetry: Symmetry): (cell: number) => numbe
   };
 }
 
+/** The same squares on a larger sheet, with up to two empty lines on each side. */
+export function withMargins({ rows, cols, present }: Grid, random: Random): Grid {
+  const [top, bottom, left, right] = [0, 0, 0, 0].map(() => random.below(3)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const width = left + cols + right;
+  const sheet = new Uint8Array((top + rows + bottom) * width);
+  for (let row = 0; row < rows; row++)
+    sheet.set(present.subarray(row * cols, (row + 1) * cols), (top + row) * width + left);
+  return { rows: top + rows + bottom, cols: width, present: sheet };
+}
+
 /** A board of at most `mostCells` cells with holes, made to have some of the symmetries of its rectangle. */
 export function symmetricGrid(mostCells: number, random: Random): Grid {
   let rows = 0;

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { startBudget, unwrap } from "../../base/index.js";
+import { twist } from "../twist/index.js";
+
+const DOMINOES = unwrap(
+  twist.formats[0]!.parse(
+    '{ "board": { "rows": 8, "cols": 8 }, "pieces": [{ "name": "D", "shape": "XX", "count": 32 }] }',
+  ),
+);
+
+it("asks whether to stop at every solution, however few steps lie between two", () => {
+  let received = 0;
+  const end = twist.methods[0]!.solve(DOMINOES, {
+    limit: Infinity,
+    budget: { ...startBudget(), stopped: () => (received >= 5 ? "cancelled" : undefined) },
+    onSolution: () => void received++,
+  });
+  expect(end).toMatchObject({ outcome: "stopped", reason: "cancelled" });
+  expect(received).toBe(5);
+});
+
+it("has come to its limit, and not been stopped, where both happen at once", () => {
+  const request = { budget: startBudget({ timeMs: 0 }), onSolution: () => undefined };
+  expect(twist.methods[0]!.solve(DOMINOES, { ...request, limit: 1 })).toMatchObject({ outcome: "limit" });
+});

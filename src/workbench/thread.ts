@@ -1,0 +1,255 @@
+/**
+ * A question answered in a thread of Node, so that the caller's event loop stays free and its `AbortSignal` is heard. The signal sets a
+ * shared word, which every search looks at. A thread that has not answered shortly after that is no longer waited for; it gets a
+ * little more time to put an end to what it has started, such as a solver's process, and is then ended.
+ *
+ * Solutions are sent as they are found. A thread that is far ahead of its listener waits, so that a long list fits in memory. A
+ * thread that is done is kept for a while: the next question then starts at once.
+ */
+import type { Worker } from "node:worker_threads";
+import {
+  ContractError,
+  startBudget,
+  type Budget,
+  type Limits,
+  type Progress,
+  type Result,
+  type StopReason,
+} from "../base/index.js";
+import { familyById, type Family } from "../puzzles/index.js";
+import type { AskOptions } from "./arguments.js";
+import type { Question } from "./ask.js";
+import { createTurns, type Turns } from "./turns.js";
+
+type QuestionId = Question<AskOptions, object>["id"];
+
+/** What a thread is asked. The family is looked up there, and the limits are those that can be sent. */
+export interface ThreadQuestion {
+  readonly id: QuestionId;
+  readonly family: string;
+  readonly puzzle: unknown;
+  readonly options: Omit<AskOptions, "limits" | "onFound">;
+  readonly timeMs: number | undefined;
+  readonly memoryBytes: number | undefined;
+  /** Whether to stop; how many solutions have been listened to. */
+  readonly shared: Int32Array;
+  /** What is listened to beside the answer. */
+  readonly tells: { readonly found: boolean; readonly progress: boolean };
+}
+
+export type ThreadMessage =
+  | { readonly found: unknown }
+  | { readonly progress: Progress }
+  | { readonly result: Result<unknown> }
+  | {
+      readonly failed: {
+        readonly name: string;
+        readonly message: string;
+        readonly stack: string | undefined;
+      };
+    };
+
+export type ThreadEnd<R> = { readonly result: Result<R> } | { readonly stopped: StopReason };
+
+export const STOP = 0;
+export const HEARD = 1;
+/** How long a thread that is to stop may take to say what it knows. */
+const GRACE_MS = 20;
+/** And how long to come to its end when nobody waits for that any more. */
+const DISMISSED_MS = 1_000;
+/** How often a caller's own shared word is looked at. */
+const LOOK_MS = 10;
+/** How long a thread without a question is kept. */
+const IDLE_MS = 5_000;
+
+/** Undefined where this cannot be asked in a thread: outside of Node, or about a family or puzzle that cannot be sent to one. */
+export async function answerInThread<R>(
+  id: QuestionId,
+  family: Family,
+  puzzle: unknown,
+  options: AskOptions,
+): Promise<ThreadEnd<R> | undefined> {
+  if (typeof process !== "object" || process.versions?.node === undefined) return undefined;
+  if (familyById(family.id) !== family) return undefined;
+  const budget = startBudget(options.limits);
+  const late = await threadTurns().take(budget);
+  if (late !== undefined) return { stopped: late };
+  try {
+    return await askThread<R>(id, family, puzzle, options, budget);
+  } finally {
+    threadTurns().give();
+  }
+}
+
+let turns: Turns | undefined;
+
+/** As many threads as the machine can run at once; more would only take each other's time and memory. */
+function threadTurns(): Turns {
+  turns ??= createTurns(Math.max(2, process.getBuiltinModule("node:os").availableParallelism()));
+  return turns;
+}
+
+async function askThread<R>(
+  id: QuestionId,
+  family: Family,
+  puzzle: unknown,
+  options: AskOptions,
+  budget: Budget,
+): Promise<ThreadEnd<R> | undefined> {
+  const { limits = {}, onFound, ...rest } = options;
+  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const thread = takeThread();
+  const remaining = budget.remainingMs();
+  const question: ThreadQuestion = {
+    id,
+    family: family.id,
+    puzzle,
+    options: rest,
+    // A deadline is a moment of this thread's own clock.
+    timeMs: remaining === Infinity ? undefined : remaining,
+    memoryBytes: limits.memoryBytes,
+    shared,
+    tells: { found: onFound !== undefined, progress: limits.onProgress !== undefined },
+  };
+  try {
+    thread.worker.postMessage(question);
+  } catch (error) {
+    keepThread(thread);
+    if (error instanceof DOMException && error.name === "DataCloneError") return undefined;
+    throw error;
+  }
+  return listen<R>(thread, shared, limits, onFound);
+}
+
+function listen<R>(
+  thread: Thread,
+  shared: Int32Array,
+  { signal, cancelFlag, onProgress }: Limits,
+  onFound: AskOptions["onFound"],
+): Promise<ThreadEnd<R>> {
+  return new Promise((resolve, reject) => {
+    let grace: NodeJS.Timeout | undefined;
+    const settle = (release: (thread: Thread) => void, done: () => void): void => {
+      clearTimeout(grace);
+      clearInterval(look);
+      signal?.removeEventListener("abort", stop);
+      release(thread);
+      done();
+    };
+    const tellToStop = (): void => {
+      Atomics.store(shared, STOP, 1);
+      Atomics.notify(shared, HEARD);
+    };
+    const stop = (): void => {
+      tellToStop();
+      grace ??= setTimeout(() => settle(dismissThread, () => resolve({ stopped: "cancelled" })), GRACE_MS);
+    };
+    const look =
+      cancelFlag === undefined
+        ? undefined
+        : setInterval(() => void (Atomics.load(cancelFlag, 0) !== 0 && stop()), LOOK_MS);
+    thread.hears = {
+      message(message) {
+        if ("result" in message) {
+          const result = message.result as Result<R>;
+          settle(keepThread, () => resolve({ result }));
+        } else if ("failed" in message) settle(keepThread, () => reject(errorOf(message.failed)));
+        else if ("progress" in message) onProgress?.(message.progress);
+        else {
+          try {
+            onFound?.(message.found);
+          } catch (error) {
+            // What the caller throws when told of a solution is theirs.
+            tellToStop();
+            settle(dismissThread, () => reject(error));
+            return;
+          }
+          Atomics.add(shared, HEARD, 1);
+          Atomics.notify(shared, HEARD);
+        }
+      },
+      gone(error) {
+        const memory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+        settle(endThread, () => (memory ? resolve({ stopped: "memory" }) : reject(error)));
+      },
+    };
+    signal?.addEventListener("abort", stop);
+    if (signal?.aborted === true) stop();
+  });
+}
+
+function errorOf({ name, message, stack }: Extract<ThreadMessage, { failed: unknown }>["failed"]): Error {
+  const error = name === "ContractError" ? new ContractError(message) : new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** Who listens: the question that has the thread. */
+  hears:
+    | { message(message: ThreadMessage): void; gone(error: Error & { readonly code?: string }): void }
+    | undefined;
+}
+
+/** Threads without a question, and when each is ended. */
+const spares = new Map<Thread, NodeJS.Timeout>();
+
+function takeThread(): Thread {
+  const thread = spares.keys().next().value ?? startThread();
+  forgetSpare(thread);
+  thread.worker.ref();
+  return thread;
+}
+
+function forgetSpare(thread: Thread): void {
+  clearTimeout(spares.get(thread));
+  spares.delete(thread);
+}
+
+function startThread(): Thread {
+  const { Worker } = process.getBuiltinModule("node:worker_threads");
+  // The caller's loaders and inspectors are not for the thread, which runs plain JavaScript.
+  const worker = new Worker(new URL(/* @vite-ignore */ "./question.worker.js", import.meta.url), {
+    execArgv: [],
+  });
+  const thread: Thread = { worker, hears: undefined };
+  worker.on("message", (message: ThreadMessage) => thread.hears?.message(message));
+  const gone = (error: Error): void => {
+    forgetSpare(thread);
+    thread.hears?.gone(error);
+  };
+  worker.on("error", gone);
+  worker.on("exit", (code) => gone(new ContractError(`a thread that was answering ended with code ${code}`)));
+  return thread;
+}
+
+/** It has been told to stop, and nobody waits for it. */
+function dismissThread(thread: Thread): void {
+  const end = setTimeout(() => endThread(thread), DISMISSED_MS);
+  end.unref();
+  thread.worker.unref();
+  thread.hears = {
+    message(message) {
+      if (!("result" in message || "failed" in message)) return;
+      clearTimeout(end);
+      keepThread(thread);
+    },
+    gone: () => clearTimeout(end),
+  };
+}
+
+/** It neither keeps the process alive nor stays for long. */
+function keepThread(thread: Thread): void {
+  thread.hears = undefined;
+  thread.worker.unref();
+  const end = setTimeout(() => endThread(thread), IDLE_MS);
+  end.unref();
+  spares.set(thread, end);
+}
+
+function endThread(thread: Thread): void {
+  thread.hears = undefined;
+  forgetSpare(thread);
+  void thread.worker.terminate();
+}

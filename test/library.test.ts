@@ -1,0 +1,131 @@
+/** The library as a program uses it: the built package, in a process of its own, where questions get threads. */
+import { execFile } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./support/process.js";
+
+const LIBRARY = pathToFileURL(join(ROOT, "dist", "index.js")).href;
+
+/** Far more solutions than minutes could list or count. */
+const LONG = `
+  const dominoes = Array.from({ length: 72 }, (_, i) => [i % 7, (3 * i) % 7]);
+  const cells = Array.from({ length: 144 }, (_, i) => [Math.floor(i / 12), i % 12]);
+  const trees = Array.from({ length: 280 }, (_, i) => [2 * Math.floor(i / 14), 3 * (i % 14)]);
+  const LONG = {
+    chessboard: "40x40",
+    tents: JSON.stringify({ family: "tents", rows: 40, cols: 40, trees }),
+    twist: JSON.stringify({ family: "twist", board: { rows: 12, cols: 12 }, pieces: [{ name: "D", shape: "XX", count: 72 }] }),
+    cube: JSON.stringify({ family: "cube", region: [6, 6, 6], pieces: [{ name: "D", shape: "XX", count: "any" }] }),
+    pips: JSON.stringify({ dominoes, regions: cells.map((cell) => ({ indices: [cell], type: "empty" })) }),
+  };
+  const read = (text) => unwrap(readPuzzle(text));
+  const abortAfter = (ms) => { const controller = new AbortController(); setTimeout(() => controller.abort(), ms); return controller.signal; };
+`;
+
+/** What a program that uses the library prints, as JSON. It must come to its end by itself. */
+function run(program: string): Promise<unknown> {
+  const whole = `import * as library from ${JSON.stringify(LIBRARY)};
+    const { readPuzzle, unwrap, solvePuzzle, countPuzzle, explainPuzzle, samplePuzzle, comparePuzzle, proveByClauses } = library;
+    ${LONG}
+    const say = (value) => console.log(JSON.stringify(value, (_, item) => (typeof item === "bigint" ? String(item) : item)));
+    ${program}`;
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ["--input-type=module", "--eval", whole],
+      { cwd: ROOT, maxBuffer: 1 << 28 },
+      (error, out) => (error === null ? resolve(JSON.parse(out)) : reject(error)),
+    );
+  });
+}
+
+const CANCELLED = { reason: "cancelled", complete: false };
+
+describe("an AbortSignal that fires while a question is worked on", () => {
+  it.each(["chessboard", "tents", "twist", "cube", "pips"])("ends a list without end: %s", async (family) => {
+    const answer = await run(`
+      const { family, puzzle } = read(LONG[${JSON.stringify(family)}]);
+      let told = 0;
+      const controller = new AbortController();
+      // Not before the search has found something, so that it is the search that stops.
+      const onFound = () => { if (++told === 3) setTimeout(() => controller.abort(), 10); };
+      const { value } = await solvePuzzle(family, puzzle, { limit: Infinity, keep: 2, onFound, limits: { signal: controller.signal } });
+      say({ ...value, solutions: value.solutions.length, told });`);
+    expect(answer).toMatchObject(CANCELLED);
+    expect((answer as { told: number }).told).toBeGreaterThanOrEqual(3);
+  });
+
+  it("ends counts, proofs, comparisons and samples", async () => {
+    const answers = await run(`
+      const [twist, tents, board] = [read(LONG.twist), read(LONG.tents), read("300x300")];
+      const impossible = read("30x30-0,0-29,29");
+      const limits = () => ({ signal: abortAfter(400) });
+      const compared = await comparePuzzle(tents.family, tents.puzzle, { engines: ["search"], limit: Infinity, limits: limits() });
+      say([
+        unwrap(await countPuzzle(twist.family, twist.puzzle, { limits: limits() })),
+        unwrap(await countPuzzle(twist.family, twist.puzzle, { distinct: true, limits: limits() })),
+        unwrap(await samplePuzzle(board.family, board.puzzle, { limits: limits() })),
+        unwrap(await proveByClauses(impossible.family, impossible.puzzle, { limits: limits() })),
+        { reason: unwrap(compared)[0].note },
+      ]);`);
+    expect(answers).toHaveLength(5);
+    for (const answer of answers as unknown[]) expect(answer).toMatchObject({ reason: "cancelled" });
+  });
+
+  it("ends more questions than there are threads, and those that wait for one", async () => {
+    const ends = await run(`
+      const { family, puzzle } = read(LONG.tents);
+      const signal = abortAfter(500);
+      const ask = (limits) => countPuzzle(family, puzzle, { engine: "search", limits });
+      const asked = Array.from({ length: 40 }, () => ask({ signal }));
+      const hurried = ask({ signal: new AbortController().signal, timeMs: 50 });
+      const ends = await Promise.all([hurried, ...asked]);
+      say(ends.map((end) => unwrap(end).reason));`);
+    expect(ends).toEqual(["time", ...Array.from({ length: 40 }, () => "cancelled")]);
+  });
+
+  it("is not needed for an answer: in a thread it is the same", async () => {
+    const [apart, here] = (await run(`
+      const { family, puzzle } = read("8x8-0,0-7,7");
+      const { signal } = new AbortController();
+      const { stats, ...apart } = unwrap(await explainPuzzle(family, puzzle, { limits: { signal } })).toJSON();
+      const { stats: _, ...here } = unwrap(await explainPuzzle(family, puzzle)).toJSON();
+      say([apart, here]);`)) as unknown[];
+    expect(apart).toEqual(here);
+    expect(here).toMatchObject({ status: "impossible", explanation: { bare: expect.anything() as unknown } });
+  });
+
+  it("hands on what the listener throws, and the thread's contract errors", async () => {
+    const words = await run(`
+      const { family, puzzle } = read("8x8");
+      const limits = { signal: new AbortController().signal };
+      const listening = solvePuzzle(family, puzzle, { limit: 9, limits, onFound() { throw new Error("enough"); } });
+      const wrong = solvePuzzle(family, { rows: 2, cols: 2 }, { limits });
+      const ends = await Promise.allSettled([listening, wrong]);
+      say(ends.map(({ reason }) => String(reason)));`);
+    expect(words).toEqual([
+      "Error: enough",
+      expect.stringMatching(/^ContractError: decideTiling: grid must be/) as string,
+    ]);
+  });
+});
+
+it("starts nothing for a signal that is aborted already", async () => {
+  const answers = await run(`
+    const { family, puzzle } = read(LONG.twist);
+    const limits = { signal: AbortSignal.abort() };
+    // A family whose every method would fail.
+    const fail = () => { throw new Error("started"); };
+    const broken = { ...family, methods: family.methods.map((method) => ({ ...method, solve: fail })), count: fail, explain: fail };
+    say([
+      unwrap(await solvePuzzle(broken, puzzle, { limits })),
+      unwrap(await countPuzzle(broken, puzzle, { limits })),
+      unwrap(await explainPuzzle(broken, puzzle, { limits })),
+      unwrap(await solvePuzzle(broken, puzzle, { engine: "cadical", limits })),
+      { ...unwrap(await comparePuzzle(broken, puzzle, { limits })), status: "unknown", reason: "cancelled" },
+      { ...unwrap(await proveByClauses(broken, puzzle, { limits })), status: "unknown" },
+    ]);`);
+  for (const answer of answers as unknown[])
+    expect(answer).toMatchObject({ status: "unknown", reason: "cancelled" });
+});
