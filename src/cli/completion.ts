@@ -4,6 +4,9 @@ import type { Command } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINE_IDS } from "../engines/index.js";
 import { FAMILIES } from "../puzzles/index.js";
+import type { Io } from "./io.js";
+
+const PRINTING = new Set(["complete", "completion"]);
 
 /** Values of the options that take a name. */
 function optionValues(): Readonly<Record<string, readonly string[]>> {
@@ -19,7 +22,11 @@ function optionValues(): Readonly<Record<string, readonly string[]>> {
   };
 }
 
-export function installCompletion(program: Command): void {
+export function installCompletion(program: Command, io: Io): void {
+  // The library prints by the console, which keeps silent about a full disk.
+  program.hook("preAction", (_, command) => {
+    if (PRINTING.has(command.name())) console.log = (line: string) => io.out(`${line}\n`);
+  });
   const completion = tab(program, { completionCommandName: "completion" });
   const values = optionValues();
   for (const command of completion.commands.values()) {

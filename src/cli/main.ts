@@ -1,7 +1,7 @@
 /**
  * The first thread of the command line. Solvers are synchronous, and a thread that computes
- * hears no signal; so the work is done in a second thread, and this one only listens: SIGINT
- * asks the work to stop and print what it knows, a second SIGINT ends the process, and a
+ * hears no signal; so the work is done in a second thread, and this one only listens: SIGINT or
+ * SIGTERM asks the work to stop and print what it knows, a second signal ends the process, and a
  * worker that runs out of memory becomes an answer instead of a crash.
  */
 import { bundleOf } from "./bundle.js";
@@ -9,7 +9,8 @@ import { EXIT } from "./exit.js";
 import { createIo, terminalColumns, type Io } from "./io.js";
 import type { runQuick } from "./quick.js";
 import { quickCall } from "./quick-call.js";
-import type { runCli } from "./run.js";
+import type { runInTerminal } from "./run.js";
+import { reportStopped } from "./stopped.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
@@ -38,7 +39,7 @@ async function loadQuick(): Promise<{ readonly runQuick: typeof runQuick }> {
   return bundle === undefined ? import("./quick.js") : import(bundle.href);
 }
 
-async function loadCli(): Promise<{ readonly runCli: typeof runCli }> {
+async function loadCli(): Promise<{ readonly runInTerminal: typeof runInTerminal }> {
   const bundle = bundleOf("run");
   return bundle === undefined ? import("./run.js") : import(bundle.href);
 }
@@ -54,13 +55,12 @@ export async function main(argv: readonly string[]): Promise<void> {
       return;
     }
   }
-  const io = createIo({ columns, cancelFlag });
   const [first] = argv;
   if (first === undefined || LIGHT.has(first) || argv.includes("--help") || argv.includes("-h")) {
-    process.exitCode = await (await loadCli()).runCli(argv, io);
+    process.exitCode = await (await loadCli()).runInTerminal(argv, { columns, cancelFlag });
     return;
   }
-  await runInThread({ argv, columns, cancelFlag }, io);
+  await runInThread({ argv, columns, cancelFlag }, createIo({ columns, cancelFlag }));
 }
 
 async function runInThread(start: WorkerStart, io: Io): Promise<void> {
@@ -69,18 +69,25 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
-  let interrupted = false;
-  const interrupt = (): void => {
-    if (interrupted) process.exit(EXIT.interrupted);
-    interrupted = true;
+  let stop: number | undefined;
+  const interrupt = (signal: "SIGINT" | "SIGTERM"): void => {
+    if (stop !== undefined) {
+      // As if nobody listened: to exit, this thread would wait for the other one.
+      process.removeListener(signal, interrupt);
+      process.kill(process.pid, signal);
+      return;
+    }
+    stop = signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
     Atomics.store(start.cancelFlag, 0, 1);
     Atomics.notify(start.cancelFlag, 0);
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
+  // A file that may not grow further is told to whoever writes it, as a full disk is.
+  process.on("SIGXFSZ", () => undefined);
   worker.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-      outOfMemory(start.argv, io);
+      reportStopped("memory", start.argv.includes("--json"), io);
       process.exitCode = EXIT.limit;
       return;
     }
@@ -88,20 +95,7 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     process.exitCode = EXIT.internal;
   });
   worker.on("message", (code: number) => {
-    process.exitCode = interrupted && code === EXIT.ok ? EXIT.interrupted : code;
+    process.exitCode = stop !== undefined && (code === EXIT.ok || code === EXIT.interrupted) ? stop : code;
     void worker.terminate();
   });
-}
-
-function outOfMemory(argv: readonly string[], io: Io): void {
-  const answer = {
-    schema: "quadrille/answer@1",
-    status: "unknown",
-    reason: "memory",
-    solutions: [],
-    complete: false,
-    unique: null,
-  };
-  if (argv.includes("--json")) io.out(JSON.stringify(answer) + "\n");
-  else io.err("unknown: the memory limit was reached\n");
 }

@@ -121,7 +121,7 @@ export function satOption(command: Command): Command {
 export function limitsOf(options: CommonOptions, io: Io): Limits {
   const show = (progress: Progress): void => io.status(progressText(progress));
   return {
-    timeMs: options.timeLimit === undefined ? undefined : options.timeLimit * 1000,
+    timeMs: options.timeLimit === undefined ? undefined : Math.max(0, options.timeLimit * 1000 - io.readMs()),
     cancelFlag: io.cancelFlag,
     onProgress: options.quiet === true ? undefined : show,
   };

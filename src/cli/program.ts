@@ -1,6 +1,7 @@
 /** The commands, their arguments and their help. */
 import { Command, Option } from "commander";
-import type { ReadOptions, ReadPuzzle } from "../workbench/index.js";
+import type { ReadPuzzle } from "../workbench/index.js";
+import { BATCHED, namedAfterDo, questionOf, takeOptions } from "./batched.js";
 import type { Io } from "./io.js";
 import {
   distinctOption,
@@ -14,10 +15,12 @@ import {
   solvingOptions,
   timeOption,
   wholeNumber,
+  type CommonOptions,
 } from "./options.js";
 
-/** Each command's module is loaded when the command runs. Misuse is thrown, and with `json` not told in words before that. */
-export function createProgram(io: Io, setExit: (code: number) => void, json = false): Command {
+/** Each command's module is loaded when the command runs. Misuse is thrown, and with `--json` not told in words before that. */
+export function createProgram(io: Io, setExit: (code: number) => void, argv: readonly string[]): Command {
+  const json = argv.includes("--json");
   const program = new Command("quadrille").exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
     writeErr: (text) => (json ? undefined : io.err(text)),
@@ -28,7 +31,7 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .showHelpAfterError("(--help shows how)")
     .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
-  const load = async (text: string, options: ReadOptions): Promise<ReadPuzzle> =>
+  const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
     (await import("./input.js")).loadPuzzle(text, options, io);
   const puzzle = (name: string, description: string): Command =>
     program.command(`${name} <puzzle>`).description(description);
@@ -55,11 +58,13 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
         await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io),
       );
     });
-  outputOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks")))
+  outputOptions(timeOption(readOptions(puzzle("check", "the rules that a partial or full solution breaks"))))
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
     .action(async (text, solution, options) => {
       setExit(
-        (await import("./commands/solve.js")).checkCommand(await load(text, options), solution, options, io),
+        await (
+          await import("./commands/solve.js")
+        ).checkCommand(await load(text, options), solution, options, io),
       );
     });
   asks(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
@@ -67,13 +72,15 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
       await (await import("./commands/solve.js")).explainCommand(await load(text, options), options, io),
     );
   });
-  outputOptions(readOptions(puzzle("convert", "write the puzzle in another format")))
+  outputOptions(timeOption(readOptions(puzzle("convert", "write the puzzle in another format"))))
     .requiredOption("--to <format>", "the format (see: quadrille formats)")
     .option("-o, --out <file>", "write to a file")
     .action(async (text, options) => {
-      setExit((await import("./commands/files.js")).convertCommand(text, options, io));
+      setExit(await (await import("./commands/files.js")).convertCommand(text, options, io));
     });
-  outputOptions(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables")))
+  outputOptions(
+    timeOption(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables"))),
+  )
     .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
     .option("--encoding <name>", "how counts become clauses, for dimacs (see: quadrille engines)")
     .addOption(
@@ -82,7 +89,7 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .option("--no-legend", "leave the legend out")
     .option("-o, --out <file>", "write to a file")
     .action(async (text, options) => {
-      setExit((await import("./commands/files.js")).encodeCommand(text, options, io));
+      setExit(await (await import("./commands/files.js")).encodeCommand(text, options, io));
     });
   outputOptions(
     seedOption(
@@ -105,7 +112,7 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .option("--binary", "the proof is binary DRAT, instead of recognising it")
     .option("--core", "test only the lemmas that the refutation needs, and count them")
     .action(async (formula, proof, options) => {
-      setExit((await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
+      setExit(await (await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
     });
   solvingOptions(puzzle("render", "a picture"))
     .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
@@ -128,20 +135,24 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .action(async (texts, options) => {
       setExit(await (await import("./commands/compare.js")).compareCommand(texts, options, io));
     });
-  distinctOption(wanted(solvingOptions(program.command("batch"))), "with count: up to symmetry")
-    .description("a command over many files or folders: one JSON line each, in order")
-    .argument("<puzzles...>", "files, or folders of them")
-    .addOption(
-      new Option("--do <command>", "the command")
-        .choices(["solve", "count", "explain"])
-        .makeOptionMandatory(),
+  const repeated = program.commands.find((command) => command.name() === namedAfterDo(argv));
+  const batch = outputOptions(program.command("batch"))
+    .description("a command over many files or folders, with its options: one JSON line each, in order")
+    .argument("<puzzles...>", "files, or folders of them; in pairs for check and verify")
+    .addOption(new Option("--do <command>", "the command").choices(BATCHED).makeOptionMandatory())
+    .option("-r, --recursive", "walk the folders inside folders, too")
+    .option(
+      "-j, --jobs <n>",
+      "worker threads (default: one less than there are processors, up to 8)",
+      positiveNumber,
     )
-    .option("-j, --jobs <n>", "worker threads (default: one less than there are processors)", positiveNumber)
     .option("-o, --out <file>", "write to a file")
     .option("--resume", "with --out: skip what the file already holds")
     .action(async (texts, options) => {
-      setExit(await (await import("./commands/batch.js")).batchCommand(texts, options, io));
+      const question = questionOf(repeated!, options);
+      setExit(await (await import("./commands/batch.js")).batchCommand(texts, question, options, io));
     });
+  takeOptions(batch, repeated);
   program
     .command("serve")
     .description("the Studio in your browser, from this machine")

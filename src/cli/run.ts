@@ -1,38 +1,62 @@
 /** Arguments in, exit code out. */
-import { CommanderError } from "commander";
-import type { Problem } from "../base/index.js";
+import { CommanderError, type Command } from "commander";
+import { ProblemError, type Problem } from "../base/index.js";
 import { EXIT } from "./exit.js";
-import type { Io } from "./io.js";
+import { createIo, type Io, type TerminalFacts } from "./io.js";
 import { spelledOut } from "./options.js";
 import { createProgram } from "./program.js";
-import { reportError, reportProblem } from "./report.js";
+import { reportError } from "./report.js";
 
 /** Where the completion commands are wanted or shown; elsewhere their library is not worth loading. */
 const LISTS_COMMANDS = new Set([undefined, "complete", "completion", "help", "--help", "-h"]);
 
+/** With an `Io` made here: what it throws is told apart by its class, and a bundle has classes of its own. */
+export function runInTerminal(argv: readonly string[], terminal: TerminalFacts): Promise<number> {
+  return runCli(argv, createIo(terminal));
+}
+
 export async function runCli(argv: readonly string[], io: Io): Promise<number> {
-  let exit: number = EXIT.ok;
-  const json = argv.includes("--json");
   try {
-    const program = createProgram(
-      io,
-      (code) => {
-        exit = code;
-      },
-      json,
-    );
-    if (LISTS_COMMANDS.has(argv[0])) (await import("./completion.js")).installCompletion(program);
-    if (argv.length === 0) {
+    return await runCommand(argv, io);
+  } catch (error) {
+    const options = { json: argv.includes("--json"), satExitCodes: argv.includes("--sat-exit-codes") };
+    if (!(error instanceof CommanderError)) return reportError(error, options, io);
+    if (error.exitCode === 0) return EXIT.ok;
+    return options.json ? reportError(new ProblemError(misuse(error)), options, io) : EXIT.usage;
+  }
+}
+
+/** The exit code, or what the command throws: problems, limits, misuse. */
+async function runCommand(argv: readonly string[], io: Io): Promise<number> {
+  if (!LISTS_COMMANDS.has(argv[0])) return createRunner(io, argv)(argv);
+  const { installCompletion } = await import("./completion.js");
+  return createRunner(io, argv, (program) => installCompletion(program, io))(argv);
+}
+
+/** Commands one after the other. `argv`, where they are known before, lets `batch` have the options of its command. */
+export function createRunner(
+  io: Io,
+  argv: readonly string[] = [],
+  install?: (program: Command) => void,
+): (argv: readonly string[]) => Promise<number> {
+  let exit: number = EXIT.ok;
+  const program = createProgram(
+    io,
+    (code) => {
+      exit = code;
+    },
+    argv,
+  );
+  install?.(program);
+  return async (given) => {
+    exit = EXIT.ok;
+    if (given.length === 0) {
       program.outputHelp({ error: true });
       return EXIT.usage;
     }
-    await program.parseAsync(spelledOut(argv), { from: "user" });
+    await program.parseAsync(spelledOut(given), { from: "user" });
     return exit;
-  } catch (error) {
-    if (!(error instanceof CommanderError)) return reportError(error, json, io);
-    if (error.exitCode === 0) return EXIT.ok;
-    return json ? reportProblem(misuse(error), json, io) : EXIT.usage;
-  }
+  };
 }
 
 /** What the reader of arguments complains of, as a problem like any other: `usage/unknown-option`. */
