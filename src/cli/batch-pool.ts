@@ -9,7 +9,7 @@ import type { BatchJob } from "./batch-worker.js";
 import { bundleOf } from "./bundle.js";
 import { Stopped } from "./stopped.js";
 
-/** What the process may take, in MiB. */
+/** Unless more is asked for. */
 const MEMORY_MIB = 2048;
 /** The part of it that the heaps of all threads may have together. */
 const HEAP_SHARE = 0.75;
@@ -25,10 +25,19 @@ export interface BatchPool {
   end(): Promise<void>;
 }
 
-export function createBatchPool(jobs: number): BatchPool {
-  const heap = Math.max(LEAST_HEAP_MIB, Math.floor((MEMORY_MIB * HEAP_SHARE) / jobs));
+export interface PoolOptions {
+  readonly jobs: number;
+  /** What the process may take. */
+  readonly memoryMib?: number;
+  /** A module with `answerOne`. */
+  readonly worker?: URL;
+}
+
+export function createBatchPool({ jobs, memoryMib = MEMORY_MIB, worker }: PoolOptions): BatchPool {
+  const heap = Math.max(LEAST_HEAP_MIB, Math.floor((memoryMib * HEAP_SHARE) / jobs));
+  const module = worker ?? bundleOf("batch-worker") ?? new URL("./batch-worker.js", import.meta.url);
   const pool = new Tinypool({
-    filename: (bundleOf("batch-worker") ?? new URL("./batch-worker.js", import.meta.url)).href,
+    filename: module.href,
     minThreads: jobs,
     maxThreads: jobs,
     idleTimeout: 1000,
@@ -42,7 +51,7 @@ export function createBatchPool(jobs: number): BatchPool {
     const [longest] = running;
     const now = performance.now();
     if (longest === undefined || now < recovers) return;
-    if (process.memoryUsage.rss() < MEMORY_MIB * FULL * 2 ** 20) return;
+    if (process.memoryUsage.rss() < memoryMib * FULL * 2 ** 20) return;
     longest.abort();
     recovers = now + RECOVERY_MS;
   }, LOOK_MS);

@@ -16,7 +16,7 @@ interface Range {
 }
 
 const CHUNK = 1 << 20;
-/** Of a longer line, only both ends are looked at. */
+/** Of a line with more bytes only both ends are looked at, a quarter of this each. */
 const LONG_LINE = 1 << 26;
 const NEWLINE = 10;
 
@@ -30,7 +30,7 @@ export function keyOf(arguments_: readonly string[]): string {
 }
 
 /** The keys of the lines that an output file already answers. The other lines are taken out of it. */
-export function alreadyDone(out: string, question: Question): Set<string> {
+export function alreadyDone(out: string, question: Question, longLine = LONG_LINE): Set<string> {
   const done = new Set<string>();
   if (!existsSync(out)) return done;
   const file = openSync(out, "r");
@@ -41,7 +41,7 @@ export function alreadyDone(out: string, question: Question): Set<string> {
     for (const line of linesOf(file)) {
       number++;
       end = line.to;
-      const key = line.closed ? answered(textOf(file, line), out, question, number) : undefined;
+      const key = line.closed ? answered(textOf(file, line, longLine), out, question, number) : undefined;
       if (key === undefined) continue;
       done.add(key);
       kept.push(line);
@@ -88,19 +88,24 @@ function* piecesOf(file: number, { from, to }: Range): Generator<Uint8Array> {
   }
 }
 
-function textOf(file: number, { from, to }: Range): string {
+function textOf(file: number, { from, to }: Range, longLine: number): string {
   const decoder = new TextDecoder();
   const text = (range: Range): string => decoder.decode(Buffer.concat([...piecesOf(file, range)]));
-  if (to - from <= LONG_LINE) return text({ from, to });
-  return withoutSolutions(text({ from, to: from + CHUNK }), text({ from: to - CHUNK, to }));
+  if (to - from <= longLine) return text({ from, to });
+  const end = Math.floor(longLine / 4);
+  return withoutSolutions(text({ from, to: from + end }), text({ from: to - end, to }));
 }
 
-/** A line of which only both ends are there, without its solutions. No string of JSON holds a bare quote, so neither mark is inside one. */
+/**
+ * A line of which only both ends are there, without its solutions, or without all of its answer where that is a long text.
+ * No string of JSON holds a bare quote, so none of the marks is inside one.
+ */
 function withoutSolutions(head: string, tail: string): string {
   const begin = '"solutions":[';
   const from = head.indexOf(begin);
   const to = Math.max(tail.lastIndexOf('],"status":'), tail.lastIndexOf('],"complete":'));
-  return from < 0 || to < 0 ? "{}" : head.slice(0, from + begin.length) + tail.slice(to);
+  if (from >= 0 && to >= 0) return head.slice(0, from + begin.length) + tail.slice(to);
+  return `${head.slice(0, Math.max(0, head.indexOf(',"answer":')))},"answer":{}}`;
 }
 
 /** The key of a line that stands, undefined for one that is asked again. */

@@ -32,7 +32,7 @@ export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
     const found = await find();
     if (!found.ok) return found;
     const { version, path: detail, proofs } = found.value;
-    return ok({ version, detail, proofs });
+    return ok({ version, detail, ...(proofs ? { proofs } : {}) });
   }
 
   async function search(problem: Cnf, request: SearchRequest): Promise<SearchEnd> {

@@ -49,7 +49,7 @@ export async function batchCommand(
   );
   const output = openOutput(options, io);
   const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
-  const pool = createBatchPool(jobs);
+  const pool = createBatchPool({ jobs });
   const started = performance.now();
   let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;
   let finished = 0;
