@@ -109,7 +109,7 @@ function example(line) {
 /** @param {typeof Program} cli @param {typeof Io} terminal */
 function manual({ createProgram, EXAMPLES, VERSION }, { createIo }) {
   const io = createIo({ columns: 80, cancelFlag: new Int32Array(1) });
-  const program = createProgram(io, () => undefined);
+  const program = createProgram(io, () => undefined, []);
   const commands = program.createHelp().visibleCommands(program);
   const shared = sharedOptions(commands);
   return [

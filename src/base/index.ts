@@ -1,6 +1,7 @@
 export * from "./result.js";
 export * from "./budget.js";
 export * from "./contract.js";
+export * from "./memory.js";
 export * from "./random.js";
 export * from "./json.js";
 export * from "./json-read.js";

@@ -1,70 +1,78 @@
-/** One puzzle of a batch, in a worker thread: path and options in, one line of JSON out. */
-import { readFileSync } from "node:fs";
-import { ProblemError, unwrap, jsonText, type Json } from "../base/index.js";
-import { answerJson, problemJson, readPuzzle } from "../workbench/index.js";
-import {
-  answerCount,
-  answerExplain,
-  answerSolve,
-  type CountCommand,
-  type SolveCommand,
-} from "./commands/solve.js";
-import { EXIT, exitOf, exitOfProblem } from "./exit.js";
-import { createIo } from "./io.js";
+/** One puzzle of a batch, in a worker thread: a command's arguments in, its document and exit code out. */
+import { ContractError } from "../base/index.js";
+import { failed, type BatchResult } from "./batch-result.js";
+import { createReading, type Io } from "./io.js";
+import { createRunner } from "./run.js";
+import { createSpool } from "./spool.js";
 
 export interface BatchJob {
-  readonly path: string;
-  /** The puzzle itself, when it is no file. */
-  readonly text: string | undefined;
-  readonly command: "solve" | "count" | "explain";
-  readonly options: SolveCommand & CountCommand;
+  readonly command: string;
+  readonly options: readonly string[];
+  /** The puzzle, and what else the command takes. */
+  readonly arguments: readonly string[];
+  /** What was read already, because it is no file: by argument. */
+  readonly given: ReadonlyMap<string, Uint8Array>;
   readonly cancelFlag: Int32Array;
+  /** Where answers go that are too long to be held. */
+  readonly spoolFolder: string;
 }
 
-export interface BatchResult {
-  readonly line: string;
-  readonly exit: number;
+/** Reading arguments is prepared once for a thread: that takes longer than a small puzzle. */
+let answer: ((job: BatchJob) => Promise<BatchResult>) | undefined;
+
+export function answerOne(job: BatchJob): Promise<BatchResult> {
+  answer ??= createAnswerer();
+  return answer(job);
 }
 
-function lineOf(value: Json): string {
-  return jsonText(value) + "\n";
-}
-
-export async function answerOne({
-  path,
-  text,
-  command,
-  options,
-  cancelFlag,
-}: BatchJob): Promise<BatchResult> {
-  const io = createIo({ columns: 80, cancelFlag });
-  const quiet = { ...options, quiet: true };
-  try {
-    const read = unwrap(readPuzzle(text ?? readText(path), options));
-    if (command === "explain") {
-      const { answer, json } = await answerExplain(read, quiet, io);
-      return { line: lineOf({ puzzle: path, answer: json }), exit: exitOf(answer, false) };
+/** Answers one job after the other, each printing into its own spool. */
+function createAnswerer(): (job: BatchJob) => Promise<BatchResult> {
+  let io: Io | undefined;
+  const current = (): Io => {
+    if (io === undefined) throw new ContractError("batch: there is no job under way");
+    return io;
+  };
+  const run = createRunner({
+    ...SILENT,
+    out: (text) => current().out(text),
+    read: (source, limits) => current().read(source, limits),
+    elapsedMs: () => current().elapsedMs(),
+    get cancelFlag() {
+      return current().cancelFlag;
+    },
+  });
+  return async (job) => {
+    const spool = createSpool(job.spoolFolder);
+    io = spoolingIo(spool.put, job);
+    try {
+      const exit = await run([job.command, ...job.options, "--json", "--quiet", "--", ...job.arguments]);
+      return { kind: "answer", document: spool.finish(), exit };
+    } catch (error) {
+      spool.clear();
+      return failed(error);
     }
-    const answer = await (command === "count" ? answerCount(read, quiet, io) : answerSolve(read, quiet, io));
-    const json = answerJson(read.family, read.puzzle, answer);
-    return { line: lineOf({ puzzle: path, answer: json }), exit: exitOf(answer, false) };
-  } catch (error) {
-    if (error instanceof ProblemError)
-      return {
-        line: lineOf({ puzzle: path, error: problemJson(error.problem) }),
-        exit: exitOfProblem(error.problem.code),
-      };
-    const message = error instanceof Error ? error.message : String(error);
-    const problem = { code: "internal/error", message };
-    return { line: lineOf({ puzzle: path, error: problemJson(problem) }), exit: EXIT.internal };
-  }
+  };
 }
 
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const problem = { code: "input/unreadable", message: `cannot read ${path}: ${(error as Error).message}` };
-    throw new ProblemError(problem, { cause: error });
-  }
+const SILENT = {
+  err: () => undefined,
+  status: () => undefined,
+  columns: 80,
+  outIsTerminal: false,
+  colour: false,
+} as const;
+
+/** Everything that a command prints is one document; a line break in it would be the end of the line. */
+function spoolingIo(put: (text: string) => void, { given, cancelFlag }: BatchJob): Io {
+  const { read, elapsedMs } = createReading();
+  return {
+    ...SILENT,
+    out(text) {
+      if (typeof text !== "string") throw new ContractError("batch: a command printed no text");
+      put(text.replaceAll("\n", ""));
+    },
+    cancelFlag,
+    read: async (source, limits) => given.get(source) ?? (await read(source, limits)),
+    elapsedMs,
+  };
 }

@@ -4,7 +4,7 @@ import { createIo } from "./io.js";
 import { createProgram } from "./program.js";
 
 const io = createIo({ columns: 80, cancelFlag: new Int32Array(1) });
-const program = createProgram(io, () => undefined);
+const program = createProgram(io, () => undefined, []);
 
 function offers(line: string): string | string[] {
   const completion = completeLine(program, line);

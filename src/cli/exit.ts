@@ -7,14 +7,20 @@ export const EXIT = {
   usage: 2,
   input: 3,
   limit: 4,
+  /** A solver broke down. The numbers from 64 to 78 are those of BSD's sysexits.h. */
+  solver: 69,
   internal: 70,
+  /** What was to be written could not be: a full disk. */
+  output: 74,
   interrupted: 130,
   /** The reader of our output went away: what a shell reports for SIGPIPE. */
   pipe: 141,
+  /** What a shell reports for SIGTERM. */
+  terminated: 143,
 } as const;
 
 /** 0 when the question was answered and verified; impossible is an answer. */
-export function exitOf({ status, reason }: Answer, satCodes: boolean): number {
+export function exitOf({ status, reason }: Pick<Answer, "status" | "reason">, satCodes: boolean): number {
   if (satCodes) {
     if (status === "unknown") return 0;
     return status === "solved" ? 10 : 20;
@@ -23,8 +29,11 @@ export function exitOf({ status, reason }: Answer, satCodes: boolean): number {
   return status === "unknown" || reason !== undefined ? EXIT.limit : EXIT.ok;
 }
 
-/** Some problems are limits, some about how we were called or what is installed, the others about the input. */
+/** Some problems are limits, failures of a solver or of a disk, or about how we were called or what is installed; the others are about the input. */
 export function exitOfProblem(code: string): number {
-  if (code.endsWith("/too-large")) return EXIT.limit;
+  if (code === "limit/cancelled") return EXIT.interrupted;
+  if (code.startsWith("limit/") || code.endsWith("/too-large")) return EXIT.limit;
+  if (code === "engines/failed") return EXIT.solver;
+  if (code === "output/failed") return EXIT.output;
   return /^(?:usage|engines|serve)\//.test(code) ? EXIT.usage : EXIT.input;
 }

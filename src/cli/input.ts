@@ -1,63 +1,92 @@
 /** A PUZZLE argument: a file, `-` for standard input, or the text itself. */
-import { readFileSync, statSync } from "node:fs";
-import { ProblemError, unwrap, type Problem } from "../base/index.js";
+import { statSync } from "node:fs";
+import { ProblemError, unwrap, type Problem, Stopped } from "../base/index.js";
 import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../workbench/index.js";
 import type { Io } from "./io.js";
+import { limitsOf, type CommonOptions } from "./options.js";
 
 function problem(code: string, message: string, cause?: unknown): ProblemError {
   const value: Problem = { code, message };
   return new ProblemError(value, { cause });
 }
 
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8").decode(bytes);
+/** No text is longer than the engine's longest string, which `decode` throws at. */
+function decode(bytes: Uint8Array, argument: string): string {
+  try {
+    return new TextDecoder("utf-8").decode(bytes);
+  } catch (error) {
+    throw problem("input/too-large", `${nameOf(argument)} is too long for a text`, error);
+  }
 }
 
-type Kind = "file" | "folder" | "nothing";
+function nameOf(argument: string): string {
+  return argument === "-" ? "standard input" : argument;
+}
+
+/** A `stream` is anything that is read but is no regular file, such as a FIFO. */
+type Kind = "file" | "stream" | "folder" | "nothing";
 
 export function kindOf(path: string): Kind {
   try {
-    return statSync(path).isDirectory() ? "folder" : "file";
+    const facts = statSync(path);
+    if (facts.isDirectory()) return "folder";
+    return facts.isFile() ? "file" : "stream";
   } catch {
     return "nothing";
   }
 }
 
-export function readBytes(argument: string, io: Io): Uint8Array {
-  if (argument === "-") return io.readStdin();
+export async function readBytes(argument: string, options: CommonOptions, io: Io): Promise<Uint8Array> {
   try {
-    return readFileSync(argument);
+    return await io.read(argument, limitsOf(options, io));
   } catch (error) {
-    throw problem("input/unreadable", `cannot read ${argument}: ${(error as Error).message}`, error);
+    if (error instanceof Stopped || error instanceof ProblemError) throw error;
+    throw problem(
+      "input/unreadable",
+      `cannot read ${nameOf(argument)}: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
   }
 }
 
 /** The text of an argument that must be a file or `-`. */
-export function readText(argument: string, io: Io): string {
-  return decode(readBytes(argument, io));
+export async function readText(argument: string, options: CommonOptions, io: Io): Promise<string> {
+  return decode(await readBytes(argument, options, io), argument);
 }
 
-export function loadPuzzle(argument: string, options: ReadOptions, io: Io): ReadPuzzle {
+export async function loadPuzzle(argument: string, options: CommonOptions, io: Io): Promise<ReadPuzzle> {
   if (argument.trim() === "")
     throw problem("input/empty", "the puzzle is empty: expected a file, - or the text of a puzzle");
-  const kind = argument === "-" ? "file" : kindOf(argument);
+  const kind = argument === "-" ? "stream" : kindOf(argument);
   if (kind === "folder")
     throw problem(
       "input/folder",
       `${argument} is a folder; "quadrille batch ${argument} --do solve" takes folders`,
     );
-  if (kind === "file") return unwrap(readPuzzle(readText(argument, io), options));
+  if (options.quiet !== true && isNamedLikePuzzle(argument, options))
+    io.err(
+      `note: the file ${argument} is taken, not the puzzle that its name says; move it away to mean that\n`,
+    );
+  if (kind !== "nothing") return unwrap(readPuzzle(await readText(argument, options, io), options));
   const read = readPuzzle(argument, options);
   if (!read.ok && read.error.code === "puzzle/unrecognised")
     throw problem("input/not-found", `there is no file ${argument}, and it is not a puzzle by itself`);
   return unwrap(read);
 }
 
+/** Whether an argument is both a file and a puzzle by itself: whoever gave it may have meant either. */
+export function isNamedLikePuzzle(argument: string, options: ReadOptions): boolean {
+  return argument !== "-" && kindOf(argument) !== "nothing" && readPuzzle(argument, options).ok;
+}
+
 /** What the text of a solution looks like and the name of a file hardly: JSON, moves, a single move `T0,0`, or placements `c1A0d5B3`. */
 const SOLUTION_TEXT = /^\s*[[{]|;|^\s*[A-Z]\d+,\d+\s*$|^\s*(?:[A-Za-z]\d{1,3}[A-Z]{1,2}\d\s*)+$/;
 
 /** A solution argument: a file, `-`, or the text itself. */
-export function loadSolutionText(argument: string, io: Io): string {
-  if (argument !== "-" && kindOf(argument) === "nothing" && SOLUTION_TEXT.test(argument)) return argument;
-  return readText(argument, io);
+export async function loadSolutionText(argument: string, options: CommonOptions, io: Io): Promise<string> {
+  const isText = argument !== "-" && SOLUTION_TEXT.test(argument);
+  if (isText && kindOf(argument) === "nothing") return argument;
+  if (isText && options.quiet !== true)
+    io.err(`note: the file ${argument} is taken, not the solution that its name says\n`);
+  return readText(argument, options, io);
 }

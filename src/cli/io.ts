@@ -2,10 +2,14 @@
  * The outside world of the command line. Writing is synchronous on the file descriptors, so
  * that it works the same in a worker thread and nothing is lost when the process ends.
  */
-import { fstatSync, readFileSync, writeSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
+import { fail, ProblemError, startBudget, type Limits } from "../base/index.js";
+import type { GuardedLimits } from "./guard.js";
+import { readSource } from "./read.js";
 
 export interface Io {
   out(text: string | Uint8Array): void;
+  /** Words beside the data. That they cannot be written is no reason to give up. */
   err(text: string): void;
   /** A line that the next one replaces, when stderr is a terminal; nothing otherwise. */
   status(text: string): void;
@@ -13,7 +17,12 @@ export interface Io {
   readonly outIsTerminal: boolean;
   readonly colour: boolean;
   readonly cancelFlag: Int32Array;
-  readStdin(): Uint8Array;
+  /** All bytes of a file, or of standard input for `-`, which can be read once. Throws `Stopped` at a limit. */
+  read(source: string, limits: Limits): Promise<Uint8Array>;
+  /** Since the command was first asked this, or began to read. Reading counts towards the time limit. */
+  elapsedMs(): number;
+  /** Tell whoever watches over this thread what the command may take. */
+  watch?(limits: GuardedLimits): void;
 }
 
 /** The reader of a pipe went away. */
@@ -28,12 +37,33 @@ function writeAll(fd: number, text: string | Uint8Array): void {
     try {
       at += writeSync(fd, bytes, at);
     } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code;
-      if (code === "EPIPE") throw new PipeClosed();
-      if (code !== "EAGAIN") throw error;
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
       // A non-blocking pipe that is full: give its reader a moment.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
     }
+  }
+}
+
+/** A write that failed, as the problem to report. */
+export function outputProblem(where: string, error: unknown): ProblemError {
+  const words = `cannot write ${where}: ${(error as Error).message}`;
+  return new ProblemError(fail("output/failed", words).error, { cause: error });
+}
+
+function writeOut(text: string | Uint8Array): void {
+  try {
+    writeAll(1, text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EPIPE") throw new PipeClosed();
+    throw outputProblem("to standard output", error);
+  }
+}
+
+function writeErr(text: string): void {
+  try {
+    writeAll(2, text);
+  } catch {
+    // There is nowhere left to say so, and the data may still arrive.
   }
 }
 
@@ -63,36 +93,62 @@ export function terminalColumns(): number {
 export interface TerminalFacts {
   readonly columns: number;
   readonly cancelFlag: Int32Array;
+  /** Set to 1 when something is written to standard output. */
+  readonly writtenFlag?: Int32Array;
+  readonly watch?: Io["watch"];
 }
 
-export function createIo({ columns, cancelFlag }: TerminalFacts): Io {
+/** Reading as commands do it: standard input once, and the time runs. */
+export function createReading(): Pick<Io, "read" | "elapsedMs"> {
+  let started: number | undefined;
+  let stdinRead = false;
+  return {
+    async read(source, limits) {
+      if (source === "-" && stdinRead) {
+        const words = "standard input was read already: - can stand for one argument only";
+        throw new ProblemError(fail("usage/stdin", words).error);
+      }
+      stdinRead ||= source === "-";
+      started ??= performance.now();
+      return readSource(source, startBudget(limits));
+    },
+    elapsedMs() {
+      started ??= performance.now();
+      return performance.now() - started;
+    },
+  };
+}
+
+export function createIo({ columns, cancelFlag, writtenFlag, watch }: TerminalFacts): Io {
   const outIsTerminal = isTerminal(1);
   const errIsTerminal = isTerminal(2);
   let statusShown = false;
   const clearStatus = (): void => {
-    if (statusShown) writeAll(2, "\r\u001b[2K");
+    if (statusShown) writeErr("\r\u001b[2K");
     statusShown = false;
   };
   return {
     out(text) {
       clearStatus();
-      writeAll(1, text);
+      if (writtenFlag !== undefined) Atomics.store(writtenFlag, 0, 1);
+      writeOut(text);
     },
     err(text) {
       clearStatus();
-      writeAll(2, text);
+      writeErr(text);
     },
     status(text) {
       if (!errIsTerminal) return;
       clearStatus();
       if (text === "") return;
-      writeAll(2, text.slice(0, Math.max(10, columns - 1)));
+      writeErr(text.slice(0, Math.max(10, columns - 1)));
       statusShown = true;
     },
     columns,
     outIsTerminal,
     colour: wantsColour(process.env, outIsTerminal),
     cancelFlag,
-    readStdin: () => readFileSync(0),
+    ...createReading(),
+    ...(watch === undefined ? {} : { watch }),
   };
 }

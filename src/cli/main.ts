@@ -1,21 +1,28 @@
 /**
  * The first thread of the command line. Solvers are synchronous, and a thread that computes
- * hears no signal; so the work is done in a second thread, and this one only listens: SIGINT
- * asks the work to stop and print what it knows, a second SIGINT ends the process, and a
- * worker that runs out of memory becomes an answer instead of a crash.
+ * hears no signal; so the work is done in a second thread, and this one only listens: SIGINT or
+ * SIGTERM asks the work to stop and print what it knows, a second signal ends the process, a worker that runs
+ * out of memory becomes an answer instead of a crash, and `guard.ts` sees to the limits that nobody else keeps.
  */
 import { bundleOf } from "./bundle.js";
 import { EXIT } from "./exit.js";
+import { guard, type GuardedLimits } from "./guard.js";
 import { createIo, terminalColumns, type Io } from "./io.js";
 import type { runQuick } from "./quick.js";
 import { quickCall } from "./quick-call.js";
-import type { runCli } from "./run.js";
+import type { runInTerminal } from "./run.js";
+import { exitOfStop, reportStopped } from "./stopped.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
   readonly columns: number;
   readonly cancelFlag: Int32Array;
+  /** 1 once something was written to standard output. */
+  readonly writtenFlag: Int32Array;
 }
+
+/** What the second thread says: the limits it was given, and its exit code. */
+export type WorkerMessage = { readonly limits: GuardedLimits } | { readonly exit: number };
 
 /** What needs no solver is done here, without the cost of a second thread. */
 const LIGHT = new Set([
@@ -39,7 +46,7 @@ async function loadQuick(): Promise<{ readonly runQuick: typeof runQuick }> {
   return bundle === undefined ? import("./quick.js") : import(bundle.href);
 }
 
-async function loadCli(): Promise<{ readonly runCli: typeof runCli }> {
+async function loadCli(): Promise<{ readonly runInTerminal: typeof runInTerminal }> {
   const bundle = bundleOf("run");
   return bundle === undefined ? import("./run.js") : import(bundle.href);
 }
@@ -55,13 +62,13 @@ export async function main(argv: readonly string[]): Promise<void> {
       return;
     }
   }
-  const io = createIo({ columns, cancelFlag });
   const [first] = argv;
   if (first === undefined || LIGHT.has(first) || argv.includes("--help") || argv.includes("-h")) {
-    process.exitCode = await (await loadCli()).runCli(argv, io);
+    process.exitCode = await (await loadCli()).runInTerminal(argv, { columns, cancelFlag });
     return;
   }
-  await runInThread({ argv, columns, cancelFlag }, io);
+  const writtenFlag = new Int32Array(new SharedArrayBuffer(4));
+  await runInThread({ argv, columns, cancelFlag, writtenFlag }, createIo({ columns, cancelFlag }));
 }
 
 async function runInThread(start: WorkerStart, io: Io): Promise<void> {
@@ -70,39 +77,49 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
-  let interrupted = false;
-  const interrupt = (): void => {
-    if (interrupted) process.exit(EXIT.interrupted);
-    interrupted = true;
+  let unwatch: (() => void) | undefined;
+  /** The second thread is gone, or is to be: what there is to say is said here. */
+  const stopWith = (reason: "time" | "memory"): void => {
+    unwatch?.();
+    // Half an answer is there already: a second one after it would be no document.
+    const told = Atomics.load(start.writtenFlag, 0) !== 0;
+    reportStopped({ reason }, start.argv.includes("--json") && !told, io);
+    process.exitCode = exitOfStop(reason, start.argv.includes("--sat-exit-codes"));
+    void worker.terminate();
+  };
+  let stop: number | undefined;
+  const interrupt = (signal: "SIGINT" | "SIGTERM"): void => {
+    if (stop !== undefined) {
+      // As if nobody listened: to exit, this thread would wait for the other one.
+      process.removeListener(signal, interrupt);
+      process.kill(process.pid, signal);
+      return;
+    }
+    stop = signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
     Atomics.store(start.cancelFlag, 0, 1);
     Atomics.notify(start.cancelFlag, 0);
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
+  // A file that may not grow further is told to whoever writes it, as a full disk is.
+  process.on("SIGXFSZ", () => undefined);
   worker.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-      outOfMemory(start.argv, io);
-      process.exitCode = EXIT.limit;
+      stopWith("memory");
       return;
     }
+    unwatch?.();
     io.err(`quadrille: internal error: ${error.stack ?? error.message}\n`);
     process.exitCode = EXIT.internal;
   });
-  worker.on("message", (code: number) => {
-    process.exitCode = interrupted && code === EXIT.ok ? EXIT.interrupted : code;
+  worker.on("message", (message: WorkerMessage) => {
+    if ("limits" in message) {
+      unwatch = guard(message.limits, { ...start, end: stopWith });
+      return;
+    }
+    unwatch?.();
+    const { exit } = message;
+    process.exitCode = stop !== undefined && (exit === EXIT.ok || exit === EXIT.interrupted) ? stop : exit;
     void worker.terminate();
   });
-}
-
-function outOfMemory(argv: readonly string[], io: Io): void {
-  const answer = {
-    schema: "quadrille/answer@1",
-    status: "unknown",
-    reason: "memory",
-    solutions: [],
-    complete: false,
-    unique: null,
-  };
-  if (argv.includes("--json")) io.out(JSON.stringify(answer) + "\n");
-  else io.err("unknown: the memory limit was reached\n");
 }

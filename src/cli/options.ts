@@ -14,6 +14,8 @@ export interface CommonOptions {
   readonly formulation?: string;
   readonly encoding?: string;
   readonly timeLimit?: number;
+  /** In bytes. */
+  readonly memoryLimit?: number;
   readonly stepLimit?: number;
   readonly seed?: number;
   readonly json?: boolean;
@@ -70,8 +72,23 @@ export function methodOptions(command: Command): Command {
     .option("--encoding <name>", `how counts become clauses: ${CNF_ENCODINGS.join(", ")}`);
 }
 
-export function timeOption(command: Command): Command {
-  return command.option("-t, --time-limit <seconds>", "give up after so long (answer: unknown)", seconds);
+const UNITS: Readonly<Record<string, number>> = { "": 2 ** 20, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+/** Less is what starting takes. */
+const LEAST_BYTES = 128 * 2 ** 20;
+
+/** `512`, `512M` and `0.5G` are the same. */
+function memory(text: string): number {
+  const [, number = "", unit = ""] = /^(\d+(?:\.\d+)?)\s*([kmg]?)(?:i?b)?$/i.exec(text.trim()) ?? [];
+  const bytes = Number(number) * UNITS[unit.toLowerCase()]!;
+  if (number === "" || !Number.isFinite(bytes) || bytes < LEAST_BYTES)
+    throw new InvalidArgumentError("expected MiB, at least 128, or a number such as 512M or 4G.");
+  return bytes;
+}
+
+export function boundOptions(command: Command): Command {
+  return command
+    .option("-t, --time-limit <seconds>", "give up after so long (answer: unknown)", seconds)
+    .option("--memory-limit <size>", "give up before it takes more, in MiB or as 4G (default: 2G)", memory);
 }
 
 export function seedOption(command: Command): Command {
@@ -80,7 +97,7 @@ export function seedOption(command: Command): Command {
 
 export function limitOptions(command: Command): Command {
   return seedOption(
-    timeOption(command).option(
+    boundOptions(command).option(
       "--step-limit <n>",
       "give up after so many steps, for methods that count them",
       positiveNumber,
@@ -125,7 +142,9 @@ export function satOption(command: Command): Command {
 export function limitsOf(options: CommonOptions, io: Io): Limits {
   const show = (progress: Progress): void => io.status(progressText(progress));
   return {
-    timeMs: options.timeLimit === undefined ? undefined : options.timeLimit * 1000,
+    timeMs:
+      options.timeLimit === undefined ? undefined : Math.max(0, options.timeLimit * 1000 - io.elapsedMs()),
+    memoryBytes: options.memoryLimit,
     cancelFlag: io.cancelFlag,
     onProgress: options.quiet === true ? undefined : show,
   };

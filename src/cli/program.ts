@@ -1,6 +1,8 @@
 /** The commands, their arguments and their help. */
 import { Argument, Command, Option } from "commander";
-import type { ReadOptions, ReadPuzzle } from "../workbench/index.js";
+import { DEFAULT_MEMORY_BYTES } from "../base/index.js";
+import type { ReadPuzzle } from "../workbench/index.js";
+import { BATCHED, namedAfterDo, questionOf, takeOptions } from "./batched.js";
 import type { Io } from "./io.js";
 import {
   distinctOption,
@@ -13,12 +15,14 @@ import {
   seedOption,
   SHELLS,
   solvingOptions,
-  timeOption,
+  boundOptions,
   wholeNumber,
+  type CommonOptions,
 } from "./options.js";
 
-/** Each command's module is loaded when the command runs. Misuse is thrown, and with `json` not told in words before that. */
-export function createProgram(io: Io, setExit: (code: number) => void, json = false): Command {
+/** Each command's module is loaded when the command runs. Misuse is thrown, and with `--json` not told in words before that. */
+export function createProgram(io: Io, setExit: (code: number) => void, argv: readonly string[]): Command {
+  const json = argv.includes("--json");
   const program = new Command("quadrille").exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
     writeErr: (text) => (json ? undefined : io.err(text)),
@@ -29,7 +33,15 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .showHelpAfterError("(--help shows how)")
     .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
-  const load = async (text: string, options: ReadOptions): Promise<ReadPuzzle> =>
+  program.hook("preAction", (_, command) => {
+    const { timeLimit, memoryLimit = DEFAULT_MEMORY_BYTES } = command.opts<CommonOptions>();
+    // A batch watches over its own threads, so that one puzzle does not end the others.
+    if (command.name() === "batch") return;
+    // The time is that of each run there.
+    const timeMs = timeLimit === undefined || command.name() === "compare" ? undefined : timeLimit * 1000;
+    io.watch?.({ timeMs, memoryBytes: memoryLimit });
+  });
+  const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
     (await import("./input.js")).loadPuzzle(text, options, io);
   const puzzle = (name: string, description: string): Command =>
     program.command(`${name} <puzzle>`).description(description);
@@ -56,11 +68,15 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
         await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io),
       );
     });
-  outputOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks")))
+  outputOptions(
+    boundOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks"))),
+  )
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
     .action(async (text, solution, options) => {
       setExit(
-        (await import("./commands/solve.js")).checkCommand(await load(text, options), solution, options, io),
+        await (
+          await import("./commands/solve.js")
+        ).checkCommand(await load(text, options), solution, options, io),
       );
     });
   asks(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
@@ -68,13 +84,15 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
       await (await import("./commands/solve.js")).explainCommand(await load(text, options), options, io),
     );
   });
-  outputOptions(readOptions(puzzle("convert", "write the puzzle in another format")))
+  outputOptions(boundOptions(readOptions(puzzle("convert", "write the puzzle in another format"))))
     .requiredOption("--to <format>", "the format (see: quadrille formats)")
     .option("-o, --out <file>", "write to a file")
     .action(async (text, options) => {
-      setExit((await import("./commands/files.js")).convertCommand(text, options, io));
+      setExit(await (await import("./commands/files.js")).convertCommand(text, options, io));
     });
-  outputOptions(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables")))
+  outputOptions(
+    boundOptions(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables"))),
+  )
     .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
     .option("--encoding <name>", "how counts become clauses, for dimacs (see: quadrille engines)")
     .addOption(
@@ -83,11 +101,11 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .option("--no-legend", "leave the legend out")
     .option("-o, --out <file>", "write to a file")
     .action(async (text, options) => {
-      setExit((await import("./commands/files.js")).encodeCommand(text, options, io));
+      setExit(await (await import("./commands/files.js")).encodeCommand(text, options, io));
     });
   outputOptions(
     seedOption(
-      timeOption(methodOptions(readOptions(puzzle("prove", "write a refutation that anyone can check")))),
+      boundOptions(methodOptions(readOptions(puzzle("prove", "write a refutation that anyone can check")))),
     ),
   )
     .option("--cnf <file>", "the formula in DIMACS")
@@ -99,14 +117,14 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .action(async (text, options) => {
       setExit(await (await import("./commands/prove.js")).proveCommand(text, options, io));
     });
-  outputOptions(timeOption(program.command("verify")))
+  outputOptions(boundOptions(program.command("verify")))
     .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
     .argument("<formula>", "DIMACS or OPB file")
     .argument("<proof>", "its proof")
     .option("--binary", "the proof is binary DRAT, instead of recognising it")
     .option("--core", "test only the lemmas that the refutation needs, and count them")
     .action(async (formula, proof, options) => {
-      setExit((await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
+      setExit(await (await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
     });
   solvingOptions(puzzle("render", "a picture"))
     .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
@@ -129,20 +147,24 @@ export function createProgram(io: Io, setExit: (code: number) => void, json = fa
     .action(async (texts, options) => {
       setExit(await (await import("./commands/compare.js")).compareCommand(texts, options, io));
     });
-  distinctOption(wanted(solvingOptions(program.command("batch"))), "with count: up to symmetry")
-    .description("a command over many files or folders: one JSON line each, in order")
-    .argument("<puzzles...>", "files, or folders of them")
-    .addOption(
-      new Option("--do <command>", "the command")
-        .choices(["solve", "count", "explain"])
-        .makeOptionMandatory(),
+  const repeated = program.commands.find((command) => command.name() === namedAfterDo(argv));
+  const batch = outputOptions(program.command("batch"))
+    .description("a command over many files or folders, with its options: one JSON line each, in order")
+    .argument("<puzzles...>", "files, or folders of them; in pairs for check and verify")
+    .addOption(new Option("--do <command>", "the command").choices(BATCHED).makeOptionMandatory())
+    .option("-r, --recursive", "walk the folders inside folders, too")
+    .option(
+      "-j, --jobs <n>",
+      "worker threads (default: one less than there are processors, up to 8)",
+      positiveNumber,
     )
-    .option("-j, --jobs <n>", "worker threads (default: one less than there are processors)", positiveNumber)
     .option("-o, --out <file>", "write to a file")
     .option("--resume", "with --out: skip what the file already holds")
     .action(async (texts, options) => {
-      setExit(await (await import("./commands/batch.js")).batchCommand(texts, options, io));
+      const question = questionOf(repeated!, options);
+      setExit(await (await import("./commands/batch.js")).batchCommand(texts, question, options, io));
     });
+  takeOptions(batch, repeated);
   program
     .command("serve")
     .description("the Studio in your browser, from this machine")

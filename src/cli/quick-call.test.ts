@@ -17,12 +17,13 @@ const silent: Io = {
   outIsTerminal: false,
   colour: false,
   cancelFlag: new Int32Array(1),
-  readStdin: () => new Uint8Array(),
+  read: () => Promise.resolve(new Uint8Array()),
+  elapsedMs: () => 0,
 };
 
 /** What the library that reads arguments makes of a call. */
 function asCommander(argv: readonly string[]): unknown {
-  const program = createProgram(silent, () => undefined);
+  const program = createProgram(silent, () => undefined, argv);
   const command = program.commands.find((candidate) => candidate.name() === argv[0])!;
   let seen: unknown;
   command.action((...given: unknown[]) => {

@@ -42,13 +42,13 @@ export const QUICK_FLAGS: Readonly<
 /** Longer texts are left alone: to read them may already take a while. */
 const QUICK_BYTES = 4096;
 
-function isShort(puzzle: string): boolean {
+function isShort(argument: string): boolean {
   try {
-    const file = statSync(puzzle);
+    const file = statSync(argument);
     return file.isFile() && file.size <= QUICK_BYTES;
   } catch {
     // No file, or a text that could not even be the name of one.
-    return puzzle.length <= QUICK_BYTES;
+    return argument.length <= QUICK_BYTES;
   }
 }
 
@@ -64,7 +64,7 @@ export function quickCall([command, ...rest]: readonly string[]): QuickCall | un
     else given.push(argument);
   }
   const [puzzle, solution] = given;
-  if (puzzle === undefined || given.length !== (command === "check" ? 2 : 1) || !isShort(puzzle))
+  if (puzzle === undefined || given.length !== (command === "check" ? 2 : 1) || !given.every(isShort))
     return undefined;
   if (command !== "check") return { command, puzzle, options };
   return solution === undefined ? undefined : { command, puzzle, solution, options };

@@ -6,7 +6,7 @@
 import { createIo, type TerminalFacts } from "./io.js";
 import type { QuickCall } from "./quick-call.js";
 import { checkCommand, explainCommand, solveCommand } from "./commands/solve.js";
-import { loadPuzzle } from "./input.js";
+import { isNamedLikePuzzle, loadPuzzle } from "./input.js";
 import { reportError } from "./report.js";
 
 /** The exit code, or undefined when the puzzle turns out to be none for the quick path. Then nothing was said. */
@@ -14,7 +14,9 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
   const { options, puzzle: argument } = call;
   const io = createIo(terminal);
   try {
-    const read = loadPuzzle(argument, {}, io);
+    // The thread says which of the two is meant; here it would be said twice when the puzzle is none for us.
+    if (isNamedLikePuzzle(argument, {})) return undefined;
+    const read = await loadPuzzle(argument, {}, io);
     const { family, puzzle } = read;
     const own = family.methods.some(({ id }) => id === family.auto.engine);
     if (!own || family.quick?.(puzzle) !== true) return undefined;
@@ -24,9 +26,10 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
       case "explain":
         return await explainCommand(read, options, io);
       case "check":
-        return checkCommand(read, call.solution, options, io);
+        return await checkCommand(read, call.solution, options, io);
     }
   } catch (error) {
-    return reportError(error, options.json === true, io);
+    const { json = false, satExitCodes = false } = options;
+    return reportError(error, { json, satExitCodes }, io);
   }
 }

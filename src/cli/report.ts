@@ -1,9 +1,15 @@
 /** How a command that cannot go on ends: what is said, where, and the exit code. */
-import { jsonText, ProblemError, type Problem } from "../base/index.js";
+import { jsonText, ProblemError, Stopped, type Problem } from "../base/index.js";
 import { problemJson } from "../workbench/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
 import { PipeClosed, type Io } from "./io.js";
+import { exitOfStop, reportStopped } from "./stopped.js";
 import { problemText } from "./text.js";
+
+export interface ReportOptions {
+  readonly json: boolean;
+  readonly satExitCodes: boolean;
+}
 
 /** A problem as the caller asked for it: a JSON document, or a sentence. */
 export function reportProblem(problem: Problem, json: boolean, io: Io): number {
@@ -12,9 +18,22 @@ export function reportProblem(problem: Problem, json: boolean, io: Io): number {
   return exitOfProblem(problem.code);
 }
 
-export function reportError(error: unknown, json: boolean, io: Io): number {
+export function reportError(error: unknown, options: ReportOptions, io: Io): number {
+  try {
+    return report(error, options, io);
+  } catch (failed) {
+    // Standard output is closed or full, so that not even the error's document can be written there.
+    return report(failed, { ...options, json: false }, io);
+  }
+}
+
+function report(error: unknown, { json, satExitCodes }: ReportOptions, io: Io): number {
   if (error instanceof PipeClosed) return EXIT.pipe;
   if (error instanceof ProblemError) return reportProblem(error.problem, json, io);
+  if (error instanceof Stopped) {
+    reportStopped(error, json, io);
+    return exitOfStop(error.reason, satExitCodes);
+  }
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.err(`quadrille: internal error, please report it:\n${words}\n`);
   return EXIT.internal;

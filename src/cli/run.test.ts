@@ -32,7 +32,8 @@ async function run(...argv: string[]): Promise<Ran> {
     outIsTerminal: false,
     colour: false,
     cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
-    readStdin: () => new Uint8Array(),
+    read: () => Promise.resolve(new Uint8Array()),
+    elapsedMs: () => 0,
   };
   const exit = await runCli(argv, io);
   return { exit, out, err };

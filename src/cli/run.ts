@@ -1,34 +1,50 @@
 /** Arguments in, exit code out. */
 import { CommanderError } from "commander";
-import type { Problem } from "../base/index.js";
+import { ProblemError, type Problem } from "../base/index.js";
 import { EXIT } from "./exit.js";
-import type { Io } from "./io.js";
+import { createIo, type Io, type TerminalFacts } from "./io.js";
 import { spelledOut } from "./options.js";
 import { createProgram } from "./program.js";
-import { reportError, reportProblem } from "./report.js";
+import { reportError } from "./report.js";
+
+/** With an `Io` made here: what it throws is told apart by its class, and a bundle has classes of its own. */
+export function runInTerminal(argv: readonly string[], terminal: TerminalFacts): Promise<number> {
+  return runCli(argv, createIo(terminal));
+}
 
 export async function runCli(argv: readonly string[], io: Io): Promise<number> {
-  let exit: number = EXIT.ok;
-  const json = argv.includes("--json");
   try {
-    const program = createProgram(
-      io,
-      (code) => {
-        exit = code;
-      },
-      json,
-    );
-    if (argv.length === 0) {
+    return await createRunner(io, argv)(argv);
+  } catch (error) {
+    const options = { json: argv.includes("--json"), satExitCodes: argv.includes("--sat-exit-codes") };
+    if (!(error instanceof CommanderError)) return reportError(error, options, io);
+    if (error.exitCode === 0) return EXIT.ok;
+    return options.json ? reportError(new ProblemError(misuse(error)), options, io) : EXIT.usage;
+  }
+}
+
+/** Commands one after the other. `argv`, where they are known before, lets `batch` have the options of its command. */
+export function createRunner(
+  io: Io,
+  argv: readonly string[] = [],
+): (argv: readonly string[]) => Promise<number> {
+  let exit: number = EXIT.ok;
+  const program = createProgram(
+    io,
+    (code) => {
+      exit = code;
+    },
+    argv,
+  );
+  return async (given) => {
+    exit = EXIT.ok;
+    if (given.length === 0) {
       program.outputHelp({ error: true });
       return EXIT.usage;
     }
-    await program.parseAsync(spelledOut(argv), { from: "user" });
+    await program.parseAsync(spelledOut(given), { from: "user" });
     return exit;
-  } catch (error) {
-    if (!(error instanceof CommanderError)) return reportError(error, json, io);
-    if (error.exitCode === 0) return EXIT.ok;
-    return json ? reportProblem(misuse(error), json, io) : EXIT.usage;
-  }
+  };
 }
 
 /** What the reader of arguments complains of, as a problem like any other: `usage/unknown-option`. */

@@ -4,6 +4,7 @@ import { renderTerminal, type Scene } from "../scene/index.js";
 import type { Answer } from "../workbench/index.js";
 import type { CommonOptions } from "./options.js";
 import type { Io } from "./io.js";
+import { REASONS } from "./stopped.js";
 
 /** Boards with more squares than this are described, not drawn. */
 export const DRAWABLE = 40_000;
@@ -50,14 +51,6 @@ export function methodText({ method, stats }: Answer): string {
   return `${how}${size} · ${milliseconds(stats["solveMs"] ?? 0)}`;
 }
 
-const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = {
-  time: "the time limit was reached",
-  memory: "the memory limit was reached",
-  cancelled: "it was interrupted",
-  steps: "the step limit was reached",
-  inapplicable: "this method cannot decide it",
-};
-
 function reasonText({ reason, words, method }: Answer): string {
   if (reason === undefined) return words ?? `${method.engine} does not say why`;
   return `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
@@ -71,7 +64,9 @@ export function verdictText(
 ): string {
   const { status, complete, unique, reason } = answer;
   const because = reasonText(answer);
-  if (status === "impossible") return witness ?? "No solution.";
+  // What was not checked is nobody's witness.
+  if (status === "impossible")
+    return (answer.unverified === undefined ? witness : undefined) ?? "No solution.";
   if (status === "unknown") return `Not decided: ${because}.`;
   const found = plural(count, "solution");
   if (unique === true) return "Exactly one solution.";
@@ -81,6 +76,11 @@ export function verdictText(
   if (reason !== undefined) return `${found} so far: ${because}.`;
   if (unique === false && count === 2) return "Not unique: here are two solutions.";
   return unique === false ? `${found}; there may be more.` : "Solved.";
+}
+
+/** That the answer rests on somebody's word. */
+export function unverifiedText({ unverified }: Answer): string {
+  return unverified === undefined ? "" : `Unverified: ${unverified}.\n`;
 }
 
 /** What is known when a count did not come to its end; `kind` tells what was counted: " up to symmetry". */

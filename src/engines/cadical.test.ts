@@ -28,7 +28,7 @@ async function checkedTrace(
 ): Promise<{ lemmas: number; found: number }> {
   const { outcome, trace, found } = await collect(engine, problem, { proof: true, projection });
   expect(outcome).toBe("exhausted");
-  if (trace === undefined) throw new Error("no trace");
+  if (!(trace?.learned instanceof Int32Array)) throw new Error("no learned clauses");
   expect(firstBadLemma(problem.stream, trace.blocking, trace.learned)).toBeUndefined();
   expect(trace.blocking.filter((literal) => literal === 0)).toHaveLength(found);
   return { lemmas: trace.learned.filter((literal) => literal === 0).length, found };

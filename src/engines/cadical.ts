@@ -15,19 +15,12 @@
  */
 import type * as CadicalWasm from "cadical-wasm";
 import type { Cadical, CadicalModule, SolverOptions } from "cadical-wasm";
-import { createTicker, ok, Stopped } from "../base/index.js";
+import { createTicker, isOutOfMemory, ok, Stopped } from "../base/index.js";
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Assignment } from "../model/index.js";
 import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
-import {
-  checkRequest,
-  engineError,
-  isOutOfMemory,
-  loadProblem,
-  requireLoaded,
-  stoppedEnd,
-} from "./request.js";
+import { checkRequest, engineError, loadProblem, requireLoaded, stoppedEnd } from "./request.js";
 import { createLiteralStream } from "./literals.js";
 import type { LiteralStream } from "./literals.js";
 import { createPause } from "./pause.js";

@@ -23,12 +23,12 @@ export interface SearchRequest {
   readonly proof?: boolean | undefined;
 }
 
-/** What a refutation rests on: the clauses (formula plus blocking clauses) and the learned ones. */
+/** What a refutation rests on: the clauses (formula plus blocking clauses) and what was derived from them. */
 export interface ProofTrace {
   /** Blocking clauses added to the formula, 0-terminated stream. */
   readonly blocking: Int32Array;
-  /** Learned clauses in order, 0-terminated stream; the last one is empty. */
-  readonly learned: Int32Array;
+  /** Learned clauses in order, 0-terminated stream, the last one empty; or a proof as a solver wrote it, in DRAT. */
+  readonly learned: Int32Array | { readonly drat: Uint8Array };
 }
 
 export interface SearchEnd {
@@ -45,6 +45,8 @@ export interface EngineInfo {
   readonly version: string;
   /** For `native`: which program was found. */
   readonly detail?: string;
+  /** Whether `proof: true` gives a trace, where only the library or program that was found can tell. */
+  readonly proofs?: boolean;
 }
 
 export interface Engine<K extends ProblemKind = ProblemKind> {
@@ -53,6 +55,8 @@ export interface Engine<K extends ProblemKind = ProblemKind> {
   readonly takes: K;
   /** Whether `proof: true` gives a trace. */
   readonly proofs: boolean;
+  /** A program of the user's, and none of ours: what it says is not believed without evidence. */
+  readonly foreign?: true;
   /** Import the library (once). An engine that is not there answers with a problem that says how to get it. */
   load(): Promise<Result<EngineInfo>>;
   search(problem: Problems[K], request: SearchRequest): Promise<SearchEnd>;

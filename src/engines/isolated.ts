@@ -7,13 +7,13 @@
  * solver costs from 40 ms to a second. A kept one never holds the process open, and ends by
  * itself when nobody has asked for it in a while.
  */
-import { ProblemError, ok } from "../base/index.js";
+import { isOutOfMemory, ok, ProblemError } from "../base/index.js";
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { EncodedProblem } from "../encodings/index.js";
 import type { EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
 import { spawnIsolate } from "./isolate.js";
 import type { Isolate, IsolateName, IsolateOptions } from "./isolate.js";
-import { engineError, isOutOfMemory, loadProblem, stoppedEnd } from "./request.js";
+import { engineError, loadProblem, stoppedEnd } from "./request.js";
 
 /** How often the budget is asked: a search ends this much after its limit at the latest. */
 const POLL_MS = 20;

@@ -11,9 +11,13 @@ import { basename, delimiter, join, sep } from "node:path";
 import { fail, ok } from "../base/index.js";
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
+import type { SearchRequest } from "./engine.js";
 
 /** In the order they are looked for. */
 const KNOWN_SOLVERS = ["cadical", "kissat", "minisat", "cryptominisat5"] as const;
+const WRITES_DRAT: ReadonlySet<string> = new Set(["cadical", "kissat"]);
+/** A longer proof is not read, and counts as none. */
+const LONGEST_PROOF = 2 ** 30;
 const POLL_MS = 20;
 const ERROR_TAIL = 2000;
 
@@ -22,6 +26,8 @@ export interface NativeSolver {
   readonly name: string;
   readonly path: string;
   readonly version: string;
+  /** Whether it writes DRAT when it is given the name of a second file. */
+  readonly proofs: boolean;
 }
 
 export async function findNativeSolver(
@@ -33,7 +39,12 @@ export async function findNativeSolver(
     const path = await findProgram(name, env["PATH"] ?? "");
     if (path !== undefined) {
       const solver = basename(path).replace(/\.exe$/i, "");
-      return ok({ name: solver, path, version: await askVersion(path) });
+      return ok({
+        name: solver,
+        path,
+        version: await askVersion(path),
+        proofs: WRITES_DRAT.has(solver),
+      });
     }
   }
   return fail(
@@ -69,12 +80,25 @@ function askVersion(path: string): Promise<string> {
   });
 }
 
-function commandLine(name: string, input: string, output: string, seed: number | undefined): string[] {
+interface Files {
+  readonly input: string;
+  /** Where MiniSat writes its answer. */
+  readonly output: string;
+  /** Where the proof goes, if one is wanted. */
+  readonly proof: string | undefined;
+}
+
+function commandLine(name: string, { input, output, proof }: Files, seed: number | undefined): string[] {
   const number = seed === undefined ? undefined : Math.abs(Math.trunc(seed)) % 1_000_000_000;
   switch (name) {
     case "cadical":
     case "kissat":
-      return ["-q", ...(number === undefined ? [] : [`--seed=${number}`]), input];
+      return [
+        "-q",
+        ...(number === undefined ? [] : [`--seed=${number}`]),
+        input,
+        ...(proof === undefined ? [] : [proof]),
+      ];
     case "minisat":
       return [
         "-verb=0",
@@ -91,7 +115,7 @@ function commandLine(name: string, input: string, output: string, seed: number |
 
 export type NativeAnswer =
   | { readonly kind: "satisfiable"; readonly literals: readonly number[] }
-  | { readonly kind: "unsatisfiable" }
+  | { readonly kind: "unsatisfiable"; readonly drat?: Uint8Array }
   | { readonly kind: "stopped"; readonly reason: StopReason };
 
 export interface NativeRuns {
@@ -104,11 +128,12 @@ export interface NativeRuns {
 export async function openNativeRuns(
   solver: NativeSolver,
   problem: Cnf,
-  seed: number | undefined,
+  { seed, proof: wanted }: Pick<SearchRequest, "seed" | "proof">,
 ): Promise<NativeRuns> {
   const directory = await mkdtemp(join(tmpdir(), "quadrille-"));
   const input = join(directory, "formula.cnf");
   const output = join(directory, "answer.txt");
+  const proof = wanted === true && solver.proofs ? join(directory, "proof.drat") : undefined;
   const formula = [...clauseText(problem.stream)];
   const added: string[] = [];
   return {
@@ -122,14 +147,24 @@ export async function openNativeRuns(
       } finally {
         await file.close();
       }
-      const ended = await runProcess(solver.path, commandLine(solver.name, input, output, seed), budget);
+      // The one of the run before: some refuse to write over a file.
+      if (proof !== undefined) await rm(proof, { force: true });
+      const words = commandLine(solver.name, { input, output, proof }, seed);
+      const ended = await runProcess(solver.path, words, budget);
       if (ended.kind === "stopped") return ended;
       const answer =
         solver.name === "minisat" ? await readFile(output, "utf8").catch(() => "") : ended.stdout;
-      return readAnswer(answer, ended);
+      const read = readAnswer(answer, ended);
+      const drat = read.kind === "unsatisfiable" && proof !== undefined ? await readProof(proof) : undefined;
+      return drat === undefined ? read : { ...read, kind: "unsatisfiable", drat };
     },
     close: () => rm(directory, { recursive: true, force: true }),
   };
+}
+
+async function readProof(path: string): Promise<Uint8Array | undefined> {
+  const facts = await stat(path).catch(() => undefined);
+  return facts === undefined || facts.size > LONGEST_PROOF ? undefined : readFile(path);
 }
 
 /** The clauses as lines, in pieces of about 64 KiB. */

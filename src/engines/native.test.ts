@@ -6,6 +6,7 @@ import { createNative } from "./native.js";
 import { readAnswer } from "./native-process.js";
 import { collect, describeEngine } from "./testing/conformance.js";
 import { say } from "./testing/problems.js";
+import { PROVING_SOLVER } from "./testing/proving-solver.js";
 
 const env = (solver: string): Record<string, string | undefined> => ({
   PATH: process.env["PATH"],
@@ -105,6 +106,42 @@ describe("native", () => {
       if (kept === undefined) delete process.env["TMPDIR"];
       else process.env["TMPDIR"] = kept;
     }
+  });
+});
+
+describe("proofs", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "native-proofs-"));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  async function proving(name: string): Promise<ReturnType<typeof createNative>> {
+    const path = join(directory, name);
+    await writeFile(path, PROVING_SOLVER);
+    await chmod(path, 0o755);
+    return createNative({ env: env(path) });
+  }
+
+  it.each(["cadical", "kissat"])(
+    "are asked of %s, and cover the solutions that were forbidden",
+    async (name) => {
+      const engine = await proving(name);
+      expect(await engine.load()).toMatchObject({ ok: true, value: { proofs: true } });
+      const { outcome, found, trace } = await collect(engine, ONE_OF_TWO, { proof: true });
+      expect({ outcome, found }).toEqual({ outcome: "exhausted", found: 2 });
+      expect([...trace!.blocking]).toEqual([-1, 2, 0, 1, -2, 0]);
+      if (trace!.learned instanceof Int32Array) throw new Error("no DRAT");
+      expect(new TextDecoder().decode(trace!.learned.drat).trim().split("\n").at(-1)).toBe("0");
+      expect((await collect(engine, ONE_OF_TWO)).trace).toBeUndefined();
+    },
+  );
+
+  it("are not asked of others", async () => {
+    const engine = await proving("my-solver");
+    expect(await engine.load()).not.toHaveProperty("value.proofs");
+    const { outcome, trace } = await collect(engine, ONE_OF_TWO, { proof: true });
+    expect({ outcome, trace }).toEqual({ outcome: "exhausted", trace: undefined });
   });
 });
 

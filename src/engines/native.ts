@@ -1,7 +1,8 @@
 /**
  * Any SAT solver on this machine that reads DIMACS: the first of a list found on PATH, or the
  * one named by QUADRILLE_NATIVE_SOLVER. Each solution is a run of its own, with the clauses
- * that forbid the ones before; a run is a process, so a limit simply ends it.
+ * that forbid the ones before; a run is a process, so a limit simply ends it. Those that can are
+ * asked for a proof in DRAT, because nobody here knows what such a program does.
  */
 import { ok, unwrap } from "../base/index.js";
 import type { Result } from "../base/index.js";
@@ -29,14 +30,16 @@ export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
 
   async function load(): Promise<Result<EngineInfo>> {
     const found = await find();
-    return found.ok ? ok({ version: found.value.version, detail: found.value.path }) : found;
+    if (!found.ok) return found;
+    const { version, path: detail, proofs } = found.value;
+    return ok({ version, detail, ...(proofs ? { proofs } : {}) });
   }
 
   async function search(problem: Cnf, request: SearchRequest): Promise<SearchEnd> {
     const projection = checkRequest("native", problem, request);
     const found = unwrap(await find());
     const { openNativeRuns } = await import("./native-process.js");
-    const runs = await openNativeRuns(found, problem, request.seed);
+    const runs = await openNativeRuns(found, problem, request);
     try {
       return await enumerate(runs, problem, projection, request);
     } finally {
@@ -49,6 +52,7 @@ export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
     title: "A SAT solver of this machine (DIMACS)",
     takes: "cnf",
     proofs: false,
+    foreign: true,
     load,
     search,
   };
@@ -61,6 +65,7 @@ async function enumerate(
   request: SearchRequest,
 ): Promise<SearchEnd> {
   const { budget, limit } = request;
+  const blocking: number[] = [];
   let found = 0;
   for (;;) {
     budget.report({ stage: "searching (solutions)", done: found });
@@ -69,7 +74,11 @@ async function enumerate(
     });
     const stats = { runs: found + 1 };
     if (answer.kind === "stopped") return stoppedEnd(answer.reason, found, stats);
-    if (answer.kind === "unsatisfiable") return { outcome: "exhausted", found, stats };
+    if (answer.kind === "unsatisfiable") {
+      if (answer.drat === undefined) return { outcome: "exhausted", found, stats };
+      const trace = { blocking: Int32Array.from(blocking), learned: { drat: answer.drat } };
+      return { outcome: "exhausted", found, stats, trace };
+    }
     const assignment = new Uint8Array(problem.modelVariables + 1);
     // A solver may leave out a variable that no clause mentions: it is free, and 0 here.
     for (const literal of answer.literals) {
@@ -79,5 +88,6 @@ async function enumerate(
     found++;
     if (request.onSolution(assignment) === false || found >= limit) return { outcome: "limit", found, stats };
     runs.addClause(forbidden);
+    blocking.push(...forbidden, 0);
   }
 }

@@ -34,18 +34,6 @@ export function stoppedEnd(
   return { outcome: "stopped", reason, found, stats };
 }
 
-/**
- * Whether an error says that memory ran out: a wasm heap that cannot grow (Emscripten aborts with
- * OOM, or C++ throws bad_alloc), a JavaScript heap at its limit, or a collection at its largest size.
- */
-export function isOutOfMemory(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return true;
-  return /\bOOM\b|out of memory|bad_alloc|memory access out of bounds|maximum size exceeded|Array buffer allocation failed|Invalid (?:typed )?array length/i.test(
-    error.message,
-  );
-}
-
 /** An error of the solver library, under the engine's name. */
 export function engineError(engine: EngineId, doing: string, cause: unknown): Error {
   return new Error(`${engine}: ${doing}: ${messageOf(cause)}`, { cause });

@@ -140,6 +140,8 @@ function listenProblem(code: string | undefined, { first, last, host, error }: F
     const which = first === last ? `port ${first} is taken` : `ports ${first} to ${last} are all taken`;
     return new ProblemError({ code: "serve/port", message: `${which}; --port takes another` }, cause);
   }
+  if (code === "ERR_SOCKET_BAD_PORT")
+    return new ProblemError({ code: "serve/port", message: `ports are 0 to 65535, not ${first}` }, cause);
   if (code === "EACCES")
     return new ProblemError(
       { code: "serve/port", message: `port ${first} is not allowed here; take one above 1023` },

@@ -23,6 +23,8 @@ export interface Answer<S = unknown> {
   readonly unique: boolean | null;
   readonly method: MethodUsed;
   readonly certificate?: Certificate;
+  /** Whose word it is that there are no (more) solutions, where nothing could be checked. */
+  readonly unverified?: string;
   readonly stats: Readonly<Record<string, number>>;
   /** With the command `count`. */
   readonly count?: bigint;
@@ -87,6 +89,7 @@ export function answerJson(family: Family, puzzle: unknown, answer: Answer): Jso
     unique: answer.unique,
     method: { ...answer.method },
     certificate: answer.certificate === undefined ? undefined : certificateJson(answer.certificate),
+    unverified: answer.unverified,
     stats: { ...answer.stats },
     notes: notesJson(family, puzzle),
   };

@@ -128,7 +128,7 @@ export async function comparePuzzle<P, S>(
     };
     let row: CompareRow;
     if (solved.ok) {
-      const { status, reason, words, stats } = solved.value;
+      const { status, reason, words, unverified, stats } = solved.value;
       row = {
         ...base,
         status,
@@ -137,7 +137,7 @@ export async function comparePuzzle<P, S>(
         modelMs: stats["modelMs"] ?? null,
         encodeMs: stats["encodeMs"] ?? null,
         solveMs: stats["solveMs"] ?? null,
-        note: words ?? reason ?? "",
+        note: words ?? reason ?? (unverified === undefined ? "" : `unverified: ${unverified}`),
       };
     } else {
       const none = { variables: null, clauses: null, modelMs: null, encodeMs: null, solveMs: null };

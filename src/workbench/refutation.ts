@@ -18,6 +18,7 @@ import {
 import {
   checkPbProof,
   hallRefutation,
+  parseDrat,
   proofFromStream,
   parseOpb,
   parsePbProof,
@@ -53,7 +54,8 @@ export type CheckedTrace =
       readonly proof: Proof;
       readonly ms: number;
     }
-  | { readonly outcome: "stopped"; readonly reason: StopReason; readonly lemmas: number };
+  | { readonly outcome: "stopped"; readonly reason: StopReason; readonly lemmas: number }
+  | { readonly outcome: "rejected"; readonly words: string };
 
 /** The formula a trace refutes: the encoded one and the solutions blocked on the way. */
 function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
@@ -66,8 +68,22 @@ function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
   return { variableCount: cnf.variableCount, clauseCount: cnf.clauseCount + blocked, stream };
 }
 
-/** Check a solver's refutation; one that does not hold is a bug, not an answer. */
+/** Check the refutation of a solver that came with us; one that does not hold is a bug, not an answer. */
 export function checkTrace(
+  cnf: Cnf,
+  trace: ProofTrace,
+  used: MethodUsed,
+  budget: Budget,
+  trim = false,
+): Exclude<CheckedTrace, { outcome: "rejected" }> {
+  const checked = judgeTrace(cnf, trace, used, budget, trim);
+  if (checked.outcome === "rejected")
+    throw new ContractError(`${used.engine}: its refutation was rejected: ${checked.words}`);
+  return checked;
+}
+
+/** Check any solver's refutation. */
+export function judgeTrace(
   cnf: Cnf,
   trace: ProofTrace,
   used: MethodUsed,
@@ -76,11 +92,14 @@ export function checkTrace(
 ): CheckedTrace {
   const started = performance.now();
   const formula = refutedFormula(cnf, trace);
-  const whole = proofFromStream(trace.learned);
+  const { learned } = trace;
+  const read = learned instanceof Int32Array ? ok(proofFromStream(learned)) : parseDrat(learned.drat);
+  if (!read.ok) return { outcome: "rejected", words: read.error.message };
+  const whole = read.value;
   const { check, trimmed } = trimProof(formula, whole, { budget });
   if (check.verdict === "stopped") return { outcome: "stopped", reason: check.reason, lemmas: check.lemmas };
   if (check.verdict !== "verified" || check.mode !== "backward")
-    throw new ContractError(`${used.engine}: its refutation was rejected: ${check.words}`);
+    return { outcome: "rejected", words: check.words };
   return {
     outcome: "verified",
     proof: trim && trimmed !== undefined ? trimmed.proof : whole,

@@ -1,4 +1,4 @@
-/** Solving by a solver: formulation, encoding, search, and the check of its refutation. */
+/** Solving by a solver: formulation, encoding, search, and what its word is worth. */
 import {
   checkpoint,
   ContractError,
@@ -8,21 +8,19 @@ import {
   startBudget,
   Stopped,
   unlessStopped,
-  type Budget,
   type Result,
 } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
-import type { Cnf } from "../encodings/index.js";
 import type { Engine, SearchEnd } from "../engines/index.js";
 import { projectionOf, type Model } from "../model/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
 import type { Answer, MethodUsed } from "./answer.js";
 import { collect, stoppedAnswer, timed, type Collected } from "./collect.js";
 import { encodeModel, sizeOf } from "./encode.js";
+import { withEvidence } from "./evidence.js";
 import { modelTooLarge } from "./model-size.js";
 import { round, type SolveOptions } from "./options.js";
 import { planFor } from "./plan.js";
-import { checkTrace } from "./refutation.js";
 
 export async function solveByEngine<P, S>(
   family: Family<P, S>,
@@ -76,7 +74,8 @@ export async function solveByEngine<P, S>(
     return ok(timed(stoppedAnswer({ reason: "inapplicable", words }, used), started));
   }
   const searchStart = performance.now();
-  const wantProof = engine.proofs && (options.proof ?? true);
+  const proofs = loaded.value.proofs ?? engine.proofs;
+  const wantProof = proofs && (options.proof ?? true);
   let end: SearchEnd;
   try {
     // A formulation that allows too much also finds what is none of the puzzle's: only those that are count.
@@ -96,7 +95,7 @@ export async function solveByEngine<P, S>(
     if (thrown !== undefined) throw thrown.error;
     // A solver that breaks down is no bug of the caller's, and a program of the user's may say anything.
     if (error instanceof ProblemError) return { ok: false, error: error.problem };
-    if (!(error instanceof Error) || (error instanceof ContractError && engine.id !== "native")) throw error;
+    if (!(error instanceof Error) || (error instanceof ContractError && engine.foreign !== true)) throw error;
     return fail("engines/failed", error.message);
   }
   const stats = {
@@ -106,9 +105,9 @@ export async function solveByEngine<P, S>(
     encodeMs: round(searchStart - encodeStart),
   };
   const answer = await conclude(engine, formulation, collected, end, limit, stats, used);
-  const refuted = answer.status === "impossible" && end.found === 0;
-  if (!refuted || end.trace === undefined || encoded.value.kind !== "cnf") return ok(timed(answer, started));
-  return ok(timed(withProof(answer, encoded.value, end, used, budget), started));
+  const { detail: program = engine.id } = loaded.value;
+  const evidenced = withEvidence(answer, { engine, program, problem: encoded.value, end, used, budget });
+  return evidenced.ok ? ok(timed(evidenced.value, started)) : evidenced;
 }
 
 async function conclude<S>(
@@ -162,25 +161,4 @@ function undecided(words: string): Pick<Answer, "reason" | "words"> {
 
 function inconclusive<S>(base: Pick<Answer<S>, "solutions" | "stats" | "method">, words: string): Answer<S> {
   return { ...base, ...undecided(words), status: "unknown", complete: false, unique: null };
-}
-
-/** Replace "the engine says so" by its refutation, once our checker has passed it. */
-function withProof<S>(
-  answer: Answer<S>,
-  cnf: Cnf,
-  end: SearchEnd,
-  used: MethodUsed,
-  budget: Budget,
-): Answer<S> {
-  const checked = checkTrace(cnf, end.trace!, used, budget);
-  if (checked.outcome === "verified")
-    return { ...answer, certificate: checked.certificate, stats: { ...answer.stats, proofMs: checked.ms } };
-  return {
-    ...answer,
-    status: "unknown",
-    reason: checked.reason,
-    words: `${used.engine} refuted the puzzle, but its proof of ${checked.lemmas} lemmas could not be checked within the limit`,
-    complete: false,
-    unique: null,
-  };
 }

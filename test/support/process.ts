@@ -17,7 +17,10 @@ export interface Ran {
 }
 
 export interface RunOptions {
-  readonly input?: string;
+  /** What is on standard input, which ends there; null leaves it open. */
+  readonly input?: string | null;
+  /** A file descriptor instead of a pipe for standard output. */
+  readonly stdout?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   /** Called with the running process. */
@@ -29,18 +32,19 @@ export function quadrille(args: readonly string[], options: RunOptions = {}): Pr
     const child = spawn(process.execPath, [BIN, ...args], {
       cwd: options.cwd ?? ROOT,
       env: { ...process.env, FORCE_COLOR: "", NO_COLOR: "1", ...options.env },
+      stdio: ["pipe", options.stdout ?? "pipe", "pipe"],
     });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
-    child.stdout.on("data", (piece: Buffer) => out.push(piece));
-    child.stderr.on("data", (piece: Buffer) => err.push(piece));
+    child.stdout?.on("data", (piece: Buffer) => out.push(piece));
+    child.stderr?.on("data", (piece: Buffer) => err.push(piece));
     child.on("error", reject);
     child.on("close", (code, signal) => {
       const bytes = Buffer.concat(out);
       resolve({ code, signal, out: bytes.toString("utf8"), bytes, err: Buffer.concat(err).toString("utf8") });
     });
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(options.input ?? "");
+    child.stdin?.on("error", () => undefined);
+    if (options.input !== null) child.stdin?.end(options.input ?? "");
     options.started?.(child);
   });
 }
@@ -60,13 +64,13 @@ function processorSeconds(pid: number): number | undefined {
 }
 
 /** Ctrl-C once the process has been at work for a while, however slow the machine is: earlier it would not hear it. */
-export function interrupt(child: ReturnType<typeof spawn>): void {
+export function interrupt(child: ReturnType<typeof spawn>, signal: NodeJS.Signals = "SIGINT"): void {
   const started = performance.now();
   const look = setInterval(() => {
     const spent = processorSeconds(child.pid!) ?? (performance.now() - started) / 1000;
     if (spent < AT_WORK_SECONDS) return;
     clearInterval(look);
-    child.kill("SIGINT");
+    child.kill(signal);
   }, LOOK_MS);
   child.on("exit", () => clearInterval(look));
 }

@@ -1,114 +1,194 @@
 /**
  * batch: one command over many files, on worker threads, one JSON line per puzzle in the order
- * given. One bad file does not stop the rest. With --out and --resume a batch that was cut off
- * goes on where it stopped.
+ * given. One bad file does not stop the rest, nor one that runs out of memory. With --out and
+ * --resume a batch that was cut off goes on where it stopped.
  */
-import { appendFileSync, readdirSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { Tinypool } from "tinypool";
+import { rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { availableParallelism, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fail, ProblemError } from "../../base/index.js";
-import type { BatchJob, BatchResult } from "../batch-worker.js";
+import { createBatchPool } from "../batch-pool.js";
+import { failed, type BatchResult } from "../batch-result.js";
+import type { Question } from "../batched.js";
 import { EXIT } from "../exit.js";
-import { kindOf, readText } from "../input.js";
+import { kindOf, readBytes } from "../input.js";
 import type { Io } from "../io.js";
-import { alreadyDone } from "../resume.js";
-import { bundleOf } from "../bundle.js";
-import { readPuzzle, type ReadOptions } from "../../workbench/index.js";
-import type { CountCommand, SolveCommand } from "./solve.js";
+import type { CommonOptions } from "../options.js";
+import { alreadyDone, keyOf } from "../resume.js";
+import { takeSpooled } from "../spool.js";
+import { walk, type Walked } from "../walk.js";
+import { appendToFile, createWholeFile, isStdout, nameOnDisk, type Piece } from "../write.js";
 
-export interface BatchCommand extends SolveCommand, CountCommand {
-  readonly do: "solve" | "count" | "explain";
+export interface BatchCommand extends CommonOptions {
   readonly jobs?: number;
   readonly out?: string;
   readonly resume?: boolean;
+  readonly recursive?: boolean;
 }
 
-/** Files as given; a folder stands for its files in name order, hidden ones left out. */
-export function expandPaths(paths: readonly string[]): string[] {
-  return paths.flatMap((path) => {
-    if (kindOf(path) !== "folder") return [path];
-    return readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-      .map((entry) => entry.name)
-      .toSorted()
-      .map((name) => join(path, name));
-  });
-}
-
-/** A puzzle that is no file comes as text: the argument itself, or standard input. */
-function textOf(argument: string, options: ReadOptions, io: Io): string | undefined {
-  if (argument === "-") return readText(argument, io);
-  return kindOf(argument) === "nothing" && readPuzzle(argument, options).ok ? argument : undefined;
-}
+/** More threads than this share too little memory; --jobs may ask for more. */
+const USUAL_JOBS = 8;
 
 export async function batchCommand(
   arguments_: readonly string[],
+  question: Question,
   options: BatchCommand,
   io: Io,
 ): Promise<number> {
-  if (options.resume === true && options.out === undefined)
+  const { out } = options;
+  if (options.resume === true && isStdout(out))
     throw new ProblemError(fail("usage/resume", "--resume needs --out FILE: the file to go on with").error);
-  const all = expandPaths(arguments_);
-  const done = options.resume === true ? alreadyDone(options.out!, options.do) : new Set<string>();
-  if (options.out !== undefined && options.resume !== true) writeFileSync(options.out, "");
-  const paths = all.filter((path) => !done.has(path));
-  const jobs = Math.min(options.jobs ?? Math.max(1, availableParallelism() - 1), Math.max(1, paths.length));
-
-  const pool = new Tinypool({
-    filename: (bundleOf("batch-worker") ?? new URL("../batch-worker.js", import.meta.url)).href,
-    minThreads: jobs,
-    maxThreads: jobs,
-    idleTimeout: 1000,
-  });
-  let exit: number = EXIT.ok;
+  const walked = walkFor(arguments_, options);
+  const all = inGroups(walked.paths, question);
+  const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
+  const asked = all.filter((group) => !done.has(keyOf(group)));
+  const jobs = Math.min(
+    options.jobs ?? Math.min(USUAL_JOBS, Math.max(1, availableParallelism() - 1)),
+    Math.max(1, asked.length),
+  );
+  const output = openOutput(options, io);
+  const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
+  const pool = createBatchPool({ jobs });
+  const started = performance.now();
+  let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;
   let finished = 0;
   const report = (): void => {
-    if (options.quiet !== true) io.status(`${finished} of ${paths.length} done`);
+    if (options.quiet !== true) io.status(`${finished} of ${asked.length} done`);
   };
-  const started = performance.now();
-  const write = (line: string): void => {
-    if (options.out === undefined) io.out(line);
-    else appendFileSync(options.out, line);
+  const cancelled = (): boolean => Atomics.load(io.cancelFlag, 0) !== 0;
+  const answer = async (group: readonly string[]): Promise<BatchResult> => {
+    const { command, options: given } = question;
+    const { cancelFlag } = io;
+    try {
+      const read = await readStreams(group, options, io);
+      return await pool.run({
+        command,
+        options: given,
+        arguments: group,
+        given: read,
+        cancelFlag,
+        spoolFolder,
+      });
+    } catch (error) {
+      return failed(error);
+    }
   };
   report();
-  // Results are printed in order as soon as all before them are in; only a window of them is held.
-  const window = jobs * 4;
-  const pending: Promise<BatchResult>[] = [];
-  const cancelled = (): boolean => Atomics.load(io.cancelFlag, 0) !== 0;
-  const submit = (path: string): void => {
-    const text = textOf(path, options, io);
-    const job: BatchJob = { path, text, command: options.do, options, cancelFlag: io.cancelFlag };
-    const answered = pool.run(job, { name: "answerOne" }) as Promise<BatchResult>;
-    // When writing fails, the answers still under way are ended with the pool, and nobody waits for them.
-    answered.catch(() => undefined);
-    pending.push(answered);
-  };
+  let whole = false;
   try {
-    let next = 0;
-    while (next < paths.length || pending.length > 0) {
-      while (next < paths.length && pending.length < window && !cancelled()) submit(paths[next++]!);
+    // Results are printed in order as soon as all before them are in; only a window of them is held.
+    const pending: Promise<[group: readonly string[], result: BatchResult]>[] = [];
+    for (let next = 0; ;) {
+      for (; next < asked.length && pending.length < jobs * 4 && !cancelled(); next++) {
+        const group = asked[next]!;
+        pending.push(answer(group).then((result) => [group, result]));
+      }
       const oldest = pending.shift();
       if (oldest === undefined) break;
-      const { line, exit: code } = await oldest;
+      const [group, result] = await oldest;
       // An answer cut short by the interruption is not written: --resume will ask again.
-      if (code === EXIT.interrupted) continue;
+      if (result.exit === EXIT.interrupted) continue;
       finished++;
-      if (code === EXIT.input || (code === EXIT.limit && exit !== EXIT.input)) exit = code;
-      if (code === EXIT.usage || code === EXIT.internal) exit = Math.max(exit, code);
-      write(line);
+      exit = worse(exit, result.exit);
+      output.line(lineOf(group, question, result));
       report();
     }
+    whole = true;
   } finally {
-    await pool.destroy();
+    output.end(whole);
+    await pool.end();
+    rmSync(spoolFolder, { recursive: true, force: true });
   }
   io.status("");
   if (options.quiet !== true) {
+    for (const { path, why } of walked.skipped) io.err(`skipped ${path}: ${why}\n`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const skipped = all.length - paths.length;
+    const before = all.length - asked.length;
     io.err(
-      `${finished} of ${paths.length} done in ${seconds} s${skipped > 0 ? `, ${skipped} were there already` : ""}\n`,
+      `${finished} of ${asked.length} done in ${seconds} s${before > 0 ? `, ${before} were there already` : ""}\n`,
     );
   }
   return cancelled() ? EXIT.interrupted : exit;
+}
+
+function walkFor(arguments_: readonly string[], { out, recursive = false }: BatchCommand): Walked {
+  const output = isStdout(out) ? undefined : nameOnDisk(out);
+  return walk(arguments_, { recursive, isOutput: (path) => nameOnDisk(path) === output });
+}
+
+/** Each puzzle by itself, or with what else the command takes: then they come in pairs. */
+function inGroups(paths: readonly string[], { command, takes }: Question): string[][] {
+  const size = takes.length;
+  if (paths.length % size !== 0)
+    throw new ProblemError(
+      fail(
+        "usage/pairs",
+        `${command} takes ${takes.join(" and ")}: give them in pairs, not ${paths.length} files`,
+      ).error,
+    );
+  return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
+}
+
+/** Standard input and FIFOs are read here: they are there once, and for one thread. */
+async function readStreams(
+  group: readonly string[],
+  options: CommonOptions,
+  io: Io,
+): Promise<Map<string, Uint8Array>> {
+  const given = new Map<string, Uint8Array>();
+  for (const argument of group)
+    if (argument === "-" || kindOf(argument) === "stream")
+      given.set(argument, await readBytes(argument, options, io));
+  return given;
+}
+
+function* lineOf(
+  group: readonly string[],
+  { takes, asked }: Question,
+  result: BatchResult,
+): Generator<Piece> {
+  const names = Object.fromEntries(takes.map((name, i) => [name, group[i]]));
+  const exit = result.exit === EXIT.ok ? undefined : result.exit;
+  yield `${JSON.stringify({ ...names, asked, exit }).slice(0, -1)},"${result.kind}":`;
+  yield* takeSpooled(result.document);
+  yield "}\n";
+}
+
+/** Bad input is worse than a limit; wrong usage, a full disk and bugs are worse than both. */
+function worse(exit: number, code: number): number {
+  if (code === EXIT.no) return exit;
+  const rank = [EXIT.ok, EXIT.limit, EXIT.input] as readonly number[];
+  const rankOf = (each: number): number => (rank.includes(each) ? rank.indexOf(each) : rank.length + each);
+  return rankOf(code) > rankOf(exit) ? code : exit;
+}
+
+interface Output {
+  line(pieces: Iterable<Piece>): void;
+  end(whole: boolean): void;
+}
+
+/**
+ * The lines, each there whole or not at all. A file takes its name with the first of them, so that what was there before is
+ * not lost when nothing can be written, and --resume finds what there is whenever the batch is cut off.
+ */
+function openOutput({ out, resume }: BatchCommand, io: Io): Output {
+  if (isStdout(out))
+    return {
+      line(pieces) {
+        for (const piece of pieces) io.out(piece);
+      },
+      end: () => undefined,
+    };
+  const goesOn = resume === true && kindOf(out) !== "nothing";
+  const file = goesOn ? appendToFile(out) : createWholeFile(out);
+  let size = file.size();
+  return {
+    line(pieces) {
+      for (const piece of pieces) file.write(piece);
+      size = file.size();
+      file.publish();
+    },
+    end: (whole) => (whole ? file.keep() : file.abandon(size)),
+  };
 }

@@ -7,7 +7,7 @@ import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 import { barChart } from "../plot.js";
 import { table } from "../text.js";
-import { emit } from "./files.js";
+import { emit } from "../write.js";
 import { printJson } from "./solve.js";
 
 export interface CompareCommand extends CommonOptions {
@@ -36,7 +36,7 @@ export async function compareCommand(
 ): Promise<number> {
   const compared: Compared[] = [];
   for (const argument of puzzles) {
-    const { family, puzzle } = loadPuzzle(argument, options, io);
+    const { family, puzzle } = await loadPuzzle(argument, options, io);
     const asked = await comparePuzzle(family, puzzle, {
       engines: list(options.engine),
       formulations: list(options.formulation),

@@ -1,5 +1,4 @@
 /** convert, encode, render: the puzzle as another file. */
-import { closeSync, openSync, writeSync } from "node:fs";
 import { fail, jsonText, ProblemError, unwrap } from "../../base/index.js";
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
@@ -8,60 +7,41 @@ import { loadPuzzle } from "../input.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
 import { DRAWABLE, drawing } from "../text.js";
+import { emit } from "../write.js";
 
 interface OutOption {
   readonly out?: string;
 }
 
-/** Write pieces to a file, or to standard output. */
-export function emit(pieces: Iterable<string | Uint8Array>, out: string | undefined, io: Io): void {
-  if (out === undefined || out === "-") {
-    for (const piece of pieces) io.out(piece);
-    return;
-  }
-  let file: number;
-  try {
-    file = openSync(out, "w");
-  } catch (error) {
-    throw new ProblemError(fail("usage/output", `cannot write ${out}: ${(error as Error).message}`).error, {
-      cause: error,
-    });
-  }
-  try {
-    for (const piece of pieces) {
-      const bytes = typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
-      let at = 0;
-      while (at < bytes.length) at += writeSync(file, bytes, at);
-    }
-  } finally {
-    closeSync(file);
-  }
-}
-
 /** A text as it is, or as one JSON document. */
 function emitText(pieces: Iterable<string>, form: string, options: CommonOptions & OutOption, io: Io): void {
-  if (options.json !== true) emit(pieces, options.out, io);
-  else
-    emit([jsonText({ schema: "quadrille/text@1", form, text: [...pieces].join("") }), "\n"], options.out, io);
+  emit(options.json === true ? textDocument(pieces, form) : pieces, options.out, io);
 }
 
-export function convertCommand(
+/** Piece by piece: the text as one string may not fit. */
+function* textDocument(pieces: Iterable<string>, form: string): Generator<string> {
+  yield `${jsonText({ schema: "quadrille/text@1", form }).slice(0, -1)},"text":"`;
+  for (const piece of pieces) yield JSON.stringify(piece).slice(1, -1);
+  yield '"}\n';
+}
+
+export async function convertCommand(
   argument: string,
   options: CommonOptions & OutOption & { to: string },
   io: Io,
-): number {
-  const { family, puzzle } = loadPuzzle(argument, options, io);
+): Promise<number> {
+  const { family, puzzle } = await loadPuzzle(argument, options, io);
   const format = unwrap(formatById(family, options.to));
   emitText(unwrap(format.format(puzzle)), format.id, options, io);
   return EXIT.ok;
 }
 
-export function encodeCommand(
+export async function encodeCommand(
   argument: string,
   options: CommonOptions & OutOption & { to: EncodeTarget; legend?: boolean },
   io: Io,
-): number {
-  const { family, puzzle } = loadPuzzle(argument, options, io);
+): Promise<number> {
+  const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { formulation, encoding, legend = true } = options;
   if (encoding !== undefined && options.to !== "dimacs")
     throw new ProblemError(
@@ -86,7 +66,7 @@ export interface RenderCommand extends CommonOptions, OutOption {
 const PICTURE_LIMIT = 1_000_000;
 
 export async function renderCommand(argument: string, options: RenderCommand, io: Io): Promise<number> {
-  const { family, puzzle } = loadPuzzle(argument, options, io);
+  const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { rows, cols } = family.size(puzzle);
   if (rows * cols > PICTURE_LIMIT)
     throw new ProblemError(
@@ -111,12 +91,25 @@ export async function renderCommand(argument: string, options: RenderCommand, io
     emitText([drawing({ rows, cols }, () => scene, options, io)], "text", options, io);
   else if (options.to === "svg") emitText(writeSvg(scene, { theme, ...size }), "svg", options, io);
   else {
-    if (out === undefined && io.outIsTerminal)
+    if (out === undefined && io.outIsTerminal && options.json !== true)
       throw new ProblemError(
         fail("usage/output", "a PNG does not belong on a terminal: use --out FILE").error,
       );
     const png = unwrap(await renderPng(scene, { theme: theme === "dark" ? "dark" : "light", ...size }));
-    emit([png], out, io);
+    if (options.json === true)
+      emit(
+        [
+          jsonText({
+            schema: "quadrille/picture@1",
+            form: "png",
+            base64: Buffer.from(png).toString("base64"),
+          }),
+          "\n",
+        ],
+        out,
+        io,
+      );
+    else emit([png], out, io);
   }
   return exit;
 }

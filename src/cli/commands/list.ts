@@ -64,7 +64,8 @@ export async function enginesCommand(options: CommonOptions, io: Io): Promise<nu
     const loaded = await engine.load();
     const detail = loaded.ok ? (loaded.value.detail ?? "") : loaded.error.message;
     const version = loaded.ok ? loaded.value.version : null;
-    found.push({ id, title: engine.title, takes: engine.takes, proofs: engine.proofs, version, detail });
+    const proofs = (loaded.ok ? loaded.value.proofs : undefined) ?? engine.proofs;
+    found.push({ id, title: engine.title, takes: engine.takes, proofs, version, detail });
   }
   const encodings = describeEncodings();
   if (options.json === true) {

@@ -6,7 +6,7 @@ import { EXIT } from "../exit.js";
 import { loadPuzzle, readBytes } from "../input.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
-import { emit } from "./files.js";
+import { emit, refuseSameFile } from "../write.js";
 import { printJson } from "./solve.js";
 
 export interface ProveCommand extends CommonOptions {
@@ -26,7 +26,14 @@ function exitOfUnproved(
 }
 
 export async function proveCommand(argument: string, options: ProveCommand, io: Io): Promise<number> {
-  const { family, puzzle } = loadPuzzle(argument, options, io);
+  refuseSameFile({
+    "--cnf": options.cnf,
+    "--proof": options.proof,
+    "--opb": options.opb,
+    "--pbp": options.pbp,
+    "--json": options.json === true ? "-" : undefined,
+  });
+  const { family, puzzle } = await loadPuzzle(argument, options, io);
   const said: { [key: string]: string | number | boolean } = {};
   let exit: number = EXIT.ok;
   const counting = options.opb !== undefined || options.pbp !== undefined;
@@ -98,21 +105,28 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
   return exit;
 }
 
-export function verifyCommand(
+function exitOfStopped({ cancelFlag }: Io): number {
+  return Atomics.load(cancelFlag, 0) === 0 ? EXIT.limit : EXIT.interrupted;
+}
+
+export async function verifyCommand(
   formula: string,
   proof: string,
   options: CommonOptions & { binary?: boolean; core?: boolean },
   io: Io,
-): number {
+): Promise<number> {
+  const formulaBytes = await readBytes(formula, options, io);
+  const proofBytes = await readBytes(proof, options, io);
   const result = unwrap(
-    verifyFiles(readBytes(formula, io), readBytes(proof, io), {
+    verifyFiles(formulaBytes, proofBytes, {
       binary: options.binary,
       core: options.core,
       budget: startBudget(limitsOf(options, io)),
     }),
   );
   io.status("");
-  const exit = result.verdict === "verified" ? EXIT.ok : result.verdict === "rejected" ? EXIT.no : EXIT.limit;
+  const exit =
+    result.verdict === "verified" ? EXIT.ok : result.verdict === "rejected" ? EXIT.no : exitOfStopped(io);
   if (options.json === true) {
     printJson(io, { schema: "quadrille/verify@1", ...result });
     return exit;

@@ -30,6 +30,7 @@ import {
   noteText,
   partVerdict,
   stoppedCountText,
+  unverifiedText,
   verdictText,
 } from "../text.js";
 
@@ -128,7 +129,7 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
   const part = answer.part === undefined ? undefined : partById(family, answer.part);
   const verdict =
     part === undefined ? verdictText(answer, witness, stream?.found()) : partVerdict(part.title, answer);
-  io.out(`\n${verdict}\n`);
+  io.out(`\n${verdict}\n${unverifiedText(answer)}`);
   if (options.quiet !== true) {
     io.out(solutionNotes(read, answer));
     printNotes(read, options, io);
@@ -192,6 +193,8 @@ export async function countCommand(
       [countText(count), ...also.map(({ count, words }) => `${words}: ${countText(count)}`)].join("\n") +
         "\n",
     );
+  // Standard output has the number alone, for programs.
+  if (options.json !== true) io.err(unverifiedText(answer));
   if (options.json !== true && options.quiet !== true) {
     printNotes(read, options, io);
     // What the number was of; a sentence has said so itself.
@@ -201,9 +204,14 @@ export async function countCommand(
   return exitOf(answer, options.satExitCodes === true);
 }
 
-export function checkCommand(read: ReadPuzzle, solution: string, options: CommonOptions, io: Io): number {
+export async function checkCommand(
+  read: ReadPuzzle,
+  solution: string,
+  options: CommonOptions,
+  io: Io,
+): Promise<number> {
   const { family, puzzle } = read;
-  const checked = unwrap(checkSolution(family, puzzle, loadSolutionText(solution, io)));
+  const checked = unwrap(checkSolution(family, puzzle, await loadSolutionText(solution, options, io)));
   const { violations, complete } = checked;
   const exit = violations.length === 0 ? EXIT.ok : EXIT.no;
   if (options.json === true) {
@@ -254,7 +262,7 @@ export async function explainCommand(read: ReadPuzzle, options: CommonOptions, i
   const view = { solution: answer.solutions[0], certificate, explanation };
   io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
   const witness = certificate === undefined ? undefined : family.certificateWords(certificate);
-  io.out(`\n${explanation?.verdict ?? verdictText(answer, witness)}\n`);
+  io.out(`\n${explanation?.verdict ?? verdictText(answer, witness)}\n${unverifiedText(answer)}`);
   for (const detail of explanation?.details ?? []) io.out(`${detail}\n`);
   printNotes(read, options, io);
   if (options.quiet !== true) io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { createBatchPool, type BatchPool } from "./batch-pool.js";
+import { failed, type BatchResult } from "./batch-result.js";
+import type { BatchJob } from "./batch-worker.js";
+
+const folder = mkdtempSync(join(tmpdir(), "quadrille-pool-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Fills its heap, or memory outside of it, or answers at once: as its argument says. */
+const HUNGRY = `
+export async function answerOne({ arguments: [what] }) {
+  const held = [];
+  while (what === "heap") held.push(new Array(1000).fill(held.length));
+  while (what === "buffers") {
+    held.push(new Uint8Array(1 << 24).fill(1));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  return { kind: "answer", document: { text: what }, exit: 0 };
+}`;
+const worker = pathToFileURL(join(folder, "hungry.mjs"));
+writeFileSync(worker, HUNGRY);
+
+const job = (what: string): BatchJob => ({
+  command: "solve",
+  options: [],
+  arguments: [what],
+  given: new Map(),
+  cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
+  spoolFolder: folder,
+});
+
+async function answers(pool: BatchPool, asked: readonly string[]): Promise<(string | undefined)[]> {
+  const results = await Promise.all(
+    asked.map((what) => pool.run(job(what)).catch((error: unknown): BatchResult => failed(error))),
+  );
+  await pool.end();
+  return results.map(({ document }) => ("text" in document ? document.text : undefined));
+}
+
+const MEMORY = expect.stringContaining('"status":"unknown","reason":"memory"');
+
+describe("a puzzle that takes too much memory", () => {
+  it.each([1, 2])("is set aside when its thread's heap is full, by %i threads", async (jobs) => {
+    const pool = createBatchPool({ jobs, worker, memoryMib: 300 * jobs });
+    expect(await answers(pool, ["a", "heap", "b", "heap", "c"])).toEqual(["a", MEMORY, "b", MEMORY, "c"]);
+  });
+  it("is set aside when the process takes too much", async () => {
+    const room = Math.ceil(process.memoryUsage.rss() / 2 ** 20) + 700;
+    const pool = createBatchPool({ jobs: 1, worker, memoryMib: room });
+    expect(await answers(pool, ["a", "buffers", "b"])).toEqual(["a", MEMORY, "b"]);
+  });
+});

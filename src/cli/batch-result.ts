@@ -1,0 +1,26 @@
+/** What a thread of a batch makes of one puzzle. */
+import { isOutOfMemory, jsonText, ProblemError, Stopped } from "../base/index.js";
+import { problemJson } from "../workbench/index.js";
+import { EXIT, exitOfProblem } from "./exit.js";
+import type { Spooled } from "./spool.js";
+import { exitOfStop, type Stop, unknownJson } from "./stopped.js";
+
+export interface BatchResult {
+  readonly kind: "answer" | "error";
+  readonly document: Spooled;
+  readonly exit: number;
+}
+
+/** The result for a puzzle whose command threw: limits are answers, everything else is an error. */
+export function failed(error: unknown): BatchResult {
+  if (error instanceof Stopped) return stopped(error);
+  if (isOutOfMemory(error)) return stopped({ reason: "memory" });
+  const message = error instanceof Error ? error.message : String(error);
+  const problem = error instanceof ProblemError ? error.problem : { code: "internal/error", message };
+  const exit = error instanceof ProblemError ? exitOfProblem(problem.code) : EXIT.internal;
+  return { kind: "error", document: { text: jsonText(problemJson(problem)) }, exit };
+}
+
+function stopped(stop: Stop): BatchResult {
+  return { kind: "answer", document: { text: unknownJson(stop) }, exit: exitOfStop(stop.reason, false) };
+}

@@ -1,0 +1,131 @@
+/**
+ * Reading that can be stopped. Standard input and FIFOs may say nothing for as long as they like, and a thread
+ * inside a blocking read hears no limit and cannot even be ended; so what may wait is read as a stream, and the
+ * budget is looked at meanwhile. A FIFO is opened without waiting for its writer: the stream does that.
+ */
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
+import type { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { fail, ProblemError, Stopped, type Budget } from "../base/index.js";
+
+const LOOK_MS = 20;
+/** So much is read between two looks at the budget. */
+const CHUNK = 1 << 24;
+const LEAST = 1 << 16;
+/** A file is read into one array of its size; what has no size is copied when it grows. */
+const LARGEST_FILE = 2 ** 31 - 2;
+const LARGEST_STREAM = 2 ** 30;
+
+/** All bytes of a file, or of standard input for `-`. Throws what the system says, or `Stopped`. */
+export async function readSource(source: string, budget: Budget): Promise<Uint8Array> {
+  const fd = source === "-" ? 0 : openSync(source, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const facts = fstatSync(fd);
+  const stream = await streamOf(fd, facts);
+  // A stream closes what it was made of.
+  if (stream !== undefined) return readStream(stream, source, budget);
+  try {
+    return await readFile(fd, facts, source, budget);
+  } finally {
+    if (fd !== 0) closeSync(fd);
+  }
+}
+
+/** For what may keep its reader waiting: terminals, pipes, FIFOs, sockets. */
+async function streamOf(fd: number, facts: Stats): Promise<Readable | undefined> {
+  if (facts.isFile() || facts.isDirectory()) return undefined;
+  const { isatty, ReadStream } = await import("node:tty");
+  if (isatty(fd)) return new ReadStream(fd);
+  if (!facts.isFIFO() && !facts.isSocket()) return undefined;
+  const { Socket } = await import("node:net");
+  return new Socket({ fd, readable: true, writable: false });
+}
+
+function readStream(stream: Readable, source: string, budget: Budget): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const gathered = gather(LEAST, LARGEST_STREAM, source);
+    const end = (finish: () => void): void => {
+      clearInterval(look);
+      stream.destroy();
+      finish();
+    };
+    const look = setInterval(() => {
+      const reason = budget.stopped();
+      if (reason !== undefined) end(() => reject(new Stopped(reason)));
+    }, LOOK_MS);
+    stream.on("data", (piece: Uint8Array) => {
+      try {
+        gathered.room(piece.length).set(piece);
+        gathered.took(piece.length);
+      } catch (error) {
+        end(() => reject(error));
+      }
+    });
+    stream.on("end", () => end(() => resolve(gathered.bytes())));
+    stream.on("error", (error) => end(() => reject(error)));
+  });
+}
+
+async function readFile(fd: number, facts: Stats, source: string, budget: Budget): Promise<Uint8Array> {
+  const largest = facts.isFile() ? LARGEST_FILE : LARGEST_STREAM;
+  if (facts.size > largest) throw tooLarge(source, largest);
+  // One byte more than the file has, so that its end is seen without growing.
+  const gathered = gather(Math.max(LEAST, facts.size + 1), largest, source);
+  for (let since = 0; ;) {
+    if (since >= CHUNK) {
+      const reason = budget.stopped();
+      if (reason !== undefined) throw new Stopped(reason);
+      since = 0;
+      // Lets an AbortSignal fire.
+      await setTimeout(0);
+    }
+    const read = await readSome(fd, gathered.room(1), budget);
+    if (read === 0) return gathered.bytes();
+    gathered.took(read);
+    since += read;
+  }
+}
+
+/** A device opened without waiting may have nothing yet. */
+async function readSome(fd: number, into: Uint8Array, budget: Budget): Promise<number> {
+  for (;;) {
+    try {
+      return readSync(fd, into, 0, Math.min(into.length, CHUNK), null);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      const reason = budget.stopped();
+      if (reason !== undefined) throw new Stopped(reason);
+      await setTimeout(LOOK_MS);
+    }
+  }
+}
+
+interface Gathering {
+  /** Where the next bytes go, at least so many; `took` says how many came. */
+  room(size: number): Uint8Array;
+  took(size: number): void;
+  bytes(): Uint8Array;
+}
+
+function gather(expected: number, largest: number, source: string): Gathering {
+  let held = new Uint8Array(expected);
+  let size = 0;
+  return {
+    room(more) {
+      if (size + more > held.length) {
+        if (size + more > largest) throw tooLarge(source, largest);
+        const larger = new Uint8Array(Math.min(largest, Math.max(2 * held.length, size + more)));
+        larger.set(held.subarray(0, size));
+        held = larger;
+      }
+      return held.subarray(size);
+    },
+    took: (more) => void (size += more),
+    bytes: () => held.subarray(0, size),
+  };
+}
+
+function tooLarge(source: string, largest: number): ProblemError {
+  const name = source === "-" ? "standard input" : source;
+  const gib = Math.round(largest / 2 ** 30);
+  return new ProblemError(fail("input/too-large", `${name} has more than ${gib} GiB`).error);
+}

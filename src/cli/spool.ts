@@ -1,0 +1,79 @@
+/**
+ * The text of one answer on its way from the thread that finds it to the output: in memory while it is short, in a file
+ * beyond that. So a batch needs little memory however long its answers are, and a line is there whole or not at all.
+ */
+import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { outputProblem } from "./io.js";
+
+export type Spooled = { readonly text: string } | { readonly file: string };
+
+const SHORT = 1 << 20;
+const CHUNK = 1 << 20;
+
+export interface Spool {
+  put(text: string): void;
+  /** Forget what was put so far. */
+  clear(): void;
+  finish(): Spooled;
+}
+
+/** `folder` is made when it is first needed, and left to its owner to remove. */
+export function createSpool(folder: string): Spool {
+  let held = "";
+  let file: { readonly path: string; readonly fd: number } | undefined;
+  const flush = (): void => {
+    try {
+      if (file === undefined) {
+        mkdirSync(folder, { recursive: true });
+        const path = join(folder, randomUUID());
+        file = { path, fd: openSync(path, "wx") };
+      }
+      const bytes = new TextEncoder().encode(held);
+      for (let at = 0; at < bytes.length;) at += writeSync(file.fd, bytes, at);
+    } catch (error) {
+      throw outputProblem(`a long answer to ${folder}`, error);
+    }
+    held = "";
+  };
+  return {
+    put(text) {
+      held += text;
+      if (held.length > SHORT) flush();
+    },
+    clear() {
+      held = "";
+      if (file === undefined) return;
+      closeSync(file.fd);
+      rmSync(file.path, { force: true });
+      file = undefined;
+    },
+    finish() {
+      if (file === undefined) return { text: held };
+      flush();
+      closeSync(file.fd);
+      return { file: file.path };
+    },
+  };
+}
+
+/** The pieces of what was spooled, once: a file is removed behind them. */
+export function* takeSpooled(spooled: Spooled): Generator<string | Uint8Array> {
+  if ("text" in spooled) {
+    yield spooled.text;
+    return;
+  }
+  const fd = openSync(spooled.file, "r");
+  try {
+    for (;;) {
+      const chunk = new Uint8Array(CHUNK);
+      const read = readSync(fd, chunk);
+      if (read === 0) return;
+      yield chunk.subarray(0, read);
+    }
+  } finally {
+    closeSync(fd);
+    rmSync(spooled.file, { force: true });
+  }
+}

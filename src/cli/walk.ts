@@ -1,0 +1,56 @@
+/** The files that arguments of a batch stand for: themselves, or those of a folder in name order. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { kindOf } from "./input.js";
+
+export interface Skipped {
+  readonly path: string;
+  readonly why: string;
+  /** Nobody asked for that: a folder that cannot be read. */
+  readonly bad?: true;
+}
+
+export interface Walked {
+  readonly paths: readonly string[];
+  /** What the folders hold beside puzzles, so that nothing is left out in silence. */
+  readonly skipped: readonly Skipped[];
+}
+
+export interface WalkOptions {
+  readonly recursive: boolean;
+  /** A file that is no puzzle, because answers are written there. */
+  isOutput(path: string): boolean;
+}
+
+export function walk(arguments_: readonly string[], { recursive, isOutput }: WalkOptions): Walked {
+  const paths: string[] = [];
+  const skipped: Skipped[] = [];
+  const enter = (folder: string): void => {
+    let entries;
+    try {
+      entries = readdirSync(folder, { withFileTypes: true });
+    } catch (error) {
+      skipped.push({ path: folder, why: `cannot be read: ${(error as Error).message}`, bad: true });
+      return;
+    }
+    const byName = entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of byName) {
+      const path = join(folder, entry.name);
+      const kind = kindOf(path);
+      if (entry.name.startsWith(".")) skipped.push({ path, why: "hidden" });
+      else if (kind === "file" && isOutput(path)) skipped.push({ path, why: "the output" });
+      else if (kind === "file") paths.push(path);
+      else if (kind === "nothing") skipped.push({ path, why: "a link to nothing" });
+      else if (kind === "stream") skipped.push({ path, why: "no regular file" });
+      // A link may lead back to where it stands.
+      else if (entry.isSymbolicLink()) skipped.push({ path, why: "a link to a folder" });
+      else if (recursive) enter(path);
+      else skipped.push({ path, why: "a folder; --recursive walks it" });
+    }
+  };
+  for (const argument of arguments_) {
+    if (argument !== "-" && kindOf(argument) === "folder") enter(argument);
+    else paths.push(argument);
+  }
+  return { paths, skipped };
+}

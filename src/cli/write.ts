@@ -1,0 +1,200 @@
+/**
+ * Files, written whole or not at all: to a temporary name in the same folder, which is renamed at the end. A full disk
+ * or a stop leaves no half file under the wanted name, and what was there before stays. Devices and FIFOs
+ * (`/dev/stdout`, `>(gzip)`) are written as they are.
+ */
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  ftruncateSync,
+  fstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+  type Stats,
+} from "node:fs";
+import { randomUUID } from "node:crypto";
+import { basename, dirname, join, resolve } from "node:path";
+import { fail, ProblemError } from "../base/index.js";
+import { outputProblem, PipeClosed, type Io } from "./io.js";
+
+export type Piece = string | Uint8Array;
+
+/** Write pieces to a file, or to standard output. */
+export function emit(pieces: Iterable<Piece>, out: string | undefined, io: Io): void {
+  if (isStdout(out)) for (const piece of pieces) io.out(piece);
+  else {
+    const file = createWholeFile(out);
+    try {
+      for (const piece of pieces) file.write(piece);
+    } catch (error) {
+      file.abandon();
+      throw error;
+    }
+    file.keep();
+  }
+}
+
+export function isStdout(out: string | undefined): out is "-" | undefined {
+  return out === undefined || out === "-";
+}
+
+export interface WholeFile {
+  write(piece: Piece): void;
+  /** Give it its name; from now on what is written is there at once. */
+  publish(): void;
+  /** The end: published, and closed. */
+  keep(): void;
+  /** Another end: a file that is not published is removed, one that is is cut back to `size` bytes. */
+  abandon(size?: number): void;
+  size(): number;
+}
+
+/** What the wanted name stands for, links to files followed. */
+interface Target {
+  readonly path: string;
+  readonly facts: Stats | undefined;
+}
+
+function targetOf(out: string): Target {
+  const facts = statSync(out, { throwIfNoEntry: false });
+  // The real name of a pipe (`/dev/stdout`) is none that could be opened.
+  if (facts !== undefined) return { path: facts.isFile() ? realpathSync(out) : out, facts };
+  try {
+    // A link to what is not there yet.
+    return targetOf(resolve(dirname(out), readlinkSync(out)));
+  } catch {
+    return { path: out, facts };
+  }
+}
+
+/** The name may be wrong, or the disk full. */
+const WRONG_NAME = new Set([
+  "ENOENT",
+  "ENOTDIR",
+  "EISDIR",
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENAMETOOLONG",
+  "ELOOP",
+]);
+
+function openProblem(out: string, error: unknown): ProblemError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || !WRONG_NAME.has(code)) return outputProblem(out, error);
+  // Without the temporary name, which nobody asked for.
+  const words = `cannot write ${out}: ${message.replace(/, \w+ '.*$/s, "")}`;
+  return new ProblemError(fail("usage/output", words).error, { cause: error });
+}
+
+export function createWholeFile(out: string): WholeFile {
+  let target: Target;
+  let file: number;
+  let temporary: string | undefined;
+  try {
+    target = targetOf(out);
+    if (target.facts === undefined || target.facts.isFile()) {
+      if (target.facts !== undefined) accessSync(target.path, constants.W_OK);
+      temporary = join(dirname(target.path), `.quadrille-${randomUUID()}.part`);
+      file = openSync(temporary, "wx");
+      if (target.facts !== undefined) fchmodSync(file, target.facts.mode & 0o7777);
+    } else file = openSync(target.path, "w");
+  } catch (error) {
+    throw openProblem(out, error);
+  }
+  return openedFile(out, file, target.path, temporary);
+}
+
+/** A file that is there, to be written on at its end. */
+export function appendToFile(out: string): WholeFile {
+  try {
+    return openedFile(out, openSync(out, "a"), out, undefined);
+  } catch (error) {
+    throw openProblem(out, error);
+  }
+}
+
+function openedFile(out: string, file: number, path: string, unpublished: string | undefined): WholeFile {
+  const facts = fstatSync(file);
+  let temporary = unpublished;
+  let size = facts.isFile() ? facts.size : 0;
+  const guarded = (act: () => void): void => {
+    try {
+      act();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "EPIPE") throw new PipeClosed();
+      throw outputProblem(out, error);
+    }
+  };
+  const publish = (): void => {
+    if (temporary !== undefined) renameSync(temporary, path);
+    temporary = undefined;
+  };
+  const whole: WholeFile = {
+    write(piece) {
+      const bytes = typeof piece === "string" ? new TextEncoder().encode(piece) : piece;
+      guarded(() => {
+        for (let at = 0; at < bytes.length;) {
+          const written = writeSync(file, bytes, at);
+          at += written;
+          size += written;
+        }
+      });
+    },
+    publish: () => guarded(publish),
+    keep() {
+      try {
+        // Some file systems say only here that there was no room.
+        guarded(() => closeSync(file));
+        guarded(publish);
+      } catch (error) {
+        if (temporary !== undefined) rmSync(temporary, { force: true });
+        throw error;
+      }
+    },
+    abandon(cutTo) {
+      if (temporary === undefined && cutTo !== undefined && facts.isFile()) ftruncateSync(file, cutTo);
+      closeSync(file);
+      if (temporary !== undefined) rmSync(temporary, { force: true });
+    },
+    size: () => size,
+  };
+  return whole;
+}
+
+/** Two outputs in one file would spoil each other. `outputs` is by option, in the order they are written. */
+export function refuseSameFile(outputs: Readonly<Record<string, string | undefined>>): void {
+  const taken = new Map<string, string>();
+  for (const [option, out] of Object.entries(outputs)) {
+    if (out === undefined) continue;
+    const name = nameOnDisk(out);
+    const other = taken.get(name);
+    if (other !== undefined) {
+      const where = isStdout(out) ? "standard output" : `the same file, ${out}`;
+      throw new ProblemError(
+        fail("usage/output", `${other} and ${option} would both write to ${where}`).error,
+      );
+    }
+    taken.set(name, option);
+  }
+}
+
+/** One name for a file, however it is written: a number where it is there, otherwise its place. */
+export function nameOnDisk(out: string): string {
+  if (isStdout(out)) return "-";
+  const { path, facts } = targetOf(out);
+  // Whatever is written to a device does not stay there.
+  if (facts !== undefined) return facts.isFile() ? `${facts.dev}:${facts.ino}` : `${path}:${randomUUID()}`;
+  try {
+    return join(realpathSync(dirname(path)), basename(path));
+  } catch {
+    return resolve(path);
+  }
+}

@@ -1,0 +1,144 @@
+/** A batch over many puzzles: any command, folders, and going on. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { quadrille, temporaryFolder, type Ran } from "./support/process.js";
+
+const folder = temporaryFolder();
+const file = (name: string): string => join(folder, name);
+
+interface Line {
+  readonly puzzle: string;
+  readonly [member: string]: unknown;
+}
+
+const parsed = (text: string): Line[] =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+const batch = (...argv: string[]): Promise<Ran> => quadrille(["batch", ...argv, "--quiet"]);
+
+describe("--do", () => {
+  it.each([
+    ["solve", "quadrille/answer@1", []],
+    ["count", "quadrille/answer@1", ["--distinct=all"]],
+    ["explain", "quadrille/answer@1", []],
+    ["convert", "quadrille/text@1", ["--to", "json"]],
+    ["encode", "quadrille/text@1", ["--to", "dimacs", "--no-legend"]],
+    ["render", "quadrille/text@1", ["--to", "svg"]],
+    ["render", "quadrille/picture@1", ["--to", "png", "--solve"]],
+    ["prove", "quadrille/proof@1", ["--encoding", "totalizer"]],
+    ["compare", "quadrille/compare@1", ["--engine", "matching"]],
+  ])("%s answers as the command does: %s", async (command, schema, options) => {
+    const { code, out } = await batch("2x2", "4x4-0,0-3,3", "--do", command, ...options);
+    expect(code).toBe(0);
+    const lines = parsed(out);
+    expect(lines).toMatchObject([
+      { puzzle: "2x2", answer: { schema } },
+      { puzzle: "4x4-0,0-3,3", answer: { schema } },
+    ]);
+    const alone = await quadrille([command, "2x2", "--json", ...options]);
+    const steady = (value: unknown): string => JSON.stringify(value).replaceAll(/"\w+Ms":[\d.]+/g, "");
+    expect(steady(lines[0]!["answer"])).toBe(steady(JSON.parse(alone.out)));
+  });
+  it("takes pairs where a command takes two files", async () => {
+    const checked = await batch("2x2", "[]", "4x4", "[[[0,0],[1,1]]]", "--do", "check");
+    expect(checked.code).toBe(0);
+    expect(parsed(checked.out)).toMatchObject([
+      { puzzle: "2x2", solution: "[]", answer: { valid: true } },
+      { puzzle: "4x4", answer: { valid: false } },
+    ]);
+    await quadrille(["prove", "4x4-0,0-3,3", "--cnf", file("a.cnf"), "--proof", file("a.drat")]);
+    const verified = await batch(file("a.cnf"), file("a.drat"), "--do", "verify");
+    expect(parsed(verified.out)).toMatchObject([{ proof: file("a.drat"), answer: { verdict: "verified" } }]);
+    expect((await batch("2x2", "--do", "check")).code).toBe(2);
+  });
+  it.each([
+    [["2x2", "--do", "serve"]],
+    [["2x2", "--do", "convert"]],
+    [["2x2", "--do", "count", "--all"]],
+    [["2x2", "--do", "prove", "--cnf", "x"]],
+    [["2x2"]],
+  ])("refuses %j", async (argv) => {
+    expect((await batch(...argv)).code).toBe(2);
+  });
+});
+
+describe("folders", () => {
+  const boards = file("boards");
+  mkdirSync(join(boards, "inner", "most"), { recursive: true });
+  writeFileSync(join(boards, "b.txt"), "4x4");
+  writeFileSync(join(boards, "inner", "a.txt"), "2x2");
+  writeFileSync(join(boards, "inner", "most", "c.txt"), "1x2");
+  writeFileSync(join(boards, ".hidden"), "");
+  symlinkSync("b.txt", join(boards, "z.txt"));
+  symlinkSync("nowhere", join(boards, "broken"));
+  symlinkSync("..", join(boards, "inner", "up"));
+  const named = (ran: Ran): string[] => parsed(ran.out).map(({ puzzle }) => puzzle.slice(boards.length + 1));
+
+  it("are taken for their files, and what is left out is named", async () => {
+    const ran = await quadrille(["batch", boards, "--do", "count"]);
+    expect(named(ran)).toEqual(["b.txt", "z.txt"]);
+    expect(ran.err).toContain(`skipped ${join(boards, ".hidden")}: hidden\n`);
+    expect(ran.err).toContain(`skipped ${join(boards, "broken")}: a link to nothing\n`);
+    expect(ran.err).toContain(`skipped ${join(boards, "inner")}: a folder; --recursive walks it\n`);
+  });
+  it("are walked to the bottom with --recursive, and not in circles", async () => {
+    const ran = await quadrille(["batch", boards, "--do", "count", "--recursive"]);
+    expect(named(ran)).toEqual(["b.txt", "inner/a.txt", "inner/most/c.txt", "z.txt"]);
+    expect(ran.err).toContain(`skipped ${join(boards, "inner", "up")}: a link to a folder\n`);
+  });
+  it("may hold the output, which is no puzzle", async () => {
+    const out = join(boards, "inner", "out.jsonl");
+    for (const more of [[], ["--resume"]]) {
+      const ran = await batch(join(boards, "inner"), "--do", "count", "--out", out, ...more);
+      expect(ran.code).toBe(0);
+      expect(parsed(readFileSync(out, "utf8"))).toHaveLength(1);
+    }
+  });
+});
+
+describe("--resume", () => {
+  it("goes on with the same question only", async () => {
+    const out = file("asked.jsonl");
+    const ask = (...options: string[]) => batch("4x4", "2x2", "--do", "solve", "--out", out, ...options);
+    expect((await ask("--limit", "3", "-t", "60")).code).toBe(0);
+    const before = readFileSync(out, "utf8");
+    // Limits do not make another question.
+    expect((await ask("--limit", "3", "-t", "70", "--resume")).code).toBe(0);
+    expect(readFileSync(out, "utf8")).toBe(before);
+    for (const options of [[], ["--limit", "4"], ["--limit", "3", "--engine", "cadical"]]) {
+      const { code, err } = await ask(...options, "--resume");
+      expect(code).toBe(3);
+      expect(err).toContain('holds answers to another question: "solve --limit=3"');
+      expect(readFileSync(out, "utf8")).toBe(before);
+    }
+  });
+  it("asks again what was stopped, whatever the command calls that", async () => {
+    const out = file("stopped.jsonl");
+    const argv = ["6x6-0,0-5,5", "--do", "prove", "--out", out];
+    expect((await batch(...argv, "-t", "0")).code).toBe(4);
+    expect(parsed(readFileSync(out, "utf8"))).toMatchObject([{ exit: 4, answer: { clausal: "stopped" } }]);
+    expect((await batch(...argv, "--resume")).code).toBe(0);
+    expect(parsed(readFileSync(out, "utf8"))).toMatchObject([{ answer: { clausal: "verified" } }]);
+  });
+  it("takes a file of lines that do not say what was asked", async () => {
+    const out = file("older.jsonl");
+    writeFileSync(out, '{"puzzle":"2x2","answer":{"status":"solved","solutions":[]}}\n');
+    const { err } = await quadrille(["batch", "2x2", "4x4", "--do", "solve", "--out", out, "--resume"]);
+    expect(err).toContain("1 of 1 done");
+    expect(err).toContain("1 were there already");
+  });
+});
+
+describe("long answers", () => {
+  it("come whole and in order, from several threads", async () => {
+    const boards = ["6x6", "2x2", "6x6", "4x4"];
+    const { code, out } = await batch(...boards, "--do", "solve", "--all", "--jobs", "3");
+    expect(code).toBe(0);
+    const found = parsed(out).map(({ answer }) => (answer as { solutions: unknown[] }).solutions.length);
+    expect(found).toEqual([6728, 2, 6728, 36]);
+  });
+});

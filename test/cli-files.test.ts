@@ -1,0 +1,119 @@
+/** What is written to files: whole or not at all, and never two things into one. */
+import { execFile } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { BIN, quadrille, ROOT, temporaryFolder } from "./support/process.js";
+
+const folder = temporaryFolder();
+const file = (name: string): string => join(folder, name);
+const posix = process.platform !== "win32";
+
+/** The command line in a script of the shell, as `"$0" "$@"`. */
+function shell(script: string, argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile("/bin/sh", ["-c", script, process.execPath, BIN, ...argv], { cwd: ROOT }, (error, out, err) =>
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
+    );
+  });
+}
+
+/** As on a disk with hardly any room: files end after a few kilobytes. */
+const cramped = (argv: readonly string[]) => shell('ulimit -f 4; exec "$0" "$@"', argv);
+
+describe.skipIf(!posix)("a disk that is full", () => {
+  const wide = ["render", "40x40", "--to", "svg", "--solve", "--out"];
+  const proof = ["prove", "8x8-0,0-7,7", "--formulation", "cell-direction", "--cnf"];
+  it.each([
+    ["render", wide],
+    ["prove", proof],
+    ["batch", ["batch", "30x30", "--do", "solve", "--out"]],
+  ])("leaves no half file of %s, and what was there before", async (name, argv) => {
+    const own = file(`full-${name}`);
+    mkdirSync(own);
+    const path = join(own, "wanted");
+    const none = await cramped([...argv, path]);
+    expect(none.err).toContain("cannot write");
+    expect(none.code).toBe(74);
+    expect(readdirSync(own)).toEqual([]);
+    writeFileSync(path, "old");
+    expect((await cramped([...argv, path])).code).toBe(74);
+    expect(readdirSync(own)).toEqual(["wanted"]);
+    expect(readFileSync(path, "utf8")).toBe("old");
+  });
+  it("leaves whole lines of a batch, which goes on from there", async () => {
+    const path = file("lines.jsonl");
+    const argv = ["batch", "2x2", "30x30", "4x4", "--do", "solve", "--jobs", "1", "--out", path];
+    expect((await cramped(argv)).code).toBe(74);
+    const lines = readFileSync(path, "utf8").split("\n");
+    expect(lines).toHaveLength(2);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ puzzle: "2x2", answer: { status: "solved" } });
+    const { err } = await quadrille([...argv, "--resume"]);
+    expect(err).toContain("2 of 2 done");
+    expect(readFileSync(path, "utf8").trim().split("\n")).toHaveLength(3);
+  });
+});
+
+describe.skipIf(!posix)("a file that is there", () => {
+  const convert = (path: string) => quadrille(["convert", "2x2", "--to", "code", "--out", path]);
+  it("keeps its rights and stays a link to where it is", async () => {
+    const path = file("kept.txt");
+    writeFileSync(path, "old");
+    chmodSync(path, 0o640);
+    symlinkSync("kept.txt", file("link.txt"));
+    expect((await convert(file("link.txt"))).code).toBe(0);
+    expect(lstatSync(file("link.txt")).isSymbolicLink()).toBe(true);
+    expect(readFileSync(path, "utf8")).toBe("2x2\n");
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+  });
+  it("is made where a link leads", async () => {
+    symlinkSync("made.txt", file("ahead.txt"));
+    expect((await convert(file("ahead.txt"))).code).toBe(0);
+    expect(readFileSync(file("made.txt"), "utf8")).toBe("2x2\n");
+  });
+  it("is no file at all: a device is written as it is", async () => {
+    expect((await convert("/dev/null")).code).toBe(0);
+    expect(statSync("/dev/null").isCharacterDevice()).toBe(true);
+    const piped = await shell('"$0" "$@" | cat', ["convert", "2x2", "--to", "code", "--out", "/dev/stdout"]);
+    expect(piped.out).toBe("2x2\n");
+    expect((await convert("-")).out).toBe("2x2\n");
+  });
+});
+
+describe("two outputs", () => {
+  const prove = (...options: string[]) => quadrille(["prove", "4x4-0,0-3,3", ...options]);
+  it.each([
+    ["the same name", file("a"), file("a")],
+    ["another way to it", file("b"), join(folder, ".", "x", "..", "b")],
+    ["standard output", "-", "-"],
+  ])("are not written to one file: %s", async (_, cnf, proof) => {
+    const { code, err, out } = await prove("--cnf", cnf, "--proof", proof);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(/--cnf and --proof would both write to .* \[usage\/output\]/);
+    if (cnf !== "-") expect(existsSync(cnf)).toBe(false);
+  });
+  it.skipIf(!posix)("nor by two names of one file", async () => {
+    writeFileSync(file("one"), "old");
+    linkSync(file("one"), file("two"));
+    symlinkSync("one", file("three"));
+    expect((await prove("--cnf", file("one"), "--proof", file("two"))).code).toBe(2);
+    expect((await prove("--opb", file("three"), "--pbp", file("one"))).code).toBe(2);
+    expect(readFileSync(file("one"), "utf8")).toBe("old");
+  });
+  it("nor is a document mixed with a formula", async () => {
+    const { code, out } = await prove("--cnf", "-", "--json");
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ code: "usage/output" });
+  });
+});
