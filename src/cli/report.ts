@@ -1,5 +1,5 @@
 /** How a command that cannot go on ends: what is said, where, and the exit code. */
-import { jsonText, ProblemError, type Problem } from "../base/index.js";
+import { isOutOfMemory, jsonText, ProblemError, type Problem } from "../base/index.js";
 import { problemJson } from "../workbench/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
 import { PipeClosed, type Io } from "./io.js";
@@ -30,9 +30,10 @@ export function reportError(error: unknown, options: ReportOptions, io: Io): num
 function report(error: unknown, { json, satExitCodes }: ReportOptions, io: Io): number {
   if (error instanceof PipeClosed) return EXIT.pipe;
   if (error instanceof ProblemError) return reportProblem(error.problem, json, io);
-  if (error instanceof Stopped) {
-    reportStopped(error.reason, json, io);
-    return exitOfStop(error.reason, satExitCodes);
+  const stop = error instanceof Stopped ? error.reason : isOutOfMemory(error) ? "memory" : undefined;
+  if (stop !== undefined) {
+    reportStopped(stop, json, io);
+    return exitOfStop(stop, satExitCodes);
   }
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.err(`quadrille: internal error, please report it:\n${words}\n`);
