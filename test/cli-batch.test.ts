@@ -92,8 +92,9 @@ describe("folders", () => {
   });
   it("may hold the output, which is no puzzle", async () => {
     const out = join(boards, "inner", "out.jsonl");
-    for (const more of [[], ["--resume"]]) {
-      const ran = await batch(join(boards, "inner"), "--do", "count", "--out", out, ...more);
+    const given = [join(boards, "inner"), join(boards, "inner", "a.txt"), out];
+    for (const argument of given) {
+      const ran = await batch(argument, "--do", "count", "--out", out, "--resume");
       expect(ran.code).toBe(0);
       expect(parsed(readFileSync(out, "utf8"))).toHaveLength(1);
     }

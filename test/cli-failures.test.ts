@@ -1,4 +1,5 @@
 /** Ordinary failures have a sentence and an exit code of their own: nobody is asked to report them. */
+import { execFileSync } from "node:child_process";
 import { closeSync, existsSync, openSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -105,23 +106,20 @@ describe("signals", () => {
     expect(code).toBe(143);
     expect(JSON.parse(out)).toMatchObject({ status: "unknown", reason: "cancelled" });
   });
-  it("the second one ends a process whose output nobody takes", async () => {
-    const { signal } = await quadrille(["solve", "8x8", "--all"], {
-      started(child) {
-        // Once the first solutions are there, nothing is read any more, and the pipe fills up.
-        child.stdout?.once("data", () => {
-          child.stdout?.pause();
-          child.kill("SIGINT");
-          const again = setInterval(() => child.kill("SIGINT"), 200);
-          child.on("exit", () => {
-            clearInterval(again);
-            child.stdout?.resume();
-          });
-        });
-      },
-    });
-    expect(["SIGINT", null]).toContain(signal);
-  });
+  it.skipIf(process.platform === "win32")(
+    "the second one ends a process that waits for a reader",
+    async () => {
+      const path = file("unread");
+      execFileSync("mkfifo", [path]);
+      const { code, signal } = await quadrille(["convert", "2x2", "--to", "code", "--out", path], {
+        started(child) {
+          const again = setInterval(() => child.kill("SIGINT"), 2000);
+          child.on("exit", () => clearInterval(again));
+        },
+      });
+      expect(signal ?? code).toBe("SIGINT");
+    },
+  );
 });
 
 describe("a file named like a puzzle", () => {
@@ -133,6 +131,7 @@ describe("a file named like a puzzle", () => {
       ["count", "8x8"],
       ["solve", "8x8"],
       ["convert", "8x8", "--to", "code"],
+      ["batch", "8x8", "--do", "count"],
     ]) {
       const { err } = await quadrille(argv, options);
       expect(err.match(/note: the file 8x8 is taken/g)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** Standard input and FIFOs keep their reader waiting: signals and the time limit are heard all the same. */
 import { execFileSync, type ChildProcess } from "node:child_process";
-import { closeSync, constants, openSync, writeFileSync } from "node:fs";
+import { closeSync, constants, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { quadrille, temporaryFolder } from "./support/process.js";
@@ -71,11 +71,14 @@ describe("while standard input says nothing", () => {
       ["-", "time"],
       ["4x4", "36"],
     ]);
-    const interrupted = await quadrille(["batch", "-", "--do", "solve", "--quiet"], {
+    const out = join(folder, "old.jsonl");
+    writeFileSync(out, "old");
+    const interrupted = await quadrille(["batch", "-", "--do", "solve", "--quiet", "--out", out], {
       input: null,
       started: whileReading("SIGTERM"),
     });
     expect(interrupted).toMatchObject({ code: 143, out: "" });
+    expect(readFileSync(out, "utf8")).toBe("old");
   });
   it("exits as SAT solvers do, where that is asked for", async () => {
     const argv = ["solve", "-", "--sat-exit-codes", "-t", "0.1"];

@@ -10,10 +10,11 @@ import type { BatchJob } from "./batch-worker.js";
 const folder = mkdtempSync(join(tmpdir(), "quadrille-pool-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Fills its heap, or memory outside of it, or answers at once: as its argument says. */
+/** Never answers, fills its heap or memory outside of it, or answers at once: as its argument says. */
 const HUNGRY = `
 export async function answerOne({ arguments: [what] }) {
   const held = [];
+  while (what === "forever");
   while (what === "heap") held.push(new Array(1000).fill(held.length));
   while (what === "buffers") {
     held.push(new Uint8Array(1 << 24).fill(1));
@@ -45,12 +46,18 @@ const MEMORY = expect.stringContaining('"status":"unknown","reason":"memory"');
 
 describe("a puzzle that takes too much memory", () => {
   it.each([1, 2])("is set aside when its thread's heap is full, by %i threads", async (jobs) => {
-    const pool = createBatchPool({ jobs, worker, memoryMib: 300 * jobs });
+    const pool = createBatchPool({ jobs, worker, memoryBytes: 300 * jobs * 2 ** 20 });
     expect(await answers(pool, ["a", "heap", "b", "heap", "c"])).toEqual(["a", MEMORY, "b", MEMORY, "c"]);
   });
   it("is set aside when the process takes too much", async () => {
     const room = Math.ceil(process.memoryUsage.rss() / 2 ** 20) + 700;
-    const pool = createBatchPool({ jobs: 1, worker, memoryMib: room });
+    const pool = createBatchPool({ jobs: 1, worker, memoryBytes: room * 2 ** 20 });
     expect(await answers(pool, ["a", "buffers", "b"])).toEqual(["a", MEMORY, "b"]);
   });
+});
+
+it("a puzzle that does not keep to its time is set aside, and the rest goes on", async () => {
+  const pool = createBatchPool({ jobs: 1, worker, timeMs: 1 });
+  const late = expect.stringContaining('"status":"unknown","reason":"time"');
+  expect(await answers(pool, ["a", "forever", "b"])).toEqual(["a", late, "b"]);
 });

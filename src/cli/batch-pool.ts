@@ -1,16 +1,15 @@
 /**
  * The threads of a batch. Their memory is bounded: a thread whose heap is full ends by itself, and when the process as
- * a whole takes too much, the puzzle that has been worked at for longest is ended. Either is
- * `unknown`/`memory` for that puzzle alone, and a new thread takes the next one.
+ * a whole takes too much, the puzzle that has been worked at for longest is ended. So is one that does not keep
+ * to its time. Each is `unknown` for that puzzle alone, and a new thread takes the next one.
  */
 import { Tinypool } from "tinypool";
-import { Stopped } from "../base/index.js";
+import { DEFAULT_MEMORY_BYTES, Stopped } from "../base/index.js";
 import type { BatchResult } from "./batch-result.js";
 import type { BatchJob } from "./batch-worker.js";
+import { GRACE_MS } from "./guard.js";
 import { bundleOf } from "./bundle.js";
 
-/** Unless more is asked for. */
-const MEMORY_MIB = 2048;
 /** The part of it that the heaps of all threads may have together. */
 const HEAP_SHARE = 0.75;
 const LEAST_HEAP_MIB = 192;
@@ -27,14 +26,21 @@ export interface BatchPool {
 
 export interface PoolOptions {
   readonly jobs: number;
-  /** What the process may take. */
-  readonly memoryMib?: number;
+  /** What the process may take; 2 GiB without it. */
+  readonly memoryBytes?: number | undefined;
+  /** What a puzzle may take; one that does not keep to it by itself is ended. */
+  readonly timeMs?: number | undefined;
   /** A module with `answerOne`. */
   readonly worker?: URL;
 }
 
-export function createBatchPool({ jobs, memoryMib = MEMORY_MIB, worker }: PoolOptions): BatchPool {
-  const heap = Math.max(LEAST_HEAP_MIB, Math.floor((memoryMib * HEAP_SHARE) / jobs));
+export function createBatchPool({
+  jobs,
+  memoryBytes = DEFAULT_MEMORY_BYTES,
+  timeMs,
+  worker,
+}: PoolOptions): BatchPool {
+  const heap = Math.max(LEAST_HEAP_MIB, Math.floor((memoryBytes * HEAP_SHARE) / jobs / 2 ** 20));
   const module = worker ?? bundleOf("batch-worker") ?? new URL("./batch-worker.js", import.meta.url);
   const pool = new Tinypool({
     filename: module.href,
@@ -51,8 +57,8 @@ export function createBatchPool({ jobs, memoryMib = MEMORY_MIB, worker }: PoolOp
     const [longest] = running;
     const now = performance.now();
     if (longest === undefined || now < recovers) return;
-    if (process.memoryUsage.rss() < memoryMib * FULL * 2 ** 20) return;
-    longest.abort();
+    if (process.memoryUsage.rss() < FULL * memoryBytes) return;
+    longest.abort(new Stopped("memory"));
     recovers = now + RECOVERY_MS;
   }, LOOK_MS);
   look.unref();
@@ -60,12 +66,14 @@ export function createBatchPool({ jobs, memoryMib = MEMORY_MIB, worker }: PoolOp
   const runNow = async (job: BatchJob): Promise<BatchResult> => {
     const control = new AbortController();
     running.add(control);
+    const late = () => control.abort(new Stopped("time"));
+    const timer = timeMs === undefined ? undefined : setTimeout(late, timeMs + GRACE_MS);
     try {
       return (await pool.run(job, { name: "answerOne", signal: control.signal })) as BatchResult;
     } catch (error) {
-      if (control.signal.aborted) throw new Stopped("memory");
-      throw error;
+      throw control.signal.aborted ? control.signal.reason : error;
     } finally {
+      clearTimeout(timer);
       running.delete(control);
       waiting.shift()?.();
     }

@@ -63,10 +63,7 @@ export async function loadPuzzle(argument: string, options: CommonOptions, io: I
       "input/folder",
       `${argument} is a folder; "quadrille batch ${argument} --do solve" takes folders`,
     );
-  if (options.quiet !== true && isNamedLikePuzzle(argument, options))
-    io.err(
-      `note: the file ${argument} is taken, not the puzzle that its name says; move it away to mean that\n`,
-    );
+  noteTaken(argument, options, io);
   if (kind !== "nothing") return unwrap(readPuzzle(await readText(argument, options, io), options));
   const read = readPuzzle(argument, options);
   if (!read.ok && read.error.code === "puzzle/unrecognised")
@@ -77,6 +74,12 @@ export async function loadPuzzle(argument: string, options: CommonOptions, io: I
 /** Whether an argument is both a file and a puzzle by itself: whoever gave it may have meant either. */
 export function isNamedLikePuzzle(argument: string, options: ReadOptions): boolean {
   return argument !== "-" && kindOf(argument) !== "nothing" && readPuzzle(argument, options).ok;
+}
+
+/** Say that the file is taken; whoever means the name has to move the file away. */
+export function noteTaken(argument: string, options: CommonOptions, io: Io): void {
+  if (options.quiet !== true && isNamedLikePuzzle(argument, options))
+    io.err(`note: the file ${argument} is taken, not the puzzle that its name says\n`);
 }
 
 /** What the text of a solution looks like and the name of a file hardly: JSON, moves, a single move `T0,0`, or placements `c1A0d5B3`. */

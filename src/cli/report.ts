@@ -1,5 +1,5 @@
 /** How a command that cannot go on ends: what is said, where, and the exit code. */
-import { jsonText, ProblemError, Stopped, type Problem } from "../base/index.js";
+import { isOutOfMemory, jsonText, ProblemError, Stopped, type Problem } from "../base/index.js";
 import { problemJson } from "../workbench/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
 import { PipeClosed, type Io } from "./io.js";
@@ -30,9 +30,10 @@ export function reportError(error: unknown, options: ReportOptions, io: Io): num
 function report(error: unknown, { json, satExitCodes }: ReportOptions, io: Io): number {
   if (error instanceof PipeClosed) return EXIT.pipe;
   if (error instanceof ProblemError) return reportProblem(error.problem, json, io);
-  if (error instanceof Stopped) {
-    reportStopped(error, json, io);
-    return exitOfStop(error.reason, satExitCodes);
+  const stop = isOutOfMemory(error) ? new Stopped("memory") : error;
+  if (stop instanceof Stopped) {
+    reportStopped(stop, json, io);
+    return exitOfStop(stop.reason, satExitCodes);
   }
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.err(`quadrille: internal error, please report it:\n${words}\n`);

@@ -49,7 +49,9 @@ export function walk(arguments_: readonly string[], { recursive, isOutput }: Wal
     }
   };
   for (const argument of arguments_) {
-    if (argument !== "-" && kindOf(argument) === "folder") enter(argument);
+    const kind = argument === "-" ? "stream" : kindOf(argument);
+    if (kind === "folder") enter(argument);
+    else if (kind === "file" && isOutput(argument)) skipped.push({ path: argument, why: "the output" });
     else paths.push(argument);
   }
   return { paths, skipped };

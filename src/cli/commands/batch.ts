@@ -12,7 +12,7 @@ import { createBatchPool } from "../batch-pool.js";
 import { failed, type BatchResult } from "../batch-result.js";
 import type { Question } from "../batched.js";
 import { EXIT } from "../exit.js";
-import { kindOf, readBytes } from "../input.js";
+import { kindOf, noteTaken, readBytes } from "../input.js";
 import type { Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
 import { alreadyDone, keyOf } from "../resume.js";
@@ -39,6 +39,7 @@ export async function batchCommand(
   const { out } = options;
   if (options.resume === true && isStdout(out))
     throw new ProblemError(fail("usage/resume", "--resume needs --out FILE: the file to go on with").error);
+  for (const argument of arguments_) noteTaken(argument, options, io);
   const walked = walkFor(arguments_, options);
   const all = inGroups(walked.paths, question);
   const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
@@ -49,7 +50,12 @@ export async function batchCommand(
   );
   const output = openOutput(options, io);
   const spoolFolder = join(isStdout(out) ? tmpdir() : dirname(out), `.quadrille-${randomUUID()}`);
-  const pool = createBatchPool({ jobs });
+  const { timeLimit, memoryLimit } = options;
+  const pool = createBatchPool({
+    jobs,
+    timeMs: timeLimit === undefined ? undefined : timeLimit * 1000,
+    memoryBytes: memoryLimit,
+  });
   const started = performance.now();
   let exit: number = walked.skipped.some(({ bad }) => bad) ? EXIT.input : EXIT.ok;
   let finished = 0;
@@ -94,11 +100,12 @@ export async function batchCommand(
       output.line(lineOf(group, question, result));
       report();
     }
-    whole = true;
+    // Interrupted before the first line, it leaves the file as it was.
+    whole = finished > 0 || !cancelled();
   } finally {
-    output.end(whole);
     await pool.end();
     rmSync(spoolFolder, { recursive: true, force: true });
+    output.end(whole);
   }
   io.status("");
   if (options.quiet !== true) {
@@ -130,16 +137,17 @@ function inGroups(paths: readonly string[], { command, takes }: Question): strin
   return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
 }
 
-/** Standard input and FIFOs are read here: they are there once, and for one thread. */
+/** Standard input and FIFOs are read here: they are there once, and for one thread. Each puzzle has the whole time for it. */
 async function readStreams(
   group: readonly string[],
   options: CommonOptions,
   io: Io,
 ): Promise<Map<string, Uint8Array>> {
   const given = new Map<string, Uint8Array>();
+  const each = { ...io, elapsedMs: () => 0 };
   for (const argument of group)
     if (argument === "-" || kindOf(argument) === "stream")
-      given.set(argument, await readBytes(argument, options, io));
+      given.set(argument, await readBytes(argument, options, each));
   return given;
 }
 
