@@ -40,8 +40,6 @@ function run(program: string): Promise<unknown> {
   });
 }
 
-const CANCELLED = { reason: "cancelled", complete: false };
-
 describe("an AbortSignal that fires while a question is worked on", () => {
   it.each(["chessboard", "tents", "twist", "cube", "pips"])("ends a list without end: %s", async (family) => {
     const answer = await run(`
@@ -52,7 +50,7 @@ describe("an AbortSignal that fires while a question is worked on", () => {
       const onFound = () => { if (++told === 3) setTimeout(() => controller.abort(), 10); };
       const { value } = await solvePuzzle(family, puzzle, { limit: Infinity, keep: 2, onFound, limits: { signal: controller.signal } });
       say({ ...value, solutions: value.solutions.length, told });`);
-    expect(answer).toMatchObject(CANCELLED);
+    expect(answer).toMatchObject({ status: "solved", reason: "cancelled", complete: false, unique: false });
     expect((answer as { told: number }).told).toBeGreaterThanOrEqual(3);
   });
 
