@@ -34,7 +34,8 @@ function run(program: string): Promise<unknown> {
     execFile(
       process.execPath,
       ["--input-type=module", "--eval", whole],
-      { cwd: ROOT, maxBuffer: 1 << 28 },
+      // A search that is not stopped must not outlive its test.
+      { cwd: ROOT, maxBuffer: 1 << 28, timeout: 100_000, killSignal: "SIGKILL" },
       (error, out) => (error === null ? resolve(JSON.parse(out)) : reject(error)),
     );
   });
