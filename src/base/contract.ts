@@ -26,6 +26,12 @@ export function mustBeWhole(
   mustBe(false, call, argument, `a whole number ${range}`, value);
 }
 
+/** The sides of a board. */
+export function mustBeSides(call: string, rows: unknown, cols: unknown, most: number): void {
+  mustBeWhole(call, "rows", rows, 1, most);
+  mustBeWhole(call, "cols", cols, 1, most);
+}
+
 /** Whole numbers as coordinates: a cell `[row, col]` or `[x, y, z]`. */
 export function mustBePoint(call: string, argument: string, value: unknown, length: number): void {
   const holds =

@@ -46,11 +46,12 @@ function indexOn(call: string, argument: string, grid: Grid, cell: Cell): number
 }
 
 export function cellOf(grid: Grid, index: number): Cell {
-  if (!(index >= 0 && index < grid.present.length)) mustBeIndex("cellOf", grid, index);
+  mustBeIndex("cellOf", grid, index);
   return [Math.floor(index / grid.cols), index % grid.cols];
 }
 
 function mustBeIndex(call: string, { present }: Grid, index: number): void {
+  if (Number.isInteger(index) && index >= 0 && index < present.length) return;
   mustBeWhole(call, "index", index, 0, present.length - 1);
 }
 
@@ -64,13 +65,13 @@ export function inside(grid: Grid, [row, col]: Cell): boolean {
 
 /** 0 (white) when row + column is even, 1 (black) when it is odd. */
 export function colourOf(grid: Grid, index: number): 0 | 1 {
-  if (!(index >= 0 && index < grid.present.length)) mustBeIndex("colourOf", grid, index);
+  mustBeIndex("colourOf", grid, index);
   return ((Math.floor(index / grid.cols) + (index % grid.cols)) & 1) === 0 ? 0 : 1;
 }
 
 /** Indices of the present neighbours, up, left, right, down: in row-major order. */
 export function neighboursOf(grid: Grid, index: number): number[] {
-  if (!(index >= 0 && index < grid.present.length)) mustBeIndex("neighboursOf", grid, index);
+  mustBeIndex("neighboursOf", grid, index);
   const { rows, cols, present } = grid;
   const row = Math.floor(index / cols);
   const col = index - row * cols;
@@ -92,14 +93,15 @@ export function countPresent(grid: Grid): number {
 export function withoutMargins(grid: Grid): Grid {
   const { rows, cols, present } = grid;
   let [top, bottom, left, right] = [rows, -1, cols, -1];
-  present.forEach((bit, index) => {
-    if (bit === 0) return;
-    const [row, col] = cellOf(grid, index);
+  for (let row = 0; row < rows; row++) {
+    const line = present.subarray(row * cols, (row + 1) * cols);
+    const first = line.indexOf(1);
+    if (first === -1) continue;
     top = Math.min(top, row);
-    bottom = Math.max(bottom, row);
-    left = Math.min(left, col);
-    right = Math.max(right, col);
-  });
+    bottom = row;
+    left = Math.min(left, first);
+    right = Math.max(right, line.lastIndexOf(1));
+  }
   if (bottom === -1) return { rows: 0, cols: 0, present: new Uint8Array(0) };
   if (bottom - top + 1 === rows && right - left + 1 === cols) return grid;
   const width = right - left + 1;

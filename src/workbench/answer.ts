@@ -50,15 +50,19 @@ export function answerWithJson<S>(family: Family, puzzle: unknown, answer: Answe
 }
 
 /** The answer to a question that was not worked on to any end. */
-export function unanswered(family: Family, names: MethodNames, reason: StopReason): Answer<never> {
-  const method = { engine: engineNamed(family, names) };
+export function unanswered<S>(
+  family: Family,
+  names: MethodNames,
+  reason: StopReason,
+  solutions: readonly S[] = [],
+): Answer<S> {
   return {
-    status: "unknown",
+    status: solutions.length > 0 ? "solved" : "unknown",
     reason,
-    solutions: [],
+    solutions,
     complete: false,
-    unique: null,
-    method,
+    unique: solutions.length > 1 ? false : null,
+    method: { engine: engineNamed(family, names) },
     stats: { solveMs: 0 },
   };
 }

@@ -17,8 +17,8 @@ export interface Question<O extends AskOptions, R extends object> {
   readonly call: string;
   /** The answer, worked out in this thread. */
   here(family: Family, puzzle: unknown, options: O): Promise<Result<R>>;
-  /** The answer where the work was not begun, or ended without a word. */
-  stopped(family: Family, options: O, reason: StopReason): R;
+  /** The answer where the work was not begun, or ended without a word but for the solutions that were told. */
+  stopped(family: Family, options: O, reason: StopReason, found: readonly unknown[]): R;
   /** The same, of which `JSON.stringify` writes the contract's document, where it has one. */
   withJson?(family: Family, puzzle: unknown, value: R): R;
   /** The same as data that can be sent to another thread, where it is not. */
@@ -45,10 +45,10 @@ async function answer<O extends AskOptions, R extends object>(
 ): Promise<Result<R>> {
   const { limits } = options;
   if (startBudget(limits).stopped() === "cancelled")
-    return ok(question.stopped(family, options, "cancelled"));
+    return ok(question.stopped(family, options, "cancelled", []));
   if (limits?.signal === undefined) return question.here(family, puzzle, options);
   const { answerInThread } = await import("./thread.js");
   const end = await answerInThread<R>(question.id, family, puzzle, options);
   if (end === undefined) return question.here(family, puzzle, options);
-  return "result" in end ? end.result : ok(question.stopped(family, options, end.stopped));
+  return "result" in end ? end.result : ok(question.stopped(family, options, end.stopped, end.found));
 }

@@ -1,9 +1,17 @@
-export * from "./answer.js";
+export {
+  answerJson,
+  certificateJson,
+  notesJson,
+  partById,
+  problemJson,
+  type Answer,
+  type MethodUsed,
+} from "./answer.js";
 export * from "./check.js";
 export * from "./compare.js";
-export * from "./count.js";
+export { countPuzzle, type CountOptions } from "./count.js";
 export * from "./encode-text.js";
-export * from "./explain.js";
+export { explainedJson, explainPuzzle, type Explained } from "./explain.js";
 export { partNamed, type MethodNames } from "./own.js";
 export * from "./part.js";
 export * from "./plan.js";
@@ -17,8 +25,8 @@ export {
   type Proved,
   type ProveOptions,
 } from "./refutation.js";
-export * from "./sample.js";
+export { samplePuzzle } from "./sample.js";
 export type { SolveOptions } from "./options.js";
 export { solvePuzzle } from "./solve.js";
-export * from "./unique.js";
+export { certifyUnique } from "./unique.js";
 export * from "./verify.js";

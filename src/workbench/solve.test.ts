@@ -22,6 +22,13 @@ const ways: readonly Way[] = FORMULATIONS.flatMap((formulation) => [
 /** Engines that start a worker or a large module per search get fewer boards. */
 const RUNS: Readonly<Record<string, number>> = { cadical: 40, highs: 12, "dancing-links": 12, "cp-sat": 8 };
 
+it("answers a question with a signal where there is no file for a thread, as in this run from source", async () => {
+  const limits = { signal: new AbortController().signal };
+  expect(unwrap(await solvePuzzle(chessboard, createGrid(2, 2), { limits }))).toMatchObject({
+    status: "solved",
+  });
+});
+
 describe("every formulation × encoding × engine", () => {
   it.each(ways)("%s / %s / %s lists what brute force lists", async (engine, formulation, encoding) => {
     await fc.assert(

@@ -49,7 +49,13 @@ export type ThreadMessage =
       };
     };
 
-export type ThreadEnd<R> = { readonly result: Result<R> } | { readonly stopped: StopReason };
+export type ThreadEnd<R> =
+  | { readonly result: Result<R> }
+  /** Without an answer of its own; `found` are the first of those solutions that were told. */
+  | { readonly stopped: StopReason; readonly found: readonly unknown[] };
+
+/** Two are enough to know that there are several. */
+const REMEMBERED = 2;
 
 export const STOP = 0;
 export const HEARD = 1;
@@ -62,7 +68,10 @@ const LOOK_MS = 10;
 /** How long a thread without a question is kept. */
 const IDLE_MS = 5_000;
 
-/** Undefined where this cannot be asked in a thread: outside of Node, or about a family or puzzle that cannot be sent to one. */
+/**
+ * Undefined where this cannot be asked in a thread: outside of Node, about a family or puzzle that cannot be sent to one, or in a program
+ * that was bundled without the thread's file.
+ */
 export async function answerInThread<R>(
   id: QuestionId,
   family: Family,
@@ -73,7 +82,7 @@ export async function answerInThread<R>(
   if (familyById(family.id) !== family) return undefined;
   const budget = startBudget(options.limits);
   const late = await threadTurns().take(budget);
-  if (late !== undefined) return { stopped: late };
+  if (late !== undefined) return { stopped: late, found: [] };
   try {
     return await askThread<R>(id, family, puzzle, options, budget);
   } finally {
@@ -126,9 +135,10 @@ function listen<R>(
   shared: Int32Array,
   { signal, cancelFlag, onProgress }: Limits,
   onFound: AskOptions["onFound"],
-): Promise<ThreadEnd<R>> {
+): Promise<ThreadEnd<R> | undefined> {
   return new Promise((resolve, reject) => {
     let grace: NodeJS.Timeout | undefined;
+    const found: unknown[] = [];
     const settle = (release: (thread: Thread) => void, done: () => void): void => {
       clearTimeout(grace);
       clearInterval(look);
@@ -142,40 +152,53 @@ function listen<R>(
     };
     const stop = (): void => {
       tellToStop();
-      grace ??= setTimeout(() => settle(dismissThread, () => resolve({ stopped: "cancelled" })), GRACE_MS);
+      grace ??= setTimeout(
+        () => settle(dismissThread, () => resolve({ stopped: "cancelled", found })),
+        GRACE_MS,
+      );
     };
     const look =
       cancelFlag === undefined
         ? undefined
         : setInterval(() => void (Atomics.load(cancelFlag, 0) !== 0 && stop()), LOOK_MS);
+    const hear = (message: ThreadMessage): void => {
+      if ("result" in message) {
+        const result = message.result as Result<R>;
+        settle(keepThread, () => resolve({ result }));
+      } else if ("failed" in message) settle(keepThread, () => reject(errorOf(message.failed)));
+      else if ("progress" in message) onProgress?.(message.progress);
+      else {
+        if (found.length < REMEMBERED) found.push(message.found);
+        onFound?.(message.found);
+        Atomics.add(shared, HEARD, 1);
+        Atomics.notify(shared, HEARD);
+      }
+    };
     thread.hears = {
       message(message) {
-        if ("result" in message) {
-          const result = message.result as Result<R>;
-          settle(keepThread, () => resolve({ result }));
-        } else if ("failed" in message) settle(keepThread, () => reject(errorOf(message.failed)));
-        else if ("progress" in message) onProgress?.(message.progress);
-        else {
-          try {
-            onFound?.(message.found);
-          } catch (error) {
-            // What the caller throws when told of a solution is theirs.
-            tellToStop();
-            settle(dismissThread, () => reject(error));
-            return;
-          }
-          Atomics.add(shared, HEARD, 1);
-          Atomics.notify(shared, HEARD);
+        try {
+          hear(message);
+        } catch (error) {
+          // What the caller throws when told of something is theirs.
+          tellToStop();
+          settle(dismissThread, () => reject(error));
         }
       },
       gone(error) {
-        const memory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
-        settle(endThread, () => (memory ? resolve({ stopped: "memory" }) : reject(error)));
+        settle(endThread, () => {
+          if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ stopped: "memory", found });
+          else if (isMissingFile(error)) resolve(undefined);
+          else reject(error);
+        });
       },
     };
     signal?.addEventListener("abort", stop);
     if (signal?.aborted === true) stop();
   });
+}
+
+function isMissingFile({ code }: { readonly code?: string }): boolean {
+  return code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
 }
 
 function errorOf({ name, message, stack }: Extract<ThreadMessage, { failed: unknown }>["failed"]): Error {

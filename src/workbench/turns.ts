@@ -19,11 +19,12 @@ export function createTurns(most: number): Turns {
   const waiting: { readonly budget: Budget; readonly answer: (late: StopReason | undefined) => void }[] = [];
   let clock: ReturnType<typeof setInterval> | undefined;
   const look = (): void => {
-    for (const one of [...waiting]) {
-      const late = one.budget.stopped();
+    for (let at = waiting.length - 1; at >= 0; at--) {
+      const { budget, answer } = waiting[at]!;
+      const late = budget.stopped();
       if (late === undefined) continue;
-      waiting.splice(waiting.indexOf(one), 1);
-      one.answer(late);
+      waiting.splice(at, 1);
+      answer(late);
     }
     if (waiting.length > 0) return;
     clearInterval(clock);

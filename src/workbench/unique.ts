@@ -6,7 +6,7 @@ import { ask, type Question } from "./ask.js";
 import type { SolveOptions } from "./options.js";
 
 /** For an answer that is unique: refute a second solution, and check that. */
-export function certifyUnique<P, S>(
+export async function certifyUnique<P, S>(
   family: Family<P, S>,
   puzzle: P,
   answer: Answer<S>,

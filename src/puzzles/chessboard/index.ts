@@ -42,8 +42,10 @@ export const chessboard: Family<Chessboard, Tiling> = {
     return (await import("./count/index.js")).countTilings(board, budget, named);
   },
   counters: COUNTERS,
-  countDistinct: async (board, budget) =>
-    (await import("./count/index.js")).countDistinctTilings(board, budget),
+  async countDistinct(board, budget) {
+    if (board.rows * board.cols > COUNTED_SQUARES) return { outcome: "stopped", reason: "memory" };
+    return (await import("./count/index.js")).countDistinctTilings(board, budget);
+  },
   explain: explainBoard,
   async sample(board, seed, budget) {
     const { SAMPLER, sampleTiling } = await import("./sample/index.js");

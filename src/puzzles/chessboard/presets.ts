@@ -1,16 +1,11 @@
 /** Boards to begin with: the three problems of the source document, random ones, the Aztec diamond. */
-import { createRandom, mustBeSeed, mustBeWhole } from "../../base/index.js";
+import { createRandom, mustBeSeed, mustBeSides, mustBeWhole } from "../../base/index.js";
 import { createGrid, type Cell } from "../../board/index.js";
 import { MAX_SIDE, type Chessboard } from "./board.js";
 
-function checkSides(call: string, rows: number, cols: number): void {
-  mustBeWhole(call, "rows", rows, 1, MAX_SIDE);
-  mustBeWhole(call, "cols", cols, 1, MAX_SIDE);
-}
-
 /** The original problem: opposite corners removed. */
 export function originalBoard(rows = 8, cols = 8): Chessboard {
-  checkSides("originalBoard", rows, cols);
+  mustBeSides("originalBoard", rows, cols, MAX_SIDE);
   return createGrid(rows, cols, [
     [0, 0],
     [rows - 1, cols - 1],
@@ -25,7 +20,7 @@ export function randomBoard(
   seed: number,
   balanced = false,
 ): Chessboard {
-  checkSides("randomBoard", rows, cols);
+  mustBeSides("randomBoard", rows, cols, MAX_SIDE);
   mustBeWhole("randomBoard", "holes", holes, 0, rows * cols);
   mustBeSeed("randomBoard", seed);
   const random = createRandom(seed);

@@ -1,16 +1,11 @@
 /** Boards to begin with: an empty one, and random ones that have a solution. */
-import { createRandom, mustBeSeed, mustBeWhole, type Random } from "../../base/index.js";
+import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
-function checkSides(call: string, rows: number, cols: number): void {
-  mustBeWhole(call, "rows", rows, 1, MAX_SIDE);
-  mustBeWhole(call, "cols", cols, 1, MAX_SIDE);
-}
-
 /** No trees, and clues left blank. */
 export function emptyTents(rows: number, cols: number): Tents {
-  checkSides("emptyTents", rows, cols);
+  mustBeSides("emptyTents", rows, cols, MAX_SIDE);
   return {
     rows,
     cols,
@@ -47,7 +42,7 @@ export function plantTents(
   random: Random,
   most = Math.max(1, Math.floor((rows * cols) / CELLS_PER_TENT)),
 ): Planted {
-  checkSides("plantTents", rows, cols);
+  mustBeSides("plantTents", rows, cols, MAX_SIDE);
   mustBeWhole("plantTents", "most", most, 0);
   const puzzle = emptyTents(rows, cols);
   const isTent = new Uint8Array(rows * cols);
@@ -92,7 +87,7 @@ export function plantTents(
 
 /** A random board that has a solution; the same for the same seed. */
 export function randomTents(rows: number, cols: number, seed: number): Tents {
-  checkSides("randomTents", rows, cols);
+  mustBeSides("randomTents", rows, cols, MAX_SIDE);
   mustBeSeed("randomTents", seed);
   return plantTents(rows, cols, createRandom(seed)).puzzle;
 }
