@@ -3,12 +3,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { milliseconds, thousands } from "../../../base/index.js";
 import { downloadText } from "../../app/download.js";
+import { BROWSER_ENGINES } from "../../solver/browser-engines.js";
 import { busy } from "../../solver/client.js";
 import type { RowOf } from "../../solver/protocol.js";
 import { Button } from "../../ui/index.js";
 import { ask } from "./ask.js";
 import { limitWords } from "./sayings.js";
-import { BROWSER_ENGINES } from "./solve-parts.js";
 import { puzzleText, type Subject } from "./subject.js";
 
 /** For each of them. */
