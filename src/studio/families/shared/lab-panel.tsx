@@ -64,6 +64,7 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
     } as const;
     const inspect = async (): Promise<void> => {
       const outcome = await runTask(cell === undefined ? task : { ...task, cell }, {
+        owner: subject,
         lane: "inspect",
         aside: true,
       });

@@ -3,14 +3,14 @@
  * mode, and the board as a file. A page adds what its hands do and what its panels offer.
  */
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Scene } from "../../../scene/index.js";
 import { setMode } from "../../app/desk.js";
 import type { Mode } from "../../app/family-page.js";
 import { useKeys, type KeyAction } from "../../app/keys.js";
 import { Workspace, type Verdict } from "../../app/workspace.js";
 import { Board, type BoardProps } from "../../board/index.js";
-import { warmSolver } from "../../solver/client.js";
+import { endTasksOf, warmSolver } from "../../solver/client.js";
 import { dismissNotes } from "../../ui/index.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys } from "./history-tools.js";
@@ -67,6 +67,8 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
     warmSolver();
     return dismissNotes;
   }, []);
+  // At once, before the next page asks for anything.
+  useLayoutEffect(() => () => endTasksOf(session), [session]);
   useMovesEndNotes(session);
   usePrint(() => props.paper?.() ?? scene, words);
   useKeys("Board", [...historyKeys(session), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
@@ -101,7 +103,7 @@ export function PuzzlePage<P, S, T>(props: PuzzlePageProps<P, S, T>) {
         props.onLine(line);
       }}
       verdict={verdict}
-      verdictAside={<Running />}
+      verdictAside={<Running page={session} />}
       toolbar={<HistoryTools history={session.history} undo={session.undo} redo={session.redo} />}
       panel={
         <>
