@@ -8,6 +8,7 @@ export { AllSolutions } from "./all-solutions.js";
 export { ask, askedBy } from "./ask.js";
 export { clockWords, createClock, useClock, type Clock } from "./clock.js";
 export { ClockFace } from "./clock-face.js";
+export { CountFigure } from "./count-figure.js";
 export { noteCount } from "./counts.js";
 export { useDecision, type Decision } from "./decide.js";
 export { useDrag, type Drag, type PagePoint } from "./drag.js";
