@@ -23,6 +23,7 @@ export { questionKeys, selectStroke } from "./page-parts.js";
 export { createPlayer, type Player } from "./player.js";
 export { PuzzlePage } from "./puzzle-page.js";
 export { askSolve, askWithReasons, shownOf, SOLVER_MS } from "./questions.js";
+export { RandomBoardButton } from "./random-board.js";
 export { limitWords, PLAIN_SAYINGS, type Sayings } from "./sayings.js";
 export { AskSection, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
 export { cellUnder, screenGrid } from "./screen-grid.js";

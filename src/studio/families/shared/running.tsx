@@ -16,6 +16,7 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   trace: "Preparing the steps",
   encode: "Writing the file",
   forced: "Looking for a forced piece",
+  "random-board": "Looking for a unique board",
 };
 
 /** Stages that say no more than what is done. */
