@@ -5,6 +5,27 @@ export function thousands(value: number | bigint): string {
   return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
+/** Longer numbers are not read, only copied. */
+const READ_DIGITS = 15;
+const LEADING_DIGITS = 4;
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** Whether a count has too many digits to be read. */
+export function isLongCount(count: bigint): boolean {
+  return String(count).length > READ_DIGITS;
+}
+
+/** A count as it is read: "12,988,816" in full, or "≈ 2.535 × 10⁵¹⁰" when it is long. The spaces do not break. */
+export function countWords(count: bigint): string {
+  if (!isLongCount(count)) return thousands(count);
+  const digits = String(count);
+  const rounded = String((BigInt(digits.slice(0, LEADING_DIGITS + 1)) + 5n) / 10n);
+  // 9.9996 becomes 10.000: a digit more.
+  const exponent = digits.length - 1 + (rounded.length - LEADING_DIGITS);
+  const power = Array.from(String(exponent), (digit) => SUPERSCRIPTS[Number(digit)]).join("");
+  return `≈ ${rounded[0]}.${rounded.slice(1, LEADING_DIGITS)} × 10${power}`.replaceAll(" ", "\u00a0");
+}
+
 /** "1 square", "2 squares" */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;

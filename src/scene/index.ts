@@ -8,6 +8,7 @@ export {
   colourIndex,
   dominoOf,
   labelCell,
+  labelText,
   layersOf,
   type ClueState,
   type DominoItem,

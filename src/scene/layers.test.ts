@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ContractError } from "../base/index.js";
-import { dominoOf, labelCell, layersOf, occupiedCells } from "./layers.js";
+import { dominoOf, labelCell, labelText, layersOf, occupiedCells } from "./layers.js";
 import type { SceneItem } from "./scene.js";
 import { campScene, pipsScene, twistScene } from "./testing/puzzles.js";
 import { sceneOf } from "./testing/scenes.js";
@@ -92,5 +92,12 @@ describe("the layers of a scene", () => {
     expect(labelCell({ cells, holes: [[0, 1]] })).toEqual([0, 0]);
     expect(labelCell({ cells, holes: cells })).toEqual([0, 1]);
     expect(dominoOf({ cells: cells.slice(0, 2), holes: [[0, 0]] })).toBe(undefined);
+  });
+  it("has room for the beginning of a long label", () => {
+    expect(
+      [undefined, "", "L", "L10", "Rindfleisch"].map((label) =>
+        labelText(label === undefined ? {} : { label }),
+      ),
+    ).toEqual(["", "", "L", "L10", "Rin"]);
   });
 });

@@ -206,6 +206,14 @@ export function colourIndex(colour: number): number {
   return ((whole % PIECE_COLOURS) + PIECE_COLOURS) % PIECE_COLOURS;
 }
 
+/** So many characters fit into a cell. */
+const LABEL_CHARACTERS = 3;
+
+/** What is written on a piece in a picture: its label, or the beginning of a long one. */
+export function labelText({ label = "" }: Pick<PieceItem, "label">): string {
+  return Array.from(label).slice(0, LABEL_CHARACTERS).join("");
+}
+
 /** The cell to write a piece's label in: the one nearest to the middle of the piece, and without a hole if it can be. */
 export function labelCell({ cells: all, holes = [] }: Pick<PieceItem, "cells" | "holes">): Cell {
   const whole = all.filter(([row, col]) => !holes.some((hole) => hole[0] === row && hole[1] === col));

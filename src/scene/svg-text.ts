@@ -1,5 +1,5 @@
 /** Clues in the margins, labels on pieces and what stands in cells and on tags: as text for those who have fonts, as strokes for those who have none. */
-import { colourIndex, labelCell } from "./layers.js";
+import { colourIndex, labelCell, labelText } from "./layers.js";
 import type { Layers } from "./layers.js";
 import { clueSign } from "./layout.js";
 import type { Layout, PlacedClue } from "./layout.js";
@@ -27,13 +27,13 @@ export function* texts(layers: Layers, layout: Layout, style: Styler): Generator
     }
     yield "</g>\n";
   }
-  const labelled = layers.pieces.filter((piece) => (piece.label ?? "") !== "");
+  const labelled = layers.pieces.filter((piece) => labelText(piece) !== "");
   if (labelled.length > 0) {
     yield `<g font-size="${shortNumber(fontSize)}" font-weight="600" text-anchor="middle">\n`;
     for (const piece of labelled) {
       const [row, col] = labelCell(piece);
       const place = at(left + (col + 0.5) * cell, top + (row + 0.5) * cell, fontSize);
-      yield `<text${place}${style.on("fill", colourIndex(piece.colour))}>${escapeXml(piece.label!)}</text>\n`;
+      yield `<text${place}${style.on("fill", colourIndex(piece.colour))}>${escapeXml(labelText(piece))}</text>\n`;
     }
     yield "</g>\n";
   }
@@ -86,9 +86,10 @@ export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Ge
     }
   }
   for (const piece of layers.pieces) {
-    if ((piece.label ?? "") === "") continue;
+    const label = labelText(piece);
+    if (label === "") continue;
     const [row, col] = labelCell(piece);
-    const data = strokePath(piece.label!, TEXT_SIZE * CAPITALS, col + 0.5, row + 0.5, "middle");
+    const data = strokePath(label, TEXT_SIZE * CAPITALS, col + 0.5, row + 0.5, "middle");
     yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", colourIndex(piece.colour))} d="${data}"/></g>\n`;
   }
   for (const { text, x, y, size, anchor, ink } of boardTexts(layers)) {

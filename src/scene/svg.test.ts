@@ -51,9 +51,7 @@ describe("the SVG of a scene", () => {
       expect(elements.find(({ name }) => name === "title")?.text).toBe(`<script>"&'\ufffd\ufffd</script>`);
     }
     const texts = read(scene).filter(({ name }) => name === "text");
-    expect(texts.map(({ text }) => text)).toEqual(
-      Array.from({ length: 2 }, () => `<script>"&'\ufffd\ufffd</script>`),
-    );
+    expect(texts.map(({ text }) => text)).toEqual([`<script>"&'\ufffd\ufffd</script>`, "<sc"]);
     expect(escapeXml("a\nb")).toBe("a\nb");
   });
 

@@ -9,6 +9,7 @@ import {
   clueSign,
   colourIndex,
   labelCell,
+  labelText,
   type Layers,
   layoutOf,
   type PlacedClue,
@@ -128,7 +129,7 @@ export function Texts({ layers, frame, viewport }: TextsProps) {
 
 function labelsOf(layers: Layers, fontSize: number) {
   return layers.pieces
-    .filter((piece) => (piece.label ?? "") !== "")
+    .filter((piece) => labelText(piece) !== "")
     .map((piece) => {
       const [row, col] = labelCell(piece);
       return (
@@ -138,7 +139,7 @@ function labelsOf(layers: Layers, fontSize: number) {
           x={(col + 0.5) * SET}
           y={(row + 0.5) * SET + fontSize * DROP}
         >
-          {piece.label}
+          {labelText(piece)}
         </text>
       );
     });

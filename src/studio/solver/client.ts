@@ -65,6 +65,11 @@ const running = signal<Busy | undefined>(undefined);
 /** The task that runs, with how far it is and how to cancel it. */
 export const busy: ReadonlySignal<Busy | undefined> = running;
 
+/** The same, when it is a task of this owner. */
+export function busyFor(owner: object): Busy | undefined {
+  return running.value?.owner === owner ? running.value : undefined;
+}
+
 const queue = createQueue({
   spawn,
   onBusy(now) {
@@ -78,6 +83,12 @@ const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
 /** Have the worker loaded before it is asked: once the page has settled. */
 export function warmSolver(): void {
   queue.warm();
+}
+
+/** A page is left: nobody waits for its answers, and the next page waits for none of its tasks. */
+export function endTasksOf(owner: object): void {
+  queue.leave(owner);
+  aside.leave(owner);
 }
 
 export interface ClientOptions<K extends TaskKind> extends RunOptions<K> {

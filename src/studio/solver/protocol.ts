@@ -97,6 +97,15 @@ export interface TraceTask extends OnPuzzle<"trace"> {
   readonly what: "cycle" | "matching" | "backtracking";
 }
 
+/** Random boards of this kind, until one has exactly one solution. */
+export interface RandomBoardTask {
+  readonly kind: "random-board";
+  readonly board:
+    | { readonly family: "pips"; readonly dominoes: number }
+    | { readonly family: "tents"; readonly rows: number; readonly cols: number };
+  readonly seed: number;
+}
+
 /** The next piece of a twist puzzle that every solution has; what lies there already is given. */
 export type ForcedTask = OnPuzzle<"forced">;
 
@@ -112,7 +121,8 @@ export type Task =
   | CompareTask
   | RaceTask
   | TraceTask
-  | ForcedTask;
+  | ForcedTask
+  | RandomBoardTask;
 export type TaskKind = Task["kind"];
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
 
@@ -255,6 +265,13 @@ export interface RaceRow {
   };
 }
 
+export interface RandomFound {
+  /** Boards that were drawn, the last of them the one that was found. */
+  readonly tried: number;
+  /** It has exactly one solution. Absent: none was met. */
+  readonly puzzle?: PuzzleText;
+}
+
 /** What each task is answered with. */
 export interface Values {
   readonly solve: AnswerDocument;
@@ -269,6 +286,7 @@ export interface Values {
   readonly race: readonly RaceRow[];
   readonly trace: CycleShow | MatchingShow | Backtracking;
   readonly forced: Forced;
+  readonly "random-board": RandomFound;
 }
 
 /** What comes in pieces on the way. */

@@ -149,6 +149,46 @@ describe("createQueue", () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, true, false, false]);
   });
 
+  it("ends what an owner asked for when it leaves, and nobody else's", async () => {
+    const { workers, told, queue, watch } = setUp();
+    const [page, next] = [{}, {}];
+    const running = watch(queue.run(task("1x1"), { owner: page }));
+    const waiting = watch(queue.run(task("2x2"), { owner: page }));
+    const other = watch(queue.run(task("3x3"), { owner: next }));
+    expect(told.at(-1)).toMatchObject({ owner: page, waiting: 2 });
+    queue.leave(page);
+    const late = watch(queue.run(task("4x4"), { owner: page }));
+    await settled();
+    for (const { outcome } of [running, waiting, late])
+      expect(outcome).toEqual({ type: "cancelled", by: "left" });
+    expect(workers.map(texts)).toEqual([["1x1"], ["3x3"], []]);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false, false]);
+    expect(told.at(-1)).toMatchObject({ owner: next, waiting: 0 });
+    workers[1]!.answer({ type: "done", value: "c" });
+    await settled();
+    expect(other.outcome).toEqual({ type: "done", value: "c" });
+  });
+
+  it("does not wait for a replaced task of an owner that has left", () => {
+    const { workers, queue, watch } = setUp();
+    const [page, next] = [{}, {}];
+    watch(queue.run(task("1x1"), { owner: page, lane: "check" }));
+    watch(queue.run(task("2x2"), { owner: page, lane: "check" }));
+    queue.leave(page);
+    watch(queue.run(task("3x3"), { owner: next, lane: "check" }));
+    expect(workers.map(texts)).toEqual([["1x1"], ["3x3"], []]);
+  });
+
+  it("has lanes of its own for each owner", async () => {
+    const { workers, queue, watch } = setUp();
+    const one = watch(queue.run(task("1x1"), { owner: {}, lane: "check" }));
+    const two = watch(queue.run(task("2x2"), { owner: {}, lane: "check" }));
+    workers[0]!.answer({ type: "done", value: "a" });
+    workers[0]!.answer({ type: "done", value: "b" });
+    await settled();
+    expect([one.outcome?.type, two.outcome?.type]).toEqual(["done", "done"]);
+  });
+
   it("reports a worker that dies or breaks, and serves the others with a new one", async () => {
     const { workers, queue, watch } = setUp();
     const one = watch(queue.run(task("1x1")));

@@ -23,9 +23,12 @@ export type Outcome<V> =
   | { readonly type: "done"; readonly value: V }
   /** Bad input, an engine that is not there, a limit where no answer says so itself. */
   | { readonly type: "problem"; readonly code: string; readonly message: string; readonly at?: Place }
-  | { readonly type: "cancelled"; readonly by: "asked" | "replaced" }
+  | { readonly type: "cancelled"; readonly by: CancelledBy }
   /** The worker died. A new one takes the next task. */
   | { readonly type: "crashed"; readonly words: string };
+
+/** Somebody asked for it, a newer task took its place, or whoever wanted the answer has left. */
+type CancelledBy = "asked" | "replaced" | "left";
 
 export type OutcomeOf<T extends Task> = Outcome<Values[T["kind"]]>;
 
@@ -34,14 +37,16 @@ export interface RunOptions<K extends TaskKind> {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onRow?: ((row: RowOf<K>) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** A newer task of the same lane takes the place of an older one, waiting or running. */
+  /** Who wants to know: the page that is open. What it asked for ends when it leaves. */
+  readonly owner?: object | undefined;
+  /** A newer task of the same owner and lane takes the place of an older one, waiting or running. */
   readonly lane?: string | undefined;
 }
 
 /** What is going on, for the page to show. */
 export interface Busy {
   readonly kind: TaskKind;
-  readonly lane: string | undefined;
+  readonly owner: object | undefined;
   readonly progress: Progress | undefined;
   /** On the clock of `performance.now()`. */
   readonly since: number;
@@ -54,6 +59,8 @@ export interface TaskQueue {
   run<T extends Task>(task: T, options?: RunOptions<T["kind"]>): Promise<OutcomeOf<T>>;
   /** Have a worker ready before it is needed. */
   warm(): void;
+  /** The owner has left: all that it asked for ends, and what it may still ask for does not begin. */
+  leave(owner: object): void;
 }
 
 export interface QueueOptions {
@@ -72,6 +79,7 @@ interface Job {
   readonly id: number;
   readonly task: Task;
   readonly limits: TaskLimits;
+  readonly owner: object | undefined;
   readonly lane: string | undefined;
   readonly progress: (progress: Progress) => void;
   readonly row: (row: unknown) => void;
@@ -88,6 +96,7 @@ interface Crew {
 
 export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOptions): TaskQueue {
   const waiting: Job[] = [];
+  const gone = new WeakSet<object>();
   let current: Crew | undefined;
   let spare: Crew | undefined;
   let nextId = 1;
@@ -190,7 +199,7 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
     const { job, since, progress } = held;
     onBusy({
       kind: job.task.kind,
-      lane: job.lane,
+      owner: job.owner,
       since,
       progress,
       waiting: waiting.length,
@@ -198,30 +207,42 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
     });
   };
 
-  const drop = (job: Job, by: "asked" | "replaced"): void => {
+  const drop = (job: Job, by: CancelledBy): void => {
     if (job.settled) return;
     job.settle({ type: "cancelled", by });
     const at = waiting.indexOf(job);
     if (at !== -1) waiting.splice(at, 1);
     else if (current?.job?.job === job) {
-      const left = by === "asked" ? 0 : current.job.since + PATIENCE_MS - performance.now();
+      const left = by === "replaced" ? current.job.since + PATIENCE_MS - performance.now() : 0;
       if (left > 0) after(left, current, job, () => undefined);
       else dismiss(current);
     }
     advance();
   };
 
+  /** Those that wait before the one that runs, so that none of them starts in between. */
+  const unsettled = (): Job[] => [...waiting, ...(current?.job === undefined ? [] : [current.job.job])];
+
   return {
     warm() {
       if (current === undefined) spare ??= hire();
     },
+    leave(owner) {
+      gone.add(owner);
+      for (const job of unsettled()) if (job.owner === owner) drop(job, "left");
+      // One that was replaced a moment ago may still hold the worker.
+      if (current?.job?.job.owner !== owner) return;
+      dismiss(current);
+      advance();
+    },
     run<T extends Task>(task: T, options: RunOptions<T["kind"]> = {}) {
-      const { timeMs, onProgress, onRow, signal, lane } = options;
+      const { timeMs, onProgress, onRow, signal, owner, lane } = options;
       return new Promise<OutcomeOf<T>>((resolve) => {
         const onAbort = (): void => drop(job, "asked");
         const job: Job = {
           id: nextId++,
           task,
+          owner,
           lane,
           limits: timeMs === undefined ? {} : { timeMs },
           progress: (progress) => onProgress?.(progress),
@@ -234,13 +255,13 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
             resolve(outcome as OutcomeOf<T>);
           },
         };
+        if (owner !== undefined && gone.has(owner)) return job.settle({ type: "cancelled", by: "left" });
         if (signal?.aborted === true) return job.settle({ type: "cancelled", by: "asked" });
         signal?.addEventListener("abort", onAbort);
         waiting.push(job);
-        if (lane !== undefined) {
-          const older = [...waiting, ...(current?.job === undefined ? [] : [current.job.job])];
-          for (const other of older) if (other !== job && other.lane === lane) drop(other, "replaced");
-        }
+        if (lane !== undefined)
+          for (const other of unsettled())
+            if (other !== job && other.owner === owner && other.lane === lane) drop(other, "replaced");
         advance();
       });
     },

@@ -64,6 +64,10 @@ export function EditPanel({ session }: { readonly session: Session }) {
             onClick={() => replace(randomBoard(8, 8, 10, randomSeed(), true))}
           />
         </div>
+        <p class="panel-hint">
+          The last two remove squares at random. Whether dominoes can cover the rest is the question: the line
+          under the board answers it.
+        </p>
       </PanelSection>
       <Disclosure summary="Random holes">
         <PanelRow>
@@ -79,6 +83,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
           />
         </PanelRow>
         <BoundCheckbox label="As many white as black" of={balanced} />
+        <p class="panel-hint">Any squares of this board, at random: it may have no tiling, one, or many.</p>
       </Disclosure>
       <Disclosure summary="Aztec diamond">
         <PanelRow>

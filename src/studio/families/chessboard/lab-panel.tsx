@@ -11,7 +11,7 @@ export function LabPanel({ session }: { readonly session: Session }) {
   return (
     <SharedLabPanel subject={session} first={FIRST} unit="square">
       <Disclosure summary="A race: CaDiCaL against matching">
-        <Race />
+        <Race session={session} />
       </Disclosure>
     </SharedLabPanel>
   );

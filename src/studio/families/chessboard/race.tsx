@@ -2,18 +2,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { milliseconds } from "../../../base/index.js";
-import { busy, runTask } from "../../solver/client.js";
+import { busyFor, runTask } from "../../solver/client.js";
 import type { RaceRow } from "../../solver/protocol.js";
 import { Button } from "../../ui/index.js";
+import { askedBy } from "../shared/index.js";
+import type { Session } from "./session.js";
 
 const SIZES = [4, 6, 8, 10, 12, 14];
 const RUN_MS = 30_000;
 
-export function Race() {
+export function Race({ session }: { readonly session: Session }) {
   const rows = useSignal<readonly RaceRow[]>([]);
   const words = useSignal("Both refute the board without two opposite corners, larger and larger.");
   const figure = useRef<HTMLDivElement>(null);
-  const running = busy.value?.kind === "race";
+  const running = busyFor(session)?.kind === "race";
 
   useEffect(() => {
     if (rows.value.length === 0) return undefined;
@@ -33,7 +35,7 @@ export function Race() {
     const outcome = await runTask(
       { kind: "race", sizes: SIZES, runMs: RUN_MS },
       {
-        lane: "chessboard",
+        ...askedBy(session),
         onRow(row) {
           rows.value = [...rows.value, row];
         },

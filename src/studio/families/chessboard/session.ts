@@ -3,7 +3,7 @@
  * DOM. Small boards are decided here at once; everything longer goes to the worker.
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { plural, thousands } from "../../../base/index.js";
+import { countWords, plural } from "../../../base/index.js";
 import { countPresent, type Cell } from "../../../board/index.js";
 import { chessboard, tilingOf, type Chessboard, type Tiling } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
@@ -44,7 +44,7 @@ const SAYINGS: Sayings = {
   counted(count, distinct) {
     if (count === 1n) return `Exactly 1 tiling${distinct ? ", up to symmetry" : ""}.`;
     const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
-    return `${thousands(count)} ${what}.`;
+    return `${countWords(count)} ${what}.`;
   },
   noun: "tiling",
 };

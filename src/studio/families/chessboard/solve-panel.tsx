@@ -1,7 +1,7 @@
 /** Solve: can it be tiled, how, in how many ways, and why not. */
 import { useSignal } from "@preact/signals";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { busy } from "../../solver/client.js";
+import { busyFor } from "../../solver/client.js";
 import { Button, NumberField } from "../../ui/index.js";
 import {
   AllSolutions,
@@ -55,7 +55,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
           <Button
             label="Draw"
             icon="shuffle"
-            disabled={busy.value !== undefined}
+            disabled={busyFor(session) !== undefined}
             onClick={() => void askRandom(session, randomSeed())}
           />
         </PanelRow>

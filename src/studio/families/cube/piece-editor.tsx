@@ -31,7 +31,9 @@ export function PieceEditor({ session }: { readonly session: Session }) {
             }}
           >
             <PieceFace puzzle={puzzle} piece={one} cells={one.cells} />
-            <small>{one.name}</small>
+            <small>
+              <span>{one.name}</span>
+            </small>
           </button>
         ))}
       </Toolbar>

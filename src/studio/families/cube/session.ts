@@ -18,7 +18,7 @@ import {
   type PuzzleSession,
   type Sayings,
 } from "../shared/index.js";
-import { thousands } from "../../../base/index.js";
+import { countWords } from "../../../base/index.js";
 import { createHand, lyingWithout, type Hand } from "./hand.js";
 import { keeping } from "./keep.js";
 import { applyMove, applyMoves, samePlace, type Sheet, type SheetMove } from "./sheet.js";
@@ -67,7 +67,7 @@ const SAYINGS: Sayings = {
       distinct === false ? "" : distinct === true ? ", up to turning and mirroring" : ", up to turning";
     return count === 1n
       ? `There is exactly one way${symmetric}.`
-      : `There are ${thousands(count)} ways${symmetric}.`;
+      : `There are ${countWords(count)} ways${symmetric}.`;
   },
 };
 

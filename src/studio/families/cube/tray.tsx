@@ -51,7 +51,10 @@ export function Tray({ session, drag, as }: TrayProps) {
                 piece={piece}
                 cells={inHand ? held.cells : hand.turnedInTray(puzzle, piece.name)}
               />
-              <small>{slotName(piece, left)}</small>
+              <small>
+                <span>{piece.name}</span>
+                {timesLeft(piece, left)}
+              </small>
             </button>
           );
         })}
@@ -60,15 +63,15 @@ export function Tray({ session, drag, as }: TrayProps) {
   );
 }
 
-/** "L", "L ×2". */
-function slotName({ name, max }: CubePiece, left: number): string {
-  return max > 1 && max < ANY_NUMBER ? `${name} ×${left}` : name;
+/** " ×2" */
+function timesLeft({ max }: CubePiece, left: number): string {
+  return max > 1 && max < ANY_NUMBER ? ` ×${left}` : "";
 }
 
 function slotLabel(piece: CubePiece, left: number): string {
-  const { colour, cells, max } = piece;
+  const { name, colour, cells, max } = piece;
   const many = max >= ANY_NUMBER ? "any number" : left <= 0 ? "none left" : "";
-  return [`Piece ${slotName(piece, left)}`, colour, plural(cells.length, "cube"), many]
+  return [`Piece ${name}${timesLeft(piece, left)}`, colour, plural(cells.length, "cube"), many]
     .filter((part) => part !== "")
     .join(", ");
 }

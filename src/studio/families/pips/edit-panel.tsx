@@ -1,9 +1,9 @@
 /** Edit: cells, regions and their conditions, the set of dominoes, a solution to make them from. */
 import { useSignal } from "@preact/signals";
-import { emptyPips, randomPips, type Pips } from "../../../puzzles/index.js";
+import { emptyPips, type Pips } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, byFinger, SegmentedControl, showNote } from "../../ui/index.js";
-import { BoundNumber, ExamplesMenu, OpenHere, randomSeed } from "../shared/index.js";
+import { BoundNumber, ExamplesMenu, OpenHere, RandomBoardButton } from "../shared/index.js";
 import { DominoEditor } from "./domino-editor.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import { EXAMPLES } from "./examples.js";
@@ -12,8 +12,8 @@ import type { Session } from "./session.js";
 import { applyMove, type SheetMove } from "./sheet.js";
 import type { Tool } from "./strokes.js";
 
-/** More do not fit on a screen. */
-const RANDOM_DOMINOES = 60;
+/** With more, hardly any random board has exactly one solution. */
+const RANDOM_DOMINOES = 24;
 
 const TOOLS: readonly {
   readonly id: Tool;
@@ -81,13 +81,13 @@ export function EditPanel({ session }: { readonly session: Session }) {
         <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} onUndo={session.edits.undo} />
         <PanelRow>
           <BoundNumber label="Dominoes" of={count} min={1} max={RANDOM_DOMINOES} />
-          <Button
+          <RandomBoardButton
+            subject={session}
             label="A random board"
-            icon="shuffle"
-            onClick={() => {
-              replace(randomPips({ dominoes: count.value, seed: randomSeed() }));
-              undoable("A random board: it has a solution, perhaps more than one.");
-            }}
+            board={{ family: "pips", dominoes: count.value }}
+            easier="fewer dominoes"
+            onBoard={replace}
+            onUndo={session.edits.undo}
           />
           <Button
             label="Empty paper"

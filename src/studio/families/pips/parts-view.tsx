@@ -1,7 +1,7 @@
 /** The puzzle in two: where dominoes can lie whatever their pips, and which pips meet the conditions wherever dominoes lie. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { thousands } from "../../../base/index.js";
+import { countWords, thousands } from "../../../base/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, NumberField, SegmentedControl } from "../../ui/index.js";
 import { askPart, type PartId, type PartList } from "./questions.js";
@@ -95,5 +95,5 @@ export function PartsView({ session }: { readonly session: Session }) {
 
 /** " of 48", or of an unknown number. */
 function ofAll({ count, scenes }: PartList): string {
-  return count === undefined ? ` of more than ${thousands(scenes.length)}` : ` of ${thousands(count)}`;
+  return count === undefined ? ` of more than ${thousands(scenes.length)}` : ` of ${countWords(count)}`;
 }

@@ -1,5 +1,5 @@
 /** What can be asked about Pips alone: both counts, and the parts one by one. */
-import { thousands } from "../../../base/index.js";
+import { countWords } from "../../../base/index.js";
 import { linkPart, valuePart, type Pips } from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
 import { ask, drawnIn, inPassing, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
@@ -7,9 +7,10 @@ import type { Session } from "./session.js";
 
 export interface BothCounts {
   /** Ways to lay the dominoes. */
-  readonly placements: string;
-  /** Different grids of pips among them. */
-  readonly grids: string;
+  readonly placements: bigint;
+  /** Different grids of pips among them: exactly so many, or at most. */
+  readonly grids: bigint;
+  readonly gridsAre: "exact" | "at most";
 }
 
 /** Exact, without listing, whichever method is chosen: placements, and the different grids of values that they show. */
@@ -23,12 +24,11 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
   }
   const count = BigInt(answer.count);
   noteCount(session.puzzle.peek(), "all", count);
-  const placements = thousands(count);
-  const known = answer.valueGrids;
-  const grids =
-    known === undefined
-      ? `at most ${thousands(BigInt(answer.valueGridsAtMost ?? answer.count))}`
-      : thousands(BigInt(known));
+  const both: BothCounts = {
+    placements: count,
+    grids: BigInt(answer.valueGrids ?? answer.valueGridsAtMost ?? answer.count),
+    gridsAre: answer.valueGrids === undefined ? "at most" : "exact",
+  };
   session.shown.value = {
     ...drawnIn(session.shown.peek()),
     words:
@@ -36,10 +36,16 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
         ? "There is no solution: counted by the joint search."
         : count === 1n
           ? "There is exactly one solution: counted by the joint search."
-          : `There are ${placements} solutions, with ${grids} different value ${known === "1" ? "grid" : "grids"}: counted by the joint search.`,
+          : `There are ${countWords(count)} solutions, with ${gridsWords(both)}: counted by the joint search.`,
     sign: count === 0n ? "bad" : "good",
   };
-  return { placements, grids };
+  return both;
+}
+
+/** "12 different value grids", "at most 1,000 different value grids" */
+function gridsWords({ grids, gridsAre }: BothCounts): string {
+  const many = `${countWords(grids)} different value ${grids === 1n ? "grid" : "grids"}`;
+  return gridsAre === "exact" ? many : `at most ${many}`;
 }
 
 export type PartId = "link" | "value";

@@ -4,7 +4,7 @@ import type { Problem } from "../../../base/index.js";
 import { setMode } from "../../app/desk.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
-import { AllSolutions, AskSection, Reasons } from "../shared/index.js";
+import { AllSolutions, AskSection, CountFigure, Reasons } from "../shared/index.js";
 import { missingWords } from "./draft.js";
 import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
@@ -46,11 +46,16 @@ function Counts({ session }: { readonly session: Session }) {
         <dl class="facts" data-testid="count">
           <div>
             <dt>Placements</dt>
-            <dd>{known.placements}</dd>
+            <dd>
+              <CountFigure count={known.placements} />
+            </dd>
           </div>
           <div>
             <dt>Value grids</dt>
-            <dd>{known.grids}</dd>
+            <dd>
+              {known.gridsAre === "exact" ? "" : "at most "}
+              <CountFigure count={known.grids} />
+            </dd>
           </div>
         </dl>
       )}

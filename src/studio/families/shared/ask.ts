@@ -1,10 +1,18 @@
-/** Asking the worker. An edit ends the question, since nobody waits for an answer about another board. */
+/**
+ * Asking the worker. A question belongs to its page and ends with it; an edit ends it too, since nobody
+ * waits for an answer about another board.
+ */
 import { percent, thousands, type Progress } from "../../../base/index.js";
 import { runTask, type ClientOptions, type OutcomeOf } from "../../solver/client.js";
 import type { Task } from "../../solver/protocol.js";
 import { lasting, inPassing, type Subject } from "./subject.js";
 
 export type ValueOf<T extends Task> = Extract<OutcomeOf<T>, { type: "done" }>["value"];
+
+/** For everything that a page asks: one question at a time, and the newest counts. */
+export function askedBy<P, S>(page: Subject<P, S>): { readonly owner: object; readonly lane: string } {
+  return { owner: page, lane: "question" };
+}
 
 /**
  * What goes wrong becomes a sentence. Undefined: that, or another question took its place, or the puzzle
@@ -23,7 +31,7 @@ export async function ask<P, S, T extends Task>(
   });
   let last: Progress | undefined;
   const outcome = await runTask(task, {
-    lane: subject.family.id,
+    ...askedBy(subject),
     signal: stop.signal,
     ...options,
     onProgress(progress) {

@@ -62,8 +62,8 @@ export function useDecision<P, S>(
     const stop = new AbortController();
     const decide = async (): Promise<void> => {
       const task = { kind: "solve", puzzle: puzzleText(subject), limit: 2 } as const;
-      const options = { aside: true, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
-      const outcome = await runTask(task, options);
+      const options = { owner: subject, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
+      const outcome = await runTask(task, { aside: true, ...options });
       if (stop.signal.aborted || outcome.type !== "done") return;
       late.value = { puzzle, decision: decisionOf(subject, outcome.value) };
     };

@@ -1,8 +1,8 @@
 /** Counting, up to symmetry where the family can. What was counted stays until the puzzle changes. */
 import { useSignal } from "@preact/signals";
-import { thousands } from "../../../base/index.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
+import { CountFigure } from "./count-figure.js";
 import { countsOf, type CountId } from "./counts.js";
 import { BoundCheckbox } from "./fields.js";
 import { askCount, askUnique } from "./questions.js";
@@ -51,7 +51,9 @@ function InThreeWays<P, S>({ subject }: Pick<HowManyProps<P, S>, "subject">) {
           {known.map(({ id, label }) => (
             <div key={id}>
               <dt>{label}</dt>
-              <dd>{thousands(counts[id]!)}</dd>
+              <dd>
+                <CountFigure count={counts[id]!} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -72,9 +74,9 @@ function InOneWay<P, S>({ subject, unique, distinct }: HowManyProps<P, S> & { re
       </div>
       {distinct && <BoundCheckbox label="Up to turning and reflecting" of={reduced} />}
       {count !== undefined && (
-        <p class="figure" data-testid="count">
-          {thousands(count)}
-        </p>
+        <div class="figure" data-testid="count">
+          <CountFigure count={count} />
+        </div>
       )}
     </>
   );

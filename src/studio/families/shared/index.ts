@@ -5,9 +5,10 @@
  * and Play panels, the labels of its cells, and what is drawn on its scene.
  */
 export { AllSolutions } from "./all-solutions.js";
-export { ask } from "./ask.js";
+export { ask, askedBy } from "./ask.js";
 export { clockWords, createClock, useClock, type Clock } from "./clock.js";
 export { ClockFace } from "./clock-face.js";
+export { CountFigure } from "./count-figure.js";
 export { noteCount } from "./counts.js";
 export { useDecision, type Decision } from "./decide.js";
 export { useDrag, type Drag, type PagePoint } from "./drag.js";
@@ -24,6 +25,7 @@ export { createPlayer, type Player } from "./player.js";
 export { PuzzlePage } from "./puzzle-page.js";
 export { createPuzzleSession, type PuzzleSession } from "./puzzle-session.js";
 export { askSolve, askWithReasons, shownOf, SOLVER_MS } from "./questions.js";
+export { RandomBoardButton } from "./random-board.js";
 export { limitWords, PLAIN_SAYINGS, type Sayings } from "./sayings.js";
 export { AskSection, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
 export { cellUnder, screenGrid } from "./screen-grid.js";

@@ -3,12 +3,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { milliseconds, thousands } from "../../../base/index.js";
 import { downloadText } from "../../app/download.js";
-import { busy } from "../../solver/client.js";
+import { BROWSER_ENGINES } from "../../solver/browser-engines.js";
+import { busyFor } from "../../solver/client.js";
 import type { RowOf } from "../../solver/protocol.js";
 import { Button } from "../../ui/index.js";
 import { ask } from "./ask.js";
 import { limitWords } from "./sayings.js";
-import { BROWSER_ENGINES } from "./solve-parts.js";
 import { puzzleText, type Subject } from "./subject.js";
 
 /** For each of them. */
@@ -71,7 +71,7 @@ export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) 
         <Button
           label={rows.value.length > 0 ? "Compare again" : "Compare"}
           icon="play"
-          disabled={busy.value?.kind === "compare"}
+          disabled={busyFor(subject)?.kind === "compare"}
           onClick={() => void start()}
         />
         {rows.value.length > 0 && (

@@ -64,6 +64,7 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
     } as const;
     const inspect = async (): Promise<void> => {
       const outcome = await runTask(cell === undefined ? task : { ...task, cell }, {
+        owner: subject,
         lane: "inspect",
         aside: true,
       });
@@ -90,7 +91,14 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
           options={formulations}
           hint={family.formulations.find(({ id }) => id === formulation.value)?.summary}
         />
-        <BoundSelect label="Encoding of counts" of={encoding} options={ENCODINGS} />
+      </PanelSection>
+      <PanelSection title="As clauses">
+        <BoundSelect
+          label="Encoding of counts"
+          of={encoding}
+          options={ENCODINGS}
+          hint="for clauses only: CaDiCaL, the proof by clauses, the DIMACS file"
+        />
         {facts !== undefined && (
           <dl class="facts" data-testid="formula-size">
             <Fact name="Variables" value={thousands(facts.variables)} />

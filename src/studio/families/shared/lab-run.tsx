@@ -3,19 +3,26 @@ import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { milliseconds, thousands } from "../../../base/index.js";
 import { downloadBlob } from "../../app/download.js";
 import { PanelSection } from "../../app/workspace.js";
+import { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "../../solver/browser-engines.js";
 import type { ProofDocument, ProofFiles } from "../../solver/protocol.js";
 import { Button } from "../../ui/index.js";
 import { ask } from "./ask.js";
 import { BoundSelect } from "./fields.js";
 import { askSolve, SOLVER_MS } from "./questions.js";
-import { BROWSER_ENGINES } from "./solve-parts.js";
 import { puzzleText, type Subject } from "./subject.js";
 
 /** How the puzzle is told to a solver. */
 export interface LabChoice {
   readonly formulation: Signal<string>;
+  /** Of counts as clauses. */
   readonly encoding: Signal<string>;
 }
+
+const TAKES: Readonly<Record<(typeof BROWSER_ENGINES)[number]["takes"], string>> = {
+  cnf: "takes the clauses, in the encoding chosen above",
+  ilp: "takes the model as linear inequalities: it needs no encoding",
+  cover: "takes the model as an exact cover: it needs no encoding",
+};
 
 type Verified =
   | Extract<ProofDocument, { clausal: "verified" }>
@@ -33,41 +40,51 @@ export function LabRun<P, S>({
   formulation,
   encoding,
 }: LabChoice & { readonly subject: Subject<P, S> }) {
-  const engine = useSignal<string>("cadical");
+  const engine = useSignal<BrowserEngineId>("cadical");
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
   const checked = useSignal<string | undefined>(undefined);
 
-  // What was found was found of another formula.
-  useSignalEffect(() => {
-    void [subject.puzzle.value, formulation.value, encoding.value];
-    solved.value = undefined;
+  const forgetProof = (): void => {
     proof.value = undefined;
     checked.value = undefined;
+  };
+  // What was found was found of another formula, or by another solver.
+  useSignalEffect(() => {
+    void [subject.puzzle.value, formulation.value, encoding.value];
+    forgetProof();
+  });
+  useSignalEffect(() => {
+    void [subject.puzzle.value, formulation.value, encoding.value, engine.value];
+    solved.value = undefined;
   });
 
   const names = { formulation: formulation.value, encoding: encoding.value };
-  const title = BROWSER_ENGINES.find(({ id }) => id === engine.value)!.label.replace(/^.*: /, "");
+  const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
+  // Whatever becomes of a question, the answer to the last one does not stand below it.
   const run = async (): Promise<void> => {
-    const answer = await askSolve(subject, { engine: engine.value, ...names });
+    solved.value = undefined;
+    const answer = await askSolve(subject, engineMethod(engine.value, names));
     if (answer === undefined) return;
     const conflicts = answer.stats["conflicts"];
     const effort = conflicts === undefined ? "" : ` after ${thousands(conflicts)} conflicts`;
     solved.value = `${STATUS[answer.status]} in ${milliseconds(answer.stats["solveMs"] ?? 0)}${effort}.`;
   };
   const prove = async (by: "clauses" | "counting"): Promise<void> => {
+    solved.value = undefined;
+    forgetProof();
     const document = await ask(
       subject,
       { kind: "prove", puzzle: puzzleText(subject), by, ...names, files: true },
       { timeMs: SOLVER_MS },
     );
     if (document === undefined) return;
-    checked.value = undefined;
     if ("words" in document)
       subject.shown.value = { words: `${document.words.charAt(0).toUpperCase()}${document.words.slice(1)}.` };
     else proof.value = document;
   };
   const verify = async (files: ProofFiles): Promise<void> => {
+    checked.value = undefined;
     const verdict = await ask(subject, { kind: "verify", formula: files.formula, proof: files.proof });
     if (verdict !== undefined)
       checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${milliseconds(verdict.checkMs)}: ${verdict.words}`;
@@ -75,7 +92,7 @@ export function LabRun<P, S>({
   const evidence = proof.value;
   return (
     <PanelSection title="A solver and its proof">
-      <BoundSelect label="Solver" of={engine} options={BROWSER_ENGINES} />
+      <BoundSelect label="Solver" of={engine} options={BROWSER_ENGINES} hint={TAKES[takes]} />
       <div class="panel-buttons">
         <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
         <Button label="Prove by clauses" onClick={() => void prove("clauses")} />

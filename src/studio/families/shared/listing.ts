@@ -3,7 +3,7 @@
  * since every method finds them in the same order, and only the new ones travel to the page. Portions grow
  * fivefold, so that all the searching together takes little longer than the last of them.
  */
-import { thousands } from "../../../base/index.js";
+import { countWords, thousands } from "../../../base/index.js";
 import { solutionsOf } from "../../solver/documents.js";
 import type { AnswerDocument } from "../../solver/protocol.js";
 import { ask } from "./ask.js";
@@ -82,6 +82,6 @@ export function goesOn({ solutions, more, most }: Listed): boolean {
 export function totalWords(noun: string, { solutions, more }: Listed, counted: bigint | undefined): string {
   const { length } = solutions;
   const total = more === "none" ? BigInt(length) : counted;
-  if (total !== undefined) return `${thousands(total)} ${total === 1n ? noun : `${noun}s`}`;
+  if (total !== undefined) return `${countWords(total)} ${total === 1n ? noun : `${noun}s`}`;
   return `${more === "some" ? "more than" : "at least"} ${thousands(length)} ${noun}s`;
 }

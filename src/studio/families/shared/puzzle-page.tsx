@@ -4,14 +4,14 @@
  */
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import type { Scene } from "../../../scene/index.js";
 import { setMode } from "../../app/desk.js";
 import type { Mode } from "../../app/family-page.js";
 import { useKeys, type KeyAction } from "../../app/keys.js";
 import { Workspace, type Verdict } from "../../app/workspace.js";
 import { Board, type BoardProps } from "../../board/index.js";
-import { warmSolver } from "../../solver/client.js";
+import { endTasksOf, warmSolver } from "../../solver/client.js";
 import { dismissNotes } from "../../ui/index.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
@@ -67,6 +67,8 @@ export function PuzzlePage<P, S, T extends PuzzleSheet<P>>(props: PuzzlePageProp
   useEffect(warmSolver, []);
   // What a note offers to undo is a step of the mode it was said in.
   useEffect(() => dismissNotes, [mode]);
+  // At once, before the next page asks for anything.
+  useLayoutEffect(() => () => endTasksOf(session), [session]);
   useMovesEndNotes(session);
   const steps = stepsIn(mode, session);
   usePrint(() => props.paper?.() ?? scene, words);
@@ -102,7 +104,7 @@ export function PuzzlePage<P, S, T extends PuzzleSheet<P>>(props: PuzzlePageProp
         props.onLine(line);
       }}
       verdict={verdict}
-      verdictAside={<Running />}
+      verdictAside={<Running page={session} />}
       toolbar={<HistoryTools steps={steps} />}
       panel={
         <>

@@ -1,6 +1,6 @@
-/** What runs and how far it is, with Cancel beside it. Small questions come and go unseen. */
+/** What the page has asked for and how far it is, with Cancel beside it. Small questions come and go unseen. */
 import { thousands } from "../../../base/index.js";
-import { busy } from "../../solver/client.js";
+import { busyFor } from "../../solver/client.js";
 import type { TaskKind } from "../../solver/protocol.js";
 import { Progress } from "../../ui/index.js";
 
@@ -16,13 +16,14 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   trace: "Preparing the steps",
   encode: "Writing the file",
   forced: "Looking for a forced piece",
+  "random-board": "Looking for a unique board",
 };
 
 /** Stages that say no more than what is done. */
 const PLAIN_STAGES = new Set(["searching", "counting"]);
 
-export function Running() {
-  const now = busy.value;
+export function Running({ page }: { readonly page: object }) {
+  const now = busyFor(page);
   const doing = now === undefined ? undefined : DOING[now.kind];
   if (now === undefined || doing === undefined) return null;
   const { stage, done, total, found, tried } = now.progress ?? {};

@@ -1,5 +1,5 @@
 /** How a family's answers are put into words. Everything said is a whole sentence. */
-import { thousands } from "../../../base/index.js";
+import { countWords } from "../../../base/index.js";
 
 export interface Sayings {
   readonly solved: string;
@@ -28,7 +28,7 @@ export const PLAIN_SAYINGS: Sayings = {
       distinct === false ? "" : distinct === true ? ", up to turning and reflecting" : ", up to turning";
     return count === 1n
       ? `There is exactly one solution${symmetric}.`
-      : `There are ${thousands(count)} solutions${symmetric}.`;
+      : `There are ${countWords(count)} solutions${symmetric}.`;
   },
   noun: "solution",
 };

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Explanation, Family } from "../../../puzzles/index.js";
 import { MARK_STYLES } from "../../../scene/index.js";
 import { PanelSection } from "../../app/workspace.js";
+import { BROWSER_ENGINES } from "../../solver/browser-engines.js";
 import { Button } from "../../ui/index.js";
 import { AllSolutions } from "./all-solutions.js";
 import { BoundSelect } from "./fields.js";
@@ -11,13 +12,6 @@ import { HowMany } from "./how-many.js";
 import { askWithReasons } from "./questions.js";
 import type { Shown, Subject } from "./subject.js";
 import { TwoSolutions } from "./two-solutions.js";
-
-/** The solvers that run in a browser. */
-export const BROWSER_ENGINES = [
-  { id: "cadical", label: "SAT: CaDiCaL" },
-  { id: "highs", label: "ILP: HiGHS" },
-  { id: "dancing-links", label: "Exact cover: dancing links" },
-] as const;
 
 export interface OfSubject<P, S> {
   readonly subject: Subject<P, S>;

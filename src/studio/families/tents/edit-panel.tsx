@@ -1,10 +1,10 @@
 /** Edit: examples, the size, what a click places, the counts. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { BLANK, randomTents, type Tents } from "../../../puzzles/index.js";
+import { BLANK, type Tents } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, byFinger, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
-import { BoundCheckbox, ExamplesMenu, OpenHere, randomSeed, type Line } from "../shared/index.js";
+import { BoundCheckbox, ExamplesMenu, OpenHere, RandomBoardButton, type Line } from "../shared/index.js";
 import { clueOf, highestClue, lineName } from "./clue-keys.js";
 import { EXAMPLES } from "./examples.js";
 import type { Session } from "./session.js";
@@ -52,12 +52,13 @@ export function EditPanel({ session }: { readonly session: Session }) {
       </PanelSection>
       <PanelSection title="Begin with">
         <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} />
-        <Button
+        <RandomBoardButton
+          subject={session}
           label="A random board of this size"
-          icon="shuffle"
-          onClick={() => {
-            replace(randomTents(rows, cols, randomSeed()));
-          }}
+          board={{ family: "tents", rows, cols }}
+          easier="a smaller board"
+          onBoard={replace}
+          onUndo={session.edits.undo}
         />
       </PanelSection>
       <PanelSection title="Counts">

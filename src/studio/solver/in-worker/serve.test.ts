@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../../base/index.js";
+import { startBudget, unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { encodeCnf } from "../../../encodings/index.js";
 import { chessboard } from "../../../puzzles/index.js";
-import type { AnswerDocument, FromWorker, Inspected, PuzzleText, RaceRow, Task } from "../protocol.js";
+import type {
+  AnswerDocument,
+  FromWorker,
+  Inspected,
+  PuzzleText,
+  RaceRow,
+  RandomFound,
+  Task,
+} from "../protocol.js";
+import { readTask } from "./context.js";
 import { aboutCell } from "./inspect.js";
+import { drawUntilUnique } from "./random-board.js";
 import { createServer, runTask } from "./serve.js";
 
 const board = (text: string): PuzzleText => ({ family: "chessboard", format: "code", text });
@@ -21,6 +31,45 @@ async function value(task: Task): Promise<unknown> {
   if (last.type !== "done") throw new Error(JSON.stringify(last));
   return last.value;
 }
+
+describe("random-board", () => {
+  it.each([
+    { family: "pips", dominoes: 1 },
+    { family: "pips", dominoes: 8 },
+    { family: "pips", dominoes: 12 },
+    { family: "tents", rows: 1, cols: 2 },
+    { family: "tents", rows: 10, cols: 12 },
+    { family: "tents", rows: 20, cols: 20 },
+  ] as const)("offers %j with exactly one solution", async (wanted) => {
+    for (const seed of [1, 2, 2 ** 32 - 1]) {
+      const { puzzle, tried } = (await value({ kind: "random-board", board: wanted, seed })) as RandomFound;
+      expect(tried).toBeGreaterThan(0);
+      expect(puzzle).toMatchObject({ family: wanted.family });
+      expect(await value({ kind: "solve", puzzle: puzzle!, limit: 2 })).toMatchObject({ unique: true });
+      const { family, puzzle: read } = unwrap(readTask(puzzle!));
+      if (wanted.family === "tents")
+        expect(family.size(read)).toEqual({ rows: wanted.rows, cols: wanted.cols });
+      else expect(read).toMatchObject({ dominoes: { length: wanted.dominoes } });
+    }
+  });
+  it("says how many were tried in vain", async () => {
+    const several = { family: chessboard, format: "code", tryMs: 1000, draw: () => createGrid(2, 2) };
+    const none = { ...several, draw: () => createGrid(1, 1) };
+    for (const source of [several, none])
+      expect(await drawUntilUnique(source, 1, startBudget(), 25)).toEqual({ ok: true, value: { tried: 25 } });
+    const late = {
+      ...several,
+      draw: (_: number, share: number) => (share < 0.5 ? createGrid(2, 2) : createGrid(1, 2)),
+    };
+    expect(await drawUntilUnique(late, 1, startBudget(), 10)).toMatchObject({
+      value: { tried: 6, puzzle: { text: expect.stringContaining("1x2") } },
+    });
+    expect(await drawUntilUnique(several, 1, startBudget({ timeMs: 0 }))).toEqual({
+      ok: true,
+      value: { tried: 0 },
+    });
+  });
+});
 
 describe("solve", () => {
   const SOFT: readonly PuzzleText[] = [

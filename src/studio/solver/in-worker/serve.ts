@@ -7,6 +7,7 @@ import { encode, prove, verify } from "./files.js";
 import { forced } from "./forced.js";
 import { inspect } from "./inspect.js";
 import { compare, race } from "./race.js";
+import { randomBoard } from "./random-board.js";
 import { trace } from "./trace.js";
 
 const RUNNERS: { readonly [K in TaskKind]: TaskRunner<K> } = {
@@ -18,6 +19,7 @@ const RUNNERS: { readonly [K in TaskKind]: TaskRunner<K> } = {
   inspect,
   prove,
   race,
+  "random-board": randomBoard,
   sample,
   solve,
   trace,

@@ -1,0 +1,28 @@
+/** The solvers that run in a browser, and what each of them takes. The page offers them without loading any. */
+import type { Engine, EngineId } from "../../engines/index.js";
+import type { MethodNames } from "./protocol.js";
+
+interface BrowserEngine {
+  readonly id: EngineId;
+  readonly title: string;
+  readonly label: string;
+  /** The form of the model. A cardinality encoding belongs to clauses (`cnf`) alone. */
+  readonly takes: Engine["takes"];
+}
+
+export const BROWSER_ENGINES = [
+  { id: "cadical", title: "CaDiCaL", label: "SAT: CaDiCaL", takes: "cnf" },
+  { id: "highs", title: "HiGHS", label: "ILP: HiGHS", takes: "ilp" },
+  { id: "dancing-links", title: "dancing links", label: "Exact cover: dancing links", takes: "cover" },
+] as const satisfies readonly BrowserEngine[];
+
+export type BrowserEngineId = (typeof BROWSER_ENGINES)[number]["id"];
+
+/** How a solver is asked: the encoding goes along only where it has a meaning. */
+export function engineMethod(
+  engine: BrowserEngineId,
+  { formulation, encoding }: { readonly formulation: string; readonly encoding: string },
+): MethodNames {
+  const takesClauses = BROWSER_ENGINES.some(({ id, takes }) => id === engine && takes === "cnf");
+  return takesClauses ? { engine, formulation, encoding } : { engine, formulation };
+}

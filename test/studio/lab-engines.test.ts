@@ -1,0 +1,81 @@
+/** Every solver that the Lab offers, in every family and formulation; and what is left of one run at the next. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectVerdict, press, useStudio, verdict } from "./driver.js";
+import { SMALL_PUZZLES } from "./small-puzzles.js";
+
+const studio = useStudio();
+
+const menu = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const choices = (page: Page, label: string): Promise<string[]> =>
+  menu(page, label)
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+const said = (page: Page) => page.getByTestId("solver-run");
+
+async function run(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Run / }).click();
+}
+
+describe("every solver of the Lab", () => {
+  it.each(SMALL_PUZZLES)(
+    "solves a puzzle of $family, in every formulation and with every encoding in the menu",
+    async ({ family, ...puzzle }) => {
+      const { page } = await studio.visitPuzzle(family, puzzle, "lab");
+      const solvers = await choices(page, "Solver");
+      expect(solvers).toEqual(["cadical", "highs", "dancing-links"]);
+      for (const formulation of await choices(page, "Formulation")) {
+        await menu(page, "Formulation").selectOption(formulation);
+        for (const solver of solvers) {
+          await menu(page, "Solver").selectOption(solver);
+          await expect.poll(() => said(page).count(), { message: "what the last solver said" }).toBe(0);
+          await run(page);
+          await expect
+            .poll(() => said(page).textContent(), { message: `${formulation}, ${solver}` })
+            .toMatch(/^Satisfiable in /);
+          expect(await verdict(page)).toMatch(/^Yes: /);
+        }
+      }
+      for (const encoding of await choices(page, "Encoding of counts")) {
+        await menu(page, "Encoding of counts").selectOption(encoding);
+        await run(page);
+        await expect.poll(() => said(page).textContent(), { message: encoding }).toMatch(/^Satisfiable in /);
+      }
+    },
+  );
+  it("says whether it uses the encoding", async () => {
+    const { page } = await studio.visitBoard("4x4", "lab");
+    const hint = async (): Promise<string> => {
+      const id = await menu(page, "Solver").getAttribute("aria-describedby");
+      return (await page.locator(`[id="${id}"]`).textContent()) ?? "";
+    };
+    expect(await hint()).toContain("in the encoding chosen above");
+    for (const solver of ["highs", "dancing-links"]) {
+      await menu(page, "Solver").selectOption(solver);
+      expect(await hint()).toContain("needs no encoding");
+    }
+  });
+});
+
+describe("what a solver said", () => {
+  it("does not stay below the error of the next run", async () => {
+    const { page, forgive } = await studio.visitBoard("4x4", "lab");
+    await run(page);
+    await expect.poll(() => said(page).textContent()).toMatch(/^Satisfiable in /);
+    // The worker that has CaDiCaL is gone, and the next one cannot load it.
+    await page.route("**/*.wasm", (route) => route.abort());
+    await Promise.all(page.workers().map((worker) => worker.evaluate("close()").catch(() => undefined)));
+    await run(page);
+    await expectVerdict(page, /^No: /);
+    expect(await said(page).count()).toBe(0);
+    forgive(/ERR_FAILED|wasm/);
+  });
+  it("does not stay when a proof is asked for", async () => {
+    const { page } = await studio.visitBoard("4x4-0,0-3,3", "lab");
+    await run(page);
+    await expect.poll(() => said(page).textContent()).toMatch(/^Unsatisfiable in /);
+    await press(page, "Prove by clauses");
+    await expect.poll(() => page.getByTestId("proof").count()).toBe(1);
+    expect(await said(page).count()).toBe(0);
+  });
+});
