@@ -109,6 +109,8 @@ function pips(random: Random): LargePuzzle {
   return { family: "pips", text: JSON.stringify({ maxPip: most, dominoes, regions }) };
 }
 
+const LETTERS = ' \n.#TX0123456789{}[],:"abc\u0000é'.split("");
+
 /** Nothing that could be a puzzle. */
 function junk(random: Random): LargePuzzle {
   const length = 10 ** from(random, 1, 7);
@@ -118,10 +120,7 @@ function junk(random: Random): LargePuzzle {
     () => "9".repeat(length),
     () => `{"family":"cube","region":"${"X".repeat(length)}"}`,
     () => `{"family":"tents","rows":${"1".repeat(Math.min(length, 300))}}`,
-    () =>
-      times(Math.min(length, 200_000), () => pick(random, [...' \n.#TX0123456789{}[],:"abc\u0000é'])).join(
-        "",
-      ),
+    () => times(Math.min(length, 200_000), () => pick(random, LETTERS)).join(""),
     () => `${"1".repeat(20)}x${"1".repeat(20)}`,
     () => `2x2${"-0,0".repeat(Math.ceil(length / 4))}`,
   ])();

@@ -83,9 +83,9 @@ export function buildUnitModel(
     return variables.push({ name, words, cells: cells.map(point) });
   };
   const clause = (literals: Literal[], reason: Reason): void =>
-    void constraints.push({ kind: "clause", literals, reason });
+    constraints.push({ kind: "clause", literals, reason });
   const one = (literals: Literal[], reason: Reason): void =>
-    void constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
+    constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
   const ids = kindIds(kinds);
   const copies: Copy[] = [];
 
