@@ -164,7 +164,8 @@ export function reserve(budget: Budget, bytes: number, what: string): void {
   throw new Stopped("memory", `${what} would take about ${inMib(bytes)}, and the limit is ${inMib(most)}`);
 }
 
-function memoryOf({ limits }: Budget): number {
+/** The bytes that may be taken. */
+export function memoryOf({ limits }: Budget): number {
   return limits.memoryBytes ?? DEFAULT_MEMORY_BYTES;
 }
 

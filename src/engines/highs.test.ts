@@ -35,6 +35,10 @@ describe("highs", () => {
     expect(await fresh.load()).toMatchObject({ ok: true });
   });
 
+  it.runIf(process.platform === "linux")("ends when its process holds more memory than it may", async () => {
+    const { outcome, reason } = await collect(engine, say("ilp", hopeless), {}, { memoryBytes: 2 ** 20 });
+    expect({ outcome, reason }).toEqual({ outcome: "stopped", reason: "memory" });
+  });
   it("tells its figures", async () => {
     const { stats } = await collect(engine, say("ilp", marketSplit(2, 12)));
     expect(stats).toMatchObject({ runs: expect.any(Number), nodes: expect.any(Number) });

@@ -6,6 +6,7 @@
  * and ending a process waits for nothing. In a browser both get a `Worker`.
  */
 import { ContractError } from "../base/index.js";
+import { residentBytes } from "./process-memory.js";
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 
 export type IsolateName = "cp-sat" | "dancing-links" | "highs";
@@ -17,6 +18,8 @@ export interface Isolate {
   /** Whether it keeps the caller's process alive. */
   readonly hold: (held: boolean) => void;
   readonly end: () => Promise<void>;
+  /** What it holds beyond the caller's own memory, in bytes, where that can be told. */
+  readonly memory?: () => number;
 }
 
 interface IsolateHandler {
@@ -128,6 +131,7 @@ async function spawnProcess(name: IsolateName): Promise<Isolate> {
       child.kill("SIGKILL");
       return gone;
     },
+    memory: () => residentBytes(child.pid),
   };
 }
 

@@ -7,7 +7,7 @@
  * solver costs from 40 ms to a second. A kept one never holds the process open, and ends by
  * itself when nobody has asked for it in a while.
  */
-import { isOutOfMemory, ok, ProblemError } from "../base/index.js";
+import { isOutOfMemory, memoryOf, ok, ProblemError } from "../base/index.js";
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { EncodedProblem } from "../encodings/index.js";
 import type { EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
@@ -108,6 +108,7 @@ export function createIsolatedSolver(options: IsolatedOptions): IsolatedSolver {
         starting.then(keep, () => undefined);
         return stoppedEnd(isolate, 0);
       }
+      watch.memory = isolate.memory;
       isolate.post({ type: "search", job: { problem, projection, limit, seed }, window });
       const followed = await follow(isolate, request, watch, name, window);
       await (followed.reusable ? keep(isolate) : isolate.end());
@@ -141,6 +142,8 @@ interface Watch {
   readonly stopped: Promise<StopReason>;
   /** What to report in between. */
   progress: { readonly stage: string; readonly done: number };
+  /** What the solver holds, once it is there. */
+  memory: Isolate["memory"] | undefined;
   readonly close: () => void;
 }
 
@@ -150,7 +153,7 @@ function watchBudget(budget: Budget): Watch {
   const onAbort = (): void => stop("cancelled");
   const poll = setInterval(() => {
     budget.report(watch.progress);
-    const reason = budget.stopped();
+    const reason = budget.stopped() ?? ((watch.memory?.() ?? 0) > memoryOf(budget) ? "memory" : undefined);
     if (reason !== undefined) stop(reason);
   }, POLL_MS);
   signal?.addEventListener("abort", onAbort);
@@ -159,6 +162,7 @@ function watchBudget(budget: Budget): Watch {
       stop = resolve;
     }),
     progress: { stage: "searching (solutions)", done: 0 },
+    memory: undefined,
     close() {
       clearInterval(poll);
       signal?.removeEventListener("abort", onAbort);

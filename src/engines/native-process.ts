@@ -8,10 +8,11 @@ import { constants } from "node:fs";
 import { access, mkdtemp, open, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, delimiter, join, sep } from "node:path";
-import { fail, ok } from "../base/index.js";
+import { fail, memoryOf, ok } from "../base/index.js";
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { SearchRequest } from "./engine.js";
+import { residentBytes } from "./process-memory.js";
 
 /** In the order they are looked for. */
 const KNOWN_SOLVERS = ["cadical", "kissat", "minisat", "cryptominisat5"] as const;
@@ -206,7 +207,7 @@ function runProcess(
       child.kill("SIGKILL");
     };
     const poll = setInterval(() => {
-      const why = budget.stopped();
+      const why = budget.stopped() ?? (residentBytes(child.pid) > memoryOf(budget) ? "memory" : undefined);
       if (why !== undefined) stop(why);
     }, POLL_MS);
     const onAbort = (): void => stop("cancelled");

@@ -5,7 +5,7 @@
  */
 import { fail, isRecord, ok, parseJson } from "../../base/index.js";
 import { cellOf, createGrid, indexOf, inside, type Cell, type Grid } from "../../board/index.js";
-import type { Constraint, Reason } from "../../model/index.js";
+import { createConstraintList, type Reason } from "../../model/index.js";
 import type { Scene } from "../../scene/index.js";
 import type { Family, Formulation, Method, PuzzleFormat, Violation } from "../family.js";
 
@@ -79,12 +79,12 @@ const square: Formulation<RookBoard, Rooks> = {
   title: "one variable per square",
   summary: "a rook stands on this square; exactly one in every row and every column",
   exactness: "exact",
-  build(board) {
+  build(board, budget) {
     const squares: number[] = [];
     board.present.forEach((bit, i) => {
       if (bit === 1) squares.push(i);
     });
-    const constraints: Constraint[] = [];
+    const constraints = createConstraintList(budget);
     for (const axis of [0, 1] as const) {
       for (let line = 0; line < board.rows; line++) {
         const literals = squares.flatMap((at, v) => (cellOf(board, at)[axis] === line ? [v + 1] : []));
@@ -94,7 +94,7 @@ const square: Formulation<RookBoard, Rooks> = {
     }
     return {
       variableCount: squares.length,
-      constraints,
+      constraints: constraints.all,
       variable(v) {
         const cell = cellOf(board, squares[v - 1]!);
         return { name: `r_${cell.join("_")}`, words: `a rook stands on (${cell.join(",")})`, cells: [cell] };
