@@ -18,6 +18,20 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line, column: offset - start + 1 };
 }
 
+/** The same for offsets that only grow, in one pass over the text however many are asked for. */
+export function createPlaces(text: string): (offset: number) => { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  let next = text.indexOf("\n");
+  return (offset) => {
+    for (; next !== -1 && next < offset; next = text.indexOf("\n", start)) {
+      line++;
+      start = next + 1;
+    }
+    return { line, column: offset - start + 1 };
+  };
+}
+
 export function parseJson(text: string): Result<unknown> {
   const body = withoutBom(text);
   const { tooDeep, twice } = scanJson(body);

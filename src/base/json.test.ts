@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jsonList, jsonText, plainJson, type Json } from "./json.js";
 import { placedIn } from "./json-place.js";
-import { parseJson, placeOf } from "./json-read.js";
+import { createPlaces, parseJson, placeOf } from "./json-read.js";
 
 describe("writeJson", () => {
   it("says what JSON.stringify says, plain and indented", () => {
@@ -98,6 +98,12 @@ describe("parseJson", () => {
     expect(parseJson(nested(256))).toMatchObject({ ok: true });
     expect(parseJson(nested(257))).toMatchObject({ error: { code: "json/depth", at: { column: 257 } } });
     expect(parseJson(JSON.stringify({ a: '\\"' + "[".repeat(1000) }))).toMatchObject({ ok: true });
+  });
+  it("finds places that only grow as it finds each by itself", () => {
+    const text = "ab\n\ncd\r\nefg\n";
+    const placeAt = createPlaces(text);
+    for (let offset = 0; offset <= text.length; offset++)
+      expect(placeAt(offset)).toEqual(placeOf(text, offset));
   });
   it("counts lines from 1", () => {
     expect(placeOf("ab\ncd", 4)).toEqual({ line: 2, column: 2 });

@@ -25,7 +25,7 @@ export interface Guarded {
 
 const LOOK_MS = 50;
 /** How long after its time, or after it was told of the memory, work is ended from outside. */
-export const GRACE_MS = 600;
+export const GRACE_MS = 400;
 /** The part of the memory at which work is told to stop, and the one at which it is ended. */
 const SOFT = 0.8;
 const HARD = 0.95;

@@ -118,14 +118,14 @@ const code: PuzzleFormat<Chessboard> = {
     const board = createGrid(Number(rows), Number(cols));
     while (at < body.length) {
       if (take(/\s*-\s*/y) === undefined) return wrong("a - before the next removed square");
-      const place = placeOf(body, at);
+      const from = at;
       const row = take(/\d+/y);
       if (row === undefined) return wrong("the row of a removed square");
       if (take(/\s*,\s*/y) === undefined) return wrong("a comma between row and column");
       const col = take(/\d+/y);
       if (col === undefined) return wrong("the column of a removed square");
       if (Number(row) >= board.rows || Number(col) >= board.cols)
-        return fail("chessboard/off-board", outside(board, Number(row), Number(col)), place);
+        return fail("chessboard/off-board", outside(board, Number(row), Number(col)), placeOf(body, from));
       board.present[Number(row) * board.cols + Number(col)] = 0;
     }
     return ok(board);

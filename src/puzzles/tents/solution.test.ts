@@ -25,6 +25,7 @@ describe("a solution's text", () => {
       ["..TA\nT...\nA..T\n...A", undefined],
       ["4 4\r\n..TA 1\r\nT... 0\r\nA..T 1\r\n...A 1\r\n1 0 0 2\r\n", undefined],
       ["S;T3,0;T0,2;T3,3\n", grass],
+      ["T1,1;S;S;T3,0;B0,2;T0,2;T3,3", grass],
       ["T3,0;T0,2;N1,1;B1,1;T3,3", undefined],
     ] as const)
       expect(parseCamp(puzzle, text)).toEqual({

@@ -161,6 +161,10 @@ function parseMoves({ rows, cols, trees, ...rest }: Tents, text: string): Result
   const puzzle = { rows, cols, trees, ...rest };
   const body = text.trimEnd();
   const state = new Uint8Array(rows * cols);
+  // The number of the move that each square was last set by, and of the last S: that sets all of them, and may come any number of times.
+  const setBy = new Uint32Array(rows * cols);
+  let filledBy = 0;
+  let moves = 0;
   let at = /^\s*/.exec(body)![0].length;
   while (at < body.length) {
     const move = /(?:S|([TNB])(\d{1,4}),(\d{1,4}))(?:;|$)/y;
@@ -173,8 +177,8 @@ function parseMoves({ rows, cols, trees, ...rest }: Tents, text: string): Result
         placeOf(body, at),
       );
     const [all, kind, x, y] = match;
-    if (kind === undefined)
-      state.forEach((_, cell) => (state[cell] = trees[cell] === 1 ? GIVEN.none : GIVEN.grass));
+    moves++;
+    if (kind === undefined) filledBy = moves;
     else {
       const [row, col] = [Number(y), Number(x)];
       if (row >= rows || col >= cols || trees[row * cols + col] === 1)
@@ -184,8 +188,11 @@ function parseMoves({ rows, cols, trees, ...rest }: Tents, text: string): Result
           placeOf(body, at),
         );
       state[row * cols + col] = kind === "T" ? GIVEN.tent : kind === "N" ? GIVEN.grass : GIVEN.none;
+      setBy[row * cols + col] = moves;
     }
     at += all.length;
   }
+  for (let cell = 0; cell < state.length; cell++)
+    if (setBy[cell]! < filledBy) state[cell] = trees[cell] === 1 ? GIVEN.none : GIVEN.grass;
   return ok(campOf(puzzle, state));
 }

@@ -3,7 +3,7 @@
  * rows they go on with AA, AB, …; beyond 9 columns the numbers have two digits; a piece is one letter, so the text can
  * still be read in one way only. Pegs of the IQ Twist box are written the same with i–l and a final 0.
  */
-import { fail, placeOf, type Problem, type Result } from "../../base/index.js";
+import { createPlaces, fail, placeOf, type Problem, type Result } from "../../base/index.js";
 import type { Laid, TwistPiece } from "./puzzle.js";
 
 const LETTERS = 26;
@@ -38,6 +38,7 @@ const PARTS = [
 /** The text cut into placements; spaces and new lines may stand between them. */
 export function readTokens(text: string, code: string): Result<Token[]> {
   const tokens: Token[] = [];
+  const placeAt = createPlaces(text);
   let at = /^\uFEFF?\s*/.exec(text)![0].length;
   while (at < text.length) {
     TOKEN.lastIndex = at;
@@ -49,7 +50,7 @@ export function readTokens(text: string, code: string): Result<Token[]> {
       row: rowNumber(row!),
       col: Number(col) - 1,
       turn: Number(turn),
-      at: placeOf(text, at),
+      at: placeAt(at),
     });
     at += all.length;
   }
