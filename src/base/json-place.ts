@@ -9,7 +9,8 @@ import { withoutBom } from "./text.js";
 
 const STEP = /\.?([^.[\]]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
 const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\]|\\.)*"/y;
+/** Not one sign at a time: a long text would fill the stack. */
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
 const SCALAR = /[^\s,\]}]+/y;
 
 /** A name that can stand in a path as it is. */

@@ -1,11 +1,19 @@
 /** convert, encode, render: the puzzle as another file. */
-import { fail, jsonText, ProblemError, unwrap } from "../../base/index.js";
+import {
+  type Budget,
+  checkpoint,
+  fail,
+  jsonText,
+  ProblemError,
+  startBudget,
+  unwrap,
+} from "../../base/index.js";
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../exit.js";
 import { loadPuzzle } from "../input.js";
 import type { Io } from "../io.js";
-import { solveOptionsOf, type CommonOptions } from "../options.js";
+import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
 import { DRAWABLE, drawing } from "../text.js";
 import { emit } from "../write.js";
 
@@ -13,9 +21,18 @@ interface OutOption {
   readonly out?: string;
 }
 
-/** A text as it is, or as one JSON document. */
+/** A text as it is, or as one JSON document. Making it is the work here, so that the limits count; half a document would be none. */
 function emitText(pieces: Iterable<string>, form: string, options: CommonOptions & OutOption, io: Io): void {
-  emit(options.json === true ? textDocument(pieces, form) : pieces, options.out, io);
+  const text =
+    options.json === true ? textDocument(pieces, form) : within(startBudget(limitsOf(options, io)), pieces);
+  emit(text, options.out, io);
+}
+
+function* within(budget: Budget, pieces: Iterable<string>): Generator<string> {
+  for (const piece of pieces) {
+    checkpoint(budget);
+    yield piece;
+  }
 }
 
 /** Piece by piece: the text as one string may not fit. */
@@ -50,7 +67,15 @@ export async function encodeCommand(
         `--encoding says how counts become clauses; ${options.to} takes them as they are`,
       ).error,
     );
-  const pieces = unwrap(encodeText(family, puzzle, { to: options.to, formulation, encoding, legend }));
+  const pieces = unwrap(
+    encodeText(family, puzzle, {
+      to: options.to,
+      formulation,
+      encoding,
+      legend,
+      limits: limitsOf(options, io),
+    }),
+  );
   emitText(pieces, options.to, options, io);
   return EXIT.ok;
 }

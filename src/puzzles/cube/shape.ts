@@ -13,6 +13,14 @@ export interface Sign {
   readonly at: Place;
 }
 
+/** A box as large as they come, with its slashes and bars; spaces may double it. */
+const LONGEST = 2 * (MAX_SIDE + 1) ** 3;
+
+/** Whether a shape is too long to be looked at sign by sign. */
+export function isEndless(text: string): boolean {
+  return text.length > LONGEST;
+}
+
 /** The signs of a shape in one line; `placeOf` says where an offset of it is. */
 export function shapeSigns(text: string, placeOf: (offset: number) => Place): Sign[] {
   const signs: Sign[] = [];
@@ -55,6 +63,7 @@ export function solidCells(signs: readonly Sign[], name: string, where: Place): 
 
 export function readShape(text: string, name: string, path = "shape"): Result<Point3[]> {
   const at = { path };
+  if (isEndless(text)) return fail("cube/size", `a piece has up to ${MAX_SIDE} cubes along a side`, at);
   return solidCells(
     shapeSigns(text, () => at),
     name,

@@ -1,5 +1,5 @@
 /** The lines of a drawing, each for itself: rows of the board, conditions, dominoes, the maximum, a solution. */
-import { fail, ok, type Result } from "../../base/index.js";
+import { fail, ok, thousands, type Result } from "../../base/index.js";
 import { checkMaxPip } from "./draft.js";
 import {
   type At,
@@ -139,6 +139,16 @@ function readRow(line: number, text: string, sheet: Sheet): Result<true> {
   return ok(true);
 }
 
+/** Room for all dominoes there may be. What reads a line takes the square of its length, where nothing fits. */
+const LONGEST_LINE = 10_000;
+
+/** The first line that is longer than any of a drawing, from 1. */
+export function endlessLine(text: string): number | undefined {
+  if (text.length <= LONGEST_LINE) return undefined;
+  const at = text.split("\n").findIndex((line) => line.length > LONGEST_LINE);
+  return at < 0 ? undefined : at + 1;
+}
+
 export function linesOf(text: string): string[] {
   return text
     .replace(/^\uFEFF/, "")
@@ -163,6 +173,12 @@ export function readSheet(text: string): Result<Sheet> {
     solution: undefined,
     amongDominoes: false,
   };
+  const endless = endlessLine(text);
+  if (endless !== undefined)
+    return fail("pips/line", `a line of a drawing has up to ${thousands(LONGEST_LINE)} characters`, {
+      line: endless,
+      column: LONGEST_LINE + 1,
+    });
   let closed = false;
   for (const [i, line] of linesOf(text).entries()) {
     if (line.trim() === "") continue;

@@ -17,7 +17,7 @@ import type { Cell } from "../../board/index.js";
 import type { PuzzleFormat } from "../family.js";
 import { assemble, checkCell, refuseLevel, type RegionDraft } from "./draft.js";
 import { type At, isCondition, isPlainCondition, refuseWords, type Said } from "./drawing-conditions.js";
-import { KEYWORD, linesOf, readSheet, type Sheet } from "./drawing-lines.js";
+import { endlessLine, KEYWORD, linesOf, readSheet, type Sheet } from "./drawing-lines.js";
 import { drawPuzzle } from "./drawing-write.js";
 import { boardNodes, sideLinks } from "./nodes.js";
 import { placeNamed } from "./published.js";
@@ -141,6 +141,7 @@ function readPublished(
 
 /** Rows and conditions and nothing else: a drawing whose dominoes were forgotten, which is told so. */
 function isUndominoed(text: string): boolean {
+  if (endlessLine(text) !== undefined) return false;
   const lines = linesOf(text).filter((line) => line.trim() !== "");
   return (
     lines.some(isPlainCondition) &&

@@ -11,8 +11,17 @@ import {
   type Result,
 } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
-import { ANY, type Cube, type CubePiece, extentOf, type Face, FACES, type Point3 } from "../puzzle.js";
-import { drawLayers, readShape, shapeSigns, writeShape } from "../shape.js";
+import {
+  ANY,
+  type Cube,
+  type CubePiece,
+  extentOf,
+  type Face,
+  FACES,
+  MAX_SIDE,
+  type Point3,
+} from "../puzzle.js";
+import { drawLayers, isEndless, readShape, shapeSigns, writeShape } from "../shape.js";
 import {
   assemble,
   type FaceDraft,
@@ -49,6 +58,7 @@ function readRegion(value: unknown): Result<Point3[]> {
   }
   if (typeof value !== "string")
     return fail("cube/json", 'region is a box [x, y, z], a drawing ".../#..|...", or a list of cells', at);
+  if (isEndless(value)) return fail("cube/size", `a region has up to ${MAX_SIDE} cells along a side`, at);
   const cells: Point3[] = [];
   for (const { cell, sign } of shapeSigns(value, () => at)) {
     if (sign === ".") cells.push(cell);

@@ -13,9 +13,10 @@ import { checkSize, found, MAX_CLUE } from "./shared.js";
 export const CELL_SIGNS = ".TA-";
 const CELL_WORDS = ". (empty), T (a tree), A (a given tent) or - (given grass)";
 
-/** A line of two numbers; or one that begins with a number, over a row of cells and its count, so that a mistake in it is told. */
+/** A line of two numbers; or one that begins with a number, over a row of cells and its count, so that a mistake in it is told.
+ * Bounded, because a text without end would be tried at every length. */
 const HEADER =
-  /^\uFEFF?\s*\d+(?:[ \t]+\d+[ \t]*(?:\r?\n|$)|[^\n]*\n[.TA-]+[ \t]+(?:\d+|\?)[ \t]*(?:\r?\n|$))/;
+  /^\uFEFF?\s*\d{1,9}(?:[ \t]{1,99}\d{1,9}[ \t]{0,99}(?:\r?\n|$)|[^\n]{0,999}\n[.TA-]{1,999}[ \t]{1,99}(?:\d{1,9}|\?)[ \t]{0,99}(?:\r?\n|$))/;
 
 /** A line and where it is. */
 interface Line {
