@@ -76,6 +76,14 @@ describe.each(families)("a large %s puzzle", (id) => {
     }
   });
 
+  it("ends the family's own methods as stopped, which throw nothing", async () => {
+    const request = { limit: 1, budget: stopped(), onSolution: () => undefined };
+    for (const method of family.methods)
+      expect(() => method.solve(large(id).puzzle, request), method.id).not.toThrow();
+    expect(() => family.explain?.(large(id).puzzle, stopped())).not.toThrow();
+    await expect(Promise.resolve(family.count?.(large(id).puzzle, stopped()))).resolves.not.toThrow();
+  });
+
   it("is not solved, counted, explained or written once the time is up", async () => {
     const limits = { timeMs: 0 };
     for (const engine of [...(DECIDED_AT_ONCE.has(id) ? [] : ["auto"]), "cadical", "dancing-links"]) {

@@ -1,7 +1,7 @@
 /** "A random board" offers proper puzzles only: looked for in the worker, with Cancel, and plainly said when none is met. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectVerdict, press, puzzleInAddress, useStudio, verdict } from "./driver.js";
+import { chooseMode, expectVerdict, press, puzzleInAddress, useStudio, verdict } from "./driver.js";
 import { SMALL_PUZZLES } from "./small-puzzles.js";
 
 const studio = useStudio();
@@ -31,6 +31,24 @@ function findNothing(): void {
   };
 }
 
+/** Every search for a board finds a small one, shortly after. */
+function findLate(): void {
+  const post = Worker.prototype.postMessage;
+  const text = JSON.stringify({
+    dominoes: [[1, 2]],
+    regions: [
+      { indices: [[0, 0]], type: "sum", target: 1 },
+      { indices: [[0, 1]], type: "empty" },
+    ],
+  });
+  Worker.prototype.postMessage = function (this: Worker, message: { id?: number; task?: { kind: string } }) {
+    if (message.task?.kind !== "random-board") return post.call(this, message);
+    const value = { tried: 1, puzzle: { family: "pips", format: "newspaper", text } };
+    const data = { type: "done", id: message.id, value };
+    setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data })), 300);
+  };
+}
+
 describe("a random board", () => {
   it.each(FAMILIES)("of $family has exactly one solution, every time", async ({ family, button, fields }) => {
     const page = await open(family, fields);
@@ -56,6 +74,15 @@ describe("a random board", () => {
       expect([await puzzleInAddress(page.url()), page.url()]).toEqual(before);
     },
   );
+  it("is looked for no longer when its player begins with the board that is there", async () => {
+    const page = await open("pips", { Dominoes: 24 });
+    const before = await puzzleInAddress(page.url());
+    await page.evaluate(findLate);
+    await press(page, "A random board");
+    await chooseMode(page, "Play");
+    await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 500)));
+    expect(await puzzleInAddress(page.url())).toBe(before);
+  });
   it("is looked for with Cancel beside it, and the board stays as it is", async () => {
     const page = await open("pips", { Dominoes: 24 });
     const before = page.url();

@@ -3,7 +3,7 @@
  * clash, none of which can be spared. Those are found by leaving them out one by one and keeping out each without which there is
  * still no solution (a deletion filter: one search per clue or given; Chinneck and Dravnieks 1991).
  */
-import type { Budget, Json } from "../../base/index.js";
+import { type Budget, type Json, unlessStopped } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
 import {
@@ -49,6 +49,13 @@ export function clashOf(puzzle: Cube, budget: Budget): Clash | undefined {
 }
 
 export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefined {
+  return unlessStopped(
+    () => explainWithin(puzzle, budget),
+    () => undefined,
+  );
+}
+
+function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
   const plain = plainReason(maker, puzzle, budget);
   if (plain === undefined && decide(puzzle, budget) !== "impossible") return undefined;
   const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };

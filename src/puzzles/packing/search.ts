@@ -1,7 +1,7 @@
 /** Our own packer as a method of a family, and as its counter. */
-import type { Budget, StopReason } from "../../base/index.js";
+import { type Budget, type Stopped, type StopReason, unlessStopped } from "../../base/index.js";
 import { countPackings, pack, type PackingCount, type PackingJob, splitPacking } from "../../board/index.js";
-import type { CountEnd, CountShare, Family, Method } from "../family.js";
+import type { CountEnd, CountShare, Family, Method, MethodEnd, MethodRequest } from "../family.js";
 import type { PackingMaker } from "./placement.js";
 import { plainReason } from "./reasons.js";
 import { type Symmetries, symmetriesOf } from "./symmetry.js";
@@ -14,34 +14,45 @@ export function searchMethod<P, S>(maker: PackingMaker<P, S>): Method<P, S> {
     title: "bit-mask search",
     summary:
       "our own packer: covers the first or the tightest cell next, sees cells that are cut off, lists and counts everything",
-    solve(puzzle, { limit, onSolution, budget }) {
-      const plain = plainReason(maker, puzzle, budget);
-      if (plain !== undefined) return { outcome: "exhausted", certificate: plain };
-      const seen = maker.view(puzzle, budget);
-      let late: StopReason | undefined;
-      const end = pack(seen.problem, {
-        limit,
-        budget,
-        onSolution(placements) {
-          onSolution(maker.solution(puzzle, seen, placements));
-          // To receive a solution takes longer than to find it, and the packer counts only its own steps before it asks.
-          late = budget.stopped();
-          return late === undefined;
-        },
-      });
-      const { found, nodes } = end;
-      const cut = late !== undefined && found < limit;
-      const outcome = cut ? "stopped" : end.outcome;
-      const reason = cut ? late : end.reason;
-      return {
-        outcome,
-        ...(reason === undefined ? {} : { reason }),
-        ...(outcome === "exhausted" && found === 0
-          ? { certificate: { kind: "exhausted", engine: SEARCH, nodes } }
-          : {}),
-        stats: { nodes },
-      };
+    solve: (puzzle, request) => unlessStopped(() => solveWithin(maker, puzzle, request), stoppedEnd),
+  };
+}
+
+/** A limit that was reached while the placements were listed ends the search like any other. */
+function stoppedEnd({ reason, words }: Stopped): Extract<CountEnd, { outcome: "stopped" }> {
+  return { outcome: "stopped", reason, ...(words === undefined ? {} : { words }) };
+}
+
+function solveWithin<P, S>(
+  maker: PackingMaker<P, S>,
+  puzzle: P,
+  { limit, onSolution, budget }: MethodRequest<S>,
+): MethodEnd {
+  const plain = plainReason(maker, puzzle, budget);
+  if (plain !== undefined) return { outcome: "exhausted", certificate: plain };
+  const seen = maker.view(puzzle, budget);
+  let late: StopReason | undefined;
+  const end = pack(seen.problem, {
+    limit,
+    budget,
+    onSolution(placements) {
+      onSolution(maker.solution(puzzle, seen, placements));
+      // To receive a solution takes longer than to find it, and the packer counts only its own steps before it asks.
+      late = budget.stopped();
+      return late === undefined;
     },
+  });
+  const { found, nodes } = end;
+  const cut = late !== undefined && found < limit;
+  const outcome = cut ? "stopped" : end.outcome;
+  const reason = cut ? late : end.reason;
+  return {
+    outcome,
+    ...(reason === undefined ? {} : { reason }),
+    ...(outcome === "exhausted" && found === 0
+      ? { certificate: { kind: "exhausted", engine: SEARCH, nodes } }
+      : {}),
+    stats: { nodes },
   };
 }
 
@@ -50,7 +61,16 @@ export function countPacking<P>(
   maker: PackingMaker<P, unknown>,
   puzzle: P,
   budget: Budget,
-  { symmetries, share }: CountQuestion = {},
+  question: CountQuestion = {},
+): CountEnd {
+  return unlessStopped(() => countWithin(maker, puzzle, budget, question), stoppedEnd);
+}
+
+function countWithin<P>(
+  maker: PackingMaker<P, unknown>,
+  puzzle: P,
+  budget: Budget,
+  { symmetries, share }: CountQuestion,
 ): CountEnd {
   const plain = plainReason(maker, puzzle, budget);
   if (plain !== undefined) return { outcome: "counted", count: 0n, method: SEARCH, certificate: plain };

@@ -3,7 +3,7 @@
  * pegs and givens that clash is found by leaving them out one by one and keeping out those without which there is still
  * no solution (a deletion filter: one search per peg or given; Chinneck and Dravnieks 1991).
  */
-import { type Budget, type Json, startBudget } from "../../base/index.js";
+import { type Budget, type Json, startBudget, unlessStopped } from "../../base/index.js";
 import { pack } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
@@ -51,6 +51,13 @@ export function clashIn(puzzle: Twist, budget: Budget): Twist | undefined {
 
 /** Undefined when the puzzle has a solution, or when the budget ran out first. */
 export function explainTwist(puzzle: Twist, budget: Budget): Explanation | undefined {
+  return unlessStopped(
+    () => explainWithin(puzzle, budget),
+    () => undefined,
+  );
+}
+
+function explainWithin(puzzle: Twist, budget: Budget): Explanation | undefined {
   const plain = plainReason(maker, puzzle, budget);
   if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
   const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };

@@ -6,7 +6,7 @@
  * out the placements that it does not share (as backbones of formulas are found: Marques-Silva, Janota and Lynce, ECAI 2010). One
  * search per piece at most, so the time is that of so many complete searches.
  */
-import type { Budget, StopReason } from "../../base/index.js";
+import { type Budget, type StopReason, unlessStopped } from "../../base/index.js";
 import { type Cell, pack, type PieceProblem } from "../../board/index.js";
 import { cellWords, type Laid, pieceWords, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
@@ -40,6 +40,13 @@ function openPlacements(puzzle: Twist, { placements, ways }: PieceProblem): numb
 }
 
 export function forcedPiece(puzzle: Twist, budget: Budget): Forced {
+  return unlessStopped(
+    () => forcedWithin(puzzle, budget),
+    ({ reason }) => ({ outcome: "stopped", reason }),
+  );
+}
+
+function forcedWithin(puzzle: Twist, budget: Budget): Forced {
   const view = twistView(puzzle, budget);
   const { problem } = view;
   let stopped: StopReason | undefined;

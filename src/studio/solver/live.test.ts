@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonText } from "../../base/index.js";
+import { jsonText, unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
-import { chessboard, type Chessboard } from "../../puzzles/index.js";
+import { chessboard, cube, type Chessboard } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards } from "../../puzzles/chessboard/testing/brute.js";
 import { solutionsOf } from "./documents.js";
 import { decideLive, explainLive, LIVE_SIDE } from "./live.js";
@@ -39,6 +39,18 @@ describe("decideLive", () => {
     expect(decideLive(chessboard, createGrid(LIVE_SIDE, LIVE_SIDE))).toMatchObject({ status: "solved" });
     expect(decideLive(chessboard, createGrid(LIVE_SIDE, LIVE_SIDE + 1))).toBeUndefined();
     expect(explainLive(chessboard, createGrid(LIVE_SIDE + 1, 1))).toBeUndefined();
+  });
+  it("leaves to the worker what takes longer to prepare than it may", () => {
+    const shapes = ["XXX/X..", "XXX/.X.", "XX./.XX", "XX/X."].map((shape, at) => ({
+      name: `p${at}`,
+      shape,
+      count: "any",
+    }));
+    const text = JSON.stringify({ family: "cube", region: [16, 16, 16], pieces: shapes });
+    const puzzle = unwrap(cube.formats.find(({ id }) => id === "json")!.parse(text));
+    const anySize = { ...cube, size: () => ({ rows: 1, cols: 1 }) };
+    expect(decideLive(anySize, puzzle)).toBeUndefined();
+    expect(explainLive(anySize, puzzle)).toBeUndefined();
   });
   it("says nothing unchecked", () => {
     const wrong = { dominoes: Int32Array.of(0, 0, 1, 1) };

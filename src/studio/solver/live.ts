@@ -3,7 +3,7 @@
  * family's own method decides them in microseconds, where asking the worker takes milliseconds.
  * Like everywhere, nothing is said unchecked. Knows the families and no engine.
  */
-import { ContractError, startBudget } from "../../base/index.js";
+import { ContractError, startBudget, unlessStopped } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Explanation, Family } from "../../puzzles/index.js";
 
@@ -30,9 +30,10 @@ export function decideLive<P, S>(family: Family<P, S>, puzzle: P, limit = 1): Li
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   if (method === undefined || !isLive(family, puzzle)) return undefined;
   const solutions: S[] = [];
+  const budget = startBudget({ timeMs: LIVE_MS });
   const { outcome, certificate } = method.solve(puzzle, {
     limit,
-    budget: startBudget({ timeMs: LIVE_MS }),
+    budget,
     onSolution: (solution) => void solutions.push(solution),
   });
   for (const solution of solutions) {
@@ -48,7 +49,15 @@ export function decideLive<P, S>(family: Family<P, S>, puzzle: P, limit = 1): Li
     const unique = solutions.length > 1 ? false : complete ? true : null;
     return { status: "solved", solutions, complete, unique };
   }
-  if (!complete || certificate === undefined || family.checkCertificate(puzzle, certificate) === false)
+  // The check of a certificate takes the time that is left; without it, the worker is asked.
+  const holds =
+    certificate !== undefined &&
+    unlessStopped(
+      () => family.checkCertificate(puzzle, certificate, budget) !== false,
+      () => undefined,
+    );
+  if (holds === undefined) return undefined;
+  if (!complete || !holds)
     throw new ContractError(`${family.id}: ${method.id} says impossible without a certificate that holds`);
   const words = family.certificateWords(certificate);
   return { status: "impossible", solutions, complete, unique: false, certificate, words };

@@ -32,21 +32,25 @@ export async function ask<P, S, T extends Task>(
   let last: Progress | undefined;
   const outcome = await runTask(task, {
     ...askedBy(subject),
-    signal: stop.signal,
     ...options,
+    signal: options.signal === undefined ? stop.signal : AbortSignal.any([stop.signal, options.signal]),
     onProgress(progress) {
       last = progress;
       options.onProgress?.(progress);
     },
   });
   unwatch();
-  if (stop.signal.aborted) return undefined;
+  if (stop.signal.aborted || options.signal?.aborted === true) return undefined;
   if (outcome.type === "done") return outcome.value;
-  if (outcome.type === "problem") subject.shown.value = inPassing(subject, outcome.message, "bad");
-  if (outcome.type === "crashed") subject.shown.value = inPassing(subject, outcome.words, "bad");
+  if (outcome.type === "problem") subject.shown.value = inPassing(subject, sentence(outcome.message), "bad");
+  if (outcome.type === "crashed") subject.shown.value = inPassing(subject, sentence(outcome.words), "bad");
   if (outcome.type === "cancelled" && outcome.by === "asked")
     subject.shown.value = inPassing(subject, ["Cancelled.", ...soFar(last)].join(" "));
   return undefined;
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
 }
 
 /** What a search had come to. */

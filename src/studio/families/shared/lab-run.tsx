@@ -64,10 +64,12 @@ export function LabRun<P, S>({
   // Whatever becomes of a question, the answer to the last one does not stand below it.
   const run = async (): Promise<void> => {
     solved.value = undefined;
+    subject.shown.value = undefined;
     const answer = await askSolve(subject, engineMethod(engine.value, names));
     if (answer === undefined) return;
     const conflicts = answer.stats["conflicts"];
-    const effort = conflicts === undefined ? "" : ` after ${thousands(conflicts)} conflicts`;
+    const effort =
+      conflicts === undefined ? "" : ` after ${thousands(conflicts)} conflict${conflicts === 1 ? "" : "s"}`;
     solved.value = `${STATUS[answer.status]} in ${milliseconds(answer.stats["solveMs"] ?? 0)}${effort}.`;
   };
   const prove = async (by: "clauses" | "counting"): Promise<void> => {

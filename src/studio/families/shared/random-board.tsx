@@ -1,4 +1,5 @@
 /** A random board with exactly one solution, looked for in the worker: a button, and what came of it. */
+import { useEffect, useRef } from "preact/hooks";
 import { plural } from "../../../base/index.js";
 import type { RandomBoardTask } from "../../solver/protocol.js";
 import { Button, showNote } from "../../ui/index.js";
@@ -22,9 +23,12 @@ export interface RandomBoardButtonProps<P, S> {
 
 export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
   const { subject, label, board, easier, onBoard, onUndo } = props;
+  // Who goes on to play the board that is there is not given another one.
+  const left = useRef(new AbortController());
+  useEffect(() => () => left.current.abort(), []);
   const look = async (): Promise<void> => {
     const task = { kind: "random-board", board, seed: randomSeed() } as const;
-    const found = await ask(subject, task, { timeMs: SEARCH_MS });
+    const found = await ask(subject, task, { timeMs: SEARCH_MS, signal: left.current.signal });
     if (found === undefined) return;
     const puzzle = readWritten(subject.family, found.puzzle);
     if (puzzle === undefined) {

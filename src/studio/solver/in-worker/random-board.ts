@@ -4,7 +4,7 @@
  * "none was met" is an answer.
  */
 import { createRandom, ok, startBudget, unwrap, type Budget, type Result } from "../../../base/index.js";
-import { pips, randomPips, randomTents, tents, type Family } from "../../../puzzles/index.js";
+import { pips, randomPips, randomTents, tents, type Family, type Tents } from "../../../puzzles/index.js";
 import { solvePuzzle } from "../../../workbench/index.js";
 import type { RandomFound } from "../protocol.js";
 import type { TaskRunner } from "./context.js";
@@ -31,6 +31,8 @@ interface Source<P, S> {
   readonly tryMs: number;
   /** `share`: the part of the tries that was made in vain, 0 ≤ share < 1. */
   draw(seed: number, share: number): P;
+  /** Whether there is something to do: nothing to lay is a solution, too. */
+  worth?(puzzle: P): boolean;
 }
 
 export const randomBoard: TaskRunner<"random-board"> = ({ board, seed }, { limits }) => {
@@ -45,13 +47,14 @@ export const randomBoard: TaskRunner<"random-board"> = ({ board, seed }, { limit
     }
     case "tents": {
       const draw = (from: number) => randomTents(board.rows, board.cols, from);
-      return drawUntilUnique({ family: tents, format: "json", tryMs: 1000, draw }, seed, budget);
+      const worth = ({ trees }: Tents): boolean => trees.includes(1);
+      return drawUntilUnique({ family: tents, format: "json", tryMs: 1000, draw, worth }, seed, budget);
     }
   }
 };
 
 export async function drawUntilUnique<P, S>(
-  { family, format, tryMs, draw }: Source<P, S>,
+  { family, format, tryMs, draw, worth }: Source<P, S>,
   seed: number,
   budget: Budget,
   most = MOST_TRIES,
@@ -64,7 +67,7 @@ export async function drawUntilUnique<P, S>(
     const timeMs = Math.min(tryMs, budget.remainingMs());
     const { unique } = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits: { timeMs } }));
     tried++;
-    if (unique === true) {
+    if (unique === true && (worth?.(puzzle) ?? true)) {
       const text = [...unwrap(written.format(puzzle))].join("");
       return ok({ tried, puzzle: { family: family.id, format, text } });
     }
