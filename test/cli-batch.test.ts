@@ -101,6 +101,21 @@ describe("folders", () => {
   });
 });
 
+it("a puzzle is not replaced by its answer", async () => {
+  const own = join(folder, "own.txt");
+  writeFileSync(own, "2x2\n");
+  for (const argv of [
+    ["batch", own, "--do", "solve", "--out", own],
+    ["render", own, "--to", "svg", "--out", own],
+    ["convert", own, "--to", "json", "--out", own],
+    ["encode", own, "--to", "dimacs", "--out", own],
+  ]) {
+    const { code, err } = await quadrille(argv);
+    expect({ code, kept: readFileSync(own, "utf8") }, argv.join(" ")).toEqual({ code: 2, kept: "2x2\n" });
+    expect(err).toContain("[usage/output]");
+  }
+});
+
 describe("--resume", () => {
   it("goes on with the same question only", async () => {
     const out = file("asked.jsonl");

@@ -47,6 +47,9 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk behind standard output", 
     expect(err).not.toContain("internal");
     expect(code).toBe(74);
   });
+  it("ends serve, whose address nobody would know", async () => {
+    expect((await quadrille(["serve", "--port", "0"], { stdout: full })).code).toBe(74);
+  });
   it("and behind a file", async () => {
     const argv = ["convert", "2x2", "--to", "json", "--out", "/dev/full", "--json"];
     const { code, out } = await quadrille(argv);

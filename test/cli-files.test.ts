@@ -100,7 +100,7 @@ describe("two outputs", () => {
   ])("are not written to one file: %s", async (_, cnf, proof) => {
     const { code, err, out } = await prove("--cnf", cnf, "--proof", proof);
     expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toMatch(/--cnf and --proof would both write to .* \[usage\/output\]/);
+    expect(err).toMatch(/--cnf and --proof are both .* \[usage\/output\]/);
     if (cnf !== "-") expect(existsSync(cnf)).toBe(false);
   });
   it.skipIf(!posix)("nor by two names of one file", async () => {

@@ -178,9 +178,7 @@ export function refuseSameFile(outputs: Readonly<Record<string, string | undefin
     const other = taken.get(name);
     if (other !== undefined) {
       const where = isStdout(out) ? "standard output" : `the same file, ${out}`;
-      throw new ProblemError(
-        fail("usage/output", `${other} and ${option} would both write to ${where}`).error,
-      );
+      throw new ProblemError(fail("usage/output", `${other} and ${option} are both ${where}`).error);
     }
     taken.set(name, option);
   }

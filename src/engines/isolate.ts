@@ -6,7 +6,7 @@
  * and ending a process waits for nothing. In a browser both get a `Worker`.
  */
 import { ContractError } from "../base/index.js";
-import { residentBytes } from "./process-memory.js";
+import { bytesWithChild } from "./process-memory.js";
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 
 export type IsolateName = "cp-sat" | "dancing-links" | "highs";
@@ -18,7 +18,7 @@ export interface Isolate {
   /** Whether it keeps the caller's process alive. */
   readonly hold: (held: boolean) => void;
   readonly end: () => Promise<void>;
-  /** What it holds beyond the caller's own memory, in bytes, where that can be told. */
+  /** What it and its caller hold together, in bytes, where that can be told. */
   readonly memory?: () => number;
 }
 
@@ -131,7 +131,7 @@ async function spawnProcess(name: IsolateName): Promise<Isolate> {
       child.kill("SIGKILL");
       return gone;
     },
-    memory: () => residentBytes(child.pid),
+    memory: () => bytesWithChild(child.pid),
   };
 }
 

@@ -12,7 +12,7 @@ import { fail, memoryOf, ok } from "../base/index.js";
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { SearchRequest } from "./engine.js";
-import { residentBytes } from "./process-memory.js";
+import { bytesWithChild } from "./process-memory.js";
 
 /** In the order they are looked for. */
 const KNOWN_SOLVERS = ["cadical", "kissat", "minisat", "cryptominisat5"] as const;
@@ -70,9 +70,12 @@ async function findProgram(name: string, path: string): Promise<string | undefin
   return undefined;
 }
 
+/** A program that does not say its version soon is used without one. */
+const VERSION_MS = 2000;
+
 function askVersion(path: string): Promise<string> {
   return new Promise((resolve) => {
-    execFile(path, ["--version"], { timeout: 5000 }, (error, stdout) => {
+    execFile(path, ["--version"], { timeout: VERSION_MS, killSignal: "SIGKILL" }, (error, stdout) => {
       const line = stdout.split("\n", 1)[0]!;
       resolve(
         /\d+(?:\.\d+)+\S*/.exec(line)?.[0] ?? (error === null && line !== "" ? line.trim() : "unknown"),
@@ -207,7 +210,7 @@ function runProcess(
       child.kill("SIGKILL");
     };
     const poll = setInterval(() => {
-      const why = budget.stopped() ?? (residentBytes(child.pid) > memoryOf(budget) ? "memory" : undefined);
+      const why = budget.stopped() ?? (bytesWithChild(child.pid) > memoryOf(budget) ? "memory" : undefined);
       if (why !== undefined) stop(why);
     }, POLL_MS);
     const onAbort = (): void => stop("cancelled");

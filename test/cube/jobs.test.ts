@@ -27,6 +27,18 @@ describe("count --jobs", () => {
     expect(answer["done"]).toBeLessThan(0.5);
   });
 
+  it("ends all threads when the limit is reached before they have begun", async () => {
+    const { code, err } = await quadrille([
+      "count",
+      "examples/cube/pentominoes-3x4x5.json",
+      "-j",
+      "2",
+      "-t",
+      "0.01",
+    ]);
+    expect({ code, err: err.includes("internal") }).toEqual({ code: 4, err: false });
+  });
+
   it("ends all threads when interrupted, in one sentence", async () => {
     const { code, out, err } = await quadrille(["count", DOMINOES, "--jobs", "2"], {
       started: interrupt,

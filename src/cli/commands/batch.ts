@@ -41,6 +41,11 @@ export async function batchCommand(
     throw new ProblemError(fail("usage/resume", "--resume needs --out FILE: the file to go on with").error);
   for (const argument of arguments_) noteTaken(argument, options, io);
   const walked = walkFor(arguments_, options);
+  const lost = walked.skipped.find(({ path, why }) => why === "the output" && arguments_.includes(path));
+  if (lost !== undefined && options.resume !== true)
+    throw new ProblemError(
+      fail("usage/output", `${lost.path} is a puzzle and the output: the answers would replace it`).error,
+    );
   const all = inGroups(walked.paths, question);
   const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
   const asked = all.filter((group) => !done.has(keyOf(group)));

@@ -11,14 +11,19 @@ import {
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../exit.js";
-import { loadPuzzle } from "../input.js";
+import { kindOf, loadPuzzle } from "../input.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
 import { DRAWABLE, drawing } from "../text.js";
-import { emit } from "../write.js";
+import { emit, refuseSameFile } from "../write.js";
 
 interface OutOption {
   readonly out?: string;
+}
+
+/** The puzzle itself must not be lost. */
+function refuseToReplace(argument: string, { out }: OutOption): void {
+  if (kindOf(argument) === "file") refuseSameFile({ "the puzzle": argument, "--out": out });
 }
 
 /** A text as it is, or as one JSON document. Making it is the work here, so that the limits count; half a document would be none. */
@@ -47,6 +52,7 @@ export async function convertCommand(
   options: CommonOptions & OutOption & { to: string },
   io: Io,
 ): Promise<number> {
+  refuseToReplace(argument, options);
   const { family, puzzle } = await loadPuzzle(argument, options, io);
   const format = unwrap(formatById(family, options.to));
   emitText(unwrap(format.format(puzzle)), format.id, options, io);
@@ -58,6 +64,7 @@ export async function encodeCommand(
   options: CommonOptions & OutOption & { to: EncodeTarget; legend?: boolean },
   io: Io,
 ): Promise<number> {
+  refuseToReplace(argument, options);
   const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { formulation, encoding, legend = true } = options;
   if (encoding !== undefined && options.to !== "dimacs")
@@ -91,6 +98,7 @@ export interface RenderCommand extends CommonOptions, OutOption {
 const PICTURE_LIMIT = 1_000_000;
 
 export async function renderCommand(argument: string, options: RenderCommand, io: Io): Promise<number> {
+  refuseToReplace(argument, options);
   const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { rows, cols } = family.size(puzzle);
   if (rows * cols > PICTURE_LIMIT)

@@ -18,7 +18,13 @@ const ROOT = fileURLToPath(new URL("../../studio", import.meta.url));
 
 export async function serveCommand(options: ServeOptions, io: Io): Promise<number> {
   const server = await startServer({ root: ROOT, port: options.port, host: options.host });
-  io.out(`${server.url}\n`);
+  try {
+    io.out(`${server.url}\n`);
+  } catch (error) {
+    // Nobody would know where it is.
+    await server.close();
+    throw error;
+  }
   io.err("The Studio is at this address until Ctrl-C.\n");
   if (options.open === true) openBrowser(server.url, io);
   await interrupted(options.signal);
