@@ -52,7 +52,7 @@ export function parseJson(text: string): Result<unknown> {
   if (twice === undefined) return ok(value);
   const first = placeOf(body, twice.first);
   const again = placeOf(body, twice.again);
-  const message = `${JSON.stringify(twice.name)} is given twice in one object, first at line ${first.line}, column ${first.column}`;
+  const message = `${JSON.stringify(twice.name)} is given twice in one object (first at line ${first.line}, column ${first.column})`;
   return { ok: false, error: { code: "json/duplicate-key", message, at: again, first } };
 }
 

@@ -134,7 +134,11 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
     io.out(solutionNotes(read, answer));
     printNotes(read, options, io);
     io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
-    if (options.random === true) io.err(`seed ${answer.stats["seed"]} · ${answer.words ?? ""}\n`);
+    if (options.random === true)
+      io.err(
+        [`seed ${answer.stats["seed"]}`, ...(answer.words === undefined ? [] : [answer.words])].join(" · ") +
+          "\n",
+      );
   }
   return exit;
 }
