@@ -150,3 +150,14 @@ describe("a file named like a puzzle", () => {
     expect(err).toContain("note: the file T0,0 is taken");
   });
 });
+
+it("SIGTERM ends what writes into a pipe that nobody reads", async () => {
+  const { code, signal } = await quadrille(["solve", "8x8", "--all", "--json"], {
+    started(child) {
+      child.stdout!.pause();
+      setTimeout(() => child.kill("SIGTERM"), 2000);
+      child.on("exit", () => child.stdout!.resume());
+    },
+  });
+  expect(signal ?? code).toBe(code === null ? "SIGTERM" : 143);
+});

@@ -40,6 +40,8 @@ const LIGHT = new Set([
   "-V",
 ]);
 const HEAP_MIB = 8192;
+/** How long work may take to end after a signal. */
+const STUBBORN_MS = 3000;
 
 async function loadQuick(): Promise<{ readonly runQuick: typeof runQuick }> {
   const bundle = bundleOf("quick");
@@ -96,6 +98,8 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
       return;
     }
     stop = signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
+    // Who writes into a pipe that nobody reads hears nothing: after a while it is as if the signal had come again.
+    setTimeout(() => interrupt(signal), STUBBORN_MS).unref();
     Atomics.store(start.cancelFlag, 0, 1);
     Atomics.notify(start.cancelFlag, 0);
   };
