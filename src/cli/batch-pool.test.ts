@@ -12,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Never answers, fills its heap or memory outside of it, or answers at once: as its argument says. */
 const HUNGRY = `
-export async function answerOne({ arguments: [what] }) {
+export async function answerOne({ arguments: [what], begun }) {
+  Atomics.store(begun, 0, 1);
   const held = [];
   while (what === "forever");
   while (what === "heap") held.push(new Array(1000).fill(held.length));
@@ -25,7 +26,7 @@ export async function answerOne({ arguments: [what] }) {
 const worker = pathToFileURL(join(folder, "hungry.mjs"));
 writeFileSync(worker, HUNGRY);
 
-const job = (what: string): BatchJob => ({
+const job = (what: string): Omit<BatchJob, "begun"> => ({
   command: "solve",
   options: [],
   arguments: [what],
@@ -57,7 +58,7 @@ describe("a puzzle that takes too much memory", () => {
 });
 
 it("a puzzle that does not keep to its time is set aside, and the rest goes on", async () => {
-  const pool = createBatchPool({ jobs: 1, worker, timeMs: 1 });
+  const pool = createBatchPool({ jobs: 1, worker, timeMs: 2000 });
   const late = expect.stringContaining('"status":"unknown","reason":"time"');
   expect(await answers(pool, ["a", "forever", "b"])).toEqual(["a", late, "b"]);
 });

@@ -20,7 +20,7 @@ const LOOK_MS = 100;
 const RECOVERY_MS = 2000;
 
 export interface BatchPool {
-  run(job: BatchJob): Promise<BatchResult>;
+  run(job: Omit<BatchJob, "begun">): Promise<BatchResult>;
   end(): Promise<void>;
 }
 
@@ -51,30 +51,32 @@ export function createBatchPool({
   });
   const waiting: (() => void)[] = [];
   /** In the order they were started. */
-  const running = new Set<AbortController>();
+  const running = new Set<Running>();
   let recovers = 0;
   const look = setInterval(() => {
-    const [longest] = running;
     const now = performance.now();
+    if (timeMs !== undefined) for (const one of running) endLate(one, timeMs, now);
+    const [longest] = running;
     if (longest === undefined || now < recovers) return;
     if (process.memoryUsage.rss() < FULL * memoryBytes) return;
-    longest.abort(new Stopped("memory"));
+    longest.control.abort(new Stopped("memory"));
     recovers = now + RECOVERY_MS;
   }, LOOK_MS);
   look.unref();
 
-  const runNow = async (job: BatchJob): Promise<BatchResult> => {
+  const runNow = async (job: Omit<BatchJob, "begun">): Promise<BatchResult> => {
     const control = new AbortController();
-    running.add(control);
-    const late = () => control.abort(new Stopped("time"));
-    const timer = timeMs === undefined ? undefined : setTimeout(late, timeMs + GRACE_MS);
+    const one: Running = { control, begun: new Int32Array(new SharedArrayBuffer(4)), since: undefined };
+    running.add(one);
     try {
-      return (await pool.run(job, { name: "answerOne", signal: control.signal })) as BatchResult;
+      return (await pool.run({ ...job, begun: one.begun } satisfies BatchJob, {
+        name: "answerOne",
+        signal: control.signal,
+      })) as BatchResult;
     } catch (error) {
       throw control.signal.aborted ? control.signal.reason : error;
     } finally {
-      clearTimeout(timer);
-      running.delete(control);
+      running.delete(one);
       waiting.shift()?.();
     }
   };
@@ -88,4 +90,18 @@ export function createBatchPool({
       await pool.destroy();
     },
   };
+}
+
+interface Running {
+  readonly control: AbortController;
+  readonly begun: Int32Array;
+  /** When it was first seen at work. */
+  since: number | undefined;
+}
+
+/** End a puzzle that has had its time and does not see it. */
+function endLate(one: Running, timeMs: number, now: number): void {
+  if (one.since === undefined) {
+    if (Atomics.load(one.begun, 0) === 1) one.since = now;
+  } else if (now - one.since > timeMs + GRACE_MS) one.control.abort(new Stopped("time"));
 }

@@ -15,12 +15,15 @@ export interface BatchJob {
   readonly cancelFlag: Int32Array;
   /** Where answers go that are too long to be held. */
   readonly spoolFolder: string;
+  /** Set to 1 when the thread begins with it: starting a thread is none of the puzzle's time. */
+  readonly begun: Int32Array;
 }
 
 /** Reading arguments is prepared once for a thread: that takes longer than a small puzzle. */
 let answer: ((job: BatchJob) => Promise<BatchResult>) | undefined;
 
 export function answerOne(job: BatchJob): Promise<BatchResult> {
+  Atomics.store(job.begun, 0, 1);
   answer ??= createAnswerer();
   return answer(job);
 }

@@ -31,7 +31,7 @@ function findNothing(): void {
   };
 }
 
-/** Every search for a board finds a small one, shortly after. */
+/** Every search for a board finds a small one, when `deliver` is sent to the page. */
 function findLate(): void {
   const post = Worker.prototype.postMessage;
   const text = JSON.stringify({
@@ -45,7 +45,7 @@ function findLate(): void {
     if (message.task?.kind !== "random-board") return post.call(this, message);
     const value = { tried: 1, puzzle: { family: "pips", format: "newspaper", text } };
     const data = { type: "done", id: message.id, value };
-    setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data })), 300);
+    addEventListener("deliver", () => this.dispatchEvent(new MessageEvent("message", { data })));
   };
 }
 
@@ -80,8 +80,10 @@ describe("a random board", () => {
     await page.evaluate(findLate);
     await press(page, "A random board");
     await chooseMode(page, "Play");
-    await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 500)));
+    await page.evaluate(() => void dispatchEvent(new Event("deliver")));
+    await expectVerdict(page, /\S/);
     expect(await puzzleInAddress(page.url())).toBe(before);
+    await page.getByText("0 of 3 dominoes").first().waitFor();
   });
   it("is looked for with Cancel beside it, and the board stays as it is", async () => {
     const page = await open("pips", { Dominoes: 24 });
