@@ -81,7 +81,9 @@ describe.each(families)("a large %s puzzle", (id) => {
     for (const method of family.methods)
       expect(() => method.solve(large(id).puzzle, request), method.id).not.toThrow();
     expect(() => family.explain?.(large(id).puzzle, stopped())).not.toThrow();
-    await expect(Promise.resolve(family.count?.(large(id).puzzle, stopped()))).resolves.not.toThrow();
+    const counted = await family.count?.(large(id).puzzle, stopped());
+    // The count of some is seen to be none at once.
+    if (counted !== undefined) expect(["stopped", "counted"]).toContain(counted.outcome);
   });
 
   it("is not solved, counted, explained or written once the time is up", async () => {
