@@ -1,0 +1,2 @@
+/** TODO */
+export * from "../puzzles/chessboard/index.js";

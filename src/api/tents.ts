@@ -1,0 +1,2 @@
+/** TODO */
+export * from "../puzzles/tents/index.js";
