@@ -3,13 +3,13 @@
  * constraints with propagators and linear relaxations. The package is large, so it is an
  * optional peer dependency: `load` says how to get it when it is not there.
  *
- * It runs in a process of its own (`cp-sat.worker.js`, `isolate.ts`) with one search worker:
+ * It runs in a process of its own (`cp-sat.worker.js`, `isolation/isolate.ts`) with one search worker:
  * a solve is synchronous, and nothing but its end ends it.
  */
 import { ProblemError } from "../base/index.js";
 import type { Problem } from "../base/index.js";
 import type { Engine } from "./engine.js";
-import { createIsolatedSolver } from "./isolated.js";
+import { createIsolatedSolver } from "./isolation/isolated.js";
 import { checkRequest, loadProblem } from "./request.js";
 
 const PACKAGE = "or-tools-wasm";

@@ -8,8 +8,8 @@
 import { ContractError, createRandom } from "../base/index.js";
 import type { Cover } from "../encodings/index.js";
 import type { Engine } from "./engine.js";
-import { createIsolatedSolver } from "./isolated.js";
-import type { IsolateOptions } from "./isolate.js";
+import { createIsolatedSolver } from "./isolation/isolated.js";
+import type { IsolateOptions } from "./isolation/isolate.js";
 import { checkRequest } from "./request.js";
 
 /** Covers on their way to the receiver: at a few microseconds each, waiting for every one would cost more than finding it. */

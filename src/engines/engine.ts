@@ -1,14 +1,10 @@
 /**
- * One solver behind one adapter. An engine takes one kind of problem and enumerates
- * solutions, which covers it all: limit 1 finds one, limit 2 decides uniqueness, limit
- * Infinity lists, and a search exhausted with none found is a refutation.
+ * One solver behind one adapter. An engine takes one kind of problem and lists solutions: limit 1 finds one, limit 2 decides
+ * uniqueness, limit Infinity lists all, and a search that ends with none found is a refutation.
  */
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Assignment } from "../model/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
-
-export const ENGINE_IDS = ["cadical", "cp-sat", "dancing-links", "highs", "native"] as const;
-export type EngineId = (typeof ENGINE_IDS)[number];
 
 export interface SearchRequest {
   /** Stop after so many solutions. */
@@ -50,7 +46,8 @@ export interface EngineInfo {
 }
 
 export interface Engine<K extends ProblemKind = ProblemKind> {
-  readonly id: EngineId;
+  /** The word for it on the command line and in answers. */
+  readonly id: string;
   readonly title: string;
   readonly takes: K;
   /** Whether `proof: true` gives a trace. */
@@ -61,3 +58,6 @@ export interface Engine<K extends ProblemKind = ProblemKind> {
   load(): Promise<Result<EngineInfo>>;
   search(problem: Problems[K], request: SearchRequest): Promise<SearchEnd>;
 }
+
+/** An engine of any kind; `takes` tells which. Ours are in the registry, a program may bring its own. */
+export type AnyEngine = { readonly [K in ProblemKind]: Engine<K> }[ProblemKind];

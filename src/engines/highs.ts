@@ -1,11 +1,11 @@
 /**
  * HiGHS (Huangfu and Hall, "Parallelizing the dual revised simplex method", 2018) as
  * WebAssembly: branch and cut over a problem without an objective. It runs in a process of
- * its own (`highs.worker.js`, `isolate.ts`): a run is synchronous, so it would keep the caller
+ * its own (`highs.worker.js`, `isolation/isolate.ts`): a run is synchronous, so it would keep the caller
  * from hearing an AbortSignal, and HiGHS asks nobody whether to go on while it presolves.
  */
 import type { Engine } from "./engine.js";
-import { createIsolatedSolver } from "./isolated.js";
+import { createIsolatedSolver } from "./isolation/isolated.js";
 import { checkRequest } from "./request.js";
 
 export function createHighs(): Engine<"ilp"> {

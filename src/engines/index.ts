@@ -1,3 +1,3 @@
 export * from "./engine.js";
 export * from "./registry.js";
-export type { Isolate, IsolateName, IsolateOptions } from "./isolate.js";
+export type { Isolate, IsolateName, IsolateOptions } from "./isolation/isolate.js";

@@ -12,7 +12,7 @@ import { fail, memoryOf, ok } from "../base/index.js";
 import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { SearchRequest } from "./engine.js";
-import { bytesWithChild } from "./process-memory.js";
+import { bytesWithChild } from "./isolation/process-memory.js";
 
 /** In the order they are looked for. */
 const KNOWN_SOLVERS = ["cadical", "kissat", "minisat", "cryptominisat5"] as const;

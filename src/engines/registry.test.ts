@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import { readFile, readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { ENGINE_IDS, ENGINES, getEngine, loadEngine } from "./index.js";
@@ -27,8 +28,8 @@ interface Import {
 
 async function importsOfThisRoom(): Promise<Import[]> {
   const directory = new URL(".", import.meta.url);
-  const files = (await readdir(directory)).filter(
-    (file) => /\.(?:ts|js)$/.test(file) && !/\.(?:test|fuzz)\.ts$/.test(file),
+  const files = (await readdir(directory, { recursive: true })).filter(
+    (file) => /\.(?:ts|js)$/.test(file) && !/testing\W|\.(?:test|fuzz)\.ts$/.test(file),
   );
   const found: Import[] = [];
   for (const file of files) {
@@ -77,7 +78,7 @@ describe("the packages of this room", () => {
           specifier,
           library: false,
         });
-        if (specifier.startsWith("./")) reached.add(specifier.slice(2).replace(/\.js$/, ".ts"));
+        if (specifier.startsWith(".")) reached.add(join(dirname(file), specifier).replace(/\.js$/, ".ts"));
       }
     }
     expect(reached.size).toBeGreaterThan(ENGINE_IDS.length);

@@ -6,7 +6,7 @@ import { createCpSat } from "./cp-sat.js";
 import { createDancingLinks } from "./dancing-links.js";
 import { createHighs } from "./highs.js";
 import { createNative } from "./native.js";
-import type { Engine, EngineId, EngineInfo } from "./engine.js";
+import type { AnyEngine, EngineInfo } from "./engine.js";
 
 const TABLE = {
   cadical: createCadical(),
@@ -14,11 +14,16 @@ const TABLE = {
   "dancing-links": createDancingLinks(),
   highs: createHighs(),
   native: createNative(),
-} satisfies Record<EngineId, Engine<"cnf"> | Engine<"cover"> | Engine<"ilp"> | Engine<"cp">>;
+} satisfies Record<string, AnyEngine>;
+
+/** The engines that come with us. A program's own engine has an id of its own. */
+export type EngineId = keyof typeof TABLE;
+
+export const ENGINE_IDS = Object.keys(TABLE) as readonly EngineId[];
 
 export type EngineOf<I extends EngineId> = (typeof TABLE)[I];
 
-export const ENGINES: readonly EngineOf<EngineId>[] = Object.values(TABLE);
+export const ENGINES: readonly AnyEngine[] = Object.values(TABLE);
 
 export function getEngine<I extends EngineId>(id: I): EngineOf<I> {
   return TABLE[id];

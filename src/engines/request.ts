@@ -1,11 +1,11 @@
 /** What every adapter does first with a request, and how each one says that it ended early. */
 import { ContractError, ProblemError } from "../base/index.js";
 import type { Problem, Result, StopReason } from "../base/index.js";
-import type { EngineId, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
+import type { EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
 
 /** The variables that tell solutions apart, after the request has been held to its contract. */
 export function checkRequest(
-  engine: EngineId,
+  engine: string,
   problem: { readonly modelVariables: number },
   request: SearchRequest,
 ): Int32Array {
@@ -35,7 +35,7 @@ export function stoppedEnd(
 }
 
 /** An error of the solver library, under the engine's name. */
-export function engineError(engine: EngineId, doing: string, cause: unknown): Error {
+export function engineError(engine: string, doing: string, cause: unknown): Error {
   return new Error(`${engine}: ${doing}: ${messageOf(cause)}`, { cause });
 }
 
@@ -54,7 +54,7 @@ function isMissingModule(error: unknown): boolean {
 
 /** An engine that cannot be loaded, as the problem that `load` answers with. */
 export function loadProblem(
-  engine: EngineId,
+  engine: string,
   npmPackage: string,
   error: unknown,
 ): { ok: false; error: Problem } {

@@ -11,13 +11,13 @@ import {
   pieceProblem,
   splitPacking,
 } from "./index.js";
-import { coloursOf } from "./colours.js";
+import { coloursOf } from "./sweeps/colours.js";
 import { compilePacking } from "./compile.js";
-import { searchByPlan, searchNarrow } from "./narrow.js";
+import { searchByPlan, searchNarrow } from "./small-board.js";
 import { ASK_EVERY } from "./search.js";
 import { checkClasses, checkListing, cutBoards, keyOf, listWith, problems } from "./testing/properties.js";
 import { known, type Known, knownProblem, PENTOMINOES } from "./testing/sets.js";
-import { searchWide } from "./wide.js";
+import { searchWide } from "./large-board.js";
 
 function count(problem: Parameters<typeof pack>[0], upTo?: PackingGroup, using?: PackingGroup): number {
   const end = countPackings(problem, { budget: startBudget(), upTo, using });

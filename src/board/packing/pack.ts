@@ -13,11 +13,11 @@ import {
 } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares } from "./effort.js";
-import { NARROW_CELLS, NARROW_KINDS, searchNarrow } from "./narrow.js";
+import { NARROW_CELLS, NARROW_KINDS, searchNarrow } from "./small-board.js";
 import { checkProblem, type PackingEnd, type PackingJob, type PackingProblem } from "./problem.js";
 import type { SearchRequest } from "./search.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
-import { searchWide } from "./wide.js";
+import { searchWide } from "./large-board.js";
 
 /** Parts of the search, made by `splitPacking`. */
 interface PartsRequest {

@@ -3,7 +3,7 @@ import { jsonList, plural, type Budget } from "../../base/index.js";
 import { cellOf, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
 import type { Explanation } from "../family.js";
 import { cellWords, type Chessboard, dominoesOf, tilingOfMates } from "./board.js";
-import { certificateOf } from "./matching.js";
+import { certificateOf } from "./methods/matching.js";
 import { certificateMarks } from "./scene.js";
 import { certificateWords } from "./witness.js";
 

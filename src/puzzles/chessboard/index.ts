@@ -1,14 +1,14 @@
 /** Domino tiling of boards with squares removed. */
 import type { Family } from "../family.js";
-import { backtracking } from "./backtracking.js";
+import { backtracking } from "./methods/backtracking.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "./board.js";
 import { checkTiling } from "./check.js";
-import { colouring } from "./colouring.js";
+import { colouring } from "./methods/colouring.js";
 import { explainBoard } from "./explain.js";
 import { formats } from "./formats.js";
 import { cellDirection, domino } from "./formulations.js";
-import { hamiltonian } from "./hamiltonian.js";
-import { matching } from "./matching.js";
+import { hamiltonian } from "./methods/hamiltonian.js";
+import { matching } from "./methods/matching.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
 import { certificateWords, checkChessboardCertificate, countingRefutation } from "./witness.js";
@@ -63,10 +63,10 @@ export const chessboard: Family<Chessboard, Tiling> = {
   scene: chessboardScene,
 };
 
-export { createBacktracker, type Backtracker, type BacktrackStep } from "./backtracking.js";
+export { createBacktracker, type Backtracker, type BacktrackStep } from "./methods/backtracking.js";
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
 export type { Chessboard, Domino, Tiling } from "./board.js";
-export { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
+export { hamiltonianCycle, walkCycle } from "./methods/hamiltonian.js";
 export { applyBoardMove, applyTilingMove, dominoAt, type BoardMove, type TilingMove } from "./moves.js";
 export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
 export { chessboardScene } from "./scene.js";
@@ -78,5 +78,5 @@ export {
   showBacktracking,
   showCycle,
   showMatching,
-} from "./show.js";
-export type { Backtracking, CycleShow, MatchingShow, MatchingStep } from "./show.js";
+} from "./methods/show.js";
+export type { Backtracking, CycleShow, MatchingShow, MatchingStep } from "./methods/show.js";

@@ -6,7 +6,7 @@ import { symmetriesOf } from "../packing/index.js";
 import { cube } from "./index.js";
 import { boxCells, type Cube } from "./puzzle.js";
 import { pieceSetById, piecesOfSet } from "./sets/index.js";
-import { maker } from "./view.js";
+import { packingAdapter } from "./packing-adapter.js";
 
 function puzzleOf(id: string, size?: readonly [number, number, number]): Cube {
   const set = pieceSetById(id)!;
@@ -40,8 +40,8 @@ describe("known counts", () => {
     expect(await distinct(soma)).toBe(240n);
   });
   it.each(["soma", "cube-puzzler-pro"])("%s: parts with shares that are those of the work", (set) => {
-    const { problem } = maker.view(puzzleOf(set));
-    const using = symmetriesOf(maker.view(puzzleOf(set)), "all");
+    const { problem } = packingAdapter.view(puzzleOf(set));
+    const using = symmetriesOf(packingAdapter.view(puzzleOf(set)), "all");
     const jobs = splitPacking(problem, 1, using);
     const work = jobs.map((job) => {
       const end = countPackings(problem, { budget: startBudget(), using, jobs: [job] });
@@ -68,7 +68,9 @@ describe("known counts", () => {
     const board = puzzleOf("pentominoes", [x, y, 1]);
     expect(await distinct(board)).toBe(count);
     // A flat board has four symmetries, all of which a hand can do in space.
-    expect(new Set(symmetriesOf(maker.view(board), "rotations").map((map) => map.join())).size).toBe(4);
+    expect(new Set(symmetriesOf(packingAdapter.view(board), "rotations").map((map) => map.join())).size).toBe(
+      4,
+    );
   });
   it("pentominoes on 20 × 3: 8 ways; standing upright makes no difference", async () => {
     expect(await raw(puzzleOf("pentominoes", [20, 3, 1]))).toBe(8n);

@@ -14,9 +14,9 @@ import {
   searchMethod,
 } from "../packing/index.js";
 import { cellWords, type Cube, type FaceClue, type Placed } from "./puzzle.js";
-import { maker } from "./view.js";
+import { packingAdapter } from "./packing-adapter.js";
 
-const search = searchMethod(maker);
+const search = searchMethod(packingAdapter);
 
 function decide(puzzle: Cube, budget: Budget): "solvable" | "impossible" | "stopped" {
   let found = false;
@@ -56,11 +56,11 @@ export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefin
 }
 
 function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
-  const plain = plainReason(maker, puzzle, budget);
+  const plain = plainReason(packingAdapter, puzzle, budget);
   if (plain === undefined && decide(puzzle, budget) !== "impossible") return undefined;
   const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
   const marks: Explanation["marks"][number][] = [
-    ...packingMarks(() => maker.view(puzzle, budget), certificate),
+    ...packingMarks(() => packingAdapter.view(puzzle, budget), certificate),
   ];
   const details: string[] = [];
   const data: Record<string, Json> = {};

@@ -9,17 +9,17 @@ import {
   searchMethod,
   unitFormulation,
 } from "../packing/index.js";
-import { assemblyOf, assemblyWords } from "./assembly.js";
+import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
 import { describeCube } from "./describe.js";
 import { explainCube } from "./explain.js";
 import { cubeFacts } from "./facts.js";
 import { formats } from "./formats/index.js";
-import { panelsOf } from "./panels.js";
+import { panelsOf } from "./picture/panels.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
 import { cubeScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
-import { maker } from "./view.js";
+import { packingAdapter } from "./packing-adapter.js";
 
 export const cube: Family<Cube, CubeSolution> = {
   id: "cube",
@@ -31,13 +31,13 @@ export const cube: Family<Cube, CubeSolution> = {
     const { rows, cols } = panelsOf(puzzle);
     return { rows, cols };
   },
-  methods: [searchMethod(maker)],
+  methods: [searchMethod(packingAdapter)],
   formulations: [
-    placementFormulation(maker),
+    placementFormulation(packingAdapter),
     unitFormulation({
-      ...maker,
+      ...packingAdapter,
       // Clues and givens have chosen among the placements already, and there are no pegs.
-      source: (puzzle, budget) => ({ problem: maker.view(puzzle, budget).problem, pegs: [] }),
+      source: (puzzle, budget) => ({ problem: packingAdapter.view(puzzle, budget).problem, pegs: [] }),
     }),
   ],
   auto: { engine: SEARCH, formulation: "placement", encoding: "sequential" },
@@ -52,14 +52,14 @@ export const cube: Family<Cube, CubeSolution> = {
   certificateWords: packingCertificateWords,
   solutionJson,
   parseSolution,
-  ...packingCounts(maker),
+  ...packingCounts(packingAdapter),
   explain: explainCube,
   scene: cubeScene,
 };
 
-export { assemblyOf, assemblyWords, type Assembly, type AssemblyStep } from "./assembly.js";
-export { colourNumbers as cubeColours } from "./colours.js";
-export { faceView, type FaceView } from "./faces.js";
+export { assemblyOf, assemblyWords, type Assembly, type AssemblyStep } from "./picture/assembly.js";
+export { colourNumbers as cubeColours } from "./picture/colours.js";
+export { faceView, type FaceView } from "./picture/faces.js";
 export {
   applyCubeMove,
   applyCubePlay,
@@ -80,7 +80,7 @@ export {
   type Panels as CubePanels,
   pictureCell,
   pictureSpot,
-} from "./panels.js";
+} from "./picture/panels.js";
 export {
   ANY as ANY_NUMBER,
   type Cube,
@@ -94,4 +94,4 @@ export {
 } from "./puzzle.js";
 export { cubeScene } from "./scene.js";
 export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets/index.js";
-export { pieceMesh, pieceStl, type StlOptions } from "./stl.js";
+export { pieceMesh, pieceStl, type StlOptions } from "./picture/stl.js";

@@ -4,7 +4,7 @@
  */
 import { hangsTogether } from "../../board/index.js";
 import { isShape, orderGivens } from "./formats/draft.js";
-import { faceView, orderClues } from "./faces.js";
+import { faceView, orderClues } from "./picture/faces.js";
 import {
   boxCells,
   cellKey,

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import { renderTerminal } from "../../scene/index.js";
 import { checkCube } from "./check.js";
-import { colourNumbers } from "./colours.js";
+import { colourNumbers } from "./picture/colours.js";
 import { parseLayers } from "./formats/layers.js";
 import { cube } from "./index.js";
-import { panelsIn, panelsOf, pictureCell, pictureSpot } from "./panels.js";
+import { panelsIn, panelsOf, pictureCell, pictureSpot } from "./picture/panels.js";
 import { type CubePiece } from "./puzzle.js";
 import { cubeScene } from "./scene.js";
 

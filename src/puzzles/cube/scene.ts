@@ -4,13 +4,13 @@ import type { Cell } from "../../board/index.js";
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import { packingCertificateWords, packingMarks } from "../packing/index.js";
 import type { View } from "../family.js";
-import { colourNumbers } from "./colours.js";
+import { colourNumbers } from "./picture/colours.js";
 import { describeCube } from "./describe.js";
-import { faceView } from "./faces.js";
-import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./panels.js";
+import { faceView } from "./picture/faces.js";
+import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./picture/panels.js";
 import { cellKey, cellWords, type Cube, type CubeSolution, type Placed } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
-import { maker } from "./view.js";
+import { packingAdapter } from "./packing-adapter.js";
 
 /** Characters over a panel of so many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
 const roomOver = (span: number): number => 4 * span - 1;
@@ -134,7 +134,8 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
     for (const { cell, role } of view.explanation.marks) mark(cell, role);
     said.push(view.explanation.verdict);
   } else if (view.certificate !== undefined) {
-    for (const { cell, role } of packingMarks(() => maker.view(puzzle), view.certificate)) mark(cell, role);
+    for (const { cell, role } of packingMarks(() => packingAdapter.view(puzzle), view.certificate))
+      mark(cell, role);
     said.push(packingCertificateWords(view.certificate));
   }
   for (const { cells, message } of view.violations ?? []) {

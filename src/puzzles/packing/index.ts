@@ -3,7 +3,7 @@ export {
   placementFormulation,
   placementModel,
   usageWords,
-  type PackingMaker,
+  type PackingAdapter,
   type PackingOutline,
 } from "./placement.js";
 export { plainReason } from "./reasons.js";
@@ -17,4 +17,4 @@ export {
   type PackingFact,
   type PackingFacts,
 } from "./witness.js";
-export { unitFormulation, type UnitMaker, type UnitPeg, type UnitSource } from "./unit.js";
+export { unitFormulation, type UnitAdapter, type UnitPeg, type UnitSource } from "./unit.js";

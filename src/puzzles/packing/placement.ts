@@ -17,7 +17,7 @@ export interface PackingOutline {
   readonly kinds: readonly ViewKind[];
 }
 
-export interface PackingMaker<P, S> {
+export interface PackingAdapter<P, S> {
   outline(puzzle: P): PackingOutline;
   /** Throws `Stopped` where the budget does not allow it. */
   view(puzzle: P, budget?: Budget): PackingView;
@@ -87,7 +87,7 @@ export function usageWords(piece: string, min: number, max: number): string {
   return `${piece} is used ${min} to ${max} times`;
 }
 
-export function placementFormulation<P, S>({ view, solution }: PackingMaker<P, S>): Formulation<P, S> {
+export function placementFormulation<P, S>({ view, solution }: PackingAdapter<P, S>): Formulation<P, S> {
   return {
     id: "placement",
     title: "one variable per placement",

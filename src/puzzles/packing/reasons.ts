@@ -9,7 +9,7 @@
  */
 import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
-import type { PackingMaker, PackingOutline } from "./placement.js";
+import type { PackingAdapter, PackingOutline } from "./placement.js";
 import { cellsWords, type PackingView, partsOf } from "./view.js";
 
 export type CountCertificate = Extract<Certificate, { kind: "count" }>;
@@ -27,7 +27,7 @@ function because(words: string, totals: CountCertificate["totals"]): CountCertif
 
 /** The first reason there is. Costs one pass over the placements and a few small tables; the area alone needs neither. */
 export function plainReason<P>(
-  { outline, view: viewOf }: PackingMaker<P, unknown>,
+  { outline, view: viewOf }: PackingAdapter<P, unknown>,
   puzzle: P,
   budget: Budget = UNLIMITED,
 ): CountCertificate | undefined {

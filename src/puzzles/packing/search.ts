@@ -2,19 +2,19 @@
 import { type Budget, type Stopped, type StopReason, unlessStopped } from "../../base/index.js";
 import { countPackings, pack, type PackingCount, type PackingJob, splitPacking } from "../../board/index.js";
 import type { CountEnd, CountShare, Family, Method, MethodEnd, MethodRequest } from "../family.js";
-import type { PackingMaker } from "./placement.js";
+import type { PackingAdapter } from "./placement.js";
 import { plainReason } from "./reasons.js";
 import { type Symmetries, symmetriesOf } from "./symmetry.js";
 
 export const SEARCH = "search";
 
-export function searchMethod<P, S>(maker: PackingMaker<P, S>): Method<P, S> {
+export function searchMethod<P, S>(adapter: PackingAdapter<P, S>): Method<P, S> {
   return {
     id: SEARCH,
     title: "bit-mask search",
     summary:
       "our own packer: covers the first or the tightest cell next, sees cells that are cut off, lists and counts everything",
-    solve: (puzzle, request) => unlessStopped(() => solveWithin(maker, puzzle, request), stoppedEnd),
+    solve: (puzzle, request) => unlessStopped(() => solveWithin(adapter, puzzle, request), stoppedEnd),
   };
 }
 
@@ -24,19 +24,19 @@ function stoppedEnd({ reason, words }: Stopped): Extract<CountEnd, { outcome: "s
 }
 
 function solveWithin<P, S>(
-  maker: PackingMaker<P, S>,
+  adapter: PackingAdapter<P, S>,
   puzzle: P,
   { limit, onSolution, budget }: MethodRequest<S>,
 ): MethodEnd {
-  const plain = plainReason(maker, puzzle, budget);
+  const plain = plainReason(adapter, puzzle, budget);
   if (plain !== undefined) return { outcome: "exhausted", certificate: plain };
-  const seen = maker.view(puzzle, budget);
+  const seen = adapter.view(puzzle, budget);
   let late: StopReason | undefined;
   const end = pack(seen.problem, {
     limit,
     budget,
     onSolution(placements) {
-      onSolution(maker.solution(puzzle, seen, placements));
+      onSolution(adapter.solution(puzzle, seen, placements));
       // To receive a solution takes longer than to find it, and the packer counts only its own steps before it asks.
       late = budget.stopped();
       return late === undefined;
@@ -58,23 +58,23 @@ function solveWithin<P, S>(
 
 /** All solutions, or those up to the symmetries of the puzzle. With `share`, as many as lie in the parts that are taken. */
 export function countPacking<P>(
-  maker: PackingMaker<P, unknown>,
+  adapter: PackingAdapter<P, unknown>,
   puzzle: P,
   budget: Budget,
   question: CountQuestion = {},
 ): CountEnd {
-  return unlessStopped(() => countWithin(maker, puzzle, budget, question), stoppedEnd);
+  return unlessStopped(() => countWithin(adapter, puzzle, budget, question), stoppedEnd);
 }
 
 function countWithin<P>(
-  maker: PackingMaker<P, unknown>,
+  adapter: PackingAdapter<P, unknown>,
   puzzle: P,
   budget: Budget,
   { symmetries, share }: CountQuestion,
 ): CountEnd {
-  const plain = plainReason(maker, puzzle, budget);
+  const plain = plainReason(adapter, puzzle, budget);
   if (plain !== undefined) return { outcome: "counted", count: 0n, method: SEARCH, certificate: plain };
-  const view = maker.view(puzzle, budget);
+  const view = adapter.view(puzzle, budget);
   const { problem } = view;
   // The number of all solutions is found by way of the symmetries, too.
   const group = symmetriesOf(view, symmetries ?? "all", budget);
@@ -108,14 +108,14 @@ type Counts<P> = Required<
 >;
 
 /** Every way to count that a family has whose puzzles are packings. */
-export function packingCounts<P>(maker: PackingMaker<P, unknown>): Counts<P> {
+export function packingCounts<P>(adapter: PackingAdapter<P, unknown>): Counts<P> {
   return {
-    count: async (puzzle, budget) => countPacking(maker, puzzle, budget),
+    count: async (puzzle, budget) => countPacking(adapter, puzzle, budget),
     counters: [SEARCH],
     countDistinct: async (puzzle, budget, symmetries = "all") =>
-      countPacking(maker, puzzle, budget, { symmetries }),
+      countPacking(adapter, puzzle, budget, { symmetries }),
     countsRotations: true,
     countShare: async (puzzle, budget, share, symmetries) =>
-      countPacking(maker, puzzle, budget, { symmetries, share }),
+      countPacking(adapter, puzzle, budget, { symmetries, share }),
   };
 }

@@ -23,7 +23,7 @@ import {
   type Variable,
 } from "../../model/index.js";
 import type { Formulation } from "../family.js";
-import type { PackingMaker } from "./placement.js";
+import type { PackingAdapter } from "./placement.js";
 import { blocksOf } from "./unit-blocks.js";
 import { unitWords } from "./unit-words.js";
 import { kindIds, type PackingView } from "./view.js";
@@ -43,7 +43,7 @@ export interface UnitSource {
   readonly pegs: readonly UnitPeg[];
 }
 
-export interface UnitMaker<P, S> extends PackingMaker<P, S> {
+export interface UnitAdapter<P, S> extends PackingAdapter<P, S> {
   source(puzzle: P, budget: Budget): UnitSource;
 }
 
@@ -93,7 +93,7 @@ export function buildUnitModel(
     const blocks = blocksOf(view, problem, kind);
     const count = Math.max(min, Math.min(max, Math.floor(problem.cells / form.cells.length)));
     // Two ways onto the same cells: only the cells tell solutions apart.
-    const told = problem.ways.every((ways) => ways.length < 2 || ways[0]!.kind !== kind);
+    const unitsDistinguish = problem.ways.every((ways) => ways.length < 2 || ways[0]!.kind !== kind);
     let before: ReadonlyMap<number, number> | undefined;
     for (let copy = 0; copy < count; copy++) {
       const id = count === 1 ? ids[kind]! : `${ids[kind]}${copy + 1}`;
@@ -136,7 +136,7 @@ export function buildUnitModel(
           }
         }
       }
-      if (told) for (const at of units) projection.push(...at.values());
+      if (unitsDistinguish) for (const at of units) projection.push(...at.values());
       else {
         for (const cell of new Set(units.flatMap((at) => [...at.keys()]))) {
           const here = units.flatMap((at) => at.get(cell) ?? []);
@@ -252,7 +252,7 @@ function addPegs(
   }
 }
 
-export function unitFormulation<P, S>({ view, source, solution }: UnitMaker<P, S>): Formulation<P, S> {
+export function unitFormulation<P, S>({ view, source, solution }: UnitAdapter<P, S>): Formulation<P, S> {
   return {
     id: "unit",
     title: "one variable per unit and cell",

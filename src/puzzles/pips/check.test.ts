@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, unwrap } from "../../base/index.js";
 import { checkPips } from "./check.js";
-import { drawing } from "./drawing.js";
-import { graph } from "./graph.js";
-import { newspaper } from "./newspaper.js";
+import { drawing } from "./formats/drawing.js";
+import { graph } from "./formats/graph.js";
+import { newspaper } from "./formats/newspaper.js";
 import { parseSolution } from "./solution.js";
 import type { Pips } from "./puzzle.js";
 import { bruteForce, bruteLayouts, solutionKey } from "./testing/oracle.js";

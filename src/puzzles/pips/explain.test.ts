@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget, unwrap } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
-import { drawing } from "./drawing.js";
+import { drawing } from "./formats/drawing.js";
 import { clashingRegions } from "./explain.js";
-import { graph } from "./graph.js";
+import { graph } from "./formats/graph.js";
 import { pips } from "./index.js";
 import type { Pips } from "./puzzle.js";
 import { expectExplained } from "./testing/properties.js";

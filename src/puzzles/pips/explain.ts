@@ -7,11 +7,11 @@ import { startBudget, thousands, type Budget, type Json } from "../../base/index
 import type { Certificate } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
 import { joint } from "./joint/index.js";
-import { countLayouts } from "./layouts.js";
+import { countLayouts } from "./two-phase/layouts.js";
 import { regionWords, spotOf, tagOf } from "./nodes.js";
 import type { Pips, Region } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
-import { countValues } from "./values.js";
+import { countValues } from "./two-phase/values.js";
 import { certificateMarks, certificateWords } from "./witness.js";
 
 /** Numbers that only decorate an explanation get this long. */

@@ -2,22 +2,22 @@
 import { startBudget } from "../../base/index.js";
 import type { Family, Method } from "../family.js";
 import { checkPips } from "./check.js";
-import { drawing } from "./drawing.js";
-import { pictureOf } from "./embed.js";
+import { drawing } from "./formats/drawing.js";
+import { pictureOf } from "./picture/embed.js";
 import { explainPips } from "./explain.js";
-import { graph } from "./graph.js";
+import { graph } from "./formats/graph.js";
 import { countPips, joint } from "./joint/index.js";
-import { linkValue } from "./link-value.js";
-import { newspaper } from "./newspaper.js";
+import { linkValue } from "./formulations/link-value.js";
+import { newspaper } from "./formats/newspaper.js";
 import { notesOf, solutionNotesOf } from "./notes.js";
-import { link, opened, value } from "./parts.js";
-import { placement } from "./placement.js";
+import { link, opened, value } from "./two-phase/parts.js";
+import { placement } from "./formulations/placement.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
 import { describePips, pipsScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { tallyGrids } from "./tally.js";
-import { twoPhase } from "./two-phase.js";
+import { twoPhase } from "./two-phase/two-phase.js";
 import { certificateWords, checkPipsCertificate } from "./witness.js";
 
 /** Where a search found nothing and counting can say why, the plain reason is the better certificate. */
@@ -74,9 +74,9 @@ export {
   type PlayMove,
 } from "./moves.js";
 export { randomPips, type RandomPipsOptions } from "./presets.js";
-export { link as linkPart, value as valuePart } from "./parts.js";
-export type { Layout as PipsLayout } from "./layouts.js";
-export type { Values as PipsValues } from "./values.js";
+export { link as linkPart, value as valuePart } from "./two-phase/parts.js";
+export type { Layout as PipsLayout } from "./two-phase/layouts.js";
+export type { Values as PipsValues } from "./two-phase/values.js";
 export {
   cellWords as pipsCellWords,
   kindOf as dominoKind,
@@ -85,8 +85,8 @@ export {
   valuesOf as pipValues,
 } from "./nodes.js";
 export { pipsScene } from "./scene.js";
-export { regionColours } from "./region-colours.js";
-export { pictureOf as pipsPicture, type Picture as PipsPicture } from "./embed.js";
+export { regionColours } from "./picture/region-colours.js";
+export { pictureOf as pipsPicture, type Picture as PipsPicture } from "./picture/embed.js";
 export { CONDITIONS as PIPS_CONDITIONS, USUAL_PIPS } from "./puzzle.js";
 export type {
   Condition as PipsCondition,

@@ -1,6 +1,6 @@
 /** What is said of solutions: of one that came with the puzzle, and of one whose picture cannot show all of it. */
 import { checkPips } from "./check.js";
-import { pictureOf } from "./embed.js";
+import { pictureOf } from "./picture/embed.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 
 export function notesOf(puzzle: Pips): readonly string[] {

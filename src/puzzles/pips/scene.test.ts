@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
-import { drawing } from "./drawing.js";
-import { pictureOf, touching } from "./embed.js";
-import { graph } from "./graph.js";
+import { drawing } from "./formats/drawing.js";
+import { pictureOf, touching } from "./picture/embed.js";
+import { graph } from "./formats/graph.js";
 import { pips } from "./index.js";
-import { link, value } from "./parts.js";
-import { regionColours } from "./region-colours.js";
+import { link, value } from "./two-phase/parts.js";
+import { regionColours } from "./picture/region-colours.js";
 import { parseSolution } from "./solution.js";
 
 const board = unwrap(drawing.parse("dominoes 1-2 5-5 0-3\n\nABB\nACC\n\nA = 3\nB different\nC < 9\n"));

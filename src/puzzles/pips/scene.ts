@@ -4,12 +4,12 @@ import type { Cell } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Scene, SceneItem } from "../../scene/index.js";
 import type { View, Violation } from "../family.js";
-import { pictureOf, touching, type Picture } from "./embed.js";
-import type { Layout } from "./layouts.js";
+import { pictureOf, touching, type Picture } from "./picture/embed.js";
+import type { Layout } from "./two-phase/layouts.js";
 import { kindOf, partsOf, tagOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
-import { regionColours } from "./region-colours.js";
-import type { Values } from "./values.js";
+import { regionColours } from "./picture/region-colours.js";
+import type { Values } from "./two-phase/values.js";
 import { certificateMarks, certificateWords } from "./witness.js";
 
 export function describePips(puzzle: Pips): string {

@@ -7,9 +7,16 @@
  */
 import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
 import { gridOf, kindOf, nodeWords, valuesOf, type Pair } from "./nodes.js";
-import { cellJson, namesOf, placeNamed, readCellName, readNamed, type NamedPlacement } from "./published.js";
+import {
+  cellJson,
+  namesOf,
+  placeNamed,
+  readCellName,
+  readNamed,
+  type NamedPlacement,
+} from "./formats/published.js";
 import type { Pips, PipsSolution, Stray } from "./puzzle.js";
-import { solutionInPuzzle } from "./solution-in-puzzle.js";
+import { solutionInPuzzle } from "./formats/solution-in-puzzle.js";
 
 function valuesJson(puzzle: Pips, values: Int32Array): Json {
   const valueAt = (node: number): number | null =>

@@ -12,13 +12,13 @@ import { packingCertificateWords, packingMarks, plainReason, SEARCH } from "../p
 import { laidText } from "./notation.js";
 import { cellWords, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
-import { maker, twistView } from "./view.js";
+import { packingAdapter, twistView } from "./packing-adapter.js";
 
 /** What only decorates an explanation gets this long. */
 const ASIDE_MS = 500;
 
 function isImpossible(puzzle: Twist, budget: Budget): boolean | undefined {
-  if (plainReason(maker, puzzle, budget) !== undefined) return true;
+  if (plainReason(packingAdapter, puzzle, budget) !== undefined) return true;
   const view = twistView(puzzle, budget);
   const { outcome, found } = pack(view.problem, { limit: 1, budget });
   if (found > 0) return false;
@@ -58,7 +58,7 @@ export function explainTwist(puzzle: Twist, budget: Budget): Explanation | undef
 }
 
 function explainWithin(puzzle: Twist, budget: Budget): Explanation | undefined {
-  const plain = plainReason(maker, puzzle, budget);
+  const plain = plainReason(packingAdapter, puzzle, budget);
   if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
   const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
   // Beside a plain reason the clash is an aside, and area needs none.

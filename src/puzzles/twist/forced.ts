@@ -10,7 +10,7 @@ import { type Budget, type StopReason, unlessStopped } from "../../base/index.js
 import { type Cell, pack, type PieceProblem } from "../../board/index.js";
 import { cellWords, type Laid, pieceWords, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
-import { twistSolution, twistView } from "./view.js";
+import { twistSolution, twistView } from "./packing-adapter.js";
 
 /** Why a piece is forced: nothing else covers the cell; it has no other place; without it the rest cannot be completed. */
 export type ForcedReason =

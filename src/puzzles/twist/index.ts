@@ -14,7 +14,7 @@ import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
 import { isIqTwist } from "./sets.js";
 import { parseSolution, solutionJson } from "./solution.js";
-import { maker, twistUnits } from "./view.js";
+import { packingAdapter, twistUnits } from "./packing-adapter.js";
 import { checkTwistCertificate } from "./witness.js";
 
 export const twist: Family<Twist, TwistSolution> = {
@@ -25,8 +25,11 @@ export const twist: Family<Twist, TwistSolution> = {
   formats,
   describe: describeTwist,
   size: ({ rows, cols }) => ({ rows, cols }),
-  methods: [searchMethod(maker)],
-  formulations: [placementFormulation(maker), unitFormulation({ ...maker, source: twistUnits })],
+  methods: [searchMethod(packingAdapter)],
+  formulations: [
+    placementFormulation(packingAdapter),
+    unitFormulation({ ...packingAdapter, source: twistUnits }),
+  ],
   auto: { engine: "search", formulation: "placement", encoding: "product" },
   // A search of this board is a few thousand steps at most.
   quick: (puzzle) => isIqTwist(puzzle),
@@ -35,7 +38,7 @@ export const twist: Family<Twist, TwistSolution> = {
   certificateWords: packingCertificateWords,
   solutionJson,
   parseSolution,
-  ...packingCounts(maker),
+  ...packingCounts(packingAdapter),
   explain: explainTwist,
   scene: twistScene,
 };

@@ -11,7 +11,7 @@ import type { Laid, Twist, TwistSolution } from "./puzzle.js";
 import { isIqTwist, isWhole } from "./sets.js";
 import { solutionGrid } from "./solution.js";
 import { coverOf } from "./turns.js";
-import { twistView } from "./view.js";
+import { twistView } from "./packing-adapter.js";
 
 export function describeTwist(puzzle: Twist): string {
   const { rows, cols, pieces, flips, pegs, givens } = puzzle;

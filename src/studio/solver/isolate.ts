@@ -1,5 +1,5 @@
 /**
- * Stands in for `engines/isolate.ts` in the page: solvers that cannot be interrupted get a worker
+ * Stands in for `engines/isolation/isolate.ts` in the page: solvers that cannot be interrupted get a worker
  * of their own. The addresses stand in the calls, since that is how a bundler finds workers.
  */
 import { ProblemError } from "../../base/index.js";
@@ -13,12 +13,12 @@ type FromIsolate = Parameters<Handler["message"]>[0];
 function startWorker(name: IsolateName): Worker {
   switch (name) {
     case "dancing-links":
-      return new Worker(new URL("../../engines/dancing-links.worker.js", import.meta.url), {
+      return new Worker(new URL("../../engines/isolation/dancing-links.worker.js", import.meta.url), {
         type: "module",
         name: "dancing-links",
       });
     case "highs":
-      return new Worker(new URL("../../engines/highs.worker.js", import.meta.url), {
+      return new Worker(new URL("../../engines/isolation/highs.worker.js", import.meta.url), {
         type: "module",
         name: "highs",
       });

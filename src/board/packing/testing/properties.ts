@@ -24,11 +24,11 @@ import {
   pieceProblem,
   splitPacking,
 } from "../index.js";
-import { searchByPlan, searchNarrow } from "../narrow.js";
+import { searchByPlan, searchNarrow } from "../small-board.js";
 import type { Plan } from "../plan.js";
 import type { Search } from "../search.js";
 import { WHOLE } from "../symmetry.js";
-import { searchWide } from "../wide.js";
+import { searchWide } from "../large-board.js";
 import { burnside, naivePackings } from "./naive.js";
 
 export interface Drawn {

@@ -1,7 +1,7 @@
 /** What a reader found, with the place of everything, and the puzzle it makes if it makes one. */
 import { fail, ok, plural, type Place, type Result } from "../../../base/index.js";
 import { createPolyform, orientationsOf, polyformKey } from "../../../board/index.js";
-import { faceView, orderClues } from "../faces.js";
+import { faceView, orderClues } from "../picture/faces.js";
 import {
   ANY,
   boxCells,

@@ -1,7 +1,7 @@
 /** Random small puzzles: a region cut into pieces, then clues, givens, spare pieces and a mistake now and then. */
 import * as fc from "fast-check";
 import { createRandom, type Random } from "../../../base/index.js";
-import { faceView, orderClues } from "../faces.js";
+import { faceView, orderClues } from "../picture/faces.js";
 import { orderGivens } from "../formats/draft.js";
 import {
   ANY,

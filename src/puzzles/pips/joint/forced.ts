@@ -3,7 +3,7 @@
  * answer, answered until there are none. A count that begins with them has fewer cells to sweep and fewer
  * dominoes to choose from; of many printed puzzles nothing is left.
  */
-import { type Bounds, narrow } from "./narrow.js";
+import { type Bounds, narrow } from "./region-bounds.js";
 import { choose, type Options, survey } from "./options.js";
 import { lay, type Position } from "./position.js";
 import type { Tables } from "./tables.js";

@@ -1,2 +1,2 @@
-export { countPips } from "./count.js";
+export { countPips } from "./counting/count.js";
 export { joint } from "./joint.js";

@@ -8,7 +8,7 @@
  * use it, so the other links of its partner close, and so on (leaf removal, as in Karp and Sipser 1981). Time:
  * classes × kinds + links.
  */
-import type { Bounds } from "./narrow.js";
+import type { Bounds } from "./region-bounds.js";
 import type { Position } from "./position.js";
 import { EQUALS, INTERVAL, type Tables, UNEQUAL } from "./tables.js";
 

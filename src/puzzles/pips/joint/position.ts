@@ -1,6 +1,6 @@
 /**
  * What is laid so far, and what is left of regions and dominoes. `lay` and `lift` are inverse to each other
- * and take constant time; nothing is checked here (`narrow.ts` and `options.ts` say what may be laid).
+ * and take constant time; nothing is checked here (`region-bounds.ts` and `options.ts` say what may be laid).
  */
 import { EQUALS, type Tables, UNEQUAL } from "./tables.js";
 

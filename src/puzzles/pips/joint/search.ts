@@ -6,7 +6,7 @@
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { hasLayout } from "./matchable.js";
-import { createBounds, narrow } from "./narrow.js";
+import { createBounds, narrow } from "./region-bounds.js";
 import { choose, createOptions, survey } from "./options.js";
 import { createPosition, lay, lift, type Position } from "./position.js";
 import type { Tables } from "./tables.js";

@@ -2,10 +2,10 @@
 import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
 import { pips } from "../index.js";
-import type { Layout } from "../layouts.js";
-import { link, value } from "../parts.js";
+import type { Layout } from "../two-phase/layouts.js";
+import { link, value } from "../two-phase/parts.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
-import type { Values } from "../values.js";
+import type { Values } from "../two-phase/values.js";
 import { bruteForce, bruteLayouts, bruteValues, solutionKey, type BruteForce } from "./oracle.js";
 
 const known = new WeakMap<Pips, BruteForce>();

@@ -1,7 +1,7 @@
 /** From a ground that is settled, or from the search's answers, to a camp: its tents, and the tree of each. */
 import type { Cell } from "../../../board/index.js";
 import type { Camp } from "../puzzle.js";
-import { cellAt, KIND, KINDS, SIDES, stepTo, type Ground } from "./ground.js";
+import { cellAt, KIND, KINDS, SIDES, stepTo, type Ground } from "./settle/ground.js";
 import type { State } from "./state.js";
 
 /** The camp of a ground on which everything is certain. */

@@ -9,10 +9,10 @@
  * Time and space are linear in the cells of the board.
  */
 import { BLANK } from "../puzzle.js";
-import { layBands, type Bands } from "./bands.js";
-import { cross, crossCertain, layBorders, layCrossings } from "./borders.js";
-import type { Crossings } from "./crossings.js";
-import { isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./ground.js";
+import { layBands, type Bands } from "./propagators/bands.js";
+import { cross, crossCertain, layBorders, layCrossings } from "./propagators/borders.js";
+import type { Crossings } from "./propagators/crossings.js";
+import { isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./settle/ground.js";
 
 export interface Instance {
   readonly ground: Ground;

@@ -2,10 +2,10 @@
 import type { Method, MethodEnd } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { campOf, campOnGround } from "./camp.js";
-import { layGround } from "./ground.js";
+import { layGround } from "./settle/ground.js";
 import { createInstance } from "./instance.js";
 import { reasonFor } from "./reason.js";
-import { settle } from "./settle.js";
+import { settle } from "./settle/settle.js";
 import { solve } from "./solve.js";
 import { totalsCertificate } from "./totals.js";
 

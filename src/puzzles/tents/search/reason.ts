@@ -2,7 +2,7 @@
 import type { Certificate } from "../../../certify/index.js";
 import type { Tents } from "../puzzle.js";
 import { wrongCounts } from "../witness.js";
-import { hallCertificate } from "./hall.js";
+import { hallCertificate } from "./settle/hall.js";
 
 /** A line with a larger count than fits, or trees with too few cells, where the board alone shows them; otherwise the work itself. */
 export function reasonFor(puzzle: Tents, engine: string, nodes?: number): Certificate {

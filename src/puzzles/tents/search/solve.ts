@@ -9,14 +9,14 @@
  * answer set enumeration", 2007), so that listing takes no memory.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
-import { createChoice, decay, insert, takeBest, type Choice } from "./choice.js";
-import { addClause } from "./clauses.js";
-import { forget } from "./forget.js";
+import { createChoice, decay, insert, takeBest, type Choice } from "./learning/choice.js";
+import { addClause } from "./learning/clauses.js";
+import { forget } from "./learning/forget.js";
 import type { Instance } from "./instance.js";
-import { createLesson, learn } from "./learn.js";
-import { createPhases, noteRun, rephase, savePhases, tryFirst, type Phases } from "./phases.js";
-import { backtrack, propagate } from "./propagate.js";
-import { createRestarts, isDue } from "./restart.js";
+import { createLesson, learn } from "./learning/learn.js";
+import { createPhases, noteRun, rephase, savePhases, tryFirst, type Phases } from "./learning/phases.js";
+import { backtrack, propagate } from "./propagators/propagate.js";
+import { createRestarts, isDue } from "./learning/restart.js";
 import { assign, createState, openLevel, REASON, reasonOf, type State } from "./state.js";
 
 export interface SolveEnd {

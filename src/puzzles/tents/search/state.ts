@@ -2,7 +2,7 @@
  * What the search knows at a moment: answers, the order in which they were found and why, the clauses
  * it learnt, and the bands that have to be looked at. Everything is in typed arrays that are made once.
  */
-import { addClause, LITERALS } from "./clauses.js";
+import { addClause, LITERALS } from "./learning/clauses.js";
 import type { Instance } from "./instance.js";
 
 export interface State {

@@ -5,10 +5,10 @@
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";
-import { layGround } from "../ground.js";
+import { layGround } from "../settle/ground.js";
 import { createInstance } from "../instance.js";
 import { reasonFor } from "../reason.js";
-import { settle } from "../settle.js";
+import { settle } from "../settle/settle.js";
 import { begin, solve } from "../solve.js";
 import { totalsCertificate } from "../totals.js";
 import { countPart } from "./frontier.js";

@@ -6,7 +6,7 @@
  * clue is not yet met. Trees hang together when a tent that is certain stands beside both: such a *grove*
  * lacks as many tents as it has more trees than tents.
  */
-import { cellAt } from "../ground.js";
+import { cellAt } from "../settle/ground.js";
 import type { State } from "../state.js";
 import { BLANK } from "../../puzzle.js";
 

@@ -3,7 +3,7 @@ import { startBudget } from "../../../../base/index.js";
 import { campKey } from "../../testing/oracle.js";
 import { GIVEN, type Camp, type Tents } from "../../puzzle.js";
 import { campOf } from "../camp.js";
-import { layGround } from "../ground.js";
+import { layGround } from "../settle/ground.js";
 import { search } from "../index.js";
 import { createInstance } from "../instance.js";
 import { solve } from "../solve.js";

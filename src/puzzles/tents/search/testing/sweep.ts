@@ -4,9 +4,9 @@ import type { Tents } from "../../puzzle.js";
 import { countPart } from "../count/frontier.js";
 import { partsOf } from "../count/parts.js";
 import { stepsOf } from "../count/steps.js";
-import { layGround } from "../ground.js";
+import { layGround } from "../settle/ground.js";
 import { createInstance } from "../instance.js";
-import { settle } from "../settle.js";
+import { settle } from "../settle/settle.js";
 import { begin } from "../solve.js";
 import { createState } from "../state.js";
 

@@ -1,0 +1,156 @@
+/**
+ * The search for boards of up to 64 cells and 32 kinds, where a set of cells is two words.
+ *
+ * Its upper part (`branch.ts`) goes by the fewest options; its lower part, where nearly all time goes,
+ * is one of two sweeps that keep no lists of what is possible: along a narrow board cell by cell (`front.ts`), else to
+ * the cell with the fewest empty neighbours (`poorest.ts`). Nothing is allocated in the search but lists of placements
+ * that the sweep sees for the first time; the jobs of one problem share them.
+ */
+import { branch, kindSizes } from "./branch.js";
+import type { Compiled } from "./compile.js";
+import { createFrontSweep } from "./sweeps/front.js";
+import { type Plan, planFor, type SweepName } from "./plan.js";
+import { createPoorestSweep } from "./sweeps/poorest.js";
+import { shiftsOf } from "./sweeps/regions.js";
+import { createRun, endOf, type Run, solved, type Sweep, take } from "./run.js";
+import type { Search, SearchEnd, SearchRequest } from "./search.js";
+import { createPlacementStack, KIND_ITEMS, pickFewest, type PlacementStack } from "./stack.js";
+import type { PackingJob } from "./problem.js";
+
+export const NARROW_CELLS = 64;
+export const NARROW_KINDS = 32;
+
+/** The sweeps of problems none of whose placements is barred. */
+const sweeps: Readonly<Record<SweepName, WeakMap<Compiled, Sweep>>> = {
+  front: new WeakMap(),
+  poorest: new WeakMap(),
+};
+
+export const searchNarrow: Search = (compiled, request) => searchByPlan(planFor(compiled), compiled, request);
+
+export function searchByPlan(plan: Plan, compiled: Compiled, request: SearchRequest): SearchEnd {
+  const run = createRun(compiled, request);
+  const { job } = request;
+  const barred = new Uint8Array(compiled.kindOf.length);
+  for (const at of job.excluded) barred[at] = 1;
+  const start = layForced(compiled, run, job, barred);
+  if (start === undefined) return endOf(run);
+  const { empty0, empty1, kinds, depth } = start;
+  if ((empty0 | empty1) === 0) {
+    solved(run, kinds, depth);
+    return endOf(run);
+  }
+  const stack = createPlacementStack(compiled.kindOf.length);
+  const size = fillStack(compiled, stack, barred, empty0, empty1, kinds);
+  const item =
+    job.first === undefined
+      ? pickFewest(stack, 0, size, empty0, empty1, kinds & run.once)
+      : KIND_ITEMS + job.first;
+  const shifts = shiftsOf(compiled);
+  const upper = {
+    run,
+    stack,
+    levels: depth + plan.levels,
+    sweep: lazily(() => sweepFor(plan.sweep, compiled, run, job, kinds, barred)),
+    shifts,
+    sizeOfKind: kindSizes(compiled),
+  };
+  branch(upper, 0, size, empty0, empty1, kinds, item, depth, request.from, request.share);
+  return endOf(run);
+}
+
+interface Start {
+  readonly empty0: number;
+  readonly empty1: number;
+  readonly kinds: number;
+  readonly depth: number;
+}
+
+/** The board with what the job lays on it, or undefined where that does not go together. */
+function layForced(
+  { mask, full, kindOf, problem }: Compiled,
+  run: Run,
+  { forced }: PackingJob,
+  barred: Uint8Array,
+): Start | undefined {
+  const [low, high] = mask;
+  let empty0 = full[0]!;
+  let empty1 = full[1] ?? 0;
+  let kinds = 0;
+  for (const [kind, { max }] of problem.kinds.entries()) if (max > 0) kinds |= 1 << kind;
+  let depth = 0;
+  for (const at of forced) {
+    const bit = 1 << kindOf[at]!;
+    const mask0 = low![at]!;
+    const mask1 = high === undefined ? 0 : high[at]!;
+    if ((bit & kinds) === 0 || ((mask0 & ~empty0) | (mask1 & ~empty1)) !== 0 || barred[at] === 1) {
+      return undefined;
+    }
+    empty0 ^= mask0;
+    empty1 ^= mask1;
+    kinds = take(run, kinds, bit);
+    run.path[depth++] = at;
+  }
+  return { empty0, empty1, kinds, depth };
+}
+
+/** The placements that are possible at the start, as the first list. */
+function fillStack(
+  { mask, kindOf }: Compiled,
+  stack: PlacementStack,
+  barred: Uint8Array,
+  empty0: number,
+  empty1: number,
+  kinds: number,
+): number {
+  const [low, high] = mask;
+  let size = 0;
+  for (let at = 0; at < kindOf.length; at++) {
+    const bit = 1 << kindOf[at]!;
+    const mask0 = low![at]!;
+    const mask1 = high === undefined ? 0 : high[at]!;
+    if (barred[at] === 1 || ((mask0 & ~empty0) | (mask1 & ~empty1) | (bit & ~kinds)) !== 0) continue;
+    stack.low[size] = mask0;
+    stack.high[size] = mask1;
+    stack.kind[size] = bit;
+    stack.id[size] = at;
+    size++;
+  }
+  return size;
+}
+
+/** Many searches end in the upper part; the tables of a sweep are made when one begins. */
+function lazily(make: () => Sweep): Sweep {
+  let made: Sweep | undefined;
+  return (run, empty0, empty1, kinds, depth) => {
+    made ??= make();
+    made(run, empty0, empty1, kinds, depth);
+  };
+}
+
+/**
+ * The sweep for a job. Parts up to symmetry bar placements of the piece that they lay first, which
+ * no sweep will ask for again: they share one.
+ */
+function sweepFor(
+  name: SweepName,
+  compiled: Compiled,
+  run: Run,
+  { excluded, first }: PackingJob,
+  kinds: number,
+  barred: Uint8Array,
+): Sweep {
+  const laid = first === undefined ? 0 : run.once & (1 << first);
+  const asked = kinds & ~laid;
+  const shared = excluded.every((at) => ((1 << compiled.kindOf[at]!) & asked) === 0);
+  const known = shared ? sweeps[name].get(compiled) : undefined;
+  if (known !== undefined) return known;
+  const out = shared ? new Uint8Array(barred.length) : barred;
+  const shifts = shiftsOf(compiled);
+  const sweep =
+    shifts === undefined || name === "front"
+      ? createFrontSweep(compiled, out)
+      : createPoorestSweep(compiled, shifts, out);
+  if (shared) sweeps[name].set(compiled, sweep);
+  return sweep;
+}

@@ -1,0 +1,53 @@
+/**
+ * What a solver in an isolate and its adapter say to each other. One search at a time: the adapter
+ * sends `search`, the isolate sends each solution as it finds it and then `end`.
+ *
+ * Back-pressure: it stops when `window` solutions are on their way and goes on when the
+ * adapter has acknowledged some, so that a fast search cannot fill the memory of a slow
+ * receiver. Solutions travel one by one: one that is ended in the middle of a long
+ * search has already handed over all it found.
+ */
+import type { EncodedProblem } from "../../encodings/index.js";
+
+interface IsolateJob<P extends EncodedProblem = EncodedProblem> {
+  readonly problem: P;
+  readonly projection: Int32Array;
+  readonly limit: number;
+  readonly seed: number | undefined;
+}
+
+export type ToIsolate<P extends EncodedProblem = EncodedProblem> =
+  | { readonly type: "search"; readonly job: IsolateJob<P>; readonly window: number }
+  | { readonly type: "acknowledge"; readonly count: number }
+  /** Heard where the isolate waits: enough, end the search. */
+  | { readonly type: "stop" };
+
+export type FromIsolate =
+  | { readonly type: "ready"; readonly version: string }
+  | { readonly type: "solution"; readonly assignment: Uint8Array }
+  | { readonly type: "progress"; readonly stage: string; readonly done: number }
+  | { readonly type: "end"; readonly exhausted: boolean; readonly stats: Readonly<Record<string, number>> }
+  /** An error loses its code on the way, so that travels beside it. */
+  | { readonly type: "error"; readonly error: Error; readonly code: string | undefined };
+
+/** What a solver's search answers with when it has gone to its end by itself. */
+interface IsolateEnd {
+  readonly exhausted: boolean;
+  readonly stats: Readonly<Record<string, number>>;
+}
+
+/** How a solver's search hands out what it finds. */
+export interface IsolateOutlet {
+  /**
+   * Hand out a solution, and tell whether to go on: false when there were as many as asked for
+   * or the receiver wants no more. A promise means: wait, the receiver is behind.
+   */
+  solution(assignment: Uint8Array<ArrayBuffer>): boolean | Promise<boolean>;
+  progress(stage: string, done: number): void;
+}
+
+/** One solver in an isolate. `prepare` loads it and tells its version. */
+export interface IsolateSolver<P extends EncodedProblem> {
+  prepare(): Promise<string>;
+  search(job: IsolateJob<P>, outlet: IsolateOutlet): Promise<IsolateEnd>;
+}

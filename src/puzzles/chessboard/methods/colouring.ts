@@ -1,0 +1,31 @@
+/**
+ * The colouring argument (Max Black's problem, 1946): a domino covers one white and one black
+ * square, so a connected part of the board with unequal colours cannot be tiled. Necessary,
+ * not sufficient: equal colours decide nothing. Linear time.
+ */
+import { cellOf, colourImbalance } from "../../../board/index.js";
+import type { Certificate } from "../../../certify/index.js";
+import type { Method } from "../../family.js";
+import type { Chessboard, Tiling } from "../board.js";
+
+/** The smallest connected part with unequal colours, or undefined when all balance. */
+export function colouringOf(board: Chessboard): Certificate | undefined {
+  const found = colourImbalance(board);
+  return found === undefined ? undefined : { kind: "colouring", ...found, cell: cellOf(board, found.cell) };
+}
+
+export const colouring: Method<Chessboard, Tiling> = {
+  id: "colouring",
+  title: "Colouring",
+  summary:
+    "counts white and black squares of every connected part; unequal counts prove that no tiling exists",
+  solve(board) {
+    const certificate = colouringOf(board);
+    if (certificate !== undefined) return { outcome: "exhausted", certificate };
+    return {
+      outcome: "inapplicable",
+      words:
+        "white and black squares balance in every connected part, so colours alone do not decide this board",
+    };
+  },
+};

@@ -1,0 +1,62 @@
+/**
+ * A tiling is a perfect matching of white and black squares, and Hall's theorem (1935) says when
+ * there is none: some squares of one colour have fewer neighbours than they are. The search that
+ * fails to match a square has just walked over such a set. The algorithm is in `board/matching`.
+ */
+import {
+  cellOf,
+  decideTiling,
+  enumerateTilings,
+  secondTiling,
+  type TilingDecision,
+} from "../../../board/index.js";
+import type { Certificate } from "../../../certify/index.js";
+import type { Method, MethodEnd } from "../../family.js";
+import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
+
+/** The certificate of a board that cannot be tiled. */
+export function certificateOf(
+  board: Chessboard,
+  decision: Exclude<TilingDecision, { outcome: "tiled" | "stopped" }>,
+): Certificate {
+  if (decision.outcome === "colouring") {
+    const { cell, white, black, whole } = decision;
+    return { kind: "colouring", cell: cellOf(board, cell), white, black, whole };
+  }
+  return {
+    kind: "hall",
+    set: Array.from(decision.set, (index) => cellOf(board, index)),
+    neighbours: Array.from(decision.neighbours, (index) => cellOf(board, index)),
+  };
+}
+
+export const matching: Method<Chessboard, Tiling> = {
+  id: "matching",
+  title: "Matching",
+  summary: "matches white with black squares; where that fails, shows squares with too few neighbours (Hall)",
+  solve(board, { limit, budget, onSolution }): MethodEnd {
+    const decision = decideTiling(board, budget);
+    if (decision.outcome === "stopped") return { outcome: "stopped", reason: decision.reason };
+    if (decision.outcome !== "tiled")
+      return { outcome: "exhausted", certificate: certificateOf(board, decision) };
+    onSolution(tilingOfMates(board, decision.mate));
+    if (limit === 1) return { outcome: "limit" };
+    if (limit === 2) {
+      // Uniqueness: an alternating cycle gives the second tiling, and no cycle means there is none.
+      const second = secondTiling(board, decision.mate);
+      if (second === undefined) return { outcome: "exhausted" };
+      onSolution(tilingOfMates(board, second.mate));
+      return { outcome: "limit" };
+    }
+    let first = true;
+    return enumerateTilings(board, decision.mate, {
+      limit,
+      budget,
+      onTiling(mate) {
+        // The enumeration begins with the tiling it is given, which has been told already.
+        if (!first) onSolution(tilingOfMates(board, mate));
+        first = false;
+      },
+    });
+  },
+};

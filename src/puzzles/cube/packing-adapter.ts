@@ -1,0 +1,132 @@
+/** The puzzle as the packing room sees it: the placements that clues and givens leave, and the solution that some of them make. */
+import type { Budget } from "../../base/index.js";
+import {
+  createPieceTable,
+  createPolyform,
+  createRegion,
+  pieceProblem,
+  type PieceWay,
+  type Polyform,
+} from "../../board/index.js";
+import {
+  type PackingAdapter,
+  type PackingOutline,
+  type PackingView,
+  rememberView,
+} from "../packing/index.js";
+import {
+  cellKey,
+  cellWords,
+  type Cube,
+  type CubeSolution,
+  compareCells,
+  type Placed,
+  type Point3,
+  sortedCells,
+} from "./puzzle.js";
+
+function outline({ cells, pieces, reflections }: Cube): PackingOutline {
+  return {
+    cells: cells.length,
+    kinds: pieces.map(({ name, cells: own, min, max }) => ({
+      name,
+      words: `piece ${name}`,
+      form: createPolyform(3, own),
+      min,
+      max,
+      reflections,
+    })),
+  };
+}
+
+function makeView(puzzle: Cube, budget: Budget): PackingView {
+  const { cells, pieces, givens, clues } = puzzle;
+  const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
+  const colours: string[][] = cells.map(() => []);
+  for (const { cell, colour } of clues) {
+    const here = colours[numbers.get(cellKey(cell))!]!;
+    if (colour !== null && !here.includes(colour)) here.push(colour);
+  }
+  const region = createRegion(
+    3,
+    cells,
+    colours.map((list) => (list.length === 0 ? "" : `${list.toSorted().join(" and ")} face clue`)),
+  );
+  const { kinds } = outline(puzzle);
+  const table = createPieceTable(
+    region,
+    // No more copies than there is room for, which keeps "any number" small.
+    kinds.map((kind) => ({
+      ...kind,
+      max: Math.max(kind.min, Math.min(kind.max, roomFor(kind.form, cells.length))),
+    })),
+    budget,
+  );
+  const givenOn = new Map<number, { kind: number; cells: ReadonlySet<number> }>();
+  for (const given of givens) {
+    const own = new Set(given.cells.map((cell) => numbers.get(cellKey(cell))!));
+    const kind = pieces.findIndex(({ name }) => name === given.piece);
+    for (const cell of own) givenOn.set(cell, { kind, cells: own });
+  }
+  const allow = (way: PieceWay): boolean => {
+    const { colour } = pieces[way.kind]!;
+    return way.cells.every((cell) => {
+      if (colours[cell]!.some((wanted) => wanted !== colour)) return false;
+      const given = givenOn.get(cell);
+      // What touches a given is the given.
+      return (
+        given === undefined || (given.kind === way.kind && way.cells.every((other) => given.cells.has(other)))
+      );
+    });
+  };
+  /** What is wrong with the given on a cell: its colour is not the one that a face there must show. */
+  const givenWords = (cell: number): string | undefined => {
+    const given = givenOn.get(cell);
+    if (given === undefined) return undefined;
+    const { name, colour } = pieces[given.kind]!;
+    for (const own of given.cells) {
+      const wanted = colours[own]!.find((other) => other !== colour);
+      if (wanted !== undefined)
+        return `piece ${name} is given on ${cellWords(cells[own]!)}, which must show ${wanted}, and is ${colour}`;
+    }
+    return undefined;
+  };
+  const free = givenOn.size === 0 && colours.every((list) => list.length === 0);
+  return {
+    region,
+    kinds,
+    problem: pieceProblem(table, free ? undefined : allow, budget),
+    cellWords: (cell) => cellWords(cells[cell]!),
+    bareWords: givenWords,
+    givenWords(kind) {
+      for (const [cell, given] of givenOn) {
+        const words = given.kind === kind ? givenWords(cell) : undefined;
+        if (words !== undefined) return words;
+      }
+      return undefined;
+    },
+  };
+}
+
+function roomFor(form: Polyform, cells: number): number {
+  return Math.max(1, Math.floor(cells / form.cells.length));
+}
+
+/** Pieces in the puzzle's order, copies by their first cells. */
+function makeSolution(puzzle: Cube, { problem, region }: PackingView, chosen: Int32Array): CubeSolution {
+  const byKind: Placed[][] = puzzle.pieces.map(() => []);
+  for (const at of chosen) {
+    const { kind, cells } = problem.placements[at]!;
+    const own = sortedCells(cells.map((cell) => region.cells[cell] as Point3));
+    byKind[kind]!.push({ piece: puzzle.pieces[kind]!.name, cells: own });
+  }
+  return {
+    placements: byKind.flatMap((list) => list.toSorted((a, b) => compareCells(a.cells[0]!, b.cells[0]!))),
+  };
+}
+
+export const packingAdapter: PackingAdapter<Cube, CubeSolution> = {
+  outline,
+  view: rememberView(makeView),
+  solution: makeSolution,
+};

@@ -1,0 +1,103 @@
+/**
+ * The flat view: all layers side by side, the top one first, and after them the faces that have clues, each a panel with a
+ * line above it for its name. Panels go from left to right and wrap into rows when they would get too wide; where the shape of
+ * the room is known, so that cells get as large as they can.
+ */
+import type { Cell } from "../../../board/index.js";
+import { faceView } from "./faces.js";
+import { type Cube, extentOf, type Face, FACES, type Point3 } from "../puzzle.js";
+
+export interface Panel {
+  /** Top left corner, below the name. */
+  readonly row: number;
+  readonly col: number;
+  readonly rows: number;
+  readonly cols: number;
+  /** A layer (z), or a face. */
+  readonly of: { readonly layer: number } | { readonly face: Face };
+}
+
+export interface Panels {
+  readonly rows: number;
+  readonly cols: number;
+  readonly panels: readonly Panel[];
+}
+
+/** Rows of panels are broken beyond this many columns. */
+const WIDEST = 34;
+
+type Wanted = Omit<Panel, "row" | "col">;
+
+function wantedOf(puzzle: Cube): Wanted[] {
+  const [width, depth, height] = extentOf(puzzle.cells);
+  const wanted: Wanted[] = [];
+  for (let layer = 0; layer < height; layer++) wanted.push({ rows: depth, cols: width, of: { layer } });
+  for (const face of FACES) {
+    if (!puzzle.clues.some((clue) => clue.face === face)) continue;
+    const { rows, cols } = faceView(puzzle.cells, face);
+    wanted.push({ rows, cols, of: { face } });
+  }
+  return wanted;
+}
+
+function wrapped(wanted: readonly Wanted[], most: number): Panels {
+  const panels: Panel[] = [];
+  let [row, col, tallest, widest] = [0, 0, 0, 1];
+  for (const panel of wanted) {
+    if (col > 0 && col + panel.cols > most) {
+      // The line with the names is room enough between two rows.
+      row += tallest;
+      col = 0;
+      tallest = 0;
+    }
+    panels.push({ ...panel, row: row + 1, col });
+    tallest = Math.max(tallest, panel.rows + 1);
+    widest = Math.max(widest, col + panel.cols);
+    col += panel.cols + 1;
+  }
+  return { rows: row + tallest, cols: widest, panels };
+}
+
+export function panelsOf(puzzle: Cube): Panels {
+  return wrapped(wantedOf(puzzle), WIDEST);
+}
+
+/** For a room of this width and height, in any unit: the widest of the ways that make the largest cells. */
+export function panelsIn(puzzle: Cube, room: { readonly width: number; readonly height: number }): Panels {
+  const wanted = wantedOf(puzzle);
+  let best = wrapped(wanted, WIDEST);
+  const cellIn = ({ rows, cols }: Panels): number => Math.min(room.width / cols, room.height / rows);
+  for (let many = best.panels.filter(({ row }) => row === 1).length - 1; many > 0; many--) {
+    const most = wanted.slice(0, many).reduce((sum, { cols }) => sum + cols + 1, -1);
+    const next = wrapped(wanted, most);
+    if (cellIn(next) > cellIn(best)) best = next;
+  }
+  return best;
+}
+
+/** "layer 1, top": the top layer is the first. */
+export function layerWords(layer: number, layers: number): string {
+  if (layers === 1) return "layer 1";
+  return `layer ${layer + 1}${layer === 0 ? ", top" : layer === layers - 1 ? ", bottom" : ""}`;
+}
+
+/** Where a cell of the region stands in the picture. */
+export function pictureCell({ panels }: Panels, [x, y, z]: Point3): Cell | undefined {
+  const panel = panels[z];
+  if (panel === undefined || !("layer" in panel.of) || x < 0 || y < 0 || x >= panel.cols || y >= panel.rows)
+    return undefined;
+  return [panel.row + y, panel.col + x];
+}
+
+/** What is at a place of the picture: a cell of a layer, or a square of a face. */
+export function pictureSpot(
+  { panels }: Panels,
+  [row, col]: Cell,
+): { cell: Point3 } | { face: Face; square: Cell } | undefined {
+  for (const panel of panels) {
+    const [y, x] = [row - panel.row, col - panel.col];
+    if (y < 0 || x < 0 || y >= panel.rows || x >= panel.cols) continue;
+    return "layer" in panel.of ? { cell: [x, y, panel.of.layer] } : { face: panel.of.face, square: [y, x] };
+  }
+  return undefined;
+}

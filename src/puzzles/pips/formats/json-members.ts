@@ -1,0 +1,30 @@
+/** Members that both JSON formats have, read the same way. */
+import { fail, jsonText, ok, type Result } from "../../../base/index.js";
+import type { Pair } from "../nodes.js";
+import { isCellJson } from "./published.js";
+import { CONDITIONS, type Condition } from "../puzzle.js";
+
+export function readDominoes(value: unknown, path: string): Result<{ pips: Pair; at: { path: string } }[]> {
+  if (!Array.isArray(value)) return fail("pips/json", "dominoes must be a list of [pips, pips]", { path });
+  const dominoes: { pips: Pair; at: { path: string } }[] = [];
+  for (const [i, domino] of value.entries()) {
+    const at = { path: `${path}[${i}]` };
+    if (!isCellJson(domino)) return fail("pips/domino", "a domino is [pips, pips], two whole numbers", at);
+    dominoes.push({ pips: [domino[0], domino[1]], at });
+  }
+  return ok(dominoes);
+}
+
+export function readCondition(value: unknown, path: string): Result<Condition> {
+  const known = CONDITIONS.find((condition) => condition === value);
+  if (known !== undefined) return ok(known);
+  const said =
+    value === undefined ? "no type" : `the type ${jsonText(typeof value === "string" ? value : null)}`;
+  return fail("pips/type", `this has ${said}; types are ${CONDITIONS.join(", ")}`, { path });
+}
+
+export function readTarget(value: unknown, path: string): Result<number | undefined> {
+  if (value === undefined || value === null) return ok(undefined);
+  if (typeof value === "number") return ok(value);
+  return fail("pips/target", "a target is a whole number", { path });
+}

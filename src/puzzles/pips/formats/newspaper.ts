@@ -1,0 +1,238 @@
+/**
+ * The newspaper's JSON: a day with levels, or one puzzle. A puzzle has `dominoes` ([[a,b], …]), `regions` ({ indices:
+ * [[row,col], …], type, target? }) and perhaps a `solution`; the board is the union of the indices. Members that say
+ * nothing about the puzzle (id, constructors, …) are passed over. `maxPip` is ours: the largest number of pips, if not 6.
+ */
+import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../../base/index.js";
+import type { PuzzleFormat } from "../../family.js";
+import { assemble, checkCell, refuseLevel, type RegionDraft } from "./draft.js";
+import { readCondition, readDominoes, readTarget } from "./json-members.js";
+import { boardNodes, sideLinks, type Pair } from "../nodes.js";
+import { cellJson, isCellJson, namesOf, placeNamed, readCellName, readNamed } from "./published.js";
+import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
+
+type Members = Readonly<Record<string, unknown>>;
+
+function looksLikePuzzle(value: unknown): value is Members {
+  return isRecord(value) && ("regions" in value || "dominoes" in value);
+}
+
+/** A level that was announced and never filled: it has no lists, or is null itself. */
+function isStub(level: unknown): boolean {
+  return level === null || (isRecord(level) && (level["regions"] ?? level["dominoes"] ?? null) === null);
+}
+
+const LEVELS = new Set(["easy", "medium", "hard"]);
+
+interface Chosen {
+  readonly puzzle: Members;
+  /** "hard." in front of every path. */
+  readonly prefix: string;
+}
+
+/** The levels of a day, and those of them that hold a puzzle. */
+function levelsOf(document: Members): { levels: [string, unknown][]; usable: string[] } {
+  const levels = Object.entries(document).filter(
+    ([key, value]) => looksLikePuzzle(value) || (LEVELS.has(key) && (value === null || isRecord(value))),
+  );
+  return { levels, usable: levels.filter(([, value]) => !isStub(value)).map(([key]) => key) };
+}
+
+/** The puzzle of a document, by its level where it has levels. */
+function choose(document: Members, wanted: string | undefined): Result<Chosen> {
+  if (looksLikePuzzle(document)) {
+    const refused = refuseLevel(wanted, { path: "" });
+    if (!refused.ok) return refused;
+    if (isStub(document))
+      return fail("pips/stub", "this puzzle is a stub: its lists are null", { path: "regions" });
+    return ok({ puzzle: document, prefix: "" });
+  }
+  const { levels, usable } = levelsOf(document);
+  const held = usable.length === 0 ? "it holds none" : `it holds ${usable.join(", ")}`;
+  if (wanted === undefined) {
+    if (levels.length === 0)
+      return fail("pips/json", "expected dominoes and regions, or levels that have them", { path: "" });
+    if (usable.length === 0)
+      return fail(
+        "pips/stub",
+        `every level of this day is a stub: ${levels.map(([key]) => key).join(", ")}`,
+        { path: levels[0]![0] },
+      );
+    if (usable.length > 1)
+      return fail("pips/level", `this day has several puzzles, so a level must be named: ${held}`, {
+        path: "",
+      });
+  }
+  const sought = wanted ?? usable[0]!;
+  const found =
+    levels.find(([name]) => name === sought) ??
+    levels.find(([name]) => name.toLowerCase() === sought.toLowerCase());
+  if (found === undefined)
+    return fail("pips/level", `this day has no level "${sought}"; ${held}`, { path: "" });
+  const [key, level] = found;
+  if (isStub(level) || !isRecord(level))
+    return fail("pips/stub", `the level "${key}" of this day is a stub without a puzzle; ${held}`, {
+      path: memberPath("", key),
+    });
+  return ok({ puzzle: level, prefix: `${memberPath("", key)}.` });
+}
+
+interface RegionCells extends Omit<RegionDraft, "nodes"> {
+  readonly cells: readonly { readonly name: string; readonly at: { path: string } }[];
+}
+
+function readRegion(
+  value: unknown,
+  path: string,
+): Result<RegionCells & { readonly places: readonly Pair[] }> {
+  if (!isRecord(value)) return fail("pips/json", "a region is { indices, type, target? }", { path });
+  const { indices } = value;
+  if (!Array.isArray(indices))
+    return fail("pips/json", "indices must be a list of [row, col]", { path: `${path}.indices` });
+  const condition = readCondition(value["type"], `${path}.type`);
+  if (!condition.ok) return condition;
+  const target = readTarget(value["target"], `${path}.target`);
+  if (!target.ok) return target;
+  const cells: { name: string; at: { path: string } }[] = [];
+  const places: Pair[] = [];
+  for (const [i, cell] of indices.entries()) {
+    const at = { path: `${path}.indices[${i}]` };
+    if (!isCellJson(cell) || cell[0] < 0 || cell[1] < 0)
+      return fail("pips/cell", "a cell is [row, col], two whole numbers from 0", at);
+    const near = checkCell(cell[0], cell[1], at);
+    if (!near.ok) return near;
+    places.push([cell[0], cell[1]]);
+    cells.push({ name: `${cell[0]},${cell[1]}`, at });
+  }
+  return ok({
+    cells,
+    places,
+    condition: condition.value,
+    target: target.value,
+    at: { path: `${path}.indices` },
+    targetAt: { path: `${path}.target` },
+  });
+}
+
+/** The newspaper has no such member, so whoever wrote one meant ours. */
+const MAX_PIP_SLIP = /^max(?:imum)?[ _-]?(?:pips?)?$/i;
+
+function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
+  const slip = Object.keys(puzzle).find((key) => key !== "maxPip" && MAX_PIP_SLIP.test(key));
+  if (slip !== undefined)
+    return fail("pips/json", `unknown member ${JSON.stringify(slip)}: the largest number of pips is maxPip`, {
+      path: `${prefix}${slip}`,
+    });
+  const dominoes = readDominoes(puzzle["dominoes"], `${prefix}dominoes`);
+  if (!dominoes.ok) return dominoes;
+  if (!Array.isArray(puzzle["regions"]))
+    return fail("pips/json", "regions must be a list of { indices, type, target? }", {
+      path: `${prefix}regions`,
+    });
+  const read: RegionCells[] = [];
+  const cells = new Map<string, Pair>();
+  for (const [i, value] of puzzle["regions"].entries()) {
+    const region = readRegion(value, `${prefix}regions[${i}]`);
+    if (!region.ok) return region;
+    read.push(region.value);
+    for (const cell of region.value.places) cells.set(cell.join(","), cell);
+  }
+  const nodes = boardNodes(cells.values());
+  const index = new Map(nodes.map(({ name }, i) => [name, i]));
+  const published = readSolution(
+    puzzle["solution"],
+    nodes,
+    dominoes.value.map(({ pips }) => pips),
+    `${prefix}solution`,
+  );
+  const maxPip = puzzle["maxPip"] ?? undefined;
+  if (maxPip !== undefined && typeof maxPip !== "number")
+    return fail("pips/maximum", "maxPip must be a whole number", { path: `${prefix}maxPip` });
+  return assemble({
+    shape: "grid",
+    nodes,
+    links: sideLinks(nodes),
+    dominoes: dominoes.value,
+    regions: read.map(({ cells: named, ...region }) => ({
+      ...region,
+      nodes: named.map(({ name, at }) => ({ node: index.get(name)!, at })),
+    })),
+    maxPip,
+    published,
+    places: {
+      nodes: { path: `${prefix}regions` },
+      dominoes: { path: `${prefix}dominoes` },
+      maxPip: { path: `${prefix}maxPip` },
+    },
+  });
+}
+
+function readSolution(
+  value: unknown,
+  nodes: Pips["nodes"],
+  dominoes: readonly Pair[],
+  path: string,
+): Result<PipsSolution> | undefined {
+  if (value === undefined || value === null) return undefined;
+  const named = readNamed(value, dominoes.length, "pips/published", path, readCellName, "cells [row, col]");
+  return named.ok ? ok(placeNamed(nodes, dominoes, named.value)) : named;
+}
+
+function newspaperJson(puzzle: Pips): string {
+  const { dominoes, regions, nodes, maxPip, published } = puzzle;
+  return jsonText(
+    {
+      dominoes,
+      regions: regions.map(({ nodes: members, condition, target }) => ({
+        indices: members.map((node) => nodes[node]!.cell!),
+        type: condition,
+        target,
+      })),
+      maxPip: maxPip === USUAL_PIPS ? undefined : maxPip,
+      solution:
+        published === undefined
+          ? undefined
+          : namesOf(puzzle, published).map((pair) => (pair === undefined ? null : pair.map(cellJson))),
+    },
+    2,
+  );
+}
+
+function dayOf(text: string): ReturnType<typeof levelsOf> | undefined {
+  const read = parseJson(text);
+  return read.ok && isRecord(read.value) && !looksLikePuzzle(read.value) ? levelsOf(read.value) : undefined;
+}
+
+export const newspaper: PuzzleFormat<Pips> = {
+  id: "newspaper",
+  title: "the newspaper's JSON: a day with levels (name one), or one puzzle",
+  extension: "json",
+  example:
+    '{ "dominoes": [[1,2],[2,3]], "regions": [{ "indices": [[0,0],[0,1]], "type": "sum", "target": 3 }, { "indices": [[1,0],[1,1]], "type": "greater", "target": 4 }] }',
+  detect: (text) =>
+    /^\s*\{/.test(text) &&
+    !/"links"\s*:/.test(text) &&
+    /"regions"\s*:|"(?:easy|medium|hard)"\s*:\s*(?:\{|null)|"family"\s*:\s*"pips"/.test(text),
+  parse(text, options = {}) {
+    const read = parseJson(text);
+    if (!read.ok) return read;
+    if (!isRecord(read.value))
+      return fail("pips/json", "expected an object with dominoes and regions, or with levels", { path: "" });
+    const chosen = choose(read.value, options.level);
+    return chosen.ok ? readPuzzle(chosen.value) : chosen;
+  },
+  levels: (text) => dayOf(text)?.usable ?? [],
+  stubs(text) {
+    const { levels, usable } = dayOf(text) ?? { levels: [], usable: [] };
+    return levels.map(([key]) => key).filter((key) => !usable.includes(key));
+  },
+  format(puzzle) {
+    if (puzzle.shape !== "grid")
+      return fail(
+        "pips/not-a-board",
+        "this puzzle is a graph, and the newspaper's JSON can only say boards; use graph",
+        { path: "" },
+      );
+    return ok([newspaperJson(puzzle), "\n"]);
+  },
+};

@@ -1,0 +1,62 @@
+/**
+ * `placement`: one variable per kind of domino, link and direction: "this domino lies there, this way round". Every cell is
+ * covered once, every kind is used as often as it is there, and the pips of a cell are sums of variables. With d kinds and l
+ * links at most 2·d·l variables and n + d + (conditions) constraints; no variable beside these.
+ */
+import { type Budget, UNLIMITED } from "../../../base/index.js";
+import { type Constraint, createConstraintList, type Literal, type Model } from "../../../model/index.js";
+import type { Formulation } from "../../family.js";
+import {
+  conditions,
+  decodePlacings,
+  describePlacing,
+  createWords,
+  kindsOf,
+  placingsOf,
+  supplyConstraints,
+} from "./shared.js";
+import { spotOf } from "../nodes.js";
+import type { Pips, PipsSolution } from "../puzzle.js";
+
+function buildPlacement(puzzle: Pips, budget: Budget = UNLIMITED): Model {
+  const kinds = kindsOf(puzzle);
+  const placings = placingsOf(puzzle, kinds, budget);
+  const at: { literal: Literal; pip: number }[][] = puzzle.nodes.map(() => []);
+  placings.forEach(({ link, pips }, i) => {
+    const [a, b] = puzzle.links[link]!;
+    at[a]!.push({ literal: i + 1, pip: pips[0] });
+    at[b]!.push({ literal: i + 1, pip: pips[1] });
+  });
+  const covered = at.map((here, node): Constraint => ({
+    kind: "cardinality",
+    relation: "exactly",
+    k: 1,
+    literals: here.map(({ literal }) => literal),
+    reason: { rule: "covered-once", cells: [spotOf(puzzle, node)], numbers: [node] },
+  }));
+  const constraints = createConstraintList(budget);
+  constraints.add(covered);
+  constraints.add(supplyConstraints(kinds, placings, 1));
+  constraints.add(conditions(puzzle, (node) => at[node]!, budget));
+  return {
+    variableCount: placings.length,
+    constraints: constraints.all,
+    variable: (v) => describePlacing(puzzle, placings[v - 1]!),
+    words: createWords(puzzle),
+  };
+}
+
+export const placement: Formulation<Pips, PipsSolution> = {
+  id: "placement",
+  title: "one variable per domino, link and direction",
+  summary: "a variable for every way a kind of domino can lie on two cells; every cell is covered once",
+  exactness: "exact",
+  build: buildPlacement,
+  decode(puzzle, assignment) {
+    const placings = placingsOf(puzzle, kindsOf(puzzle));
+    return decodePlacings(
+      puzzle,
+      placings.filter((_, i) => assignment[i + 1] === 1),
+    );
+  },
+};

@@ -1,0 +1,175 @@
+/**
+ * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what
+ * remains of a position is counted once per key (`state-key.ts`), however many ways lead to it. Parts of the
+ * board that share nothing but dominoes come one after the other in the sweep, so that each is counted once per
+ * choice of dominoes left for it, not once per solution of the others. The region bounds of the search cut
+ * positions that nothing completes, and where no region asks for more, a formula finishes (`layouts.ts`).
+ *
+ * Positions and the steps between them are kept as a graph: solutions are its paths, and `grids.ts` reads it.
+ * Exponential in the frontier and in the different dominoes, not in the number of solutions.
+ */
+import { add, type Amount } from "./amount.js";
+import { type Cover, createCovers } from "./covers.js";
+import { createKeyTable, intern } from "./key-table.js";
+import { createLayoutCounter } from "./layouts.js";
+import { type Bounds, narrow } from "../region-bounds.js";
+import { longer } from "./number-list.js";
+import { fitClass, kindsLeft, type Options } from "../options.js";
+import { lay, lift, type Position } from "../position.js";
+import { createStateKey, packCopies, writeKey } from "./state-key.js";
+import type { Tables } from "../tables.js";
+
+const MOST_BYTES = 1 << 29;
+
+/** Few dominoes are laid sooner than a formula is worked out. */
+const FORMULA_FROM = 5;
+
+/** Words of a step: the cell covered together with the next bare one, the ranks of both, the position after it. */
+export const STEP_WORDS = 3;
+
+export interface PlacementGraph {
+  /** Solutions; undefined: told to stop, or no room left. */
+  readonly amount: Amount | undefined;
+  /** Where the sweep starts, or −1 when there is no solution. */
+  readonly start: number;
+  /** cell → place in the order of the sweep. */
+  readonly place: Int32Array;
+  /** A formula finished some position, whose steps are not there. */
+  readonly formula: boolean;
+  /** Steps of a position to those that have solutions: words stepStart[i] … stepEnd[i] − 1 of `steps`. */
+  readonly stepStart: readonly number[];
+  readonly stepEnd: readonly number[];
+  readonly steps: Int32Array;
+}
+
+const DEAD = -1;
+const STOPPED = -2;
+
+/** Words of an answer on the stack: 2 × link + turn, kind, which of the cover's links, the position it leads to. */
+const ANSWER = 4;
+
+/** What a count works on: a position with forced dominoes laid, and room for its bounds and options. */
+export interface Sweep {
+  readonly t: Tables;
+  readonly p: Position;
+  readonly b: Bounds;
+  readonly o: Options;
+  /** The cells that are bare, in the order of the sweep. */
+  readonly order: Int32Array;
+}
+
+/** `withFormula` false: every position has its steps. */
+export function placementGraph(
+  { t, p, b, o, order }: Sweep,
+  withFormula: boolean,
+  stopped: () => boolean,
+): PlacementGraph {
+  const copies = packCopies(t, p);
+  const { packed, kindWord, kindUnit } = copies;
+  const key = createStateKey(t, copies);
+  const table = createKeyTable(MOST_BYTES);
+  const covers = createCovers(t, order, stopped);
+  const layouts = createLayoutCounter(t, order, stopped);
+  const amounts: Amount[] = [];
+  const stepStart: number[] = [];
+  const stepEnd: number[] = [];
+  let steps = new Int32Array(16);
+  let stepWords = 0;
+  let formula = false;
+  let stack = new Int32Array(16);
+
+  /** Pushes what can cover the next cell, and gives the new top. */
+  const pushAnswers = ({ links }: Cover, top: number): number => {
+    const kindCount = kindsLeft(t, p, o);
+    const most = top + 2 * ANSWER * kindCount * links.length;
+    if (most > stack.length) stack = longer(stack, most);
+    let end = top;
+    for (let i = 0; i < links.length; i++) {
+      const c = t.linkClass[links[i]!]!;
+      if (fitClass(t, p, b, o, c, kindCount) === 0) continue;
+      for (let j = 0; j < kindCount; j++) {
+        const kind = o.kinds[j]!;
+        const turns = o.fits[c * t.kindCount + kind]!;
+        for (let turn = 0; turn < 2; turn++) {
+          if (((turns >>> turn) & 1) === 0) continue;
+          stack[end] = 2 * links[i]! + turn;
+          stack[end + 1] = kind;
+          stack[end + 2] = i;
+          end += ANSWER;
+        }
+      }
+    }
+    return end;
+  };
+  const keepSteps = (id: number, cell: number, top: number, end: number): void => {
+    const most = stepWords + (STEP_WORDS / ANSWER) * (end - top);
+    if (most > steps.length) steps = longer(steps, most);
+    stepStart[id] = stepWords;
+    for (let i = top; i < end; i += ANSWER) {
+      const target = stack[i + 3]!;
+      if (target < 0) continue;
+      const link = stack[i]! >>> 1;
+      const kind = stack[i + 1]!;
+      const turned = (stack[i]! & 1) === (t.linkFirst[link] === cell ? 1 : 0);
+      const here = turned ? t.kindHigh[kind]! : t.kindLow[kind]!;
+      const there = turned ? t.kindLow[kind]! : t.kindHigh[kind]!;
+      steps[stepWords++] = t.linkFirst[link]! + t.linkSecond[link]! - cell;
+      steps[stepWords++] = here * t.rankCount + there;
+      steps[stepWords++] = target;
+    }
+    stepEnd[id] = stepWords;
+  };
+  /** The number of this position, DEAD or STOPPED. */
+  const visit = (cover: Cover, top: number): number => {
+    writeKey(key, t, p, cover, packed);
+    const known = table.size;
+    const id = intern(table, key.words, key.length);
+    if (id < 0 || stopped()) return STOPPED;
+    if (id < known) return amounts[id] === 0 ? DEAD : id;
+    amounts.push(0);
+    stepStart.push(0);
+    stepEnd.push(0);
+    if (cover.at === order.length) {
+      amounts[id] = 1;
+      return id;
+    }
+    if (key.free && withFormula && t.dominoCount - p.laid >= FORMULA_FROM) {
+      const amount = layouts.count(p);
+      if (amount === undefined) return STOPPED;
+      formula = true;
+      amounts[id] = amount;
+      return amount === 0 ? DEAD : id;
+    }
+    if (!covers.sift(cover)) return STOPPED;
+    if (!narrow(t, p, b)) return DEAD;
+    const end = pushAnswers(cover, top);
+    let total: Amount = 0;
+    for (let i = top; i < end; i += ANSWER) {
+      const where = stack[i]!;
+      const kind = stack[i + 1]!;
+      lay(t, p, where >>> 1, kind, where & 1);
+      packed[kindWord[kind]!]! -= kindUnit[kind]!;
+      const target = visit(cover.after[stack[i + 2]!]!, end);
+      packed[kindWord[kind]!]! += kindUnit[kind]!;
+      lift(t, p);
+      if (target === STOPPED) return STOPPED;
+      stack[i + 3] = target;
+      if (target !== DEAD) total = add(total, amounts[target]!);
+    }
+    if (total === 0) return DEAD;
+    amounts[id] = total;
+    keepSteps(id, order[cover.at]!, top, end);
+    return id;
+  };
+  const bare = covers.start();
+  const start = bare === undefined || stopped() ? STOPPED : bare.completable === true ? visit(bare, 0) : DEAD;
+  return {
+    amount: start === STOPPED ? undefined : start === DEAD ? 0 : amounts[start],
+    start,
+    place: covers.place,
+    formula,
+    stepStart,
+    stepEnd,
+    steps,
+  };
+}

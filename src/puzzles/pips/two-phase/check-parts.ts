@@ -1,0 +1,59 @@
+/** The rules of the two sub-problems, read anew: a layout covers every cell once, pips meet the conditions and the supply. */
+import type { Violation } from "../../family.js";
+import { checkPips } from "../check.js";
+import type { Layout } from "./layouts.js";
+import { nodeWords, spotOf } from "../nodes.js";
+import type { Pips } from "../puzzle.js";
+import type { Values } from "./values.js";
+
+export function checkLayout(puzzle: Pips, layout: Layout): readonly Violation[] {
+  const covered = puzzle.nodes.map(() => 0);
+  const linked = new Set(puzzle.links.map((ends) => ends.join(" ")));
+  const violations: Violation[] = [];
+  for (const [a, b] of layout) {
+    const cells = [spotOf(puzzle, a), spotOf(puzzle, b)];
+    if (!linked.has(`${Math.min(a, b)} ${Math.max(a, b)}`))
+      violations.push({
+        code: "pips/not-adjacent",
+        message: `${nodeWords(puzzle, a)} and ${nodeWords(puzzle, b)} are not neighbours`,
+        cells,
+      });
+    covered[a]!++;
+    covered[b]!++;
+  }
+  covered.forEach((times, node) => {
+    const name = nodeWords(puzzle, node);
+    if (times === 0)
+      violations.push({
+        code: "pips/bare",
+        message: `${name} is not covered`,
+        cells: [spotOf(puzzle, node)],
+      });
+    if (times > 1)
+      violations.push({
+        code: "pips/overlap",
+        message: `${name} is covered twice`,
+        cells: [spotOf(puzzle, node)],
+      });
+  });
+  return violations;
+}
+
+/** The conditions as in `checkPips`, on imagined dominoes of one cell and one beside the board. */
+export function checkValues(puzzle: Pips, values: Values): readonly Violation[] {
+  const strays = values.map((pip, node) => ({ pips: [pip, pip] as const, ends: [node, ""] as const }));
+  const conditions = new Set(puzzle.regions.map(({ condition }) => `pips/${condition}`));
+  const violations = checkPips(puzzle, { placements: [], strays }).violations.filter(({ code }) =>
+    conditions.has(code),
+  );
+  const supply = new Map<number, number>();
+  for (const pip of puzzle.dominoes.flat()) supply.set(pip, (supply.get(pip) ?? 0) + 1);
+  for (const pip of values) supply.set(pip, (supply.get(pip) ?? 0) - 1);
+  for (const [pip, left] of supply) {
+    if (left === 0) continue;
+    const cells = values.flatMap((other, node) => (other === pip ? [spotOf(puzzle, node)] : []));
+    const message = `${pip} pips are used ${left < 0 ? "more" : "less"} often than the dominoes have them`;
+    violations.push({ code: "pips/supply", message, cells });
+  }
+  return violations;
+}

@@ -1,0 +1,42 @@
+/** The source document's two sub-problems as questions of their own: layouts without pips, and pips without dominoes. */
+import type { Part, Violation } from "../../family.js";
+import { countLayouts, listLayouts, type Layout } from "./layouts.js";
+import type { Pips } from "../puzzle.js";
+import { layoutScene, valuesScene } from "../scene.js";
+import { layoutJson, valueGridJson } from "../solution.js";
+import { checkLayout, checkValues } from "./check-parts.js";
+import { countValues, listValues, type Values } from "./values.js";
+
+export const link: Part<Pips, Layout> = {
+  id: "link",
+  title: "Layouts",
+  summary: "every way to lay the dominoes without their pips: the perfect matchings of the cells",
+  list: listLayouts,
+  count: countLayouts,
+  check: checkLayout,
+  json: (puzzle, layout) => ({ layout: layoutJson(puzzle, layout) }),
+  scene: layoutScene,
+};
+
+export const value: Part<Pips, Values> = {
+  id: "value",
+  title: "Pips",
+  summary:
+    "every way to put the dominoes' pips on the cells so that all conditions hold, wherever the dominoes lie",
+  list: listValues,
+  count: countValues,
+  check: checkValues,
+  json: (puzzle, values) => ({ values: valueGridJson(puzzle, values) }),
+  scene: valuesScene,
+};
+
+/** A part whose answers are kept by whoever asked: the registry does not know their type. */
+export function opened<T>(part: Part<Pips, T>): Part<Pips, unknown> {
+  return {
+    ...part,
+    list: (puzzle, request) => part.list(puzzle, request),
+    check: (puzzle, answer): readonly Violation[] => part.check(puzzle, answer as T),
+    json: (puzzle, answer) => part.json(puzzle, answer as T),
+    scene: (puzzle, answer) => part.scene(puzzle, answer as T),
+  };
+}

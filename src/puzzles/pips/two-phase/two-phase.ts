@@ -1,0 +1,94 @@
+/**
+ * The source document's way: all layouts, all ways to deal the pips, and of these the pairs that agree, which are those whose
+ * layout cuts the pips into exactly the dominoes there are. Complete and correct, and slow: with L layouts and V deals it
+ * looks at L·V pairs of n dominoes each, and V alone runs into the millions on printed puzzles.
+ */
+import type { StopReason } from "../../../base/index.js";
+import type { Method, MethodEnd } from "../../family.js";
+import { listLayouts, type Layout } from "./layouts.js";
+import { kindOf, solutionOf } from "../nodes.js";
+import type { Pips, PipsSolution } from "../puzzle.js";
+import { listValues } from "./values.js";
+
+/** More layouts than this are not kept. */
+const MOST_LAYOUTS = 1_000_000;
+const ASK_EVERY = 1 << 14;
+
+/** Whether pips on a layout are the puzzle's dominoes. */
+function createAgreement({ dominoes, maxPip }: Pips): (layout: Layout, values: ArrayLike<number>) => boolean {
+  const side = maxPip + 1;
+  const kinds = new Map<string, number>();
+  const kindAt = new Int32Array(side * side).fill(-1);
+  const copies: number[] = [];
+  for (const domino of dominoes) {
+    const [one, two] = domino;
+    let kind = kinds.get(kindOf(domino));
+    if (kind === undefined) {
+      kind = kinds.size;
+      kinds.set(kindOf(domino), kind);
+      kindAt[one * side + two] = kindAt[two * side + one] = kind;
+      copies.push(0);
+    }
+    copies[kind]!++;
+  }
+  const left = Int32Array.from(copies);
+  return (layout, values) => {
+    left.set(copies);
+    for (const [a, b] of layout) {
+      const kind = kindAt[values[a]! * side + values[b]!]!;
+      if (kind === -1 || left[kind]!-- === 0) return false;
+    }
+    return true;
+  };
+}
+
+export const twoPhase: Method<Pips, PipsSolution> = {
+  id: "two-phase",
+  title: "Two phases",
+  summary: "lists all layouts and all ways to deal the pips, and keeps the pairs that agree",
+  solve(puzzle, { limit, budget, onSolution }): MethodEnd {
+    const exhausted = { kind: "exhausted", engine: "two-phase" } as const;
+    const layouts: Layout[] = [];
+    const listed = listLayouts(puzzle, {
+      limit: MOST_LAYOUTS,
+      budget,
+      onSolution: (layout) => void layouts.push(layout),
+    });
+    if (listed.outcome === "limit") return { outcome: "stopped", reason: "memory" };
+    if (listed.outcome === "stopped") return listed;
+    const stats = (): Record<string, number> => ({ layouts: layouts.length, deals, pairs });
+    let found = 0;
+    let deals = 0;
+    let pairs = 0;
+    if (layouts.length === 0) return { outcome: "exhausted", certificate: exhausted, stats: stats() };
+
+    const agree = createAgreement(puzzle);
+    let end: { outcome: "limit" } | { outcome: "stopped"; reason: StopReason } | undefined;
+    // The listing of deals is told to stop by its budget: it looks there after every deal that ended the search.
+    const dealt = listValues(puzzle, {
+      limit: Infinity,
+      budget: { ...budget, stopped: () => (end === undefined ? budget.stopped() : "steps") },
+      onSolution(values) {
+        if (end !== undefined) return;
+        deals++;
+        for (const layout of layouts) {
+          if (++pairs % ASK_EVERY === 0) {
+            const reason = budget.stopped();
+            if (reason !== undefined) {
+              end = { outcome: "stopped", reason };
+              return;
+            }
+          }
+          if (!agree(layout, values)) continue;
+          onSolution(solutionOf(puzzle, layout, values)!);
+          if (++found < limit) continue;
+          end = { outcome: "limit" };
+          return;
+        }
+      },
+    });
+    if (end !== undefined) return { ...end, stats: stats() };
+    if (dealt.outcome === "stopped") return { ...dealt, stats: stats() };
+    return { outcome: "exhausted", ...(found === 0 ? { certificate: exhausted } : {}), stats: stats() };
+  },
+};

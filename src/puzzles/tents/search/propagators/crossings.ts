@@ -1,0 +1,185 @@
+/**
+ * How many tents cross from one line to the next. Of the trees in the first r rows, all have their tents there, except
+ * those of row r with a tent below; and those of row r + 1 with a tent above come in. So, with the clues and
+ * the trees of the first r rows summed up,
+ *
+ *     trees of row r + 1 with a tent above − trees of row r with a tent below = clues − trees.
+ *
+ * The clues say this only together: each equation here is a sum of many of theirs, but asks about one border only, so it
+ * finds much that they do not. The same goes for columns. Blank clues leave the borders between the first and the last
+ * of them unknown.
+ *
+ * Side by side, two tents do not cross: they would touch. So a run of n neighbouring pairs that could still come in
+ * lets ⌈n/2⌉ in (as in `room.ts`); with those that certainly go out taken off, that is the most that can come in on balance.
+ * When it is too little, that is a conflict; when it is just enough, none of the others goes out, and in
+ * runs of odd length every other one, from the first, comes in. The same holds with in and out exchanged.
+ * The reason is what was lost of the ones and what is certain of the others, without what costs nothing.
+ *
+ * Time: linear in the pairs of the border.
+ */
+import { assign, queueBand, REASON, reasonOf, type State } from "../state.js";
+
+export interface Crossings {
+  readonly count: number;
+  /** What comes in less what goes out. */
+  readonly balance: Int32Array;
+  /** Pairs across border c, along it: `literal[from[c] … from[c + 1]]`, even for coming in, odd (not) for going out. */
+  readonly from: Int32Array;
+  readonly literal: Int32Array;
+  /** 1 where the pair is beside the one before it. */
+  readonly joined: Uint8Array;
+  /** Per variable the border that its pair crosses, or −1. */
+  readonly of: Int32Array;
+  /** The most pairs across a border. */
+  readonly longest: number;
+}
+
+/** A variable was answered: look at the border that its pair crosses. */
+export function touchCrossing(state: State, v: number): void {
+  const { crossings, bands } = state.instance;
+  const crossing = crossings.of[v]!;
+  if (crossing >= 0) queueBand(state, bands.count + crossing);
+}
+
+/** Look at a crossing. False when it cannot be; then `why` has the conflict. */
+export function surveyCrossing(state: State, crossing: number): boolean {
+  const { value, instance } = state;
+  const { from, literal, joined, balance } = instance.crossings;
+  const end = from[crossing + 1]!;
+  let ins = 0;
+  let outs = 0;
+  let inRun = 0;
+  let outRun = 0;
+  for (let i = from[crossing]!; i < end; i++) {
+    const p = literal[i]!;
+    const now = value[p]!;
+    if (joined[i] === 0) inRun = outRun = 0;
+    if ((p & 1) === 0) {
+      outRun = 0;
+      if (now === 1) outs--;
+      if (now === -1) inRun = 0;
+      else if ((inRun++ & 1) === 0) ins++;
+    } else {
+      inRun = 0;
+      if (now === -1) ins--;
+      if (now === 1) outRun = 0;
+      else if ((outRun++ & 1) === 0) outs++;
+    }
+  }
+  const wanted = balance[crossing]!;
+  if (ins < wanted || outs < -wanted) {
+    state.whySize = 0;
+    explainCrossing(state, crossing, state.trailSize, ins < wanted ? -1 : 1, -1);
+    return false;
+  }
+  if (ins === wanted) fill(state, crossing, -1);
+  else if (outs === -wanted) fill(state, crossing, 1);
+  return true;
+}
+
+/** Just enough can come in (−1) or go out (1): no literal of the crossing may get that value where it would cost. */
+function fill(state: State, crossing: number, against: 1 | -1): void {
+  const { value, instance } = state;
+  const { from, literal, joined } = instance.crossings;
+  const reason = reasonOf(crossing, against === -1 ? REASON.in : REASON.out);
+  const own = against === -1 ? 0 : 1;
+  const flip = own;
+  const end = from[crossing + 1]!;
+  for (let i = from[crossing]!; i < end;) {
+    const p = literal[i]!;
+    if ((p & 1) !== own) {
+      if (value[p] === 0) assign(state, p ^ flip, reason);
+      i++;
+      continue;
+    }
+    let stop = i;
+    while (
+      stop < end &&
+      (literal[stop]! & 1) === own &&
+      value[literal[stop]!] !== against &&
+      (stop === i || joined[stop] === 1)
+    )
+      stop++;
+    if (((stop - i) & 1) === 1) {
+      for (let k = i; k < stop; k += 2) {
+        if (value[literal[k]!] === 0) assign(state, literal[k]! ^ flip, reason);
+      }
+    }
+    i = stop === i ? i + 1 : stop;
+  }
+}
+
+/**
+ * Why a border lets too little in (−1) or out (1) at moment `before`, into `why`: for the conflict (`target` −1), or
+ * for a variable that was forced, on the supposition that it was answered the other way.
+ */
+export function explainCrossing(
+  state: State,
+  crossing: number,
+  before: number,
+  against: 1 | -1,
+  target: number,
+): void {
+  const { value, order, instance, runs, blocks, why } = state;
+  const { from, literal, joined, balance } = instance.crossings;
+  const own = against === -1 ? 0 : 1;
+  const start = from[crossing]!;
+  const end = from[crossing + 1]!;
+  /** Literals that have the value, as they stand in a reason: false. */
+  const flip = against === -1 ? 0 : 1;
+  let room = 0;
+  let parts = 0;
+  let run = 0;
+  for (let i = start; i < end; i++) {
+    const p = literal[i]!;
+    const isTarget = p >> 1 === target;
+    const has = isTarget || (value[p] === against && order[p >> 1]! < before);
+    const isOwn = (p & 1) === own;
+    if (!isOwn && has) room--;
+    // A run ends at a gap, at a pair the other way, and at one that is lost, which alone may be left out of the reason.
+    if (isOwn && !has && (joined[i] === 1 || i === start)) {
+      run++;
+      continue;
+    }
+    if (joined[i] === 0 && i > start) {
+      runs[parts] = run;
+      blocks[parts++] = -1;
+      room += (run + 1) >> 1;
+      run = 0;
+    }
+    if (isOwn && !has) {
+      run = 1;
+      continue;
+    }
+    runs[parts] = run;
+    blocks[parts++] = isOwn && !isTarget ? i : -1;
+    room += (run + 1) >> 1;
+    run = 0;
+  }
+  runs[parts] = run;
+  room += (run + 1) >> 1;
+  let slack = -against * balance[crossing]! - 1 - room;
+  let size = state.whySize;
+  let current = runs[0]!;
+  for (let k = 0; k < parts; k++) {
+    const block = blocks[k]!;
+    const next = runs[k + 1]!;
+    if (block >= 0) {
+      const free = (current & 1) === 1 || (next & 1) === 1;
+      if (free || slack > 0) {
+        if (!free) slack--;
+        current += 1 + next;
+        continue;
+      }
+      why[size++] = literal[block]! ^ flip;
+    }
+    current = next;
+  }
+  for (let i = start; i < end; i++) {
+    const p = literal[i]!;
+    if ((p & 1) === own || p >> 1 === target || value[p] !== against || order[p >> 1]! >= before) continue;
+    if (slack > 0) slack--;
+    else why[size++] = p ^ flip;
+  }
+  state.whySize = size;
+}

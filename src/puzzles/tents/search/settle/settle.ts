@@ -1,0 +1,148 @@
+/**
+ * All that follows without supposing anything, on the grid of bytes: a tree with one side left has its tent there,
+ * a cell that no tree wants is grass, tents do not touch and belong to one tree, and lines and pairs of lines
+ * hold what they must (`fit.ts`); then trees are matched with cells, and few cells that are left are probed.
+ *
+ * Time: a place changes at most six times; a band is walked again only after one of its cells was lost or
+ * became a tent.
+ */
+import { startBudget, type Budget, type StopReason } from "../../../../base/index.js";
+import { lookAtBand } from "./fit.js";
+import { graphOf, isSingle, KIND, KINDS, SIDES, type Ground } from "./ground.js";
+import { matchTrees } from "./matching.js";
+import { ruleOut } from "./regin.js";
+import {
+  startSettling,
+  dropSides,
+  loseCell,
+  lookAt,
+  mustStop,
+  placeTent,
+  wait,
+  type Settling,
+} from "./board-steps.js";
+
+/** Cells left open, and pairs that are not certain though their tents are; or a contradiction; or the end of the budget. */
+export type Settled =
+  | { readonly outcome: "impossible" }
+  | { readonly outcome: "settled"; readonly open: number }
+  | { readonly outcome: "stopped"; readonly reason: StopReason };
+
+/** So many open cells are probed at most: beyond, the search learns more from the same work. */
+const PROBED = 64;
+const IMPOSSIBLE: Settled = { outcome: "impossible" };
+
+/** Work on a ground until nothing follows. */
+export function settle(ground: Ground, budget: Budget = startBudget()): Settled {
+  if (ground.hopeless) return IMPOSSIBLE;
+  const settling = startSettling(ground, budget);
+  const settled = settleAll(settling);
+  return settling.stopped === undefined ? settled : { outcome: "stopped", reason: settling.stopped };
+}
+
+/** A contradiction too where the work was stopped: what is then said means nothing. */
+function settleAll(settling: Settling): Settled {
+  const { ground } = settling;
+  const { places, width } = ground;
+  const last = places.length - width - 1;
+  for (let q = width + 1; q < last; q++) {
+    const place = places[q]!;
+    if ((place & KINDS) === KIND.tent) {
+      // It takes its place as any other tent does.
+      places[q] = (place & ~KINDS) | KIND.open;
+      if (!placeTent(settling, q)) return IMPOSSIBLE;
+    } else if ((place & KINDS) === KIND.tree && isSingle(place & SIDES)) wait(settling, q);
+  }
+  if (!workOff(settling)) return IMPOSSIBLE;
+  let open = countOpen(ground);
+  while (open > 0) {
+    const before = open;
+    if (!dropUnmatched(settling) || !workOff(settling)) return IMPOSSIBLE;
+    open = countOpen(ground);
+    if (open === before) break;
+  }
+  if (open > 0 && open <= PROBED) {
+    open = probe(settling);
+    if (open < 0) return IMPOSSIBLE;
+  }
+  // All tents stand: what is left of the pairs are rings, which any first pair closes, or trees too many.
+  if (open > 0) return { outcome: "settled", open };
+  for (let q = width + 1; q < last; q++) {
+    const sides = places[q]! & SIDES;
+    if (places[q]! < KIND.tree || isSingle(sides)) continue;
+    dropSides(settling, q, sides & (sides - 1));
+    if (!workOff(settling)) return IMPOSSIBLE;
+  }
+  return { outcome: "settled", open };
+}
+
+/**
+ * Suppose a tent on each open cell in turn, then none: what leads to a contradiction is the other way round (failed
+ * literals, Freeman 1995), until a round of all open cells finds nothing. Cells left open, or −1 on a contradiction.
+ */
+function probe(settling: Settling): number {
+  const { places } = settling.ground;
+  const before = new Uint8Array(places.length);
+  let since = 0;
+  let open = countOpen(settling.ground);
+  for (let q = 0; open > 0 && since <= places.length; q = q + 1 < places.length ? q + 1 : 0, since++) {
+    if ((places[q]! & KINDS) !== KIND.open) continue;
+    before.set(places);
+    const may = placeTent(settling, q) && workOff(settling);
+    if (settling.stopped !== undefined) return -1;
+    if (!may) {
+      takeBack(settling, before);
+      loseCell(settling, q);
+    } else {
+      takeBack(settling, before);
+      loseCell(settling, q);
+      if (workOff(settling)) {
+        takeBack(settling, before);
+        continue;
+      }
+      if (settling.stopped !== undefined) return -1;
+      takeBack(settling, before);
+      if (!placeTent(settling, q)) return -1;
+    }
+    if (!workOff(settling)) return -1;
+    open = countOpen(settling.ground);
+    since = 0;
+  }
+  return open;
+}
+
+/** Be as before a supposition, with nothing waiting. */
+function takeBack(settling: Settling, before: Uint8Array): void {
+  settling.ground.places.set(before);
+  settling.waiting = 0;
+  while (settling.bandsWaiting > 0) settling.bandWaits[settling.bands[--settling.bandsWaiting]!] = 0;
+}
+
+function countOpen({ places }: Ground): number {
+  let open = 0;
+  for (let q = 0; q < places.length; q++) if ((places[q]! & KINDS) === KIND.open) open++;
+  return open;
+}
+
+/** Trees and cells that no matching of all trees brings together do not belong together. */
+function dropUnmatched(settling: Settling): boolean {
+  // Matching a large board takes as long as many turns.
+  settling.look = 0;
+  if (mustStop(settling)) return false;
+  const { graph, treePlaces, sides } = graphOf(settling.ground);
+  const matched = matchTrees(graph);
+  if (matched.outcome === "hall") return false;
+  ruleOut(graph, matched.mate, (tree, edge) => dropSides(settling, treePlaces[tree]!, sides[edge]!));
+  return true;
+}
+
+function workOff(settling: Settling): boolean {
+  for (;;) {
+    while (settling.waiting > 0) if (!lookAt(settling, settling.stack[--settling.waiting]!)) return false;
+    if (settling.bandsWaiting === 0) return true;
+    if (mustStop(settling)) return false;
+    const band = settling.bands[--settling.bandsWaiting]!;
+    settling.bandWaits[band] = 0;
+    if (!lookAtBand(settling, band)) return false;
+  }
+}
