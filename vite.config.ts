@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 const root = join(import.meta.dirname, "src", "studio");
@@ -20,17 +20,8 @@ export default defineConfig({
   },
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  resolve: {
-    alias: [
-      // CP-SAT runs on shared memory, which a page from any host cannot count on: it stays on the command line.
-      { find: /^or-tools-wasm.*/, replacement: join(root, "solver", "absent.ts") },
-      // The solvers' loaders ask for it only where there is a Node.
-      { find: /^node:module$/, replacement: join(root, "solver", "absent.ts") },
-      { find: /.*\/native-process\.js$/, replacement: join(root, "solver", "absent.ts") },
-      // Bundlers see a worker only where its address stands in the call that makes it.
-      { find: /^\.\/isolate\.js$/, replacement: join(root, "solver", "isolate.ts") },
-    ],
-  },
+  // The package's `imports` choose what a page runs on; "source" has them name the sources.
+  resolve: { conditions: ["source", ...defaultClientConditions] },
   plugins: [
     VitePWA({
       registerType: "prompt",

@@ -1,6 +1,8 @@
+import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  ssr: { resolve: { conditions: ["source", ...defaultServerConditions] } },
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     // Generous: a busy machine is slow, not wrong.

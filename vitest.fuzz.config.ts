@@ -1,7 +1,9 @@
+import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** The long random runs: the same properties as `npm test`, many more boards. */
 export default defineConfig({
+  ssr: { resolve: { conditions: ["source", ...defaultServerConditions] } },
   test: {
     include: ["src/**/*.fuzz.ts", "test/**/*.fuzz.ts"],
     testTimeout: 6 * 3_600_000,

@@ -6,6 +6,7 @@
  * It runs in a process of its own (`cp-sat.worker.js`, `isolation/isolate.ts`) with one search worker:
  * a solve is synchronous, and nothing but its end ends it.
  */
+import { findOrTools } from "#cp-sat-library";
 import { ProblemError } from "../base/index.js";
 import type { Problem } from "../base/index.js";
 import type { Engine } from "./engine.js";
@@ -15,9 +16,7 @@ import { checkRequest, loadProblem } from "./request.js";
 const PACKAGE = "or-tools-wasm";
 
 /** `importer` finds out whether the package is there: the isolate imports it for itself. */
-export function createCpSat(
-  importer: () => Promise<unknown> = () => import("or-tools-wasm/cp-sat"),
-): Engine<"cp"> {
+export function createCpSat(importer: () => Promise<unknown> = findOrTools): Engine<"cp"> {
   const solver = createIsolatedSolver({ name: "cp-sat", npmPackage: PACKAGE, window: 1 });
 
   async function find(): Promise<Problem | undefined> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNative } from "./native.js";
-import { readAnswer } from "./native-process.js";
+import { readAnswer } from "./native-process-node.js";
 import { collect, describeEngine } from "./testing/conformance.js";
 import { say } from "./testing/problems.js";
 import { PROVING_SOLVER } from "./testing/proving-solver.js";

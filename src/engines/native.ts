@@ -8,7 +8,7 @@ import { ok, unwrap } from "../base/index.js";
 import type { Result } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
-import type { NativeRuns, NativeSolver } from "./native-process.js";
+import type { NativeRuns, NativeSolver } from "./native-process-node.js";
 import { checkRequest, engineError, stoppedEnd } from "./request.js";
 
 export interface NativeOptions {
@@ -22,7 +22,7 @@ export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
   async function find(): Promise<Result<NativeSolver>> {
     if (solver !== undefined) return ok(solver);
     // Only here: browsers have no processes, and must be able to import the adapter.
-    const { findNativeSolver } = await import("./native-process.js");
+    const { findNativeSolver } = await import("#native-process");
     const found = await findNativeSolver(options.env);
     if (found.ok) solver = found.value;
     return found;
@@ -38,7 +38,7 @@ export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
   async function search(problem: Cnf, request: SearchRequest): Promise<SearchEnd> {
     const projection = checkRequest("native", problem, request);
     const found = unwrap(await find());
-    const { openNativeRuns } = await import("./native-process.js");
+    const { openNativeRuns } = await import("#native-process");
     const runs = await openNativeRuns(found, problem, request);
     try {
       return await enumerate(runs, problem, projection, request);

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { spawnIsolate } from "./isolate.js";
+import { spawnIsolate } from "./spawn-node.js";
 import type { IsolateName } from "./isolate.js";
 import type { FromIsolate } from "./protocol.js";
 import { marketSplit, say } from "../testing/problems.js";

@@ -11,7 +11,7 @@ import { isOutOfMemory, memoryOf, ok, ProblemError } from "../../base/index.js";
 import type { Budget, Result, StopReason } from "../../base/index.js";
 import type { EncodedProblem } from "../../encodings/index.js";
 import type { EngineInfo, SearchEnd, SearchRequest } from "../engine.js";
-import { spawnIsolate } from "./isolate.js";
+import { spawnIsolate } from "#spawn-isolate";
 import type { Isolate, IsolateName, IsolateOptions } from "./isolate.js";
 import { engineError, loadProblem, stoppedEnd } from "../request.js";
 

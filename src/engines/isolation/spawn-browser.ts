@@ -1,0 +1,56 @@
+/**
+ * Isolates in a browser: workers. Their addresses stand in the calls, since that is how a bundler finds them. CP-SAT runs on shared
+ * memory, which a page from a plain host does not get.
+ */
+import { ProblemError } from "../../base/index.js";
+import { createSwitchboard, type Isolate, type IsolateName } from "./isolate.js";
+import type { FromIsolate, ToIsolate } from "./protocol.js";
+
+/** What is used of a browser's `Worker`; the library is compiled without the types of a page. */
+interface PageWorker {
+  postMessage(message: ToIsolate): void;
+  addEventListener(type: "message", listener: (event: { readonly data: FromIsolate }) => void): void;
+  addEventListener(
+    type: "error" | "messageerror",
+    listener: (event: { readonly message?: string }) => void,
+  ): void;
+  terminate(): void;
+}
+declare const Worker: new (url: URL, options: { type: "module"; name: string }) => PageWorker;
+
+function startWorker(name: IsolateName): PageWorker {
+  switch (name) {
+    case "dancing-links":
+      return new Worker(new URL("./dancing-links.worker.js", import.meta.url), {
+        type: "module",
+        name: "dancing-links",
+      });
+    case "highs":
+      return new Worker(new URL("./highs.worker.js", import.meta.url), { type: "module", name: "highs" });
+    case "cp-sat":
+      throw new ProblemError({
+        code: "engines/missing",
+        message:
+          "CP-SAT needs threads that a page from a plain host does not get, and stays on the command line: quadrille solve --engine cp-sat",
+      });
+  }
+}
+
+export async function spawnIsolate(name: IsolateName): Promise<Isolate> {
+  const worker = startWorker(name);
+  const { receive, message, failed, expectEnd } = createSwitchboard();
+  worker.addEventListener("message", (event) => message(event.data));
+  worker.addEventListener("error", (event) =>
+    failed(new Error(event.message ?? "its worker could not start")),
+  );
+  worker.addEventListener("messageerror", () => failed(new Error("its answer could not be read")));
+  return {
+    post: (sent) => worker.postMessage(sent),
+    receive,
+    hold: () => undefined,
+    async end() {
+      expectEnd();
+      worker.terminate();
+    },
+  };
+}
