@@ -21,7 +21,7 @@ export default defineConfig({
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // The package's `imports` choose what a page runs on; "source" has them name the sources.
-  resolve: { conditions: ["source", ...defaultClientConditions] },
+  resolve: { conditions: ["source", "studio", ...defaultClientConditions] },
   plugins: [
     VitePWA({
       registerType: "prompt",

@@ -2,10 +2,10 @@
  * What the package exports, written down: a report per door in `docs/api-report/`. `npm run api:report` writes the reports, and a test compares
  * them (`--check`), so that the public API changes only on purpose.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 
 const root = join(import.meta.dirname, "..");
 const committed = join(root, "docs", "api-report");
@@ -21,28 +21,53 @@ function report(door, types, folder) {
       mainEntryPointFilePath: join(root, types),
       compiler: {
         overrideTsconfig: {
-          compilerOptions: { target: "ES2022", lib: ["ES2023"], module: "NodeNext", moduleResolution: "NodeNext", strict: true, types: ["node"], skipLibCheck: true },
+          compilerOptions: {
+            target: "ES2022",
+            lib: ["ES2023"],
+            module: "NodeNext",
+            moduleResolution: "NodeNext",
+            strict: true,
+            types: ["node"],
+            skipLibCheck: true,
+          },
           files: [join(root, types)],
         },
       },
-      apiReport: { enabled: true, reportFileName: `${name}.api.md`, reportFolder: folder, reportTempFolder: folder },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${name}.api.md`,
+        reportFolder: folder,
+        reportTempFolder: folder,
+      },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       newlineKind: "lf",
       messages: {
-        compilerMessageReporting: { default: { logLevel: "error" } },
-        extractorMessageReporting: { default: { logLevel: "none" }, "ae-undocumented": { logLevel: "none" }, "ae-forgotten-export": { logLevel: "none" } },
-        tsdocMessageReporting: { default: { logLevel: "none" } },
+        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
+        extractorMessageReporting: {
+          default: { logLevel: ExtractorLogLevel.None },
+          "ae-undocumented": { logLevel: ExtractorLogLevel.None },
+          "ae-forgotten-export": { logLevel: ExtractorLogLevel.None },
+        },
+        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
       },
     },
     configObjectFullPath: undefined,
     packageJsonFullPath: join(root, "package.json"),
   });
-  const { errorCount } = Extractor.invoke(config, { localBuild: true, showVerboseMessages: false, messageCallback: (m) => { if (m.logLevel === "none" || m.messageId === "console-compiler-version-notice") m.handled = true; } });
+  const { errorCount } = Extractor.invoke(config, {
+    localBuild: true,
+    showVerboseMessages: false,
+    messageCallback: (m) => {
+      if (m.logLevel === ExtractorLogLevel.None || m.messageId === "console-compiler-version-notice")
+        m.handled = true;
+    },
+  });
   if (errorCount > 0) throw new Error(`${door}: ${errorCount} errors`);
   return name;
 }
 const out = process.argv.includes("--check") ? mkdtempSync(join(tmpdir(), "api-")) : committed;
 mkdirSync(out, { recursive: true });
-for (const [door, { types }] of Object.entries(exports)) if (types !== undefined) console.log(report(door, types, out));
+for (const [door, { types }] of Object.entries(exports))
+  if (types !== undefined) console.log(report(door, types, out));

@@ -197,6 +197,11 @@ export interface Family<P = unknown, S = unknown> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
+  /**
+   * For a program's own family: the address of the module that exports it, `import.meta.url`. Threads that count or search then
+   * load it from there; without it, everything runs in the thread that asks.
+   */
+  readonly module?: string;
   /** The first is the one `convert` and `solve` write by default. */
   readonly formats: readonly PuzzleFormat<P>[];
   /** "8 × 8 board, 2 squares removed" */

@@ -1,13 +1,72 @@
-/** The families there are, sorted by id. Adding one touches its folder and one line here. */
-import type { Family } from "./family.js";
+/**
+ * The families there are, sorted by id. Adding one of ours touches its folder and one line here; a program adds its own with
+ * `registerFamily`.
+ */
+import { ContractError } from "../base/index.js";
 import { chessboard } from "./chessboard/index.js";
 import { cube } from "./cube/index.js";
+import type { Family } from "./family.js";
 import { pips } from "./pips/index.js";
 import { tents } from "./tents/index.js";
 import { twist } from "./twist/index.js";
 
-export const FAMILIES: readonly Family[] = [chessboard, cube, pips, tents, twist];
+const OURS: readonly Family[] = [chessboard, cube, pips, tents, twist];
+const families = [...OURS];
+
+export const FAMILIES: readonly Family[] = families;
 
 export function familyById(id: string): Family | undefined {
-  return FAMILIES.find((family) => family.id === id);
+  return families.find((family) => family.id === id);
+}
+
+/** From now on texts are also recognised as puzzles of this family, and its id names it. */
+export function registerFamily(family: Family): void {
+  const known = familyById(family.id);
+  if (known === family) return;
+  if (known !== undefined)
+    throw new ContractError(`registerFamily: there is a family "${family.id}" already`);
+  families.push(family);
+  families.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** How another thread finds a family: ours by its id, a program's own in the module that exports it. */
+export interface FamilyAddress {
+  readonly id: string;
+  readonly module?: string | undefined;
+}
+
+/** Undefined: no other thread can find it. */
+export function addressOf(family: Family): FamilyAddress | undefined {
+  const { id, module } = family;
+  if (module !== undefined) return { id, module };
+  // A family that was registered without its module is known to this thread alone.
+  return OURS.includes(family) ? { id } : undefined;
+}
+
+export async function familyAt({ id, module }: FamilyAddress): Promise<Family> {
+  if (module === undefined) {
+    const family = familyById(id);
+    if (family === undefined) throw new ContractError(`there is no family "${id}"`);
+    return family;
+  }
+  const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ module);
+  const family = familiesIn(exported).find((one) => one.id === id);
+  if (family === undefined) throw new ContractError(`${module} exports no family "${id}"`);
+  return family;
+}
+
+/** The families among what a module exports. */
+export function familiesIn(exported: Readonly<Record<string, unknown>>): Family[] {
+  return Object.values(exported).filter(isFamily);
+}
+
+function isFamily(value: unknown): value is Family {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, formats, formulations, check } = value as Partial<Family>;
+  return (
+    typeof id === "string" &&
+    Array.isArray(formats) &&
+    Array.isArray(formulations) &&
+    typeof check === "function"
+  );
 }

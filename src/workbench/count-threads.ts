@@ -6,11 +6,10 @@
  * This thread only listens: it adds up the progress, and asks its budget in the others' stead whether to stop. A shared word tells them.
  */
 import { ContractError, type Budget, type Progress, type StopReason } from "../base/index.js";
-import type { CountEnd } from "../puzzles/index.js";
+import type { CountEnd, FamilyAddress } from "../puzzles/index.js";
 
 export interface CountQuestion {
-  /** The id of the family; a thread looks it up for itself. */
-  readonly family: string;
+  readonly family: FamilyAddress;
   readonly puzzle: unknown;
   readonly symmetries: "all" | "rotations" | undefined;
 }

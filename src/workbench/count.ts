@@ -1,7 +1,7 @@
 /** Counting: by the family's own method where it has one, otherwise by listing with a solver. */
 import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
-import type { CountEnd, Family } from "../puzzles/index.js";
+import { addressOf, type CountEnd, type Family } from "../puzzles/index.js";
 import { answerWithJson, unanswered, type Answer } from "./answer.js";
 import { ask, type Question } from "./ask.js";
 import { verified } from "./collect.js";
@@ -127,10 +127,11 @@ function sharing<P, S>(
   symmetries: "all" | "rotations" | undefined,
   alone: (budget: Budget) => Promise<CountEnd>,
 ): (budget: Budget) => Promise<CountEnd> {
-  if (jobs === undefined || jobs <= 1) return alone;
+  const address = addressOf(family);
+  if (jobs === undefined || jobs <= 1 || address === undefined) return alone;
   return async (budget) => {
     const { countInThreads } = await import("./count-threads.js");
-    return countInThreads({ family: family.id, puzzle, symmetries }, jobs, budget);
+    return countInThreads({ family: address, puzzle, symmetries }, jobs, budget);
   };
 }
 

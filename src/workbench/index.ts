@@ -27,6 +27,7 @@ export {
 } from "./refutation.js";
 export { samplePuzzle } from "./sample.js";
 export type { SolveOptions } from "./options.js";
+export { solutions, type SolutionsOptions } from "./solutions.js";
 export { solvePuzzle } from "./solve.js";
 export { certifyUnique } from "./unique.js";
 export * from "./verify.js";

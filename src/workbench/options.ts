@@ -7,8 +7,8 @@ export interface SolveOptions extends MethodNames {
   readonly limit?: number | undefined;
   /** How many of those found the answer holds, at least 2; the others are checked and forgotten. Default all. */
   readonly keep?: number | undefined;
-  /** Told of each solution that is found, once it is checked. */
-  readonly onFound?: ((solution: unknown) => void) | undefined;
+  /** Told of each solution that is found, once it is checked. A search in a thread waits for what this returns when it is far ahead. */
+  readonly onFound?: ((solution: unknown) => void | Promise<void>) | undefined;
   readonly limits?: Limits | undefined;
   readonly seed?: number | undefined;
   readonly steps?: number | undefined;

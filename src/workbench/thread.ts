@@ -1,12 +1,16 @@
 /**
- * A question answered in a thread of Node, so that the caller's event loop stays free and its `AbortSignal` is heard. The signal sets a
- * shared word, which every search looks at. A thread that has not answered shortly after that is no longer waited for; it gets a
- * little more time to put an end to what it has started, such as a solver's process, and is then ended.
+ * A question answered in a thread, so that the caller's event loop stays free and its `AbortSignal` is heard. `threads-node.ts` and
+ * `threads-browser.ts` start the threads.
  *
- * Solutions are sent as they are found. A thread that is far ahead of its listener waits, so that a long list fits in memory. A
- * thread that is done is kept for a while: the next question then starts at once.
+ * Where memory can be shared, the signal sets a shared word, which every search looks at. A thread that has not answered shortly after
+ * that is no longer waited for; it gets a little more time to put an end to what it has started, such as a solver's process, and is then
+ * ended. Where memory cannot be shared, as in most pages, the thread is ended at once.
+ *
+ * Solutions are sent as they are found. A thread that is far ahead of its listener waits, so that a long list fits in memory; without shared
+ * memory it cannot wait, and `solutions.ts` asks for portions. A thread that is done is kept for a while: the next question then
+ * starts at once.
  */
-import type { Worker } from "node:worker_threads";
+import { createShared, startThread, threadsAtOnce, type Thread } from "#threads";
 import {
   ContractError,
   startBudget,
@@ -16,23 +20,23 @@ import {
   type Result,
   type StopReason,
 } from "../base/index.js";
-import { familyById, type Family } from "../puzzles/index.js";
+import { addressOf, type Family, type FamilyAddress } from "../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
 import type { Question } from "./ask.js";
 import { createTurns, type Turns } from "./turns.js";
 
 type QuestionId = Question<AskOptions, object>["id"];
 
-/** What a thread is asked. The family is looked up there, and the limits are those that can be sent. */
+/** What a thread is asked. The limits are those that can be sent. */
 export interface ThreadQuestion {
   readonly id: QuestionId;
-  readonly family: string;
+  readonly family: FamilyAddress;
   readonly puzzle: unknown;
   readonly options: Omit<AskOptions, "limits" | "onFound">;
   readonly timeMs: number | undefined;
   readonly memoryBytes: number | undefined;
-  /** Whether to stop; how many solutions have been listened to. */
-  readonly shared: Int32Array;
+  /** Whether to stop; how many solutions have been listened to. Undefined where memory cannot be shared. */
+  readonly shared: Int32Array | undefined;
   /** What is listened to beside the answer. */
   readonly tells: { readonly found: boolean; readonly progress: boolean };
 }
@@ -69,8 +73,8 @@ const LOOK_MS = 10;
 const IDLE_MS = 5_000;
 
 /**
- * Undefined where this cannot be asked in a thread: outside of Node, about a family or puzzle that cannot be sent to one, or in a program
- * that was bundled without the thread's file.
+ * Undefined where this cannot be asked in a thread: on a platform without threads, about a family or puzzle that cannot be sent to one, or in
+ * a program that was bundled without the thread's file.
  */
 export async function answerInThread<R>(
   id: QuestionId,
@@ -78,40 +82,45 @@ export async function answerInThread<R>(
   puzzle: unknown,
   options: AskOptions,
 ): Promise<ThreadEnd<R> | undefined> {
-  if (typeof process !== "object" || process.versions?.node === undefined) return undefined;
-  if (familyById(family.id) !== family) return undefined;
+  const address = addressOf(family);
+  if (address === undefined || threadsAtOnce() === 0) return undefined;
   const budget = startBudget(options.limits);
   const late = await threadTurns().take(budget);
   if (late !== undefined) return { stopped: late, found: [] };
   try {
-    return await askThread<R>(id, family, puzzle, options, budget);
+    return await askThread<R>(id, address, puzzle, options, budget);
   } finally {
     threadTurns().give();
   }
+}
+
+/** Whether a search for this family runs in a thread that waits for whoever listens. */
+export function canWait(family: Family): boolean {
+  return addressOf(family) !== undefined && threadsAtOnce() > 0 && createShared(1) !== undefined;
 }
 
 let turns: Turns | undefined;
 
 /** As many threads as the machine can run at once; more would only take each other's time and memory. */
 function threadTurns(): Turns {
-  turns ??= createTurns(Math.max(2, process.getBuiltinModule("node:os").availableParallelism()));
+  turns ??= createTurns(Math.max(2, threadsAtOnce()));
   return turns;
 }
 
 async function askThread<R>(
   id: QuestionId,
-  family: Family,
+  family: FamilyAddress,
   puzzle: unknown,
   options: AskOptions,
   budget: Budget,
 ): Promise<ThreadEnd<R> | undefined> {
   const { limits = {}, onFound, ...rest } = options;
-  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const shared = createShared(2);
   const thread = takeThread();
   const remaining = budget.remainingMs();
   const question: ThreadQuestion = {
     id,
-    family: family.id,
+    family,
     puzzle,
     options: rest,
     // A deadline is a moment of this thread's own clock.
@@ -121,7 +130,7 @@ async function askThread<R>(
     tells: { found: onFound !== undefined, progress: limits.onProgress !== undefined },
   };
   try {
-    thread.worker.postMessage(question);
+    thread.post(question);
   } catch (error) {
     keepThread(thread);
     if (error instanceof DOMException && error.name === "DataCloneError") return undefined;
@@ -132,12 +141,12 @@ async function askThread<R>(
 
 function listen<R>(
   thread: Thread,
-  shared: Int32Array,
+  shared: Int32Array | undefined,
   { signal, cancelFlag, onProgress }: Limits,
   onFound: AskOptions["onFound"],
-): Promise<ThreadEnd<R> | undefined> {
+): Promise<ThreadEnd<R>> {
   return new Promise((resolve, reject) => {
-    let grace: NodeJS.Timeout | undefined;
+    let grace: ReturnType<typeof setTimeout> | undefined;
     const found: unknown[] = [];
     const settle = (release: (thread: Thread) => void, done: () => void): void => {
       clearTimeout(grace);
@@ -147,15 +156,16 @@ function listen<R>(
       done();
     };
     const tellToStop = (): void => {
+      if (shared === undefined) return;
       Atomics.store(shared, STOP, 1);
       Atomics.notify(shared, HEARD);
     };
     const stop = (): void => {
+      const leave = (release: (thread: Thread) => void): void =>
+        settle(release, () => resolve({ stopped: "cancelled", found }));
+      if (shared === undefined) return leave(endThread);
       tellToStop();
-      grace ??= setTimeout(
-        () => settle(dismissThread, () => resolve({ stopped: "cancelled", found })),
-        GRACE_MS,
-      );
+      grace ??= setTimeout(() => leave(dismissThread), GRACE_MS);
     };
     const look =
       cancelFlag === undefined
@@ -169,9 +179,11 @@ function listen<R>(
       else if ("progress" in message) onProgress?.(message.progress);
       else {
         if (found.length < REMEMBERED) found.push(message.found);
-        onFound?.(message.found);
-        Atomics.add(shared, HEARD, 1);
-        Atomics.notify(shared, HEARD);
+        void Promise.resolve(onFound?.(message.found)).then(() => {
+          if (shared === undefined) return;
+          Atomics.add(shared, HEARD, 1);
+          Atomics.notify(shared, HEARD);
+        });
       }
     };
     thread.hears = {
@@ -181,13 +193,12 @@ function listen<R>(
         } catch (error) {
           // What the caller throws when told of something is theirs.
           tellToStop();
-          settle(dismissThread, () => reject(error));
+          settle(shared === undefined ? endThread : dismissThread, () => reject(error));
         }
       },
       gone(error) {
         settle(endThread, () => {
           if (error.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ stopped: "memory", found });
-          else if (isMissingFile(error)) resolve(undefined);
           else reject(error);
         });
       },
@@ -197,31 +208,19 @@ function listen<R>(
   });
 }
 
-function isMissingFile({ code }: { readonly code?: string }): boolean {
-  return code === "ERR_MODULE_NOT_FOUND" || code === "MODULE_NOT_FOUND";
-}
-
 function errorOf({ name, message, stack }: Extract<ThreadMessage, { failed: unknown }>["failed"]): Error {
   const error = name === "ContractError" ? new ContractError(message) : new Error(message);
   if (stack !== undefined) error.stack = stack;
   return error;
 }
 
-interface Thread {
-  readonly worker: Worker;
-  /** Who listens: the question that has the thread. */
-  hears:
-    | { message(message: ThreadMessage): void; gone(error: Error & { readonly code?: string }): void }
-    | undefined;
-}
-
 /** Threads without a question, and when each is ended. */
-const spares = new Map<Thread, NodeJS.Timeout>();
+const spares = new Map<Thread, ReturnType<typeof setTimeout>>();
 
 function takeThread(): Thread {
-  const thread = spares.keys().next().value ?? startThread();
+  const thread = spares.keys().next().value ?? startThread(forgetSpare);
   forgetSpare(thread);
-  thread.worker.ref();
+  thread.hold(true);
   return thread;
 }
 
@@ -230,28 +229,11 @@ function forgetSpare(thread: Thread): void {
   spares.delete(thread);
 }
 
-function startThread(): Thread {
-  const { Worker } = process.getBuiltinModule("node:worker_threads");
-  // The caller's loaders and inspectors are not for the thread, which runs plain JavaScript.
-  const worker = new Worker(new URL(/* @vite-ignore */ "./question.worker.js", import.meta.url), {
-    execArgv: [],
-  });
-  const thread: Thread = { worker, hears: undefined };
-  worker.on("message", (message: ThreadMessage) => thread.hears?.message(message));
-  const gone = (error: Error): void => {
-    forgetSpare(thread);
-    thread.hears?.gone(error);
-  };
-  worker.on("error", gone);
-  worker.on("exit", (code) => gone(new ContractError(`a thread that was answering ended with code ${code}`)));
-  return thread;
-}
-
 /** It has been told to stop, and nobody waits for it. */
 function dismissThread(thread: Thread): void {
   const end = setTimeout(() => endThread(thread), DISMISSED_MS);
-  end.unref();
-  thread.worker.unref();
+  letExit(end);
+  thread.hold(false);
   thread.hears = {
     message(message) {
       if (!("result" in message || "failed" in message)) return;
@@ -265,14 +247,19 @@ function dismissThread(thread: Thread): void {
 /** It neither keeps the process alive nor stays for long. */
 function keepThread(thread: Thread): void {
   thread.hears = undefined;
-  thread.worker.unref();
+  thread.hold(false);
   const end = setTimeout(() => endThread(thread), IDLE_MS);
-  end.unref();
+  letExit(end);
   spares.set(thread, end);
 }
 
 function endThread(thread: Thread): void {
   thread.hears = undefined;
   forgetSpare(thread);
-  void thread.worker.terminate();
+  thread.end();
+}
+
+/** A clock that does not keep a process of Node alive; in a browser there is none. */
+function letExit(clock: ReturnType<typeof setTimeout>): void {
+  if (typeof clock === "object") clock.unref();
 }
