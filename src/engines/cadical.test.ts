@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { startBudget } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import { createCadical } from "./cadical.js";
-import { collect, describeEngine } from "./testing/conformance.js";
-import { arbitraryTiny, pigeonhole, say } from "./testing/problems.js";
+import { collect, engineChecks } from "../conformance/engines.js";
+import { describeChecks } from "../conformance/testing/vitest.js";
+import { arbitraryTiny, pigeonhole, say } from "../conformance/tiny-problems.js";
 import { firstBadLemma } from "./testing/rup.js";
 
 const engine = createCadical();
-describeEngine(engine, { runs: 100 });
+describeChecks("cadical conforms", engineChecks(engine, { runs: 100 }));
 
 function cnf(variableCount: number, clauses: readonly (readonly number[])[]): Cnf {
   return {

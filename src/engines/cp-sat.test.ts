@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { ProblemError } from "../base/index.js";
 import type { CpConstraint } from "../encodings/index.js";
 import { createCpSat } from "./cp-sat.js";
-import { collect, describeEngine } from "./testing/conformance.js";
-import { marketSplit, projected } from "./testing/problems.js";
+import { collect, engineChecks } from "../conformance/engines.js";
+import { describeChecks } from "../conformance/testing/vitest.js";
+import { marketSplit, projected } from "../conformance/tiny-problems.js";
 
 const engine = createCpSat();
-describeEngine(engine, { runs: 40, hopeless: marketSplit(4, 40) });
+describeChecks("cp-sat conforms", engineChecks(engine, { runs: 40, hopeless: marketSplit(4, 40) }));
 
 async function list(variables: number, constraints: readonly CpConstraint[]): Promise<string[]> {
   const model = Array.from({ length: variables }, (_, i) => i + 1);

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { ContractError, startBudget } from "../base/index.js";
 import type { Cover } from "../encodings/index.js";
 import { createDancingLinks } from "./dancing-links.js";
-import { collect, describeEngine } from "./testing/conformance.js";
-import { projected, say } from "./testing/problems.js";
+import { collect, engineChecks } from "../conformance/engines.js";
+import { describeChecks } from "../conformance/testing/vitest.js";
+import { projected, say } from "../conformance/tiny-problems.js";
 
 const engine = createDancingLinks();
-describeEngine(engine, { runs: 100 });
+describeChecks("dancing-links conforms", engineChecks(engine, { runs: 100 }));
 
 function cover(options: readonly (readonly number[])[], rest: Partial<Cover>): Cover {
   const starts = [0];

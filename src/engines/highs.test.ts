@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createHighs } from "./highs.js";
-import { collect, describeEngine } from "./testing/conformance.js";
-import { marketSplit, projected, say } from "./testing/problems.js";
+import { collect, engineChecks } from "../conformance/engines.js";
+import { describeChecks } from "../conformance/testing/vitest.js";
+import { marketSplit, projected, say } from "../conformance/tiny-problems.js";
 
 const engine = createHighs();
 const hopeless = marketSplit(4, 40);
-describeEngine(engine, { runs: 60, hopeless });
+describeChecks("highs conforms", engineChecks(engine, { runs: 60, hopeless }));
 
 describe("highs", () => {
   it("lists the ways to make a sum of large and negative weights", async () => {

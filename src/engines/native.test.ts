@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNative } from "./native.js";
 import { readAnswer } from "./native-process-node.js";
-import { collect, describeEngine } from "./testing/conformance.js";
-import { say } from "./testing/problems.js";
+import { collect, engineChecks } from "../conformance/engines.js";
+import { describeChecks } from "../conformance/testing/vitest.js";
+import { say } from "../conformance/tiny-problems.js";
 import { PROVING_SOLVER } from "./testing/proving-solver.js";
 
 const env = (solver: string): Record<string, string | undefined> => ({
@@ -24,7 +25,10 @@ const [first] = installed;
 for (const solver of SOLVERS) {
   describe.skipIf(!installed.has(solver))(`native with ${solver}`, () => {
     const much = solver === first;
-    describeEngine(createNative({ env: env(solver) }), { runs: much ? 20 : 10, repeats: much ? 100 : 10 });
+    describeChecks(
+      `${solver} conforms`,
+      engineChecks(createNative({ env: env(solver) }), { runs: much ? 20 : 10, repeats: much ? 100 : 10 }),
+    );
   });
 }
 

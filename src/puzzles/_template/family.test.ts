@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGrid, type Cell } from "../../board/index.js";
-import { describeFamily } from "../testing/conformance.js";
+import { familyChecks } from "../../conformance/index.js";
+import { describeChecks } from "../../conformance/testing/vitest.js";
 import { template, type RookBoard } from "./index.js";
 
 const boards: fc.Arbitrary<RookBoard> = fc
@@ -25,13 +26,16 @@ function listRooks(board: RookBoard): { rooks: Cell[] }[] {
     .map((columns) => ({ rooks: columns.map((col, row): Cell => [row, col]) }));
 }
 
-describeFamily({
-  family: template,
-  puzzles: boards,
-  listSolutions: listRooks,
-  keyOf: (_, { rooks }) => rooks.map(String).toSorted().join(" "),
-  completeMethods: ["search"],
-});
+describeChecks(
+  "template, as every family",
+  familyChecks({
+    family: template,
+    puzzles: boards,
+    listSolutions: listRooks,
+    keyOf: (_, { rooks }) => rooks.map(String).toSorted().join(" "),
+    completeMethods: ["search"],
+  }),
+);
 
 describe("its check", () => {
   const board = createGrid(2, 2, [[0, 1]]);

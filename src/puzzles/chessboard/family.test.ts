@@ -1,13 +1,17 @@
-import { describeFamily } from "../testing/conformance.js";
+import { familyChecks } from "../../conformance/index.js";
+import { describeChecks } from "../../conformance/testing/vitest.js";
 import { dominoesOf, tilingOf } from "./board.js";
 import { chessboard } from "./index.js";
 import { bruteTilings, smallBoards, tilingKey } from "./testing/brute.js";
 
-describeFamily({
-  family: chessboard,
-  puzzles: smallBoards,
-  tiny: smallBoards.filter(({ rows, cols }) => rows * cols <= 12),
-  listSolutions: (board) => bruteTilings(board).map(tilingOf),
-  keyOf: (_, tiling) => tilingKey(dominoesOf(tiling)),
-  completeMethods: ["matching", "backtracking"],
-});
+describeChecks(
+  "chessboard, as every family",
+  familyChecks({
+    family: chessboard,
+    puzzles: smallBoards,
+    tiny: smallBoards.filter(({ rows, cols }) => rows * cols <= 12),
+    listSolutions: (board) => bruteTilings(board).map(tilingOf),
+    keyOf: (_, tiling) => tilingKey(dominoesOf(tiling)),
+    completeMethods: ["matching", "backtracking"],
+  }),
+);

@@ -1,13 +1,17 @@
-import { describeFamily } from "../testing/conformance.js";
+import { familyChecks } from "../../conformance/index.js";
+import { describeChecks } from "../../conformance/testing/vitest.js";
 import { pips } from "./index.js";
 import { bruteForce, solutionKey } from "./testing/oracle.js";
 import { smallPuzzles } from "./testing/random.js";
 
-describeFamily({
-  family: pips,
-  puzzles: smallPuzzles({ dominoes: 4 }),
-  tiny: smallPuzzles({ dominoes: 2 }),
-  listSolutions: (puzzle) => bruteForce(puzzle).solutions,
-  keyOf: solutionKey,
-  completeMethods: ["joint", "two-phase"],
-});
+describeChecks(
+  "pips, as every family",
+  familyChecks({
+    family: pips,
+    puzzles: smallPuzzles({ dominoes: 4 }),
+    tiny: smallPuzzles({ dominoes: 2 }),
+    listSolutions: (puzzle) => bruteForce(puzzle).solutions,
+    keyOf: solutionKey,
+    completeMethods: ["joint", "two-phase"],
+  }),
+);

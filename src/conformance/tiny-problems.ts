@@ -3,8 +3,8 @@
  * Nothing here is shared with `encodings/`, whose work the engines are not to depend on.
  */
 import * as fc from "fast-check";
-import { createRandom } from "../../base/index.js";
-import type { CpConstraint, Cnf, Cover, Cp, Ilp, ProblemKind, Problems } from "../../encodings/index.js";
+import { createRandom } from "../base/index.js";
+import type { CpConstraint, Cnf, Cover, Cp, Ilp, ProblemKind, Problems } from "../encodings/index.js";
 
 /** Literals are ±v. `exactly` and `at-most` mean one. */
 type TinyConstraint =

@@ -1,0 +1,21 @@
+/** A check that any test framework can run, and the claims it is made of. */
+import { strict as assert } from "node:assert";
+
+/** `run` throws, or rejects, when the claim does not hold: `it(name, run)`. */
+export interface ConformanceCheck {
+  readonly name: string;
+  readonly run: () => void | Promise<void>;
+}
+
+export const same = (actual: unknown, expected: unknown): void => assert.deepEqual(actual, expected);
+
+export const holds = (claim: boolean, words: string): void => assert.ok(claim, words);
+
+/** The same in the members that are expected; others are not looked at. */
+export function includes(actual: object, expected: Readonly<Record<string, unknown>>): void {
+  same(Object.fromEntries(Object.keys(expected).map((key) => [key, Reflect.get(actual, key)])), expected);
+}
+
+export async function rejects(promise: Promise<unknown>, error: (thrown: unknown) => boolean): Promise<void> {
+  await assert.rejects(promise, error);
+}
