@@ -3,7 +3,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chessboard, createGrid, encodeText, solvePuzzle } from "../dist/index.js";
+import { createGrid } from "../dist/board/index.js";
+import { chessboard } from "../dist/puzzles/index.js";
+import { encodeText, solvePuzzle } from "../dist/workbench/index.js";
 
 export const title =
   "Opposite corners removed: matching against native CaDiCaL on the four-variables-per-cell formula";

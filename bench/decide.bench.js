@@ -3,12 +3,13 @@
  * Each kind and size runs in a process of its own, so that its peak memory is its own.
  */
 import { spawnSync } from "node:child_process";
-import { componentsOf, createRandom, decideTiling, maximumMatching, startBudget } from "../dist/index.js";
+import { createRandom, startBudget } from "../dist/base/index.js";
+import { componentsOf, decideTiling, maximumMatching } from "../dist/board/index.js";
 
 export const title = "Deciding boards with holes, with a certificate";
 
-/** @typedef {import("../dist/index.js").Grid} Grid */
-/** @typedef {import("../dist/index.js").TilingDecision} TilingDecision */
+/** @typedef {import("../dist/board/index.js").Grid} Grid */
+/** @typedef {import("../dist/board/index.js").TilingDecision} TilingDecision */
 /** @typedef {"random" | "balanced" | "parts" | "tiling" | "full"} Kind */
 /** @typedef {{ share: number, seed: number, ms: number, outcome: string }} Run */
 
@@ -62,7 +63,7 @@ function mixedTiling(side, seed) {
  * Remove cells until every connected part has equal colours, so that counting alone decides
  * nothing: all small unequal parts, and the surplus of large ones at random.
  * @param {Grid} grid
- * @param {import("../dist/index.js").Random} random
+ * @param {import("../dist/base/index.js").Random} random
  */
 function balanceParts({ rows, cols, present }, random) {
   for (;;) {

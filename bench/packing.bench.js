@@ -8,6 +8,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DancingLinks } from "dancing-links";
+import { startBudget, unwrap } from "../dist/base/index.js";
 import {
   createBox,
   createPieceTable,
@@ -18,14 +19,12 @@ import {
   pieceProblem,
   regionSymmetries,
   splitPacking,
-  startBudget,
-  unwrap,
-} from "../dist/index.js";
+} from "../dist/board/index.js";
 
 export const title = "Packing: our search against dancing links, all solutions";
 
-/** @typedef {import("../dist/index.js").PieceProblem} PieceProblem */
-/** @typedef {import("../dist/index.js").PackingJob} PackingJob */
+/** @typedef {import("../dist/board/index.js").PieceProblem} PieceProblem */
+/** @typedef {import("../dist/board/index.js").PackingJob} PackingJob */
 
 const PENTOMINOES =
   ".XX/XX./.X. XXXXX XXXX/X... XX../.XXX XX/XX/X. XXX/.X./.X. X.X/XXX X../X../XXX X../XX./.XX .X./XXX/.X. XXXX/.X.. XX./.X./.XX";

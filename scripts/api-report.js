@@ -1,24 +1,32 @@
 /**
- * What the package exports, written down: a report per door in `docs/api-report/`. `npm run api:report` writes the reports, and a test compares
- * them (`--check`), so that the public API changes only on purpose.
+ * What the package exports, written down: a report for each of its doors in `docs/api-report/`. `--check` only compares, and also wants a
+ * comment on every exported name, so that the public API changes on purpose or not at all.
  */
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 
 const root = join(import.meta.dirname, "..");
 const committed = join(root, "docs", "api-report");
+const check = process.argv.includes("--check");
+const folder = check ? mkdtempSync(join(tmpdir(), "quadrille-api-")) : committed;
 /** @type {{ exports: Record<string, { types?: string }> }} */
 const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const doors = Object.entries(exports).flatMap(([door, { types }]) =>
+  types === undefined ? [] : [{ door, types }],
+);
+const files = doors.map(({ types }) => join(root, types));
 
-/** @param {string} door @param {string} types @param {string} folder */
-function report(door, types, folder) {
-  const name = door === "." ? "quadrille" : `quadrille-${door.slice(2)}`;
-  const config = ExtractorConfig.prepare({
+const silent = { default: { logLevel: ExtractorLogLevel.None } };
+const configs = doors.map(({ door, types }) =>
+  ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(root, "package.json"),
     configObject: {
       projectFolder: root,
       mainEntryPointFilePath: join(root, types),
+      newlineKind: "lf",
       compiler: {
         overrideTsconfig: {
           compilerOptions: {
@@ -30,44 +38,57 @@ function report(door, types, folder) {
             types: ["node"],
             skipLibCheck: true,
           },
-          files: [join(root, types)],
+          files,
         },
       },
       apiReport: {
         enabled: true,
-        reportFileName: `${name}.api.md`,
+        reportFileName: `${door.replace(".", "quadrille").replace("/", "-")}.api.md`,
         reportFolder: folder,
         reportTempFolder: folder,
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
-      newlineKind: "lf",
       messages: {
         compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
-        extractorMessageReporting: {
-          default: { logLevel: ExtractorLogLevel.None },
-          "ae-undocumented": { logLevel: ExtractorLogLevel.None },
-          "ae-forgotten-export": { logLevel: ExtractorLogLevel.None },
-        },
-        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        extractorMessageReporting: silent,
+        tsdocMessageReporting: silent,
       },
     },
-    configObjectFullPath: undefined,
-    packageJsonFullPath: join(root, "package.json"),
-  });
+  }),
+);
+
+mkdirSync(folder, { recursive: true });
+const compilerState = CompilerState.create(/** @type {ExtractorConfig} */ (configs[0]), { additionalEntryPoints: files });
+for (const config of configs) {
   const { errorCount } = Extractor.invoke(config, {
+    compilerState,
     localBuild: true,
-    showVerboseMessages: false,
-    messageCallback: (m) => {
-      if (m.logLevel === ExtractorLogLevel.None || m.messageId === "console-compiler-version-notice")
-        m.handled = true;
+    messageCallback(message) {
+      message.handled = message.logLevel !== ExtractorLogLevel.Error;
     },
   });
-  if (errorCount > 0) throw new Error(`${door}: ${errorCount} errors`);
-  return name;
+  if (errorCount > 0) process.exitCode = 1;
 }
-const out = process.argv.includes("--check") ? mkdtempSync(join(tmpdir(), "api-")) : committed;
-mkdirSync(out, { recursive: true });
-for (const [door, { types }] of Object.entries(exports))
-  if (types !== undefined) console.log(report(door, types, out));
+if (check) {
+  for (const name of new Set([...readdirSync(folder), ...readdirSync(committed)])) {
+    const [now, then] = [folder, committed].map((where) => {
+      try {
+        return readFileSync(join(where, name), "utf8");
+      } catch {
+        return undefined;
+      }
+    });
+    for (const [, what] of (now ?? "").matchAll(/\/\/ @public \(undocumented\)\n(.*)/g))
+      complain(`${name}: no comment: ${what}`);
+    if (now !== then) complain(`${name} differs: if that is meant, run npm run api:report and commit it`);
+  }
+  rmSync(folder, { recursive: true });
+}
+
+/** @param {string} words */
+function complain(words) {
+  console.error(words);
+  process.exitCode = 1;
+}

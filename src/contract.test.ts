@@ -1,6 +1,14 @@
 /** Misuse of the library is answered at the door: a `ContractError` that names the call and the argument. */
 import { describe, expect, it } from "vitest";
-import * as library from "./index.js";
+import * as base from "./base/index.js";
+import * as board from "./board/index.js";
+import * as certify from "./certify/index.js";
+import * as encodings from "./encodings/index.js";
+import * as puzzles from "./puzzles/index.js";
+import * as scene from "./scene/index.js";
+import * as workbench from "./workbench/index.js";
+
+const library = { ...base, ...board, ...certify, ...encodings, ...puzzles, ...scene, ...workbench };
 
 const {
   chessboard,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { comparePuzzle, FAMILIES, readPuzzle, solvePuzzle, unwrap } from "../src/index.js";
+import { unwrap } from "../src/base/index.js";
+import { FAMILIES } from "../src/puzzles/index.js";
+import { comparePuzzle, readPuzzle, solvePuzzle } from "../src/workbench/index.js";
 import { ROOT } from "./support/process.js";
 
 const EXAMPLES = join(ROOT, "examples");

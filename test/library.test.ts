@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "./support/process.js";
 
-const LIBRARY = pathToFileURL(join(ROOT, "dist", "index.js")).href;
+const LIBRARY = pathToFileURL(join(ROOT, "dist", "api", "index.js")).href;
 
 /** Far more solutions than minutes could list or count. */
 const LONG = `

@@ -30,8 +30,8 @@ describe("the package", () => {
       "completions/quadrille.bash",
       "completions/quadrille.fish",
       "completions/quadrille.ps1",
-      "dist/index.d.ts",
-      "dist/index.js",
+      "dist/api/index.d.ts",
+      "dist/api/index.js",
       "dist/studio/index.html",
       "man/quadrille.1",
     ])

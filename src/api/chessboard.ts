@@ -1,2 +1,34 @@
-/** TODO */
-export * from "../puzzles/chessboard/index.js";
+/**
+ * The family `chessboard`: domino tiling of chessboards with squares removed.
+ *
+ * @packageDocumentation
+ */
+import type { Result } from "../base/index.js";
+import { chessboard, type Chessboard } from "../puzzles/index.js";
+import { formatAs, parseAs, type ParseOptions } from "./texts.js";
+
+export type { ParseOptions } from "./texts.js";
+export { createGrid, type Cell, type Grid } from "../board/index.js";
+export {
+  aztecDiamond,
+  chessboard,
+  type Chessboard,
+  type Domino,
+  originalBoard,
+  randomBoard,
+  removedCells,
+  type Tiling,
+} from "../puzzles/index.js";
+
+/** The ways to write such a puzzle down; docs/formats.md shows each. */
+export type ChessboardFormat = "drawing" | "code" | "json";
+
+/** A puzzle from a text in any of its formats. */
+export function parseChessboard(text: string, options?: ParseOptions<ChessboardFormat>): Result<Chessboard> {
+  return parseAs(chessboard, text, options);
+}
+
+/** The puzzle as text: in the format asked for, or in the first that can say it. */
+export function formatChessboard(puzzle: Chessboard, format?: ChessboardFormat): Result<string> {
+  return formatAs(chessboard, puzzle, format);
+}

@@ -1,2 +1,38 @@
-/** TODO */
-export * from "../puzzles/tents/index.js";
+/**
+ * The family `tents`: Tents and Trees.
+ *
+ * @packageDocumentation
+ */
+import type { Result } from "../base/index.js";
+import { tents, type Tents } from "../puzzles/index.js";
+import { formatAs, parseAs, type ParseOptions } from "./texts.js";
+
+export type { ParseOptions } from "./texts.js";
+export type { Cell } from "../board/index.js";
+export {
+  BLANK,
+  type Camp,
+  emptyTents,
+  GIVEN,
+  pairingIsUnique,
+  pairingOf,
+  type Planted,
+  plantTents,
+  randomTents,
+  type TentPair,
+  tents,
+  type Tents,
+} from "../puzzles/index.js";
+
+/** The ways to write such a puzzle down; docs/formats.md shows each. */
+export type TentsFormat = "course" | "game-id" | "puzz-link" | "json";
+
+/** A puzzle from a text in any of its formats. */
+export function parseTents(text: string, options?: ParseOptions<TentsFormat>): Result<Tents> {
+  return parseAs(tents, text, options);
+}
+
+/** The puzzle as text: in the format asked for, or in the first that can say it. */
+export function formatTents(puzzle: Tents, format?: TentsFormat): Result<string> {
+  return formatAs(tents, puzzle, format);
+}

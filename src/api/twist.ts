@@ -1,2 +1,40 @@
-/** TODO */
-export * from "../puzzles/twist/index.js";
+/**
+ * The family `twist`: IQ Twist: pieces with holes over pegs.
+ *
+ * @packageDocumentation
+ */
+import type { Result } from "../base/index.js";
+import { twist, type Twist } from "../puzzles/index.js";
+import { formatAs, parseAs, type ParseOptions } from "./texts.js";
+
+export type { ParseOptions } from "./texts.js";
+export type { Cell } from "../board/index.js";
+export {
+  IQ_TWIST_PEGS,
+  IQ_TWIST_PIECES,
+  iqTwist,
+  type Laid,
+  type Peg,
+  twist,
+  type Twist,
+  TWIST_LEVELS,
+  type TwistChallenge,
+  twistChallenges,
+  type TwistLevel,
+  type TwistPiece,
+  twistPlacements,
+  type TwistSolution,
+} from "../puzzles/index.js";
+
+/** The ways to write such a puzzle down; docs/formats.md shows each. */
+export type TwistFormat = "json" | "placements";
+
+/** A puzzle from a text in any of its formats. */
+export function parseTwist(text: string, options?: ParseOptions<TwistFormat>): Result<Twist> {
+  return parseAs(twist, text, options);
+}
+
+/** The puzzle as text: in the format asked for, or in the first that can say it. */
+export function formatTwist(puzzle: Twist, format?: TwistFormat): Result<string> {
+  return formatAs(twist, puzzle, format);
+}

@@ -1,4 +1,4 @@
-import { cube } from "../../src/index.js";
+import { cube } from "../../src/puzzles/index.js";
 import { listSolutions, solutionKey } from "../../src/puzzles/cube/testing/oracle.js";
 import { agreementWith } from "../support/agree.js";
 

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { createRandom } from "../../src/index.js";
+import { createRandom } from "../../src/base/index.js";
 import { listSolutions } from "../../src/puzzles/cube/testing/oracle.js";
 import { randomCube } from "../../src/puzzles/cube/testing/random.js";
 import { QUICK, SLOW } from "../support/agree.js";

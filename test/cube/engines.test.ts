@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createRandom, type Cube } from "../../src/index.js";
+import { createRandom } from "../../src/base/index.js";
+import { type Cube } from "../../src/puzzles/index.js";
 import { listSolutions } from "../../src/puzzles/cube/testing/oracle.js";
 import { randomCube } from "../../src/puzzles/cube/testing/random.js";
 import { QUICK, SLOW } from "../support/agree.js";

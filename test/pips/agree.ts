@@ -1,4 +1,4 @@
-import { pips } from "../../src/index.js";
+import { pips } from "../../src/puzzles/index.js";
 import { bruteForce, solutionKey } from "../../src/puzzles/pips/testing/oracle.js";
 import { agreementWith } from "../support/agree.js";
 

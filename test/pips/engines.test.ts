@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { countPuzzle, createRandom, pips, unwrap, type Pips } from "../../src/index.js";
+import { createRandom, unwrap } from "../../src/base/index.js";
+import { pips, type Pips } from "../../src/puzzles/index.js";
+import { countPuzzle } from "../../src/workbench/index.js";
 import { bruteForce } from "../../src/puzzles/pips/testing/oracle.js";
 import { randomSmallPuzzle } from "../../src/puzzles/pips/testing/random.js";
 import { QUICK, SLOW } from "../support/agree.js";

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { createRandom } from "../../src/index.js";
+import { createRandom } from "../../src/base/index.js";
 import {
   expectCountAgrees,
   expectExplained,

@@ -1,6 +1,9 @@
 /** One engine, told a puzzle one way, against brute force. */
 import { expect } from "vitest";
-import { CNF_ENCODINGS, solvePuzzle, unwrap, type Family } from "../../src/index.js";
+import { unwrap } from "../../src/base/index.js";
+import { CNF_ENCODINGS } from "../../src/encodings/index.js";
+import { type Family } from "../../src/puzzles/index.js";
+import { solvePuzzle } from "../../src/workbench/index.js";
 
 export interface Way {
   readonly engine: string;

@@ -1,4 +1,4 @@
-import { twist } from "../../src/index.js";
+import { twist } from "../../src/puzzles/index.js";
 import { listSolutions, solutionKey } from "../../src/puzzles/twist/testing/oracle.js";
 import { agreementWith } from "../support/agree.js";
 

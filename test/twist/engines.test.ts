@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRandom } from "../../src/index.js";
+import { createRandom } from "../../src/base/index.js";
 import { listSolutions } from "../../src/puzzles/twist/testing/oracle.js";
 import { randomTwist } from "../../src/puzzles/twist/testing/random.js";
 import { QUICK, SLOW } from "../support/agree.js";

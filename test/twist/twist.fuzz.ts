@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { createRandom } from "../../src/index.js";
+import { createRandom } from "../../src/base/index.js";
 import { listSolutions } from "../../src/puzzles/twist/testing/oracle.js";
 import { expectClasses, expectExplained } from "../../src/puzzles/twist/testing/properties.js";
 import { randomMirrored, randomTwist } from "../../src/puzzles/twist/testing/random.js";

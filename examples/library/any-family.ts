@@ -1,0 +1,20 @@
+// Texts of any family: each is recognised, and the type of its puzzle follows.
+import { readPuzzle, unwrap } from "quadrille";
+
+const texts = ["8x8 -0,0 -7,7", "6x6:b_ahccge,1,2,1,1,0,2,1,2,1,2,0,1", "dominoes 1-2\n\nAB\n\nA = 1\n"];
+for (const text of texts) {
+  const read = unwrap(readPuzzle(text));
+  switch (read.id) {
+    case "chessboard":
+      console.log(`a board of ${read.puzzle.rows} rows`);
+      break;
+    case "tents":
+      console.log(`tents: the first row has ${read.puzzle.rowClues[0]}`);
+      break;
+    case "pips":
+      console.log(`pips: ${read.puzzle.dominoes.length} domino`);
+      break;
+    default:
+      console.log(read.family.describe(read.puzzle as never));
+  }
+}

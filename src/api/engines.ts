@@ -1,0 +1,18 @@
+/**
+ * The solvers behind one interface, and what a program's own has to be: see docs/adding-an-engine.md.
+ *
+ * @packageDocumentation
+ */
+export {
+  ENGINE_IDS,
+  ENGINES,
+  getEngine,
+  loadEngine,
+  type AnyEngine,
+  type Engine,
+  type EngineId,
+  type EngineInfo,
+  type ProofTrace,
+  type SearchEnd,
+  type SearchRequest,
+} from "../engines/index.js";

@@ -1,0 +1,20 @@
+/**
+ * Boards as data, and what draws them: SVG, PNG and the terminal.
+ *
+ * @packageDocumentation
+ */
+export {
+  PIECE_COLOURS,
+  renderPng,
+  renderSvg,
+  renderTerminal,
+  THEME_IDS,
+  writeSvg,
+  type PngOptions,
+  type Scene,
+  type SceneItem,
+  type SquareTone,
+  type SvgOptions,
+  type TerminalOptions,
+  type ThemeId,
+} from "../scene/index.js";

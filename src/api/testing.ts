@@ -1,0 +1,15 @@
+/**
+ * The suites that our own families and engines pass, for a program's own. They need no test framework; `fast-check` makes the random
+ * puzzles.
+ *
+ *     for (const { name, run } of familyChecks({ family, puzzles, … })) it(name, run);
+ *
+ * @packageDocumentation
+ */
+export {
+  engineChecks,
+  familyChecks,
+  type ConformanceCheck,
+  type ConformanceOptions,
+  type FamilyUnderTest,
+} from "../conformance/index.js";

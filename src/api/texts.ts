@@ -1,0 +1,30 @@
+/** What `parseTents`, `formatTents` and their like share. */
+import { ok, type Result } from "../base/index.js";
+import type { Family } from "../puzzles/index.js";
+import { formatById, readPuzzle } from "../workbench/index.js";
+
+export interface ParseOptions<F extends string> {
+  /** Which format the text is in. By default it is recognised. */
+  readonly format?: F | undefined;
+  /** Which puzzle of a text that holds several. */
+  readonly level?: string | undefined;
+}
+
+export function parseAs<P, S>(
+  family: Family<P, S>,
+  text: string,
+  options: ParseOptions<string> = {},
+): Result<P> {
+  const read = readPuzzle(text, { ...options, family: family.id });
+  return read.ok ? ok(read.value.puzzle as P) : read;
+}
+
+/** Without a format: the first that can say this puzzle. */
+export function formatAs<P, S>(family: Family<P, S>, puzzle: P, id?: string): Result<string> {
+  const named = id === undefined ? ok(family.formats[0]!) : formatById(family, id);
+  if (!named.ok) return named;
+  const candidates = id === undefined ? family.formats : [named.value];
+  const written = candidates.map((format) => format.format(puzzle));
+  const first = written.find(({ ok: can }) => can) ?? written[0]!;
+  return first.ok ? ok([...first.value].join("")) : first;
+}
