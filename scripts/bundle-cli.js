@@ -1,7 +1,7 @@
 /**
  * The command line in few files, dist/bundle/, from what the compiler wrote: a short run is mostly finding and opening modules.
  * The quick path is one file, with what it imports at the top; what it imports later (solvers, counting) stays where it
- * is. The rest is a file for each way in and for what is imported later. `src/cli/bundle.ts` does without them where they are missing or old.
+ * is. The rest is a file for each way in and for what is imported later. `src/cli/start/bundle.ts` does without them where they are missing or old.
  */
 import { dirname, join, relative, sep } from "node:path";
 import { build } from "vite";
@@ -10,6 +10,14 @@ import { build } from "vite";
 
 const dist = join(import.meta.dirname, "..", "dist");
 const folder = join(dist, "bundle");
+
+/** Each file of the bundle, and the module it begins with. */
+const ENTRIES = {
+  quick: "start/quick.js",
+  run: "run.js",
+  worker: "start/worker.js",
+  "batch-worker": "batch/worker.js",
+};
 
 /** @param {string} path */
 const fromBundle = (path) => relative(folder, path).split(sep).join("/");
@@ -38,7 +46,7 @@ const ownAddresses = {
 };
 
 /**
- * @param {readonly string[]} entries
+ * @param {readonly (keyof typeof ENTRIES)[]} entries
  * @param {readonly Plugin[]} plugins
  * @param {boolean} first
  */
@@ -55,7 +63,7 @@ function bundle(entries, plugins, first) {
       target: "es2022",
       minify: false,
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((name) => [name, join(dist, "cli", `${name}.js`)])),
+        input: Object.fromEntries(entries.map((name) => [name, join(dist, "cli", ENTRIES[name])])),
         // All in one folder: addresses are relative to it.
         output: { entryFileNames: "[name].js", chunkFileNames: "part-[name]-[hash].js" },
         // No module of ours does anything by being loaded, so those that are not used need not be there.

@@ -4,8 +4,8 @@
  */
 import { fstatSync, writeSync } from "node:fs";
 import { fail, ProblemError, startBudget, type Limits } from "../base/index.js";
-import type { GuardedLimits } from "./guard.js";
-import { readSource } from "./read.js";
+import type { GuardedLimits } from "./start/guard.js";
+import { readSource } from "./input/read.js";
 
 export interface Io {
   out(text: string | Uint8Array): void;
@@ -23,6 +23,8 @@ export interface Io {
   elapsedMs(): number;
   /** Tell whoever watches over this thread what the command may take. */
   watch?(limits: GuardedLimits): void;
+  /** Modules of families and engines that the user brings. */
+  readonly modules?: readonly string[];
 }
 
 /** The reader of a pipe went away. */
@@ -96,6 +98,7 @@ export interface TerminalFacts {
   /** Set to 1 when something is written to standard output. */
   readonly writtenFlag?: Int32Array;
   readonly watch?: Io["watch"];
+  readonly modules?: readonly string[];
 }
 
 /** Reading as commands do it: standard input once, and the time runs. */
@@ -119,7 +122,7 @@ export function createReading(): Pick<Io, "read" | "elapsedMs"> {
   };
 }
 
-export function createIo({ columns, cancelFlag, writtenFlag, watch }: TerminalFacts): Io {
+export function createIo({ columns, cancelFlag, writtenFlag, watch, modules = [] }: TerminalFacts): Io {
   const outIsTerminal = isTerminal(1);
   const errIsTerminal = isTerminal(2);
   let statusShown = false;
@@ -148,6 +151,7 @@ export function createIo({ columns, cancelFlag, writtenFlag, watch }: TerminalFa
     outIsTerminal,
     colour: wantsColour(process.env, outIsTerminal),
     cancelFlag,
+    modules,
     ...createReading(),
     ...(watch === undefined ? {} : { watch }),
   };

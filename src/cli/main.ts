@@ -4,17 +4,20 @@
  * SIGTERM asks the work to stop and print what it knows, a second signal ends the process, a worker that runs
  * out of memory becomes an answer instead of a crash, and `guard.ts` sees to the limits that nobody else keeps.
  */
-import { bundleOf } from "./bundle.js";
-import { EXIT } from "./exit.js";
-import { guard, type GuardedLimits } from "./guard.js";
+import { bundleOf } from "./start/bundle.js";
+import { EXIT } from "./output/exit.js";
+import { takeExtensions } from "./start/extensions.js";
+import { guard, type GuardedLimits } from "./start/guard.js";
 import { createIo, terminalColumns, type Io } from "./io.js";
-import type { runQuick } from "./quick.js";
-import { quickCall } from "./quick-call.js";
+import type { runQuick } from "./start/quick.js";
+import { quickCall } from "./start/quick-call.js";
 import type { runInTerminal } from "./run.js";
-import { exitOfStop, reportStopped } from "./stopped.js";
+import { exitOfStop, reportStopped } from "./output/stopped.js";
 
 export interface WorkerStart {
   readonly argv: readonly string[];
+  /** Modules of families and engines that the user brings. */
+  readonly modules: readonly string[];
   readonly columns: number;
   readonly cancelFlag: Int32Array;
   /** 1 once something was written to standard output. */
@@ -45,7 +48,7 @@ const STUBBORN_MS = 3000;
 
 async function loadQuick(): Promise<{ readonly runQuick: typeof runQuick }> {
   const bundle = bundleOf("quick");
-  return bundle === undefined ? import("./quick.js") : import(bundle.href);
+  return bundle === undefined ? import("./start/quick.js") : import(bundle.href);
 }
 
 async function loadCli(): Promise<{ readonly runInTerminal: typeof runInTerminal }> {
@@ -53,10 +56,11 @@ async function loadCli(): Promise<{ readonly runInTerminal: typeof runInTerminal
   return bundle === undefined ? import("./run.js") : import(bundle.href);
 }
 
-export async function main(argv: readonly string[]): Promise<void> {
+export async function main(given: readonly string[]): Promise<void> {
+  const { argv, modules } = takeExtensions(given);
   const cancelFlag = new Int32Array(new SharedArrayBuffer(4));
   const columns = terminalColumns();
-  const call = quickCall(argv);
+  const call = modules.length === 0 ? quickCall(argv) : undefined;
   if (call !== undefined) {
     const exit = await (await loadQuick()).runQuick(call, { columns, cancelFlag });
     if (exit !== undefined) {
@@ -66,16 +70,16 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
   const [first] = argv;
   if (first === undefined || LIGHT.has(first) || argv.includes("--help") || argv.includes("-h")) {
-    process.exitCode = await (await loadCli()).runInTerminal(argv, { columns, cancelFlag });
+    process.exitCode = await (await loadCli()).runInTerminal(argv, { columns, cancelFlag, modules });
     return;
   }
   const writtenFlag = new Int32Array(new SharedArrayBuffer(4));
-  await runInThread({ argv, columns, cancelFlag, writtenFlag }, createIo({ columns, cancelFlag }));
+  await runInThread({ argv, modules, columns, cancelFlag, writtenFlag }, createIo({ columns, cancelFlag }));
 }
 
 async function runInThread(start: WorkerStart, io: Io): Promise<void> {
   const { Worker } = await import("node:worker_threads");
-  const worker = new Worker(bundleOf("worker") ?? new URL("./worker.js", import.meta.url), {
+  const worker = new Worker(bundleOf("worker") ?? new URL("./start/worker.js", import.meta.url), {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });

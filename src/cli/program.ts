@@ -2,7 +2,7 @@
 import { Argument, Command, Option } from "commander";
 import { DEFAULT_MEMORY_BYTES } from "../base/index.js";
 import type { ReadPuzzle } from "../workbench/index.js";
-import { BATCHED, namedAfterDo, questionOf, takeOptions } from "./batched.js";
+import { BATCHED, namedAfterDo, questionOf, takeOptions } from "./batch/repeated.js";
 import type { Io } from "./io.js";
 import {
   distinctOption,
@@ -21,7 +21,7 @@ import {
 } from "./options.js";
 
 /** Each command's module is loaded when the command runs. Misuse is thrown, and with `--json` not told in words before that. */
-export function createProgram(io: Io, setExit: (code: number) => void, argv: readonly string[]): Command {
+export function createProgram(io: Io, setExit: SetExit, argv: readonly string[]): Command {
   const json = argv.includes("--json");
   const program = new Command("quadrille").exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
@@ -30,6 +30,7 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
   program
     .description("A workbench for placement puzzles: every answer carries its evidence.")
     .version(VERSION, "-V, --version")
+    .option("--with <module>", "a JavaScript module of your own, with puzzle families or engines")
     .showHelpAfterError("(--help shows how)")
     .addHelpText("before", `Examples\n${EXAMPLES.join("\n")}\n`);
 
@@ -41,10 +42,28 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
     const timeMs = timeLimit === undefined || command.name() === "compare" ? undefined : timeLimit * 1000;
     io.watch?.({ timeMs, memoryBytes: memoryLimit });
   });
+  addQuestions(program, io, setExit);
+  addConversions(program, io, setExit);
+  addProofs(program, io, setExit);
+  addRepetitions(program, io, setExit, argv);
+  addLists(program, io, setExit);
+  addCompletion(program, io, setExit);
+  for (const command of program.commands) {
+    const own = EXAMPLES.filter((line) => line.startsWith(`  quadrille ${command.name()} `));
+    if (own.length > 0) command.addHelpText("before", `Examples\n${own.join("\n")}\n`);
+  }
+  return program;
+}
+
+const puzzleCommand = (program: Command, name: string, description: string): Command =>
+  program.command(`${name} <puzzle>`).description(description);
+
+type SetExit = (code: number) => void;
+
+/** solve, count, check, explain. */
+function addQuestions(program: Command, io: Io, setExit: SetExit): void {
   const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
-    (await import("./input.js")).loadPuzzle(text, options, io);
-  const puzzle = (name: string, description: string): Command =>
-    program.command(`${name} <puzzle>`).description(description);
+    (await import("./input/puzzle.js")).loadPuzzle(text, options, io);
   const asks = (command: Command): Command => satOption(solvingOptions(command));
   const wanted = (command: Command): Command =>
     command
@@ -54,10 +73,17 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
       .option("--certify", "with --unique: refute a second solution by a checked proof")
       .option("--random", "a uniformly random solution (see --seed)");
 
-  wanted(asks(puzzle("solve", "find a solution, or say why there is none"))).action(async (text, options) => {
-    setExit(await (await import("./commands/solve.js")).solveCommand(await load(text, options), options, io));
-  });
-  distinctOption(asks(puzzle("count", "the exact number of solutions")), "up to the symmetries of the puzzle")
+  wanted(asks(puzzleCommand(program, "solve", "find a solution, or say why there is none"))).action(
+    async (text, options) => {
+      setExit(
+        await (await import("./commands/solve.js")).solveCommand(await load(text, options), options, io),
+      );
+    },
+  );
+  distinctOption(
+    asks(puzzleCommand(program, "count", "the exact number of solutions")),
+    "up to the symmetries of the puzzle",
+  )
     .option(
       "-j, --jobs <n>",
       "threads that count together, for families that can (default: 1)",
@@ -69,7 +95,9 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
       );
     });
   outputOptions(
-    boundOptions(readOptions(puzzle("check", "the rules that a partial or full solution breaks"))),
+    boundOptions(
+      readOptions(puzzleCommand(program, "check", "the rules that a partial or full solution breaks")),
+    ),
   )
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
     .action(async (text, solution, options) => {
@@ -79,19 +107,31 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
         ).checkCommand(await load(text, options), solution, options, io),
       );
     });
-  asks(puzzle("explain", "why there is no solution, and what would help")).action(async (text, options) => {
-    setExit(
-      await (await import("./commands/solve.js")).explainCommand(await load(text, options), options, io),
-    );
-  });
-  outputOptions(boundOptions(readOptions(puzzle("convert", "write the puzzle in another format"))))
+  asks(puzzleCommand(program, "explain", "why there is no solution, and what would help")).action(
+    async (text, options) => {
+      setExit(
+        await (await import("./commands/solve.js")).explainCommand(await load(text, options), options, io),
+      );
+    },
+  );
+}
+
+/** convert, encode, render. */
+function addConversions(program: Command, io: Io, setExit: SetExit): void {
+  outputOptions(
+    boundOptions(readOptions(puzzleCommand(program, "convert", "write the puzzle in another format"))),
+  )
     .requiredOption("--to <format>", "the format (see: quadrille formats)")
     .option("-o, --out <file>", "write to a file")
     .action(async (text, options) => {
       setExit(await (await import("./commands/files.js")).convertCommand(text, options, io));
     });
   outputOptions(
-    boundOptions(readOptions(puzzle("encode", "write the model as a file, with a legend of its variables"))),
+    boundOptions(
+      readOptions(
+        puzzleCommand(program, "encode", "write the model as a file, with a legend of its variables"),
+      ),
+    ),
   )
     .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
     .option("--encoding <name>", "how counts become clauses, for dimacs (see: quadrille engines)")
@@ -103,9 +143,26 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
     .action(async (text, options) => {
       setExit(await (await import("./commands/files.js")).encodeCommand(text, options, io));
     });
+  solvingOptions(puzzleCommand(program, "render", "a picture"))
+    .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
+    .option("--solve", "draw the solved board, or why there is no solution")
+    .addOption(new Option("--theme <theme>", "colours").choices(["light", "dark", "auto"]).default("light"))
+    .option("--cell-size <pixels>", "pixels per cell", positiveNumber)
+    .option("-o, --out <file>", "write to a file")
+    .action(async (text, options) => {
+      setExit(await (await import("./commands/files.js")).renderCommand(text, options, io));
+    });
+}
+
+/** prove, verify. */
+function addProofs(program: Command, io: Io, setExit: SetExit): void {
   outputOptions(
     seedOption(
-      boundOptions(methodOptions(readOptions(puzzle("prove", "write a refutation that anyone can check")))),
+      boundOptions(
+        methodOptions(
+          readOptions(puzzleCommand(program, "prove", "write a refutation that anyone can check")),
+        ),
+      ),
     ),
   )
     .option("--cnf <file>", "the formula in DIMACS")
@@ -126,15 +183,10 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
     .action(async (formula, proof, options) => {
       setExit(await (await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
     });
-  solvingOptions(puzzle("render", "a picture"))
-    .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
-    .option("--solve", "draw the solved board, or why there is no solution")
-    .addOption(new Option("--theme <theme>", "colours").choices(["light", "dark", "auto"]).default("light"))
-    .option("--cell-size <pixels>", "pixels per cell", positiveNumber)
-    .option("-o, --out <file>", "write to a file")
-    .action(async (text, options) => {
-      setExit(await (await import("./commands/files.js")).renderCommand(text, options, io));
-    });
+}
+
+/** compare, batch. */
+function addRepetitions(program: Command, io: Io, setExit: SetExit, argv: readonly string[]): void {
   limitOptions(outputOptions(readOptions(program.command("compare"))))
     .description("formulations × encodings × engines: variables, clauses, time")
     .argument("<puzzles...>", "puzzles")
@@ -165,6 +217,10 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
       setExit(await (await import("./commands/batch.js")).batchCommand(texts, question, options, io));
     });
   takeOptions(batch, repeated);
+}
+
+/** serve, and what there is: families, engines, formats, tour, version. */
+function addLists(program: Command, io: Io, setExit: SetExit): void {
   program
     .command("serve")
     .description("the Studio in your browser, from this machine")
@@ -200,6 +256,10 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
     .action(async (options) => {
       setExit((await import("./commands/list.js")).versionCommand(VERSION, options, io));
     });
+}
+
+/** completion, and what its scripts ask. */
+function addCompletion(program: Command, io: Io, setExit: SetExit): void {
   program
     .command("completion")
     .description("a completion script for the shell")
@@ -213,11 +273,6 @@ export function createProgram(io: Io, setExit: (code: number) => void, argv: rea
     .action(async (line) => {
       setExit((await import("./commands/completion.js")).completeCommand(program, line, io));
     });
-  for (const command of program.commands) {
-    const own = EXAMPLES.filter((line) => line.startsWith(`  quadrille ${command.name()} `));
-    if (own.length > 0) command.addHelpText("before", `Examples\n${own.join("\n")}\n`);
-  }
-  return program;
 }
 
 export const VERSION = "0.1.0";

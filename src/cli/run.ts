@@ -1,11 +1,12 @@
 /** Arguments in, exit code out. */
 import { CommanderError } from "commander";
 import { ProblemError, type Problem } from "../base/index.js";
-import { EXIT } from "./exit.js";
+import { EXIT } from "./output/exit.js";
 import { createIo, type Io, type TerminalFacts } from "./io.js";
 import { spelledOut } from "./options.js";
+import { loadExtensions } from "./start/extensions.js";
 import { createProgram } from "./program.js";
-import { reportError } from "./report.js";
+import { reportError } from "./output/report.js";
 
 /** With an `Io` made here: what it throws is told apart by its class, and a bundle has classes of its own. */
 export function runInTerminal(argv: readonly string[], terminal: TerminalFacts): Promise<number> {
@@ -14,6 +15,7 @@ export function runInTerminal(argv: readonly string[], terminal: TerminalFacts):
 
 export async function runCli(argv: readonly string[], io: Io): Promise<number> {
   try {
+    await loadExtensions(io.modules ?? []);
     return await createRunner(io, argv)(argv);
   } catch (error) {
     const options = { json: argv.includes("--json"), satExitCodes: argv.includes("--sat-exit-codes") };

@@ -1,6 +1,6 @@
 /** All engines, sorted by id. Their libraries are imported when they are first loaded. */
-import { ok } from "../base/index.js";
-import type { Result } from "../base/index.js";
+import { ContractError, ok, type Result } from "../base/index.js";
+import { PROBLEM_KINDS } from "../encodings/index.js";
 import { createCadical } from "./cadical.js";
 import { createCpSat } from "./cp-sat.js";
 import { createDancingLinks } from "./dancing-links.js";
@@ -23,7 +23,10 @@ export const ENGINE_IDS = Object.keys(TABLE) as readonly EngineId[];
 
 export type EngineOf<I extends EngineId> = (typeof TABLE)[I];
 
-export const ENGINES: readonly AnyEngine[] = Object.values(TABLE);
+const engines: AnyEngine[] = Object.values(TABLE);
+
+/** Ours and those that were registered. */
+export const ENGINES: readonly AnyEngine[] = engines;
 
 export function getEngine<I extends EngineId>(id: I): EngineOf<I> {
   return TABLE[id];
@@ -39,4 +42,34 @@ export async function loadEngine<I extends EngineId>(id: I): Promise<Result<Load
   const engine = getEngine(id);
   const loaded = await engine.load();
   return loaded.ok ? ok({ engine, info: loaded.value }) : loaded;
+}
+
+export function engineById(id: string): AnyEngine | undefined {
+  return engines.find((engine) => engine.id === id);
+}
+
+/** From now on this engine is found by its id, as ours are. */
+export function registerEngine(engine: AnyEngine): void {
+  const known = engineById(engine.id);
+  if (known === engine) return;
+  if (known !== undefined) throw new ContractError(`registerEngine: there is an engine "${engine.id}" already`);
+  engines.push(engine);
+  engines.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The engines among what a module exports. */
+export function enginesIn(exported: Readonly<Record<string, unknown>>): AnyEngine[] {
+  return Object.values(exported).filter(isEngine);
+}
+
+/** Whether a value has what every engine has. */
+export function isEngine(value: unknown): value is AnyEngine {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, takes, load, search } = value as Partial<AnyEngine>;
+  return (
+    typeof id === "string" &&
+    PROBLEM_KINDS.some((kind) => kind === takes) &&
+    typeof load === "function" &&
+    typeof search === "function"
+  );
 }

@@ -8,17 +8,17 @@ import { randomUUID } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fail, ProblemError } from "../../base/index.js";
-import { createBatchPool } from "../batch-pool.js";
-import { failed, type BatchResult } from "../batch-result.js";
-import type { Question } from "../batched.js";
-import { EXIT } from "../exit.js";
-import { kindOf, noteTaken, readBytes } from "../input.js";
+import { createBatchPool } from "../batch/pool.js";
+import { failed, type BatchResult } from "../batch/result.js";
+import type { Question } from "../batch/repeated.js";
+import { EXIT } from "../output/exit.js";
+import { kindOf, noteTaken, readBytes } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
-import { alreadyDone, keyOf } from "../resume.js";
-import { takeSpooled } from "../spool.js";
-import { walk, type Walked } from "../walk.js";
-import { appendToFile, createWholeFile, isStdout, nameOnDisk, type Piece } from "../write.js";
+import { alreadyDone, keyOf } from "../batch/resume.js";
+import { takeSpooled } from "../batch/spool.js";
+import { walk, type Walked } from "../batch/walk.js";
+import { appendToFile, createWholeFile, isStdout, nameOnDisk, type Piece } from "../output/write.js";
 
 export interface BatchCommand extends CommonOptions {
   readonly jobs?: number;
@@ -80,6 +80,7 @@ export async function batchCommand(
         given: read,
         cancelFlag,
         spoolFolder,
+        modules: io.modules ?? [],
       });
     } catch (error) {
       return failed(error);

@@ -1,13 +1,13 @@
 /** compare: every way to solve the same puzzles, side by side. */
 import { milliseconds, thousands, unwrap, type Json } from "../../base/index.js";
 import { compareJson, comparePuzzle, type CompareRow } from "../../workbench/index.js";
-import { EXIT } from "../exit.js";
-import { loadPuzzle } from "../input.js";
+import { EXIT } from "../output/exit.js";
+import { loadPuzzle } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
-import { barChart } from "../plot.js";
-import { table } from "../text.js";
-import { emit } from "../write.js";
+import { barChart } from "../output/plot.js";
+import { table } from "../output/text.js";
+import { emit } from "../output/write.js";
 import { printJson } from "./solve.js";
 
 export interface CompareCommand extends CommonOptions {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
 import { completeLine } from "../completion.js";
-import { EXIT } from "../exit.js";
+import { EXIT } from "../output/exit.js";
 import type { Io } from "../io.js";
 import type { Shell } from "../options.js";
 

@@ -10,12 +10,12 @@ import {
 } from "../../base/index.js";
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
-import { EXIT, exitOf } from "../exit.js";
-import { kindOf, loadPuzzle } from "../input.js";
+import { EXIT, exitOf } from "../output/exit.js";
+import { kindOf, loadPuzzle } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
-import { DRAWABLE, drawing } from "../text.js";
-import { emit, refuseSameFile } from "../write.js";
+import { DRAWABLE, drawing } from "../output/text.js";
+import { emit, refuseSameFile } from "../output/write.js";
 
 interface OutOption {
   readonly out?: string;

@@ -5,8 +5,8 @@ import { FAMILIES } from "../../puzzles/index.js";
 import type { Json } from "../../base/index.js";
 import type { Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
-import { EXIT } from "../exit.js";
-import { table } from "../text.js";
+import { EXIT } from "../output/exit.js";
+import { table } from "../output/text.js";
 import { printJson } from "./solve.js";
 
 export function familiesCommand(options: CommonOptions, io: Io): number {

@@ -2,11 +2,11 @@
 import { formatDrat, formatDratBinary } from "../../certify/index.js";
 import { milliseconds, plural, startBudget, thousands, unwrap } from "../../base/index.js";
 import { proveByClauses, proveByCounting, verifyFiles } from "../../workbench/index.js";
-import { EXIT } from "../exit.js";
-import { loadPuzzle, readBytes } from "../input.js";
+import { EXIT } from "../output/exit.js";
+import { loadPuzzle, readBytes } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { limitsOf, solveOptionsOf, type CommonOptions } from "../options.js";
-import { emit, refuseSameFile } from "../write.js";
+import { emit, refuseSameFile } from "../output/write.js";
 import { printJson } from "./solve.js";
 
 export interface ProveCommand extends CommonOptions {

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startServer } from "../../server/index.js";
-import { EXIT } from "../exit.js";
+import { EXIT } from "../output/exit.js";
 import type { Io } from "../io.js";
 
 export interface ServeOptions {

@@ -18,11 +18,11 @@ import {
   type SolveOptions,
 } from "../../workbench/index.js";
 import type { Part } from "../../puzzles/index.js";
-import { EXIT, exitOf } from "../exit.js";
-import { loadSolutionText } from "../input.js";
+import { EXIT, exitOf } from "../output/exit.js";
+import { loadSolutionText } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
-import { streamSolutions, type SolutionStream } from "../stream.js";
+import { streamSolutions, type SolutionStream } from "../output/stream.js";
 import {
   countText,
   drawing,
@@ -32,7 +32,7 @@ import {
   stoppedCountText,
   unverifiedText,
   verdictText,
-} from "../text.js";
+} from "../output/text.js";
 
 export interface SolveCommand extends CommonOptions {
   readonly all?: boolean;

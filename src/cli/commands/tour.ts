@@ -2,10 +2,10 @@
 import { unwrap } from "../../base/index.js";
 import { chessboard } from "../../puzzles/index.js";
 import { explainPuzzle, readPuzzle, solvePuzzle, type ReadPuzzle } from "../../workbench/index.js";
-import { EXIT } from "../exit.js";
+import { EXIT } from "../output/exit.js";
 import type { Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
-import { drawing, methodText } from "../text.js";
+import { drawing, methodText } from "../output/text.js";
 
 function board(code: string): ReadPuzzle {
   return unwrap(readPuzzle(code, { family: chessboard.id, format: "code" }));

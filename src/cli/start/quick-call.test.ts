@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Io } from "./io.js";
-import { createProgram } from "./program.js";
+import type { Io } from "../io.js";
+import { createProgram } from "../program.js";
 import { QUICK_FLAGS, quickCall } from "./quick-call.js";
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-quick-"));

@@ -1,8 +1,9 @@
 /** One puzzle of a batch, in a worker thread: a command's arguments in, its document and exit code out. */
-import { ContractError } from "../base/index.js";
-import { failed, type BatchResult } from "./batch-result.js";
-import { createReading, type Io } from "./io.js";
-import { createRunner } from "./run.js";
+import { ContractError } from "../../base/index.js";
+import { failed, type BatchResult } from "./result.js";
+import { createReading, type Io } from "../io.js";
+import { loadExtensions } from "../start/extensions.js";
+import { createRunner } from "../run.js";
 import { createSpool } from "./spool.js";
 
 export interface BatchJob {
@@ -15,6 +16,8 @@ export interface BatchJob {
   readonly cancelFlag: Int32Array;
   /** Where answers go that are too long to be held. */
   readonly spoolFolder: string;
+  /** Modules of families and engines that the user brings. */
+  readonly modules: readonly string[];
   /** Set to 1 when the thread begins with it: starting a thread is none of the puzzle's time. */
   readonly begun: Int32Array;
 }
@@ -48,6 +51,7 @@ function createAnswerer(): (job: BatchJob) => Promise<BatchResult> {
     const spool = createSpool(job.spoolFolder);
     io = spoolingIo(spool.put, job);
     try {
+      await loadExtensions(job.modules);
       const exit = await run([job.command, ...job.options, "--json", "--quiet", "--", ...job.arguments]);
       return { kind: "answer", document: spool.finish(), exit };
     } catch (error) {

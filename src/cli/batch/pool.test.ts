@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { createBatchPool, type BatchPool } from "./batch-pool.js";
-import { failed, type BatchResult } from "./batch-result.js";
-import type { BatchJob } from "./batch-worker.js";
+import { createBatchPool, type BatchPool } from "./pool.js";
+import { failed, type BatchResult } from "./result.js";
+import type { BatchJob } from "./worker.js";
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-pool-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,6 +33,7 @@ const job = (what: string): Omit<BatchJob, "begun"> => ({
   given: new Map(),
   cancelFlag: new Int32Array(new SharedArrayBuffer(4)),
   spoolFolder: folder,
+  modules: [],
 });
 
 async function answers(pool: BatchPool, asked: readonly string[]): Promise<(string | undefined)[]> {

@@ -21,8 +21,8 @@ import {
 } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
-import { fail, ProblemError } from "../base/index.js";
-import { outputProblem, PipeClosed, type Io } from "./io.js";
+import { fail, ProblemError } from "../../base/index.js";
+import { outputProblem, PipeClosed, type Io } from "../io.js";
 
 export type Piece = string | Uint8Array;
 

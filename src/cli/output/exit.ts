@@ -1,5 +1,5 @@
 /** Exit codes that scripts rely on. */
-import type { Answer } from "../workbench/index.js";
+import type { Answer } from "../../workbench/index.js";
 
 export const EXIT = {
   ok: 0,

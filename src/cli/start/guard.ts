@@ -7,7 +7,7 @@
  * what it knows. Only what does not listen, or is too fast, is ended from outside. Time is not looked at any more once the
  * answer is being written: it is there, and half of it would be worth nothing.
  */
-import { STOP_WORDS } from "../base/index.js";
+import { STOP_WORDS } from "../../base/index.js";
 
 export interface GuardedLimits {
   /** Undefined: as long as it takes. */

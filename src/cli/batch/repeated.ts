@@ -1,6 +1,6 @@
 /** What `batch` takes from the command that it repeats: which those are, their options, and the question as arguments. */
 import type { Command, Option } from "commander";
-import { ContractError } from "../base/index.js";
+import { ContractError } from "../../base/index.js";
 
 /** Every command that answers one puzzle, or one pair of files, with a JSON document. */
 export const BATCHED = [

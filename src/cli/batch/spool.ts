@@ -5,7 +5,7 @@
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { outputProblem } from "./io.js";
+import { outputProblem } from "../io.js";
 
 export type Spooled = { readonly text: string } | { readonly file: string };
 

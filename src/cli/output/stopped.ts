@@ -1,8 +1,8 @@
 /** Work that ended before there was anything to answer: a limit, or Ctrl-C. What is said then is the same for every command. */
-import type { Stopped } from "../base/index.js";
-import type { Answer } from "../workbench/index.js";
+import type { Stopped } from "../../base/index.js";
+import type { Answer } from "../../workbench/index.js";
 import { exitOf } from "./exit.js";
-import type { Io } from "./io.js";
+import type { Io } from "../io.js";
 
 export const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = {
   time: "the time limit was reached",

@@ -1,8 +1,8 @@
 /** How a command that cannot go on ends: what is said, where, and the exit code. */
-import { isOutOfMemory, jsonText, ProblemError, Stopped, type Problem } from "../base/index.js";
-import { problemJson } from "../workbench/index.js";
+import { isOutOfMemory, jsonText, ProblemError, Stopped, type Problem } from "../../base/index.js";
+import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
-import { PipeClosed, type Io } from "./io.js";
+import { PipeClosed, type Io } from "../io.js";
 import { exitOfStop, reportStopped } from "./stopped.js";
 import { problemText } from "./text.js";
 

@@ -1,9 +1,9 @@
 /** What a thread of a batch makes of one puzzle. */
-import { isOutOfMemory, jsonText, ProblemError, Stopped } from "../base/index.js";
-import { problemJson } from "../workbench/index.js";
-import { EXIT, exitOfProblem } from "./exit.js";
+import { isOutOfMemory, jsonText, ProblemError, Stopped } from "../../base/index.js";
+import { problemJson } from "../../workbench/index.js";
+import { EXIT, exitOfProblem } from "../output/exit.js";
 import type { Spooled } from "./spool.js";
-import { exitOfStop, type Stop, unknownJson } from "./stopped.js";
+import { exitOfStop, type Stop, unknownJson } from "../output/stopped.js";
 
 export interface BatchResult {
   readonly kind: "answer" | "error";

@@ -2,10 +2,10 @@
  * Solutions told as they are found, in constant memory. In JSON the document is the same as any answer's, with its
  * solutions before the verdict, which is not known until the end; in text, one board after the other.
  */
-import { ContractError, isRecord, jsonText, type Json } from "../base/index.js";
-import { answerJson, type Answer, type ReadPuzzle } from "../workbench/index.js";
-import type { Io } from "./io.js";
-import type { CommonOptions } from "./options.js";
+import { ContractError, isRecord, jsonText, type Json } from "../../base/index.js";
+import { answerJson, type Answer, type ReadPuzzle } from "../../workbench/index.js";
+import type { Io } from "../io.js";
+import type { CommonOptions } from "../options.js";
 import { drawing } from "./text.js";
 
 export interface SolutionStream {

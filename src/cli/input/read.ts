@@ -6,7 +6,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { fail, ProblemError, Stopped, type Budget } from "../base/index.js";
+import { fail, ProblemError, Stopped, type Budget } from "../../base/index.js";
 
 const LOOK_MS = 20;
 /** So much is read between two looks at the budget. */

@@ -1,10 +1,10 @@
 /** The second thread: the whole command line, told by the first one to stop through a shared word. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { WorkerMessage, WorkerStart } from "./main.js";
+import type { WorkerMessage, WorkerStart } from "../main.js";
 import type { GuardedLimits } from "./guard.js";
-import { runInTerminal } from "./run.js";
+import { runInTerminal } from "../run.js";
 
-const { argv, columns, cancelFlag, writtenFlag } = workerData as WorkerStart;
+const { argv, modules, columns, cancelFlag, writtenFlag } = workerData as WorkerStart;
 const post = (message: WorkerMessage): void => parentPort!.postMessage(message);
 const watch = (limits: GuardedLimits): void => post({ limits });
-post({ exit: await runInTerminal(argv, { columns, cancelFlag, writtenFlag, watch }) });
+post({ exit: await runInTerminal(argv, { modules, columns, cancelFlag, writtenFlag, watch }) });

@@ -1,9 +1,9 @@
 /** A PUZZLE argument: a file, `-` for standard input, or the text itself. */
 import { statSync } from "node:fs";
-import { ProblemError, unwrap, type Problem, Stopped } from "../base/index.js";
-import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../workbench/index.js";
-import type { Io } from "./io.js";
-import { limitsOf, type CommonOptions } from "./options.js";
+import { ProblemError, unwrap, type Problem, Stopped } from "../../base/index.js";
+import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../../workbench/index.js";
+import type { Io } from "../io.js";
+import { limitsOf, type CommonOptions } from "../options.js";
 
 function problem(code: string, message: string, cause?: unknown): ProblemError {
   const value: Problem = { code, message };

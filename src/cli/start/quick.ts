@@ -3,11 +3,11 @@
  * without the library that reads arguments. `scripts/bundle-cli.js` makes one file of this module and all
  * that it imports, because most of a short run is finding and opening files.
  */
-import { createIo, type TerminalFacts } from "./io.js";
+import { createIo, type TerminalFacts } from "../io.js";
 import type { QuickCall } from "./quick-call.js";
-import { checkCommand, explainCommand, solveCommand } from "./commands/solve.js";
-import { isNamedLikePuzzle, loadPuzzle } from "./input.js";
-import { reportError } from "./report.js";
+import { checkCommand, explainCommand, solveCommand } from "../commands/solve.js";
+import { isNamedLikePuzzle, loadPuzzle } from "../input/puzzle.js";
+import { reportError } from "../output/report.js";
 
 /** The exit code, or undefined when the puzzle turns out to be none for the quick path. Then nothing was said. */
 export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promise<number | undefined> {

@@ -4,11 +4,11 @@
  * to its time. Each is `unknown` for that puzzle alone, and a new thread takes the next one.
  */
 import { Tinypool } from "tinypool";
-import { DEFAULT_MEMORY_BYTES, Stopped } from "../base/index.js";
-import type { BatchResult } from "./batch-result.js";
-import type { BatchJob } from "./batch-worker.js";
-import { GRACE_MS } from "./guard.js";
-import { bundleOf } from "./bundle.js";
+import { DEFAULT_MEMORY_BYTES, Stopped } from "../../base/index.js";
+import type { BatchResult } from "./result.js";
+import type { BatchJob } from "./worker.js";
+import { GRACE_MS } from "../start/guard.js";
+import { bundleOf } from "../start/bundle.js";
 
 /** The part of it that the heaps of all threads may have together. */
 const HEAP_SHARE = 0.75;
@@ -41,7 +41,7 @@ export function createBatchPool({
   worker,
 }: PoolOptions): BatchPool {
   const heap = Math.max(LEAST_HEAP_MIB, Math.floor((memoryBytes * HEAP_SHARE) / jobs / 2 ** 20));
-  const module = worker ?? bundleOf("batch-worker") ?? new URL("./batch-worker.js", import.meta.url);
+  const module = worker ?? bundleOf("batch-worker") ?? new URL("./worker.js", import.meta.url);
   const pool = new Tinypool({
     filename: module.href,
     minThreads: jobs,

@@ -1,9 +1,9 @@
 /** What the command line says to people. */
-import { milliseconds, percent, plural, thousands, type Problem } from "../base/index.js";
-import { renderTerminal, type Scene } from "../scene/index.js";
-import type { Answer } from "../workbench/index.js";
-import type { CommonOptions } from "./options.js";
-import type { Io } from "./io.js";
+import { milliseconds, percent, plural, thousands, type Problem } from "../../base/index.js";
+import { renderTerminal, type Scene } from "../../scene/index.js";
+import type { Answer } from "../../workbench/index.js";
+import type { CommonOptions } from "../options.js";
+import type { Io } from "../io.js";
 import { REASONS } from "./stopped.js";
 
 /** Boards with more squares than this are described, not drawn. */

@@ -4,10 +4,10 @@
  * Neither the file nor a long line is ever held whole: a list of all solutions may have gigabytes.
  */
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
-import { fail, isRecord, ProblemError } from "../base/index.js";
-import type { Question } from "./batched.js";
-import { EXIT } from "./exit.js";
-import { createWholeFile } from "./write.js";
+import { fail, isRecord, ProblemError } from "../../base/index.js";
+import type { Question } from "./repeated.js";
+import { EXIT } from "../output/exit.js";
+import { createWholeFile } from "../output/write.js";
 
 /** From one byte of the file to before another. */
 interface Range {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STOP_WORDS } from "../base/index.js";
+import { STOP_WORDS } from "../../base/index.js";
 import { guard, type Guarded, type GuardedLimits } from "./guard.js";
 
 function watch(limits: Partial<GuardedLimits>, written = 0): { work: Guarded; ended: Promise<string> } {

@@ -1,7 +1,7 @@
 /** The files that arguments of a batch stand for: themselves, or those of a folder in name order. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { kindOf } from "./input.js";
+import { kindOf } from "../input/puzzle.js";
 
 export interface Skipped {
   readonly path: string;

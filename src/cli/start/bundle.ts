@@ -6,7 +6,7 @@ export type Bundled = "quick" | "run" | "worker" | "batch-worker";
 /** Where a part of the command line is in one file; undefined where that was not made, or the modules are newer. */
 export function bundleOf(name: Bundled): URL | undefined {
   const made = (url: URL): number | undefined => statSync(url, { throwIfNoEntry: false })?.mtimeMs;
-  const bundle = new URL(`../bundle/${name}.js`, import.meta.url);
-  const modules = new URL("../.tsbuildinfo", import.meta.url);
+  const bundle = new URL(`../../bundle/${name}.js`, import.meta.url);
+  const modules = new URL("../../.tsbuildinfo", import.meta.url);
   return (made(bundle) ?? 0) < (made(modules) ?? 1) ? undefined : bundle;
 }

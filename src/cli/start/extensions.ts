@@ -1,0 +1,68 @@
+/**
+ * `--with MODULE`: families and engines of the user's own, for this command. The option may stand anywhere before `--`; it is taken out
+ * here, before anything else reads the arguments, since it changes what they may say.
+ */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ProblemError } from "../../base/index.js";
+
+export interface Extended {
+  /** Without the option. */
+  readonly argv: readonly string[];
+  /** The addresses of the modules. */
+  readonly modules: readonly string[];
+}
+
+export function takeExtensions(argv: readonly string[]): Extended {
+  const rest: string[] = [];
+  const modules: string[] = [];
+  for (let at = 0; at < argv.length; at++) {
+    const argument = argv[at]!;
+    if (argument === "--") return { argv: [...rest, ...argv.slice(at)], modules };
+    if (argument.startsWith("--with=")) modules.push(addressOf(argument.slice("--with=".length)));
+    else if (argument === "--with" && argv[at + 1] !== undefined) modules.push(addressOf(argv[++at]!));
+    else rest.push(argument);
+  }
+  return { argv: rest, modules };
+}
+
+/** A path, or the address of a module as Node writes them. */
+function addressOf(module: string): string {
+  return /^(?:file|data|node):/.test(module) ? module : pathToFileURL(resolve(module)).href;
+}
+
+const loaded = new Set<string>();
+
+/** From here on their families and engines are known in this thread. */
+export async function loadExtensions(modules: readonly string[]): Promise<void> {
+  if (modules.length === 0) return;
+  const { enginesIn, registerEngine } = await import("../../engines/index.js");
+  const { familiesIn, registerFamily } = await import("../../puzzles/index.js");
+  for (const module of modules) {
+    if (loaded.has(module)) continue;
+    const exported = await load(module);
+    const families = familiesIn(exported);
+    const engines = enginesIn(exported);
+    if (families.length + engines.length === 0)
+      throw new ProblemError({
+        code: "with/nothing",
+        message: `${module} exports no puzzle family and no engine`,
+      });
+    // Threads look for a family where it was found.
+    for (const family of families) registerFamily({ module, ...family });
+    for (const engine of engines) registerEngine(engine);
+    loaded.add(module);
+  }
+}
+
+async function load(module: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await import(module);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new ProblemError(
+      { code: "with/unreadable", message: `cannot load ${module}: ${words}` },
+      { cause: error },
+    );
+  }
+}
