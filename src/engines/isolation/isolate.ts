@@ -1,9 +1,7 @@
 /**
- * Solvers apart from the caller: a search that cannot be interrupted is ended together with
- * what it runs in. This is the one place that knows how such a place is made. In Node a
- * solver in JavaScript gets a thread, and one in WebAssembly a process: ending a thread waits
- * for the optimising compiler to finish with its WebAssembly, which has taken six seconds,
- * and ending a process waits for nothing. In a browser both get a `Worker`.
+ * Where solvers run apart from the caller, so that a search that cannot be interrupted can be ended. In Node a solver in
+ * JavaScript gets a thread, and one in WebAssembly a process: ending a thread waits for the optimising compiler, which has taken
+ * six seconds; ending a process waits for nothing. In a browser both get a `Worker`.
  */
 import { ContractError } from "../../base/index.js";
 import { bytesWithChild } from "./process-memory.js";
