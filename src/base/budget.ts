@@ -1,16 +1,12 @@
 /**
- * Limits are values. Every search gets a `Budget`, asks it now and then whether to
- * stop, and ends in `unknown` with the reason it was given.
+ * Limits are values. Every search gets a `Budget`, asks it now and then whether to stop, and ends in `unknown` with the reason.
  *
- * An `AbortSignal` only fires between turns of the event loop, which a synchronous
- * search never yields to; a search that runs in a worker is cancelled through
- * `cancelFlag`, one shared word that the other thread sets to a number of `STOP_WORDS`. So the workbench answers a
- * question with a signal in a thread (`workbench/ask.ts`).
+ * An `AbortSignal` only fires between turns of the event loop, which a synchronous search never yields to. A search in a worker
+ * is cancelled through `cancelFlag`: one shared word that the other thread sets to one of `STOP_WORDS`.
  *
- * Code that searches looks at `stopped()` and returns what it has. Code that builds something large (a
- * table of placements, a model, a formula) has nothing to show halfway: it calls `checkpoint` or a
- * ticker, which throw `Stopped`, and asks `reserve` before it takes much memory. The workbench
- * turns a `Stopped` back into an answer.
+ * Code that searches looks at `stopped()` and returns what it has. Code that builds something large (placements, a model, a
+ * formula) has nothing to show halfway: it calls `checkpoint` or a ticker, which throw `Stopped`, and asks `reserve` before it
+ * takes much memory. The workbench turns a `Stopped` back into an answer.
  */
 import { mustBeLimits } from "./contract.js";
 import { fail } from "./result.js";

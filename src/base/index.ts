@@ -1,5 +1,6 @@
 export * from "./result.js";
 export * from "./budget.js";
+export * from "./collect.js";
 export * from "./contract.js";
 export * from "./memory.js";
 export * from "./random.js";

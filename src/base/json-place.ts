@@ -1,7 +1,6 @@
 /**
- * Where a member of a JSON document stands in its text. Readers work on the parsed value and name what is wrong by
- * a path (`regions[2].target`, `links["a b"][0]`); an editor wants line and column. The text is walked once,
- * after the mistake, so reading a good document costs nothing.
+ * Where a member of a JSON document stands in its text. Readers name a mistake by its path (`regions[2].target`, `links["a
+ * b"][0]`); an editor wants line and column. The text is walked only after a mistake.
  */
 import { placeOf } from "./json-read.js";
 import type { Problem } from "./result.js";

@@ -1,7 +1,6 @@
 /**
- * JSON in, with a place for every mistake. `JSON.parse` is the reader; when it refuses, a
- * small scanner (RFC 8259) finds the first character that cannot be right, because V8's
- * messages do not always say where. Names given twice and absurd nesting are refused too (`json-scan.ts`).
+ * JSON in, with a place for every mistake. `JSON.parse` reads; when it refuses, a small scanner (RFC 8259) finds the first wrong
+ * character, because V8's messages do not always say where. `json-scan.ts` refuses duplicate names and absurd nesting.
  */
 import { DEEPEST_JSON, scanJson } from "./json-scan.js";
 import { fail, ok, type Result } from "./result.js";

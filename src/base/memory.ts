@@ -1,8 +1,8 @@
 /** Running out of memory, as errors say it. */
 
 /**
- * Whether an error says that memory ran out: a wasm heap that cannot grow (Emscripten aborts with
- * OOM, or C++ throws bad_alloc), a JavaScript heap at its limit, or a collection at its largest size.
+ * Whether an error says that memory ran out: a wasm heap that cannot grow, a JavaScript heap at its limit, a collection at its
+ * largest size.
  */
 export function isOutOfMemory(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

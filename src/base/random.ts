@@ -1,8 +1,6 @@
 /**
- * Seeded pseudo-random numbers: the same seed gives the same stream on every machine.
- *
- * xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number generators",
- * 2018), its state filled by splitmix32 so that neighbouring seeds share nothing.
+ * Seeded pseudo-random numbers, the same on every machine: xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom
+ * number generators", 2018), its state filled by splitmix32 so that neighbouring seeds share nothing.
  */
 import { mustBeSeed, mustBeWhole } from "./contract.js";
 

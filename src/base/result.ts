@@ -1,7 +1,4 @@
-/**
- * Results as values. A reader never throws on bad input: it answers with a
- * `Problem` that has a stable code, a place and a sentence saying what was expected.
- */
+/** Results as values. A reader never throws on bad input: it answers with a `Problem`. */
 
 /** Where a problem is: in a text (1-based), on the board, or in a JSON document. */
 export type Place =

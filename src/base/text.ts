@@ -9,8 +9,8 @@ export function withoutBom(text: string): string {
 const LOOKED_AT = 512;
 
 /**
- * A text, or that it is UTF-16 which somebody decoded as UTF-8, as everything does with files here. Then each of its plain letters has
- * come with a zero, and its mark FF FE or FE FF, where it has one, as two characters that stand for bytes which UTF-8 does not have.
+ * The text, unless it is UTF-16 that was decoded as UTF-8. Then about every other character is a zero, and its byte order mark
+ * became two replacement characters.
  */
 export function readableText(text: string): Result<string> {
   const start = text.slice(0, LOOKED_AT);

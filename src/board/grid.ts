@@ -1,11 +1,34 @@
-/**
- * Cells of a rectangular grid, some of them present. The grid is what every flat family
- * stands on; it knows nothing of rules.
- */
+/** Cells of a rectangular grid, some of them present: what every flat family stands on. */
 import { mustBe, mustBePoint, mustBeWhole } from "../base/index.js";
 
 /** [row, column], 0-based from the top left. */
 export type Cell = readonly [row: number, col: number];
+
+export function isCell(value: unknown): value is Cell {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
+}
+
+/** A cell in a sentence, counted from 1: "r1c4". A place before the first row or column has no such name, and stays data. */
+export function cellWords([row, col]: readonly number[]): string {
+  return row! < 0 || col! < 0 ? `[${row},${col}]` : `r${row! + 1}c${col! + 1}`;
+}
+
+export function cellsWords(cells: readonly (readonly number[])[]): string {
+  return cells.map(cellWords).join(", ");
+}
+
+/** The cell with this index on a board of so many columns, whatever the board is. */
+export function cellAt({ cols }: { readonly cols: number }, index: number): Cell {
+  const row = Math.floor(index / cols);
+  return [row, index - row * cols];
+}
+
+/** The cells of a row-major board that have this value. */
+export function cellsWhere(board: { readonly cols: number }, values: Uint8Array, wanted: number): Cell[] {
+  const cells: Cell[] = [];
+  for (let at = 0; at < values.length; at++) if (values[at] === wanted) cells.push(cellAt(board, at));
+  return cells;
+}
 
 export interface Grid {
   readonly rows: number;
@@ -47,7 +70,7 @@ function indexOn(call: string, argument: string, grid: Grid, cell: Cell): number
 
 export function cellOf(grid: Grid, index: number): Cell {
   mustBeIndex("cellOf", grid, index);
-  return [Math.floor(index / grid.cols), index % grid.cols];
+  return cellAt(grid, index);
 }
 
 function mustBeIndex(call: string, { present }: Grid, index: number): void {
@@ -59,7 +82,7 @@ export function indexOf(grid: Grid, cell: Cell): number {
   return indexOn("indexOf", "cell", grid, cell);
 }
 
-export function inside(grid: Grid, [row, col]: Cell): boolean {
+export function inside(grid: Pick<Grid, "rows" | "cols">, [row, col]: Cell): boolean {
   return row >= 0 && row < grid.rows && col >= 0 && col < grid.cols;
 }
 

@@ -1,8 +1,7 @@
 /**
- * Model → constraints of a CP solver, in the model's order and without added variables. Clauses, exactly one and
- * at most one keep their names, since solvers reason about these; all else is a linear constraint.
- * Where a variable comes twice in a cardinality, "exactly one" could be read as one of the distinct literals, so that
- * is said as a sum too.
+ * Model → constraints of a CP solver, in the model's order and without added variables. Clauses, exactly one and at most one keep
+ * their names, since solvers reason about these; all else is linear. So is a cardinality in which a variable comes twice:
+ * "exactly one" could be read as one of the distinct literals.
  */
 import { type Budget, createTicker, UNLIMITED } from "../base/index.js";
 import type { Cardinality, Constraint, Model } from "../model/index.js";

@@ -1,6 +1,6 @@
 /**
- * Any constraint as one row over the variables themselves: ¬x is 1 − x, its constant folded into the bounds,
- * and a variable that comes several times has its coefficients added. What ILP, CP and OPB take.
+ * Any constraint as one row over the variables: ¬x is 1 − x with its constant in the bounds, and repeated variables add up. For
+ * ILP, CP and OPB.
  */
 import { ContractError } from "../base/index.js";
 import type { Constraint } from "../model/index.js";

@@ -1,7 +1,4 @@
-/**
- * Model → 0-1 ILP: every constraint is one row, in the model's order; no variables are added.
- * A clause is Σ ≥ 1, with every negated literal as 1 − x.
- */
+/** Model → 0-1 ILP: every constraint is one row, in the model's order, without added variables. A clause is Σ ≥ 1. */
 import { type Budget, createTicker, UNLIMITED } from "../base/index.js";
 import type { Model } from "../model/index.js";
 import { foldRow } from "./fold.js";

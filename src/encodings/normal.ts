@@ -1,13 +1,11 @@
 /**
  * One normal form for counting constraints, so that every encoding meets only the hard part.
  *
- * A cardinality or linear constraint becomes Σ wᵢ·lᵢ (at most | at least | exactly) bound with
- * positive weights over distinct variables: repeated literals add up, opposite ones cancel into a
- * constant, a negative weight turns its literal around. Literals that alone decide the
- * constraint are taken out as forced; a weight above what is needed is cut to it; the weights are divided
- * by their common divisor. Trivial constraints thereby end here, the same way for every encoding.
- *
- * Time O(n) for plain cardinalities, O(n·p) with p passes of forcing for weighted sums.
+ * A cardinality or linear constraint becomes Σ wᵢ·lᵢ (at most | at least | exactly) bound with positive weights over distinct
+ * variables: repeated literals add up, opposite ones cancel into a constant, a negative weight turns its literal around. Literals
+ * that alone decide the constraint are taken out as forced; a weight above what is needed is cut to it; weights are divided by
+ * their common divisor. Trivial constraints end here. Time O(n) for plain cardinalities, O(n·p) with p passes of forcing for
+ * weighted sums.
  */
 import { ContractError } from "../base/index.js";
 import type { Cardinality, Constraint, Linear, Literal, Model } from "../model/index.js";

@@ -1,6 +1,6 @@
 /**
- * What engines take: four kinds of problem as flat data. Variables 1…modelVariables are the
- * model's own, under their own numbers, in every kind; what comes after is the encoding's.
+ * What engines take: four kinds of problem as flat data. Variables 1…modelVariables are the model's own; those after them the
+ * encoding's.
  */
 
 export const PROBLEM_KINDS = ["cnf", "cover", "ilp", "cp"] as const;
@@ -18,9 +18,8 @@ export interface Cnf {
 }
 
 /**
- * Exact cover with secondary items (Knuth, TAOCP 7.2.2.1): choose options so that every
- * primary item is covered exactly once and every secondary item at most once.
- * Items 0…primaryCount−1 are primary, the rest secondary.
+ * Exact cover with secondary items (Knuth, TAOCP 7.2.2.1): choose options so that every primary item (0…primaryCount−1) is
+ * covered exactly once and every secondary item (the rest) at most once.
  */
 export interface Cover {
   readonly kind: "cover";

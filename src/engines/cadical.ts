@@ -1,17 +1,14 @@
 /**
- * CaDiCaL (Biere et al., "CaDiCaL 2.0", CAV 2024) as WebAssembly. It runs in the caller's
- * thread: a tiny search costs a fraction of a millisecond, and a long one belongs in a worker.
+ * CaDiCaL (Biere et al., "CaDiCaL 2.0", CAV 2024) as WebAssembly. It runs in the caller's thread: a tiny search costs a fraction
+ * of a millisecond, and a long one belongs in a worker.
  *
- * Enumeration is incremental: after each solution a clause forbids its values on the
- * projection, and the same solver goes on with all it has learned. The search is cut into
- * slices of a fixed number of conflicts. Between slices the event loop gets a turn, so that an
- * AbortSignal can fire and progress can be drawn; being counted and not timed, the slices
- * leave the search deterministic. Within a slice CaDiCaL polls the budget.
+ * Enumeration is incremental: after each solution a clause forbids its values on the projection, and the same solver goes on. The
+ * search is cut into slices of a fixed number of conflicts, which keeps it deterministic; between slices the event loop gets a
+ * turn, so that an AbortSignal can fire. Within a slice CaDiCaL polls the budget.
  *
- * Proofs: the learned clauses are a RUP refutation (Goldberg and Novikov, DATE 2003) only
- * when each follows from the formula and its predecessors by unit propagation. Inprocessing
- * breaks that: it derives clauses without telling the learner, and variable elimination is
- * not even implied. So a search with `proof` has all of it off.
+ * Proofs: the learned clauses are a RUP refutation (Goldberg and Novikov, DATE 2003) only when each follows from the formula and
+ * its predecessors by unit propagation. Inprocessing derives clauses without telling the learner, so a search with `proof` has
+ * all of it off.
  */
 import type * as CadicalWasm from "cadical-wasm";
 import type { Cadical, CadicalModule, SolverOptions } from "cadical-wasm";
@@ -130,8 +127,8 @@ async function openLibrary(importer: CadicalImporter): Promise<Library> {
 }
 
 /**
- * CaDiCaL is built without exceptions, so an allocation that fails aborts in silence. A misuse of
- * its interface aborts too, but says so first.
+ * CaDiCaL is built without exceptions: a failed allocation aborts in silence. A misuse of its interface aborts too, but says so
+ * first.
  */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Aborted(");

@@ -1,10 +1,7 @@
 /**
- * CP-SAT of Google's OR-Tools (Perron and Furnon) as WebAssembly: clause learning over linear
- * constraints with propagators and linear relaxations. The package is large, so it is an
- * optional peer dependency: `load` says how to get it when it is not there.
- *
- * It runs in a process of its own (`cp-sat.worker.js`, `isolation/isolate.ts`) with one search worker:
- * a solve is synchronous, and nothing but its end ends it.
+ * CP-SAT of Google's OR-Tools (Perron and Furnon) as WebAssembly: clause learning over linear constraints. The package is large,
+ * so it is an optional peer dependency: `load` says how to get it. It runs in a process of its own (`isolation/isolate.ts`) with
+ * one search worker: a solve is synchronous and cannot be interrupted.
  */
 import { findOrTools } from "#cp-sat-library";
 import { ProblemError } from "../base/index.js";

@@ -1,9 +1,6 @@
 /**
- * Dancing links (Knuth, "Dancing Links", 2000; TAOCP 7.2.2.1) by the npm package of that
- * name. Its search is synchronous and does not listen between two solutions, so it runs in a
- * thread of its own (`dancing-links.worker.js`), which is ended when a limit is reached.
- *
- * A seed shuffles the options, and so the order in which the covers come.
+ * Dancing links (Knuth, "Dancing Links", 2000; TAOCP 7.2.2.1) by the npm package of that name. Its search is synchronous, so it
+ * runs in a thread of its own, which is ended at a limit. A seed shuffles the options, and so the order of the covers.
  */
 import { ContractError, createRandom } from "../base/index.js";
 import type { Cover } from "../encodings/index.js";

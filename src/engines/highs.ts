@@ -1,8 +1,7 @@
 /**
- * HiGHS (Huangfu and Hall, "Parallelizing the dual revised simplex method", 2018) as
- * WebAssembly: branch and cut over a problem without an objective. It runs in a process of
- * its own (`highs.worker.js`, `isolation/isolate.ts`): a run is synchronous, so it would keep the caller
- * from hearing an AbortSignal, and HiGHS asks nobody whether to go on while it presolves.
+ * HiGHS (Huangfu and Hall, "Parallelizing the dual revised simplex method", 2018) as WebAssembly: branch and cut without an
+ * objective. It runs in a process of its own (`isolation/isolate.ts`): a run is synchronous, and cannot be interrupted while it
+ * presolves.
  */
 import type { Engine } from "./engine.js";
 import { createIsolatedSolver } from "./isolation/isolated.js";

@@ -1,7 +1,6 @@
 /**
- * The processes behind `native.ts`: finding a solver, writing its DIMACS, reading its answer
- * in the format of the SAT competitions (`s` and `v` lines) or of MiniSat (a file), and
- * ending it when the budget is spent.
+ * The processes behind `native.ts`: find a solver, write its DIMACS, read its answer (`s` and `v` lines as in SAT competitions,
+ * or MiniSat's file), and end it when the budget is spent.
  */
 import { execFile, spawn } from "node:child_process";
 import { constants } from "node:fs";

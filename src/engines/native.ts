@@ -1,8 +1,7 @@
 /**
- * Any SAT solver on this machine that reads DIMACS: the first of a list found on PATH, or the
- * one named by QUADRILLE_NATIVE_SOLVER. Each solution is a run of its own, with the clauses
- * that forbid the ones before; a run is a process, so a limit simply ends it. Those that can are
- * asked for a proof in DRAT, because nobody here knows what such a program does.
+ * Any SAT solver on this machine that reads DIMACS: the one named by QUADRILLE_NATIVE_SOLVER, or the first of a list found on
+ * PATH. Each solution is a run of its own with the clauses that forbid the ones before; a limit ends the process. Solvers that
+ * can are asked for a DRAT proof, because nobody here knows what such a program does.
  */
 import { ok, unwrap } from "../base/index.js";
 import type { Result } from "../base/index.js";

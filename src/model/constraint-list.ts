@@ -1,6 +1,6 @@
 /**
- * The constraints of a model while it is built. A large board has millions of them, so the list asks the budget now and then and
- * throws `Stopped` when it says so, or when the constraints take more memory than they may.
+ * The constraints of a model while it is built. A large board has millions, so the list asks the budget now and then, and throws
+ * `Stopped` on a limit.
  */
 import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../base/index.js";
 import type { Constraint } from "./model.js";

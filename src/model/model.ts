@@ -1,11 +1,9 @@
 /**
- * The solver-neutral model: booleans that mean something in the puzzle, and constraints
- * over them that carry their reason. A formulation builds one; encodings say it to
- * engines; explanations read the reasons back.
+ * The solver-neutral model: booleans that mean something in the puzzle, and constraints that carry their reason. A formulation
+ * builds one, encodings say it to engines, explanations read the reasons back.
  *
- * Variables are 1…n and literals are ±v, as in DIMACS, so that a model's variables keep
- * their numbers in every encoding. What a variable or a reason says in words is asked for
- * when someone wants to read it: a large board has millions of them.
+ * Variables are 1…n and literals ±v, as in DIMACS, and keep their numbers in every encoding. Words are made when someone wants to
+ * read them: a large board has millions of variables.
  */
 
 export type Literal = number;

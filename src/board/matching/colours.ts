@@ -1,10 +1,10 @@
 /**
- * Connected parts of the board whose colours are unequal. A domino covers one white and one
- * black cell of one part, so such a part cannot be tiled.
+ * Connected parts of the board with unequal colours: a domino covers one white and one black cell, so such a part cannot be
+ * tiled.
  *
- * Parts are found by union–find over the horizontal runs of present cells (Rosenfeld and
- * Pfaltz, "Sequential operations in digital picture processing", 1966): one pass in memory
- * order and near-linear time, several times quicker than a flood fill on boards with few holes.
+ * Parts are found by union–find over the horizontal runs of cells (Rosenfeld and Pfaltz, "Sequential operations in digital
+ * picture processing", 1966): one pass in memory order, near-linear, several times quicker than a flood fill on boards with few
+ * holes.
  */
 import type { Grid } from "../grid.js";
 import { createSpace, GONE, type Space, toGrid } from "./space.js";

@@ -1,15 +1,18 @@
 /**
  * Can the board be tiled by dominoes, and if not, why not: the cheapest proof first.
  *
- * 1. A connected part with unequal colours: the counts say it all (colours.ts).
+ * 1. A connected part with unequal colours (`colours.ts`).
+ *
  * 2. The degree-one rule isolates a cell: its tree is a Hall set, before anything was guessed.
- * 3. A free cell whose small tree closes, of either colour.
+ *
+ * 3. A free cell of either colour whose small tree closes.
+ *
  * 4. The first cell that push–relabel finds beyond reach of its partners.
+ *
  * 5. None of these: every cell is matched, and the matching is the tiling.
  *
- * When the colours of every part are equal, a Hall set of white cells exists exactly when one
- * of black cells does, so searching from white cells decides; the black ones are looked at
- * because their set may be the smaller one.
+ * When the colours of every part are equal, a Hall set of white cells exists exactly when one of black cells does, so searching
+ * from white cells decides. The black ones are looked at because their set may be smaller.
  */
 import { type Budget, ContractError } from "../../base/index.js";
 import type { Grid } from "../grid.js";
@@ -44,9 +47,8 @@ export type TilingDecision =
 const COMPARE_ALL = 100_000;
 
 /**
- * Decide whether dominoes tile the present cells, with a tiling or the reason why not. On boards
- * of up to `compareUpTo` cells the Hall set is the smallest among those of all bare cells of a
- * maximum matching; on larger ones the first failed search answers.
+ * With a tiling, or the reason why there is none. Up to `compareUpTo` cells the Hall set is the smallest among those of all bare
+ * cells of a maximum matching; beyond, the first failed search answers.
  */
 export function decideTiling(grid: Grid, budget: Budget, compareUpTo = COMPARE_ALL): TilingDecision {
   const space = createSpace(grid, "decideTiling");

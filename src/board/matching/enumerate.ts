@@ -1,15 +1,12 @@
 /**
- * Every tiling exactly once (Fukuda and Matsui, "Finding all the perfect matchings in bipartite
- * graphs", 1994; Uno, "Algorithms for enumerating all perfect, maximum and maximal matchings in
- * bipartite graphs", 1997).
+ * Every tiling exactly once (Fukuda and Matsui, "Finding all the perfect matchings in bipartite graphs", 1994; Uno, "Algorithms
+ * for enumerating all perfect, maximum and maximal matchings in bipartite graphs", 1997).
  *
- * From a tiling M take an alternating cycle and a domino e of M on it. Switching the cycle gives
- * a new tiling M′ without e. The tilings left are those with e, found from M on the board
- * without e's two cells, and those without e, found from M′ with e forbidden: no tiling is in
- * both. Where no cycle is left there is nothing more to find. Every inner node of this binary
- * tree yields one tiling and a node costs one linear pass, so n tilings of a board of c cells
- * take O(n·c) time; the wait between two is polynomial, since at most one pass per level of the
- * tree lies between them. The stack is a list, its depth at most the number of edges.
+ * From a tiling M take an alternating cycle and a domino e of M on it. Switching the cycle gives a new tiling M′ without e. The
+ * tilings left are those with e, found from M on the board without e's cells, and those without e, found from M′ with e
+ * forbidden. Where no cycle is left there is nothing more to find. Every inner node of this binary tree yields one tiling and
+ * costs one linear pass: n tilings of c cells take O(n·c) time, and the wait between two is polynomial. The stack is at most as
+ * deep as the number of edges.
  */
 import { type Budget, ContractError, type StopReason } from "../../base/index.js";
 import type { Grid } from "../grid.js";
@@ -106,8 +103,8 @@ function createBoard(grid: Grid, mate: Int32Array): Board {
 }
 
 /**
- * Leave finished nodes and enter the second branch of the last that has one. Returns from where
- * to look for blocks there, or −1 when the whole tree is done.
+ * Leave finished nodes and enter the second branch of the last that has one. Returns where to look for blocks, or −1 at the end
+ * of the tree.
  */
 function backtrack(board: Board, nodes: Node[]): number {
   for (;;) {

@@ -1,8 +1,6 @@
 /**
- * Which Hall set to show. Every closed tree is one, and inclusion-minimal (search.ts says why);
- * people read it, so among the trees at hand the smallest is taken. The smallest of all Hall
- * sets is not looked for: that is a hard problem of its own, and one free cell's tree suffices
- * as a proof.
+ * Which Hall set to show. Every closed tree is one, and inclusion-minimal (`search.ts`). People read it, so the smallest tree at
+ * hand is taken; finding the smallest Hall set of all is a hard problem.
  */
 import { ContractError } from "../../base/index.js";
 import { searchFrom } from "./search.js";
@@ -16,9 +14,8 @@ export interface HallSet {
 }
 
 /**
- * The smallest of the closed trees of `roots`, free cells of either colour. Each tree is given
- * up where it grows past the best so far, and the comparison ends after `effort` cells in all.
- * `best` is a set to beat. Undefined when no tree closed.
+ * The smallest closed tree of `roots`, free cells of either colour; undefined when none closed. A tree is given up where it grows
+ * past the best so far (or past `best`), and all after `effort` cells.
  */
 export function smallestHallSet(
   space: Space,

@@ -1,6 +1,6 @@
 /**
- * The largest partial tiling: the degree-one rule and the sweep (start.ts), small trees for
- * what is left close together (search.ts), push–relabel for the rest (push.ts).
+ * The largest partial tiling: the degree-one rule and the sweep (`start.ts`), small trees (`search.ts`), push–relabel for the
+ * rest (`push.ts`).
  */
 import type { Budget, StopReason } from "../../base/index.js";
 import type { Grid } from "../grid.js";

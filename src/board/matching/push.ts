@@ -1,23 +1,18 @@
 /**
- * A maximum matching by push–relabel (Goldberg and Tarjan 1988; for bipartite matching Kaya,
- * Langguth, Manne and Uçar, "Push-relabel based algorithms for the maximum transversal
- * problem", 2013): first in, first out, with global relabelling.
+ * A maximum matching by push–relabel (Goldberg and Tarjan 1988; for bipartite matching Kaya, Langguth, Manne and Uçar,
+ * "Push-relabel based algorithms for the maximum transversal problem", 2013): first in, first out, with global relabelling.
  *
- * Every cell of the target colour is labelled with a lower bound of its distance, along
- * alternating paths, to a free target. An active cell takes the neighbour of least label,
- * whoever had that neighbour becomes active, and the label rises to what the taker's second
- * choice makes it. Exact labels come from one breadth-first pass back from all free targets;
- * while they are fresh every active cell walks straight to its target, and when they have gone
- * stale (a quarter of the board in steps) they are made anew. All actives share that pass,
- * where a search of its own for each would read most of the board again.
+ * Every cell of the target colour has a label: a lower bound of its distance, along alternating paths, to a free target. An
+ * active cell takes the neighbour of least label, whoever had that neighbour becomes active, and the label rises to what the
+ * taker's second choice makes it. Exact labels come from one breadth-first pass back from all free targets. While they are fresh
+ * every active cell walks straight to its target; after a quarter of the board in steps they are made anew. All active cells
+ * share that pass.
  *
- * A pass may end as soon as it has met every active cell: what it has not seen is at least as
- * far as it came. A cell whose neighbours are all beyond reach has a closed alternating tree: it
- * stays free in some maximum matching, and its tree is a Hall set.
+ * A pass may end when it has met every active cell: what it has not seen is at least as far as it came. A cell whose neighbours
+ * are all beyond reach has a closed alternating tree: it stays free in some maximum matching, and its tree is a Hall set.
  *
- * Boards with random holes take 3–20 passes. Should there be more than `EAGER_PASSES`, the
- * passes become complete ones: labels then never fall from pass to pass and are bounded by the
- * number of cells, which gives the O(V·E) of every push–relabel.
+ * Boards with random holes take 3–20 passes. After `EAGER_PASSES` the passes are complete ones: labels then never fall and are
+ * bounded by the number of cells, which gives the O(V·E) of every push–relabel.
  */
 import type { Budget, StopReason } from "../../base/index.js";
 import { FREE, GONE, type Space } from "./space.js";
@@ -124,9 +119,9 @@ function labelAt(mate: Int32Array, label: Int32Array, at: number, horizon: numbe
 }
 
 /**
- * Exact labels: half the length of the shortest alternating path to a free target. Unless it is
- * to be `complete`, the pass ends when every active cell has been met; cells not seen by then
- * are at least `horizon` away. Otherwise it sees all there is, and the rest is beyond reach.
+ * Exact labels: half the length of the shortest alternating path to a free target. A pass that is not `complete` ends when every
+ * active cell has been met; cells not seen by then are at least `horizon` away. A complete one sees all; the rest is beyond
+ * reach.
  */
 function relabel(
   space: Space,

@@ -1,19 +1,16 @@
 /**
- * What it takes to make a board tileable: cells to remove, or removed cells to put back.
+ * What it takes to make a board tileable: cells to remove, or removed cells to put back. Let b be the number of bare cells of a
+ * maximum matching.
  *
- * Let b be the number of bare cells of a maximum matching.
- * Removing: the bare cells do. Fewer cannot, for the rest's tiling would be a partial tiling
- * of the board with fewer than b bare cells.
- * Putting back: each cell put back lowers the number of bare cells by at most one, so at least
- * b are needed. Conversely search the full rectangle from each bare cell in turn, where removed
- * cells count as free and only present cells are ever roots. A path that ends in a removed cell
- * puts that one back and leaves every other matched cell matched. No path ends in a bare cell,
- * nor drives out a cell that was put back: the dominoes between present cells would then be
- * more than the maximum. So b paths put back b cells. If instead a tree closes, its members are
- * present cells that lack neighbours even on the full rectangle, and putting back alone cannot
- * help. The searches are push–relabel's (push.ts), for one colour after the other: cells to put
- * back for white bare cells are black, so the two do not interfere (Mendelsohn and Dulmage,
- * "Some generalizations of the problem of distinct representatives", 1958).
+ * Removing: the bare cells do. With fewer removed, the tiling of the rest would leave fewer than b cells of the board bare.
+ *
+ * Putting back: each cell lowers the number of bare cells by at most one, so at least b are needed. Search the full rectangle
+ * from each bare cell in turn, where removed cells count as free and only present cells are roots. A path that ends in a removed
+ * cell puts that one back and keeps every matched cell matched. No path ends in a bare cell or drives out a cell that was put
+ * back: there would be more dominoes between present cells than the maximum. So b paths put back b cells. If a tree closes
+ * instead, its cells lack neighbours even on the full rectangle, and putting back alone cannot help. The searches are
+ * push–relabel's, one colour after the other, and do not interfere (Mendelsohn and Dulmage, "Some generalizations of the problem
+ * of distinct representatives", 1958).
  */
 import { type Budget, ContractError } from "../../base/index.js";
 import { type Grid, mustBeGrid } from "../grid.js";

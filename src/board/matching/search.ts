@@ -1,15 +1,11 @@
 /**
- * One alternating tree: breadth-first from a free cell over the cells of its colour, each
- * reached through a neighbour and that neighbour's partner (Kuhn 1955). It ends in a free cell
- * of the other colour, and the path there is switched so that both are matched; or it is closed,
- * and then the cells reached are a Hall set.
+ * One alternating tree: breadth-first from a free cell over the cells of its colour, each reached through a neighbour and that
+ * neighbour's partner (Kuhn 1955). It ends in a free cell of the other colour, and the path is switched so that both are matched;
+ * or it is closed, and the cells reached are a Hall set.
  *
- * Closed trees are inclusion-minimal Hall sets. Let S be the cells reached from the free cell x
- * and N(S) all their neighbours, every one of them matched, and into S by construction, so
- * |N(S)| = |S| − 1. For any s in S, switch the tree path from x to s: all of S but s is now
- * matched into N(S), so by Hall's theorem no subset of S without s lacks neighbours. Every
- * proper subset of S is without some s. The argument needs the tree to be grown on the whole
- * board: a tree that skipped cells of earlier failed trees would not have all of N(S).
+ * Closed trees are inclusion-minimal Hall sets. Let S be the cells reached from the free cell x, and N(S) their neighbours, all
+ * matched into S, so |N(S)| = |S| − 1. For any s in S, switch the tree path from x to s: all of S but s is then matched into
+ * N(S), so by Hall's theorem no subset without s lacks neighbours. This needs the tree to be grown on the whole board.
  */
 import { FREE, GONE, type Space } from "./space.js";
 
@@ -19,9 +15,8 @@ const AUGMENTED = -1;
 const LIMITED = -2;
 
 /**
- * Grow the tree of `root`, a free cell. A closed tree answers with its number of cells of the
- * root's colour, which are then the first so many of `space.queue`, the root first. A negative
- * answer means that the tree did not close: `AUGMENTED` or `LIMITED`.
+ * Grow the tree of `root`, a free cell. A closed tree answers with its number of cells of the root's colour, which are then the
+ * first of `space.queue`. A tree that did not close answers `AUGMENTED` or `LIMITED`, which are negative.
  */
 export function searchFrom(space: Space, root: number, limit: number): number {
   const { mate, mark, steps, label: parent, queue } = space;

@@ -1,10 +1,9 @@
 /**
- * The board as the matching algorithms see it: the grid inside a frame of missing cells, so
- * that the four neighbours of every cell can be read without asking where the edge is.
+ * The board as the matching algorithms see it: inside a frame of missing cells, so that neighbours are read without asking for
+ * the edge.
  *
- * The stride is odd. Moving to any neighbour then changes the parity of the index, which makes
- * the colour of a cell the lowest bit of its index: odd is white (row + column even), even is
- * black. All scratch memory of a run is here and shared, 17 bytes per cell in all.
+ * The stride is odd, so a step to any neighbour changes the parity of the index: odd cells are white (row + column even), even
+ * ones black. All scratch memory of a run is here and shared, 17 bytes per cell.
  */
 import { ContractError, mustBe } from "../../base/index.js";
 import { type Grid, mustBeGrid } from "../grid.js";

@@ -1,13 +1,11 @@
 /**
  * A first matching that leaves few cells free, in linear time.
  *
- * The degree-one rule of Karp and Sipser ("Maximum matching in sparse random graphs", 1981): a
- * cell with one unmatched neighbour is matched to it, which is never a mistake. Where the rule
- * is silent a guess is needed, and its place matters more than its direction: guesses scattered
- * over the board grow patches that do not fit each other where they meet, while a single front
- * that moves in row-major order carries the surplus of one colour along until a hole of the
- * other colour takes it up. On 1,000 × 1,000 cells with 0.5 % balanced holes the front leaves
- * 20–45 cells free, the usual least-degree order about 280, with the same rule in both.
+ * The degree-one rule of Karp and Sipser ("Maximum matching in sparse random graphs", 1981): a cell with one unmatched neighbour
+ * is matched to it, which is never a mistake. Where the rule is silent a guess is needed, and its place matters: scattered
+ * guesses grow patches that do not fit each other, while a single front in row-major order carries the surplus of one colour
+ * along until a hole takes it up. On 1,000 × 1,000 cells with 0.5 % balanced holes the front leaves 20–45 cells free, the usual
+ * least-degree order about 280.
  */
 import type { Budget, StopReason } from "../../base/index.js";
 import { FREE, type Space } from "./space.js";
@@ -16,11 +14,9 @@ export interface Forced {
   /** Number of unmatched neighbours of each unmatched cell; 0 for all others. */
   readonly degree: Uint8Array;
   /**
-   * Cells that the rule alone left without a neighbour. No tiling covers them all, and the
-   * alternating tree of each is closed already: a neighbour y of an isolated cell x was matched
-   * while x was still there, so y was not itself the cell of degree one (its neighbour would
-   * have been x); its partner was, and all other neighbours of that partner were matched before
-   * in the same way. No free cell can be reached.
+   * Cells that the rule alone left without a neighbour: no tiling covers them all, and the alternating tree of each is closed.
+   * For a neighbour y of such a cell x was matched while x was still there, so y's partner was the cell of degree one, and all
+   * its other neighbours were matched before in the same way. No free cell can be reached.
    */
   readonly isolated: readonly number[];
 }

@@ -1,13 +1,11 @@
 /**
- * Is a tiling the only one? Two tilings differ by disjoint alternating cycles, so a second one
- * exists exactly when the board has a cycle whose edges are in turn inside and across dominoes.
+ * Is a tiling the only one? Two tilings differ by alternating cycles, so a second one exists exactly when the board has such a
+ * cycle.
  *
- * A 2 × 2 block of two parallel dominoes is the shortest such cycle and is looked for first.
- * Otherwise cells with one neighbour are stripped together with their domino, which lies on no
- * such cycle, until none is left (Kotzig 1959: a bipartite graph with a unique perfect matching
- * has a vertex of degree one). What remains has at least two neighbours everywhere, so a walk
- * "to a neighbour that is not the partner, then to that one's partner" never gets stuck and
- * soon repeats a cell: the walk since then is the cycle. Linear time.
+ * A 2 × 2 block of two parallel dominoes is the shortest and is looked for first. Otherwise cells with one neighbour are stripped
+ * with their domino, which lies on no such cycle, until none is left (Kotzig 1959: a bipartite graph with a unique perfect
+ * matching has a vertex of degree one). In what remains a walk "to a neighbour that is not the partner, then to its partner"
+ * never gets stuck and soon repeats a cell, which closes the cycle. Linear time.
  */
 import { ContractError } from "../../base/index.js";
 import type { Grid } from "../grid.js";
@@ -17,8 +15,8 @@ export interface SecondTiling {
   /** Another tiling. */
   readonly mate: Int32Array;
   /**
-   * The cells of the cycle in order. In the new tiling the 1st and 2nd, the 3rd and 4th … make
-   * dominoes; in the old one the 2nd and 3rd … and the last and first did.
+   * The cells of the cycle in order. The new tiling pairs the 1st and 2nd, the 3rd and 4th …; the old one the 2nd and 3rd … and
+   * the last and first.
    */
   readonly cycle: Int32Array;
 }

@@ -1,6 +1,6 @@
 /**
- * A problem as the searches want it: cells renamed by their place in the sweep, placements as bit
- * masks, and what is known of the borders between full and empty cells.
+ * A problem as the searches want it: cells renamed by their place in the sweep, placements as bit masks, and the borders of the
+ * board.
  */
 import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import type { PackingProblem } from "./problem.js";

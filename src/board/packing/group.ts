@@ -11,8 +11,8 @@ export interface CellSymmetry {
 }
 
 /**
- * The symmetries that map the list of placements onto itself, as permutations of it. Those that do not (a clue or a
- * given that they would move, a mirror image that the set does not have) are left out, and what remains is a group.
+ * The symmetries that map the list of placements onto itself, as permutations of it: a group. Those that a clue, a given or a
+ * missing mirror image forbids are left out.
  */
 export function packingGroup(
   problem: PackingProblem,
@@ -40,8 +40,8 @@ export function packingGroup(
 }
 
 /**
- * Finds the image of a placement, or −1. Sets of cells are told apart by the exclusive or of a random number per cell
- * (Zobrist, 1970), and those that have the same are compared.
+ * Finds the image of a placement, or −1: by the exclusive or of a random number per cell (Zobrist 1970), then by comparing the
+ * cells.
  */
 function createFinder(
   { cells, kinds, placements }: PackingProblem,

@@ -1,8 +1,7 @@
 /**
- * The search for boards of any size and any number of kinds: like `small-board.ts` it branches on the item with the fewest options,
- * and from some level on a sweep goes along a fixed order (`slide.ts`); where a piece reaches too far for that, the fewest options
- * decide to the end. Masks have many words here, and a placement knows those it touches, so that testing two against each other looks at
- * those alone.
+ * The search for boards of any size and any number of kinds. Like `small-board.ts` it branches on the item with the fewest
+ * options, and from some level on a sweep goes along a fixed order (`slide.ts`) unless a piece reaches too far for that. Masks
+ * have many words, and a placement knows which of them it touches, so that testing two against each other looks at those alone.
  */
 import { type Budget, createTicker } from "../../base/index.js";
 import type { Compiled } from "./compile.js";

@@ -1,7 +1,7 @@
 /**
- * Pieces into a region, as a packing problem. Orientations that cover the same cells with different holes are
- * one placement here, of several ways: which of them lies there is no other solution. A family
- * whose pegs tell holes apart filters the ways (`allow`), and a placement without one is dropped.
+ * Pieces into a region, as a packing problem. Orientations that cover the same cells with different holes are one placement with
+ * several ways, because solutions differ by their cells. A family whose pegs need holes filters the ways (`allow`); a placement
+ * without any is dropped.
  */
 import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
 import {

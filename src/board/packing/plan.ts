@@ -13,17 +13,17 @@ export interface Plan {
 const UPPER_LEVELS = 1;
 
 /**
- * Few placements are few because clues decide much, and then the fewest options are worth their price all the way. On 18
- * IQ Twist challenges with 236 to 445 placements that takes three quarters of the time of a sweep, and is faster on 15; where two pegs leave
- * 486 placements on average, it takes nearly twice as much.
+ * Where there are few placements, clues decide much, and the fewest options are worth their price all the way. On 18 IQ Twist
+ * challenges with 236 to 445 placements that takes three quarters of the time of a sweep; with 486 placements on average nearly
+ * twice as much.
  */
 const FEW_PLACEMENTS = 450;
 
 /**
- * Along a short front the window of the fixed order sees most of the border between full and empty. Pieces laid for all
- * pentomino packings up to symmetry, by the fixed order and by the poorest cell: 5 × 12 449,494 and 795,907; 6 × 10 661,896 and 1,256,517;
- * 7 × 9 without three cells across its middle 170,197 and 201,654, without three along it 422,329 and 334,895;
- * 8 × 8 without its middle 474,185 and 152,935; 2 × 5 × 6 (front 10) 3,765,810 and 2,578,751. A piece costs about the same in both.
+ * Along a short front the window of the fixed order sees most of the border between full and empty. Pieces laid for all pentomino
+ * packings up to symmetry, by the fixed order and by the poorest cell: 5 × 12 449,494 and 795,907; 6 × 10 661,896 and 1,256,517;
+ * 8 × 8 without its middle 474,185 and 152,935; 2 × 5 × 6 (front 10) 3,765,810 and 2,578,751. A piece costs about the same in
+ * both.
  */
 const SHORT_FRONT = 6;
 

@@ -1,11 +1,9 @@
 /**
- * A packing problem with nothing of the puzzle left in it: cells are numbers, a piece is a kind
- * that may be used between `min` and `max` times, and a placement says which cells a kind would
- * cover. Pegs, givens and clues are decided before: they only make the list of placements shorter.
+ * A packing problem without its puzzle: cells are numbers, a piece is a kind that may be used between `min` and `max` times, and
+ * a placement says which cells a kind would cover. Pegs, givens and clues only make the list of placements shorter.
  *
- * A solution is a set of placements that covers every cell once and uses every kind as often as
- * it may be. Equal pieces are one kind, so that exchanging them gives the same set and nothing is
- * found twice. For the same reason two placements must not agree in kind and cells.
+ * A solution is a set of placements that covers every cell once and uses every kind as often as it may be. Equal pieces are one
+ * kind, and no two placements agree in kind and cells, so nothing is found twice.
  */
 import { type Budget, ContractError, createTicker, type StopReason } from "../../base/index.js";
 
@@ -27,13 +25,13 @@ export interface PackingProblem {
   /** Which cells touch. Where it is given, cells and regions that are cut off are seen earlier. */
   readonly neighbours?: readonly (readonly number[])[] | undefined;
   /**
-   * The cells in the order in which a search should fill them, best along the longest side, so that
-   * the border between full and empty stays short. Without it, the cells are swept in breadth-first order.
+   * The cells in the order in which a search should fill them, best along the longest side, which keeps the border between full
+   * and empty short. Breadth-first without it.
    */
   readonly order?: readonly number[] | undefined;
   /**
-   * The same order, counted in the box around the region: cells that are missing leave gaps, so that
-   * neighbours along an axis are as far apart everywhere. Used where the box has few cells; bit tricks then see what is cut off.
+   * The same order, counted in the box around the region, so that neighbours along an axis are equally far apart everywhere. Used
+   * where the box has few cells: bit tricks then see what is cut off.
    */
   readonly slots?: readonly number[] | undefined;
   /** Whether every placement hangs together; worked out where it is not said. */

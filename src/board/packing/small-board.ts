@@ -1,10 +1,10 @@
 /**
  * The search for boards of up to 64 cells and 32 kinds, where a set of cells is two words.
  *
- * Its upper part (`branch.ts`) goes by the fewest options; its lower part, where nearly all time goes,
- * is one of two sweeps that keep no lists of what is possible: along a narrow board cell by cell (`front.ts`), else to
- * the cell with the fewest empty neighbours (`poorest.ts`). Nothing is allocated in the search but lists of placements
- * that the sweep sees for the first time; the jobs of one problem share them.
+ * Its upper part (`branch.ts`) goes by the fewest options. Its lower part, where nearly all time goes, is one of two sweeps that
+ * keep no lists of what is possible: along a narrow board cell by cell (`sweeps/front.ts`), else to the cell with the fewest
+ * empty neighbours (`sweeps/poorest.ts`). The jobs of one problem share the lists of placements that a sweep makes; nothing else
+ * is allocated.
  */
 import { branch, kindSizes } from "./branch.js";
 import type { Compiled } from "./compile.js";
@@ -129,8 +129,8 @@ function lazily(make: () => Sweep): Sweep {
 }
 
 /**
- * The sweep for a job. Parts up to symmetry bar placements of the piece that they lay first, which
- * no sweep will ask for again: they share one.
+ * The sweep for a job. Jobs up to symmetry only bar placements of the piece that they lay first, which no sweep asks for again:
+ * they share one.
  */
 function sweepFor(
   name: SweepName,

@@ -1,18 +1,15 @@
 /**
- * Solutions up to symmetry. A symmetry is a permutation of the placements that maps solutions to
- * solutions (a turn of the region, say); the group holds all of them, the identity included.
+ * Solutions up to symmetry. A symmetry is a permutation of the placements that maps solutions to solutions (a turn of the region,
+ * say); the group holds all of them, the identity included.
  *
- * Most of the saving is made before the search: some kind is used exactly once in every solution,
- * and every solution can be moved so that it lies on the first placement of its orbit. Solutions on such
- * a placement are equal only under its stabiliser; where that is the identity alone, each class is
- * found once. Where it is not, a second kind is cut down under the stabiliser in the same way, and so on;
- * if the kinds run out, solutions are compared: only the first of a class, by its sorted list
- * of placements, is let through. All three give the same numbers as Burnside's lemma on the whole list
- * (that is how they are tested), at 1/|G| of the work.
+ * Most is saved before the search: some kind is used exactly once in every solution, and every solution can be moved so that it
+ * lies on the first placement of its orbit. Solutions on such a placement are equal only under its stabiliser. Where that is the
+ * identity alone, each class is found once; where it is not, a second kind is cut down under the stabiliser, and so on. If the
+ * kinds run out, solutions are compared: only the first of a class, by its sorted placements, is let through. All three give the
+ * numbers of Burnside's lemma (so they are tested), at 1/|G| of the work.
  *
- * The same parts give the number of all solutions: on each placement of an orbit lie as many as on the first, and the
- * orbit has |G| / |stabiliser| placements (the orbit-stabiliser theorem). So every solution of a part, compared with no
- * other, stands for that many.
+ * The same parts give the number of all solutions: as many lie on each placement of an orbit as on the first, and the orbit has
+ * |G| / |stabiliser| placements (the orbit-stabiliser theorem).
  */
 import { type Budget, ContractError, createTicker, UNLIMITED } from "../../base/index.js";
 import { effortShares } from "./effort.js";

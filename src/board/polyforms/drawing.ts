@@ -1,6 +1,6 @@
 /**
- * Pieces drawn in text: `X` solid, `o` with a hole, `.` nothing; rows end with a slash or a new line, layers of a
- * solid piece with a bar or an empty line. On the plane a row of text is a row; in space columns are x, rows y, layers z.
+ * Pieces drawn in text: `X` solid, `o` with a hole, `.` nothing; a slash or a new line ends a row, a bar or an empty line a
+ * layer. In space columns are x, rows y, layers z.
  */
 import { fail, mustBeText, ok, type Result } from "../../base/index.js";
 import { normalise, type Polyform } from "./polyform.js";

@@ -1,6 +1,6 @@
 /**
- * All polyforms of a size: each is one of the next smaller size with a cell added, kept by its canonical
- * orientation. Time and memory grow with their number, about fourfold per cell on the plane and sevenfold in space.
+ * All polyforms of a size: each is one of the next smaller size with a cell added, kept by its canonical orientation. Their
+ * number grows about fourfold per cell on the plane and sevenfold in space.
  */
 import { mustBeWhole } from "../../base/index.js";
 import { canonicalPolyform, type Polyform, polyformKey, type Turning } from "./polyform.js";

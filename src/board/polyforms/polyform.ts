@@ -1,6 +1,6 @@
 /**
- * Polyominoes and polycubes as data: cells of the plane or of space, some of them perhaps with a hole.
- * Two polyforms are the same when cells and holes agree after a shift.
+ * Polyominoes and polycubes as data: cells of the plane or of space, some with a hole. Two are the same when cells and holes
+ * agree after a shift.
  */
 import { ContractError, mustBe, mustBePoint } from "../../base/index.js";
 import {
@@ -120,10 +120,7 @@ export function canonicalPolyform(form: Polyform, turning: Turning): Polyform {
     .reduce((a, b) => (b.key < a.key ? b : a)).form;
 }
 
-/**
- * For each piece, which of them is its mirror image: itself where turning is enough, −1 where the
- * set does not have it. A mirrored region exchanges such partners.
- */
+/** For each piece, which of them is its mirror image: itself where turning is enough, −1 where the set does not have it. */
 export function mirrorPartners(forms: readonly Polyform[]): number[] {
   const turning = { reflections: false };
   const keys = forms.map((form) => polyformKey(canonicalPolyform(form, turning)));

@@ -1,7 +1,6 @@
 /**
- * Regions to be filled: any cells of the plane or of space, numbered, each perhaps with a label (a peg, a clue).
- * Their neighbours, their symmetries (which must keep the labels), the order in which a search sweeps them best,
- * and the placements of a piece in them.
+ * Regions to be filled: numbered cells of the plane or of space, perhaps with labels (a peg, a clue). Their neighbours, their
+ * symmetries (which keep the labels), the best order to sweep them, and the placements of a piece in them.
  */
 import { ContractError, mustBe, mustBePoint, mustBeWhole } from "../../base/index.js";
 import { comparePoints, type Polyform } from "./polyform.js";
@@ -155,8 +154,8 @@ export interface FormPlacement {
 }
 
 /**
- * Every way to lay a polyform, oriented as it is, into the region, in lexicographic order of the corner. They come one at a
- * time, because there may be millions; `tick` is told of the cells looked at, those of ways that do not fit included.
+ * Every way to lay an oriented polyform into the region, in lexicographic order of the corner, one at a time: there may be
+ * millions. `tick` counts the cells looked at.
  */
 export function* placementsIn(
   region: Region,

@@ -1,9 +1,7 @@
 /**
- * The symmetries of the square (8) and of the cube (48) as signed permutations of the axes.
- *
- * Points are [row, column] on the plane and [x, y, z] in space. Rotations come first, the identity before
- * all. On the plane, 0–3 are quarter turns clockwise and 4–7 the same after a flip top to bottom, which are the
- * orientation digits of the placement notation.
+ * The symmetries of the square (8) and of the cube (48) as signed permutations of the axes, rotations first and the identity
+ * before all. Points are [row, column] or [x, y, z]. On the plane, 0–3 are quarter turns clockwise and 4–7 the same after a flip
+ * top to bottom: the orientation digits of the placement notation.
  */
 import { mustBe } from "../../base/index.js";
 

@@ -1,15 +1,14 @@
 /**
- * Binary adder: the weights' bits are put in buckets by place, full and half adders reduce every bucket
- * to one bit with the carries going to the next, and the binary sum is compared with the bound.
+ * Binary adder: the bits of the weights are put in buckets by place, full and half adders reduce every bucket to one bit with the
+ * carries going to the next, and the binary sum is compared with the bound.
  *
- * J. P. Warners, "A linear-time transformation of linear inequalities into conjunctive normal form"
- * (Information Processing Letters 68, 1998); the bucket construction and the comparison after N. Eén and
- * N. Sörensson, "Translating Pseudo-Boolean Constraints into SAT" (JSAT 2, 2006). Buckets are queues,
- * so the network is O(log n) deep.
+ * J. P. Warners, "A linear-time transformation of linear inequalities into conjunctive normal form" (Information Processing
+ * Letters 68, 1998); buckets and comparison after N. Eén and N. Sörensson, "Translating Pseudo-Boolean Constraints into SAT"
+ * (JSAT 2, 2006). Buckets are queues, so the network is O(log n) deep.
  *
- * For B one-bits in the weights (n for a cardinality) and b bits of the sum: at most B full and b half
- * adders; 2 variables each; 20 and 8 clauses, of which 6 and 1 are redundant ones that MiniSat+ adds too (they
- * made random sums 1.5 times faster for CaDiCaL); b clauses for each comparison. Not arc-consistent.
+ * For B one-bits in the weights (n for a cardinality) and b bits of the sum: at most B full and b half adders; 2 variables each;
+ * 20 and 8 clauses, of which 6 and 1 are redundant (they made random sums 1.5 times faster for CaDiCaL); b clauses for each
+ * comparison. Not arc-consistent.
  */
 import type { Literal } from "../../model/index.js";
 import type { Sum, SumRelation } from "../normal.js";

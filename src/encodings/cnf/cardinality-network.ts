@@ -1,14 +1,13 @@
 /**
- * Cardinality network: sort the literals by odd–even merging, true ones first, but only as many
- * places as the bound asks for; then fix the k-th or (k+1)-th place.
+ * Cardinality network: sort the literals by odd–even merging, true ones first, but only as many places as the bound asks for;
+ * then fix the k-th or (k+1)-th place.
  *
- * R. Asín, R. Nieuwenhuis, A. Oliveras, E. Rodríguez-Carbonell, "Cardinality Networks: a theoretical and
- * empirical study" (Constraints 16, 2011). Their simplified merge drops the places that are not asked for.
- * The paper pads to powers of two; here halves of any size are merged (the difference between the odd and
- * the even half is 0, 1 or 2 ones either way), and a missing input is a false one that costs nothing.
+ * R. Asín, R. Nieuwenhuis, A. Oliveras, E. Rodríguez-Carbonell, "Cardinality Networks: a theoretical and empirical study"
+ * (Constraints 16, 2011), whose simplified merge drops the places that are not asked for. The paper pads to powers of two; here
+ * halves of any size are merged, and a missing input is a false one that costs nothing.
  *
- * O(n log² k): with L = ⌈log₂ n⌉ and M = ⌈log₂(k+1)⌉ at most n·M·(M+1)/2 + n comparators, but no more
- * than n·L·(L+1)/4 + n, each 2 variables and 3 clauses per direction. Arc-consistent.
+ * O(n log² k): with L = ⌈log₂ n⌉ and M = ⌈log₂(k+1)⌉ at most n·M·(M+1)/2 + n comparators, but no more than n·L·(L+1)/4 + n, each
+ * 2 variables and 3 clauses per direction. Arc-consistent.
  */
 import type { Literal } from "../../model/index.js";
 import { FALSE } from "./clause-writer.js";

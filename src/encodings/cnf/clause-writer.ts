@@ -1,6 +1,6 @@
 /**
- * Where encodings put their clauses: one stream of literals, each clause closed by 0, and beside it
- * the model constraint that every clause comes from. Hot: millions of clauses, no array per clause.
+ * Where encodings put their clauses: one stream of literals, each clause closed by 0, and beside it the model constraint that
+ * each clause comes from. Hot: no array per clause.
  */
 import { type Budget, createTicker, ProblemError, UNLIMITED } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";

@@ -1,12 +1,10 @@
 /**
- * Commander encoding of at most one: groups of three, pairwise within, each with a commander that
- * holds when one of its group does; at most one commander, by the same again.
+ * Commander encoding of at most one: groups of three, pairwise within, each with a commander that holds when one of its group
+ * does; at most one commander, by the same again.
  *
- * W. Klieber, G. Kwon, "Efficient CNF Encoding for Selecting 1 from N Objects" (CFV 2007), with groups of three, the
- * size they find best: n/2 variables and 3.5n clauses. The clause "a commander has one of its group"
- * is left out, as at most one does not need it: that makes 3n. Up to five literals are said pairwise.
- *
- * At most n/2 variables and 3n clauses. Arc-consistent. For k > 1 it is the sequential counter.
+ * W. Klieber, G. Kwon, "Efficient CNF Encoding for Selecting 1 from N Objects" (CFV 2007). "A commander has one of its group" is
+ * left out, as at most one does not need it. Up to five literals are said pairwise. At most n/2 variables and 3n clauses.
+ * Arc-consistent. For k > 1 it is the sequential counter.
  */
 import type { Literal } from "../../model/index.js";
 import type { ClauseWriter } from "./clause-writer.js";

@@ -1,10 +1,9 @@
 /**
- * Model → CNF. Clauses go through as they are and in their order; a counting constraint is
- * normalised, its trivial part said in unit clauses and single clauses, and what is left said by the
- * named encoding. Variables of the encoding's own come after the model's.
+ * Model → CNF. Clauses go through as they are and in their order. A counting constraint is normalised, its trivial part said in
+ * single clauses, and the rest by the named encoding, whose own variables come after the model's.
  *
- * "At least one" and "all but one at most" are one clause in every encoding, so exactly one is
- * that clause and at most one. Other exact counts are one counter read in both directions.
+ * "At least one" and "all but one at most" are one clause in every encoding, so exactly one is that clause and at most one. Other
+ * exact counts are one counter read in both directions.
  */
 import { fail, ok, ProblemError } from "../../base/index.js";
 import type { Budget, Problem, Result } from "../../base/index.js";
@@ -97,8 +96,8 @@ function withoutSingles(sum: Sum, single: boolean, singleNegative: boolean): Sum
 }
 
 /**
- * The adder and the sequential encoding have linear forms of their own. The generalized totalizer serves all others: on
- * six kinds of random sums (8–20 terms, weights to 50, exact and one-sided) CaDiCaL was fastest on it each time.
+ * The adder and the sequential encoding have linear forms of their own. The generalized totalizer serves the others: CaDiCaL was
+ * fastest on it for six kinds of random sums (8–20 terms, weights to 50).
  */
 function writeLinear(writer: ClauseWriter, encoder: CardinalityEncoder, open: Sum): void {
   const sum = withSmallBound(open);

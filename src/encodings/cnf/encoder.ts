@@ -28,8 +28,8 @@ export interface EncodingDescription {
 }
 
 /**
- * The encoder proper. `encodeCnf` has dealt with all that is trivial, so for n literals over
- * distinct variables 1 ≤ k ≤ n/2, and only "at most" comes with k = 1.
+ * `encodeCnf` has dealt with all that is trivial: for n literals over distinct variables 1 ≤ k ≤ n/2, and with k = 1 only "at
+ * most" comes.
  */
 export interface CardinalityEncoder extends EncodingDescription {
   /** Never less than what `encode` writes. */

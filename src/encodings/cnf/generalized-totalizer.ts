@@ -1,14 +1,13 @@
 /**
- * Generalized totalizer: a tree as for cardinalities, but a node has one output for every sum that its
- * leaves can reach; r(w) says that they reach w or more.
+ * Generalized totalizer: a tree as for cardinalities, but a node has one output for every sum that its leaves can reach; r(w)
+ * says that they reach w or more.
  *
- * S. Joshi, R. Martins, V. Manquinho, "Generalized Totalizer Encoding for Pseudo-Boolean Constraints"
- * (CP 2015), for at most. The clauses of the other direction are theirs seen from below (not more than u on the
- * left and not more than v on the right is not more than u + v), so that an exact sum shares one
- * tree. The leaves are sorted by weight: equal weights meet early and give few different sums.
+ * S. Joshi, R. Martins, V. Manquinho, "Generalized Totalizer Encoding for Pseudo-Boolean Constraints" (CP 2015), for at most. The
+ * clauses of the other direction are theirs seen from below (at most u on the left and at most v on the right is at most u + v),
+ * so an exact sum shares one tree. Leaves are sorted by weight: equal weights meet early and give few different sums.
  *
- * Nodes may reach 2^(leaves) sums, but no more than min(bound, node total): the size is pseudo-polynomial, and found
- * by a dry run before anything is written. Arc-consistent for at most and at least; an exact sum is not.
+ * A node may reach 2^(leaves) sums, but no more than min(bound, node total): pseudo-polynomial, measured by a dry run before
+ * anything is written. Arc-consistent for at most and at least; an exact sum is not.
  */
 import type { Literal } from "../../model/index.js";
 import type { Sum } from "../normal.js";

@@ -1,11 +1,10 @@
 /**
- * Pairwise, for k > 1 binomial: the constraint said outright. At most k: of every k + 1 literals one
- * is false. At least k: of every n − k + 1 literals one is true.
+ * Pairwise, for k > 1 binomial: of every k + 1 literals one is false (at most k), of every n − k + 1 literals one is true (at
+ * least k).
  *
- * Folklore; the name binomial and the comparison with others in Frisch and Giannaros, "SAT Encodings of
- * the At-Most-k Constraint" (ModRef 2010).
- * No auxiliary variables, C(n, k+1) clauses for at most, C(n, n−k+1) for at least, both for
- * exactly. Arc-consistent: the clauses are all the prime implicates.
+ * Folklore; named and compared in Frisch and Giannaros, "SAT Encodings of the At-Most-k Constraint" (ModRef 2010). No auxiliary
+ * variables, C(n, k+1) clauses for at most, C(n, n−k+1) for at least, both for exactly. Arc-consistent: the clauses are all the
+ * prime implicates.
  */
 import type { Literal } from "../../model/index.js";
 import type { ClauseWriter } from "./clause-writer.js";

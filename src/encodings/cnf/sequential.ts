@@ -1,18 +1,15 @@
 /**
- * Sequential counter: s(i, j) says that the first i literals reach j, and is carried along the
- * literals. With weights it is the sequential weighted counter, of which the plain one is the
- * case of unit weights, so one piece of code says both.
+ * Sequential counter: s(i, j) says that the first i literals reach j, and is carried along the literals. With weights it is the
+ * sequential weighted counter, of which the plain one is the case of unit weights.
  *
- * C. Sinz, "Towards an Optimal CNF Encoding of Boolean Cardinality Constraints" (CP 2005): LT_SEQ.
- * S. Hölldobler, N. Manthey, P. Steinke, "A Compact Encoding of Pseudo-Boolean Constraints into SAT" (KI 2012).
+ * C. Sinz, "Towards an Optimal CNF Encoding of Boolean Cardinality Constraints" (CP 2005): LT_SEQ. S. Hölldobler, N. Manthey, P.
+ * Steinke, "A Compact Encoding of Pseudo-Boolean Constraints into SAT" (KI 2012).
  *
- * Sinz gives (n−1)k variables and 2nk + n − 3k − 1 clauses. Here s(i, j) is left out where it is
- * decided: above i (false), or so low that the bound is met or missed whatever follows (as good as true), and
- * s(1, 1) is the first literal itself. What is left is a parallelogram of at most k(n−k) variables, with
- * at most 2k(n−k) + n clauses per direction. Weighted: at most n·K variables and 2nK + n clauses per direction.
+ * Sinz gives (n−1)k variables and 2nk + n − 3k − 1 clauses. Here s(i, j) is left out where it is decided: above i (false), or so
+ * low that the bound is met or missed whatever follows; and s(1, 1) is the first literal itself. That leaves at most k(n−k)
+ * variables, with at most 2k(n−k) + n clauses per direction. Weighted: at most n·K variables and 2nK + n clauses per direction.
  *
- * Arc-consistent in each direction, and for exactly k; an exact weighted sum is not (that
- * would decide subset sum).
+ * Arc-consistent in each direction, and for exactly k; an exact weighted sum is not (that would decide subset sum).
  */
 import type { Literal } from "../../model/index.js";
 import type { Sum, SumRelation } from "../normal.js";

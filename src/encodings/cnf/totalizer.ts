@@ -1,13 +1,12 @@
 /**
  * Totalizer: a balanced tree whose nodes count their leaves in unary; r(m) says that m of them hold.
  *
- * O. Bailleux, Y. Boufkhad, "Efficient CNF Encoding of Boolean Cardinality Constraints" (CP 2003), counting
- * no further than the bound: M. Büttner, J. Rintanen, "Satisfiability Planning with Constraints on the
- * Number of Actions" (ICAPS 2005). One count beyond the bound is forbidden in the node where it
- * arises and needs no variable; the root has none at all.
+ * O. Bailleux, Y. Boufkhad, "Efficient CNF Encoding of Boolean Cardinality Constraints" (CP 2003), counting no further than the
+ * bound: M. Büttner, J. Rintanen, "Satisfiability Planning with Constraints on the Number of Actions" (ICAPS 2005). One count
+ * beyond the bound is forbidden in the node where it arises and needs no variable; the root has none.
  *
- * With L = ⌈log₂ k⌉ at most n(L+1) variables (L levels of n while nodes are smaller than k, then half as many from
- * level to level) and 2nk + n(L+1) clauses per direction. Arc-consistent.
+ * With L = ⌈log₂ k⌉ at most n(L+1) variables (L levels of n while nodes are smaller than k, then half as many from level to
+ * level) and 2nk + n(L+1) clauses per direction. Arc-consistent.
  */
 import type { Literal } from "../../model/index.js";
 import { FALSE, TRUE } from "./clause-writer.js";

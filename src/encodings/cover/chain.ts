@@ -1,13 +1,13 @@
 /**
- * A count or weighted sum as part of an exact cover: a chain that reads one literal after the other and keeps the
- * sum so far. Every literal has two items, covered by its false option and its true option; the step that
- * reads the literal covers the other one, so it must read what was chosen. Between two steps there is one item per
- * state: the step before covers all but the one it leads to, the step after covers that one. An assignment thus has
- * exactly one path through the chain or none, and the number of covers stays that of the assignments.
+ * A count or weighted sum as part of an exact cover: a chain that reads one literal after the other and keeps the sum so far.
+ * Every literal has two items, covered by its false option and its true option; the step that reads the literal covers the other
+ * one, so it must read what was chosen. Between two steps there is one item per state: the step before covers all but the one it
+ * leads to, the step after covers that one. So an assignment has exactly one path through the chain or none, and covers
+ * correspond to assignments.
  *
- * The chain is a reduced decision diagram: sums that no longer differ (enough already, or never too many) are one state,
- * and states that cannot end well are left out. With S states between two steps a step takes O(S²) numbers:
- * O(n·k²) for k of n. The same idea in clauses is the sequential counter (see `sequential.ts`).
+ * The chain is a reduced decision diagram: sums that no longer differ are one state, and states that cannot end well are left
+ * out. With S states between two steps a step takes O(S²) numbers: O(n·k²) for k of n. In clauses the same idea is the sequential
+ * counter.
  */
 import type { Literal } from "../../model/index.js";
 import type { Sum } from "../normal.js";

@@ -1,14 +1,14 @@
 /**
  * Model → exact cover (D. E. Knuth, "Dancing Links", 2000; TAOCP 7.2.2.1), one cover for each assignment.
  *
- * Exactly one is a primary item, at most one a secondary item, covered by the options of its literals. A variable
- * that only ever comes positively and in some exactly-one needs one option: it is chosen or not. Every other variable is a
- * primary item of its own with two options, true and false, and then may stand in items with either sign. A puzzle
- * that is an exact cover by nature thus comes out as that cover and nothing else.
+ * Exactly one is a primary item, at most one a secondary item, covered by the options of its literals. A variable that only comes
+ * positively and in some exactly-one needs one option: it is chosen or not. Every other variable is a primary item with two
+ * options, true and false, and may stand in items with either sign. So a puzzle that is an exact cover by nature comes out as
+ * that cover.
  *
- * Clauses of two are at most one of their opposites. Longer clauses choose their first true
- * literal (for L literals: 2L + 1 items, about L²/2 numbers), very long ones and other counts go by a chain of
- * sums (`chain.ts`). Linear constraints whose chain is too long are refused: `encodings/not-a-cover`.
+ * Clauses of two are at most one of their opposites. Longer clauses choose their first true literal (for L literals: 2L + 1
+ * items, about L²/2 numbers); very long ones and other counts go by a chain of sums (`chain.ts`). Linear constraints whose chain
+ * is too long are refused: `encodings/not-a-cover`.
  */
 import { type Budget, ContractError, createTicker, fail, ok, UNLIMITED } from "../../base/index.js";
 import type { Problem, Result } from "../../base/index.js";

@@ -1,9 +1,7 @@
 /**
- * What an exact cover is built from: the literals that must hold, and the rest of the model sorted into what a
- * cover says well. Fixed literals are carried through all constraints to the end (a queue over
- * the constraints a variable is in), so nothing fixed is left in the rest.
- *
- * Time: every constraint is normalised once and again for each round in which one of its variables was fixed.
+ * What an exact cover is built from: the literals that must hold, and the rest of the model sorted into what a cover says well.
+ * Fixed literals are carried through all constraints until nothing fixed is left. Every constraint is normalised once, and again
+ * after each round that fixed one of its variables.
  */
 import type { Literal, Model } from "../../model/index.js";
 import { normalise, withSmallBound } from "../normal.js";

@@ -1,7 +1,4 @@
-/**
- * CNF in the format of the DIMACS challenge (1993), as SAT competitions read it: comments, `p cnf V C`,
- * then one clause per line, closed by 0.
- */
+/** CNF in the format of the DIMACS challenge (1993): comments, `p cnf V C`, then one clause per line, closed by 0. */
 import type { Model } from "../../model/index.js";
 import type { Cnf } from "../problems.js";
 import { legendOf } from "./legend.js";

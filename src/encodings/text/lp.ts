@@ -1,6 +1,6 @@
 /**
- * 0-1 ILP in the CPLEX LP format, as HiGHS, CPLEX, Gurobi, SCIP, CBC and GLPK read it. Rows are c1, c2, … in
- * the model's order; a row with two finite bounds that differ is written as two, cN_lo and cN_up.
+ * 0-1 ILP in the CPLEX LP format. Rows are c1, c2, … in the model's order; a row with two finite bounds that differ becomes cN_lo
+ * and cN_up.
  */
 import type { Ilp } from "../problems.js";
 import { legalNames } from "./names.js";

@@ -1,7 +1,4 @@
-/**
- * 0-1 ILP in free MPS, as every MIP solver reads it. Rows are c1, c2, … in the model's order; a row
- * with two finite bounds that differ is a G row with a range.
- */
+/** 0-1 ILP in free MPS. Rows are c1, c2, … in the model's order; a row with two finite bounds that differ is a G row with a range. */
 import type { Ilp } from "../problems.js";
 import type { IlpTextOptions } from "./lp.js";
 import { legalNames } from "./names.js";

@@ -1,6 +1,6 @@
 /**
- * Names that LP and MPS readers take: letters, digits and underscores, not starting with a digit, nothing that
- * LP could read as a number (e7) or a keyword, at most 200 characters, all different.
+ * Names that LP and MPS readers take: letters, digits and underscores, no digit first, no number (e7) or keyword of LP, up to 200
+ * characters, all different.
  */
 
 const LONGEST = 200;

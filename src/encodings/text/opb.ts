@@ -1,10 +1,10 @@
 /**
- * The model as pseudo-Boolean constraints in OPB (O. Roussel, V. Manquinho, "Input/Output Format and Solver
- * Requirements for the Competitions of Pseudo-Boolean Solvers"), as PB solvers and VeriPB read it.
+ * The model as pseudo-Boolean constraints in OPB (O. Roussel, V. Manquinho, "Input/Output Format and Solver Requirements for the
+ * Competitions of Pseudo-Boolean Solvers"), as PB solvers and VeriPB read it.
  *
- * Variables are x1…xn under the model's numbers. Every line is "≥": "at most" with all signs turned, and what is
- * exact as two lines, at least before at most. Negated literals are folded into the bound, since the
- * competition's grammar has none in linear constraints. Proofs refer to lines by number: `opbConstraintIds`.
+ * Variables are x1…xn under the model's numbers. Every line is "≥": "at most" with all signs turned, exact ones as two lines, at
+ * least before at most. Negated literals are folded into the bound, since the grammar has none. Proofs refer to lines by number:
+ * `opbConstraintIds`.
  */
 import type { Constraint, Model } from "../../model/index.js";
 import { foldRow } from "../fold.js";

@@ -1,13 +1,10 @@
 /**
- * CP-SAT in an isolate: solutions of a `Cp` one after the other, by solving again with a clause
- * that forbids the last one. The library can list all solutions in one solve, but hands them
- * over only at its end, so neither a limit nor bounded memory would be possible.
+ * CP-SAT in an isolate: solutions of a `Cp` one after the other, by solving again with a clause that forbids the last one. The
+ * library can list all solutions in one solve, but hands them over only at its end.
  *
- * A serialised protocol buffer followed by another is the two merged, so a blocking clause is
- * appended to the bytes of the model; the model itself is encoded once.
- *
- * Every solve would begin with tens of milliseconds of presolving, whatever the model. So each is tried
- * plainly first, for a little work, until one of them is too hard for that.
+ * A serialised protocol buffer followed by another is the two merged, so a blocking clause is appended to the bytes of the model,
+ * which is encoded once. Every solve would begin with tens of milliseconds of presolving, so each is first tried without, for a
+ * little work, until one is too hard for that.
  */
 import { CpSat } from "or-tools-wasm/cp-sat";
 import { installedVersion } from "./installed-version.js";

@@ -1,14 +1,12 @@
 /**
  * Dancing links in a thread: exact covers one after the other, as assignments of the model.
  *
- * The library follows Knuth in that an option without a primary item is never chosen (there
- * is nothing to branch on), where a `Cover` leaves the choice open. Each such option gets a
- * primary item of its own, and beside it an option that covers this item alone: choosing one
- * or the other is then what decides it.
+ * As in Knuth, the library never chooses an option without a primary item, where a `Cover` leaves the choice open. Each such
+ * option gets a primary item of its own, and beside it an option that covers this item alone: choosing one or the other decides
+ * it.
  *
- * Different covers can be the same solution: when the projection leaves variables out, or
- * when options of the encoding's own (literal 0) differ. Only then are the solutions given
- * remembered, at one string of the projected values each.
+ * Different covers can be the same solution, when the projection leaves variables out or options of the encoding's own (literal
+ * 0) differ. Only then are given solutions remembered, as strings of the projected values.
  */
 import { DancingLinks } from "dancing-links";
 import { installedVersion } from "./installed-version.js";

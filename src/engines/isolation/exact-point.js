@@ -1,7 +1,6 @@
 /**
- * From a solver's floating point to bits. A point is rounded and its rows are summed anew:
- * integers of the size that models have add up exactly, so a point that passes is a solution,
- * and one that fails is an error of the solver.
+ * From a solver's floating point to bits. A point is rounded and its rows are summed anew: integers of this size add up exactly,
+ * so a point that passes is a solution, and one that fails is an error of the solver.
  */
 
 /** @import { Ilp } from "../../encodings/index.js" */

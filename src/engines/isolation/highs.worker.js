@@ -1,12 +1,12 @@
 /**
  * HiGHS in an isolate: 0-1 points of lower ≤ A·x ≤ upper, one after the other.
  *
- * HiGHS computes in floating point, so each point is held against its rows (`exact-point.js`)
- * before it counts. After each, a no-good cut (Balas and Jeroslow,
- * "Canonical cuts on the unit hypercube", 1972) asks that a projected variable differ.
+ * HiGHS computes in floating point, so each point is held against its rows (`exact-point.js`). After each, a no-good cut (Balas
+ * and Jeroslow, "Canonical cuts on the unit hypercube", 1972) asks that a projected variable differ.
  *
- * No point checks the word that there is none, and HiGHS's presolve has been wrong about it, or broken down (1.15.1; its issue 3296, and two
- * boards of Tents in our fuzzing). So with presolve only a point counts: without one it is asked again, and presolve stays off.
+ * That there is no point cannot be checked, and HiGHS's presolve has been wrong about it, or broken down (1.15.1; its issue 3296,
+ * and two boards of Tents in our fuzzing). So with presolve only a point counts: without one it is asked again, and presolve
+ * stays off.
  */
 import loadHighs from "highs";
 import { exactPoint } from "./exact-point.js";

@@ -1,13 +1,11 @@
 /**
- * The process of a solver: it runs the worker named on its command line in a thread and
- * passes messages on. Its own thread stays free, so that the process can end at once when its
- * parent is gone, however deep the solver is in a search.
+ * The process of a solver: it runs the worker named on its command line in a thread and passes messages on. Its own thread stays
+ * free, so that the process can end at once when its parent is gone.
  *
- * V8 hands WebAssembly functions to its optimising compiler early. These solvers have
- * functions so large that compiling them takes longer than most searches, and takes the
- * processor from the search: with a larger budget before a function counts as hot, and other
- * work on the processors, CP-SAT ran a hard problem in 16 s instead of 45 and HiGHS a middling
- * one in 0.8 s instead of 2.5; longer ones took about the same. A V8 that no longer knows the flag ignores it.
+ * V8 hands WebAssembly functions to its optimising compiler early. These solvers have functions so large that compiling them
+ * takes longer than most searches. With a larger budget before a function counts as hot, and other work on the processors, CP-SAT
+ * ran a hard problem in 16 s instead of 45 and HiGHS a middling one in 0.8 s instead of 2.5. A V8 that does not know the flag
+ * ignores it.
  */
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";

@@ -1,11 +1,9 @@
 /**
- * Searches that run apart (`isolate.ts`), seen from the adapter: it starts the search, passes
- * solutions on, and ends the isolate when the budget is spent. An adapter over this is
- * interruptible whatever its solver can do.
+ * Searches that run apart (`isolate.ts`), seen from the adapter: it starts the search, passes solutions on, and ends the isolate
+ * when the budget is spent.
  *
- * An isolate that has finished its search is kept for the next one, since starting it and its
- * solver costs from 40 ms to a second. A kept one never holds the process open, and ends by
- * itself when nobody has asked for it in a while.
+ * An isolate that has finished is kept for the next search, since starting one costs from 40 ms to a second. A kept one never
+ * holds the process open, and ends by itself after a while.
  */
 import { isOutOfMemory, memoryOf, ok, ProblemError } from "../../base/index.js";
 import type { Budget, Result, StopReason } from "../../base/index.js";
@@ -24,8 +22,8 @@ export interface IsolatedOptions extends IsolateOptions {
   readonly name: IsolateName;
   readonly npmPackage: string;
   /**
-   * How many solutions may be on their way. With 1 the solver waits after each for leave to go
-   * on, so that a receiver who has enough need not end it; a fast solver is worth more.
+   * How many solutions may be on their way. With 1 the solver waits after each until it may go on, so that a receiver who has
+   * enough need not end it.
    */
   readonly window: number;
 }

@@ -1,11 +1,10 @@
 /**
- * What a solver in an isolate and its adapter say to each other. One search at a time: the adapter
- * sends `search`, the isolate sends each solution as it finds it and then `end`.
+ * What a solver in an isolate and its adapter say to each other. One search at a time: the adapter sends `search`, the isolate
+ * sends each solution as it finds it and then `end`.
  *
- * Back-pressure: it stops when `window` solutions are on their way and goes on when the
- * adapter has acknowledged some, so that a fast search cannot fill the memory of a slow
- * receiver. Solutions travel one by one: one that is ended in the middle of a long
- * search has already handed over all it found.
+ * Back-pressure: the isolate stops when `window` solutions are on their way and goes on when the adapter has acknowledged some,
+ * so that a fast search cannot fill the memory of a slow receiver. Solutions travel one by one: a search that is ended has handed
+ * over all it found.
  */
 import type { EncodedProblem } from "../../encodings/index.js";
 
@@ -39,8 +38,8 @@ interface IsolateEnd {
 /** How a solver's search hands out what it finds. */
 export interface IsolateOutlet {
   /**
-   * Hand out a solution, and tell whether to go on: false when there were as many as asked for
-   * or the receiver wants no more. A promise means: wait, the receiver is behind.
+   * Hand out a solution. False: there were as many as asked for, or the receiver wants no more. A promise: wait, the receiver is
+   * behind.
    */
   solution(assignment: Uint8Array<ArrayBuffer>): boolean | Promise<boolean>;
   progress(stage: string, done: number): void;

@@ -1,6 +1,6 @@
 /**
- * The isolate's side of `protocol.ts`. Plain JavaScript, like the workers that use it, so that
- * an isolate can run it as it stands, from the sources and from the built package alike.
+ * The isolate's side of `protocol.ts`. Plain JavaScript like the workers, so that it runs from the sources and from the built
+ * package alike.
  */
 
 /** @import { EncodedProblem } from "../../encodings/index.js" */

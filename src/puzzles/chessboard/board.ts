@@ -1,16 +1,15 @@
 /** The puzzle and its solution: a grid with squares removed, and dominoes on it. */
 import { cellOf, type Cell, type Grid } from "../../board/index.js";
 
+export { cellWords } from "../../board/index.js";
+
 /** A board is a grid; white squares have row + column even. */
 export type Chessboard = Grid;
 
 /** Longest side of a board. */
 export const MAX_SIDE = 4000;
 
-/**
- * Dominoes as they were given, right or wrong: four numbers each, row and column of one
- * half, then of the other. Flat, because a large board has millions of them.
- */
+/** Four numbers for each domino, row and column of one half, then of the other. Flat, because a large board has millions. */
 export interface Tiling {
   readonly dominoes: Int32Array;
 }
@@ -30,12 +29,11 @@ export function tilingOfMates(board: Chessboard, mate: Int32Array): Tiling {
   for (let i = 0; i < mate.length; i++) {
     const other = mate[i]!;
     if (other <= i) continue;
-    const row = Math.floor(i / board.cols);
-    dominoes[at++] = row;
-    dominoes[at++] = i - row * board.cols;
-    const otherRow = Math.floor(other / board.cols);
-    dominoes[at++] = otherRow;
-    dominoes[at++] = other - otherRow * board.cols;
+    for (const square of [i, other]) {
+      const row = Math.floor(square / board.cols);
+      dominoes[at++] = row;
+      dominoes[at++] = square - row * board.cols;
+    }
   }
   return { dominoes };
 }
@@ -51,9 +49,4 @@ export function* dominoesOf({ dominoes }: Tiling): Generator<Domino> {
 
 export function* removedCells(board: Chessboard): Generator<Cell> {
   for (let i = 0; i < board.present.length; i++) if (board.present[i] === 0) yield cellOf(board, i);
-}
-
-/** "(0,3)" */
-export function cellWords([row, col]: readonly number[]): string {
-  return `(${row},${col})`;
 }

@@ -1,27 +1,12 @@
 /** How a board is written: a drawing, a short code, JSON. */
-import {
-  fail,
-  isRecord,
-  jsonList,
-  jsonText,
-  ok,
-  memberPath,
-  parseJson,
-  placeOf,
-  type Problem,
-  type Result,
-} from "../../base/index.js";
-import { createGrid, type Cell } from "../../board/index.js";
+import { fail, jsonList, jsonText, ok, placeOf, type Result } from "../../base/index.js";
+import { createGrid, inside, isCell, type Cell } from "../../board/index.js";
 import type { PuzzleFormat } from "../family.js";
+import { checkSides, instead, readDocument, readList, readSides } from "../reading.js";
 import { MAX_SIDE, removedCells, type Chessboard } from "./board.js";
 
 const DOT = 46;
 const HASH = 35;
-
-function checkSize(rows: number, cols: number, at: Problem["at"]): Result<true> {
-  if (rows >= 1 && cols >= 1 && rows <= MAX_SIDE && cols <= MAX_SIDE) return ok(true);
-  return fail("chessboard/size", `a board has 1 to ${MAX_SIDE} rows and columns, not ${rows} × ${cols}`, at);
-}
 
 const drawing: PuzzleFormat<Chessboard> = {
   id: "drawing",
@@ -50,10 +35,7 @@ const drawing: PuzzleFormat<Chessboard> = {
           return fail(
             "chessboard/character",
             `${JSON.stringify(line[i])} is neither . (a square) nor # (removed)`,
-            {
-              line: number,
-              column: i + 1,
-            },
+            { line: number, column: i + 1 },
           );
       }
       if (cols === -1) cols = line.length;
@@ -65,7 +47,7 @@ const drawing: PuzzleFormat<Chessboard> = {
       rows.push(line);
       at = stop + 1;
     }
-    const size = checkSize(rows.length, cols, { line: 1, column: 1 });
+    const size = checkSides("chessboard", { rows: rows.length, cols }, MAX_SIDE, { line: 1, column: 1 });
     if (!size.ok) return size;
     const board = createGrid(rows.length, cols);
     rows.forEach((line, row) => {
@@ -102,20 +84,17 @@ const code: PuzzleFormat<Chessboard> = {
       return found;
     };
     const wrong = (expected: string): Result<Chessboard> =>
-      fail(
-        "chessboard/code",
-        `expected ${expected}${at < body.length ? `, not ${JSON.stringify(body[at])}` : ", but the text ends"}`,
-        placeOf(body, at),
-      );
+      fail("chessboard/code", `expected ${expected}, ${instead(body, at)}`, placeOf(body, at));
     const sizeAt = placeOf(body, at);
     const rows = take(/\d+/y);
     if (rows === undefined) return wrong("the number of rows");
     if (take(/\s*[xX×]\s*/y) === undefined) return wrong("an x between rows and columns");
     const cols = take(/\d+/y);
     if (cols === undefined) return wrong("the number of columns");
-    const size = checkSize(Number(rows), Number(cols), sizeAt);
+    const sides = { rows: Number(rows), cols: Number(cols) };
+    const size = checkSides("chessboard", sides, MAX_SIDE, sizeAt);
     if (!size.ok) return size;
-    const board = createGrid(Number(rows), Number(cols));
+    const board = createGrid(sides.rows, sides.cols);
     while (at < body.length) {
       if (take(/\s*-\s*/y) === undefined) return wrong("a - before the next removed square");
       const from = at;
@@ -124,9 +103,10 @@ const code: PuzzleFormat<Chessboard> = {
       if (take(/\s*,\s*/y) === undefined) return wrong("a comma between row and column");
       const col = take(/\d+/y);
       if (col === undefined) return wrong("the column of a removed square");
-      if (Number(row) >= board.rows || Number(col) >= board.cols)
-        return fail("chessboard/off-board", outside(board, Number(row), Number(col)), placeOf(body, from));
-      board.present[Number(row) * board.cols + Number(col)] = 0;
+      const cell = [Number(row), Number(col)] as const;
+      if (!inside(board, cell))
+        return fail("chessboard/off-board", outside(board, cell), placeOf(body, from));
+      board.present[cell[0] * board.cols + cell[1]] = 0;
     }
     return ok(board);
   },
@@ -139,9 +119,13 @@ function* codePieces(board: Chessboard): Generator<string> {
   yield "\n";
 }
 
-function outside(board: Chessboard, row: number, col: number): string {
-  return `(${row},${col}) is not on the board: rows are 0 to ${board.rows - 1}, columns 0 to ${board.cols - 1}`;
+/** In the numbers of the text, which count from 0. */
+function outside({ rows, cols }: Chessboard, [row, col]: Cell): string {
+  return `[${row},${col}] is not on the board: rows are 0 to ${rows - 1}, columns 0 to ${cols - 1}`;
 }
+
+const JSON_CODE = "chessboard/json";
+const MEMBERS = ["family", "rows", "cols", "removed", "title"];
 
 const json: PuzzleFormat<Chessboard> = {
   id: "json",
@@ -151,37 +135,25 @@ const json: PuzzleFormat<Chessboard> = {
   detect: (text) =>
     /^\s*\{/.test(text) && /"family"\s*:\s*"chessboard"|"(?:rows|cols|removed)"\s*:/.test(text),
   parse(text) {
-    const read = parseJson(text);
+    const read = readDocument(text, "chessboard", MEMBERS, "rows, cols and removed");
     if (!read.ok) return read;
-    const value = read.value;
-    if (!isRecord(value))
-      return fail("chessboard/json", "expected an object with rows, cols and removed", { path: "" });
-    if (value["family"] !== undefined && value["family"] !== "chessboard")
-      return fail("chessboard/json", 'family must be "chessboard"', { path: "family" });
-    const known = new Set(["family", "rows", "cols", "removed", "title"]);
-    for (const key of Object.keys(value))
-      if (!known.has(key))
-        return fail("chessboard/json", `unknown member ${JSON.stringify(key)}`, {
-          path: memberPath("", key),
-        });
-    const { rows, cols, removed = [] } = value;
-    for (const [name, side] of Object.entries({ rows, cols }))
-      if (typeof side !== "number" || !Number.isInteger(side))
-        return fail("chessboard/json", `${name} must be a whole number`, { path: name });
-    const size = checkSize(Number(rows), Number(cols), { path: "rows" });
-    if (!size.ok) return size;
-    if (!Array.isArray(removed))
-      return fail("chessboard/json", "removed must be a list of [row, col]", { path: "removed" });
-    const board = createGrid(Number(rows), Number(cols));
-    for (const [i, cell] of removed.entries()) {
-      const path = `removed[${i}]`;
-      if (!isCell(cell))
-        return fail("chessboard/json", "a removed square is [row, col], two whole numbers", { path });
-      const [row, col] = cell;
-      if (row < 0 || col < 0 || row >= board.rows || col >= board.cols)
-        return fail("chessboard/off-board", outside(board, row, col), { path });
-      board.present[row * board.cols + col] = 0;
-    }
+    const sides = readSides("chessboard", read.value, MAX_SIDE);
+    if (!sides.ok) return sides;
+    const board = createGrid(sides.value.rows, sides.value.cols);
+    const { removed = [] } = read.value;
+    const cells = readList(
+      JSON_CODE,
+      removed,
+      "removed",
+      "removed must be a list of [row, col]",
+      (cell, path) => {
+        if (!isCell(cell))
+          return fail(JSON_CODE, "a removed square is [row, col], two whole numbers", { path });
+        return inside(board, cell) ? ok(cell) : fail("chessboard/off-board", outside(board, cell), { path });
+      },
+    );
+    if (!cells.ok) return cells;
+    for (const [row, col] of cells.value) board.present[row * board.cols + col] = 0;
     return ok(board);
   },
   format(board) {
@@ -194,11 +166,5 @@ const json: PuzzleFormat<Chessboard> = {
     return ok([body, "\n"]);
   },
 };
-
-export function isCell(value: unknown): value is Cell {
-  return (
-    Array.isArray(value) && value.length === 2 && Number.isInteger(value[0]) && Number.isInteger(value[1])
-  );
-}
 
 export const formats: readonly PuzzleFormat<Chessboard>[] = [drawing, code, json];

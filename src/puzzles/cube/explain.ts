@@ -1,11 +1,8 @@
-/**
- * Why there is no solution: a plain reason where counting gives one, else a complete search, and then the clues and givens that
- * clash, none of which can be spared. Those are found by leaving them out one by one and keeping out each without which there is
- * still no solution (a deletion filter: one search per clue or given; Chinneck and Dravnieks 1991).
- */
+/** Why a puzzle has no solution: a plain reason where counting gives one, else a complete search; and clues and givens that clash. */
 import { type Budget, type Json, unlessStopped } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
+import { minimalClash } from "../minimal-clash.js";
 import {
   packingCertificateWords,
   packingMarks,
@@ -18,34 +15,25 @@ import { packingAdapter } from "./packing-adapter.js";
 
 const search = searchMethod(packingAdapter);
 
-function decide(puzzle: Cube, budget: Budget): "solvable" | "impossible" | "stopped" {
+function isImpossible(puzzle: Cube, budget: Budget): boolean | undefined {
   let found = false;
   const end = search.solve(puzzle, { limit: 1, budget, onSolution: () => void (found = true) });
-  if (found) return "solvable";
-  return end.outcome === "exhausted" ? "impossible" : "stopped";
+  if (found) return false;
+  return end.outcome === "exhausted" ? true : undefined;
 }
 
-interface Clash {
-  readonly clues: readonly FaceClue[];
-  readonly givens: readonly Placed[];
-}
+type Clash = Pick<Cube, "clues" | "givens">;
 
 /** Clues and givens that cannot all hold, though without any one of them the others can; undefined when time ran out. */
 export function clashOf(puzzle: Cube, budget: Budget): Clash | undefined {
-  let kept = { ...puzzle, clues: puzzle.clues.filter(({ colour }) => colour !== null) };
-  for (const clue of kept.clues) {
-    const without = { ...kept, clues: kept.clues.filter((other) => other !== clue) };
-    const verdict = decide(without, budget);
-    if (verdict === "stopped") return undefined;
-    if (verdict === "impossible") kept = without;
-  }
-  for (const given of kept.givens) {
-    const without = { ...kept, givens: kept.givens.filter((other) => other !== given) };
-    const verdict = decide(without, budget);
-    if (verdict === "stopped") return undefined;
-    if (verdict === "impossible") kept = without;
-  }
-  return { clues: kept.clues, givens: kept.givens };
+  const only = (kept: readonly (FaceClue | Placed)[]): Cube => ({
+    ...puzzle,
+    clues: puzzle.clues.filter((clue) => kept.includes(clue)),
+    givens: puzzle.givens.filter((given) => kept.includes(given)),
+  });
+  const shown = puzzle.clues.filter(({ colour }) => colour !== null);
+  const clash = minimalClash([...shown, ...puzzle.givens], (kept) => isImpossible(only(kept), budget));
+  return clash === undefined ? undefined : only(clash);
 }
 
 export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefined {
@@ -57,7 +45,7 @@ export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefin
 
 function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
   const plain = plainReason(packingAdapter, puzzle, budget);
-  if (plain === undefined && decide(puzzle, budget) !== "impossible") return undefined;
+  if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
   const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
   const marks: Explanation["marks"][number][] = [
     ...packingMarks(() => packingAdapter.view(puzzle, budget), certificate),

@@ -1,5 +1,6 @@
 /** A solution as the contract's JSON, out and in. */
-import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
+import { fail, isRecord, ok, type Json, type Result } from "../../base/index.js";
+import { readList, readSolutionJson } from "../reading.js";
 import { isPoint } from "./formats/json.js";
 import type { Cube, CubeSolution, Placed } from "./puzzle.js";
 
@@ -9,35 +10,17 @@ export function solutionJson(_puzzle: Cube, { placements }: CubeSolution): Json 
 
 /** `{ "placements": [ { "piece": "L", "cells": [[x,y,z], …] }, … ] }`, the bare list, or a whole answer (its first solution). */
 export function parseSolution(_puzzle: Cube, text: string): Result<CubeSolution> {
-  const read = parseJson(text);
+  const code = "cube/solution";
+  const one = '{ "piece": "L", "cells": [[x,y,z], …] }';
+  const read = readSolutionJson(text, code, "placements");
   if (!read.ok) return read;
-  let value = read.value;
-  let path = "";
-  if (isRecord(value) && Array.isArray(value["solutions"])) {
-    if (value["solutions"].length === 0)
-      return fail("cube/solution", "this answer has no solution", { path: "solutions" });
-    value = value["solutions"][0];
-    path = "solutions[0].";
-  }
-  if (isRecord(value)) {
-    value = value["placements"];
-    path += "placements";
-  }
-  if (!Array.isArray(value))
-    return fail(
-      "cube/solution",
-      'expected a list of placements, each { "piece": "L", "cells": [[x,y,z], …] }',
-      { path },
-    );
-  const placements: Placed[] = [];
-  for (const [i, item] of value.entries()) {
-    const at = { path: `${path}[${i}]` };
+  const expected = `expected a list of placements, each ${one}`;
+  const list = readList(code, read.value.value, read.value.path, expected, (item, path): Result<Placed> => {
     if (!isRecord(item) || typeof item["piece"] !== "string" || !Array.isArray(item["cells"]))
-      return fail("cube/solution", 'a placement is { "piece": "L", "cells": [[x,y,z], …] }', at);
+      return fail(code, `a placement is ${one}`, { path });
     const cells: unknown[] = item["cells"];
-    if (cells.length === 0 || !cells.every(isPoint))
-      return fail("cube/solution", "cells are a list of [x, y, z], whole numbers", at);
-    placements.push({ piece: item["piece"], cells });
-  }
-  return ok({ placements });
+    if (cells.length > 0 && cells.every(isPoint)) return ok({ piece: item["piece"], cells });
+    return fail(code, "cells are a list of [x, y, z], whole numbers", { path });
+  });
+  return list.ok ? ok({ placements: list.value }) : list;
 }

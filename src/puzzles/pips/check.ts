@@ -3,6 +3,7 @@
  * and every region's condition holds. A region that is not full breaks its condition only when no pips on its bare cells could
  * mend it. Shares no code with any method or formulation.
  */
+import { cellWords } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";
 import type { Pips, PipsSolution, Region } from "./puzzle.js";
 
@@ -17,9 +18,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   const spot = (node: number): readonly number[] => (puzzle.shape === "grid" ? nodes[node]!.cell! : [node]);
   const named = (end: number | string): string => {
     const name = typeof end === "string" ? end : nodes[end]!.name;
-    if (puzzle.shape === "graph") return name;
-    const [row, col] = name.split(",").map(Number);
-    return `r${row! + 1}c${col! + 1}`;
+    return puzzle.shape === "graph" ? name : cellWords(name.split(",").map(Number));
   };
   const broken = (what: string, message: string, members: readonly (number | string)[]): void => {
     const cells = members.filter((end) => typeof end === "number").map(spot);

@@ -1,11 +1,8 @@
-/**
- * Why a puzzle has no solution: a plain reason where there is one; else whether the layouts or the pips alone already fail;
- * and always a minimal set of conditions that clash. That set is found by leaving conditions out one by one and keeping out
- * those without which there is still no solution (a deletion filter: one complete search per condition; Chinneck and Dravnieks 1991).
- */
+/** Why a puzzle has no solution: a plain reason where there is one; else whether layouts or pips alone fail, and conditions that clash. */
 import { startBudget, thousands, type Budget, type Json } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
+import { minimalClash } from "../minimal-clash.js";
 import { joint } from "./joint/index.js";
 import { countLayouts } from "./two-phase/layouts.js";
 import { regionWords, spotOf, tagOf } from "./nodes.js";
@@ -17,45 +14,29 @@ import { certificateMarks, certificateWords } from "./witness.js";
 /** Numbers that only decorate an explanation get this long. */
 const ASIDE_MS = 500;
 
-type Verdict = "solvable" | "impossible" | "stopped";
-
-function decide(puzzle: Pips, budget: Budget): Verdict {
+function isImpossible(puzzle: Pips, budget: Budget): boolean | undefined {
   let found = false;
   const end = joint.solve(puzzle, { limit: 1, budget, onSolution: () => void (found = true) });
-  if (found) return "solvable";
-  return end.outcome === "exhausted" ? "impossible" : "stopped";
-}
-
-function without(puzzle: Pips, dropped: ReadonlySet<number>): Pips {
-  const regions = puzzle.regions.map(({ nodes, condition, target }, i): Region => {
-    if (dropped.has(i)) return { nodes, condition: "empty" };
-    return target === undefined ? { nodes, condition } : { nodes, condition, target };
-  });
-  return { ...puzzle, regions };
+  if (found) return false;
+  return end.outcome === "exhausted" ? true : undefined;
 }
 
 /** Regions whose conditions clash, and none of which can be spared; undefined when the budget ran out. */
-export function clashingRegions(puzzle: Pips, budget: Budget): number[] | undefined {
-  const dropped = new Set<number>();
+export function clashingRegions(puzzle: Pips, budget: Budget): readonly number[] | undefined {
   const conditions = [...puzzle.regions.keys()].filter((i) => puzzle.regions[i]!.condition !== "empty");
-  for (const i of conditions) {
-    dropped.add(i);
-    const verdict = decide(without(puzzle, dropped), budget);
-    if (verdict === "stopped") return undefined;
-    if (verdict === "solvable") dropped.delete(i);
-  }
-  return conditions.filter((i) => !dropped.has(i));
+  return minimalClash(conditions, (kept) => {
+    const regions = puzzle.regions.map((region, i): Region =>
+      kept.includes(i) ? region : { nodes: region.nodes, condition: "empty" },
+    );
+    return isImpossible({ ...puzzle, regions }, budget);
+  });
 }
 
 /** Undefined when the puzzle has a solution, or when the budget ran out first. */
 export function explainPips(puzzle: Pips, budget: Budget): Explanation | undefined {
   const plain = plainReasons(puzzle, budget);
-  const clash =
-    plain.length > 0
-      ? undefined
-      : decide(puzzle, budget) === "impossible"
-        ? clashingRegions(puzzle, budget)
-        : undefined;
+  const searched = plain.length === 0 && isImpossible(puzzle, budget) === true;
+  const clash = searched ? clashingRegions(puzzle, budget) : undefined;
   if (plain.length === 0 && clash === undefined) return undefined;
   const details: string[] = [];
   const data: Record<string, Json> = {};

@@ -1,5 +1,8 @@
 /** Small questions about a puzzle that many modules ask: names, places, values, tags. */
-import { createGrid, type Cell, type Grid } from "../../board/index.js";
+import { addTo } from "../../base/index.js";
+import { cellWords, createGrid, type Cell, type Grid } from "../../board/index.js";
+
+export { cellWords };
 import type { Node, Pips, PipsSolution, Region } from "./puzzle.js";
 
 export type Pair = readonly [number, number];
@@ -98,6 +101,13 @@ export function kindOf([one, two]: Pair): string {
   return one < two ? `${one}-${two}` : `${two}-${one}`;
 }
 
+/** Hands out dominoes by their pips: the index of the first of the kind that is left, or undefined. */
+export function dominoTaker({ dominoes }: Pips): (pips: Pair) => number | undefined {
+  const left = new Map<string, number[]>();
+  for (let i = dominoes.length - 1; i >= 0; i--) addTo(left, kindOf(dominoes[i]!), i);
+  return (pips) => left.get(kindOf(pips))?.pop();
+}
+
 /**
  * The solution that a layout and the pips on it say, or undefined when they are not the puzzle's dominoes. Equal
  * dominoes are dealt out in the order of the layout.
@@ -107,16 +117,10 @@ export function solutionOf(
   layout: readonly Pair[],
   values: ArrayLike<number>,
 ): PipsSolution | undefined {
-  const free = new Map<string, number[]>();
-  for (let i = puzzle.dominoes.length - 1; i >= 0; i--) {
-    const kind = kindOf(puzzle.dominoes[i]!);
-    const same = free.get(kind);
-    if (same === undefined) free.set(kind, [i]);
-    else same.push(i);
-  }
+  const take = dominoTaker(puzzle);
   const placements: (Pair | undefined)[] = puzzle.dominoes.map(() => undefined);
   for (const [a, b] of layout) {
-    const i = free.get(kindOf([values[a]!, values[b]!]))?.pop();
+    const i = take([values[a]!, values[b]!]);
     if (i === undefined) return undefined;
     placements[i] = puzzle.dominoes[i]![0] === values[a] ? [a, b] : [b, a];
   }
@@ -126,11 +130,6 @@ export function solutionOf(
 /** A node as a place of the puzzle: its cell on a board, its index in a graph. */
 export function spotOf({ shape, nodes }: Pips, node: number): readonly number[] {
   return shape === "grid" ? nodes[node]!.cell! : [node];
-}
-
-/** A cell in a sentence, counted from 1: "r1c4". */
-export function cellWords([row, col]: readonly number[]): string {
-  return `r${row! + 1}c${col! + 1}`;
 }
 
 /** "r1c4" on a board, the name in a graph. */

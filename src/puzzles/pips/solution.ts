@@ -1,12 +1,11 @@
 /**
- * A solution as the contract's JSON, out and in: `placements` (the i-th is that of the i-th domino, first cell ↔ first pip, null
- * where it is not placed) and `values` (rows of pips on a board, null where there is no cell or nothing lies; pips by name in a graph).
- *
- * In, the placements are enough. A `layout` (pairs of cells in any order) with `values` says the same, as the source
- * document does it, and can be wrong in more ways: a domino used twice, or one that is not there.
+ * A solution as JSON, out and in: `placements` (the i-th is that of the i-th domino, first cell ↔ first pip, null where it is not
+ * placed) and `values` (rows of pips on a board, null where nothing lies; pips by name in a graph). In, the placements are
+ * enough. So is a `layout` (pairs of cells in any order) with `values`, as the source document has it.
  */
 import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
-import { gridOf, kindOf, nodeWords, valuesOf, type Pair } from "./nodes.js";
+import { readSolutionJson } from "../reading.js";
+import { dominoTaker, gridOf, nodeWords, valuesOf, type Pair } from "./nodes.js";
 import {
   cellJson,
   namesOf,
@@ -93,11 +92,7 @@ function placeLayout(
   path: string,
 ): Result<PipsSolution> {
   const index = new Map(puzzle.nodes.map(({ name }, i) => [name, i]));
-  const free = new Map<string, number[]>();
-  for (let i = puzzle.dominoes.length - 1; i >= 0; i--) {
-    const kind = kindOf(puzzle.dominoes[i]!);
-    free.set(kind, [...(free.get(kind) ?? []), i]);
-  }
+  const take = dominoTaker(puzzle);
   const placements: (Pair | undefined)[] = puzzle.dominoes.map(() => undefined);
   const strays: Stray[] = [];
   for (const [at, pair] of layout.entries()) {
@@ -106,7 +101,7 @@ function placeLayout(
     const pips = ends.map((end) => (typeof end === "number" ? values[end]! : -1)) as [number, number];
     if (pips.includes(-1))
       return fail(CODE, "values must have pips for both cells of this domino", { path: `${path}[${at}]` });
-    const i = free.get(kindOf(pips))?.pop();
+    const i = take(pips);
     const [one, two] = ends as [number, number];
     if (i === undefined) strays.push({ pips, ends });
     else placements[i] = puzzle.dominoes[i]![0] === pips[0] ? [one, two] : [two, one];
@@ -127,15 +122,10 @@ export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> 
   const carried = own ? undefined : solutionInPuzzle(puzzle, text);
   if (carried !== undefined) return carried;
   if (!read.ok) return read;
-  let value = read.value;
-  let prefix = "";
-  if (isRecord(value) && Array.isArray(value["solutions"])) {
-    if (value["solutions"].length === 0)
-      return fail(CODE, "this answer has no solution", { path: "solutions" });
-    value = value["solutions"][0];
-    prefix = "solutions[0].";
-  }
-  if (Array.isArray(value)) value = { placements: value };
+  const json = readSolutionJson(text, CODE);
+  if (!json.ok) return json;
+  const { path: prefix } = json.value;
+  const value = Array.isArray(json.value.value) ? { placements: json.value.value } : json.value.value;
   if (!isRecord(value)) return fail(CODE, "expected placements, one pair of cells per domino", { path: "" });
   const board = puzzle.shape === "grid";
   const readEnd = board ? readCellName : (end: unknown) => (typeof end === "string" ? end : undefined);

@@ -2,14 +2,14 @@
  * The rules, and nothing else. Tents and trees pair off one to one, each tent beside its own tree; no two tents touch, even
  * diagonally; each line has as many tents as its clue says; what is given holds. Shares no code with formulations and search.
  *
- * As long as tents do not touch, a tree has at most two tents beside it, and then tents can have a tree each exactly when
- * no connected part of the tent–tree graph has more tents than trees. So parts are what is counted, which also says where
- * the mistake is.
+ * While tents do not touch, a tree has at most two tents beside it, and then every tent can have a tree exactly when no connected part
+ * of the tent–tree graph has more tents than trees. So parts are counted, which also shows where the mistake is.
  *
- * On the way to a solution a cell is *open* when nothing is on it, it is not marked as grass, it touches no tent, and there still
- * are fewer tents than trees. A line or a part that cannot reach its number with all open cells has too few.
+ * On the way to a solution a cell is *open* when nothing is on it, it is not marked as grass, it touches no tent, and there are
+ * fewer tents than trees. A line or a part that cannot reach its number with all open cells has too few.
  */
-import type { Cell } from "../../board/index.js";
+import { plural } from "../../base/index.js";
+import { type Cell, cellAt, inside } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
 import { cellsWords, cellWords, lineWords } from "./words.js";
@@ -21,8 +21,6 @@ interface Ground {
   readonly tents: Uint8Array;
   readonly open: Uint8Array;
 }
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 export function checkCamp(puzzle: Tents, camp: Camp): CheckReport {
   const violations: Violation[] = [];
@@ -44,17 +42,10 @@ function sum(bits: Uint8Array): number {
   return total;
 }
 
-function cellAt({ cols }: Tents, at: number): Cell {
-  return [Math.floor(at / cols), at % cols];
-}
-
 /** Cells around a cell at most. */
 const AROUND = 8;
 
-/**
- * The cells around a cell that are on the board, itself left out; how many they are. They are written and not returned, because
- * a board that is played is checked at every move.
- */
+/** The cells around a cell, into `cells`; returns how many. A board is checked at every move of a player, so nothing is allocated. */
 function around({ rows, cols }: Tents, at: number, cells: Int32Array): number {
   const row = Math.floor(at / cols);
   const col = at - row * cols;
@@ -65,7 +56,7 @@ function around({ rows, cols }: Tents, at: number, cells: Int32Array): number {
   return count;
 }
 
-/** The cells on the board that share a side with a cell, likewise. */
+/** The cells that share a side with a cell, likewise. */
 function beside({ rows, cols }: Tents, at: number, cells: Int32Array): number {
   const col = at % cols;
   let count = 0;
@@ -80,9 +71,9 @@ function layOut(puzzle: Tents, camp: Camp, report: Report): Ground {
   const { rows, cols, trees, givens } = puzzle;
   const tents = new Uint8Array(rows * cols);
   const marked = new Uint8Array(rows * cols);
-  const onBoard = ([row, col]: Cell, what: string): boolean => {
-    if (row >= 0 && col >= 0 && row < rows && col < cols) return true;
-    report("off-board", `the ${what} on [${row},${col}] is not on the board`, [[row, col]]);
+  const onBoard = (cell: Cell, what: string): boolean => {
+    if (inside(puzzle, cell)) return true;
+    report("off-board", `the ${what} on ${cellWords(cell)} is not on the board`, [cell]);
     return false;
   };
   for (const cell of camp.tents) {
@@ -228,10 +219,9 @@ function checkLines(puzzle: Tents, ground: Ground, report: Report): boolean {
 
 /** A pairing that comes with the tents has to be one: a tree and a tent beside it, and none of them twice. */
 function checkPairs(puzzle: Tents, { pairs = [] }: Camp, { tents }: Ground, report: Report): void {
-  const { rows, cols, trees } = puzzle;
+  const { cols, trees } = puzzle;
   const used = new Uint8Array(trees.length);
-  const index = ([row, col]: Cell): number =>
-    row >= 0 && col >= 0 && row < rows && col < cols ? row * cols + col : -1;
+  const index = (cell: Cell): number => (inside(puzzle, cell) ? cell[0] * cols + cell[1] : -1);
   for (const [tree, tent] of pairs) {
     const wrong = (why: string): void =>
       report("pair", `the pair of ${cellWords(tree)} and ${cellWords(tent)}: ${why}`, [tree, tent]);

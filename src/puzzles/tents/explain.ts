@@ -1,7 +1,6 @@
 /**
- * Why a board has no solution. What can be seen by counting comes first, since a player can follow it: totals that disagree,
- * a line with a larger count than fits, trees that have too few cells between them. Else a complete search says that there is
- * none, and a few counts and given cells that already clash.
+ * Why a board has no solution. What counting shows comes first, since a player can follow it: totals that disagree, a line whose
+ * count does not fit, trees with too few cells between them. Else a complete search, and a few counts and givens that already clash.
  */
 import type { Budget } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
@@ -12,62 +11,12 @@ import { clashDetails, clashMarks, clashWords } from "./clash-words.js";
 import { emptyTents } from "./presets.js";
 import type { Tents } from "./puzzle.js";
 import { search } from "./search/index.js";
-import { certificateWords, mayHold, wrongCounts } from "./witness.js";
-
-/**
- * Trees with fewer cells for their tents than they are (Hall 1935): a largest matching of trees with cells, by augmenting
- * paths; the trees reached from one that stays alone are such a set. O(trees²) at worst.
- */
-function crowdedTrees(puzzle: Tents): Certificate | undefined {
-  const { rows, cols, trees } = puzzle;
-  const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
-  const placesOf = (tree: number): number[] => {
-    const places: number[] = [];
-    if (tree >= cols) places.push(tree - cols);
-    if (tree % cols > 0) places.push(tree - 1);
-    if (tree % cols < cols - 1) places.push(tree + 1);
-    if (tree < (rows - 1) * cols) places.push(tree + cols);
-    return places.filter((at) => mayHold(puzzle, at));
-  };
-  const treeOn = new Map<number, number>();
-  const placeOf = new Map<number, number>();
-  for (let start = 0; start < trees.length; start++) {
-    if (trees[start] === 0) continue;
-    const cameFrom = new Map<number, number>();
-    const queue = [start];
-    let free: number | undefined;
-    search: for (const tree of queue) {
-      for (const place of placesOf(tree)) {
-        if (cameFrom.has(place)) continue;
-        cameFrom.set(place, tree);
-        const holder = treeOn.get(place);
-        if (holder === undefined) {
-          free = place;
-          break search;
-        }
-        queue.push(holder);
-      }
-    }
-    if (free === undefined)
-      return {
-        kind: "hall",
-        set: queue.toSorted((a, b) => a - b).map(cell),
-        neighbours: [...cameFrom.keys()].toSorted((a, b) => a - b).map(cell),
-      };
-    for (let place: number | undefined = free; place !== undefined;) {
-      const tree: number = cameFrom.get(place)!;
-      const left = placeOf.get(tree);
-      treeOn.set(place, tree);
-      placeOf.set(tree, place);
-      place = tree === start ? undefined : left;
-    }
-  }
-  return undefined;
-}
+import { hallCertificate } from "./search/settle/hall.js";
+import { certificateWords, wrongCounts } from "./witness.js";
 
 /** The reasons that need no search, each a certificate that holds. */
 export function plainReasons(puzzle: Tents): Certificate[] {
-  const crowd = crowdedTrees(puzzle);
+  const crowd = hallCertificate(puzzle);
   return [...wrongCounts(puzzle), ...(crowd === undefined ? [] : [crowd])];
 }
 

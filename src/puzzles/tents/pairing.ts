@@ -1,17 +1,18 @@
 /**
- * Which tree each tent can have for itself: a maximum matching between tents and the trees beside them, by shortest
- * augmenting paths (Berge, "Two theorems in graph theory", 1957). Used by the check and by what is shown; no solver uses it.
+ * Which tree each tent can have for itself: a maximum matching between tents and the trees beside them, by shortest augmenting
+ * paths (Berge, "Two theorems in graph theory", 1957). For what is shown; no solver uses it.
  *
- * The pairing is the only one exactly when it comes out by naming, again and again, a tent with one tree left: were
- * every tent left with two, an alternating cycle would give another. O(tents · trees) at worst, near linear on boards.
+ * The pairing is unique exactly when pairing off a tent with one tree left, again and again, pairs all: if every tent left had two
+ * trees, an alternating cycle would give another pairing. O(tents · trees) at worst, near linear on boards.
  */
-import type { Cell } from "../../board/index.js";
+import { type Cell, cellAt, inside } from "../../board/index.js";
 import type { Tents } from "./puzzle.js";
 
 export type Pair = readonly [tree: Cell, tent: Cell];
 
 /** For every tent the indices of the trees beside it. Tents off the board have none. */
-function treesOfTents({ rows, cols, trees }: Tents, tents: readonly Cell[]): number[][] {
+function treesOfTents(puzzle: Tents, tents: readonly Cell[]): number[][] {
+  const { cols, trees } = puzzle;
   return tents.map(([row, col]) => {
     const beside = [
       [row - 1, col],
@@ -20,15 +21,13 @@ function treesOfTents({ rows, cols, trees }: Tents, tents: readonly Cell[]): num
       [row + 1, col],
     ] as const;
     return beside
-      .filter(([r, c]) => r >= 0 && c >= 0 && r < rows && c < cols && trees[r * cols + c] === 1)
-      .map(([r, c]) => r * cols + c);
+      .filter((cell) => inside(puzzle, cell))
+      .map(([r, c]) => r * cols + c)
+      .filter((at) => trees[at] === 1);
   });
 }
 
-/**
- * As many tents as can be with a tree each, in the order of the tents. All of them, when a pairing exists:
- * then the list is as long as `tents`.
- */
+/** As many tents as can have a tree each, in the order of the tents: all of them when a pairing exists. */
 export function pairingOf(puzzle: Tents, tents: readonly Cell[]): Pair[] {
   const beside = treesOfTents(puzzle, tents);
   /** The tent that has a tree, and the tree that a tent has. */
@@ -38,7 +37,7 @@ export function pairingOf(puzzle: Tents, tents: readonly Cell[]): Pair[] {
   const pairs: Pair[] = [];
   tents.forEach((tent, i) => {
     const tree = treeOf[i]!;
-    if (tree !== -1) pairs.push([[Math.floor(tree / puzzle.cols), tree % puzzle.cols], tent]);
+    if (tree !== -1) pairs.push([cellAt(puzzle, tree), tent]);
   });
   return pairs;
 }

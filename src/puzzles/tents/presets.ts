@@ -1,6 +1,6 @@
 /** Boards to begin with: an empty one, and random ones that have a solution. */
 import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { type Cell, cellsWhere, inside } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
 /** No trees, and clues left blank. */
@@ -32,10 +32,7 @@ const SIDES = [
   [1, 0],
 ] as const;
 
-/**
- * Tents go down in random order wherever they touch no other and have a free neighbour, which becomes
- * their tree, until `most` stand or no more fit; the clues count them.
- */
+/** Tents in random order, each beside a free cell that becomes its tree, until `most` stand or no more fit; the clues count them. */
 export function plantTents(
   rows: number,
   cols: number,
@@ -47,12 +44,7 @@ export function plantTents(
   const puzzle = emptyTents(rows, cols);
   const isTent = new Uint8Array(rows * cols);
   const free = (row: number, col: number): boolean =>
-    row >= 0 &&
-    col >= 0 &&
-    row < rows &&
-    col < cols &&
-    puzzle.trees[row * cols + col] === 0 &&
-    isTent[row * cols + col] === 0;
+    inside(puzzle, [row, col]) && puzzle.trees[row * cols + col] === 0 && isTent[row * cols + col] === 0;
   const touched = (row: number, col: number): boolean => {
     for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
       for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
@@ -72,16 +64,13 @@ export function plantTents(
     puzzle.trees[(row + down) * cols + col + right] = 1;
     planted++;
   }
-  const tents: Cell[] = [];
+  const tents = cellsWhere(puzzle, isTent, 1);
   puzzle.rowClues.fill(0);
   puzzle.colClues.fill(0);
-  isTent.forEach((bit, i) => {
-    if (bit === 0) return;
-    const cell: Cell = [Math.floor(i / cols), i % cols];
-    tents.push(cell);
-    puzzle.rowClues[cell[0]]!++;
-    puzzle.colClues[cell[1]]!++;
-  });
+  for (const [row, col] of tents) {
+    puzzle.rowClues[row]!++;
+    puzzle.colClues[col]!++;
+  }
   return { puzzle, tents };
 }
 

@@ -1,11 +1,11 @@
 /**
- * Whether a board fails only because each tree needs a tent of its own: tents that do not touch, meet every count and stand
- * beside every tree, of which one would have to serve two trees. Plain backtracking over the cells in reading order, given
- * up after `MOST_NODES`.
+ * Whether a board fails only because each tree needs a tent of its own: tents that do not touch, meet every count and stand beside
+ * every tree, but one of which would serve two trees. Plain backtracking in reading order, given up after `MOST_NODES`.
  */
-import type { Cell } from "../../board/index.js";
+import { type Cell, cellAt, cellsWhere } from "../../board/index.js";
 import { pairingOf } from "./pairing.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
+import { sidesOf } from "./formulations/shared.js";
 import { mayHold } from "./witness.js";
 
 const MOST_NODES = 100_000;
@@ -24,9 +24,8 @@ export function sharedTent(puzzle: Tents): Sharing | undefined {
   const pairs = pairingOf(puzzle, tents);
   const ownTree = new Map(pairs.map(([tree, tent]) => [tent.join(), tree]));
   const served = new Set(pairs.map(([tree]) => tree.join()));
-  for (let at = 0; at < puzzle.trees.length; at++) {
-    const tree: Cell = [Math.floor(at / puzzle.cols), at % puzzle.cols];
-    if (puzzle.trees[at] !== 1 || served.has(tree.join())) continue;
+  for (const tree of cellsWhere(puzzle, puzzle.trees, 1)) {
+    if (served.has(tree.join())) continue;
     const shared = tents.find(([row, col]) => Math.abs(row - tree[0]) + Math.abs(col - tree[1]) === 1);
     const other = shared === undefined ? undefined : ownTree.get(shared.join());
     if (shared !== undefined && other !== undefined) return { tents, shared, trees: [other, tree] };
@@ -39,14 +38,6 @@ function coveringTents(puzzle: Tents): Cell[] | undefined {
   const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
   const tent = new Uint8Array(rows * cols);
   const owes = { row: rowClues.slice(), column: colClues.slice() };
-  const beside = (at: number): number[] => {
-    const found: number[] = [];
-    if (at >= cols) found.push(at - cols);
-    if (at % cols > 0) found.push(at - 1);
-    if (at % cols < cols - 1) found.push(at + 1);
-    if (at + cols < rows * cols) found.push(at + cols);
-    return found;
-  };
   const candidate = Array.from(trees, (_, at) => mayHold(puzzle, at));
   let nodes = 0;
   /** Of the cells before `at`, those that a tent on it would touch. */
@@ -60,10 +51,10 @@ function coveringTents(puzzle: Tents): Cell[] | undefined {
   };
   /** Whether what ended with the cell `at` is in order: its line, and the trees whose last neighbour it was. */
   const settled = (at: number): boolean => {
-    const [row, col] = [Math.floor(at / cols), at % cols];
+    const [row, col] = cellAt(puzzle, at);
     if (col === cols - 1 && rowClues[row] !== BLANK && owes.row[row] !== 0) return false;
     if (row === rows - 1 && colClues[col] !== BLANK && owes.column[col] !== 0) return false;
-    const served = (tree: number): boolean => beside(tree).some((cell) => tent[cell] === 1);
+    const served = (tree: number): boolean => sidesOf(puzzle, tree).some((cell) => tent[cell] === 1);
     if (at >= cols && trees[at - cols] === 1 && !served(at - cols)) return false;
     if (row < rows - 1) return true;
     return (
@@ -74,7 +65,7 @@ function coveringTents(puzzle: Tents): Cell[] | undefined {
   const from = (at: number): boolean => {
     if (++nodes > MOST_NODES) return false;
     if (at === tent.length) return true;
-    const [row, col] = [Math.floor(at / cols), at % cols];
+    const [row, col] = cellAt(puzzle, at);
     if (candidate[at] === true && !touches(at) && owes.row[row] !== 0 && owes.column[col] !== 0) {
       tent[at] = 1;
       owes.row[row]!--;
@@ -88,9 +79,5 @@ function coveringTents(puzzle: Tents): Cell[] | undefined {
   };
   // The search goes one call deeper for each cell.
   if (tent.length > 2000 || !from(0)) return undefined;
-  const tents: Cell[] = [];
-  tent.forEach((value, at) => {
-    if (value === 1) tents.push([Math.floor(at / cols), at % cols]);
-  });
-  return tents;
+  return cellsWhere(puzzle, tent, 1);
 }

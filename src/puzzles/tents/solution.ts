@@ -1,16 +1,8 @@
 /** A camp as the contract's JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
-import {
-  fail,
-  isRecord,
-  ok,
-  parseJson,
-  placeOf,
-  type Json,
-  type Result,
-  withoutBom,
-} from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
-import { CELL_SIGNS, course, isCell } from "./formats/index.js";
+import { fail, isRecord, ok, placeOf, type Json, type Result, withoutBom } from "../../base/index.js";
+import { type Cell, cellsWhere, isCell } from "../../board/index.js";
+import { readList, readSolutionJson } from "../reading.js";
+import { CELL_SIGNS, course } from "./formats/index.js";
 import { pairingIsUnique, pairingOf, type Pair } from "./pairing.js";
 import { GIVEN, type Camp, type Tents } from "./puzzle.js";
 
@@ -39,25 +31,20 @@ export function parseCamp(puzzle: Tents, text: string): Result<Camp> {
   if (/^\s*[[{]/.test(body)) return parseCampJson(body);
   if (/^\s*(?:S\b|[TNB]\d)/.test(body)) return parseMoves(puzzle, body);
   if (/^\s*[.TA\-\d]/.test(body)) return parseDrawing(puzzle, body);
-  return fail("tents/solution", "expected JSON with tents, a drawing of the board, or moves S;Tx,y;…", {
+  return fail(CODE, "expected JSON with tents, a drawing of the board, or moves S;Tx,y;…", {
     line: 1,
     column: 1,
   });
 }
 
-const wrong = (message: string, path: string): Result<never> => fail("tents/solution", message, { path });
+const CODE = "tents/solution";
+const wrong = (message: string, path: string): Result<never> => fail(CODE, message, { path });
 
 function parseCampJson(text: string): Result<Camp> {
-  const read = parseJson(text);
+  const read = readSolutionJson(text, CODE);
   if (!read.ok) return read;
-  let value = read.value;
-  let path = "";
-  if (isRecord(value) && Array.isArray(value["solutions"])) {
-    if (value["solutions"].length === 0) return wrong("this answer has no solution", "solutions");
-    value = value["solutions"][0];
-    path = "solutions[0].";
-  }
-  if (Array.isArray(value)) value = { tents: value };
+  const { path } = read.value;
+  const value = Array.isArray(read.value.value) ? { tents: read.value.value } : read.value.value;
   if (!isRecord(value)) return wrong("expected an object with tents", path);
   const tents = cellList(value["tents"], `${path}tents`);
   if (!tents.ok) return tents;
@@ -73,37 +60,23 @@ function parseCampJson(text: string): Result<Camp> {
 }
 
 function cellList(value: unknown, path: string): Result<Cell[]> {
-  if (!Array.isArray(value)) return wrong("expected a list of [row, col]", path);
-  const cells: Cell[] = [];
-  for (const [i, cell] of value.entries()) {
-    if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", `${path}[${i}]`);
-    cells.push(cell);
-  }
-  return ok(cells);
+  return readList(CODE, value, path, "expected a list of [row, col]", (cell, at) =>
+    isCell(cell) ? ok(cell) : wrong("a cell is [row, col], two whole numbers", at),
+  );
 }
 
 function pairList(value: unknown, path: string): Result<Pair[]> {
-  if (!Array.isArray(value)) return wrong("expected a list of [[tree], [tent]]", path);
-  const pairs: Pair[] = [];
-  for (const [i, pair] of value.entries()) {
-    if (!Array.isArray(pair) || pair.length !== 2 || !isCell(pair[0]) || !isCell(pair[1]))
-      return wrong("a pair is [[row, col], [row, col]], a tree and its tent", `${path}[${i}]`);
-    pairs.push([pair[0], pair[1]]);
-  }
-  return ok(pairs);
+  return readList(CODE, value, path, "expected a list of [[tree], [tent]]", (pair, at): Result<Pair> => {
+    if (Array.isArray(pair) && pair.length === 2 && isCell(pair[0]) && isCell(pair[1]))
+      return ok([pair[0], pair[1]]);
+    return wrong("a pair is [[row, col], [row, col]], a tree and its tent", at);
+  });
 }
 
 /** Cells of a board that are tents and grass, in reading order. */
-function campOf({ cols }: Tents, state: Uint8Array): Camp {
-  const cells = (wanted: number): Cell[] => {
-    const found: Cell[] = [];
-    state.forEach((value, at) => {
-      if (value === wanted) found.push([Math.floor(at / cols), at % cols]);
-    });
-    return found;
-  };
-  const grass = cells(GIVEN.grass);
-  return { tents: cells(GIVEN.tent), ...(grass.length > 0 ? { grass } : {}) };
+function campOf(puzzle: Tents, state: Uint8Array): Camp {
+  const grass = cellsWhere(puzzle, state, GIVEN.grass);
+  return { tents: cellsWhere(puzzle, state, GIVEN.tent), ...(grass.length > 0 ? { grass } : {}) };
 }
 
 /** Rows of `.` `T` `A` `-`, alone or as course text with the same size, trees and counts as the puzzle. */
@@ -121,7 +94,7 @@ function parseDrawing(puzzle: Tents, text: string): Result<Camp> {
       rowClues.every((clue, row) => clue === puzzle.rowClues[row]) &&
       colClues.every((clue, col) => clue === puzzle.colClues[col]);
     if (!same)
-      return fail("tents/solution", "this drawing has another size or other counts than the puzzle", {
+      return fail(CODE, "this drawing has another size or other counts than the puzzle", {
         line: first + 1,
         column: 1,
       });
@@ -136,20 +109,20 @@ function parseDrawing(puzzle: Tents, text: string): Result<Camp> {
       const tree = puzzle.trees[at] === 1;
       if (sign === undefined || !CELL_SIGNS.includes(sign) || (sign === "T") !== tree)
         return fail(
-          "tents/solution",
+          CODE,
           tree ? "expected T: the puzzle has a tree here" : "expected A (a tent), - (grass) or . (open)",
           { line: start + row + 1, column: col + 1 },
         );
       state[at] = sign === "A" ? GIVEN.tent : sign === "-" ? GIVEN.grass : GIVEN.none;
     }
     if (!whole && line.length > puzzle.cols)
-      return fail("tents/solution", `a row has ${puzzle.cols} cells`, {
+      return fail(CODE, `a row has ${puzzle.cols} cells`, {
         line: start + row + 1,
         column: puzzle.cols + 1,
       });
   }
   if (!whole && lines.length > start + puzzle.rows)
-    return fail("tents/solution", `the board has ${puzzle.rows} rows`, {
+    return fail(CODE, `the board has ${puzzle.rows} rows`, {
       line: start + puzzle.rows + 1,
       column: 1,
     });
@@ -157,11 +130,11 @@ function parseDrawing(puzzle: Tents, text: string): Result<Camp> {
 }
 
 /** `S` all grass, `T` a tent, `N` no tent, `B` blank again, at column,row; parted by semicolons. */
-function parseMoves({ rows, cols, trees, ...rest }: Tents, text: string): Result<Camp> {
-  const puzzle = { rows, cols, trees, ...rest };
+function parseMoves(puzzle: Tents, text: string): Result<Camp> {
+  const { rows, cols, trees } = puzzle;
   const body = text.trimEnd();
   const state = new Uint8Array(rows * cols);
-  // The number of the move that each square was last set by, and of the last S: that sets all of them, and may come any number of times.
+  // Which move set each square last, and which was the last S: that sets all of them, and may come any number of times.
   const setBy = new Uint32Array(rows * cols);
   let filledBy = 0;
   let moves = 0;
@@ -171,11 +144,7 @@ function parseMoves({ rows, cols, trees, ...rest }: Tents, text: string): Result
     move.lastIndex = at;
     const match = move.exec(body);
     if (match === null)
-      return fail(
-        "tents/solution",
-        "expected S, Tx,y, Nx,y or Bx,y, parted by semicolons",
-        placeOf(body, at),
-      );
+      return fail(CODE, "expected S, Tx,y, Nx,y or Bx,y, parted by semicolons", placeOf(body, at));
     const [all, kind, x, y] = match;
     moves++;
     if (kind === undefined) filledBy = moves;
@@ -183,7 +152,7 @@ function parseMoves({ rows, cols, trees, ...rest }: Tents, text: string): Result
       const [row, col] = [Number(y), Number(x)];
       if (row >= rows || col >= cols || trees[row * cols + col] === 1)
         return fail(
-          "tents/solution",
+          CODE,
           row >= rows || col >= cols ? "this square is not on the board" : "a tree stands on this square",
           placeOf(body, at),
         );

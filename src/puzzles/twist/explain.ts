@@ -1,16 +1,13 @@
-/**
- * Why a puzzle has no solution: a plain reason where there is one; else the complete search says so, and a minimal set of
- * pegs and givens that clash is found by leaving them out one by one and keeping out those without which there is still
- * no solution (a deletion filter: one search per peg or given; Chinneck and Dravnieks 1991).
- */
+/** Why a puzzle has no solution: a plain reason where there is one, else a complete search; and pegs and givens that clash. */
 import { type Budget, type Json, startBudget, unlessStopped } from "../../base/index.js";
 import { pack } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import type { Explanation } from "../family.js";
+import { minimalClash } from "../minimal-clash.js";
 import { packingCertificateWords, packingMarks, plainReason, SEARCH } from "../packing/index.js";
 import { laidText } from "./notation.js";
-import { cellWords, type Twist } from "./puzzle.js";
+import { cellWords, type Laid, type Peg, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
 import { packingAdapter, twistView } from "./packing-adapter.js";
 
@@ -25,28 +22,15 @@ function isImpossible(puzzle: Twist, budget: Budget): boolean | undefined {
   return outcome === "exhausted" ? true : undefined;
 }
 
-/** The puzzle with those pegs and givens only; numbers from 0 are pegs, then givens. */
-function withOnly(puzzle: Twist, kept: (index: number) => boolean): Twist {
-  return {
-    ...puzzle,
-    pegs: puzzle.pegs.filter((_, at) => kept(at)),
-    givens: puzzle.givens.filter((_, at) => kept(at + puzzle.pegs.length)),
-  };
-}
-
-/** Pegs and givens that clash, and none of which can be spared; undefined when the budget ran out. */
+/** The puzzle with nothing but pegs and givens that clash, none of which can be spared; undefined when the budget ran out. */
 export function clashIn(puzzle: Twist, budget: Budget): Twist | undefined {
-  const dropped = new Set<number>();
-  for (let at = 0; at < puzzle.pegs.length + puzzle.givens.length; at++) {
-    dropped.add(at);
-    const impossible = isImpossible(
-      withOnly(puzzle, (index) => !dropped.has(index)),
-      budget,
-    );
-    if (impossible === undefined) return undefined;
-    if (!impossible) dropped.delete(at);
-  }
-  return withOnly(puzzle, (index) => !dropped.has(index));
+  const only = (kept: readonly (Peg | Laid)[]): Twist => ({
+    ...puzzle,
+    pegs: puzzle.pegs.filter((peg) => kept.includes(peg)),
+    givens: puzzle.givens.filter((given) => kept.includes(given)),
+  });
+  const clash = minimalClash([...puzzle.pegs, ...puzzle.givens], (kept) => isImpossible(only(kept), budget));
+  return clash === undefined ? undefined : only(clash);
 }
 
 /** Undefined when the puzzle has a solution, or when the budget ran out first. */

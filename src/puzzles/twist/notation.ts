@@ -1,9 +1,10 @@
 /**
- * Placements as text: piece, column from 1, row from A on top, turn 0–7, at the top left of the bounding box: `f3C4`. Beyond 26
- * rows they go on with AA, AB, …; beyond 9 columns the numbers have two digits; a piece is one letter, so the text can
- * still be read in one way only. Pegs of the IQ Twist box are written the same with i–l and a final 0.
+ * Placements as text: piece, column from 1, row from A on top, turn 0–7, at the top left of the bounding box: `f3C4`. After row Z come
+ * AA, AB, …; beyond 9 columns numbers have two digits. A piece is one letter, so a text reads in one way only. Pegs of the IQ
+ * Twist box are written the same, with i–l and a final 0.
  */
 import { createPlaces, fail, placeOf, type Problem, type Result } from "../../base/index.js";
+import { instead } from "../reading.js";
 import type { Laid, TwistPiece } from "./puzzle.js";
 
 const LETTERS = 26;
@@ -63,12 +64,7 @@ function brokenToken(text: string, start: number, code: string): Result<never> {
   for (const { pattern, expected } of PARTS) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
-    if (found === null) {
-      const sign = text.codePointAt(at);
-      const instead =
-        sign === undefined ? "but the text ends" : `not ${JSON.stringify(String.fromCodePoint(sign))}`;
-      return fail(code, `expected ${expected}, ${instead}`, placeOf(text, at));
-    }
+    if (found === null) return fail(code, `expected ${expected}, ${instead(text, at)}`, placeOf(text, at));
     at += found[0].length;
   }
   return fail(code, "expected a placement such as f3C4", placeOf(text, start));

@@ -1,6 +1,7 @@
 /** A solution as the contract's JSON, out and in; also in as a bare placement string or a drawing of letters. */
-import { fail, isRecord, type Json, ok, parseJson, placeOf, type Result } from "../../base/index.js";
+import { addTo, fail, isRecord, type Json, ok, placeOf, type Result } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
+import { readSolutionJson } from "../reading.js";
 import { isOnBoard, pegsText } from "./formats/index.js";
 import { laidText, readTokens, type Token, tokenText } from "./notation.js";
 import { compareLaid, type Laid, pegAt, type Twist, type TwistSolution } from "./puzzle.js";
@@ -44,16 +45,10 @@ export function parseSolution(puzzle: Twist, text: string): Result<TwistSolution
 }
 
 function parseSolutionJson(puzzle: Twist, text: string): Result<TwistSolution> {
-  const read = parseJson(text);
+  const read = readSolutionJson(text, "twist/solution");
   if (!read.ok) return read;
-  let { value } = read;
-  let path = "";
-  if (isRecord(value) && Array.isArray(value["solutions"])) {
-    if (value["solutions"].length === 0) return wrong("this answer has no solution", "solutions");
-    value = value["solutions"][0];
-    path = "solutions[0].";
-  }
-  if (typeof value === "string") value = { placements: value };
+  const { path } = read.value;
+  const value = typeof read.value.value === "string" ? { placements: read.value.value } : read.value.value;
   if (!isRecord(value)) return wrong("expected an object with placements", path);
   if (typeof value["placements"] === "string") {
     const at = `${path}placements`;
@@ -91,35 +86,27 @@ function readGrid(
   lines: readonly string[],
   at: (row: number, col: number) => { line: number; column: number } | { path: string },
 ): Result<TwistSolution> {
+  const refuse = (message: string, row: number, col: number): Result<never> =>
+    fail("twist/solution", message, at(row, col));
   const cellsOf = new Map<number, Cell[]>();
   if (lines.length !== puzzle.rows)
-    return fail(
-      "twist/solution",
-      `the board has ${puzzle.rows} rows, and here are ${lines.length}`,
-      at(0, 0),
-    );
+    return refuse(`the board has ${puzzle.rows} rows, and here are ${lines.length}`, 0, 0);
   for (const [row, line] of lines.entries()) {
     if (line.trimEnd().length !== puzzle.cols)
-      return fail("twist/solution", `a row of the board has ${puzzle.cols} cells`, at(row, 0));
+      return refuse(`a row of the board has ${puzzle.cols} cells`, row, 0);
     for (let col = 0; col < puzzle.cols; col++) {
       const sign = line[col]!;
       if (sign === "." || (sign === "#" && puzzle.present[row * puzzle.cols + col] === 0)) continue;
       const piece = puzzle.pieces.findIndex(({ name }) => name === sign);
       if (piece === -1)
-        return fail(
-          "twist/solution",
-          `expected the letter of a piece or ., not ${JSON.stringify(sign)}`,
-          at(row, col),
-        );
+        return refuse(`expected the letter of a piece or ., not ${JSON.stringify(sign)}`, row, col);
       if (puzzle.pieces[piece]!.max > 1)
-        return fail(
-          "twist/solution",
+        return refuse(
           `piece ${sign} may be used more than once: say placements, a grid cannot tell the copies apart`,
-          at(row, col),
+          row,
+          col,
         );
-      const cells = cellsOf.get(piece);
-      if (cells === undefined) cellsOf.set(piece, [[row, col]]);
-      else cells.push([row, col]);
+      addTo(cellsOf, piece, [row, col]);
     }
   }
   const laid: Laid[] = [];

@@ -1,11 +1,10 @@
 /**
- * Colour pruning: with the cells coloured like a chessboard, the pieces left must be able to cover exactly as many
- * coloured cells as are empty (Golomb, "Checker Boards and Polyominoes", Amer. Math. Monthly 61, 1954). What every set of kinds can
- * cover is worked out once, a bit for each number of cells; asking then costs a count of bits and one read. 2^kinds pairs of words.
+ * Colour pruning: with the cells coloured like a chessboard, the pieces left must be able to cover exactly as many coloured cells
+ * as are empty (Golomb, "Checker Boards and Polyominoes", Amer. Math. Monthly 61, 1954). What every set of kinds can cover is
+ * worked out once, a bit for each number of cells, in 2^kinds pairs of words; asking costs a count of bits and one read.
  *
- * It pays where few kinds are uneven, since those that are must then make up for each other soon. Pieces laid in the Soma cube: 142,436 instead of
- * 240,983 (three of seven kinds are uneven). All twelve pentominoes are, and nearly any number can be made up for to the
- * end: 2,577,150 instead of 2,578,751 in 2 × 5 × 6, which does not pay for the asking.
+ * It pays where few kinds are uneven: 142,436 instead of 240,983 pieces laid in the Soma cube, where three of seven are. With all
+ * twelve pentominoes uneven it saves next to nothing: 2,577,150 instead of 2,578,751 in 2 × 5 × 6.
  */
 import type { Compiled } from "../compile.js";
 import { bitsOf } from "./regions.js";

@@ -1,11 +1,10 @@
 /**
- * The sweep that fills the first empty cell of a fixed order (de Bruijn, "Programming backtrack search", 1971), for
- * boards that are narrow across the order.
+ * The sweep that fills the first empty cell of a fixed order (de Bruijn, "Programming backtrack search", 1971), for boards that
+ * are narrow across the order.
  *
- * When it comes to a cell all cells before are full, and its probes are simply those that follow: one shift
- * gives their state, and on a narrow board they hold nearly all of the border between full and empty. What a state
- * says about dead regions is found once, when its list is made: a region that is closed inside the window and has a size
- * that no pieces add up to. In the loop that costs nothing. Exponential time, no allocation but for new lists.
+ * All cells before are full, and the probes of a cell are those that follow: one shift gives their state, which on a narrow board
+ * holds nearly all of the border between full and empty. Dead regions are found once per state, when its list is made: a region
+ * that is closed inside the window and has a size that no pieces add up to. Exponential time, no allocation but for new lists.
  */
 import type { Compiled } from "../compile.js";
 import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
@@ -30,10 +29,7 @@ export function createFrontSweep(compiled: Compiled, barred: Uint8Array): Sweep 
   return (run, empty0, empty1, kinds, depth) => sweepFront(lists, run, empty0, empty1, kinds, depth);
 }
 
-/**
- * The loop is a function by itself, and its arrays are locals there: a closure made anew for every search would be
- * compiled anew for every search.
- */
+/** A function of its own with local arrays: a closure made for every search would be compiled for every search. */
 function sweepFront(
   lists: Lists,
   run: Run,
@@ -130,8 +126,8 @@ function sweepFront(
 }
 
 /**
- * Whether a region of empty cells lies inside the window of a cell, closed, and its size is no sum of sizes of pieces. Cells behind the
- * window count as empty, those before the cell are full.
+ * Whether a closed region of empty cells inside the window of a cell has a size that no pieces add up to. Cells behind the window
+ * count as empty.
  */
 export function createDeadTest(
   { cells, neighbours, kindOf, sizeOf, problem }: Compiled,

@@ -1,12 +1,10 @@
 /**
  * The placements that a sweep looks at, sorted by what is empty around a cell.
  *
- * Of all placements that cover a cell most are blocked by a piece nearby. So a list is kept for every state of a few
- * cells around it, its probes, with those placements alone that none of the probes blocks. A list is made when its state
- * first turns up: far fewer do than there could be, and making one costs about as much as looking at
- * all placements of the cell once. A list is sorted by kind, so that kinds already used are skipped at one step each.
- *
- * Memory: one number per cell and state, and the lists made.
+ * Most placements that cover a cell are blocked by a piece nearby. So there is a list for every state of a few cells around it,
+ * its probes, with the placements that none of them blocks. A list is made when its state first turns up: far fewer do than
+ * could, and making one costs about one look at all placements of the cell. Lists are sorted by kind, so that used kinds are
+ * skipped in one step. Memory: one number per cell and state, and the lists made.
  */
 import type { Compiled } from "../compile.js";
 

@@ -1,10 +1,10 @@
 /**
  * The sweep that fills an empty cell with the fewest empty neighbours, for boards without a narrow side, solid ones above all.
  *
- * Such a cell has few options, and finding it needs no list: the neighbours of all cells are counted at once by adding
- * shifted masks, one word for one binary digit of 32 counters. A cell without any ends the branch (unless a piece fills it).
- * The rule stands for the true number of options in M. Busche's polycube solver too ("estimated most constrained hole"),
- * and costs a fraction of counting them. Where few kinds are uneven, colours end branches too (`colours.ts`). Exponential time, no allocation but for new lists.
+ * Such a cell has few options, and finding it needs no list: the neighbours of all cells are counted at once by adding shifted
+ * masks, one word for one binary digit of 32 counters. A cell without any ends the branch, unless a piece fills it. M. Busche's
+ * polycube solver has the same rule ("estimated most constrained hole"). Where few kinds are uneven, colours end branches too
+ * (`colours.ts`). Exponential time, no allocation but for new lists.
  */
 import { type Colours, coloursOf } from "./colours.js";
 import type { Compiled } from "../compile.js";

@@ -1,10 +1,9 @@
 /**
  * Cells and regions that are cut off, by bit tricks, for boards of up to 64 cells.
  *
- * Edges of the board are sorted by how far apart their ends lie in the sweep. On a box there are
- * two or three such distances, and all neighbours of a set of cells are a few shifts of its mask
- * (the fill of Kogge and Stone, as chess programs use it). Where there are more distances the
- * shifts would cost more than they save, and nothing is pruned.
+ * Edges of the board are sorted by how far apart their ends lie in the sweep. On a box there are two or three such distances, and
+ * all neighbours of a set of cells are a few shifts of its mask (the fill of Kogge and Stone, as in chess programs). With more
+ * distances the shifts would cost more than they save, and nothing is pruned.
  */
 import type { Compiled } from "../compile.js";
 
@@ -49,8 +48,8 @@ export function bitsOf(word0: number, word1: number): number {
 }
 
 /**
- * Whether the size of every connected region of the empty cells is a sum of sizes: bit s of the
- * pair (`sums0`, `sums1`) says that s cells can be filled; sizes of 64 always can.
+ * Whether the size of every connected region of the empty cells is a sum of sizes: bit s of (`sums0`, `sums1`) says that s cells
+ * can be filled; 64 always can.
  */
 export function regionsFit(
   { distance, low, high }: Shifts,

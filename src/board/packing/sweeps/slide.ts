@@ -1,10 +1,8 @@
 /**
- * The sweep of `front.ts` for boards of any size. It fills the first empty cell of the fixed order, and a piece reaches only so far behind
- * it; so the 64 cells behind that cell are all of the board that changes, and a step costs the same on
- * every board. Masks are relative to the first cell of their placement and leave it out, and what slides into the window is the board as it was
- * at the start.
- *
- * For pieces that reach up to 64 cells, and up to 32 kinds. Exponential time, no allocation but for new lists.
+ * The sweep of `front.ts` for boards of any size: it fills the first empty cell of the fixed order, and a piece reaches at most
+ * 64 cells further, so these are all of the board that changes, and a step costs the same on every board. Masks are relative to
+ * the first cell of their placement and leave it out; what slides into the window is the board as it was at the start. Up to 32
+ * kinds. Exponential time, no allocation but for new lists.
  */
 import type { Compiled } from "../compile.js";
 import { createDeadTest } from "./front.js";

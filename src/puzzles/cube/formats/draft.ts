@@ -7,11 +7,13 @@ import {
   boxCells,
   cellKey,
   cellWords,
+  compareCells,
   type Cube,
   type CubePiece,
   extentOf,
   type Face,
   type FaceClue,
+  FACES,
   MAX_CELLS,
   MAX_PIECES,
   MAX_SIDE,
@@ -175,12 +177,7 @@ function checkGivens(
 
 /** By their first cells, so that two drawings of the same givens are equal. */
 export function orderGivens(givens: readonly Placed[]): Placed[] {
-  return givens.toSorted((a, b) => sortedFirst(a, b));
-}
-
-function sortedFirst(a: Placed, b: Placed): number {
-  const [one, two] = [a.cells[0]!, b.cells[0]!];
-  return one[0] - two[0] || one[1] - two[1] || one[2] - two[2];
+  return givens.toSorted((a, b) => compareCells(a.cells[0]!, b.cells[0]!));
 }
 
 function readFace(
@@ -217,6 +214,10 @@ function readFace(
     }
   }
   return ok(clues);
+}
+
+export function noFace(name: string): string {
+  return `there is no face ${JSON.stringify(name)}; there are ${FACES.join(", ")}`;
 }
 
 /** Words apart by spaces; or, where there are none and the face is wider than a square, a character each. */

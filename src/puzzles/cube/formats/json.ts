@@ -5,12 +5,12 @@ import {
   jsonText,
   memberPath,
   ok,
-  parseJson,
   type Json,
   type Place,
   type Result,
 } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { readDocument, readList, unknownMember } from "../../reading.js";
 import {
   ANY,
   type Cube,
@@ -28,21 +28,22 @@ import {
   faceRows,
   type GivenDraft,
   isBox,
+  noFace,
   readBox,
   type PieceDraft,
 } from "./draft.js";
 
-const MEMBERS = new Set(["family", "title", "region", "set", "pieces", "reflections", "givens", "faces"]);
-const PIECE_MEMBERS = new Set(["name", "colour", "shape", "count"]);
+const CODE = "cube/json";
+const MEMBERS = ["family", "title", "region", "set", "pieces", "reflections", "givens", "faces"];
 
 export function isPoint(value: unknown): value is Point3 {
   return Array.isArray(value) && value.length === 3 && value.every((part) => Number.isSafeInteger(part));
 }
 
-function unknownMember(value: object, known: ReadonlySet<string>, path: string): Result<never> | undefined {
-  const stray = Object.keys(value).find((key) => !known.has(key));
-  if (stray === undefined) return undefined;
-  return fail("cube/json", `unknown member ${JSON.stringify(stray)}`, { path: memberPath(path, stray) });
+function readCells(value: unknown, path: string): Result<Point3[]> {
+  return readList(CODE, value, path, "cells are a list of [x, y, z]", (cell, at) =>
+    isPoint(cell) ? ok(cell) : fail(CODE, "a cell is [x, y, z], whole numbers", { path: at }),
+  );
 }
 
 /** `[x, y, z]`, a drawing in one line (`.` a cell, `#` none), or a list of cells. */
@@ -51,13 +52,11 @@ function readRegion(value: unknown): Result<Point3[]> {
   if (isPoint(value)) return readBox(value, at);
   if (Array.isArray(value)) {
     if (value.some((side) => typeof side === "number"))
-      return fail("cube/json", "a box has three sides, whole numbers: a flat one of 5 by 4 is [5, 4, 1]", at);
-    const bad = value.findIndex((cell) => !isPoint(cell));
-    if (bad >= 0) return fail("cube/json", "a cell is [x, y, z], whole numbers", { path: `region[${bad}]` });
-    return ok(value as Point3[]);
+      return fail(CODE, "a box has three sides, whole numbers: a flat one of 5 by 4 is [5, 4, 1]", at);
+    return readCells(value, "region");
   }
   if (typeof value !== "string")
-    return fail("cube/json", 'region is a box [x, y, z], a drawing ".../#..|...", or a list of cells', at);
+    return fail(CODE, 'region is a box [x, y, z], a drawing ".../#..|...", or a list of cells', at);
   if (isEndless(value)) return fail("cube/size", `a region has up to ${MAX_SIDE} cells along a side`, at);
   const cells: Point3[] = [];
   for (const { cell, sign } of shapeSigns(value, () => at)) {
@@ -79,12 +78,11 @@ function readCount(value: unknown, path: string): Result<readonly [min: number, 
 
 function readPiece(value: unknown, path: string): Result<PieceDraft> {
   if (!isRecord(value) || typeof value["name"] !== "string" || typeof value["shape"] !== "string")
-    return fail("cube/json", 'a piece is { "name": "L", "shape": "XXX/X..", "colour"?, "count"? }', { path });
-  const stray = unknownMember(value, PIECE_MEMBERS, path);
-  if (stray !== undefined) return stray;
+    return fail(CODE, 'a piece is { "name": "L", "shape": "XXX/X..", "colour"?, "count"? }', { path });
+  const unknown = unknownMember(CODE, value, ["name", "colour", "shape", "count"], path);
+  if (unknown !== undefined) return unknown;
   const { name, shape, colour = name } = value;
-  if (typeof colour !== "string")
-    return fail("cube/json", "a colour is one word", { path: `${path}.colour` });
+  if (typeof colour !== "string") return fail(CODE, "a colour is one word", { path: `${path}.colour` });
   const count = readCount(value["count"], `${path}.count`);
   if (!count.ok) return count;
   const cells = readShape(shape, name, `${path}.shape`);
@@ -95,28 +93,22 @@ function readPiece(value: unknown, path: string): Result<PieceDraft> {
 
 function readGiven(value: unknown, path: string): Result<GivenDraft> {
   if (!isRecord(value) || typeof value["piece"] !== "string" || !Array.isArray(value["cells"]))
-    return fail("cube/json", 'a given is { "piece": "L", "cells": [[x,y,z], …] }', { path });
-  const stray = unknownMember(value, new Set(["piece", "cells"]), path);
-  if (stray !== undefined) return stray;
-  const cells: unknown[] = value["cells"];
-  const bad = cells.findIndex((cell) => !isPoint(cell));
-  if (bad >= 0)
-    return fail("cube/json", "a cell is [x, y, z], whole numbers", { path: `${path}.cells[${bad}]` });
-  return ok({ piece: value["piece"], cells: cells as Point3[], at: { path } });
+    return fail(CODE, 'a given is { "piece": "L", "cells": [[x,y,z], …] }', { path });
+  const unknown = unknownMember(CODE, value, ["piece", "cells"], path);
+  if (unknown !== undefined) return unknown;
+  const cells = readCells(value["cells"], `${path}.cells`);
+  return cells.ok ? ok({ piece: value["piece"], cells: cells.value, at: { path } }) : cells;
 }
 
 function readFaces(value: unknown): Result<FaceDraft[]> {
-  if (!isRecord(value)) return fail("cube/json", 'faces is { "front": ["…", …], … }', { path: "faces" });
+  if (!isRecord(value)) return fail(CODE, 'faces is { "front": ["…", …], … }', { path: "faces" });
   const faces: FaceDraft[] = [];
   for (const [key, rows] of Object.entries(value)) {
     const path = memberPath("faces", key);
     const face = FACES.find((known) => known === key);
-    if (face === undefined)
-      return fail("cube/face", `there is no face ${JSON.stringify(key)}; there are ${FACES.join(", ")}`, {
-        path,
-      });
+    if (face === undefined) return fail("cube/face", noFace(key), { path });
     if (!Array.isArray(rows) || !rows.every((row): row is string => typeof row === "string"))
-      return fail("cube/json", "a face is a list of rows, each a text", { path });
+      return fail(CODE, "a face is a list of rows, each a text", { path });
     faces.push({
       face,
       at: { path },
@@ -126,43 +118,22 @@ function readFaces(value: unknown): Result<FaceDraft[]> {
   return ok(faces);
 }
 
-function readList<T>(
-  value: unknown,
-  path: string,
-  read: (item: unknown, path: string) => Result<T>,
-): Result<T[]> {
-  if (value === undefined) return ok([]);
-  if (!Array.isArray(value)) return fail("cube/json", `${path} is a list`, { path });
-  const list: T[] = [];
-  for (const [i, item] of value.entries()) {
-    const one = read(item, `${path}[${i}]`);
-    if (!one.ok) return one;
-    list.push(one.value);
-  }
-  return ok(list);
-}
-
 function parse(text: string): Result<Cube> {
-  const read = parseJson(text);
+  const read = readDocument(text, "cube", MEMBERS, "region and pieces");
   if (!read.ok) return read;
-  const value = read.value;
-  if (!isRecord(value)) return fail("cube/json", "expected an object with region and pieces", { path: "" });
-  if (value["family"] !== undefined && value["family"] !== "cube")
-    return fail("cube/json", 'family must be "cube"', { path: "family" });
-  const stray = unknownMember(value, MEMBERS, "");
-  if (stray !== undefined) return stray;
-  const { title, set, reflections = false } = value;
+  const { value } = read;
+  const { title, set, reflections = false, pieces: pieceList = [], givens: givenList = [] } = value;
   if (title !== undefined && typeof title !== "string")
     return fail("cube/title", "a title is one line of text", { path: "title" });
   if (set !== undefined && typeof set !== "string")
-    return fail("cube/json", "set is the name of a piece set", { path: "set" });
+    return fail(CODE, "set is the name of a piece set", { path: "set" });
   if (typeof reflections !== "boolean")
-    return fail("cube/json", "reflections is true or false", { path: "reflections" });
+    return fail(CODE, "reflections is true or false", { path: "reflections" });
   const region = value["region"] === undefined ? undefined : readRegion(value["region"]);
   if (region?.ok === false) return region;
-  const pieces = readList(value["pieces"], "pieces", readPiece);
+  const pieces = readList(CODE, pieceList, "pieces", "pieces is a list", readPiece);
   if (!pieces.ok) return pieces;
-  const givens = readList(value["givens"], "givens", readGiven);
+  const givens = readList(CODE, givenList, "givens", "givens is a list", readGiven);
   if (!givens.ok) return givens;
   const faces = value["faces"] === undefined ? ok([]) : readFaces(value["faces"]);
   if (!faces.ok) return faces;
@@ -178,7 +149,7 @@ function parse(text: string): Result<Cube> {
   });
 }
 
-export function regionShape(cells: readonly Point3[]): string {
+function regionShape(cells: readonly Point3[]): string {
   const present = new Set(cells.map((cell) => cell.join()));
   return drawLayers(extentOf(cells), (cell) => (present.has(cell.join()) ? "." : "#"))
     .map((rows) => rows.join("/"))

@@ -7,7 +7,7 @@ import type { PuzzleFormat } from "../../family.js";
 import { type Cube, FACES, MAX_SIDE, type Point3 } from "../puzzle.js";
 import { type Sign, solidCells } from "../shape.js";
 import { readCountWord } from "./count.js";
-import { assemble, readBox, type FaceDraft, type GivenDraft, type PieceDraft } from "./draft.js";
+import { assemble, noFace, readBox, type FaceDraft, type GivenDraft, type PieceDraft } from "./draft.js";
 import { writeLayers } from "./layers-write.js";
 
 interface Row {
@@ -209,12 +209,7 @@ function readGiven(section: Section): Result<GivenDraft> {
 
 function readFace(section: Section): Result<FaceDraft> {
   const face = FACES.find((known) => known === section.value);
-  if (face === undefined)
-    return fail(
-      "cube/face",
-      `there is no face ${JSON.stringify(section.value)}; there are ${FACES.join(", ")}`,
-      placeOf(section),
-    );
+  if (face === undefined) return fail("cube/face", noFace(section.value), placeOf(section));
   const rows = section.rows.flatMap((row) =>
     row === undefined
       ? []

@@ -1,27 +1,18 @@
 /**
- * Named nodes and links, as JSON: `links` lists the neighbours of every node, `constraints` the regions by the names of
- * their nodes. A link may be said from one end or from both. Nodes come in the order of `links`, or of `nodes` where that is given (JSON
- * objects cannot keep names like "10" in order). Names like "2,3" are cells: nodes that are cells, linked exactly where
- * they share a side and in reading order, are a board.
+ * Named nodes and links, as JSON: `links` lists the neighbours of every node, from one end or from both; `constraints` lists the
+ * regions by the names of their nodes. Nodes come in the order of `nodes`, else of `links` (which cannot keep names like "10" in
+ * order). Nodes named like cells ("2,3"), in reading order and linked exactly where they share a side, are a board.
  */
 import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { type Members, readList } from "../../reading.js";
 import { assemble, refuseLevel, type RegionDraft } from "./draft.js";
 import { readCondition, readDominoes, readTarget } from "./json-members.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "../nodes.js";
 import { namesOf, placeNamed, readNamed } from "./published.js";
 import { MAX_SIDE, USUAL_PIPS, type Node, type Pips, type PipsSolution } from "../puzzle.js";
 
-const MEMBERS = new Set([
-  "family",
-  "title",
-  "nodes",
-  "links",
-  "dominoes",
-  "constraints",
-  "maxPip",
-  "solution",
-]);
+const MEMBERS = ["family", "title", "nodes", "links", "dominoes", "constraints", "maxPip", "solution"];
 
 function linksPath(name: string): string {
   return `links[${JSON.stringify(name)}]`;
@@ -52,7 +43,7 @@ interface Network {
   readonly index: ReadonlyMap<string, number>;
 }
 
-function readNames(given: unknown, links: Readonly<Record<string, unknown>>): Result<string[]> {
+function readNames(given: unknown, links: Members): Result<string[]> {
   if (given === undefined) return ok(Object.keys(links));
   if (!Array.isArray(given) || !given.every((name): name is string => typeof name === "string"))
     return fail("pips/json", "nodes must be a list of names", { path: "nodes" });
@@ -110,20 +101,15 @@ function readConstraint(
   if (!condition.ok) return condition;
   const target = readTarget(value["target"], `${path}.target`);
   if (!target.ok) return target;
-  const nodes: { node: number; at: { path: string } }[] = [];
-  for (const [i, name] of value["nodes"].entries()) {
-    const at = { path: `${path}.nodes[${i}]` };
+  const nodes = readList("pips/json", value["nodes"], `${path}.nodes`, "", (name, at) => {
     const node = typeof name === "string" ? index.get(name) : undefined;
-    if (node === undefined)
-      return fail(
-        "pips/unknown-node",
-        `there is no node ${jsonText(typeof name === "string" ? name : null)}`,
-        at,
-      );
-    nodes.push({ node, at });
-  }
+    if (node !== undefined) return ok({ node, at: { path: at } });
+    const said = jsonText(typeof name === "string" ? name : null);
+    return fail("pips/unknown-node", `there is no node ${said}`, { path: at });
+  });
+  if (!nodes.ok) return nodes;
   return ok({
-    nodes,
+    nodes: nodes.value,
     condition: condition.value,
     target: target.value,
     at: { path: `${path}.nodes` },
@@ -131,32 +117,24 @@ function readConstraint(
   });
 }
 
-function readGraph(value: Readonly<Record<string, unknown>>): Result<Pips> {
-  const unknown = Object.keys(value).find((key) => !MEMBERS.has(key));
+function readGraph(value: Members): Result<Pips> {
+  const unknown = Object.keys(value).find((key) => !MEMBERS.includes(key));
   if (unknown !== undefined)
-    return fail(
-      "pips/json",
-      `unknown member ${JSON.stringify(unknown)}: members are ${[...MEMBERS].join(", ")}`,
-      { path: memberPath("", unknown) },
-    );
+    return fail("pips/json", `unknown member ${JSON.stringify(unknown)}: members are ${MEMBERS.join(", ")}`, {
+      path: memberPath("", unknown),
+    });
   if (value["family"] !== undefined && value["family"] !== "pips")
     return fail("pips/json", 'family must be "pips"', { path: "family" });
   const network = readNetwork(value["nodes"], value["links"]);
   if (!network.ok) return network;
   const dominoes = readDominoes(value["dominoes"], "dominoes");
   if (!dominoes.ok) return dominoes;
-  const constraints = value["constraints"] ?? [];
-  if (!Array.isArray(constraints))
-    return fail("pips/json", "constraints must be a list of { type, nodes, target? }", {
-      path: "constraints",
-    });
   const { nodes, links, index } = network.value;
-  const regions: RegionDraft[] = [];
-  for (const [i, constraint] of constraints.entries()) {
-    const region = readConstraint(constraint, `constraints[${i}]`, index);
-    if (!region.ok) return region;
-    regions.push(region.value);
-  }
+  const expected = "constraints must be a list of { type, nodes, target? }";
+  const regions = readList("pips/json", value["constraints"] ?? [], "constraints", expected, (one, path) =>
+    readConstraint(one, path, index),
+  );
+  if (!regions.ok) return regions;
   const maxPip = value["maxPip"];
   if (maxPip !== undefined && typeof maxPip !== "number")
     return fail("pips/maximum", "maxPip must be a whole number", { path: "maxPip" });
@@ -172,7 +150,7 @@ function readGraph(value: Readonly<Record<string, unknown>>): Result<Pips> {
     nodes,
     links,
     dominoes: dominoes.value,
-    regions,
+    regions: regions.value,
     maxPip,
     published,
     places: { nodes: { path: "links" }, dominoes: { path: "dominoes" }, maxPip: { path: "maxPip" } },

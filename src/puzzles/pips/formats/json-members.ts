@@ -1,18 +1,16 @@
 /** Members that both JSON formats have, read the same way. */
 import { fail, jsonText, ok, type Result } from "../../../base/index.js";
+import { isCell } from "../../../board/index.js";
 import type { Pair } from "../nodes.js";
-import { isCellJson } from "./published.js";
+import { readList } from "../../reading.js";
 import { CONDITIONS, type Condition } from "../puzzle.js";
 
 export function readDominoes(value: unknown, path: string): Result<{ pips: Pair; at: { path: string } }[]> {
-  if (!Array.isArray(value)) return fail("pips/json", "dominoes must be a list of [pips, pips]", { path });
-  const dominoes: { pips: Pair; at: { path: string } }[] = [];
-  for (const [i, domino] of value.entries()) {
-    const at = { path: `${path}[${i}]` };
-    if (!isCellJson(domino)) return fail("pips/domino", "a domino is [pips, pips], two whole numbers", at);
-    dominoes.push({ pips: [domino[0], domino[1]], at });
-  }
-  return ok(dominoes);
+  return readList("pips/json", value, path, "dominoes must be a list of [pips, pips]", (domino, at) =>
+    isCell(domino)
+      ? ok({ pips: [domino[0], domino[1]], at: { path: at } })
+      : fail("pips/domino", "a domino is [pips, pips], two whole numbers", { path: at }),
+  );
 }
 
 export function readCondition(value: unknown, path: string): Result<Condition> {

@@ -4,14 +4,14 @@
  * nothing about the puzzle (id, constructors, …) are passed over. `maxPip` is ours: the largest number of pips, if not 6.
  */
 import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../../base/index.js";
+import { type Cell, isCell } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { type Members, readList } from "../../reading.js";
 import { assemble, checkCell, refuseLevel, type RegionDraft } from "./draft.js";
 import { readCondition, readDominoes, readTarget } from "./json-members.js";
 import { boardNodes, sideLinks, type Pair } from "../nodes.js";
-import { cellJson, isCellJson, namesOf, placeNamed, readCellName, readNamed } from "./published.js";
+import { cellJson, namesOf, placeNamed, readCellName, readNamed } from "./published.js";
 import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
-
-type Members = Readonly<Record<string, unknown>>;
 
 function looksLikePuzzle(value: unknown): value is Members {
   return isRecord(value) && ("regions" in value || "dominoes" in value);
@@ -77,41 +77,40 @@ function choose(document: Members, wanted: string | undefined): Result<Chosen> {
   return ok({ puzzle: level, prefix: `${memberPath("", key)}.` });
 }
 
-interface RegionCells extends Omit<RegionDraft, "nodes"> {
-  readonly cells: readonly { readonly name: string; readonly at: { path: string } }[];
+interface RegionCell {
+  readonly name: string;
+  readonly cell: Cell;
+  readonly at: { readonly path: string };
 }
 
-function readRegion(
-  value: unknown,
-  path: string,
-): Result<RegionCells & { readonly places: readonly Pair[] }> {
+interface RegionCells extends Omit<RegionDraft, "nodes"> {
+  readonly cells: readonly RegionCell[];
+}
+
+function readRegion(value: unknown, path: string): Result<RegionCells> {
   if (!isRecord(value)) return fail("pips/json", "a region is { indices, type, target? }", { path });
-  const { indices } = value;
-  if (!Array.isArray(indices))
-    return fail("pips/json", "indices must be a list of [row, col]", { path: `${path}.indices` });
+  const expected = "indices must be a list of [row, col]";
+  const cells = readList("pips/json", value["indices"], `${path}.indices`, expected, readRegionCell);
   const condition = readCondition(value["type"], `${path}.type`);
   if (!condition.ok) return condition;
   const target = readTarget(value["target"], `${path}.target`);
   if (!target.ok) return target;
-  const cells: { name: string; at: { path: string } }[] = [];
-  const places: Pair[] = [];
-  for (const [i, cell] of indices.entries()) {
-    const at = { path: `${path}.indices[${i}]` };
-    if (!isCellJson(cell) || cell[0] < 0 || cell[1] < 0)
-      return fail("pips/cell", "a cell is [row, col], two whole numbers from 0", at);
-    const near = checkCell(cell[0], cell[1], at);
-    if (!near.ok) return near;
-    places.push([cell[0], cell[1]]);
-    cells.push({ name: `${cell[0]},${cell[1]}`, at });
-  }
+  if (!cells.ok) return cells;
   return ok({
-    cells,
-    places,
+    cells: cells.value,
     condition: condition.value,
     target: target.value,
     at: { path: `${path}.indices` },
     targetAt: { path: `${path}.target` },
   });
+}
+
+function readRegionCell(cell: unknown, path: string): Result<RegionCell> {
+  const at = { path };
+  if (!isCell(cell) || cell[0] < 0 || cell[1] < 0)
+    return fail("pips/cell", "a cell is [row, col], two whole numbers from 0", at);
+  const near = checkCell(cell[0], cell[1], at);
+  return near.ok ? ok({ name: cell.join(), cell: [cell[0], cell[1]], at }) : near;
 }
 
 /** The newspaper has no such member, so whoever wrote one meant ours. */
@@ -125,19 +124,11 @@ function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
     });
   const dominoes = readDominoes(puzzle["dominoes"], `${prefix}dominoes`);
   if (!dominoes.ok) return dominoes;
-  if (!Array.isArray(puzzle["regions"]))
-    return fail("pips/json", "regions must be a list of { indices, type, target? }", {
-      path: `${prefix}regions`,
-    });
-  const read: RegionCells[] = [];
-  const cells = new Map<string, Pair>();
-  for (const [i, value] of puzzle["regions"].entries()) {
-    const region = readRegion(value, `${prefix}regions[${i}]`);
-    if (!region.ok) return region;
-    read.push(region.value);
-    for (const cell of region.value.places) cells.set(cell.join(","), cell);
-  }
-  const nodes = boardNodes(cells.values());
+  const expected = "regions must be a list of { indices, type, target? }";
+  const read = readList("pips/json", puzzle["regions"], `${prefix}regions`, expected, readRegion);
+  if (!read.ok) return read;
+  const places = new Map(read.value.flatMap(({ cells }) => cells.map(({ cell, name }) => [name, cell])));
+  const nodes = boardNodes(places.values());
   const index = new Map(nodes.map(({ name }, i) => [name, i]));
   const published = readSolution(
     puzzle["solution"],
@@ -153,9 +144,9 @@ function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
     nodes,
     links: sideLinks(nodes),
     dominoes: dominoes.value,
-    regions: read.map(({ cells: named, ...region }) => ({
+    regions: read.value.map(({ cells, ...region }) => ({
       ...region,
-      nodes: named.map(({ name, at }) => ({ node: index.get(name)!, at })),
+      nodes: cells.map(({ name, at }) => ({ node: index.get(name)!, at })),
     })),
     maxPip,
     published,

@@ -1,5 +1,6 @@
 /** A solution that comes with a puzzle: the i-th pair of places is that of the i-th domino, first place ↔ first pip. */
 import { fail, ok, plural, type Json, type Place, type Result } from "../../../base/index.js";
+import { isCell } from "../../../board/index.js";
 import type { Pair } from "../nodes.js";
 import type { Node, Pips, PipsSolution, Stray } from "../puzzle.js";
 
@@ -37,10 +38,6 @@ export function cellJson(name: string): Json {
   return name.split(",").map(Number);
 }
 
-export function isCellJson(value: unknown): value is [number, number] {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part));
-}
-
 /** A list of pairs from JSON; `read` turns one end into its name. */
 export function readNamed(
   value: unknown,
@@ -56,9 +53,7 @@ export function readNamed(
   if (value.length > count)
     return wrong(
       `there ${count === 1 ? "is 1 domino" : `are ${count} dominoes`}, and ${plural(value.length, "placement")}`,
-      {
-        path: `${path}[${count}]`,
-      },
+      { path: `${path}[${count}]` },
     );
   const named: NamedPlacement[] = [];
   for (const [i, pair] of value.entries()) {
@@ -76,5 +71,5 @@ export function readNamed(
 }
 
 export function readCellName(end: unknown): string | undefined {
-  return isCellJson(end) ? `${end[0]},${end[1]}` : undefined;
+  return isCell(end) ? `${end[0]},${end[1]}` : undefined;
 }

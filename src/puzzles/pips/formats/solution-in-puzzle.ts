@@ -1,12 +1,9 @@
-/**
- * The solution that a puzzle's file carries, as an answer to another puzzle: that is how published solutions come. A
- * day of the newspaper has several puzzles; the one with the same dominoes is meant.
- */
+/** The solution that a puzzle's file carries. Of a newspaper's day with several puzzles, the one with the same dominoes is meant. */
 import { fail, type Result } from "../../../base/index.js";
 import { drawing } from "./drawing.js";
 import { graph } from "./graph.js";
 import { newspaper } from "./newspaper.js";
-import { kindOf, type Pair } from "../nodes.js";
+import { dominoTaker, kindOf, type Pair } from "../nodes.js";
 import { namesOf, placeNamed } from "./published.js";
 import type { Pips, PipsSolution, Stray } from "../puzzle.js";
 
@@ -42,11 +39,7 @@ function kindsIn({ dominoes }: Pips): string {
 
 /** The i-th pair is that of the file's i-th domino, which the puzzle may list elsewhere, the other way round, or not at all. */
 function dealt(puzzle: Pips, file: Pips, published: PipsSolution): PipsSolution {
-  const free = new Map<string, number[]>();
-  for (let i = puzzle.dominoes.length - 1; i >= 0; i--) {
-    const kind = kindOf(puzzle.dominoes[i]!);
-    free.set(kind, [...(free.get(kind) ?? []), i]);
-  }
+  const take = dominoTaker(puzzle);
   const named: (readonly [string, string] | undefined)[] = puzzle.dominoes.map(() => undefined);
   const others: Stray[] = [];
   const index = new Map(puzzle.nodes.map(({ name }, node) => [name, node]));
@@ -54,7 +47,7 @@ function dealt(puzzle: Pips, file: Pips, published: PipsSolution): PipsSolution 
     if (names === undefined) return;
     const pips: Pair = file.dominoes[i]!;
     const [one, two] = names;
-    const at = free.get(kindOf(pips))?.pop();
+    const at = take(pips);
     if (at === undefined) others.push({ pips, ends: [index.get(one) ?? one, index.get(two) ?? two] });
     else named[at] = puzzle.dominoes[at]![0] === pips[0] ? [one, two] : [two, one];
   });

@@ -1,20 +1,19 @@
 /**
- * Course text, as the source document has it: a line `rows cols`; a line per row, its cells, a space and its count;
- * a line with the column counts. `.` is an empty cell and `T` a tree. Beyond the document: `A` a given tent, `-` given
- * grass, `?` a count that is left blank.
+ * Course text, from the source document: a line `rows cols`; a line per row, its cells, a space and its count; a line with the column
+ * counts. `.` is an empty cell and `T` a tree. Beyond the document: `A` a given tent, `-` given grass, `?` a blank count.
  */
 import { fail, ok, plural, type Result, withoutBom } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { checkSides, instead } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { checkSize, found, MAX_CLUE } from "./shared.js";
+import { MAX_CLUE } from "./shared.js";
 
 export const CELL_SIGNS = ".TA-";
 const CELL_WORDS = ". (empty), T (a tree), A (a given tent) or - (given grass)";
 
-/** A line of two numbers; or one that begins with a number, over a row of cells and its count, so that a mistake in it is told.
- * Bounded, because a text without end would be tried at every length. */
+/** A line of two numbers; or one that begins with a number and stands over a row of cells with its count. Bounded against endless texts. */
 const HEADER =
   /^\uFEFF?\s*\d{1,9}(?:[ \t]{1,99}\d{1,9}[ \t]{0,99}(?:\r?\n|$)|[^\n]{0,999}\n[.TA-]{1,999}[ \t]{1,99}(?:\d{1,9}|\?)[ \t]{0,99}(?:\r?\n|$))/;
 
@@ -46,7 +45,7 @@ function readClue({ text, number }: Line, at: number, whose: string): Result<{ c
   if (end === at)
     return fail(
       "tents/clue",
-      `expected the number of tents in ${whose}, or ? where it is left blank, ${found(text, at, "line")}`,
+      `expected the number of tents in ${whose}, or ? where it is left blank, ${instead(text, at, "line")}`,
       place,
     );
   const clue = Number(text.slice(at, end));
@@ -57,7 +56,7 @@ function readClue({ text, number }: Line, at: number, whose: string): Result<{ c
 function readEnd({ text, number }: Line, at: number, after: string): Result<true> {
   const rest = skipSpace(text, at);
   if (rest === text.length) return ok(true);
-  return fail("tents/extra", `expected the end of the line after ${after}, ${found(text, rest, "line")}`, {
+  return fail("tents/extra", `expected the end of the line after ${after}, ${instead(text, rest, "line")}`, {
     line: number,
     column: rest + 1,
   });
@@ -70,7 +69,7 @@ function readHeader(line: Line): Result<Tents> {
   for (const what of ["rows", "columns"]) {
     const end = at + /^\d*/.exec(text.slice(at))![0].length;
     if (end === at)
-      return fail("tents/header", `expected the number of ${what}, ${found(text, at, "line")}`, {
+      return fail("tents/header", `expected the number of ${what}, ${instead(text, at, "line")}`, {
         line: number,
         column: at + 1,
       });
@@ -80,7 +79,7 @@ function readHeader(line: Line): Result<Tents> {
   const over = readEnd(line, at, "the number of columns");
   if (!over.ok) return over;
   const [rows, cols] = sides as [number, number];
-  const size = checkSize(rows, cols, { line: number, column: 1 });
+  const size = checkSides("tents", { rows, cols }, MAX_SIDE, { line: number, column: 1 });
   return size.ok ? ok(emptyTents(rows, cols)) : size;
 }
 
@@ -97,7 +96,7 @@ function readCells(board: Tents, row: number, { text, number }: Line): Result<nu
         place,
       );
     if (!CELL_SIGNS.includes(sign))
-      return fail("tents/character", `expected ${CELL_WORDS}, ${found(text, col, "line")}`, place);
+      return fail("tents/character", `expected ${CELL_WORDS}, ${instead(text, col, "line")}`, place);
     const at = row * cols + col;
     if (sign === "T") board.trees[at] = 1;
     else if (sign !== ".") board.givens[at] = sign === "A" ? GIVEN.tent : GIVEN.grass;
@@ -136,11 +135,8 @@ function parseCourse(text: string): Result<Tents> {
     if (at === cells.value && at < line.value.text.length)
       return fail(
         "tents/clue",
-        `expected a space before the row's count, ${found(line.value.text, at, "line")}`,
-        {
-          line: line.value.number,
-          column: at + 1,
-        },
+        `expected a space before the row's count, ${instead(line.value.text, at, "line")}`,
+        { line: line.value.number, column: at + 1 },
       );
     const clue = readClue(line.value, at, lineWords("row", row));
     if (!clue.ok) return clue;
@@ -157,7 +153,7 @@ function parseCourse(text: string): Result<Tents> {
     const clue = readClue(line.value, apart ? start : at, lineWords("column", col));
     if (!clue.ok) return clue;
     if (!apart)
-      return fail("tents/clue", `expected a space between counts, ${found(line.value.text, at, "line")}`, {
+      return fail("tents/clue", `expected a space between counts, ${instead(line.value.text, at, "line")}`, {
         line: line.value.number,
         column: at + 1,
       });

@@ -1,17 +1,17 @@
 /**
- * Game IDs of Simon Tatham's Portable Puzzle Collection: `WxH:DESC`. DESC goes through the squares in reading order: `_`
- * a tree, `a`–`y` 1–25 blanks and a tree, `z` 25 blanks; `!` and `-` after it turn the square before into a given tent
- * or given grass. A tree stands after the last square. Then the column counts and the row counts, a comma before each.
+ * Game IDs of Simon Tatham's Portable Puzzle Collection: `WxH:DESC`. DESC goes through the squares in reading order: `_` a tree,
+ * `a`–`y` 1–25 blanks and a tree, `z` 25 blanks; `!` and `-` turn the square before them into a given tent or given grass. A tree
+ * stands after the last square. Then the column counts and the row counts, a comma before each; none may be blank.
  *
- * A difficulty between size and colon (`8x8dt:`) is a setting of the generator there, and left out of the IDs that the
- * collection writes; it is read, and not kept. Blank counts cannot be said.
+ * A difficulty before the colon (`8x8dt:`) is a setting of the collection's generator: it is read, and not kept.
  */
 import { fail, ok, placeOf, plural, type Result, withoutBom } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { checkSides, instead } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { GIVEN, type Tents } from "../puzzle.js";
+import { GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { checkSize, firstBlankClue, found, MAX_CLUE } from "./shared.js";
+import { firstBlankClue, MAX_CLUE } from "./shared.js";
 
 /** `z`: so many blanks and no tree. */
 const LONG_RUN = 25;
@@ -32,7 +32,7 @@ function parseGameId(text: string): Result<Tents> {
   const wrong = (code: string, message: string, where = at): Result<never> =>
     fail(code, message, placeOf(body, where));
   const expected = (what: string): Result<never> =>
-    wrong("tents/game-id", `expected ${what}, ${found(body, at)}`);
+    wrong("tents/game-id", `expected ${what}, ${instead(body, at)}`);
 
   const start = at;
   const width = take(/\d+/y);
@@ -52,7 +52,7 @@ function parseGameId(text: string): Result<Tents> {
   if (take(/:/y) === undefined) return expected("a colon before the board");
   const rows = Number(height);
   const cols = Number(width);
-  const size = checkSize(rows, cols, placeOf(body, start));
+  const size = checkSides("tents", { rows, cols }, MAX_SIDE, placeOf(body, start));
   if (!size.ok) return size;
   const board = emptyTents(rows, cols);
   const cells = rows * cols;

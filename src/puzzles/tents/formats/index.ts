@@ -6,7 +6,6 @@ import { json } from "./json.js";
 import { puzzLink } from "./puzz-link.js";
 
 export { CELL_SIGNS, course, signOf } from "./course.js";
-export { isCell } from "./json.js";
 export { MAX_SIDE } from "../puzzle.js";
 export { MAX_CLUE } from "./shared.js";
 

@@ -1,48 +1,27 @@
 /** A puzzle as JSON: sizes, trees, counts (null where blank) and givens. */
-import {
-  fail,
-  isRecord,
-  jsonText,
-  memberPath,
-  ok,
-  parseJson,
-  plural,
-  type Json,
-  type Result,
-} from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { fail, isRecord, jsonText, ok, plural, type Json, type Result } from "../../../base/index.js";
+import { cellAt, cellsWhere, inside, isCell } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { readDocument, readList, readSides, unknownMember } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { checkSize, MAX_CLUE } from "./shared.js";
+import { MAX_CLUE } from "./shared.js";
 
-const MEMBERS = new Set(["family", "title", "rows", "cols", "trees", "rowClues", "colClues", "givens"]);
+const CODE = "tents/json";
+const MEMBERS = ["family", "title", "rows", "cols", "trees", "rowClues", "colClues", "givens"];
 
-const wrong = (message: string, path: string): Result<never> => fail("tents/json", message, { path });
-
-export function isCell(value: unknown): value is Cell {
-  return (
-    Array.isArray(value) && value.length === 2 && Number.isInteger(value[0]) && Number.isInteger(value[1])
-  );
-}
+const wrong = (message: string, path: string): Result<never> => fail(CODE, message, { path });
 
 /** Indices of the cells in a list. */
-function readCells({ rows, cols }: Tents, value: unknown, path: string): Result<number[]> {
-  if (!Array.isArray(value)) return wrong("expected a list of [row, col]", path);
-  const cells: number[] = [];
-  for (const [i, cell] of value.entries()) {
-    if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", `${path}[${i}]`);
+function readCells(board: Tents, value: unknown, path: string): Result<number[]> {
+  return readList(CODE, value, path, "expected a list of [row, col]", (cell, at) => {
+    if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", at);
     const [row, col] = cell;
-    if (row < 0 || col < 0 || row >= rows || col >= cols)
-      return fail(
-        "tents/off-board",
-        `[${row},${col}] is not on the board: rows are 0 to ${rows - 1}, columns 0 to ${cols - 1}`,
-        { path: `${path}[${i}]` },
-      );
-    cells.push(row * cols + col);
-  }
-  return ok(cells);
+    if (inside(board, cell)) return ok(row * board.cols + col);
+    const sides = `rows are 0 to ${board.rows - 1}, columns 0 to ${board.cols - 1}`;
+    return fail("tents/off-board", `[${row},${col}] is not on the board: ${sides}`, { path: at });
+  });
 }
 
 function readClues(line: "row" | "column", clues: Int16Array, value: unknown, path: string): Result<true> {
@@ -67,9 +46,8 @@ function readClues(line: "row" | "column", clues: Int16Array, value: unknown, pa
 function readGivens(board: Tents, value: unknown): Result<true> {
   if (value === undefined) return ok(true);
   if (!isRecord(value)) return wrong("givens is an object with the lists tents and grass", "givens");
-  for (const key of Object.keys(value))
-    if (key !== "tents" && key !== "grass")
-      return wrong(`unknown member ${JSON.stringify(key)}`, memberPath("givens", key));
+  const unknown = unknownMember(CODE, value, ["tents", "grass"], "givens");
+  if (unknown !== undefined) return unknown;
   for (const kind of ["tents", "grass"] as const) {
     const path = `givens.${kind}`;
     const cells = readCells(board, value[kind] ?? [], path);
@@ -86,30 +64,19 @@ function readGivens(board: Tents, value: unknown): Result<true> {
 }
 
 function parseTentsJson(text: string): Result<Tents> {
-  const read = parseJson(text);
+  const read = readDocument(text, "tents", MEMBERS, "rows, cols and trees");
   if (!read.ok) return read;
   const { value } = read;
-  if (!isRecord(value)) return wrong("expected an object with rows, cols and trees", "");
-  if (value["family"] !== undefined && value["family"] !== "tents")
-    return wrong('family must be "tents"', "family");
-  for (const key of Object.keys(value))
-    if (!MEMBERS.has(key)) return wrong(`unknown member ${JSON.stringify(key)}`, memberPath("", key));
-  const { rows, cols } = value;
-  for (const [name, side] of Object.entries({ rows, cols }))
-    if (typeof side !== "number" || !Number.isInteger(side))
-      return wrong(`${name} must be a whole number`, name);
-  const size = checkSize(Number(rows), Number(cols), { path: "rows" });
-  if (!size.ok) return size;
-  const board = emptyTents(Number(rows), Number(cols));
+  const sides = readSides("tents", value, MAX_SIDE);
+  if (!sides.ok) return sides;
+  const board = emptyTents(sides.value.rows, sides.value.cols);
   const trees = readCells(board, value["trees"], "trees");
   if (!trees.ok) return trees;
   for (const [i, cell] of trees.value.entries()) {
     if (board.trees[cell] === 1)
-      return fail(
-        "tents/duplicate-tree",
-        `the tree on [${Math.floor(cell / board.cols)},${cell % board.cols}] is listed twice`,
-        { path: `trees[${i}]` },
-      );
+      return fail("tents/duplicate-tree", `the tree on [${cellAt(board, cell).join()}] is listed twice`, {
+        path: `trees[${i}]`,
+      });
     board.trees[cell] = 1;
   }
   for (const done of [
@@ -121,15 +88,7 @@ function parseTentsJson(text: string): Result<Tents> {
   return ok(board);
 }
 
-function cellsWhere({ cols }: Tents, values: Uint8Array, wanted: number): Json[] {
-  const cells: Json[] = [];
-  values.forEach((value, at) => {
-    if (value === wanted) cells.push([Math.floor(at / cols), at % cols]);
-  });
-  return cells;
-}
-
-export function tentsJson(board: Tents): Json {
+function tentsJson(board: Tents): Json {
   const clues = (list: Int16Array): Json => Array.from(list, (clue) => (clue === BLANK ? null : clue));
   const tents = cellsWhere(board, board.givens, GIVEN.tent);
   const grass = cellsWhere(board, board.givens, GIVEN.grass);

@@ -8,9 +8,10 @@
  */
 import { fail, ok, placeOf, plural, type Result, withoutBom } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { checkSides, instead } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { BLANK, type Tents } from "../puzzle.js";
-import { checkSize, firstGiven, found } from "./shared.js";
+import { BLANK, MAX_SIDE, type Tents } from "../puzzle.js";
+import { firstGiven } from "./shared.js";
 
 const HEX = 16;
 const BASE = 36;
@@ -41,7 +42,7 @@ function parsePuzzLink(text: string): Result<Tents> {
     });
   let at = prefix.length;
   const wrong = (message: string): Result<never> => fail("tents/puzz-link", message, placeOf(body, at));
-  const expected = (what: string): Result<never> => wrong(`expected ${what}, ${found(body, at)}`);
+  const expected = (what: string): Result<never> => wrong(`expected ${what}, ${instead(body, at)}`);
 
   const sides: number[] = [];
   const start = at + 1;
@@ -56,7 +57,7 @@ function parsePuzzLink(text: string): Result<Tents> {
   if (body[at] !== "/") return expected("a / after the number of rows");
   at++;
   const [cols, rows] = sides as [number, number];
-  const size = checkSize(rows, cols, placeOf(body, start));
+  const size = checkSides("tents", { rows, cols }, MAX_SIDE, placeOf(body, start));
   if (!size.ok) return size;
   const board = emptyTents(rows, cols);
 

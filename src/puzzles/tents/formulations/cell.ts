@@ -1,18 +1,17 @@
 /**
- * `cell`, the source document's of 15 and 16 November: one variable per candidate, a cell beside a tree in whose row and
- * column a tent is still wanted. Every tree has a tent beside it (a clause of at most four), candidates that touch exclude each
- * other, lines count.
+ * `cell`, from the source document: one variable per candidate, a cell beside a tree whose row and column want tents. Every tree
+ * has a tent beside it, candidates that touch exclude each other, lines count. With t trees at most 4t variables.
  *
- * Over-approximate: every solution is a model, and a model may let one tent serve two trees. Where it has no
- * model the puzzle has no solution; its models are solutions only when the check says so.
- * With t trees at most 4t variables.
+ * Over-approximate: every solution is a model, but a model may let one tent serve two trees. Without a model the puzzle has no
+ * solution; a model is a solution only when the check says so.
  */
 import type { Budget } from "../../../base/index.js";
+import { cellAt } from "../../../board/index.js";
 import { createConstraintList, type Model } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords } from "../words.js";
-import { cellAt, givenClauses, lineCounts, sidesOf, touchClauses, treesBeside, words } from "./shared.js";
+import { givenClauses, lineCounts, sidesOf, touchClauses, treesBeside, words } from "./shared.js";
 
 function candidatesOf(puzzle: Tents): number[] {
   const { cols, trees, givens, rowClues, colClues } = puzzle;

@@ -1,12 +1,9 @@
 /** What the formulations share: neighbours, the constraints on lines and givens, and the words of every reason. */
-import type { Cell } from "../../../board/index.js";
+import { plural } from "../../../base/index.js";
+import { cellAt } from "../../../board/index.js";
 import type { Constraint, Reason } from "../../../model/index.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
 import { cellsWords, cellWords, lineWords } from "../words.js";
-
-export function cellAt({ cols }: Tents, at: number): Cell {
-  return [Math.floor(at / cols), at % cols];
-}
 
 /** The cells on the board that share a side with a cell: up, left, right, down. */
 export function sidesOf({ rows, cols }: Tents, at: number): number[] {
@@ -23,7 +20,7 @@ export function treesBeside(puzzle: Tents, at: number): number[] {
 }
 
 /** The cells after a cell in reading order that touch it. */
-export function laterTouching({ rows, cols }: Tents, at: number): number[] {
+function laterTouching({ rows, cols }: Tents, at: number): number[] {
   const col = at % cols;
   const later: number[] = [];
   if (col < cols - 1) later.push(at + 1);
@@ -67,28 +64,13 @@ export function lineCounts(puzzle: Tents, variable: CellVariable): Constraint[] 
       cells: (free.length > 0 ? free : cells).map((at) => cellAt(puzzle, at)),
       numbers: [index, clue],
     };
-    constraints.push({
-      kind: "cardinality",
-      relation: "exactly",
-      k: clue,
-      literals: free.map(variable),
-      reason,
-    });
+    const literals = free.map(variable);
+    constraints.push({ kind: "cardinality", relation: "exactly", k: clue, literals, reason });
   };
-  for (let row = 0; row < rows; row++)
-    line(
-      "row-count",
-      row,
-      rowClues[row]!,
-      Array.from({ length: cols }, (_, col) => row * cols + col),
-    );
-  for (let col = 0; col < cols; col++)
-    line(
-      "column-count",
-      col,
-      colClues[col]!,
-      Array.from({ length: rows }, (_, row) => row * cols + col),
-    );
+  const cells = (from: number, step: number, length: number): number[] =>
+    Array.from({ length }, (_, i) => from + i * step);
+  rowClues.forEach((clue, row) => line("row-count", row, clue, cells(row * cols, 1, cols)));
+  colClues.forEach((clue, col) => line("column-count", col, clue, cells(col, cols, rows)));
   return constraints;
 }
 
@@ -106,8 +88,6 @@ export function givenClauses(puzzle: Tents, variable: CellVariable): Constraint[
   return clauses;
 }
 
-const count = (tents: number): string => `${tents} ${tents === 1 ? "tent" : "tents"}`;
-
 const RULE_WORDS: Readonly<Record<string, (reason: Reason) => string>> = {
   "tree-has-tent": ({ cells }) => `the tree on ${cellWords(cells[0]!)} has a tent beside it`,
   "tree-has-own-tent": ({ cells }) => `the tree on ${cellWords(cells[0]!)} has one tent of its own`,
@@ -116,8 +96,8 @@ const RULE_WORDS: Readonly<Record<string, (reason: Reason) => string>> = {
   "tent-has-one-tree": ({ cells }) => `a tent on ${cellWords(cells[0]!)} would serve two trees`,
   "no-tree-beside": ({ cells }) => `no tree is beside ${cellWords(cells[0]!)}, so no tent stands there`,
   "no-touch": ({ cells }) => `tents on ${cellsWords(cells)} would touch`,
-  "row-count": ({ numbers }) => `${lineWords("row", numbers![0]!)} has ${count(numbers![1]!)}`,
-  "column-count": ({ numbers }) => `${lineWords("column", numbers![0]!)} has ${count(numbers![1]!)}`,
+  "row-count": ({ numbers }) => `${lineWords("row", numbers![0]!)} has ${plural(numbers![1]!, "tent")}`,
+  "column-count": ({ numbers }) => `${lineWords("column", numbers![0]!)} has ${plural(numbers![1]!, "tent")}`,
   "given-tent": ({ cells }) => `a tent is given on ${cellWords(cells[0]!)}`,
   "given-grass": ({ cells }) => `${cellWords(cells[0]!)} is given as grass`,
   "another-tree": ({ cells, numbers }) =>

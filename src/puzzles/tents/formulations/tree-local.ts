@@ -1,21 +1,20 @@
 /**
- * `tree-local`, the source document's of 13 November: up to 28 variables around each tree. The four cells beside it (left,
- * right, up, down), the 16 around these, four flags "another tree is here" and four "its row or column has a count of 0".
- * A tent beside the tree excludes all cells it touches and the other three, and needs both flags down: the document's 34
- * clauses for a tree with nothing in the way, by its numbers, and one that it leaves out, that tents above and below exclude
- * each other. Trees that share cells share their variables.
+ * `tree-local`, from the source document: up to 28 variables around each tree. The four cells beside it (left, right, up, down), the
+ * 16 around these, four flags "another tree is here" and four "its row or column has a count of 0". A tent beside the tree
+ * excludes all cells it touches and the other three, and needs both flags down: the document's 34 clauses, by its numbers, and one
+ * that it leaves out (tents above and below exclude each other). Trees that share cells share their variables. Added: the
+ * values of the flags, the counts, and that no tent stands beside no tree or beside two.
  *
- * Added to it: the flags' values, the counts, and that no tent stands where no tree is or where two trees are.
- *
- * Under-approximate: every model is a solution, but no tree may have a second tent beside it and no tent a second tree,
- * which the rules allow. Without a model nothing is proved. With t trees at most 28t variables.
+ * Under-approximate: every model is a solution, but the rules also allow a second tent beside a tree and a second tree beside a
+ * tent. Without a model nothing is proved. With t trees at most 28t variables.
  */
 import type { Budget } from "../../../base/index.js";
+import { cellAt } from "../../../board/index.js";
 import { type Constraint, createConstraintList, type Model, type Reason } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { cellWords } from "../words.js";
-import { cellAt, givenClauses, lineCounts, treesBeside, words } from "./shared.js";
+import { givenClauses, lineCounts, treesBeside, words } from "./shared.js";
 
 /** Where a tree's tent may be, as [down, right]. */
 const BESIDE = [
@@ -25,25 +24,11 @@ const BESIDE = [
   [1, 0],
 ] as const;
 
-/** The cells that touch one of these four, in reading order. */
-const RING = [
-  [-2, -1],
-  [-2, 0],
-  [-2, 1],
-  [-1, -2],
-  [-1, -1],
-  [-1, 1],
-  [-1, 2],
-  [0, -2],
-  [0, 2],
-  [1, -2],
-  [1, -1],
-  [1, 1],
-  [1, 2],
-  [2, -1],
-  [2, 0],
-  [2, 1],
-] as const;
+const REACH = [-2, -1, 0, 1, 2];
+/** The 16 cells that touch one of these four, in reading order. */
+const RING = REACH.flatMap((down) => REACH.map((right) => [down, right] as const)).filter(([down, right]) =>
+  [2, 3].includes(Math.abs(down) + Math.abs(right)),
+);
 
 type Kind = "cell" | "tree" | "count";
 

@@ -1,18 +1,18 @@
 /**
- * `tree-tent`, the rules as they are. A variable for every cell beside a tree ("a tent stands here") and one for every
- * tree and cell beside it ("this tent belongs to that tree"). Each tree has exactly one pair; of the pairs of a cell and "no
- * tent here" exactly one holds; touching cells exclude each other; lines count cells.
+ * `tree-tent`, the rules as they are: a variable for every cell beside a tree ("a tent stands here") and one for every tree and cell
+ * beside it ("this tent belongs to that tree"). Each tree has exactly one pair; of the pairs of a cell and "no tent here" exactly
+ * one holds; touching cells exclude each other; lines count cells. With t trees at most 4t cells and 4t pairs.
  *
- * With t trees: at most 4t cells and 4t pairs. The cells tell two solutions apart; one layout may have several
- * pairings, and they are no different solutions.
+ * Solutions differ by their cells: one layout may have several pairings, and counts once.
  */
 import type { Budget } from "../../../base/index.js";
+import { cellAt } from "../../../board/index.js";
 import { createConstraintList, type Model } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import type { Pair } from "../pairing.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { cellWords } from "../words.js";
-import { cellAt, givenClauses, lineCounts, sidesOf, touchClauses, treesBeside, words } from "./shared.js";
+import { givenClauses, lineCounts, sidesOf, touchClauses, treesBeside, words } from "./shared.js";
 
 interface Layout {
   /** Cells beside a tree, in reading order: variable 1 is the first. */

@@ -1,7 +1,7 @@
-/** From a ground that is settled, or from the search's answers, to a camp: its tents, and the tree of each. */
-import type { Cell } from "../../../board/index.js";
+/** From a settled ground, or from the answers of the search, to a camp: its tents, and the tree of each. */
+import { type Cell, cellAt } from "../../../board/index.js";
 import type { Camp } from "../puzzle.js";
-import { cellAt, KIND, KINDS, SIDES, stepTo, type Ground } from "./settle/ground.js";
+import { cellAt as indexAt, KIND, KINDS, SIDES, stepTo, type Ground } from "./settle/ground.js";
 import type { State } from "./state.js";
 
 /** The camp of a ground on which everything is certain. */
@@ -26,7 +26,8 @@ export function campOf({ instance, value }: State): Camp {
   const { cols } = puzzle;
   /** The tree of each tent by cell indices; −1 where there is no tent. */
   const treeOf = new Int32Array(puzzle.rows * cols).fill(-1);
-  for (const q of certain) treeOf[cellAt(ground, q)] = cellAt(ground, q + stepTo(width, places[q]! & SIDES));
+  for (const q of certain)
+    treeOf[indexAt(ground, q)] = indexAt(ground, q + stepTo(width, places[q]! & SIDES));
   for (let v = 0; v < cells; v++) {
     if (value[2 * v] !== 1) continue;
     const at = place[v]!;
@@ -40,12 +41,11 @@ export function campOf({ instance, value }: State): Camp {
   }
   const tents: Cell[] = [];
   const pairs: (readonly [Cell, Cell])[] = [];
-  const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
   for (let at = 0; at < treeOf.length; at++) {
     if (treeOf[at]! < 0) continue;
-    const tent = cell(at);
+    const tent = cellAt(puzzle, at);
     tents.push(tent);
-    pairs.push([cell(treeOf[at]!), tent]);
+    pairs.push([cellAt(puzzle, treeOf[at]!), tent]);
   }
   return { tents, pairs };
 }

@@ -1,16 +1,13 @@
 /**
- * A Tents puzzle as the search sees it: numbered yes/no questions, what one answer says of another,
- * short clauses, and bands of lines.
+ * A Tents puzzle as the search sees it: numbered yes/no questions, implications between answers, clauses, and bands of lines.
  *
- * A variable `x` asks whether a tent stands on a cell that the ground leaves open. Where such a cell has two
- * trees or more to serve, a variable per pair asks whether it is that tree's tent; with one tree the
- * cell's own variable says it. Literals are `2v` (yes) and `2v + 1` (no).
- *
- * Time and space are linear in the cells of the board.
+ * A variable asks whether a tent stands on a cell that the ground leaves open. Where several trees want such a cell, a variable
+ * per pair asks whether it is that tree's tent; with one tree the cell's own variable says it. Literals are `2v` (yes) and
+ * `2v + 1` (no). Time and space are linear in the cells of the board.
  */
 import { BLANK } from "../puzzle.js";
 import { layBands, type Bands } from "./propagators/bands.js";
-import { cross, crossCertain, layBorders, layCrossings } from "./propagators/borders.js";
+import { type Borders, cross, crossCertain, layBorders, layCrossings } from "./propagators/borders.js";
 import type { Crossings } from "./propagators/crossings.js";
 import { isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./settle/ground.js";
 
@@ -49,26 +46,90 @@ const AROUND = 4;
 
 /** Number what a ground leaves open. */
 export function createInstance(ground: Ground): Instance {
-  const { puzzle, places, width } = ground;
+  const { puzzle } = ground;
+  const numbered = numberCells(ground);
+  const { cells, trees } = numbered;
+  const draft: Draft = {
+    ...numbered,
+    // A cell touches at most four later ones; a tree and a shared cell have at most six pairs each, and a pair its cell.
+    two: new Int32Array(2 * (AROUND * cells + 6 * trees + 10 * cells)),
+    twos: 0,
+    clauses: new Int32Array((AROUND + 1) * trees + (AROUND + 2) * cells),
+    clauseEnd: 0,
+    clauseCount: 0,
+    vars: cells,
+    pairTree: new Int32Array(AROUND * trees),
+    pairCell: new Int32Array(AROUND * trees),
+    pairs: new Int32Array(AROUND * cells),
+    pairsOf: new Uint8Array(cells),
+    borders: layBorders(puzzle),
+  };
+  askTrees(ground, draft);
+  askCells(ground, draft);
+  const { varOf, place, certain, units, unitCount, vars, pairTree, pairCell, clauseCount, hopeless } = draft;
+  return {
+    ground,
+    certain,
+    vars,
+    cells,
+    place,
+    varOf,
+    pairTree,
+    pairCell,
+    ...implicationsOf(draft),
+    clauses: draft.clauses.subarray(0, draft.clauseEnd),
+    clauseCount,
+    units,
+    unitCount,
+    bands: layBands(draft.rowNeed, draft.colNeed, cells, varOf),
+    crossings: layCrossings(draft.borders, vars),
+    hopeless,
+  };
+}
+
+type Numbered = Pick<Instance, "certain" | "cells" | "place" | "varOf" | "units"> & {
+  readonly trees: number;
+  /** 2 where several trees want the cell of a variable. */
+  readonly served: Uint8Array;
+  readonly rowNeed: Int32Array;
+  readonly colNeed: Int32Array;
+  unitCount: number;
+  hopeless: boolean;
+};
+
+/** An instance in the making. */
+interface Draft extends Numbered {
+  /** Clauses of two literals, one after the other. */
+  readonly two: Int32Array;
+  twos: number;
+  readonly clauses: Int32Array;
+  clauseEnd: number;
+  clauseCount: number;
+  vars: number;
+  readonly pairTree: Int32Array;
+  readonly pairCell: Int32Array;
+  /** Four slots per cell for the pair literals of its trees, and how many are used. */
+  readonly pairs: Int32Array;
+  readonly pairsOf: Uint8Array;
+  readonly borders: Borders;
+}
+
+function numberCells({ puzzle, places, width, hopeless }: Ground): Numbered {
   const { rows, cols, rowClues, colClues } = puzzle;
   const size = rows * cols;
   const varOf = new Int32Array(size).fill(-1);
   const place = new Int32Array(size);
-  /** Trees beside each cell variable. */
   const served = new Uint8Array(size);
   const rowNeed = Int32Array.from(rowClues);
   const colNeed = Int32Array.from(colClues);
   const certain: number[] = [];
-  let cells = 0;
-  let treeCount = 0;
-  let { hopeless } = ground;
-  let unitCount = 0;
   const units = new Int32Array(size + size);
+  let [cells, trees, unitCount] = [0, 0, 0];
   for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2) {
     for (let col = 0; col < cols; col++, at++, q++) {
       const kind = places[q]! & KINDS;
       const sides = places[q]! & SIDES;
-      if (kind === KIND.tree) treeCount++;
+      if (kind === KIND.tree) trees++;
       else if (kind === KIND.tent && isSingle(sides)) {
         certain.push(q);
         if (rowNeed[row] !== BLANK) rowNeed[row]!--;
@@ -82,28 +143,26 @@ export function createInstance(ground: Ground): Instance {
       }
     }
   }
+  return { certain, cells, place, varOf, units, trees, served, rowNeed, colNeed, unitCount, hopeless };
+}
 
-  // A cell touches at most four later ones; a tree and a shared cell have at most six pairs each, and a pair its cell.
-  const two = new Int32Array(2 * (AROUND * cells + 6 * treeCount + 10 * cells));
-  let twos = 0;
-  const clauses = new Int32Array((AROUND + 1) * treeCount + (AROUND + 2) * cells);
-  let clauseEnd = 0;
-  let clauseCount = 0;
-  /** Four slots per cell for the pair literals of its trees. */
-  const pairs = new Int32Array(AROUND * cells);
-  const pairsOf = new Uint8Array(cells);
-  const pairTree = new Int32Array(AROUND * treeCount);
-  const pairCell = new Int32Array(AROUND * treeCount);
-  let vars = cells;
+function addTwo(draft: Draft, a: number, b: number): void {
+  draft.two[draft.twos++] = a;
+  draft.two[draft.twos++] = b;
+}
+
+/** Pair variables, and that each tree has exactly one tent. */
+function askTrees({ puzzle, places, width }: Ground, draft: Draft): void {
+  const { rows, cols } = puzzle;
+  const { varOf, served, cells, pairs, pairsOf, pairTree, pairCell, borders, clauses, units } = draft;
   const own = new Int32Array(AROUND);
-  const border = layBorders(puzzle);
   for (let row = 0, at = 0, q = width + 1; row < rows; row++, q += 2) {
     for (let col = 0; col < cols; col++, at++, q++) {
       const sides = places[q]! & SIDES;
       if (places[q]! < KIND.tree) continue;
       // The tree of a certain tent has nothing to ask.
       if (sides !== 0 && isSingle(sides) && varOf[at + stepTo(cols, sides)]! < 0) {
-        crossCertain(border, row, col, sides);
+        crossCertain(borders, row, col, sides);
         continue;
       }
       let count = 0;
@@ -111,65 +170,58 @@ export function createInstance(ground: Ground): Instance {
         const cell = varOf[at + stepTo(cols, left & -left)]!;
         let pair = cell;
         if (served[cell]! > 1) {
-          pairTree[vars - cells] = at;
-          pairCell[vars - cells] = cell;
-          pair = vars++;
+          pairTree[draft.vars - cells] = at;
+          pairCell[draft.vars - cells] = cell;
+          pair = draft.vars++;
           pairs[AROUND * cell + pairsOf[cell]!++] = 2 * pair;
         }
         own[count++] = 2 * pair;
-        cross(border, row, col, left & -left, 2 * pair);
+        cross(borders, row, col, left & -left, 2 * pair);
       }
-      for (let i = 1; i < count; i++) {
-        for (let j = 0; j < i; j++) {
-          two[twos++] = own[i]! ^ 1;
-          two[twos++] = own[j]! ^ 1;
-        }
-      }
-      if (count === 0) hopeless = true;
-      else if (count === 1) units[unitCount++] = own[0]!;
-      else if (count === 2) {
-        two[twos++] = own[0]!;
-        two[twos++] = own[1]!;
-      } else {
-        clauses[clauseEnd++] = count;
-        for (let i = 0; i < count; i++) clauses[clauseEnd++] = own[i]!;
-        clauseCount++;
+      for (let i = 1; i < count; i++) for (let j = 0; j < i; j++) addTwo(draft, own[i]! ^ 1, own[j]! ^ 1);
+      if (count === 0) draft.hopeless = true;
+      else if (count === 1) units[draft.unitCount++] = own[0]!;
+      else if (count === 2) addTwo(draft, own[0]!, own[1]!);
+      else {
+        clauses[draft.clauseEnd++] = count;
+        for (let i = 0; i < count; i++) clauses[draft.clauseEnd++] = own[i]!;
+        draft.clauseCount++;
       }
     }
   }
+}
+
+/** That tents do not touch, and that a tent on a shared cell belongs to exactly one tree. */
+function askCells({ puzzle }: Ground, draft: Draft): void {
+  const { rows, cols } = puzzle;
+  const { varOf, place, cells, pairs, pairsOf, clauses } = draft;
   for (let cell = 0; cell < cells; cell++) {
     const at = place[cell]!;
     const row = Math.floor(at / cols);
     const col = at - row * cols;
-    if (col < cols - 1 && varOf[at + 1]! >= 0) {
-      two[twos++] = 2 * cell + 1;
-      two[twos++] = 2 * varOf[at + 1]! + 1;
-    }
+    if (col < cols - 1 && varOf[at + 1]! >= 0) addTwo(draft, 2 * cell + 1, 2 * varOf[at + 1]! + 1);
     if (row < rows - 1) {
       for (let side = col > 0 ? -1 : 0; side <= (col < cols - 1 ? 1 : 0); side++) {
         const other = varOf[at + cols + side]!;
-        if (other < 0) continue;
-        two[twos++] = 2 * cell + 1;
-        two[twos++] = 2 * other + 1;
+        if (other >= 0) addTwo(draft, 2 * cell + 1, 2 * other + 1);
       }
     }
     const count = pairsOf[cell]!;
     if (count === 0) continue;
-    clauses[clauseEnd++] = count + 1;
-    clauses[clauseEnd++] = 2 * cell + 1;
-    clauseCount++;
+    clauses[draft.clauseEnd++] = count + 1;
+    clauses[draft.clauseEnd++] = 2 * cell + 1;
+    draft.clauseCount++;
     for (let i = 0; i < count; i++) {
       const pair = pairs[AROUND * cell + i]!;
-      clauses[clauseEnd++] = pair;
-      two[twos++] = pair ^ 1;
-      two[twos++] = 2 * cell;
-      for (let j = 0; j < i; j++) {
-        two[twos++] = pair ^ 1;
-        two[twos++] = pairs[AROUND * cell + j]! ^ 1;
-      }
+      clauses[draft.clauseEnd++] = pair;
+      addTwo(draft, pair ^ 1, 2 * cell);
+      for (let j = 0; j < i; j++) addTwo(draft, pair ^ 1, pairs[AROUND * cell + j]! ^ 1);
     }
   }
+}
 
+/** The clauses of two literals, sorted by what they say when a literal holds. */
+function implicationsOf({ two, twos, vars }: Draft): Pick<Instance, "implied" | "impliedFrom"> {
   const impliedFrom = new Int32Array(2 * vars + 2);
   for (let i = 0; i < twos; i++) impliedFrom[(two[i]! ^ 1) + 2]!++;
   for (let p = 2; p < impliedFrom.length; p++) impliedFrom[p]! += impliedFrom[p - 1]!;
@@ -180,23 +232,5 @@ export function createInstance(ground: Ground): Instance {
     implied[impliedFrom[(a ^ 1) + 1]!++] = b;
     implied[impliedFrom[(b ^ 1) + 1]!++] = a;
   }
-  return {
-    ground,
-    certain,
-    vars,
-    cells,
-    place,
-    varOf,
-    pairTree,
-    pairCell,
-    impliedFrom,
-    implied,
-    clauses: clauses.subarray(0, clauseEnd),
-    clauseCount,
-    units,
-    unitCount,
-    bands: layBands(rowNeed, colNeed, cells, varOf),
-    crossings: layCrossings(border, vars),
-    hopeless,
-  };
+  return { impliedFrom, implied };
 }

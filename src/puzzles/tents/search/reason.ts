@@ -4,7 +4,7 @@ import type { Tents } from "../puzzle.js";
 import { wrongCounts } from "../witness.js";
 import { hallCertificate } from "./settle/hall.js";
 
-/** A line with a larger count than fits, or trees with too few cells, where the board alone shows them; otherwise the work itself. */
+/** A line whose count does not fit, or trees with too few cells, where the board alone shows them; else that the search ended. */
 export function reasonFor(puzzle: Tents, engine: string, nodes?: number): Certificate {
   return (
     wrongCounts(puzzle)[0] ??

@@ -1,12 +1,11 @@
 /**
- * The search: propagate, decide, learn, go back (conflict-driven clause learning), with the puzzle's own
- * rules in place of clauses for lines and pairs of lines (lazy clause generation: Ohrimenko, Stuckey and
- * Codish 2009). It decides cells only; when all cells are answered, pairs are tried, and any will do.
+ * The search: propagate, decide, learn, go back (conflict-driven clause learning), with the puzzle's own rules in place of clauses
+ * for lines and pairs of lines (lazy clause generation: Ohrimenko, Stuckey and Codish 2009). It decides cells only; when all
+ * cells are answered, any pairs will do.
  *
- * A layout found is barred by the decisions that led to it: they imply all its cells, so the
- * same layout cannot come again, and no other one is lost. After a few layouts nothing is written down any
- * more: the last decision is turned round and the search stays below (Gebser and others, "Conflict-driven
- * answer set enumeration", 2007), so that listing takes no memory.
+ * A layout found is barred by the decisions that led to it: they imply all its cells, so it cannot come again, and no other is lost.
+ * After a few layouts the last decision is turned round instead, and the search stays below it (Gebser and others,
+ * "Conflict-driven answer set enumeration", 2007), so that listing takes no memory.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { createChoice, decay, insert, takeBest, type Choice } from "./learning/choice.js";
@@ -168,8 +167,8 @@ function nextDecision({ value, instance }: State, choice: Choice, phases: Phases
 }
 
 /**
- * The level that a restart may keep: decisions that would be taken again before the best open cell (van der Tak, Ramos
- * and Heule, "Reusing the assignment trail in CDCL solvers", 2011).
+ * The level that a restart may keep: decisions that would be taken again before the best open cell (van der Tak, Ramos and Heule,
+ * "Reusing the assignment trail in CDCL solvers", 2011).
  */
 function reusable(
   { value, trail, levelFrom, depth, instance }: State,

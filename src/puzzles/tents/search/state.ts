@@ -1,7 +1,4 @@
-/**
- * What the search knows at a moment: answers, the order in which they were found and why, the clauses
- * it learnt, and the bands that have to be looked at. Everything is in typed arrays that are made once.
- */
+/** What the search knows at a moment: answers with their order and reasons, learnt clauses, bands to look at. All in typed arrays. */
 import { addClause, LITERALS } from "./learning/clauses.js";
 import type { Instance } from "./instance.js";
 

@@ -1,7 +1,4 @@
-/**
- * Totals that cannot agree: as many tents as trees stand in all rows together, and in all columns. Cheap
- * to see and to check, so it is asked first.
- */
+/** Totals that cannot agree: all rows together, and all columns, have as many tents as there are trees. Cheap, so it comes first. */
 import type { Certificate } from "../../../certify/index.js";
 import { BLANK, type Tents } from "../puzzle.js";
 import { countCertificate } from "../witness.js";

@@ -8,5 +8,4 @@ export const formats: readonly PuzzleFormat<Twist>[] = [json, placements];
 
 export { isOnBoard } from "./assemble.js";
 export { twistJson } from "./json.js";
-export { isCell } from "./json-members.js";
 export { pegsText } from "./placements.js";

@@ -1,16 +1,11 @@
 /** Members of the JSON that several readers meet. */
 import { fail, ok, type Result } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import { colourNamed } from "../sets.js";
 
-export const wrong = (message: string, path: string): Result<never> => fail("twist/json", message, { path });
+export const CODE = "twist/json";
 
-export function isCell(value: unknown): value is Cell {
-  return (
-    Array.isArray(value) && value.length === 2 && Number.isInteger(value[0]) && Number.isInteger(value[1])
-  );
-}
+export const wrong = (message: string, path: string): Result<never> => fail(CODE, message, { path });
 
 export function readColour(value: unknown, path: string): Result<number> {
   const colour = typeof value === "string" ? colourNamed(value) : -1;

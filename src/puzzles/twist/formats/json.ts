@@ -1,38 +1,24 @@
 /** A puzzle as JSON: any board, any pieces with or without holes, pegs and givens; or the IQ Twist set by its name. */
-import {
-  fail,
-  isRecord,
-  jsonText,
-  memberPath,
-  ok,
-  parseJson,
-  type Json,
-  type Result,
-} from "../../../base/index.js";
-import { createGrid, type Grid } from "../../../board/index.js";
+import { fail, isRecord, jsonText, memberPath, ok, type Json, type Result } from "../../../base/index.js";
+import { createGrid, type Grid, isCell } from "../../../board/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { PuzzleFormat } from "../../family.js";
+import { checkSides, type Members, readDocument, readList, readSides, unknownMember } from "../../reading.js";
 import { laidText, readTokens } from "../notation.js";
 import { type Laid, MAX_SIDE, type Peg, type Twist } from "../puzzle.js";
 import { IQ_TWIST_ID, iqTwist, isIqTwist, isWhole } from "../sets.js";
 import { assemble, type Placed } from "./assemble.js";
-import { isCell, readColour, wrong } from "./json-members.js";
+import { CODE, readColour, wrong } from "./json-members.js";
 import { readPieces } from "./pieces.js";
 
-const MEMBERS = new Set(["family", "title", "set", "board", "pieces", "flips", "pegs", "supply", "givens"]);
+const MEMBERS = ["family", "title", "set", "board", "pieces", "flips", "pegs", "supply", "givens"];
 /** What a set says already. */
 const OF_A_SET = ["board", "pieces", "flips", "supply"];
 
 function parseTwistJson(text: string): Result<Twist> {
-  const read = parseJson(text);
+  const read = readDocument(text, "twist", MEMBERS, "board and pieces, or with set");
   if (!read.ok) return read;
   const { value } = read;
-  if (!isRecord(value)) return wrong("expected an object with board and pieces, or with set", "");
-  if (value["family"] !== undefined && value["family"] !== "twist")
-    return wrong('family must be "twist"', "family");
-  const unknown = Object.keys(value).find((key) => !MEMBERS.has(key));
-  if (unknown !== undefined)
-    return wrong(`unknown member ${JSON.stringify(unknown)}`, memberPath("", unknown));
   const bare = readBare(value);
   if (!bare.ok) return bare;
   const pegs = readPegs(value["pegs"]);
@@ -43,16 +29,12 @@ function parseTwistJson(text: string): Result<Twist> {
 }
 
 /** Board and pieces, with nothing on it yet. */
-function readBare(value: Readonly<Record<string, unknown>>): Result<Twist> {
+function readBare(value: Members): Result<Twist> {
   if (value["set"] !== undefined) {
     if (value["set"] !== IQ_TWIST_ID)
-      return fail(
-        "twist/set",
-        `the set that is built in is "${IQ_TWIST_ID}"; others are written out as pieces`,
-        {
-          path: "set",
-        },
-      );
+      return fail("twist/set", `the built-in set is "${IQ_TWIST_ID}"; others are written out as pieces`, {
+        path: "set",
+      });
     const said = OF_A_SET.find((key) => value[key] !== undefined);
     if (said !== undefined) return wrong(`the set says this already: leave out either ${said} or set`, said);
     return ok(iqTwist());
@@ -77,35 +59,28 @@ function readBare(value: Readonly<Record<string, unknown>>): Result<Twist> {
 
 function readBoard(value: unknown): Result<Grid> {
   if (isRecord(value)) {
-    const { rows, cols } = value;
-    for (const [name, side] of Object.entries({ rows, cols }))
-      if (typeof side !== "number" || !Number.isInteger(side))
-        return wrong(`${name} must be a whole number`, `board.${name}`);
-    const unknown = Object.keys(value).find((key) => key !== "rows" && key !== "cols");
-    if (unknown !== undefined)
-      return wrong(`unknown member ${JSON.stringify(unknown)}`, memberPath("board", unknown));
-    const size = checkSize(Number(rows), Number(cols));
-    return size.ok ? ok(createGrid(Number(rows), Number(cols))) : size;
+    const unknown = unknownMember(CODE, value, ["rows", "cols"], "board");
+    const sides = readSides("twist", value, MAX_SIDE, "board");
+    if (!sides.ok) return sides;
+    return unknown ?? ok(createGrid(sides.value.rows, sides.value.cols));
   }
-  if (!Array.isArray(value))
-    return wrong("board is { rows, cols }, or a list of rows drawn with . and #", "board");
-  const lines: string[] = [];
-  for (const [row, line] of value.entries()) {
-    const path = `board[${row}]`;
+  let cols: number | undefined;
+  const expected = "board is { rows, cols }, or a list of rows drawn with . and #";
+  const lines = readList(CODE, value, "board", expected, (line, path) => {
     if (typeof line !== "string") return wrong("a row is a text of . (a cell) and # (none)", path);
     const odd = /[^.#]/.exec(line)?.[0];
     if (odd !== undefined)
       return fail("twist/board", `${JSON.stringify(odd)} is neither . (a cell) nor # (none)`, { path });
-    if (row > 0 && line.length !== lines[0]!.length)
-      return fail("twist/board", `this row has ${line.length} cells, the first has ${lines[0]!.length}`, {
-        path,
-      });
-    lines.push(line);
-  }
-  const size = checkSize(lines.length, lines[0]?.length ?? 0);
+    cols ??= line.length;
+    if (line.length === cols) return ok(line);
+    return fail("twist/board", `this row has ${line.length} cells, the first has ${cols}`, { path });
+  });
+  if (!lines.ok) return lines;
+  const sides = { rows: lines.value.length, cols: cols ?? 0 };
+  const size = checkSides("twist", sides, MAX_SIDE, { path: "board" });
   if (!size.ok) return size;
-  const grid = createGrid(lines.length, lines[0]!.length);
-  lines.forEach((line, row) => {
+  const grid = createGrid(sides.rows, sides.cols);
+  lines.value.forEach((line, row) => {
     for (let col = 0; col < grid.cols; col++) if (line[col] === "#") grid.present[row * grid.cols + col] = 0;
   });
   if (!grid.present.includes(1))
@@ -113,28 +88,16 @@ function readBoard(value: unknown): Result<Grid> {
   return ok(grid);
 }
 
-function checkSize(rows: number, cols: number): Result<true> {
-  if (rows >= 1 && cols >= 1 && rows <= MAX_SIDE && cols <= MAX_SIDE) return ok(true);
-  return fail("twist/size", `a board has 1 to ${MAX_SIDE} rows and columns, not ${rows} × ${cols}`, {
-    path: "board",
-  });
-}
-
-function readPegs(value: unknown): Result<Placed<Peg>[]> {
-  if (value === undefined) return ok([]);
-  if (!Array.isArray(value)) return wrong("pegs is a list of { colour, cell }", "pegs");
-  const pegs: Placed<Peg>[] = [];
-  for (const [i, peg] of value.entries()) {
-    const path = `pegs[${i}]`;
+function readPegs(value: unknown = []): Result<Placed<Peg>[]> {
+  return readList(CODE, value, "pegs", "pegs is a list of { colour, cell }", (peg, path) => {
     if (!isRecord(peg) || Object.keys(peg).some((key) => key !== "colour" && key !== "cell"))
       return wrong("a peg is { colour, cell }", path);
     const colour = readColour(peg["colour"], `${path}.colour`);
     if (!colour.ok) return colour;
     const { cell } = peg;
     if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", `${path}.cell`);
-    pegs.push({ value: { cell: [cell[0], cell[1]], colour: colour.value }, at: { path } });
-  }
-  return ok(pegs);
+    return ok({ value: { cell: [cell[0], cell[1]], colour: colour.value }, at: { path } });
+  });
 }
 
 function readSupply(value: unknown): Result<readonly number[] | undefined> {

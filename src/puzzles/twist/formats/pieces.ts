@@ -1,11 +1,12 @@
 /** Pieces in JSON: a letter, a colour, a drawing, and how often each may be used. */
-import { fail, isRecord, memberPath, ok, type Result } from "../../../base/index.js";
+import { fail, isRecord, ok, type Result } from "../../../base/index.js";
 import { formatPolyform, hangsTogether, parsePolyform } from "../../../board/index.js";
 import { PIECE_COLOURS } from "../../../scene/index.js";
+import { type Members, unknownMember } from "../../reading.js";
 import { MAX_COPIES, MAX_PIECE_SIDE, type TwistPiece } from "../puzzle.js";
-import { readColour, wrong } from "./json-members.js";
+import { CODE, readColour, wrong } from "./json-members.js";
 
-const MEMBERS = new Set(["name", "colour", "shape", "count", "min", "max"]);
+const MEMBERS = ["name", "colour", "shape", "count", "min", "max"];
 
 export function readPieces(value: unknown): Result<TwistPiece[]> {
   if (!Array.isArray(value)) return wrong("pieces is a list of { name, colour, shape }", "pieces");
@@ -25,9 +26,8 @@ export function readPieces(value: unknown): Result<TwistPiece[]> {
 function readPiece(value: unknown, index: number): Result<TwistPiece> {
   const path = `pieces[${index}]`;
   if (!isRecord(value)) return wrong("a piece is { name, colour, shape }", path);
-  const unknown = Object.keys(value).find((key) => !MEMBERS.has(key));
-  if (unknown !== undefined)
-    return wrong(`unknown member ${JSON.stringify(unknown)}`, memberPath(path, unknown));
+  const unknown = unknownMember(CODE, value, MEMBERS, path);
+  if (unknown !== undefined) return unknown;
   const { name } = value;
   if (typeof name !== "string" || !/^[A-Za-z]$/.test(name))
     return fail("twist/name", "a piece is named by one letter", { path: `${path}.name` });
@@ -59,10 +59,7 @@ function readShape(value: unknown, path: string): Result<string> {
 }
 
 /** `count` is both; without anything a piece is used once. */
-function readUsage(
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-): Result<{ min: number; max: number }> {
+function readUsage(value: Members, path: string): Result<{ min: number; max: number }> {
   const { count } = value;
   if (count !== undefined && (value["min"] !== undefined || value["max"] !== undefined))
     return wrong("count says min and max already", `${path}.count`);

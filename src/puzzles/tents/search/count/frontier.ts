@@ -1,16 +1,14 @@
 /**
- * The number of layouts of one part, by dynamic programming along a frontier that sweeps its cells in order
- * (the transfer-matrix method; "frontier-based search", Kawahara and others 2017).
+ * The number of layouts of one part, by dynamic programming along a frontier that sweeps its cells in order (the transfer-matrix
+ * method; "frontier-based search", Kawahara and others 2017).
  *
- * What the cells already swept mean for those to come is their state: which cells they touch, how many
- * tents each line still owes, and how the groves hang together, with the number of tents that each bunch of
- * groves lacks. Two ways to the same state are counted together. Non-touching tents can be paired with
- * trees exactly when every connected bunch of trees and tents has as many of each; no tree has more
- * than two tents beside it, so a bunch with more tents than trees can never be mended.
+ * The state says what the swept cells mean for the others: which cells they touch, how many tents each line still owes, how the
+ * groves hang together, and how many tents each bunch of groves lacks. Ways to the same state are counted together.
+ * Tents that do not touch can be paired with trees exactly when every connected bunch of trees and tents has as many of each; no
+ * tree has more than two tents beside it, so a bunch with more tents than trees can never be mended.
  *
- * Time and space: linear in the states met, which are few when the frontier is short and many when many lines
- * owe tents; past `MOST_BYTES` or `MOST_STATES` the count is given up, and before that as soon as the states, which multiply
- * with the length of the frontier, can be foreseen to go far beyond the memory.
+ * Time and space: linear in the states met. Past `MOST_BYTES` or `MOST_STATES` the count is given up, and earlier when the growth
+ * of the states shows that they will go far beyond the memory.
  */
 import type { Budget, StopReason } from "../../../../base/index.js";
 import type { Part } from "./parts.js";
@@ -23,17 +21,18 @@ export type PartCount =
 
 /** What the states of two steps together may take. */
 const MOST_BYTES = 2 ** 28;
-/** From so many states on their growth is taken as it was so far; only what is so many times too much is given up for it. */
+/** From so many states on, their growth is foreseen; a forecast of `FAR_BEYOND` times the memory ends the count. */
 const FORESEEN_FROM = 10_000;
 const FAR_BEYOND = 8;
 /** States of all steps together: some ten seconds. Boards that need more are nearly always beyond the memory, too. */
 const MOST_STATES = 2 ** 24;
 const LOOK = 4096;
 
-/** In a half word: not the tents that a bunch of groves lacks, but which bunch before it is the same. */
+/** In a half word: not the tents that a bunch of groves lacks, but the number of the same bunch before it. */
 const SAME = 0x8000;
 const HALF = 16;
 
+/** One function over shared arrays: handing them to functions outside takes measurably longer. */
 export function countPart(part: Part, steps: readonly Step[], budget: Budget): PartCount {
   const { lacks, owed } = part;
   const touched = new Uint8Array(part.cells.length);
@@ -163,10 +162,7 @@ export function countPart(part: Part, steps: readonly Step[], budget: Budget): P
     addWays(next, key, now, from);
   }
 
-  /**
-   * Whether no tent can come to stand on a cell: it is touched, or its groves lack none, or a line of it owes none. All that
-   * is one state, so that ways which differ only in why a cell is barred are counted together.
-   */
+  /** Whether no tent can come onto a cell: it is touched, its groves lack none, or a line of it owes none. Why does not matter. */
   function isBarred(cell: number, bars: Bars): boolean {
     if (touched[cell] === 1) return true;
     for (let k = 0; k < bars.lines.length; k++) if (owes[bars.lines[k]!] === 0) return true;

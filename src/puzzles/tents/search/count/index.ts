@@ -1,7 +1,4 @@
-/**
- * How many layouts a puzzle has, exactly, without listing them: all that follows at once, then a short search
- * that is through when there are few, then the product of the parts that are left, each by a sweep.
- */
+/** The exact number of layouts without listing them: a short search, which is enough when there are few; else a sweep of each part. */
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";

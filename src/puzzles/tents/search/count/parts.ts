@@ -1,13 +1,13 @@
 /**
- * The ground that a count has to cover: cells still open after all that follows at once, cut into parts
- * that have nothing to do with each other. The number of layouts is the product over the parts.
+ * What a count has to cover: the cells still open after all that follows at once, cut into independent parts. The number of layouts
+ * is the product over the parts.
  *
- * Two open cells belong together when they touch, serve trees that hang together, or lie in a line whose
- * clue is not yet met. Trees hang together when a tent that is certain stands beside both: such a *grove*
- * lacks as many tents as it has more trees than tents.
+ * Two open cells belong together when they touch, serve trees of one grove, or lie in a line whose clue is not yet met. A *grove* is
+ * trees that share certain tents; it lacks as many tents as it has more trees than tents.
  */
 import { cellAt } from "../settle/ground.js";
 import type { State } from "../state.js";
+import { sidesOf } from "../../formulations/shared.js";
 import { BLANK } from "../../puzzle.js";
 
 export interface Part {
@@ -39,15 +39,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   const { puzzle } = ground;
   const { rows, cols, trees, rowClues, colClues } = puzzle;
   const size = rows * cols;
-  const around = (at: number): number[] => {
-    const col = at % cols;
-    const found: number[] = [];
-    if (at >= cols) found.push(at - cols);
-    if (col > 0) found.push(at - 1);
-    if (col < cols - 1) found.push(at + 1);
-    if (at + cols < size) found.push(at + cols);
-    return found.filter((other) => trees[other] === 1);
-  };
+  const around = (at: number): number[] => sidesOf(puzzle, at).filter((other) => trees[other] === 1);
   const owed = [...rowClues, ...colClues];
   const linesOf = (at: number): number[] =>
     [Math.floor(at / cols), rows + (at % cols)].filter((line) => owed[line] !== BLANK);

@@ -1,7 +1,4 @@
-/**
- * The order in which a sweep takes the cells of a part, and what each of its steps has to know: linear in the cells times
- * the width of the frontier.
- */
+/** The order in which a sweep takes the cells of a part, and what each step has to know. Linear in cells × width of the frontier. */
 import type { Budget } from "../../../../base/index.js";
 import type { Part } from "./parts.js";
 

@@ -1,6 +1,6 @@
 /**
- * Which cell to decide next: the one that took part in most recent conflicts (VSIDS, Moskewicz and
- * others 2001, in the exponential form of MiniSat), in a binary heap; ties go to the lower number.
+ * Which cell to decide next: the one in most recent conflicts (VSIDS, Moskewicz and others 2001, in MiniSat's exponential
+ * form), from a binary heap; ties go to the lower number.
  */
 
 export interface Choice {
@@ -23,13 +23,7 @@ export function createChoice(cells: number): Choice {
     heap[cell] = cell;
     where[cell] = cell;
   }
-  return {
-    activity: new Float64Array(cells),
-    heap,
-    where,
-    size: cells,
-    step: 1,
-  };
+  return { activity: new Float64Array(cells), heap, where, size: cells, step: 1 };
 }
 
 export function bump(choice: Choice, cell: number): void {

@@ -1,8 +1,7 @@
 /**
- * Forgetting: learnt clauses of many levels that have not paid are dropped (Audemard and Simon, "Predicting learnt
- * clauses quality", 2009), in tiers (Oh, "Between SAT and UNSAT", 2015): those of two levels stay, those of few
- * levels stay while they are used, of the others the better half. What is settled for good leaves the clauses.
- * Clauses that are a reason at the moment stay.
+ * Forgetting: learnt clauses of many levels that have not paid are dropped (Audemard and Simon, "Predicting learnt clauses quality",
+ * 2009), in tiers (Oh, "Between SAT and UNSAT", 2015): clauses of two levels stay, those of few levels stay while they are used,
+ * of the others the better half. Reasons of the moment stay. Literals that are false for good leave their clauses.
  */
 import { clearWatches, GLUE, LITERALS, USE, watchClause } from "./clauses.js";
 import type { State } from "../state.js";
@@ -14,7 +13,7 @@ const GOOD_GLUE = 6;
 /** Worth less by levels first, then by length. */
 const GLUE_WEIGHT = 1 << 12;
 
-/** Drop about half of the clauses that have to prove themselves. To be asked when everything that follows has been found. */
+/** Drop about half of the clauses on trial. Call it when everything that follows has been found. */
 export function forget(state: State): void {
   const { arena, value, level, reason } = state;
   const worths: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * What a conflict teaches: the clause of the first unique implication point (Marques-Silva and Sakallah,
- * "GRASP", 1996; Zhang and others 2001), without literals that the others imply by however many steps (Sörensson
- * and Biere, "Minimizing learned clauses", 2009). Bands give their reasons only when asked.
+ * What a conflict teaches: the clause of the first unique implication point (Marques-Silva and Sakallah, "GRASP", 1996; Zhang and
+ * others 2001), without literals that the others imply (Sörensson and Biere, "Minimizing learned clauses", 2009). Bands
+ * give their reasons only when asked.
  */
 import { bump, type Choice } from "./choice.js";
 import { GLUE, LITERALS, USE } from "./clauses.js";

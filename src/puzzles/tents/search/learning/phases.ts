@@ -1,8 +1,7 @@
 /**
- * Which answer to try for a cell: the one it had in the longest run of answers without a conflict since the last change
- * (target phases: Biere and Fleury, "Chasing target phases", 2020), or else the one it had last (Pipatsrisawat and
- * Darwiche, "A lightweight component caching scheme", 2007). From time to time the answers begin again from the
- * best run of all, from none, or from the opposite.
+ * Which answer to try first for a cell: the one it had in the longest run without a conflict since the last change (target phases:
+ * Biere and Fleury, "Chasing target phases", 2020), else the one it had last (Pipatsrisawat and Darwiche, "A lightweight
+ * component caching scheme", 2007). From time to time the answers start anew from the best run of all, from none, or from the opposite.
  */
 import type { State } from "../state.js";
 

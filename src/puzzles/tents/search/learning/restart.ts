@@ -1,7 +1,6 @@
 /**
- * When to begin anew: in the rhythm 1 1 2 1 1 2 4 … of Luby, Sinclair and Zuckerman ("Optimal speedup of Las Vegas
- * algorithms", 1993), and seldom. Most boards that are hard have a layout, and a nearly complete one can be mended
- * between restarts; restarting as soon as learnt clauses get worse measures slower on them.
+ * When to begin anew: in the rhythm 1 1 2 1 1 2 4 … of Luby, Sinclair and Zuckerman ("Optimal speedup of Las Vegas algorithms",
+ * 1993), and seldom. Most hard boards have a layout, and restarts in the middle of mending a nearly complete one measure slower.
  */
 
 export interface Restarts {
@@ -25,7 +24,7 @@ export function isDue(restarts: Restarts, conflicts: number): boolean {
 }
 
 /** From index 1. */
-export function luby(index: number): number {
+function luby(index: number): number {
   let i = index;
   for (;;) {
     let bits = 1;

@@ -1,10 +1,9 @@
 /**
- * Lines with a clue, and pairs of neighbouring lines: bands in which no two tents stand in the same or
- * in neighbouring positions, and which must hold a known number of them.
+ * Bands: lines with a clue, and pairs of neighbouring lines. No two tents stand in the same or in neighbouring positions of a
+ * band, and it holds a known number of them.
  *
- * A position of a line is a cell. A position of a pair of lines is two cells side by side, which
- * cannot both hold a tent, nor can cells of neighbouring positions: any 2 × 2 block holds one tent at
- * most. So one kind of reasoning (`room.ts`) serves both.
+ * A position of a line is a cell; a position of a pair of lines is two cells side by side. Any 2 × 2 block holds one tent at
+ * most, so one kind of reasoning (`room.ts`) serves both.
  */
 import { BLANK } from "../../puzzle.js";
 
@@ -52,7 +51,7 @@ export function layBands(
   let end = 0;
   let longest = 0;
 
-  /** Lay line `line` alone, or with the next one; cells of it are `start + k·step`, of the next one `across` further. */
+  /** Lay one line, or a line and the next one: its cells are `start + k·step`, those of the next one `across` further. */
   const lay = (
     clue: number,
     start: number,

@@ -1,19 +1,16 @@
 /**
- * How many tents cross from one line to the next. Of the trees in the first r rows, all have their tents there, except
- * those of row r with a tent below; and those of row r + 1 with a tent above come in. So, with the clues and
- * the trees of the first r rows summed up,
+ * How many tents cross from one line to the next. All trees of the first r rows have their tents there, except those of row r with
+ * a tent below; and the tents above trees of row r + 1 come in. So, with clues and trees of the first r rows summed up,
  *
  *     trees of row r + 1 with a tent above − trees of row r with a tent below = clues − trees.
  *
- * The clues say this only together: each equation here is a sum of many of theirs, but asks about one border only, so it
- * finds much that they do not. The same goes for columns. Blank clues leave the borders between the first and the last
- * of them unknown.
+ * Each equation is a sum of many clues but asks about one border only, so it finds much that single clues do not. The same goes
+ * for columns. Borders between the first and the last blank clue stay unknown.
  *
- * Side by side, two tents do not cross: they would touch. So a run of n neighbouring pairs that could still come in
- * lets ⌈n/2⌉ in (as in `room.ts`); with those that certainly go out taken off, that is the most that can come in on balance.
- * When it is too little, that is a conflict; when it is just enough, none of the others goes out, and in
- * runs of odd length every other one, from the first, comes in. The same holds with in and out exchanged.
- * The reason is what was lost of the ones and what is certain of the others, without what costs nothing.
+ * Two tents that cross side by side would touch. So a run of n neighbouring pairs that may still come in lets ⌈n/2⌉ in (as in
+ * `room.ts`); less those that certainly go out, that is the most that can come in on balance. Too little is a conflict. When it is
+ * just enough, none of the others goes out, and in runs of odd length every other pair, from the first, comes in. The same
+ * holds with in and out exchanged. The reason is what was lost of the ones and is certain of the others, without what costs nothing.
  *
  * Time: linear in the pairs of the border.
  */
@@ -109,10 +106,7 @@ function fill(state: State, crossing: number, against: 1 | -1): void {
   }
 }
 
-/**
- * Why a border lets too little in (−1) or out (1) at moment `before`, into `why`: for the conflict (`target` −1), or
- * for a variable that was forced, on the supposition that it was answered the other way.
- */
+/** Why a border lets too little in (−1) or out (1) at moment `before`, into `why`: see `explainRoom` for `target`. */
 export function explainCrossing(
   state: State,
   crossing: number,

@@ -1,10 +1,6 @@
-/**
- * A line that has all its tents: the rest is grass. With more tents than its clue it cannot be.
- * The tents are the reason.
- */
+/** A line that has all its tents: the rest is grass, and the tents are the reason. More tents than its clue are a conflict. */
 import { assign, reasonOf, REASON, type State } from "../state.js";
 
-/** Everything open in a line whose tents stand is grass. */
 export function fillWithGrass(state: State, band: number): void {
   const { value, instance } = state;
   const { from, first } = instance.bands;

@@ -1,7 +1,6 @@
 /**
- * Everything that follows at once, until nothing does: clauses of two literals (tents touch, a tree
- * has one tent, a pair needs its cell), longer clauses by two watched literals (Moskewicz and others,
- * "Chaff", 2001; see `clauses.ts`), then the bands whose cells changed.
+ * Everything that follows at once, until nothing does: clauses of two literals, longer clauses by two watched literals (Moskewicz and
+ * others, "Chaff", 2001; see `clauses.ts`), then the bands whose cells changed.
  */
 import { LITERALS, pushWatch } from "../learning/clauses.js";
 import { surveyCrossing, touchCrossing } from "./crossings.js";

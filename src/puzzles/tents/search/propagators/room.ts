@@ -1,17 +1,13 @@
 /**
  * The room left in a band, by dynamic programming over its positions.
  *
- * What can still hold tents falls into runs of neighbouring positions. The most tents that do not
- * touch on a run of n are ⌈n/2⌉ (take the first position that is free, skip the next: the greedy
- * form of the dynamic program), and every smaller number is possible too. So a band with less room
- * than tents to come cannot be; with exactly as much room, a run of odd length is tent, grass, tent …
- * tent, and a run of even length forces nothing by itself. That is all that the band alone says about
- * its cells, found in one walk.
+ * What can still hold tents falls into runs of neighbouring positions. At most ⌈n/2⌉ tents fit on a run of n without touching
+ * (take the first free position, skip the next), and every smaller number is possible too. So a band with less room than
+ * tents to come is a conflict. With exactly as much room, a run of odd length is tent, grass, tent … tent, and a run of even length
+ * forces nothing. That is all that the band alone says, found in one walk.
  *
- * The reason is a set of lost positions. A lost position between runs of which one is odd takes no
- * room: it is left out of the reason, which makes learnt clauses short.
- *
- * Time: linear in the positions of the band, for the walk and for the reason.
+ * The reason is a set of lost positions. One between runs of which one is odd takes no room and is left out, which makes
+ * learnt clauses short. Time: linear in the positions, for the walk and for the reason.
  */
 import { fillWithGrass, explainFull } from "./full.js";
 import { SPOTS } from "./bands.js";
@@ -135,8 +131,8 @@ function isLost({ value }: State, a: number, b: number): boolean {
 }
 
 /**
- * Why a band has no room at moment `before`, into `why`: for the conflict (`literal` −1), or for a
- * literal that the band forced, on the supposition that it is false.
+ * Why a band has no room at moment `before`, into `why`: for the conflict (`literal` −1), or for a literal that the band forced,
+ * supposing that it is false.
  */
 export function explainRoom(state: State, band: number, before: number, literal: number): void {
   const { value, order, level, instance, runs, blocks, why } = state;

@@ -1,7 +1,4 @@
-/**
- * Moves on the grid of bytes: a side is closed, a cell is lost, a tent stands; and what each says of the
- * places around. What has to be looked at again waits on a stack, once.
- */
+/** Steps on the grid of bytes: close a side, lose a cell, place a tent. Places that a step changes wait on a stack, each once. */
 import type { Budget, StopReason } from "../../../../base/index.js";
 import { BLANK } from "../../puzzle.js";
 import { facing, isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./ground.js";
@@ -9,7 +6,7 @@ import { facing, isSingle, KIND, KINDS, SIDES, stepTo, type Ground } from "./gro
 /** In the byte of a place: it waits to be looked at. */
 const WAITS = 64;
 
-/** What is worked out on; made once for a board. */
+/** The work on a board, and what waits; made once for a board. */
 export interface Settling {
   readonly ground: Ground;
   /** Places that changed. */
@@ -30,7 +27,7 @@ export interface Settling {
 /** Turns between two looks at the clock; a turn is a line or two. */
 const LOOK = 256;
 
-/** Whether to stop: asked at every turn, looked up now and then. */
+/** Whether to stop. Asked at every turn; the clock is read now and then. */
 export function mustStop(settling: Settling): boolean {
   if (--settling.look > 0) return false;
   settling.look = LOOK;
@@ -61,7 +58,6 @@ export function startSettling(ground: Ground, budget: Budget): Settling {
   return settling;
 }
 
-/** The sides of a place changed: look at it. */
 export function wait(settling: Settling, q: number): void {
   const { places } = settling.ground;
   if ((places[q]! & WAITS) !== 0) return;
@@ -69,7 +65,6 @@ export function wait(settling: Settling, q: number): void {
   settling.stack[settling.waiting++] = q;
 }
 
-/** The sides of a place changed. */
 export function lookAt(settling: Settling, q: number): boolean {
   const { places, width } = settling.ground;
   const place = (places[q]! &= ~WAITS);
@@ -112,7 +107,7 @@ export function loseCell(settling: Settling, q: number): void {
   touchBands(settling, q);
 }
 
-/** A tent on an open cell: those around are none. */
+/** Place a tent on an open cell; the open cells around it are lost. False when it touches another tent. */
 export function placeTent(settling: Settling, q: number): boolean {
   const { places, width } = settling.ground;
   places[q] = (places[q]! & ~KINDS) | KIND.tent;

@@ -1,11 +1,11 @@
 /**
- * What a line or a pair of lines says on the grid of bytes: `room.ts` tells why. No reasons are kept here, so a
- * band is walked as a whole; a position of a pair is two cells side by side, which hold one tent at most.
+ * What a line or a pair of lines says on the grid of bytes: `room.ts` tells why. No reasons are kept here, so a band is walked as a
+ * whole. A position of a pair is two cells side by side, which hold one tent at most.
  */
 import { KIND, KINDS } from "./ground.js";
 import { loseCell, placeTent, type Settling } from "./board-steps.js";
 
-/** See how many tents a band has room for, and what follows. */
+/** Count the tents that a band has room for, and draw the conclusions. False when it cannot be filled. */
 export function lookAtBand(settling: Settling, band: number): boolean {
   const { ground } = settling;
   const { places, puzzle, width } = ground;

@@ -1,9 +1,7 @@
 /**
- * The board as a padded grid of bytes: what each place is, and which sides of it are still open for a tree and
- * a tent to belong together. All that follows from the rules without supposing anything is worked out on it
- * (`settle.ts`), before a search numbers what is left.
- *
- * One byte per place in place of lists makes setting up cheap: most published boards need nothing else.
+ * The board as a padded grid with a byte for each place: what the place is, and on which sides a tree and a tent may still belong
+ * together. `settle.ts` works out on it all that follows without a guess, before a search numbers what is left. Bytes in
+ * place of lists make setting up cheap: most published boards need nothing else.
  */
 import { GIVEN, type Tents } from "../../puzzle.js";
 import type { Graph } from "./matching.js";

@@ -1,13 +1,11 @@
 /**
- * Pairs that are in no matching of all trees (Régin, "A filtering algorithm for constraints of difference", 1994): a
- * pair stays when it is matched, when an alternating path from a cell left free leads to it, or when it
- * closes an alternating cycle (its ends are strongly connected).
- *
- * Time: linear, one walk from the free cells and one of Tarjan's (1972).
+ * Pairs that are in no matching of all trees (Régin, "A filtering algorithm for constraints of difference", 1994). A pair
+ * stays when it is matched, when an alternating path from a free cell leads to it, or when it closes an alternating cycle (its ends are
+ * strongly connected). Time: linear, one walk from the free cells and one of Tarjan's (1972).
  */
 import type { Graph } from "./matching.js";
 
-/** Tell every edge that no matching of all trees has; `mate` is such a matching. */
+/** Report every edge that is in no matching of all trees; `mate` is such a matching. */
 export function ruleOut(
   { trees: count, cells, from, cell }: Graph,
   mate: Int32Array,

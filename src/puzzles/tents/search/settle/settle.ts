@@ -1,10 +1,9 @@
 /**
- * All that follows without supposing anything, on the grid of bytes: a tree with one side left has its tent there,
- * a cell that no tree wants is grass, tents do not touch and belong to one tree, and lines and pairs of lines
- * hold what they must (`fit.ts`); then trees are matched with cells, and few cells that are left are probed.
+ * All that follows without a guess, on the grid of bytes. A tree with one side left has its tent there; a cell that no tree wants is
+ * grass; tents do not touch and belong to one tree each; lines and pairs of lines hold what they must (`fit.ts`). Then trees
+ * are matched with cells, and the last few open cells are probed.
  *
- * Time: a place changes at most six times; a band is walked again only after one of its cells was lost or
- * became a tent.
+ * Time: a place changes at most six times; a band is walked again only after one of its cells was lost or became a tent.
  */
 import { startBudget, type Budget, type StopReason } from "../../../../base/index.js";
 import { lookAtBand } from "./fit.js";
@@ -22,13 +21,12 @@ import {
   type Settling,
 } from "./board-steps.js";
 
-/** Cells left open, and pairs that are not certain though their tents are; or a contradiction; or the end of the budget. */
 export type Settled =
   | { readonly outcome: "impossible" }
   | { readonly outcome: "settled"; readonly open: number }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
-/** So many open cells are probed at most: beyond, the search learns more from the same work. */
+/** At most so many open cells are probed: with more, the search learns more from the same work. */
 const PROBED = 64;
 const IMPOSSIBLE: Settled = { outcome: "impossible" };
 
@@ -40,7 +38,7 @@ export function settle(ground: Ground, budget: Budget = startBudget()): Settled 
   return settling.stopped === undefined ? settled : { outcome: "stopped", reason: settling.stopped };
 }
 
-/** A contradiction too where the work was stopped: what is then said means nothing. */
+/** Also a contradiction when the work was stopped: then the outcome means nothing. */
 function settleAll(settling: Settling): Settled {
   const { ground } = settling;
   const { places, width } = ground;
@@ -77,8 +75,8 @@ function settleAll(settling: Settling): Settled {
 }
 
 /**
- * Suppose a tent on each open cell in turn, then none: what leads to a contradiction is the other way round (failed
- * literals, Freeman 1995), until a round of all open cells finds nothing. Cells left open, or −1 on a contradiction.
+ * Suppose a tent on each open cell in turn, then none; where one leads to a contradiction, the other holds (failed literals, Freeman
+ * 1995). Ends when a round finds nothing. Returns the cells left open, or −1 on a contradiction.
  */
 function probe(settling: Settling): number {
   const { places } = settling.ground;
@@ -111,7 +109,6 @@ function probe(settling: Settling): number {
   return open;
 }
 
-/** Be as before a supposition, with nothing waiting. */
 function takeBack(settling: Settling, before: Uint8Array): void {
   settling.ground.places.set(before);
   settling.waiting = 0;

@@ -1,0 +1,99 @@
+/** What the readers of several families share: JSON documents, lists, sizes of boards, and how a mistake is worded. */
+import { fail, isRecord, memberPath, ok, parseJson, type Place, type Result } from "../base/index.js";
+
+export type Members = Readonly<Record<string, unknown>>;
+
+/** The object of a puzzle's JSON: it names no other family, and no member that is not known. */
+export function readDocument(
+  text: string,
+  family: string,
+  known: readonly string[],
+  expected: string,
+): Result<Members> {
+  const code = `${family}/json`;
+  const read = parseJson(text);
+  if (!read.ok) return read;
+  const { value } = read;
+  if (!isRecord(value)) return fail(code, `expected an object with ${expected}`, { path: "" });
+  if (value["family"] !== undefined && value["family"] !== family)
+    return fail(code, `family must be "${family}"`, { path: "family" });
+  return unknownMember(code, value, known) ?? ok(value);
+}
+
+export function unknownMember(
+  code: string,
+  value: Members,
+  known: readonly string[],
+  path = "",
+): Result<never> | undefined {
+  const unknown = Object.keys(value).find((key) => !known.includes(key));
+  if (unknown === undefined) return undefined;
+  return fail(code, `unknown member ${JSON.stringify(unknown)}`, { path: memberPath(path, unknown) });
+}
+
+/** Every item of a list by `read`, up to the first mistake; `expected` is said where there is no list. */
+export function readList<T>(
+  code: string,
+  value: unknown,
+  path: string,
+  expected: string,
+  read: (item: unknown, path: string) => Result<T>,
+): Result<T[]> {
+  if (!Array.isArray(value)) return fail(code, expected, { path });
+  const list: T[] = [];
+  for (const [i, item] of value.entries()) {
+    const one = read(item, `${path}[${i}]`);
+    if (!one.ok) return one;
+    list.push(one.value);
+  }
+  return ok(list);
+}
+
+interface Sides {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+export function checkSides(family: string, { rows, cols }: Sides, most: number, at: Place): Result<Sides> {
+  if (rows >= 1 && cols >= 1 && rows <= most && cols <= most) return ok({ rows, cols });
+  return fail(`${family}/size`, `a board has 1 to ${most} rows and columns, not ${rows} × ${cols}`, at);
+}
+
+/** The members `rows` and `cols` of a document, or of its member `within`. */
+export function readSides(family: string, { rows, cols }: Members, most: number, within = ""): Result<Sides> {
+  for (const [name, side] of Object.entries({ rows, cols }))
+    if (!Number.isInteger(side))
+      return fail(`${family}/json`, `${name} must be a whole number`, { path: memberPath(within, name) });
+  return checkSides(family, { rows: Number(rows), cols: Number(cols) }, most, { path: within || "rows" });
+}
+
+export interface SolutionJson {
+  readonly value: unknown;
+  /** Where it stands in the text; the path of its members begins with this. */
+  readonly path: string;
+}
+
+/**
+ * A solution's JSON: all of the text, or the first solution of a whole answer. `list` names its one member where that may also
+ * stand there bare.
+ */
+export function readSolutionJson(text: string, code: string, list?: string): Result<SolutionJson> {
+  const read = parseJson(text);
+  if (!read.ok) return read;
+  let { value } = read;
+  let path = "";
+  if (isRecord(value) && Array.isArray(value["solutions"])) {
+    if (value["solutions"].length === 0)
+      return fail(code, "this answer has no solution", { path: "solutions" });
+    value = value["solutions"][0];
+    path = "solutions[0].";
+  }
+  if (list === undefined || !isRecord(value)) return ok({ value, path });
+  return ok({ value: value[list], path: path + list });
+}
+
+/** What stands where something else was expected: `not "x"`, or that the text (or a line of it) ends. */
+export function instead(text: string, at: number, whole = "text"): string {
+  const code = text.codePointAt(at);
+  return code === undefined ? `but the ${whole} ends` : `not ${JSON.stringify(String.fromCodePoint(code))}`;
+}
