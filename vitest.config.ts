@@ -12,8 +12,18 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"] } },
       { extends: true, test: { name: "process", include: ["test/**/*.test.ts"], exclude: [BROWSER] } },
-      // Without isolation the files that a worker runs share its browser.
-      { extends: true, test: { name: "browser", include: [BROWSER], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: [BROWSER],
+          // Files that follow each other in a worker share its browser. That needs a group of their own.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          // Much of the time a page is waited for.
+          maxWorkers: 3,
+        },
+      },
     ],
   },
 });
