@@ -1,7 +1,7 @@
 /** For everybody: what axe finds, tab stops, live regions, motion, narrow screens. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { CROWDED, expectVerdict, linkCode, press, useStudio, type Visitor } from "./driver.js";
+import { chooseMode, CROWDED, expectVerdict, linkCode, press, useStudio, type Visitor } from "./driver.js";
 import { axe, COLOUR_RULES, DESKTOP, PHONE } from "./support/index.js";
 
 const studio = useStudio();
@@ -26,7 +26,7 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await page.getByRole("dialog").waitFor();
   await look("help");
   await page.keyboard.press("Escape");
-  await page.keyboard.press("2");
+  await chooseMode(page, "Play");
   await hand.click([6, 6]);
   await hand.click([6, 7]);
   await press(page, "Correct so far?");
@@ -35,7 +35,7 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await close.focus();
   await look("play, with a note");
   await close.click();
-  await page.keyboard.press("3");
+  await chooseMode(page, "Solve");
   await press(page, "Check");
   await page.locator(".panel-list").waitFor();
   await look("solve, with a Hall set");
@@ -46,7 +46,7 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await press(page, "Step");
   await page.getByTestId("steps").waitFor();
   await look("partners");
-  await page.keyboard.press("4");
+  await chooseMode(page, "Lab");
   await hand.click([6, 6]);
   await page.getByTestId("clauses").waitFor();
   await press(page, "Prove by counting");

@@ -4,13 +4,13 @@
  */
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { decodeLink, encodeLink } from "../../src/studio/app/link.js";
 import { ROOT } from "../support/process.js";
 import { createHand, type Hand } from "./hand.js";
 import {
-  launchBrowser,
   newPage,
+  sharedBrowser,
   startStudio,
   type PageOptions,
   type Served,
@@ -26,7 +26,7 @@ export const CROWDED = "8x8-0,3-1,2-2,6-3,0-4,2-7,1";
 export const LONG = "16x16-0,0-15,15";
 
 /** Long enough for a machine that does much else. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface Visitor extends WatchedPage {
   readonly hand: Hand;
@@ -55,15 +55,14 @@ export interface Studio {
   visitBoard(code: string, mode?: string, options?: VisitOptions): Promise<Visitor>;
 }
 
-/** For a test file: one server and one browser; after each test its pages were quiet, and are closed. */
+/** For a test file: one server, and the browser; after each test its pages were quiet, and are closed. */
 export function useStudio(): Studio {
   let served: Served;
   let browser: Browser;
   let open: WatchedPage[] = [];
-  vi.setConfig({ expect: { poll: { timeout: PATIENCE_MS } } });
   beforeAll(async () => {
     served = await startStudio({ folder: STUDIO_FOLDER });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     const pages = open;
@@ -72,7 +71,6 @@ export function useStudio(): Studio {
     for (const page of pages) page.assertQuiet();
   });
   afterAll(async () => {
-    await browser?.close();
     await served?.close();
   });
   const visit = async (path = "", options: VisitOptions = {}): Promise<Visitor> => {

@@ -33,9 +33,17 @@ export function createHand(page: Page): Hand {
   };
   const middleOf = async ([row, col]: Square): Promise<{ x: number; y: number }> => {
     const cell = page.locator(`[data-cell="${row},${col}"]`);
-    return cell.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
+    // Where it stays for a frame: after a change of mode or size the board may still be on its way.
+    return cell.evaluate(async (element) => {
+      for (let before = element.getBoundingClientRect(); ; ) {
+        await new Promise((drawn) => {
+          requestAnimationFrame(drawn);
+        });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (left === before.left && top === before.top && width === before.width)
+          return { x: left + width / 2, y: top + height / 2 };
+        before = element.getBoundingClientRect();
+      }
     });
   };
   return {

@@ -6,8 +6,8 @@ import type { Outcome } from "../../src/studio/solver/queue.js";
 import { temporaryFolder } from "../support/process.js";
 import {
   buildSolverPage,
-  launchBrowser,
   newPage,
+  sharedBrowser,
   startStudio,
   type Served,
   type WatchedPage,
@@ -23,10 +23,9 @@ let page: Page;
 beforeAll(async () => {
   ({ warnings } = await buildSolverPage(folder));
   served = await startStudio({ folder, under: "/some/folder/" });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await served?.close();
 });
 beforeEach(async () => {

@@ -9,7 +9,18 @@ import type { Served } from "./serve.js";
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-export async function launchBrowser(): Promise<Browser> {
+let running: Promise<Browser> | undefined;
+
+/**
+ * The one browser of this process: test files that follow each other in a worker share it, and it ends with the worker. What
+ * must not be shared is in contexts, of which every page has its own.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  running ??= launchBrowser();
+  return running;
+}
+
+async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({
     executablePath,
@@ -18,6 +29,9 @@ export async function launchBrowser(): Promise<Browser> {
     env: { ...process.env, ...env },
   });
 }
+
+/** Without a graphics card the browser itself reads WebGL's pictures back, and warns that this is slow. */
+const OWN_WARNING = /^\[\.WebGL-\w+\]GL Driver Message .* GPU stall due to ReadPixels/;
 
 export interface PageOptions {
   /** Default: the desktop's. */
@@ -61,7 +75,8 @@ export async function newPage(
   });
   context.on("console", (message) => {
     const type = message.type();
-    if (type === "error" || type === "warning") complaints.push(`console ${type}: ${message.text()}`);
+    if (type !== "error" && type !== "warning") return;
+    if (!OWN_WARNING.test(message.text())) complaints.push(`console ${type}: ${message.text()}`);
   });
   context.on("weberror", (error) => complaints.push(`uncaught: ${String(error.error())}`));
   const page = await context.newPage();

@@ -1,10 +1,10 @@
 export { axe, COLOUR_RULES } from "./axe.js";
 export {
   DESKTOP,
-  launchBrowser,
   newPage,
   PHONE,
   screenshot,
+  sharedBrowser,
   type PageOptions,
   type WatchedPage,
 } from "./browser.js";

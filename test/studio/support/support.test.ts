@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../support/process.js";
-import { axe, launchBrowser, newPage, startStudio, type Served } from "./index.js";
+import { axe, newPage, sharedBrowser, startStudio, type Served } from "./index.js";
 
 const folder = temporaryFolder();
 let browser: Browser;
@@ -21,10 +21,9 @@ beforeAll(async () => {
      setTimeout(() => { throw new Error("late"); })</script></body></html>`,
   );
   served = await startStudio({ folder, under: "/some/folder/" });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await served?.close();
 });
 

@@ -1,0 +1,59 @@
+/**
+ * `npm run test:quick`: types, lint, and the unit tests near what has changed, in about a minute. Near is what imports a changed
+ * file, directly or not. Changed is what differs from the main branch, or from the last commit when that is the main branch's.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const MAIN_BRANCHES = ["origin/main", "main"];
+
+/** @param {string[]} args */
+function git(...args) {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** @param {string} command */
+function run(command) {
+  return new Promise((resolve) => {
+    spawn(command, { cwd: root, shell: true, stdio: "inherit" }).on("close", (code) => resolve(code === 0));
+  });
+}
+
+/** @param {string} text */
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** @param {string} head */
+function whereItBegan(head) {
+  const bases = MAIN_BRANCHES.map((branch) => git("merge-base", "HEAD", branch));
+  return bases.find((base) => base !== undefined && base !== head) ?? head;
+}
+
+function unitTests() {
+  const head = git("rev-parse", "HEAD");
+  if (head === undefined) {
+    say("\nThere is no git history here: all unit tests.");
+    return run("npx vitest run --project unit");
+  }
+  const base = whereItBegan(head);
+  const changed = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")];
+  const files = changed.flatMap((list) => list?.split("\n") ?? []).filter((file) => file !== "");
+  const since = base.slice(0, 9);
+  if (files.length === 0) {
+    say(`\nNothing has changed since ${since}: there are no unit tests near it.`);
+    return true;
+  }
+  say(`\nUnit tests near the ${files.length} files that have changed since ${since}:`);
+  return run(`npx vitest run --project unit --changed ${base}`);
+}
+
+const [types, lint] = await Promise.all([run("npm run --silent types"), run("npm run --silent lint")]);
+const tests = await unitTests();
+say(
+  "\nLeft out: the tests of the command line, of the library as a package and of the Studio in a browser, unit tests of what has\n" +
+    "not changed, the build, formatting and the package. `npm test` runs everything.",
+);
+const failed = Object.entries({ types, lint, "unit tests": tests }).filter(([, passed]) => !passed);
+for (const [name] of failed) say(`Failed: ${name}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;
