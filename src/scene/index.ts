@@ -1,8 +1,9 @@
 export * from "./scene.js";
+export * from "./symbols.js";
 export * from "./theme.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
 export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
-export { SMALL_CELL, type PaintName } from "./shapes/paints.js";
+export { PAINT_GROUPS, SMALL_CELL, type Painted, type PaintName } from "./shapes/paints.js";
 // For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
 export {
   colourIndex,
@@ -12,8 +13,10 @@ export {
   layersOf,
   type ClueState,
   type DominoItem,
+  type GlyphedCells,
   type Layers,
   type LinkItem,
+  type MarkedCells,
   type PieceItem,
   type RegionItem,
 } from "./layers.js";

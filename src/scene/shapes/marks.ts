@@ -1,14 +1,15 @@
-/** The marks of a scene as path data, role by role: each has a sign of its own. */
+/** Marks on their cells, as path data. */
 import { occupiedCells } from "../layers.js";
-import type { Layers } from "../layers.js";
+import type { Layers, MarkedCells } from "../layers.js";
+import type { Mark, MarkShape } from "../symbols.js";
 import { drawRoundedLoop, outlineLoops } from "./outline.js";
+import { haloPaint, markPaint } from "./paints.js";
 import { createPen } from "./pen.js";
-import type { Pen } from "./pen.js";
-import type { MarkRole } from "../scene.js";
-import { CHUNK, hatchPath, squarePath } from "./squares.js";
 import type { SvgShape } from "./shapes.js";
+import { CHUNK, hatchPath, squarePath } from "./squares.js";
+import { drawUnitPath } from "./unit-path.js";
 
-/** Above this many marks of one role a picture is too small for hatching: the sign stays. */
+/** Above this many cells of one mark a picture is too small for hatching: the sign stays. */
 const HATCH_LIMIT = 20_000;
 
 /** Part of a board, drawn by itself with its top left cell at the origin. */
@@ -17,7 +18,7 @@ export interface MarkBlock {
   readonly col: number;
   readonly rows: number;
   readonly cols: number;
-  /** Those of the role, as indices of the whole board. */
+  /** Those with the mark, as indices of the whole board. */
   readonly cells: readonly number[];
 }
 
@@ -25,89 +26,69 @@ export interface MarkBlock {
 const CORNER = 0.29;
 const CORNER_SIZE = 0.6;
 
-/** What to draw for the cells of one role, or for a block of them, from the bottom up. */
-export function markPaths(role: MarkRole, layers: Layers, block = wholeBoard(role, layers)): SvgShape[] {
-  const { cells } = block;
-  if (cells.length === 0) return [];
-  const local = cells.map((at) => {
-    const col = at % layers.cols;
-    return ((at - col) / layers.cols - block.row) * block.cols + col - block.col;
+/** What to draw for the cells of one mark, or for a block of them, from the bottom up. */
+export function markPaths(
+  { mark, cells }: MarkedCells,
+  layers: Layers,
+  block: MarkBlock = { row: 0, col: 0, rows: layers.rows, cols: layers.cols, cells },
+): SvgShape[] {
+  if (block.cells.length === 0) return [];
+  return mark.shapes.flatMap((shape, part): SvgShape[] => {
+    const data = shapeData(shape, layers, block);
+    if (data === undefined) return [];
+    const paint = markPaint(mark, part);
+    return [{ paints: shape.halo === undefined ? [paint] : [haloPaint(mark, part), paint], data }];
   });
-  const tint = (): Iterable<string> => squarePath(block.rows, block.cols, maskOf(block, local), 1);
-  const frame = (draw: DrawSign): Iterable<string> => signPath(block, local, draw);
-  const occupied = occupiedCells(layers);
-  /** In the middle of the cell, or small in its corner. */
-  const sign = (draw: (pen: Pen, x: number, y: number, size: number) => void): Iterable<string> =>
-    signPath(block, local, (pen, x, y, i) => {
-      if (occupied.has(cells[i]!)) draw(pen, x + CORNER, y - CORNER, CORNER_SIZE);
-      else draw(pen, x, y, 1);
-    });
-  switch (role) {
-    case "set": {
-      const clear = local.filter((_, i) => !occupied.has(cells[i]!));
-      const hatch: SvgShape[] =
-        cells.length > HATCH_LIMIT || clear.length === 0
-          ? []
-          : [{ paints: ["setHatch"], data: hatchPath(block.cols, clear, true) }];
-      return [
-        { paints: ["setTint"], data: tint() },
-        ...hatch,
-        { paints: ["setHalo", "set"], data: sign((pen, x, y) => pen.dot(x, y)) },
-      ];
-    }
-    case "neighbour":
-      return [
-        { paints: ["neighbourTint"], data: tint() },
-        {
-          paints: ["neighbourHalo", "neighbour"],
-          data: sign((pen, x, y, size) => pen.circle(x, y, 0.22 * size)),
-        },
-      ];
-    case "bare": {
-      const busy = busyCells(layers, occupied);
-      const data = frame((pen, x, y, i) =>
-        busy.has(cells[i]!) ? openSaltire(pen, x, y, 0.4, 0.28) : saltire(pen, x, y, 0.36),
-      );
-      return [{ paints: ["bareHalo", "bare"], data }];
-    }
-    case "restore":
-      return [
-        { paints: ["restoreBox"], data: frame((pen, x, y) => box(pen, x, y, 0.4)) },
-        {
-          paints: ["restoreHalo", "restore"],
-          data: sign((pen, x, y, size) => plus(pen, x, y, 0.2 * size)),
-        },
-      ];
-    case "error":
-      return [
-        { paints: ["errorTint"], data: tint() },
-        { paints: ["errorHalo", "error"], data: sign((pen, x, y, size) => saltire(pen, x, y, 0.19 * size)) },
-      ];
-    case "changed":
-      return [{ paints: ["changedHalo", "changed"], data: unionPath(block, local) }];
-    case "focus":
-      return [
-        { paints: ["focusHalo", "focusFrame"], data: frame((pen, x, y) => box(pen, x, y, 0.44)) },
-        { paints: ["focus"], data: frame((pen, x, y) => brackets(pen, x, y, 0.44, 0.2)) },
-      ];
-  }
 }
 
-function wholeBoard(role: MarkRole, { rows, cols, marks }: Layers): MarkBlock {
-  return { row: 0, col: 0, rows, cols, cells: marks[role] };
+function shapeData(shape: MarkShape, layers: Layers, block: MarkBlock): Iterable<string> | undefined {
+  const { cells, rows, cols } = block;
+  const local = cells.map((at) => {
+    const col = at % layers.cols;
+    return ((at - col) / layers.cols - block.row) * cols + col - block.col;
+  });
+  const occupied = occupiedCells(layers);
+  switch (shape.kind) {
+    case "tint":
+      return squarePath(rows, cols, maskOf(block, local), 1);
+    case "hatch": {
+      const clear = local.filter((_, i) => !occupied.has(cells[i]!));
+      return cells.length > HATCH_LIMIT || clear.length === 0 ? undefined : hatchPath(cols, clear, true);
+    }
+    case "outline":
+      return unionPath(block, local);
+    case "sign":
+      return drawnCells(local, cols, (pen, x, y, i) => {
+        if (!occupied.has(cells[i]!)) drawUnitPath(pen, shape.path, x, y);
+        else {
+          const inset = (1 - CORNER_SIZE) / 2;
+          drawUnitPath(pen, shape.path, x + inset + CORNER, y + inset - CORNER, CORNER_SIZE);
+        }
+      });
+    case "frame": {
+      const busy = shape.busy === undefined ? undefined : busyCells(layers);
+      return drawnCells(local, cols, (pen, x, y, i) =>
+        drawUnitPath(pen, busy?.has(cells[i]!) === true ? shape.busy! : shape.path, x, y),
+      );
+    }
+  }
 }
 
 const busyOf = new WeakMap<Layers, ReadonlySet<number>>();
 
-/** Cells with something in the middle that the cross of a bare cell would lie on. */
-function busyCells(layers: Layers, occupied: ReadonlySet<number>): ReadonlySet<number> {
-  const { set, neighbour, restore, error } = layers.marks;
-  const busy = busyOf.get(layers) ?? new Set([...occupied, ...set, ...neighbour, ...restore, ...error]);
+export function hasSign({ shapes }: Mark): boolean {
+  return shapes.some(({ kind }) => kind === "sign");
+}
+
+/** Cells with something in the middle: an item, or the sign of a mark. */
+function busyCells(layers: Layers): ReadonlySet<number> {
+  const known = busyOf.get(layers);
+  if (known !== undefined) return known;
+  const busy = new Set(occupiedCells(layers));
+  for (const { mark, cells } of layers.marks) if (hasSign(mark)) for (const at of cells) busy.add(at);
   busyOf.set(layers, busy);
   return busy;
 }
-
-type DrawSign = (pen: Pen, x: number, y: number, index: number) => void;
 
 function maskOf({ rows, cols }: MarkBlock, local: readonly number[]): Uint8Array {
   const mask = new Uint8Array(rows * cols);
@@ -115,11 +96,13 @@ function maskOf({ rows, cols }: MarkBlock, local: readonly number[]): Uint8Array
   return mask;
 }
 
-function* signPath({ cols }: MarkBlock, local: readonly number[], draw: DrawSign): Generator<string> {
+type DrawCell = (pen: ReturnType<typeof createPen>, x: number, y: number, index: number) => void;
+
+function* drawnCells(local: readonly number[], cols: number, draw: DrawCell): Generator<string> {
   const pen = createPen();
   for (const [i, at] of local.entries()) {
     const col = at % cols;
-    draw(pen, col + 0.5, (at - col) / cols + 0.5, i);
+    draw(pen, col, (at - col) / cols, i);
     if (pen.length >= CHUNK) yield pen.take();
   }
   yield pen.take();
@@ -133,52 +116,4 @@ function* unionPath(block: MarkBlock, local: readonly number[]): Generator<strin
     if (pen.length >= CHUNK) yield pen.take();
   }
   yield pen.take();
-}
-
-function saltire(pen: Pen, x: number, y: number, reach: number): void {
-  pen.moveTo(x - reach, y - reach);
-  pen.lineTo(x + reach, y + reach);
-  pen.moveTo(x + reach, y - reach);
-  pen.lineTo(x - reach, y + reach);
-}
-
-/** The same without its middle, from `reach` in to `from`. */
-function openSaltire(pen: Pen, x: number, y: number, reach: number, from: number): void {
-  for (const [dx, dy] of [
-    [-1, -1],
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-  ] as const) {
-    pen.moveTo(x + dx * reach, y + dy * reach);
-    pen.lineTo(x + dx * from, y + dy * from);
-  }
-}
-
-function plus(pen: Pen, x: number, y: number, reach: number): void {
-  pen.moveTo(x, y - reach);
-  pen.lineTo(x, y + reach);
-  pen.moveTo(x - reach, y);
-  pen.lineTo(x + reach, y);
-}
-
-function box(pen: Pen, x: number, y: number, reach: number): void {
-  pen.moveTo(x - reach, y - reach);
-  pen.lineTo(x + reach, y - reach);
-  pen.lineTo(x + reach, y + reach);
-  pen.lineTo(x - reach, y + reach);
-  pen.close();
-}
-
-function brackets(pen: Pen, x: number, y: number, reach: number, arm: number): void {
-  for (const [dx, dy] of [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const) {
-    pen.moveTo(x + dx * (reach - arm), y + dy * reach);
-    pen.lineTo(x + dx * reach, y + dy * reach);
-    pen.lineTo(x + dx * reach, y + dy * (reach - arm));
-  }
 }

@@ -106,7 +106,7 @@ describe("drawn loops", () => {
     for (const loop of loopsOf(["xx", ".x"])) {
       drawRoundedLoop(pen, loop, { inset: 0, convex: 0.2, concave: 0.1 });
     }
-    const arcs = [...pen.take().matchAll(/a(\S+) \S+ 0 0 ([01]) /g)].map(([, radius, sweep]) => [
+    const arcs = [...pen.take().matchAll(/a(\S+) \S+ 0 0 ([01])[ -]/g)].map(([, radius, sweep]) => [
       radius,
       sweep,
     ]);

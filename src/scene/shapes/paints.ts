@@ -3,29 +3,15 @@
  * colours are those of the palette (`theme.ts`). A picture carries the rules of the groups it needs.
  */
 import type { Layers } from "../layers.js";
-
-export interface Paint {
-  /** Name of a colour in the palette. */
-  readonly fill?: string;
-  readonly fillOpacity?: number;
-  readonly stroke?: string;
-  readonly strokeOpacity?: number;
-  /** In cells; or in pixels of the screen when `fixed`, whatever the zoom. */
-  readonly width?: number;
-  readonly fixed?: boolean;
-  readonly round?: boolean;
-  readonly dash?: string;
-  /** Edges on pixel boundaries, no anti-aliasing: right for level and upright lines only. */
-  readonly crisp?: boolean;
-  readonly evenOdd?: boolean;
-}
+import type { Glyph, Mark, Paint } from "../symbols.js";
+import { THEMES } from "../theme.js";
+import type { ThemeId } from "../theme.js";
 
 /** Below this many pixels per cell, fixed hairlines would fill the board with ink: they scale instead. */
 export const SMALL_CELL = 10;
 const HAIRLINE = 1;
 const FRAME = 2;
 
-const SIGN = { round: true, width: 0.09 } as const;
 const HALO = { stroke: "halo", round: true } as const;
 
 export const PAINTS = {
@@ -48,44 +34,15 @@ export const PAINTS = {
     pathHalo: { ...HALO, width: 0.3 },
     path: { stroke: "path", width: 0.15, round: true },
     pathEnds: { stroke: "path", width: 0.34, round: true },
-    setTint: { fill: "set", fillOpacity: 0.16, crisp: true },
-    setHatch: { stroke: "set", strokeOpacity: 0.6, width: 0.03 },
-    setHalo: { ...HALO, width: 0.42 },
-    set: { stroke: "set", width: 0.32, round: true },
-    neighbourTint: { fill: "neighbour", fillOpacity: 0.12, crisp: true },
-    neighbourHalo: { ...HALO, width: 0.17 },
-    neighbour: { stroke: "neighbour", ...SIGN },
-    bareHalo: { ...HALO, width: 0.13 },
-    bare: { stroke: "bare", width: 0.05, round: true },
-    restoreBox: { stroke: "restore", width: 0.04, dash: ".1 .08" },
-    restoreHalo: { ...HALO, width: 0.2 },
-    restore: { stroke: "restore", width: 0.11, round: true },
-    errorTint: { fill: "error", fillOpacity: 0.16, crisp: true },
-    errorHalo: { ...HALO, width: 0.24 },
-    error: { stroke: "error", width: 0.13, round: true },
-    changedHalo: { ...HALO, width: 0.15 },
-    changed: { stroke: "changed", width: 0.08, round: true },
-    focusHalo: { ...HALO, width: 0.12 },
-    focusFrame: { stroke: "focus", width: 0.05, round: true },
-    focus: { stroke: "focus", width: 0.11, round: true },
   },
-  glyphs: {
-    tree: { fill: "tree", stroke: "ink", width: 0.04, round: true },
-    trunk: { stroke: "ink", width: 0.1, round: true },
-    tent: { fill: "tent", stroke: "ink", width: 0.04, round: true },
-    opening: { fill: "ink", stroke: "ink", width: 0.04, round: true },
-    grass: { stroke: "grass", width: 0.035, round: true },
-    // Where cells are small: no outline, whole shapes.
-    treeBlot: { fill: "tree" },
-    tentBlot: { fill: "tent" },
-    grassBlot: { stroke: "grass", width: 0.2, round: true },
+  links: {
     link: { stroke: "ink", strokeOpacity: 0.5, width: 0.13, round: true },
   },
   regions: {
     // The colours of the region are laid over these by the elements inside.
     region: { fill: "ink", fillOpacity: 0.2, stroke: "ink", width: 0.04, dash: ".13 .08" },
     tag: { fill: "ink", stroke: "halo", width: 0.035, round: true },
-    tagWrong: { fill: "error", stroke: "halo", width: 0.035, round: true },
+    tagWrong: { fill: "wrong", stroke: "halo", width: 0.035, round: true },
     tagText: { fill: "halo" },
     tagStroked: { stroke: "halo", width: 0.04, round: true },
     tagSign: { stroke: "halo", width: 0.045, round: true },
@@ -110,19 +67,82 @@ export const PAINTS = {
   clues: {
     clueDone: { fill: "ink", fillOpacity: 0.4 },
     clueDoneStroked: { stroke: "ink", strokeOpacity: 0.4, width: 0.042, round: true },
-    clueWrong: { fill: "error" },
-    clueWrongStroked: { stroke: "error", width: 0.042, round: true },
-    clueSign: { stroke: "error", width: 0.045, round: true },
+    clueWrong: { fill: "wrong" },
+    clueWrongStroked: { stroke: "wrong", width: 0.042, round: true },
+    clueSign: { stroke: "wrong", width: 0.045, round: true },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Paint>>>>;
 
 export type PaintGroup = keyof typeof PAINTS;
 type NameIn<Group extends PaintGroup> = Group extends PaintGroup ? keyof (typeof PAINTS)[Group] : never;
-export type PaintName = NameIn<PaintGroup>;
+export type PaintName = NameIn<PaintGroup> | `glyph-${string}` | `mark-${string}`;
+
+export function glyphPaint({ id }: Glyph, part: number, coarse: boolean): PaintName {
+  return `glyph-${id}-${coarse ? "coarse" : ""}${part}`;
+}
+
+export function markPaint({ id }: Mark, part: number): PaintName {
+  return `mark-${id}-${part}`;
+}
+
+export function haloPaint({ id }: Mark, part: number): PaintName {
+  return `mark-${id}-${part}-halo`;
+}
+
+/** What a picture needs paints for. */
+export interface Painted {
+  readonly groups: readonly PaintGroup[];
+  readonly glyphs: readonly Glyph[];
+  readonly marks: readonly Mark[];
+}
+
+/** The paints by their names. The colour `own` of a symbol becomes `glyph-…` or `mark-…` with its id. */
+export function paintsOf({ groups, glyphs, marks }: Painted): ReadonlyMap<string, Paint> {
+  const paints = new Map<string, Paint>();
+  for (const group of groups)
+    for (const [name, paint] of Object.entries<Paint>(PAINTS[group])) paints.set(name, paint);
+  for (const glyph of glyphs) {
+    for (const [i, shape] of glyph.shapes.entries())
+      paints.set(glyphPaint(glyph, i, false), owned(shape, `glyph-${glyph.id}`));
+    for (const [i, shape] of glyph.coarse.entries())
+      paints.set(glyphPaint(glyph, i, true), owned(shape, `glyph-${glyph.id}`));
+  }
+  for (const mark of marks) {
+    for (const [i, shape] of mark.shapes.entries()) {
+      if (shape.halo !== undefined) paints.set(haloPaint(mark, i), { ...HALO, width: shape.halo });
+      paints.set(markPaint(mark, i), owned(shape, `mark-${mark.id}`));
+    }
+  }
+  return paints;
+}
+
+function owned(paint: Paint, own: string): Paint {
+  const { fill, stroke } = paint;
+  return {
+    ...paint,
+    ...(fill === "own" ? { fill: own } : {}),
+    ...(stroke === "own" ? { stroke: own } : {}),
+  };
+}
+
+/** The colours of a theme by the names that the paints use. */
+export function coloursOf(id: ThemeId, { groups, glyphs, marks }: Painted): ReadonlyMap<string, string> {
+  const { pieces, dominoes, deep, ...plain } = THEMES[id];
+  const colours = new Map<string, string>();
+  if (groups.includes("board")) {
+    for (const [name, colour] of Object.entries(plain)) colours.set(name, colour);
+    for (const [i, { fill, on }] of pieces.entries()) colours.set(`fill${i}`, fill).set(`on${i}`, on);
+  }
+  if (groups.includes("dominoes")) colours.set("face", dominoes.face).set("pip", dominoes.pip);
+  if (groups.includes("regions")) for (const [i, shade] of deep.entries()) colours.set(`deep${i}`, shade);
+  for (const glyph of glyphs) colours.set(`glyph-${glyph.id}`, glyph.colour[id]);
+  for (const mark of marks) colours.set(`mark-${mark.id}`, mark.colour[id]);
+  return colours;
+}
 
 export const PAINT_GROUPS = [
   "board",
-  "glyphs",
+  "links",
   "regions",
   "dominoes",
   "pegs",
@@ -130,17 +150,20 @@ export const PAINT_GROUPS = [
   "clues",
 ] as const satisfies readonly PaintGroup[];
 
-/** The groups that a picture of these layers needs. */
-export function paintGroupsOf(layers: Layers): PaintGroup[] {
-  const { glyphs, links, regions, dominoes, pegs, texts, clueStates } = layers;
+export function paintedOf(layers: Layers): Painted {
+  const { links, regions, dominoes, pegs, texts, clueStates } = layers;
   const used: Readonly<Record<PaintGroup, boolean>> = {
     board: true,
-    glyphs: links.length > 0 || Object.values(glyphs).some((cells) => cells.length > 0),
+    links: links.length > 0,
     regions: regions.length > 0,
     dominoes: dominoes.length > 0,
     pegs: pegs.length > 0,
     texts: texts.size > 0,
     clues: Object.values(clueStates).some((states) => states.size > 0),
   };
-  return PAINT_GROUPS.filter((group) => used[group]);
+  return {
+    groups: PAINT_GROUPS.filter((group) => used[group]),
+    glyphs: layers.glyphs.map(({ glyph }) => glyph),
+    marks: layers.marks.map(({ mark }) => mark),
+  };
 }

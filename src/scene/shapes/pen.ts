@@ -30,8 +30,8 @@ function joined(...values: readonly number[]): string {
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
-  /** A quarter circle; clockwise on the screen when `right`. */
-  arcTo(radius: number, right: boolean, x: number, y: number): void;
+  /** Part of a circle, the smaller one unless `large`; clockwise on the screen when `right`. */
+  arcTo(radius: number, right: boolean, x: number, y: number, large?: boolean): void;
   /** A full circle around (x, y), clockwise unless told. */
   circle(x: number, y: number, radius: number, right?: boolean): void;
   /** A point that round caps turn into a dot. */
@@ -69,10 +69,10 @@ export function createPen(): Pen {
       x = nextX;
       y = nextY;
     },
-    arcTo(radius, right, toX, toY) {
+    arcTo(radius, right, toX, toY, large = false) {
       const nextX = rounded(toX);
       const nextY = rounded(toY);
-      text += `a${joined(radius, radius)} 0 0 ${right ? 1 : 0} ${joined(nextX - x, nextY - y)}`;
+      text += `a${joined(radius, radius)} 0 ${joined(large ? 1 : 0, right ? 1 : 0, nextX - x, nextY - y)}`;
       x = nextX;
       y = nextY;
     },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { GLYPHS } from "../scene.js";
 import type { Scene, SceneItem } from "../scene.js";
 import { renderSvg } from "./svg.js";
 import { subpaths } from "../testing/paths.js";
-import { campScene, glyphsOf, pipsScene, regionsOf, twistScene } from "../testing/puzzles.js";
+import { campScene, GLYPHS, glyphsOf, pipsScene, regionsOf, twistScene } from "../testing/puzzles.js";
 import { chessSquares, sceneOf } from "../testing/scenes.js";
 import { allElements, parseXml } from "../testing/xml.js";
 import type { Element } from "../testing/xml.js";
@@ -61,10 +60,10 @@ describe("glyphs in SVG", () => {
         const ys = points.map(({ y }) => y);
         return `${Math.floor((Math.min(...ys) + Math.max(...ys)) / 2)},${Math.floor((Math.min(...xs) + Math.max(...xs)) / 2)}`;
       });
-    expect(middles("tree")).toEqual(["0,0", "1,1"]);
-    expect(middles("trunk")).toEqual(["0,0", "1,1"]);
-    expect(middles("opening")).toEqual(["0,1", "1,2"]);
-    expect(new Set(middles("grass"))).toEqual(new Set(["1,0"]));
+    expect(middles("glyph-tree-1")).toEqual(["0,0", "1,1"]);
+    expect(middles("glyph-tree-0")).toEqual(["0,0", "1,1"]);
+    expect(middles("glyph-tent-0")).toEqual(["0,1", "1,2"]);
+    expect(new Set(middles("glyph-grass-0"))).toEqual(new Set(["1,0"]));
   });
 
   it("stay small on a large board, as blots", () => {
@@ -78,14 +77,16 @@ describe("glyphs in SVG", () => {
     expect(svg.length).toBeLessThan(40_000 * 40);
     const elements = allElements(parseXml(svg));
     expect(elements.length).toBeLessThan(20);
-    expect(pathsOf(elements, "treeBlot").length + pathsOf(elements, "tentBlot").length).toBeGreaterThan(
-      26_000,
-    );
+    expect(
+      pathsOf(elements, "glyph-tree-coarse0").length + pathsOf(elements, "glyph-tent-coarse0").length,
+    ).toBeGreaterThan(26_000);
   });
 
   it("lie over links, and grass under them; signs of marks stand in the corner of a glyph's cell", () => {
     const svg = renderSvg(campScene());
-    const order = ["grass", "link", "tree", "tent"].map((name) => svg.indexOf(`class="q-${name}"`));
+    const order = ["glyph-grass-0", "link", "glyph-tree-0", "glyph-tent-0"].map((name) =>
+      svg.indexOf(`class="q-${name}"`),
+    );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(Math.min(...order)).toBeGreaterThan(0);
     expect(pathsOf(read(campScene()), "link")).toEqual([
@@ -105,7 +106,7 @@ describe("glyphs in SVG", () => {
         role: "set",
       }));
       const elements = read(sceneOf(1, 2, [...items, ...marks]));
-      const found = must(elements.find(({ attributes }) => attributes["id"] === "q-set2"));
+      const found = must(elements.find(({ attributes }) => attributes["id"] === "q-mark-set-2"));
       return subpaths(must(found.attributes["d"]));
     };
     expect(dots([]).map(([at]) => at)).toEqual([
@@ -124,7 +125,7 @@ describe("the cross of a bare cell", () => {
     const marks = roles.map((role): SceneItem => ({ kind: "mark", cell: [0, 0], role }));
     const elements = read(sceneOf(1, 1, marks));
     return subpaths(
-      must(must(elements.find(({ attributes }) => attributes["id"] === "q-bare0")).attributes["d"]),
+      must(must(elements.find(({ attributes }) => attributes["id"] === "q-mark-bare-0")).attributes["d"]),
     );
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
-import { GLYPHS, MARK_ROLES } from "../scene.js";
+import { MARK_ROLES, markOf } from "../symbols.js";
+import { GLYPHS } from "../testing/puzzles.js";
 import type { Scene, SceneItem } from "../scene.js";
 import { MAX_PNG_PIXELS, renderPng } from "./png.js";
 import type { PngOptions } from "./png.js";
@@ -55,7 +56,7 @@ describe("the PNG of a scene", () => {
     const image = await picture({ ...plain, items: [{ kind: "mark", cell: [0, 0], role }] });
     const seen = new Set<string>();
     for (let x = 0; x < 40; x++) for (let y = 0; y < 40; y++) seen.add(hexOf(image.at(12 + x, 12 + y)));
-    expect(seen).toContain(THEMES.light.marks[role]);
+    expect(seen).toContain(markOf(role).colour.light);
     const without = await picture(plain);
     const before = new Set<string>();
     for (let x = 2; x < 38; x++) for (let y = 2; y < 38; y++) before.add(hexOf(without.at(12 + x, 12 + y)));
@@ -99,7 +100,7 @@ describe("the PNG of a scene", () => {
       return seen;
     };
     for (const glyph of GLYPHS) {
-      expect(await seenIn([{ kind: "glyph", cell: [0, 0], glyph }])).toContain(colours.glyphs[glyph]);
+      expect(await seenIn([{ kind: "glyph", cell: [0, 0], glyph }])).toContain(glyph.colour[theme]);
     }
     const pair = [
       [0, 0],
@@ -115,7 +116,7 @@ describe("the PNG of a scene", () => {
       expect(await seenIn([{ kind: "region", cells: pair, colour, tag: "=" }])).toContain(shade);
     }
     expect(await seenIn([{ kind: "region", cells: pair, colour: 0, state: "wrong" }])).toContain(
-      colours.marks.error,
+      colours.wrong,
     );
     const peg: SceneItem = { kind: "peg", cell: [0, 0], colour: 4 };
     const fill = must(colours.pieces[4]).fill;

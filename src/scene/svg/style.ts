@@ -3,32 +3,13 @@
  * properties, so that a picture can follow the reader's colour scheme, or as plain attributes
  * for programs that know no style sheets.
  */
-import { GLYPHS, MARK_ROLES } from "../scene.js";
-import { PAINT_GROUPS, PAINTS, SMALL_CELL } from "../shapes/paints.js";
-import type { Paint, PaintGroup, PaintName } from "../shapes/paints.js";
-import { PIECE_COLOURS, THEMES } from "../theme.js";
-import type { Theme, ThemeId } from "../theme.js";
+import { coloursOf, PAINT_GROUPS, paintsOf, SMALL_CELL } from "../shapes/paints.js";
+import type { Painted, PaintName } from "../shapes/paints.js";
+import type { Paint } from "../symbols.js";
+import { PIECE_COLOURS } from "../theme.js";
+import type { ThemeId } from "../theme.js";
 
 export type SvgTheme = ThemeId | "auto";
-
-/** Every colour of a palette by the name the tables use, for the paints of these groups. */
-function colourTable(theme: Theme, groups: readonly PaintGroup[]): Map<string, string> {
-  const { pieces, marks, glyphs, dominoes, deep, ...plain } = theme;
-  const table = new Map<string, string>(Object.entries(plain));
-  for (const role of MARK_ROLES) table.set(role, marks[role]);
-  for (let i = 0; i < PIECE_COLOURS; i++) {
-    table.set(`fill${i}`, pieces[i]!.fill);
-    table.set(`on${i}`, pieces[i]!.on);
-  }
-  if (groups.includes("glyphs")) for (const glyph of GLYPHS) table.set(glyph, glyphs[glyph]);
-  if (groups.includes("dominoes")) table.set("face", dominoes.face).set("pip", dominoes.pip);
-  if (groups.includes("regions")) for (const [i, shade] of deep.entries()) table.set(`deep${i}`, shade);
-  return table;
-}
-
-const PAINT_OF: ReadonlyMap<string, Paint> = new Map(
-  PAINT_GROUPS.flatMap((group) => Object.entries<Paint>(PAINTS[group])),
-);
 
 export interface Styler {
   /** Attributes that paint an element, with a space before: ` class="…"` or ` fill="…" …`. */
@@ -49,12 +30,14 @@ export interface Styler {
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
 /** Plain attributes: colours written out. */
-export function staticStyler(themeId: ThemeId, cell: number): Styler {
-  const colours = colourTable(THEMES[themeId], PAINT_GROUPS);
+export function staticStyler(themeId: ThemeId, cell: number, painted: Painted): Styler {
+  const everything = { ...painted, groups: PAINT_GROUPS };
+  const colours = coloursOf(themeId, everything);
+  const paints = paintsOf(everything);
   const colour = (name: string): string => colours.get(name)!;
   return {
     paint(name) {
-      return declarations(PAINT_OF.get(name)!, colour, cell, false)
+      return declarations(paints.get(name)!, colour, cell, false)
         .map(([property, value]) => ` ${property}="${value}"`)
         .join("");
     },
@@ -68,69 +51,49 @@ export function staticStyler(themeId: ThemeId, cell: number): Styler {
   };
 }
 
-/** The palette as custom properties, for a rule of a style sheet: `--q-paper:#f8f5ee;…`. */
-export function themeProperties(
-  id: ThemeId,
-  prefix: string,
-  groups: readonly PaintGroup[] = PAINT_GROUPS,
-): string {
-  return [...colourTable(THEMES[id], groups)]
-    .map(([name, value]) => `--${prefix}-${name}:${value}`)
-    .join(";");
+/** The colours as custom properties, for a rule of a style sheet: `--q-paper:#f8f5ee;…`. */
+export function themeProperties(id: ThemeId, prefix: string, painted: Painted): string {
+  return Array.from(coloursOf(id, painted), ([name, value]) => `--${prefix}-${name}:${value}`).join(";");
 }
 
-/** One rule for every class that pictures with these groups use, for elements inside `root`; `cell` is its size in pixels. */
-export function paintRules(
-  root: string,
-  cell: number,
-  prefix: string,
-  groups: readonly PaintGroup[] = PAINT_GROUPS,
-): string[] {
+/** One rule for every class that these pictures use, for elements inside `root`; `cell` is its size in pixels. */
+export function paintRules(root: string, cell: number, prefix: string, painted: Painted): string[] {
   const variable = (name: string): string => `var(--${prefix}-${name})`;
-  const rules = [`${root} text{font-family:${FONT};font-variant-numeric:tabular-nums}`];
-  const painted = (group: PaintGroup): void => {
-    for (const [name, paint] of Object.entries(PAINTS[group])) {
-      const body = declarations(paint, variable, cell, true).map(
-        ([property, value]) => `${property}:${value}`,
-      );
-      rules.push(`${root} .${prefix}-${name}{${body.join(";")}}`);
-    }
-  };
-  painted("board");
+  const rules = Array.from(paintsOf(painted), ([name, paint]) => {
+    const body = declarations(paint, variable, cell, true).map(([property, value]) => `${property}:${value}`);
+    return `${root} .${prefix}-${name}{${body.join(";")}}`;
+  });
+  const { groups } = painted;
+  if (groups.includes("board"))
+    rules.unshift(`${root} text{font-family:${FONT};font-variant-numeric:tabular-nums}`);
   for (let i = 0; i < PIECE_COLOURS; i++) {
-    rules.push(
-      `${root} .${prefix}-fill${i}{fill:${variable(`fill${i}`)}}`,
-      `${root} .${prefix}-line${i}{stroke:${variable(`fill${i}`)}}`,
-      `${root} .${prefix}-on-fill${i}{fill:${variable(`on${i}`)}}`,
-      `${root} .${prefix}-on-stroke${i}{stroke:${variable(`on${i}`)}}`,
-    );
-  }
-  for (const group of groups) if (group !== "board") painted(group);
-  for (let i = 0; i < PIECE_COLOURS && groups.includes("regions"); i++) {
-    rules.push(
-      `${root} .${prefix}-region${i}{fill:${variable(`fill${i}`)};stroke:${variable(`deep${i}`)}}`,
-      `${root} .${prefix}-deep-fill${i}{fill:${variable(`deep${i}`)}}`,
-      `${root} .${prefix}-deep-stroke${i}{stroke:${variable(`deep${i}`)}}`,
-    );
+    if (groups.includes("board"))
+      rules.push(
+        `${root} .${prefix}-fill${i}{fill:${variable(`fill${i}`)}}`,
+        `${root} .${prefix}-line${i}{stroke:${variable(`fill${i}`)}}`,
+        `${root} .${prefix}-on-fill${i}{fill:${variable(`on${i}`)}}`,
+        `${root} .${prefix}-on-stroke${i}{stroke:${variable(`on${i}`)}}`,
+      );
+    if (groups.includes("regions"))
+      rules.push(
+        `${root} .${prefix}-region${i}{fill:${variable(`fill${i}`)};stroke:${variable(`deep${i}`)}}`,
+        `${root} .${prefix}-deep-fill${i}{fill:${variable(`deep${i}`)}}`,
+        `${root} .${prefix}-deep-stroke${i}{stroke:${variable(`deep${i}`)}}`,
+      );
   }
   return rules;
 }
 
 /** Classes that begin with `prefix`, and one style sheet for those in use. */
-export function cssStyler(
-  theme: SvgTheme,
-  cell: number,
-  prefix: string,
-  groups: readonly PaintGroup[],
-): Styler {
+export function cssStyler(theme: SvgTheme, cell: number, prefix: string, painted: Painted): Styler {
   // Not a name of the table: squares have a tone called dark, pictures a theme called so.
   const rootClass = `${prefix}-theme-${theme}`;
   const root = `.${rootClass}`;
   const rules = [
     theme === "auto"
-      ? `${root}{${themeProperties("light", prefix, groups)}}@media(prefers-color-scheme:dark){${root}{${themeProperties("dark", prefix, groups)}}}`
-      : `${root}{${themeProperties(theme, prefix, groups)}}`,
-    ...paintRules(root, cell, prefix, groups),
+      ? `${root}{${themeProperties("light", prefix, painted)}}@media(prefers-color-scheme:dark){${root}{${themeProperties("dark", prefix, painted)}}}`
+      : `${root}{${themeProperties(theme, prefix, painted)}}`,
+    ...paintRules(root, cell, prefix, painted),
   ];
   return {
     paint: (name) => ` class="${prefix}-${name}"`,

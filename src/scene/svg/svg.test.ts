@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ContractError } from "../../base/index.js";
-import { MARK_ROLES } from "../scene.js";
+import { MARK_ROLES, markOf } from "../symbols.js";
 import type { Scene, SceneItem } from "../scene.js";
+import type { MarkRole } from "../symbols.js";
 import { renderSvg, writeSvg } from "./svg.js";
 import { escapeXml } from "./text.js";
 import { chessSquares, drawnScene, everyRole, hallScene, sceneOf } from "../testing/scenes.js";
@@ -114,19 +115,22 @@ describe("the SVG of a scene", () => {
     expect(withClass(drawn(true), "pathEnds")).toHaveLength(0);
   });
 
+  const signClass = (role: MarkRole): string => `mark-${markOf(role).id}-${markOf(role).shapes.length - 1}`;
+
   it.each(MARK_ROLES)("draws the mark %s with a sign of its own", (role) => {
     const only = (wanted: string): SceneItem[] =>
       everyRole().scene.items.filter((item) => item.kind !== "mark" || item.role === wanted);
     const { rows, cols } = everyRole().scene;
     const elements = read(sceneOf(rows, cols, only(role)));
-    expect(withClass(elements, role)).toHaveLength(1);
-    for (const other of MARK_ROLES) if (other !== role) expect(withClass(elements, other)).toHaveLength(0);
+    expect(withClass(elements, signClass(role))).toHaveLength(1);
+    for (const other of MARK_ROLES)
+      if (other !== role) expect(withClass(elements, signClass(other))).toHaveLength(0);
   });
 
   it("gives each role another shape", () => {
     const shapes = MARK_ROLES.map((role) => {
       const elements = read(sceneOf(1, 1, [{ kind: "mark", cell: [0, 0], role }]));
-      const sign = must(withClass(elements, role)[0]);
+      const sign = must(withClass(elements, signClass(role))[0]);
       const id = sign.attributes["href"]?.slice(1);
       return (
         sign.attributes["d"] ?? elements.find(({ attributes }) => attributes["id"] === id)?.attributes["d"]

@@ -10,12 +10,11 @@ import type { Layers } from "../layers.js";
 import { defaultCell, layoutOf } from "../layout.js";
 import type { Layout } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
-import { MARK_ROLES } from "../scene.js";
-import type { Glyph, Scene } from "../scene.js";
+import type { Scene } from "../scene.js";
 import { dominoShapes, pegData } from "../shapes/dominoes.js";
 import { glyphShapes, linkShape } from "../shapes/glyphs.js";
 import { markPaths } from "../shapes/marks.js";
-import { paintGroupsOf, SMALL_CELL } from "../shapes/paints.js";
+import { paintedOf, SMALL_CELL } from "../shapes/paints.js";
 import type { PaintName } from "../shapes/paints.js";
 import { drawBar, drawBlock, drawPiece, patternTile } from "../shapes/pieces.js";
 import { nameShapes, nodeShapes } from "../shapes/texts.js";
@@ -67,8 +66,8 @@ export function* writeSvgOf(
   const { cell } = layout;
   const still = options.static === true;
   const style = still
-    ? staticStyler(theme === "auto" ? "light" : theme, cell)
-    : cssStyler(theme, cell, prefix, paintGroupsOf(layers));
+    ? staticStyler(theme === "auto" ? "light" : theme, cell, paintedOf(layers))
+    : cssStyler(theme, cell, prefix, paintedOf(layers));
   const drawing: Drawing = { layers, layout, style, prefix, still };
 
   const width = shortNumber(layout.width);
@@ -84,19 +83,17 @@ export function* writeSvgOf(
   );
   yield* squares(drawing);
   yield* regions(drawing);
-  yield* glyphs(drawing, "grass");
+  yield* glyphs(drawing, true);
   if (layers.links.length > 0) yield* shapes(drawing, [linkShape(layers.links)]);
   yield* pegs(drawing);
   yield* pieces(drawing, options.patterns ?? layers.pieces.some((piece) => dominoOf(piece) === undefined));
   yield* paths(drawing);
   yield* shapes(drawing, nodeShapes(layers));
   for (const domino of layers.dominoes) yield* shapes(drawing, dominoShapes(domino));
-  yield* glyphs(drawing, "tree");
-  yield* glyphs(drawing, "tent");
-  for (const role of MARK_ROLES) {
-    for (const [i, { paints, data }] of markPaths(role, layers).entries()) {
-      yield* layered(drawing, `${role}${i}`, paints, data);
-    }
+  yield* glyphs(drawing, false);
+  for (const marked of layers.marks) {
+    for (const { paints, data } of markPaths(marked, layers))
+      yield* layered(drawing, paints.at(-1)!, paints, data);
   }
   yield* shapes(drawing, nameShapes(layers));
   yield* tags(drawing);
@@ -143,11 +140,13 @@ function* shapes({ style }: Drawing, list: readonly SvgShape[]): Generator<strin
   for (const { paints, data } of list) yield* path(style.paint(paints[0]!), data);
 }
 
-function* glyphs(drawing: Drawing, glyph: Glyph): Generator<string> {
+function* glyphs(drawing: Drawing, ground: boolean): Generator<string> {
   const { layers, layout } = drawing;
-  const cells = layers.glyphs[glyph];
-  if (cells.length === 0) return;
-  yield* shapes(drawing, glyphShapes(glyph, { cells, cols: layers.cols }, layout.cell < SMALL_CELL));
+  const { cols } = layers;
+  for (const { glyph, cells } of layers.glyphs) {
+    if ((glyph.ground === true) === ground)
+      yield* shapes(drawing, glyphShapes(glyph, { cells, cols }, layout.cell < SMALL_CELL));
+  }
 }
 
 /** Each region in its tint with its pattern, so that it is not known by its colour alone. */

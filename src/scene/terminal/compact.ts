@@ -9,17 +9,8 @@ import type { Canvas } from "./canvas.js";
 import { colourIndex, dominoOf, REMOVED, TONES } from "../layers.js";
 import type { SquareTone } from "../scene.js";
 import type { Sketch } from "./sketch.js";
-import { DOWN, LEFT, RIGHT, UP } from "./items.js";
-import {
-  faceSgr,
-  FAINT,
-  marginsOf,
-  markSgr,
-  pathSgr,
-  pieceSgr,
-  signOf,
-  writeClues,
-} from "./sketch.js";
+import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
+import { faceSgr, FAINT, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
 
 /** One column for a clue: with two, the clues of neighbouring columns would run together. */
 const CLUE_ROOM = 1;
@@ -118,7 +109,7 @@ function drawCell(
   pitch: Pitch,
   faces: Faces,
 ): void {
-  const { layers, unicode, arms, onPath, roles, owner, items } = sketch;
+  const { layers, unicode, arms, onPath, marks, owner, items } = sketch;
   const style = pieceSgr(sketch, at);
   const face = faces.get(at);
   if (face !== undefined) canvas.write(x, y, face, style);
@@ -135,10 +126,10 @@ function drawCell(
     }
   }
   drawItem(sketch, canvas, x, y, at, pitch);
-  const [role] = roles.get(at) ?? [];
-  if (role === undefined) return;
-  const signStyle = markSgr(sketch, at, role);
-  const sign = Array.from(signOf(role, unicode));
+  const [mark] = marks.get(at) ?? [];
+  if (mark === undefined) return;
+  const signStyle = markSgr(sketch, at, mark);
+  const sign = Array.from(signOf(mark, unicode));
   const id = owner[at]!;
   const domino = id < 0 ? undefined : dominoOf(layers.pieces[id]!);
   // A domino keeps its outer end: the sign goes to the inner column, the first one on a right half.
@@ -156,8 +147,8 @@ function squareFace({ layers, unicode, nothing }: Sketch, at: number, pitch: Pit
   // Blank where there are squares around; a board of nothing but removed ones would not be seen at all.
   if (tone === REMOVED && unicode && nothing) return "╱".repeat(pitch);
   if (shown !== "plain") return sign.repeat(pitch);
-  // Where grass is a dot, a square of which nothing is known is blank.
-  return (layers.glyphs.grass.length > 0 ? " " : sign).padEnd(pitch);
+  // Where a glyph on the ground may be a dot, a square of which nothing is known is blank.
+  return (layers.glyphs.some(({ glyph }) => glyph.ground === true) ? " " : sign).padEnd(pitch);
 }
 
 /** The letter of a region, then a dot for the square. */

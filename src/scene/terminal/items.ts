@@ -6,8 +6,9 @@ import { foreground, printable } from "./canvas.js";
 import type { Sgr } from "./canvas.js";
 import { colourIndex } from "../layers.js";
 import type { Layers } from "../layers.js";
-import { GLYPHS } from "../scene.js";
-import { ANSI_PIECES, colourLetter, GLYPH_STYLES, MARK_STYLES } from "../theme.js";
+import { markOf } from "../symbols.js";
+import type { Glyph, Mark } from "../symbols.js";
+import { ANSI_PIECES, colourLetter } from "../theme.js";
 
 /** Bits of arms: the sides on which something leaves a cell. */
 export const UP = 1;
@@ -37,8 +38,12 @@ export interface CellItems {
 
 export const RIGHT_SIGN = { unicode: "✓", ascii: "v" } as const;
 
+export function signOf({ sign, asciiSign }: Glyph | Mark, unicode: boolean): string {
+  return unicode ? sign : asciiSign;
+}
+
 export function wrongSign(unicode: boolean): string {
-  return unicode ? MARK_STYLES.error.sign : MARK_STYLES.error.asciiSign;
+  return signOf(markOf("error"), unicode);
 }
 
 export function rightSign(unicode: boolean): string {
@@ -81,11 +86,10 @@ const LETTERS = `${ASCII_LETTERS}αβγδεζηθκλμξπρστφχψωбгд�
 function facesOf(layers: Layers, unicode: boolean): Map<number, Face> {
   const { cols, glyphs, dominoes, texts, pegs, pieces } = layers;
   const faces = new Map<number, Face>();
-  for (const glyph of GLYPHS) {
-    const { sign, asciiSign, ansi } = GLYPH_STYLES[glyph];
-    const text = unicode ? sign : asciiSign;
-    const sgr = `${glyph === "grass" ? "" : "1;"}${foreground(ansi)}`;
-    for (const at of glyphs[glyph]) faces.set(at, { text, short: text, sgr });
+  for (const { glyph, cells } of glyphs) {
+    const text = signOf(glyph, unicode);
+    const sgr = `${glyph.ground === true ? "" : "1;"}${foreground(glyph.ansi)}`;
+    for (const at of cells) faces.set(at, { text, short: text, sgr });
   }
   const covered = new Set<number>();
   for (const { cells, pips } of dominoes) {

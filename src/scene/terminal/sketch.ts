@@ -3,10 +3,11 @@ import { foreground, printable } from "./canvas.js";
 import type { Canvas, Sgr } from "./canvas.js";
 import { colourIndex, labelCell, ownersOf, REMOVED } from "../layers.js";
 import type { Layers, Side } from "../layers.js";
-import type { MarkRole } from "../scene.js";
+import { markOf } from "../symbols.js";
+import type { Mark } from "../symbols.js";
 import { itemsOf, stepBits, wrongSign } from "./items.js";
 import type { CellItems } from "./items.js";
-import { ANSI_FAINT, ANSI_PATH, ANSI_PIECES, MARK_STYLES } from "../theme.js";
+import { ANSI_FAINT, ANSI_PATH, ANSI_PIECES } from "../theme.js";
 
 export interface Sketch {
   readonly layers: Layers;
@@ -15,8 +16,8 @@ export interface Sketch {
   /** Where a path leaves a cell. */
   readonly arms: Uint8Array;
   readonly onPath: Uint8Array;
-  /** Roles on a cell, the most telling first; `focus` always last. */
-  readonly roles: ReadonlyMap<number, readonly MarkRole[]>;
+  /** Marks on a cell, the heaviest first. */
+  readonly marks: ReadonlyMap<number, readonly Mark[]>;
   readonly labels: ReadonlyMap<number, string>;
   /** 1 for removed squares from which no way leads out over removed squares: holes, not the outside. All of them where nothing else is. */
   readonly holes: Uint8Array;
@@ -25,19 +26,8 @@ export interface Sketch {
   readonly items: CellItems;
 }
 
-/** Where two marks meet in one cell, the one nearer to the front of this list goes in the middle. */
-const BY_WEIGHT = [
-  "error",
-  "restore",
-  "bare",
-  "set",
-  "neighbour",
-  "changed",
-  "focus",
-] as const satisfies readonly MarkRole[];
-
 export function sketchOf(layers: Layers, unicode: boolean): Sketch {
-  const { cols, paths, pieces, marks } = layers;
+  const { cols, paths, pieces } = layers;
   const arms = new Uint8Array(layers.tones.length);
   const onPath = new Uint8Array(layers.tones.length);
   for (const { cells, closed } of paths) {
@@ -52,12 +42,12 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
       arms[then] = arms[then]! | back;
     }
   }
-  const roles = new Map<number, MarkRole[]>();
-  for (const role of BY_WEIGHT) {
-    for (const at of marks[role]) {
-      const list = roles.get(at);
-      if (list === undefined) roles.set(at, [role]);
-      else list.push(role);
+  const marks = new Map<number, Mark[]>();
+  for (const { mark, cells } of layers.marks.toSorted((one, two) => two.mark.weight - one.mark.weight)) {
+    for (const at of cells) {
+      const list = marks.get(at);
+      if (list === undefined) marks.set(at, [mark]);
+      else list.push(mark);
     }
   }
   const labels = new Map<number, string>();
@@ -75,7 +65,7 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
     owner: ownersOf(layers),
     arms,
     onPath,
-    roles,
+    marks,
     labels,
     holes: nothing ? new Uint8Array(layers.tones.length).fill(1) : holesOf(layers),
     nothing,
@@ -144,12 +134,8 @@ export function pathSgr(sketch: Sketch, at: number): Sgr {
 
 export const FAINT = foreground(ANSI_FAINT);
 
-export function signOf(role: MarkRole, unicode: boolean): string {
-  return unicode ? MARK_STYLES[role].sign : MARK_STYLES[role].asciiSign;
-}
-
-export function markSgr(sketch: Sketch, at: number, role: MarkRole): Sgr {
-  return overSgr(sketch, at, MARK_STYLES[role].ansi);
+export function markSgr(sketch: Sketch, at: number, { ansi }: Mark): Sgr {
+  return overSgr(sketch, at, ansi);
 }
 
 /** A clue above a column as lines: whole, by words, or letter by letter when nothing else is narrow enough. */
@@ -175,7 +161,7 @@ function clueText({ layers, unicode }: Sketch, side: Side, index: number): strin
 function clueSgr({ layers }: Sketch, side: Side, index: number): Sgr {
   const state = layers.clueStates[side].get(index);
   if (state === undefined) return "";
-  return state === "done" ? FAINT : `1;${foreground(MARK_STYLES.error.ansi)}`;
+  return state === "done" ? FAINT : `1;${foreground(markOf("error").ansi)}`;
 }
 
 /** A clue above a column may fill `room` of the columns a cell has. */

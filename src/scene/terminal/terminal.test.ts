@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MARK_ROLES } from "../scene.js";
+import { MARK_ROLES, markOf } from "../symbols.js";
 import type { Scene, SceneItem } from "../scene.js";
 import { renderTerminal } from "./terminal.js";
 import { partitions, wrongBorders } from "../testing/borders.js";
 import { chessSquares, drawnScene, everyRole, hallScene, sceneOf } from "../testing/scenes.js";
-import { MARK_STYLES } from "../theme.js";
 import { must } from "../testing/must.js";
 
 function draw(scene: Scene, width = 80, unicode = true): string[] {
@@ -143,7 +142,7 @@ describe("the roomy drawing", () => {
     const { scene } = everyRole();
     const lines = draw(scene, 60, unicode);
     for (const [i, role] of MARK_ROLES.entries()) {
-      const style = MARK_STYLES[role];
+      const style = markOf(role);
       const sign = unicode ? style.sign : style.asciiSign;
       const inside = must(lines[3]).slice((i + 1) * 4 + 1, (i + 1) * 4 + 4);
       for (const character of sign) expect(inside, role).toContain(character);
@@ -245,7 +244,7 @@ describe("the small drawings", () => {
       for (const unicode of [true, false]) {
         const text = draw(everyRole().scene, width, unicode).slice(0, 3).join("");
         for (const role of MARK_ROLES) {
-          const sign = unicode ? MARK_STYLES[role].sign : MARK_STYLES[role].asciiSign;
+          const sign = unicode ? markOf(role).sign : markOf(role).asciiSign;
           expect(text, `${role} in ${width}`).toContain(Array.from(sign)[0]);
         }
       }

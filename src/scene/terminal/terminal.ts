@@ -4,16 +4,16 @@
  */
 import { thousands } from "../../base/index.js";
 import { colourIndex, layersOf } from "../layers.js";
-import { GLYPHS, MARK_ROLES } from "../scene.js";
 import type { Scene } from "../scene.js";
 import { foreground } from "./canvas.js";
 import type { Canvas } from "./canvas.js";
 import { compactWidth, drawCompact } from "./compact.js";
-import { rightSign, wrongSign } from "./items.js";
-import { signOf, sketchOf } from "./sketch.js";
+import { rightSign, signOf, wrongSign } from "./items.js";
+import { sketchOf } from "./sketch.js";
 import type { Sketch } from "./sketch.js";
+import { markOf } from "../symbols.js";
 import { drawWide, wideTags, wideWidth } from "./wide.js";
-import { ANSI_PIECES, COLOUR_NAMES, colourLetter, GLYPH_STYLES, MARK_STYLES } from "../theme.js";
+import { ANSI_PIECES, COLOUR_NAMES, colourLetter } from "../theme.js";
 
 export interface TerminalOptions {
   /** ANSI colours; without, not one escape byte is written. */
@@ -62,15 +62,12 @@ function tooWide(sketch: Sketch, width: number): string {
   );
 }
 
-/** What the signs that occur mean: glyphs, regions, pegs, states, then marks in the order of the roles. */
+/** What the signs that occur mean: glyphs, regions, pegs, states, then marks. */
 function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
   const { layers, unicode, items } = sketch;
   const entries: Entry[] = [];
-  for (const glyph of GLYPHS) {
-    if (layers.glyphs[glyph].length === 0) continue;
-    const { sign, asciiSign, words, ansi } = GLYPH_STYLES[glyph];
-    entries.push({ sign: unicode ? sign : asciiSign, words, ansi });
-  }
+  for (const { glyph } of layers.glyphs)
+    entries.push({ sign: signOf(glyph, unicode), words: glyph.words, ansi: glyph.ansi });
   for (const [id, { colour }] of layers.regions.entries()) {
     const words = items.tags[id]!;
     if (words === "" || (roomy && !wideTags(sketch, id).some(({ letter }) => letter))) continue;
@@ -85,16 +82,13 @@ function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
   const clues = Object.values(layers.clueStates).flatMap((states) => [...states.values()]);
   const states = new Set<string | undefined>([...layers.regions.map(({ state }) => state), ...clues]);
   if (states.has("right"))
-    entries.push({ sign: rightSign(unicode), words: "holds", ansi: MARK_STYLES.restore.ansi });
+    entries.push({ sign: rightSign(unicode), words: "holds", ansi: markOf("restore").ansi });
   // The mark has the same sign, and says the same.
-  if (states.has("wrong") && layers.marks.error.length === 0) {
-    entries.push({ sign: wrongSign(unicode), words: "does not hold", ansi: MARK_STYLES.error.ansi });
+  if (states.has("wrong") && !layers.marks.some(({ mark }) => mark.id === "error")) {
+    entries.push({ sign: wrongSign(unicode), words: "does not hold", ansi: markOf("error").ansi });
   }
-  for (const role of MARK_ROLES) {
-    if (layers.marks[role].length === 0) continue;
-    const { words, ansi } = MARK_STYLES[role];
-    entries.push({ sign: signOf(role, unicode), words, ansi });
-  }
+  for (const { mark } of layers.marks)
+    entries.push({ sign: signOf(mark, unicode), words: mark.words, ansi: mark.ansi });
   return entries;
 }
 

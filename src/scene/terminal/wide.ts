@@ -11,20 +11,10 @@ import type { Weight } from "./boxes.js";
 import { createCanvas, foreground } from "./canvas.js";
 import type { Canvas, Sgr } from "./canvas.js";
 import { DARK, REMOVED } from "../layers.js";
-import type { MarkRole } from "../scene.js";
+import type { Mark } from "../symbols.js";
 import type { Margins, Sketch } from "./sketch.js";
-import { DOWN, LEFT, RIGHT, UP } from "./items.js";
-import {
-  faceSgr,
-  FAINT,
-  isThere,
-  marginsOf,
-  markSgr,
-  pathSgr,
-  pieceSgr,
-  signOf,
-  writeClues,
-} from "./sketch.js";
+import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
+import { faceSgr, FAINT, isThere, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
 import { ANSI_PATH } from "../theme.js";
 
 const ROOM = 3;
@@ -232,7 +222,7 @@ function lineSgr(sketch: Sketch, weight: number, cells: readonly Cell[]): Sgr {
 
 /** Square, piece, label, joins, face, path, marks: what is on top is drawn last. */
 function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: number, col: number): void {
-  const { layers, unicode, owner, arms, onPath, labels, roles, holes } = sketch;
+  const { layers, unicode, owner, arms, onPath, labels, marks, holes } = sketch;
   const at = row * layers.cols + col;
   const style = pieceSgr(sketch, at);
   if (owner[at]! >= 0) canvas.write(x, y, " ".repeat(ROOM), style);
@@ -257,7 +247,7 @@ function drawCell(sketch: Sketch, canvas: Canvas, x: number, y: number, row: num
     if (!sketch.items.faces.has(at)) canvas.put(x + 1, y, point, pathSgr(sketch, at));
     if (has(RIGHT) > 0) canvas.put(x + 2, y, line, pathSgr(sketch, at));
   }
-  drawSigns(sketch, canvas, x, y, at, roles.get(at) ?? []);
+  drawSigns(sketch, canvas, x, y, at, marks.get(at) ?? []);
 }
 
 /** What stands in the middle, and the lines that join it to its partner. */
@@ -284,25 +274,23 @@ function roomAt({ layers, owner, holes, items }: Sketch, at: number): number {
   return room;
 }
 
-/** Up to three signs: the first in the middle, the next on its right and left. `focus` stands around the others. What is written in the middle stays there. */
+/** Up to three signs: the first in the middle, the next on its right and left. A pair stands around the others. What is written in the middle stays there. */
 function drawSigns(
   sketch: Sketch,
   canvas: Canvas,
   x: number,
   y: number,
   at: number,
-  roles: readonly MarkRole[],
+  marks: readonly Mark[],
 ): void {
-  if (roles.includes("focus")) {
-    const [before, after] = Array.from(signOf("focus", sketch.unicode));
-    canvas.put(x, y, before!, markSgr(sketch, at, "focus"));
-    canvas.put(x + 2, y, after!, markSgr(sketch, at, "focus"));
+  const places = sketch.items.faces.has(at) || sketch.labels.has(at) ? [2, 0] : [1, 2, 0];
+  const signs = marks.map((mark) => ({ mark, sign: Array.from(signOf(mark, sketch.unicode)) }));
+  for (const { mark, sign } of signs.filter(({ sign }) => sign.length > 1)) {
+    canvas.put(x, y, sign[0]!, markSgr(sketch, at, mark));
+    canvas.put(x + 2, y, sign[1]!, markSgr(sketch, at, mark));
   }
-  const written = sketch.items.faces.has(at) || sketch.labels.has(at);
-  const places = written ? [2, 0] : [1, 2, 0];
-  for (const [i, role] of roles.filter((role) => role !== "focus").entries()) {
+  for (const [i, { mark, sign }] of signs.filter(({ sign }) => sign.length === 1).entries()) {
     const place = places[i];
-    if (place === undefined) return;
-    canvas.put(x + place, y, signOf(role, sketch.unicode), markSgr(sketch, at, role));
+    if (place !== undefined) canvas.put(x + place, y, sign[0]!, markSgr(sketch, at, mark));
   }
 }

@@ -19,12 +19,12 @@ import { extentOf, sameSheet } from "./hand/viewport.js";
 const BUTTON_ZOOM = 1.6;
 
 export function Board(props: BoardProps) {
-  installPaints();
   const { scene, label, cellLabel, onStroke, onFocusCell, cursor = "default", animate = false } = props;
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const layers = useMemo(() => layersOf(scene), [scene]);
+  installPaints(layers);
   const laidOut = useMemo(() => sheetOf(layers), [layers]);
   const known = useRef(laidOut);
   if (!sameSheet(known.current, laidOut)) known.current = laidOut;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../../board/index.js";
 import { glyphShapes, layersOf, markPaths, type SceneItem } from "../../../scene/index.js";
+import { TREE } from "../../../scene/testing/puzzles.js";
 import { BLOCK, cellBlocks, linkBlocks, markBlocks, pieceBlocks } from "./blocks.js";
 
 const ROWS = 40;
@@ -17,6 +18,10 @@ function layersWith(items: readonly SceneItem[], rows = ROWS, cols = COLS) {
 
 function marked(list: readonly Cell[], role: "set" | "bare" | "changed"): SceneItem[] {
   return list.map((cell) => ({ kind: "mark", cell, role }));
+}
+
+function blocksOf(layers: ReturnType<typeof layersWith>) {
+  return markBlocks(layers.marks.at(-1)!, layers);
 }
 
 /** Where the strokes of a path with absolute and relative moves begin. */
@@ -42,8 +47,8 @@ describe("marks in blocks", () => {
       fc.property(cells, (list) => {
         const layers = layersWith(marked(list, "set"));
         // The dots of a set: one stroke of no length for each cell.
-        const whole = starts([...markPaths("set", layers).at(-1)!.data].join(""));
-        const parts = markBlocks("set", layers).flatMap(({ row, col, content }) =>
+        const whole = starts([...markPaths(layers.marks[0]!, layers).at(-1)!.data].join(""));
+        const parts = markBlocks(layers.marks[0]!, layers).flatMap(({ row, col, content }) =>
           starts([...content.at(-1)!.data].join("")).map((start) => {
             const [x, y] = start.split(",").map(Number);
             return `${(x! + col).toFixed(2)},${(y! + row).toFixed(2)}`;
@@ -60,9 +65,9 @@ describe("marks in blocks", () => {
       [0, 0],
       [39, 49],
     ];
-    expect(markBlocks("changed", layersWith(marked(far, "changed")))).toHaveLength(1);
-    expect(markBlocks("bare", layersWith(marked(far, "bare")))).toHaveLength(2);
-    expect(markBlocks("bare", layersWith(marked([far[0]!], "bare"), 16, 16))).toHaveLength(1);
+    expect(blocksOf(layersWith(marked(far, "changed")))).toHaveLength(1);
+    expect(blocksOf(layersWith(marked(far, "bare")))).toHaveLength(2);
+    expect(blocksOf(layersWith(marked([far[0]!], "bare"), 16, 16))).toHaveLength(1);
   });
 });
 
@@ -70,8 +75,8 @@ describe("glyphs and links in blocks", () => {
   it("are each in their own block, once", () => {
     fc.assert(
       fc.property(cells, (list) => {
-        const layers = layersWith(list.map((cell) => ({ kind: "glyph", cell, glyph: "tree" })));
-        const blocks = cellBlocks(layers.glyphs.tree, COLS);
+        const layers = layersWith(list.map((cell) => ({ kind: "glyph", cell, glyph: TREE })));
+        const blocks = cellBlocks(layers.glyphs[0]!.cells, COLS);
         expect(blocks.flatMap(({ content }) => content).toSorted((a, b) => a - b)).toEqual(
           list.map(([row, col]) => row * COLS + col).toSorted((a, b) => a - b),
         );
@@ -92,28 +97,28 @@ describe("glyphs and links in blocks", () => {
       [1, 2],
       [39, 49],
     ];
-    const layers = layersWith(far.map((cell) => ({ kind: "glyph", cell, glyph: "tree" })));
+    const layers = layersWith(far.map((cell) => ({ kind: "glyph", cell, glyph: TREE })));
     const places = (list: readonly number[], row: number, col: number): string[] =>
-      glyphShapes("tree", { cells: list, cols: COLS, row, col }, true).flatMap(({ data }) =>
+      glyphShapes(TREE, { cells: list, cols: COLS, row, col }, true).flatMap(({ data }) =>
         starts([...data].join("")).map((start) => {
           const [x, y] = start.split(",").map(Number);
           return `${(x! + col).toFixed(2)},${(y! + row).toFixed(2)}`;
         }),
       );
-    const parts = cellBlocks(layers.glyphs.tree, COLS).flatMap(({ row, col, content }) =>
+    const parts = cellBlocks(layers.glyphs[0]!.cells, COLS).flatMap(({ row, col, content }) =>
       places(content, row, col),
     );
-    expect(parts.toSorted()).toEqual(places(layers.glyphs.tree, 0, 0).toSorted());
+    expect(parts.toSorted()).toEqual(places(layers.glyphs[0]!.cells, 0, 0).toSorted());
   });
 });
 
 describe("marks on what is to be read, in blocks", () => {
   it("know it from the whole board: the sign in the corner, the cross open", () => {
     const cell: Cell = [39, 49];
-    const tree: SceneItem = { kind: "glyph", cell, glyph: "tree" };
+    const tree: SceneItem = { kind: "glyph", cell, glyph: TREE };
     const signOf = (items: readonly SceneItem[], role: "set" | "bare"): string =>
       [
-        ...markBlocks(role, layersWith([...items, ...marked([cell], role)]))
+        ...blocksOf(layersWith([...items, ...marked([cell], role)]))
           .at(-1)!
           .content.at(-1)!.data,
       ].join("");

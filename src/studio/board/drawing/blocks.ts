@@ -6,7 +6,7 @@
 import {
   type Layers,
   type LinkItem,
-  type MarkRole,
+  type MarkedCells,
   markPaths,
   type PieceItem,
   type SvgShape,
@@ -22,16 +22,16 @@ export interface Block<T> {
   readonly content: T;
 }
 
-/** Marks of one role, block by block, each in coordinates of its own. */
-export function markBlocks(role: MarkRole, layers: Layers): Block<readonly SvgShape[]>[] {
-  const marks = layers.marks[role];
-  // One line around all changed cells has no parts.
-  if (role === "changed" || layers.rows * layers.cols <= BLOCK * BLOCK) {
-    return [{ row: 0, col: 0, content: markPaths(role, layers) }];
+/** One mark, block by block, each in coordinates of its own. */
+export function markBlocks(marked: MarkedCells, layers: Layers): Block<readonly SvgShape[]>[] {
+  // One line around all cells has no parts.
+  const whole = marked.mark.shapes.some(({ kind }) => kind === "outline");
+  if (whole || layers.rows * layers.cols <= BLOCK * BLOCK) {
+    return [{ row: 0, col: 0, content: markPaths(marked, layers) }];
   }
-  return cellBlocks(marks, layers.cols).map(({ row, col, content }) => {
-    const block = { row, col, rows: BLOCK, cols: BLOCK, cells: content };
-    return { row, col, content: markPaths(role, layers, block) };
+  return cellBlocks(marked.cells, layers.cols).map(({ row, col, content: cells }) => {
+    const block = { row, col, rows: BLOCK, cols: BLOCK, cells };
+    return { row, col, content: markPaths(marked, layers, block) };
   });
 }
 

@@ -13,7 +13,7 @@ import {
   drawnPieces,
   drawPiece,
   type Layers,
-  MARK_ROLES,
+  type MarkedCells,
   nameShapes,
   nodeShapes,
   pathShapes,
@@ -27,15 +27,15 @@ import { markBlocks, pieceBlocks } from "./blocks.js";
 import { Dominoes } from "./dominoes.js";
 import { slideOf, useEntering } from "./entering.js";
 import { Glyphs, Links, Pegs } from "./glyphs.js";
-import { breathe } from "./motion.js";
+import { pulse } from "./motion.js";
 import { paintClass } from "./paint.js";
 import { BoardTexts, Regions, Tags } from "./regions.js";
 import { Patterns, sameCells, shapeOf } from "./shapes.js";
 
 /** Above this many, pieces are one path per colour. */
 const SINGLE_PIECES = 3000;
-/** A larger set would breathe in jerks. */
-const BREATHING = 500;
+/** More signs would swell in jerks. */
+const MOST_PULSING = 500;
 
 export interface DrawingProps {
   readonly layers: Layers;
@@ -54,16 +54,17 @@ export function Drawing({ layers, cell, coarse, id, animate }: DrawingProps) {
     <>
       <Squares layers={layers} hatched={!coarse} />
       <Regions layers={layers} cell={cell} coarse={coarse} id={id} />
-      <Glyphs layers={layers} glyph="grass" coarse={coarse} />
+      <Glyphs layers={layers} ground coarse={coarse} />
       <Links layers={layers} />
       <Pegs layers={layers} />
       <Pieces layers={layers} cell={cell} coarse={coarse} id={id} animate={animate} />
       <Paths layers={layers} />
       {nodeShapes(layers).map((shape) => shapeOf(shape, "nodes"))}
       <Dominoes layers={layers} animate={animate} />
-      <Glyphs layers={layers} glyph="tree" coarse={coarse} />
-      <Glyphs layers={layers} glyph="tent" coarse={coarse} />
-      <Marks layers={layers} still={animate === undefined} />
+      <Glyphs layers={layers} ground={false} coarse={coarse} />
+      {layers.marks.map((marked) => (
+        <Marks key={marked.mark.id} marked={marked} layers={layers} still={animate === undefined} />
+      ))}
       {coarse ? null : nameShapes(layers).map((shape) => shapeOf(shape, "names"))}
       {coarse ? null : <Tags layers={layers} />}
       {coarse ? null : <BoardTexts layers={layers} />}
@@ -211,26 +212,26 @@ function Paths({ layers }: { readonly layers: Layers }) {
   );
 }
 
-function Marks({ layers, still }: { readonly layers: Layers; readonly still: boolean }) {
-  const hall = useRef<SVGGElement>(null);
-  const set = layers.marks.set.join();
+interface MarksProps {
+  readonly marked: MarkedCells;
+  readonly layers: Layers;
+  readonly still: boolean;
+}
+
+function Marks({ marked, layers, still }: MarksProps) {
+  const { mark, cells } = marked;
+  const group = useRef<SVGGElement>(null);
+  const pulses = mark.pulses === true && !still && cells.length <= MOST_PULSING;
   useLayoutEffect(() => {
-    const few = layers.marks.set.length <= BREATHING;
-    if (!still && few && hall.current !== null) breathe(hall.current);
-  }, [set, still]);
+    if (pulses && group.current !== null) pulse(group.current);
+  }, [pulses ? cells.join() : ""]);
   return (
-    <>
-      {MARK_ROLES.map((role) =>
-        layers.marks[role].length === 0 ? null : (
-          <g key={role} data-mark={role} ref={role === "set" ? hall : null}>
-            {markBlocks(role, layers).map(({ row, col, content }) => (
-              <g key={`${row},${col}`} transform={`translate(${col} ${row})`}>
-                {content.map((shape, i) => shapeOf(shape, `${role}${i}`))}
-              </g>
-            ))}
-          </g>
-        ),
-      )}
-    </>
+    <g data-mark={mark.id} ref={group}>
+      {markBlocks(marked, layers).map(({ row, col, content }) => (
+        <g key={`${row},${col}`} transform={`translate(${col} ${row})`}>
+          {content.map((shape, i) => shapeOf(shape, `${mark.id}${i}`))}
+        </g>
+      ))}
+    </g>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Trees, tents, grass, links and pegs. On large boards the glyphs are one path per block, and a block
+ * Glyphs, links and pegs. On large boards the glyphs are one path per block, and a block
  * whose cells are what they were is left alone: a stroke of the hand draws one block anew, not 40,000 cells.
  */
 import type { VNode } from "preact";
@@ -7,6 +7,7 @@ import { useMemo, useRef } from "preact/hooks";
 import {
   colourIndex,
   type Glyph,
+  type GlyphedCells,
   glyphShapes,
   type Layers,
   type LinkItem,
@@ -26,28 +27,38 @@ interface KnownBlock {
 
 interface GlyphsProps {
   readonly layers: Layers;
-  readonly glyph: Glyph;
+  /** Those on the ground, or those above. */
+  readonly ground: boolean;
   readonly coarse: boolean;
 }
 
-export function Glyphs({ layers, glyph, coarse }: GlyphsProps) {
+export function Glyphs({ layers, ground, coarse }: GlyphsProps) {
+  const shown = layers.glyphs.filter(({ glyph }) => (glyph.ground === true) === ground);
+  return (
+    <>
+      {shown.map((glyphed) => (
+        <GlyphCells key={glyphed.glyph.id} {...glyphed} cols={layers.cols} coarse={coarse} />
+      ))}
+    </>
+  );
+}
+
+function GlyphCells({ glyph, cells, cols, coarse }: GlyphedCells & Pick<KnownBlock, "cols" | "coarse">) {
   const known = useRef(new Map<string, KnownBlock>());
   const blocks = new Map<string, KnownBlock>();
-  const { cols } = layers;
-  for (const { row, col, content: cells } of cellBlocks(layers.glyphs[glyph], cols)) {
+  for (const { row, col, content } of cellBlocks(cells, cols)) {
     const key = `${row},${col}`;
     const before = known.current.get(key);
     const same =
       before !== undefined &&
       before.cols === cols &&
       before.coarse === coarse &&
-      sameNumbers(before.cells, cells);
-    const element = same ? before.element : glyphBlock(glyph, { cells, cols, row, col }, coarse);
-    blocks.set(key, { cells, cols, coarse, element });
+      sameNumbers(before.cells, content);
+    const element = same ? before.element : glyphBlock(glyph, { cells: content, cols, row, col }, coarse);
+    blocks.set(key, { cells: content, cols, coarse, element });
   }
   known.current = blocks;
-  if (blocks.size === 0) return null;
-  return <g data-glyph={glyph}>{Array.from(blocks.values(), ({ element }) => element)}</g>;
+  return <g data-glyph={glyph.id}>{Array.from(blocks.values(), ({ element }) => element)}</g>;
 }
 
 function sameNumbers(one: readonly number[], two: readonly number[]): boolean {
@@ -58,7 +69,7 @@ function glyphBlock(glyph: Glyph, where: Parameters<typeof glyphShapes>[1], coar
   const { row, col } = where;
   return (
     <g key={`${row},${col}`} transform={`translate(${col} ${row})`}>
-      {glyphShapes(glyph, where, coarse).map((shape) => shapeOf(shape, glyph))}
+      {glyphShapes(glyph, where, coarse).map((shape) => shapeOf(shape, glyph.id))}
     </g>
   );
 }

@@ -16,9 +16,9 @@ export interface MiniatureProps {
 const EDGE = 0.06;
 
 export function Miniature({ scene, label, size = 160 }: MiniatureProps) {
-  installPaints();
   const id = useId();
   const layers = useMemo(() => layersOf(scene), [scene]);
+  installPaints(layers);
   const { rows, cols } = scene;
   const cell = size / Math.max(rows, cols);
   const coarse = cell < SMALL_CELL;

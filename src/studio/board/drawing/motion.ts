@@ -1,7 +1,7 @@
-/** Motion that explains: pieces come in from their cells, a Hall set breathes once. None for those who ask for none. */
+/** Motion that explains: pieces come in from their cells, a Hall set pulses once. None for those who ask for none. */
 
 const ENTER = 180;
-const BREATH = 400;
+const PULSE = 400;
 /** One after the other, but all of them within this time. */
 const STAGGER = 28;
 const LONGEST_PARADE = 1400;
@@ -67,15 +67,15 @@ function wave(pieces: readonly SVGElement[]): void {
   requestAnimationFrame(step);
 }
 
-/** The signs of a set swell and settle; its tint comes up with them. */
-export function breathe(group: Element): void {
+/** The signs of a mark swell and settle; its tint comes up with them. */
+export function pulse(group: Element): void {
   if (!wantsMotion()) return;
-  group.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: BREATH / 2, easing: EASE_OUT });
+  group.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: PULSE / 2, easing: EASE_OUT });
   for (const sign of group.querySelectorAll("[data-sign]")) {
     const width = Number.parseFloat(getComputedStyle(sign).strokeWidth);
     if (!(width > 0)) continue;
     sign.animate([{ strokeWidth: width }, { strokeWidth: width * 1.4 }, { strokeWidth: width }], {
-      duration: BREATH,
+      duration: PULSE,
       easing: "ease-in-out",
     });
   }

@@ -1,10 +1,17 @@
 /**
  * The looks of all boards of the page as one style sheet: the scene's own paints, the same classes and
  * colours as in a downloaded picture, but following the page's theme and with hairlines that know how
- * large the cells are now. Made when the first board is drawn.
+ * large the cells are now.
  */
 import boardCss from "../board.css?inline";
-import { paintRules, SMALL_CELL, themeProperties } from "../../../scene/index.js";
+import {
+  type Layers,
+  PAINT_GROUPS,
+  type Painted,
+  paintRules,
+  SMALL_CELL,
+  themeProperties,
+} from "../../../scene/index.js";
 
 const PREFIX = "q";
 const ROOT = ".board-scene";
@@ -17,28 +24,51 @@ export function paintClass(name: string): string {
   return `${PREFIX}-${name}`;
 }
 
-let installed = false;
+let sheet: CSSStyleSheet | undefined;
+/** The glyphs and marks that have their rules already. */
+const installed = new Set<string>();
 
-export function installPaints(): void {
-  if (installed) return;
-  installed = true;
-  const light = themeProperties("light", PREFIX);
-  const dark = themeProperties("dark", PREFIX);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    [
-      `${ROOT}{${light}}`,
-      `:root[data-theme="dark"] ${ROOT}{${dark}}`,
-      `@media(prefers-color-scheme:dark){:root:not([data-theme]) ${ROOT}{${dark}}}`,
-      // What is cut out of the board is the paper it lies on.
-      `:root ${ROOT}{--${PREFIX}-paper:var(--board-paper,var(--paper))}`,
-      ...paintRules(ROOT, SMALL_CELL, PREFIX),
-      `${ROOT} .${paintClass("grid")}{stroke-width:var(--board-hairline);stroke-opacity:var(--board-hairline-opacity)}`,
-      `${ROOT} .${paintClass("frame")}{stroke-width:var(--board-frame)}`,
-      boardCss,
-    ].join("\n"),
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+/** Rules for colours that follow the page's theme, and for paints. */
+function rulesFor(painted: Painted): string[] {
+  const dark = themeProperties("dark", PREFIX, painted);
+  return [
+    `${ROOT}{${themeProperties("light", PREFIX, painted)}}`,
+    `:root[data-theme="dark"] ${ROOT}{${dark}}`,
+    `@media(prefers-color-scheme:dark){:root:not([data-theme]) ${ROOT}{${dark}}}`,
+    ...paintRules(ROOT, SMALL_CELL, PREFIX, painted),
+  ];
+}
+
+/** Puts the rules into the page: once those of all boards, and those of each glyph and mark when it first appears. */
+export function installPaints({ glyphs, marks }: Pick<Layers, "glyphs" | "marks"> = NO_SYMBOLS): void {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      [
+        ...rulesFor({ groups: PAINT_GROUPS, glyphs: [], marks: [] }),
+        // What is cut out of the board is the paper it lies on.
+        `:root ${ROOT}{--${PREFIX}-paper:var(--board-paper,var(--paper))}`,
+        `${ROOT} .${paintClass("grid")}{stroke-width:var(--board-hairline);stroke-opacity:var(--board-hairline-opacity)}`,
+        `${ROOT} .${paintClass("frame")}{stroke-width:var(--board-frame)}`,
+        boardCss,
+      ].join("\n"),
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  const added = {
+    groups: [],
+    glyphs: glyphs.map(({ glyph }) => glyph).filter(({ id }) => isNew(`glyph ${id}`)),
+    marks: marks.map(({ mark }) => mark).filter(({ id }) => isNew(`mark ${id}`)),
+  };
+  if (added.glyphs.length + added.marks.length === 0) return;
+  for (const rule of rulesFor(added)) sheet.insertRule(rule, sheet.cssRules.length);
+}
+
+const NO_SYMBOLS = { glyphs: [], marks: [] } as const;
+
+function isNew(name: string): boolean {
+  const before = installed.size;
+  return installed.add(name).size > before;
 }
 
 /**
