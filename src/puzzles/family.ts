@@ -6,7 +6,7 @@
 import type { Budget, Json, Result, StopReason } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
-import type { Scene } from "../scene/index.js";
+import type { MarkRole, Scene } from "../scene/index.js";
 
 /** What a reader may be told beside the text. */
 export interface ParseOptions {
@@ -180,7 +180,7 @@ export interface Explanation {
   /** Cells to mark, for the picture. */
   readonly marks: readonly {
     readonly cell: readonly number[];
-    readonly role: "set" | "neighbour" | "bare" | "restore" | "focus";
+    readonly role: MarkRole;
   }[];
 }
 

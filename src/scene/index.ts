@@ -1,8 +1,9 @@
 export * from "./scene.js";
+export * from "./symbols.js";
 export * from "./theme.js";
-export { renderSvg, writeSvg, type SvgOptions } from "./svg.js";
-export { paintRules, themeProperties, type SvgTheme } from "./svg-style.js";
-export { SMALL_CELL, type PaintName } from "./svg-paints.js";
+export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
+export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
+export { PAINT_GROUPS, SMALL_CELL, type Painted, type PaintName } from "./shapes/paints.js";
 // For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
 export {
   colourIndex,
@@ -12,18 +13,20 @@ export {
   layersOf,
   type ClueState,
   type DominoItem,
+  type GlyphedCells,
   type Layers,
   type LinkItem,
+  type MarkedCells,
   type PieceItem,
   type RegionItem,
 } from "./layers.js";
 export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
-export { dominoShapes, pegData } from "./svg-dominoes.js";
-export { glyphShapes, linkShape } from "./svg-glyphs.js";
-export { markPaths } from "./svg-marks.js";
-export { boardTexts, nameShapes, nodeShapes, type PlacedText } from "./svg-places.js";
-export { regionData, TAG_OVERHANG, tagData, tagsOf, tagSignData, type PlacedTag } from "./svg-regions.js";
-export { drawBar, drawBlock, drawPiece, patternTile } from "./svg-pieces.js";
+export { dominoShapes, pegData } from "./shapes/dominoes.js";
+export { glyphShapes, linkShape } from "./shapes/glyphs.js";
+export { markPaths } from "./shapes/marks.js";
+export { boardTexts, nameShapes, nodeShapes, type PlacedText } from "./shapes/texts.js";
+export { regionData, TAG_OVERHANG, tagData, tagsOf, tagSignData, type PlacedTag } from "./shapes/regions.js";
+export { drawBar, drawBlock, drawPiece, patternTile } from "./shapes/pieces.js";
 export {
   drawnPieces,
   pathShapes,
@@ -31,6 +34,6 @@ export {
   piecesByColour,
   squareShapes,
   type SvgShape,
-} from "./svg-shapes.js";
-export { MAX_PNG_PIXELS, renderPng, type PngOptions } from "./png.js";
-export { renderTerminal, type TerminalOptions } from "./terminal.js";
+} from "./shapes/shapes.js";
+export { MAX_PNG_PIXELS, renderPng, type PngOptions } from "./svg/png.js";
+export { renderTerminal, type TerminalOptions } from "./terminal/terminal.js";

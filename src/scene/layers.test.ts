@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { ContractError } from "../base/index.js";
 import { dominoOf, labelCell, labelText, layersOf, occupiedCells } from "./layers.js";
 import type { SceneItem } from "./scene.js";
-import { campScene, pipsScene, twistScene } from "./testing/puzzles.js";
+import { campScene, GRASS, pipsScene, TENT, TREE, twistScene } from "./testing/puzzles.js";
 import { sceneOf } from "./testing/scenes.js";
 
 describe("the layers of a scene", () => {
   it("hold each kind apart, cells as indices", () => {
     const camp = layersOf(campScene());
-    expect(camp.glyphs).toEqual({ tree: [0, 5], tent: [1, 8], grass: [2, 3, 6, 7] });
+    expect(camp.glyphs).toEqual([
+      { glyph: TREE, cells: [0, 5] },
+      { glyph: TENT, cells: [1, 8] },
+      { glyph: GRASS, cells: [2, 3, 6, 7] },
+    ]);
     expect(camp.links).toHaveLength(2);
     expect([...camp.clueStates.left]).toEqual([
       [0, "done"],
@@ -23,13 +27,13 @@ describe("the layers of a scene", () => {
   it("keep the last glyph and peg of a cell", () => {
     const { glyphs, pegs } = layersOf(
       sceneOf(1, 1, [
-        { kind: "glyph", cell: [0, 0], glyph: "grass" },
-        { kind: "glyph", cell: [0, 0], glyph: "tent" },
+        { kind: "glyph", cell: [0, 0], glyph: GRASS },
+        { kind: "glyph", cell: [0, 0], glyph: TENT },
         { kind: "peg", cell: [0, 0], colour: 1 },
         { kind: "peg", cell: [0, 0], colour: 2 },
       ]),
     );
-    expect(glyphs).toEqual({ tree: [], tent: [0], grass: [] });
+    expect(glyphs).toEqual([{ glyph: TENT, cells: [0] }]);
     expect(pegs.map(({ colour }) => colour)).toEqual([2]);
   });
 
@@ -58,7 +62,7 @@ describe("the layers of a scene", () => {
   });
 
   it.each<SceneItem>([
-    { kind: "glyph", cell: [1, 0], glyph: "tree" },
+    { kind: "glyph", cell: [1, 0], glyph: TREE },
     { kind: "link", from: [0, 0], to: [0, 1] },
     { kind: "region", cells: [[0, -1]], colour: 0 },
     {

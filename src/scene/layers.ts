@@ -4,8 +4,9 @@
  */
 import type { Cell } from "../board/index.js";
 import { ContractError } from "../base/index.js";
-import { GLYPHS } from "./scene.js";
-import type { Glyph, MarkRole, Scene, SceneItem, SquareTone } from "./scene.js";
+import type { Scene, SceneItem, SquareTone } from "./scene.js";
+import { MARK_ROLES, markOf } from "./symbols.js";
+import type { Glyph, Mark, MarkRole } from "./symbols.js";
 import { PIECE_COLOURS } from "./theme.js";
 
 export type PieceItem = Extract<SceneItem, { kind: "piece" }>;
@@ -29,16 +30,16 @@ export interface Layers {
   readonly tones: Uint8Array;
   readonly ground: NonNullable<Scene["ground"]>;
   readonly pieces: readonly PieceItem[];
-  /** Cell indices by role, in the order given, each cell once. */
-  readonly marks: Readonly<Record<MarkRole, readonly number[]>>;
+  /** In the order in which they are drawn: the standard ones, then those of the family as they come. */
+  readonly marks: readonly MarkedCells[];
   readonly paths: readonly PathItem[];
   /** By side and index; two clues at one place are joined with a space. */
   readonly clues: Readonly<Record<Side, ReadonlyMap<number, string>>>;
   /** Of clues that have one. Joined clues are wrong when one is, and done when all are. */
   readonly clueStates: Readonly<Record<Side, ReadonlyMap<number, ClueState>>>;
   readonly regions: readonly RegionItem[];
-  /** Cell indices by glyph, in reading order. A cell has one glyph: the last one given. */
-  readonly glyphs: Readonly<Record<Glyph, readonly number[]>>;
+  /** As they come. A cell has one glyph: the last one given. */
+  readonly glyphs: readonly GlyphedCells[];
   readonly links: readonly LinkItem[];
   readonly dominoes: readonly DominoItem[];
   readonly pegs: readonly PegItem[];
@@ -48,16 +49,16 @@ export interface Layers {
   readonly spans: ReadonlyMap<number, number>;
 }
 
-function byRole<T>(make: (role: MarkRole) => T): Record<MarkRole, T> {
-  return {
-    set: make("set"),
-    neighbour: make("neighbour"),
-    bare: make("bare"),
-    restore: make("restore"),
-    error: make("error"),
-    changed: make("changed"),
-    focus: make("focus"),
-  };
+/** Cell indices with one mark, in the order given, each cell once. */
+export interface MarkedCells {
+  readonly mark: Mark;
+  readonly cells: readonly number[];
+}
+
+/** Cell indices with one glyph, in reading order. */
+export interface GlyphedCells {
+  readonly glyph: Glyph;
+  readonly cells: readonly number[];
 }
 
 export function layersOf(scene: Scene): Layers {
@@ -68,11 +69,13 @@ export function layersOf(scene: Scene): Layers {
   const tones = new Uint8Array(rows * cols);
   const pieces: PieceItem[] = [];
   const paths: PathItem[] = [];
-  const marked = byRole(() => new Set<number>());
+  const marked = new Map<string, { mark: Mark; cells: Set<number> }>();
+  for (const role of MARK_ROLES) marked.set(role, { mark: markOf(role), cells: new Set() });
   const clues = bySide<string>();
   const clueStates = bySide<ClueState>();
   const regions: RegionItem[] = [];
-  // One more than the place in the list of glyphs; boards of tents have tens of thousands.
+  const glyphs: { glyph: Glyph; cells: number[] }[] = [];
+  // One more than the place of the glyph in that list; boards of tents have tens of thousands.
   const glyphAt = new Uint8Array(rows * cols);
   const links: LinkItem[] = [];
   const dominoes: DominoItem[] = [];
@@ -90,6 +93,23 @@ export function layersOf(scene: Scene): Layers {
     return row * cols + col;
   };
 
+  const markedBy = (role: MarkRole): Set<number> => {
+    const mark = markOf(role);
+    let list = marked.get(mark.id);
+    if (list === undefined) marked.set(validSymbol(mark).id, (list = { mark, cells: new Set() }));
+    return list.cells;
+  };
+
+  const glyphCodes = new Map<string, number>();
+  const codeOf = (glyph: Glyph): number => {
+    let code = glyphCodes.get(glyph.id);
+    if (code === undefined) {
+      glyphs.push({ glyph: validSymbol(glyph), cells: [] });
+      glyphCodes.set(glyph.id, (code = glyphs.length));
+    }
+    return code;
+  };
+
   for (const item of scene.items) {
     switch (item.kind) {
       case "square":
@@ -101,14 +121,14 @@ export function layersOf(scene: Scene): Layers {
         if (item.cells.length > 0) pieces.push(item);
         break;
       case "mark":
-        marked[item.role].add(index("mark", item.cell));
+        markedBy(item.role).add(index("mark", item.cell));
         break;
       case "region":
         for (const cell of item.cells) index("region", cell);
         if (item.cells.length > 0) regions.push(item);
         break;
       case "glyph":
-        glyphAt[index("glyph", item.cell)] = GLYPHS.indexOf(item.glyph) + 1;
+        glyphAt[index("glyph", item.cell)] = codeOf(item.glyph);
         break;
       case "link":
         index("link", item.from);
@@ -146,11 +166,9 @@ export function layersOf(scene: Scene): Layers {
       }
     }
   }
-  const marks = byRole((role) => [...marked[role]]);
-  const glyphs: Record<Glyph, number[]> = { tree: [], tent: [], grass: [] };
   for (let at = 0; at < glyphAt.length; at++) {
     const code = glyphAt[at]!;
-    if (code > 0) glyphs[GLYPHS[code - 1]!].push(at);
+    if (code > 0) glyphs[code - 1]!.cells.push(at);
   }
   return {
     rows,
@@ -158,18 +176,32 @@ export function layersOf(scene: Scene): Layers {
     tones,
     ground: scene.ground ?? "hatched",
     pieces,
-    marks,
+    marks: Array.from(marked.values(), ({ mark, cells }) => ({ mark, cells: [...cells] })).filter(hasCells),
     paths,
     clues,
     clueStates,
     regions,
-    glyphs,
+    glyphs: glyphs.filter(hasCells),
     links,
     dominoes,
     pegs: [...pegs.values()],
     texts,
     spans,
   };
+}
+
+function hasCells({ cells }: { readonly cells: readonly number[] }): boolean {
+  return cells.length > 0;
+}
+
+/** What goes into class names and attributes as it is. */
+function validSymbol<T extends Glyph | Mark>(symbol: T): T {
+  if (!/^[a-z][a-z0-9-]*$/.test(symbol.id))
+    throw new ContractError(`"${symbol.id}" cannot be the id of a symbol`);
+  for (const colour of Object.values(symbol.colour))
+    if (!/^#[0-9a-f]{6}$/i.test(colour))
+      throw new ContractError(`the colour "${colour}" of ${symbol.id} is not #rrggbb`);
+  return symbol;
 }
 
 function bySide<T>(): Record<Side, Map<number, T>> {
@@ -184,7 +216,8 @@ export function occupiedCells(layers: Layers): ReadonlySet<number> {
   const known = occupiedOf.get(layers);
   if (known !== undefined) return known;
   const { cols, glyphs, dominoes, pegs, texts } = layers;
-  const occupied = new Set<number>([...glyphs.tree, ...glyphs.tent, ...texts.keys()]);
+  const occupied = new Set<number>(texts.keys());
+  for (const { glyph, cells } of glyphs) if (glyph.ground !== true) for (const at of cells) occupied.add(at);
   for (const { cells } of dominoes) for (const [row, col] of cells) occupied.add(row * cols + col);
   for (const { cell } of pegs) occupied.add(cell[0] * cols + cell[1]);
   occupiedOf.set(layers, occupied);

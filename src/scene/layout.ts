@@ -1,7 +1,7 @@
 /** Where things stand on the sheet, in pixels: the board, its margins and the clues in them. */
 import { ContractError } from "../base/index.js";
 import type { ClueState, Layers, Side } from "./layers.js";
-import { createPen } from "./pen.js";
+import { createPen } from "./shapes/pen.js";
 
 const DEFAULT_CELL = 40;
 /** Boards whose longer side would pass this many pixels get smaller cells by default. */

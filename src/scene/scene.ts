@@ -4,18 +4,10 @@
  * unit square whose top left corner is (c, r).
  */
 import type { Cell } from "../board/index.js";
+import type { Glyph, MarkRole } from "./symbols.js";
 
 /** The unit squares of the board itself. */
 export type SquareTone = "light" | "dark" | "plain" | "removed";
-
-/**
- * Why a cell is marked. Each role has its own colour *and* its own sign or pattern, so that
- * colour is never alone: `set` and `neighbour` are a Hall set and its neighbours, `bare` a cell
- * that stays uncovered, `restore` a removed cell to put back, `error` a broken rule, `changed` a
- * difference between two solutions, `focus` "look here".
- */
-export const MARK_ROLES = ["set", "neighbour", "bare", "restore", "error", "changed", "focus"] as const;
-export type MarkRole = (typeof MARK_ROLES)[number];
 
 export type SceneItem =
   | { readonly kind: "square"; readonly cell: Cell; readonly tone: SquareTone }
@@ -33,7 +25,6 @@ export type SceneItem =
   /** A peg on the board; `colour` as for pieces, each with a letter of its own. */
   | { readonly kind: "peg"; readonly cell: Cell; readonly colour: number }
   | { readonly kind: "mark"; readonly cell: Cell; readonly role: MarkRole }
-  /** A small drawing that fills a cell. */
   | { readonly kind: "glyph"; readonly cell: Cell; readonly glyph: Glyph }
   /** Two neighbours that belong together: a tent and its tree. */
   | { readonly kind: "link"; readonly from: Cell; readonly to: Cell }
@@ -64,9 +55,6 @@ export type SceneItem =
       /** `done`: greyed, as its line is finished; `wrong`: it cannot hold any more. */
       readonly state?: "done" | "wrong";
     };
-
-export const GLYPHS = ["tree", "tent", "grass"] as const;
-export type Glyph = (typeof GLYPHS)[number];
 
 export interface Scene {
   readonly rows: number;

@@ -7,8 +7,6 @@
  * yellow on paper must be, the inked edge carries the shape. No meaning is carried by colour
  * alone: each piece colour has a pattern, each mark role a sign.
  */
-import type { Glyph, MarkRole } from "./scene.js";
-
 export const THEME_IDS = ["light", "dark"] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
 
@@ -31,8 +29,8 @@ export interface Theme {
   readonly halo: string;
   /** `fill` of each piece colour, and `on`, what to write and hatch on it with. */
   readonly pieces: readonly { readonly fill: string; readonly on: string }[];
-  readonly marks: Readonly<Record<MarkRole, string>>;
-  readonly glyphs: Readonly<Record<Glyph, string>>;
+  /** A clue or a condition that does not hold. */
+  readonly wrong: string;
   /** The face of a domino with pips, and the pips. */
   readonly dominoes: { readonly face: string; readonly pip: string };
   /** A deeper shade of each piece colour, for the outlines and tags of regions; written on in `halo`. */
@@ -64,16 +62,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
       { fill: "#ad430f", on: WHITE },
       { fill: "#aea8a0", on: BLACK },
     ],
-    marks: {
-      set: "#cf3f12",
-      neighbour: "#17508f",
-      bare: "#23211d",
-      restore: "#17703f",
-      error: "#b3161b",
-      changed: "#6a35a3",
-      focus: "#cf3f12",
-    },
-    glyphs: { tree: "#4d9a6c", tent: "#e3a13f", grass: "#86a98d" },
+    wrong: "#b3161b",
     dominoes: { face: "#fffdf8", pip: "#23211d" },
     deep: ["#1c6f98", "#8f5c0e", "#22754e", "#8b4a7f", "#716400", "#10539b", "#ad430f", "#6b665f"],
   },
@@ -98,16 +87,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
       { fill: "#e8683a", on: BLACK },
       { fill: "#b0aea5", on: BLACK },
     ],
-    marks: {
-      set: "#ff7d4d",
-      neighbour: "#8cc0f5",
-      bare: "#e9e4d8",
-      restore: "#63cf95",
-      error: "#ff7a7f",
-      changed: "#c3a4f2",
-      focus: "#ff7d4d",
-    },
-    glyphs: { tree: "#3f8a60", tent: "#b4701c", grass: "#5d7f68" },
+    wrong: "#ff7a7f",
     dominoes: { face: "#e9e4d8", pip: "#1b212b" },
     deep: ["#76cdf5", "#eba334", "#5cb287", "#c98fbb", "#f1eb96", "#6aa8ec", "#f0804f", "#b0aea5"],
   },
@@ -157,35 +137,3 @@ export const ANSI_PIECES: readonly { readonly back: number; readonly fore: numbe
 ];
 export const ANSI_FAINT = 245;
 export const ANSI_PATH = 33;
-
-export interface GlyphStyle {
-  /** What the glyph shows, for legends. */
-  readonly words: string;
-  readonly sign: string;
-  readonly asciiSign: string;
-  readonly ansi: number;
-}
-
-export const GLYPH_STYLES: Readonly<Record<Glyph, GlyphStyle>> = {
-  tree: { words: "tree", sign: "♣", asciiSign: "T", ansi: 35 },
-  tent: { words: "tent", sign: "▲", asciiSign: "A", ansi: 172 },
-  grass: { words: "grass", sign: "·", asciiSign: ".", ansi: ANSI_FAINT },
-};
-
-export interface MarkStyle {
-  /** What the mark says, for legends. */
-  readonly words: string;
-  readonly sign: string;
-  readonly asciiSign: string;
-  readonly ansi: number;
-}
-
-export const MARK_STYLES: Readonly<Record<MarkRole, MarkStyle>> = {
-  set: { words: "too crowded", sign: "●", asciiSign: "*", ansi: 202 },
-  neighbour: { words: "their only neighbours", sign: "○", asciiSign: "o", ansi: 33 },
-  bare: { words: "left bare", sign: "×", asciiSign: "x", ansi: 172 },
-  restore: { words: "to put back", sign: "+", asciiSign: "+", ansi: 35 },
-  error: { words: "breaks a rule", sign: "✗", asciiSign: "!", ansi: 160 },
-  changed: { words: "changed", sign: "◆", asciiSign: "%", ansi: 135 },
-  focus: { words: "look here", sign: "▸◂", asciiSign: "[]", ansi: 202 },
-};

@@ -5,7 +5,7 @@ import type { PuzzleText, Task, Values } from "../../src/studio/solver/protocol.
 import type { Outcome } from "../../src/studio/solver/queue.js";
 import { temporaryFolder } from "../support/process.js";
 import {
-  buildSolverPage,
+  buildHarnessPage,
   newPage,
   sharedBrowser,
   startStudio,
@@ -21,7 +21,7 @@ let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  ({ warnings } = await buildSolverPage(folder));
+  ({ warnings } = await buildHarnessPage("solver", folder));
   served = await startStudio({ folder, under: "/some/folder/" });
   browser = await sharedBrowser();
 });

@@ -1,9 +1,10 @@
 /** The board as a picture: trees, tents and grass, clues above and to the left, and what is marked. */
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
-import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
+import type { Glyph, MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import type { View } from "../family.js";
 import { certificateMarks } from "./explain.js";
+import { GRASS, TENT, TREE } from "./glyphs.js";
 import { pairingOf } from "./pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
 import { certificateWords } from "./witness.js";
@@ -35,12 +36,14 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
     if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.grass;
   for (const cell of view.solution?.tents ?? [])
     if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.tent;
-  for (let at = 0; at < trees.length; at++) {
-    const { cell } = squares[at]!;
-    if (trees[at] === 1) items.push({ kind: "glyph", cell, glyph: "tree" });
-    else if (ground[at] === GIVEN.tent) items.push({ kind: "glyph", cell, glyph: "tent" });
-    else if (ground[at] === GIVEN.grass) items.push({ kind: "glyph", cell, glyph: "grass" });
-  }
+  const put = (glyph: Glyph, isHere: (at: number) => boolean): void => {
+    for (let at = 0; at < squares.length; at++)
+      if (isHere(at)) items.push({ kind: "glyph", cell: squares[at]!.cell, glyph });
+  };
+  // In the order of the legend.
+  put(TREE, (at) => trees[at] === 1);
+  put(TENT, (at) => trees[at] === 0 && ground[at] === GIVEN.tent);
+  put(GRASS, (at) => trees[at] === 0 && ground[at] === GIVEN.grass);
   const said: string[] = [];
   if (view.solution !== undefined) {
     const { tents, pairs } = view.solution;

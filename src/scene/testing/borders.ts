@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import type { Cell } from "../../board/index.js";
 import type { Scene, SceneItem } from "../scene.js";
-import { renderTerminal } from "../terminal.js";
+import { renderTerminal } from "../terminal/terminal.js";
 import { sceneOf } from "./scenes.js";
 import { must } from "./must.js";
 

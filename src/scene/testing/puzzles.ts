@@ -1,10 +1,50 @@
 /** Small scenes of the puzzle families, one with every kind of item that chessboards have not. */
 import type { Cell } from "../../board/index.js";
-import type { Glyph, Scene, SceneItem } from "../scene.js";
+import type { Scene, SceneItem } from "../scene.js";
+import type { Glyph } from "../symbols.js";
 import { sceneOf } from "./scenes.js";
 import { must } from "./must.js";
 
-const LETTERS: Readonly<Record<string, Glyph>> = { T: "tree", A: "tent", g: "grass" };
+const line = { stroke: "ink", width: 0.04, round: true } as const;
+
+/** Two that fill their cells and one on the ground. */
+export const TREE: Glyph = {
+  id: "tree",
+  words: "tree",
+  sign: "♣",
+  asciiSign: "T",
+  ansi: 35,
+  colour: { light: "#4d9a6c", dark: "#3f8a60" },
+  shapes: [
+    { path: "M.5 .66V.85", ...line },
+    { path: "M.2 .4a.3 .3 0 1 1 .6 0a.3 .3 0 1 1-.6 0z", fill: "own", ...line },
+  ],
+  coarse: [{ path: "M.1 .1H.9V.9H.1Z", fill: "own" }],
+};
+export const TENT: Glyph = {
+  ...TREE,
+  id: "tent",
+  words: "tent",
+  sign: "▲",
+  asciiSign: "A",
+  colour: { light: "#e3a13f", dark: "#b4701c" },
+  shapes: [{ path: "M.5 .2L.9 .8H.1Z", fill: "own", ...line }],
+  coarse: [{ path: "M.5 .2L.9 .8H.1Z", fill: "own" }],
+};
+export const GRASS: Glyph = {
+  ...TREE,
+  id: "grass",
+  words: "grass",
+  sign: "·",
+  asciiSign: ".",
+  colour: { light: "#86a98d", dark: "#5d7f68" },
+  ground: true,
+  shapes: [{ path: "M.5 .6V.4", stroke: "own", width: 0.1, round: true }],
+  coarse: [{ path: "M.5 .5h0", stroke: "own", width: 0.2, round: true }],
+};
+export const GLYPHS = [TREE, TENT, GRASS] as const;
+
+const LETTERS: Readonly<Record<string, Glyph>> = { T: TREE, A: TENT, g: GRASS };
 
 /** Glyphs from a drawing, `.` for a square of which nothing is known. */
 export function glyphsOf(drawing: readonly string[]): SceneItem[] {

@@ -1,7 +1,8 @@
 /** Small scenes for the tests, from drawings. */
 import type { Cell } from "../../board/index.js";
-import { MARK_ROLES } from "../scene.js";
-import type { MarkRole, Scene, SceneItem } from "../scene.js";
+import type { Scene, SceneItem } from "../scene.js";
+import { MARK_ROLES } from "../symbols.js";
+import type { StandardMark } from "../symbols.js";
 import { must } from "./must.js";
 
 export function sceneOf(rows: number, cols: number, items: readonly SceneItem[]): Scene {
@@ -51,13 +52,13 @@ export function drawnScene(drawing: readonly string[], labels = false): Scene {
 }
 
 /** One mark of each role, on a row of its own, away from the edges. */
-export function everyRole(): { scene: Scene; cells: Readonly<Record<MarkRole, Cell>> } {
-  const cells = Object.fromEntries(MARK_ROLES.map((role, i): [MarkRole, Cell] => [role, [1, i + 1]]));
+export function everyRole(): { scene: Scene; cells: Readonly<Record<StandardMark, Cell>> } {
+  const cells = Object.fromEntries(MARK_ROLES.map((role, i): [StandardMark, Cell] => [role, [1, i + 1]]));
   const marks = MARK_ROLES.map((role, i): SceneItem => ({ kind: "mark", cell: [1, i + 1], role }));
   const cols = MARK_ROLES.length + 2;
   return {
     scene: sceneOf(3, cols, [...chessSquares(3, cols), ...marks]),
-    cells: cells as Record<MarkRole, Cell>,
+    cells: cells as Record<StandardMark, Cell>,
   };
 }
 

@@ -6,25 +6,25 @@ import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { layersOf, SMALL_CELL } from "../../scene/index.js";
 import { Button } from "../ui/index.js";
 import { CELL_UNIT, Cells } from "./cells.js";
-import { cellWindow, type CellWindow } from "./cursor.js";
-import { Drawing } from "./drawing.js";
-import { installPaints, lineWidths } from "./paint.js";
-import { canPan } from "./state.js";
-import { sheetOf, Texts } from "./texts.js";
+import { cellWindow, type CellWindow } from "./hand/cursor.js";
+import { Drawing } from "./drawing/drawing.js";
+import { installPaints, lineWidths } from "./drawing/paint.js";
+import { canPan } from "./hand/state.js";
+import { sheetOf, Texts } from "./drawing/texts.js";
 import type { BoardProps } from "./types.js";
-import type { Living, Look } from "./living.js";
+import type { Living, Look } from "./hand/listeners.js";
 import { useBoard } from "./use-board.js";
-import { extentOf, sameSheet } from "./viewport.js";
+import { extentOf, sameSheet } from "./hand/viewport.js";
 
 const BUTTON_ZOOM = 1.6;
 
 export function Board(props: BoardProps) {
-  installPaints();
   const { scene, label, cellLabel, onStroke, onFocusCell, cursor = "default", animate = false } = props;
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const layers = useMemo(() => layersOf(scene), [scene]);
+  installPaints(layers);
   const laidOut = useMemo(() => sheetOf(layers), [layers]);
   const known = useRef(laidOut);
   if (!sameSheet(known.current, laidOut)) known.current = laidOut;

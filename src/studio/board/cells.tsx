@@ -6,7 +6,7 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { Cell } from "../../board/index.js";
-import type { CellWindow } from "./cursor.js";
+import type { CellWindow } from "./hand/cursor.js";
 
 /**
  * Units per cell. Browsers tell automation and magnifiers where an element is by rounding its box to whole

@@ -4,11 +4,11 @@
  */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { firstStop } from "./cursor.js";
-import { createLiving, type Living, type Look } from "./living.js";
-import { type BoardState, setFrame, startBoard } from "./state.js";
+import { firstStop } from "./hand/cursor.js";
+import { createLiving, type Living, type Look } from "./hand/listeners.js";
+import { type BoardState, setFrame, startBoard } from "./hand/state.js";
 import type { BoardProps } from "./types.js";
-import { frameOf, type Room, sameSheet, type Sheet } from "./viewport.js";
+import { frameOf, type Room, sameSheet, type Sheet } from "./hand/viewport.js";
 
 const NO_ROOM: Room = { width: 0, height: 0, density: 1 };
 

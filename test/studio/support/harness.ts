@@ -1,5 +1,5 @@
 /**
- * The solver worker without the Studio around it: a page that holds the client and nothing else,
+ * One part of the Studio without the rest: a page that holds its `testing/harness` and nothing else,
  * built as the Studio is, into a folder of its own. So the Studio needs no hooks for tests.
  */
 import { writeFileSync } from "node:fs";
@@ -8,22 +8,29 @@ import { fileURLToPath } from "node:url";
 import { build, loadConfigFromFile } from "vite";
 import { ROOT } from "../../support/process.js";
 
-const ENTRY = fileURLToPath(new URL("../../../src/studio/solver/testing/harness.ts", import.meta.url));
+const ENTRIES = {
+  solver: fileURLToPath(new URL("../../../src/studio/solver/testing/harness.ts", import.meta.url)),
+  board: fileURLToPath(new URL("../../../src/studio/board/testing/harness.tsx", import.meta.url)),
+} as const;
+type Part = keyof typeof ENTRIES;
 
 /** What Vite had to say, apart from what it always says. */
-export async function buildSolverPage(folder: string): Promise<{ readonly warnings: readonly string[] }> {
+export async function buildHarnessPage(
+  part: Part,
+  folder: string,
+): Promise<{ readonly warnings: readonly string[] }> {
   // Tests run in an environment of their own, and Vite builds differently (and in silence) there.
   const environment = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
   try {
-    return { warnings: await buildHarness(folder) };
+    return { warnings: await buildHarness(ENTRIES[part], folder) };
   } finally {
     if (environment === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = environment;
   }
 }
 
-async function buildHarness(folder: string): Promise<string[]> {
+async function buildHarness(entry: string, folder: string): Promise<string[]> {
   const warnings: string[] = [];
   const note = (message: string): void => void warnings.push(message);
   const loaded = await loadConfigFromFile(
@@ -38,7 +45,7 @@ async function buildHarness(folder: string): Promise<string[]> {
     build: {
       ...loaded?.config.build,
       outDir: folder,
-      rolldownOptions: { input: { harness: ENTRY }, output: { entryFileNames: "[name].js" } },
+      rolldownOptions: { input: { harness: entry }, output: { entryFileNames: "[name].js" } },
     },
     customLogger: {
       info: () => undefined,
@@ -52,7 +59,7 @@ async function buildHarness(folder: string): Promise<string[]> {
   });
   writeFileSync(
     join(folder, "index.html"),
-    `<!doctype html><html lang="en"><head><title>Solver</title><link rel="icon" href="data:,">
+    `<!doctype html><html lang="en"><head><title>Harness</title><link rel="icon" href="data:,">
 <script type="module" src="./harness.js"></script></head><body></body></html>`,
   );
   return warnings;

@@ -9,4 +9,4 @@ export {
   type WatchedPage,
 } from "./browser.js";
 export { startStudio, type Served, type ServeOptions } from "./serve.js";
-export { buildSolverPage } from "./harness.js";
+export { buildHarnessPage } from "./harness.js";

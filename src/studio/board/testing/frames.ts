@@ -1,6 +1,13 @@
 /** Boards in rooms, for the property tests. */
 import fc from "fast-check";
-import { clampViewport, type Frame, frameOf, largestScale, type Point, type Viewport } from "../viewport.js";
+import {
+  clampViewport,
+  type Frame,
+  frameOf,
+  largestScale,
+  type Point,
+  type Viewport,
+} from "../hand/viewport.js";
 
 const margin = fc.constantFrom(0, 0, 0.75, 1.5);
 

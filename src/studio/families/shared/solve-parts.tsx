@@ -2,7 +2,7 @@
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Explanation, Family } from "../../../puzzles/index.js";
-import { MARK_STYLES } from "../../../scene/index.js";
+import { markOf } from "../../../scene/index.js";
 import { PanelSection } from "../../app/workspace.js";
 import { BROWSER_ENGINES } from "../../solver/browser-engines.js";
 import { Button } from "../../ui/index.js";
@@ -63,12 +63,12 @@ export function Reasons<S>({ subject, legend = true }: ReasonsProps<S>) {
 }
 
 function Legend({ marks }: Pick<Explanation, "marks">) {
-  const roles = [...new Set(marks.map(({ role }) => role))];
+  const shown = new Map(marks.map(({ role }) => [markOf(role).id, markOf(role)]));
   return (
     <p class="panel-hint legend" data-testid="legend">
-      {roles.map((role) => (
-        <span key={role}>
-          {MARK_STYLES[role].sign} {MARK_STYLES[role].words}
+      {Array.from(shown.values(), ({ id, sign, words }) => (
+        <span key={id}>
+          {sign} {words}
         </span>
       ))}
     </p>

@@ -11,7 +11,7 @@ import {
 import { LineMaterial } from "three/addons/lines/LineMaterial.js";
 import { LineSegments2 } from "three/addons/lines/LineSegments2.js";
 import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js";
-import { THEMES, type MarkRole, type ThemeId } from "../../../../scene/index.js";
+import { markOf, THEMES, type MarkRole, type ThemeId } from "../../../../scene/index.js";
 import { cornersOf, surfaceOf, type Square, type Surface, type Vector } from "./surface.js";
 import type { Tile, Tiles } from "./tiles.js";
 import { OUTWARDS, type Cell3, type Side, type SolidClue, type SolidPiece } from "./types.js";
@@ -105,7 +105,7 @@ export function makePiece(
   theme: ThemeId,
 ): Made {
   const { squares, creases, seams } = surfaceOf(cells);
-  const { ink, marks } = THEMES[theme];
+  const { ink } = THEMES[theme];
   // What is of paper, as a region, is drawn in ink.
   const edge = piece.colour < 0 ? ink : THEMES[theme].edge;
   const { held } = piece;
@@ -120,7 +120,7 @@ export function makePiece(
     polygonOffsetUnits: 24,
   });
   const geometry = quads(squares, tile, tiles, cornersOf);
-  const frame = held === undefined ? edge : held === "fits" ? marks.restore : marks.error;
+  const frame = held === undefined ? edge : markOf(held === "fits" ? "restore" : "error").colour[theme];
   const whole = together([
     made(new Mesh(geometry, material), geometry, material),
     lines(creases, frame, held === undefined ? INK_PX : 3, 1),
@@ -147,7 +147,7 @@ export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
 /** A frame around cells that should be looked at: where pieces hide it, a hairline shows through. */
 export function makeMarks(cells: readonly Cell3[], role: MarkRole, theme: ThemeId): Made {
   const { creases } = surfaceOf(cells);
-  const colour = THEMES[theme].marks[role];
+  const colour = markOf(role).colour[theme];
   const seen = lines(creases, colour, 4, 1);
   const hidden = lines(creases, colour, 1, 0.55);
   for (const [frame, through] of [

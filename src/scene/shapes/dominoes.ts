@@ -1,0 +1,153 @@
+/**
+ * Dominoes with pips, and pegs, as path data. Pips stand as on real dominoes: they turn with the
+ * domino, so that the rows of a six run along its length. Where its cells are apart, a domino lies
+ * along the line between them, as long as that is.
+ */
+import type { Cell } from "../../board/index.js";
+import type { DominoItem, PegItem } from "../layers.js";
+import type { Rounding } from "./outline.js";
+import { createPen } from "./pen.js";
+import type { Pen } from "./pen.js";
+import { drawCells } from "./pieces.js";
+import type { SvgShape } from "./shapes.js";
+
+/** Further in than a piece: the region under it shows its edge. */
+const DOMINO: Rounding = { inset: 0.12, convex: 0.16, concave: 0.1 };
+const MIDLINE_INSET = 0.24;
+const PIP_RADIUS = 0.075;
+const PIP_STEP = 0.21;
+const PEG_RADIUS = 0.27;
+
+/** Higher values are written as a number. */
+export const MOST_PIPS = 9;
+
+/** Places of a half that stands upright, three by three: across, down. */
+const PIPS: readonly (readonly (readonly [number, number])[])[] = (() => {
+  const [nw, ne, w, e, sw, se] = [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ] as const;
+  const [middle, n, s] = [
+    [0, 0],
+    [0, -1],
+    [0, 1],
+  ] as const;
+  const six = [nw, ne, w, e, sw, se];
+  return [
+    [],
+    [middle],
+    [nw, se],
+    [nw, middle, se],
+    [nw, ne, sw, se],
+    [nw, ne, middle, sw, se],
+    six,
+    [...six, middle],
+    [...six, n, s],
+    [...six, n, middle, s],
+  ];
+})();
+
+function hasPips(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= MOST_PIPS;
+}
+
+/** Whether a half is written as a number. */
+export function isNumbered(value: number): boolean {
+  return !hasPips(value);
+}
+
+/** Body, midline and pips of one domino. */
+export function dominoShapes({ cells, pips }: DominoItem): SvgShape[] {
+  const axis = axisOf(cells);
+  const body = createPen();
+  if (axis.length === 1) drawCells(body, cells, DOMINO);
+  else drawLongBody(body, axis);
+  const line = createPen();
+  drawMidline(line, axis);
+  const dots = createPen();
+  for (const half of [0, 1] as const) {
+    if (hasPips(pips[half])) drawPips(dots, cells[half], pips[half], axis);
+  }
+  const shapes: SvgShape[] = [
+    { paints: ["domino"], data: [body.take()] },
+    { paints: ["midline"], data: [line.take()] },
+  ];
+  return dots.length === 0 ? shapes : [...shapes, { paints: ["pips"], data: [dots.take()] }];
+}
+
+/** From the upper or left half of a domino to the other one: its middle, the direction as a unit vector, the distance. */
+interface Axis {
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+  readonly down: number;
+  readonly length: number;
+}
+
+/** From the middle of one half to that of the other. */
+export function dominoLength([one, two]: readonly [Cell, Cell]): number {
+  return Math.hypot(two[0] - one[0], two[1] - one[1]);
+}
+
+function axisOf([one, two]: readonly [Cell, Cell]): Axis {
+  const forwards = one[0] < two[0] || (one[0] === two[0] && one[1] < two[1]);
+  const [from, to] = forwards ? [one, two] : [two, one];
+  const [rows, cols] = [to[0] - from[0], to[1] - from[1]];
+  const length = dominoLength([one, two]);
+  return {
+    x: (from[1] + to[1] + 1) / 2,
+    y: (from[0] + to[0] + 1) / 2,
+    // A wrong one may have both halves on one cell.
+    right: length === 0 ? 1 : cols / length,
+    down: length === 0 ? 0 : rows / length,
+    length,
+  };
+}
+
+/** A rounded bar along the axis, around the two cells and what is between them. */
+function drawLongBody(pen: Pen, { x, y, right, down, length }: Axis): void {
+  const along = length / 2 + 0.5 - DOMINO.inset;
+  const across = 0.5 - DOMINO.inset;
+  const radius = DOMINO.convex;
+  const at = (forth: number, aside: number): readonly [number, number] => [
+    x + right * forth - down * aside,
+    y + down * forth + right * aside,
+  ];
+  pen.moveTo(...at(radius - along, -across));
+  pen.lineTo(...at(along - radius, -across));
+  pen.arcTo(radius, true, ...at(along, radius - across));
+  pen.lineTo(...at(along, across - radius));
+  pen.arcTo(radius, true, ...at(along - radius, across));
+  pen.lineTo(...at(radius - along, across));
+  pen.arcTo(radius, true, ...at(-along, across - radius));
+  pen.lineTo(...at(-along, radius - across));
+  pen.arcTo(radius, true, ...at(radius - along, -across));
+  pen.close();
+}
+
+function drawMidline(pen: Pen, { x, y, right, down }: Axis): void {
+  const reach = 0.5 - MIDLINE_INSET;
+  pen.moveTo(x + down * reach, y - right * reach);
+  pen.lineTo(x - down * reach, y + right * reach);
+}
+
+/** However the domino lies, its pips stay in the square they have when it lies straight: around it are tags and names. */
+function drawPips(pen: Pen, [row, col]: Cell, value: number, { right, down }: Axis): void {
+  const scale = 1 / (Math.abs(right) + Math.abs(down));
+  const step = PIP_STEP * scale;
+  for (const [across, along] of PIPS[value]!) {
+    const x = col + 0.5 + (across * down + along * right) * step;
+    const y = row + 0.5 + (along * down - across * right) * step;
+    pen.circle(x, y, PIP_RADIUS * scale);
+  }
+}
+
+export function pegData({ cell }: PegItem): string {
+  const pen = createPen();
+  pen.circle(cell[1] + 0.5, cell[0] + 0.5, PEG_RADIUS);
+  return pen.take();
+}

@@ -1,0 +1,119 @@
+/** Marks on their cells, as path data. */
+import { occupiedCells } from "../layers.js";
+import type { Layers, MarkedCells } from "../layers.js";
+import type { Mark, MarkShape } from "../symbols.js";
+import { drawRoundedLoop, outlineLoops } from "./outline.js";
+import { haloPaint, markPaint } from "./paints.js";
+import { createPen } from "./pen.js";
+import type { SvgShape } from "./shapes.js";
+import { CHUNK, hatchPath, squarePath } from "./squares.js";
+import { drawUnitPath } from "./unit-path.js";
+
+/** Above this many cells of one mark a picture is too small for hatching: the sign stays. */
+const HATCH_LIMIT = 20_000;
+
+/** Part of a board, drawn by itself with its top left cell at the origin. */
+export interface MarkBlock {
+  readonly row: number;
+  readonly col: number;
+  readonly rows: number;
+  readonly cols: number;
+  /** Those with the mark, as indices of the whole board. */
+  readonly cells: readonly number[];
+}
+
+/** A sign in the corner of its cell leaves what is in the middle to be read. */
+const CORNER = 0.29;
+const CORNER_SIZE = 0.6;
+
+/** What to draw for the cells of one mark, or for a block of them, from the bottom up. */
+export function markPaths(
+  { mark, cells }: MarkedCells,
+  layers: Layers,
+  block: MarkBlock = { row: 0, col: 0, rows: layers.rows, cols: layers.cols, cells },
+): SvgShape[] {
+  if (block.cells.length === 0) return [];
+  return mark.shapes.flatMap((shape, part): SvgShape[] => {
+    const data = shapeData(shape, layers, block);
+    if (data === undefined) return [];
+    const paint = markPaint(mark, part);
+    return [{ paints: shape.halo === undefined ? [paint] : [haloPaint(mark, part), paint], data }];
+  });
+}
+
+function shapeData(shape: MarkShape, layers: Layers, block: MarkBlock): Iterable<string> | undefined {
+  const { cells, rows, cols } = block;
+  const local = cells.map((at) => {
+    const col = at % layers.cols;
+    return ((at - col) / layers.cols - block.row) * cols + col - block.col;
+  });
+  const occupied = occupiedCells(layers);
+  switch (shape.kind) {
+    case "tint":
+      return squarePath(rows, cols, maskOf(block, local), 1);
+    case "hatch": {
+      const clear = local.filter((_, i) => !occupied.has(cells[i]!));
+      return cells.length > HATCH_LIMIT || clear.length === 0 ? undefined : hatchPath(cols, clear, true);
+    }
+    case "outline":
+      return unionPath(block, local);
+    case "sign":
+      return drawnCells(local, cols, (pen, x, y, i) => {
+        if (!occupied.has(cells[i]!)) drawUnitPath(pen, shape.path, x, y);
+        else {
+          const inset = (1 - CORNER_SIZE) / 2;
+          drawUnitPath(pen, shape.path, x + inset + CORNER, y + inset - CORNER, CORNER_SIZE);
+        }
+      });
+    case "frame": {
+      const busy = shape.busy === undefined ? undefined : busyCells(layers);
+      return drawnCells(local, cols, (pen, x, y, i) =>
+        drawUnitPath(pen, busy?.has(cells[i]!) === true ? shape.busy! : shape.path, x, y),
+      );
+    }
+  }
+}
+
+const busyOf = new WeakMap<Layers, ReadonlySet<number>>();
+
+export function hasSign({ shapes }: Mark): boolean {
+  return shapes.some(({ kind }) => kind === "sign");
+}
+
+/** Cells with something in the middle: an item, or the sign of a mark. */
+function busyCells(layers: Layers): ReadonlySet<number> {
+  const known = busyOf.get(layers);
+  if (known !== undefined) return known;
+  const busy = new Set(occupiedCells(layers));
+  for (const { mark, cells } of layers.marks) if (hasSign(mark)) for (const at of cells) busy.add(at);
+  busyOf.set(layers, busy);
+  return busy;
+}
+
+function maskOf({ rows, cols }: MarkBlock, local: readonly number[]): Uint8Array {
+  const mask = new Uint8Array(rows * cols);
+  for (const at of local) mask[at] = 1;
+  return mask;
+}
+
+type DrawCell = (pen: ReturnType<typeof createPen>, x: number, y: number, index: number) => void;
+
+function* drawnCells(local: readonly number[], cols: number, draw: DrawCell): Generator<string> {
+  const pen = createPen();
+  for (const [i, at] of local.entries()) {
+    const col = at % cols;
+    draw(pen, col, (at - col) / cols, i);
+    if (pen.length >= CHUNK) yield pen.take();
+  }
+  yield pen.take();
+}
+
+/** One outline around all cells that hang together. */
+function* unionPath(block: MarkBlock, local: readonly number[]): Generator<string> {
+  const pen = createPen();
+  for (const loop of outlineLoops(block.rows, block.cols, maskOf(block, local))) {
+    drawRoundedLoop(pen, loop, { inset: 0.06, convex: 0.16, concave: 0.08 });
+    if (pen.length >= CHUNK) yield pen.take();
+  }
+  yield pen.take();
+}

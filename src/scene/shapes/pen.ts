@@ -1,0 +1,106 @@
+/**
+ * SVG path data in few bytes: relative commands, no needless zeros or spaces. Positions are
+ * kept as they were rounded, so that errors do not add up over a long path.
+ */
+
+const DIGITS = 1000;
+
+function rounded(value: number): number {
+  return Math.round(value * DIGITS) / DIGITS;
+}
+
+/** A number as SVG wants it, at most three decimals: 0.5 is `.5`, −0.25 is `-.25`. */
+export function shortNumber(value: number): string {
+  const text = String(rounded(value) + 0);
+  if (text.startsWith("0.")) return text.slice(1);
+  if (text.startsWith("-0.")) return "-" + text.slice(2);
+  return text;
+}
+
+/** Numbers side by side: a minus sign separates by itself. */
+function joined(...values: readonly number[]): string {
+  let text = "";
+  for (const value of values) {
+    const next = shortNumber(value);
+    text += text === "" || next.startsWith("-") ? next : " " + next;
+  }
+  return text;
+}
+
+export interface Pen {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  /** Part of a circle, the smaller one unless `large`; clockwise on the screen when `right`. */
+  arcTo(radius: number, right: boolean, x: number, y: number, large?: boolean): void;
+  /** A full circle around (x, y), clockwise unless told. */
+  circle(x: number, y: number, radius: number, right?: boolean): void;
+  /** A point that round caps turn into a dot. */
+  dot(x: number, y: number): void;
+  close(): void;
+  /** How much is waiting to be taken. */
+  readonly length: number;
+  /** What was drawn since the last call. The pen stays where it is: the next piece continues the same path. */
+  take(): string;
+}
+
+export function createPen(): Pen {
+  let text = "";
+  let x = 0;
+  let y = 0;
+  let startX = 0;
+  let startY = 0;
+  const pen: Pen = {
+    moveTo(toX, toY) {
+      const nextX = rounded(toX);
+      const nextY = rounded(toY);
+      const absolute = "M" + joined(nextX, nextY);
+      const relative = "m" + joined(nextX - x, nextY - y);
+      // From the origin both are of one length: a path begins with an absolute move, as it must.
+      text += absolute.length <= relative.length ? absolute : relative;
+      x = startX = nextX;
+      y = startY = nextY;
+    },
+    lineTo(toX, toY) {
+      const nextX = rounded(toX);
+      const nextY = rounded(toY);
+      if (nextY === y) text += "h" + shortNumber(nextX - x);
+      else if (nextX === x) text += "v" + shortNumber(nextY - y);
+      else text += "l" + joined(nextX - x, nextY - y);
+      x = nextX;
+      y = nextY;
+    },
+    arcTo(radius, right, toX, toY, large = false) {
+      const nextX = rounded(toX);
+      const nextY = rounded(toY);
+      text += `a${joined(radius, radius)} 0 ${joined(large ? 1 : 0, right ? 1 : 0, nextX - x, nextY - y)}`;
+      x = nextX;
+      y = nextY;
+    },
+    circle(centreX, centreY, radius, right = true) {
+      pen.moveTo(centreX - radius, centreY);
+      const radii = joined(radius, radius);
+      const across = shortNumber(2 * radius);
+      const way = right ? 1 : 0;
+      text += `a${radii} 0 1 ${way} ${across} 0a${radii} 0 1 ${way}-${across} 0`;
+      pen.close();
+    },
+    dot(toX, toY) {
+      pen.moveTo(toX, toY);
+      text += "h0";
+    },
+    close() {
+      text += "z";
+      x = startX;
+      y = startY;
+    },
+    get length() {
+      return text.length;
+    },
+    take() {
+      const taken = text;
+      text = "";
+      return taken;
+    },
+  };
+  return pen;
+}

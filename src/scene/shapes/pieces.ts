@@ -1,0 +1,114 @@
+/**
+ * Pieces as path data: dominoes as rounded bars with a midline, polyominoes as the rounded
+ * outline of their cells, and the patterns that go with the colours.
+ */
+import type { Cell } from "../../board/index.js";
+import { dominoOf } from "../layers.js";
+import type { Domino, PieceItem } from "../layers.js";
+import { drawRoundedLoop, outlineLoops } from "./outline.js";
+import type { Rounding } from "./outline.js";
+import { createPen } from "./pen.js";
+import type { Pen } from "./pen.js";
+import type { PiecePattern } from "../theme.js";
+
+const DOMINO: Rounding = { inset: 0.07, convex: 0.2, concave: 0.1 };
+const POLYOMINO: Rounding = { inset: 0.05, convex: 0.2, concave: 0.12 };
+/** The second line of a piece that stays. */
+const FIXED: Rounding = { inset: 0.13, convex: 0.13, concave: 0.16 };
+/** The midline of a domino ends this far from its long sides. */
+const MIDLINE_INSET = 0.24;
+/** A peg is a little smaller: the rim of the hole stays visible around it. */
+const HOLE_RADIUS = 0.31;
+
+/** The outline of any set of cells, by its own bounding box. */
+export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding): void {
+  let top = Infinity;
+  let left = Infinity;
+  let bottom = -Infinity;
+  let right = -Infinity;
+  for (const [row, col] of cells) {
+    top = Math.min(top, row);
+    left = Math.min(left, col);
+    bottom = Math.max(bottom, row);
+    right = Math.max(right, col);
+  }
+  const rows = bottom - top + 1;
+  const cols = right - left + 1;
+  const mask = new Uint8Array(rows * cols);
+  for (const [row, col] of cells) mask[(row - top) * cols + col - left] = 1;
+  for (const loop of outlineLoops(rows, cols, mask)) drawRoundedLoop(pen, loop, rounding, left, top);
+}
+
+/** Outline of one piece with its holes, which run the other way round; for a domino with its midline, an open stroke that encloses no area. */
+export function drawPiece(pen: Pen, piece: PieceItem): void {
+  const domino = dominoOf(piece);
+  drawCells(pen, piece.cells, domino === undefined ? POLYOMINO : DOMINO);
+  // The same way round as the outline: it is a line, and no hole. Holes are then inside of two lines, and take two turns.
+  if (piece.fixed === true) drawCells(pen, piece.cells, FIXED);
+  for (const [row, col] of piece.holes ?? []) {
+    for (let turn = piece.fixed === true ? 0 : 1; turn < 2; turn++)
+      pen.circle(col + 0.5, row + 0.5, HOLE_RADIUS, false);
+  }
+  if (domino === undefined) return;
+  const { row, col, level } = domino;
+  pen.moveTo(level ? col + 1 : col + MIDLINE_INSET, level ? row + MIDLINE_INSET : row + 1);
+  pen.lineTo(level ? col + 1 : col + 1 - MIDLINE_INSET, level ? row + 1 - MIDLINE_INSET : row + 1);
+}
+
+/** A domino as one stroke from centre to centre: a tenth of the bytes, for boards with very many. */
+export function drawBar(pen: Pen, { row, col, level }: Domino): void {
+  pen.moveTo(col + 0.5, row + 0.5);
+  pen.lineTo(level ? col + 1.5 : col + 0.5, level ? row + 0.5 : row + 1.5);
+}
+
+/** A domino as a plain rectangle. */
+export function drawBlock(pen: Pen, { row, col, level }: Domino): void {
+  const gap = 0.1;
+  const right = col + (level ? 2 : 1) - gap;
+  const bottom = row + (level ? 1 : 2) - gap;
+  pen.moveTo(col + gap, row + gap);
+  pen.lineTo(right, row + gap);
+  pen.lineTo(right, bottom);
+  pen.lineTo(col + gap, bottom);
+  pen.close();
+}
+
+/** One tile of a pattern, `size` cells wide and high, as strokes; they run over the edges so that tiles join. */
+export function patternTile(pattern: PiecePattern, size: number): string {
+  const pen = createPen();
+  const line = (x1: number, y1: number, x2: number, y2: number): void => {
+    pen.moveTo(x1 * size, y1 * size);
+    pen.lineTo(x2 * size, y2 * size);
+  };
+  switch (pattern) {
+    case "rising":
+      for (const shift of [-1, 0, 1]) line(shift - 0.5, 1.5, shift + 1.5, -0.5);
+      break;
+    case "falling":
+      for (const shift of [-1, 0, 1]) line(shift - 0.5, -0.5, shift + 1.5, 1.5);
+      break;
+    case "lattice":
+      for (const shift of [-1, 0, 1]) {
+        line(shift - 0.5, 1.5, shift + 1.5, -0.5);
+        line(shift - 0.5, -0.5, shift + 1.5, 1.5);
+      }
+      break;
+    case "level":
+      line(-0.5, 0.5, 1.5, 0.5);
+      break;
+    case "upright":
+      line(0.5, -0.5, 0.5, 1.5);
+      break;
+    case "dots":
+      pen.circle(0.5 * size, 0.5 * size, 0.12 * size);
+      break;
+    case "plus":
+      line(0.25, 0.5, 0.75, 0.5);
+      line(0.5, 0.25, 0.5, 0.75);
+      break;
+    case "rings":
+      pen.circle(0.5 * size, 0.5 * size, 0.26 * size);
+      break;
+  }
+  return pen.take();
+}

@@ -1,0 +1,185 @@
+/** Where text stands on the board itself, in cells: what fonts and strokes and living boards all write. */
+import { colourIndex, ownersOf } from "../layers.js";
+import type { Layers } from "../layers.js";
+import { createPen } from "./pen.js";
+import type { Pen } from "./pen.js";
+import { dominoLength, isNumbered } from "./dominoes.js";
+import type { PaintName } from "./paints.js";
+import type { SvgShape } from "./shapes.js";
+import { tagsOf } from "./regions.js";
+import { colourLetter } from "../theme.js";
+
+/** Height of the font of clues and labels, and the width of its characters. */
+export const TEXT_SIZE = 0.42;
+const CHARACTER = 0.62;
+const WIDEST = 0.86;
+const PEG_SIZE = 0.34;
+const HEADING_SIZE = 0.32;
+/** A heading begins a little inside its first cell and may end in the gap after its last. */
+const HEADING_INSET = 0.04;
+const HEADING_OVERHANG = 0.6;
+
+export interface PlacedText {
+  readonly text: string;
+  /** The middle of the text, or where it starts. */
+  readonly x: number;
+  readonly y: number;
+  /** Font size. */
+  readonly size: number;
+  readonly anchor: "start" | "middle";
+  /** Paints as text and as strokes; or the writing colour of a piece colour. */
+  readonly ink: { readonly fill: PaintName; readonly stroke: PaintName } | { readonly on: number };
+}
+
+const CELL_INK = { fill: "cellText", stroke: "cellStroked" } as const;
+const PIP_INK = { fill: "pipText", stroke: "pipStroked" } as const;
+const NAME_INK = { fill: "cellText", stroke: "nameStroked" } as const;
+const TAG_INK = { fill: "tagText", stroke: "tagStroked" } as const;
+
+function fitted(text: string, size: number, room: number): number {
+  return Math.min(size, room / (Math.max(1, Array.from(text).length) * CHARACTER));
+}
+
+const NODE_RADIUS = 0.3;
+
+/** Cells with a text that a path goes through: nodes of a graph. */
+function nodesOf({ cols, paths, texts }: Layers): ReadonlySet<number> {
+  const nodes = new Set<number>();
+  if (texts.size === 0) return nodes;
+  for (const { cells } of paths) {
+    for (const [row, col] of cells) if (texts.has(row * cols + col)) nodes.add(row * cols + col);
+  }
+  return nodes;
+}
+
+/** Discs for the texts that would else be struck through by a path. */
+export function nodeShapes(layers: Layers): SvgShape[] {
+  const nodes = nodesOf(layers);
+  if (nodes.size === 0) return [];
+  const pen = createPen();
+  for (const at of nodes) {
+    const col = at % layers.cols;
+    pen.circle(col + 0.5, (at - col) / layers.cols + 0.5, NODE_RADIUS);
+  }
+  return [{ paints: ["node"], data: [pen.take()] }];
+}
+
+/** Labels of cells with a domino: along the upper line of the cell, above the highest pips. */
+const NAME_SIZE = 0.21;
+const NAME_HEIGHT = 0.22;
+const NAME_PAD = 0.07;
+const NAME_Y = 0.11;
+const NAME_WIDEST = 0.66;
+/** Where cells touch, the tag of another one may hang on the corner. */
+const NAME_LEFT = 0.22;
+
+interface PlacedName {
+  readonly at: number;
+  readonly text: string;
+  readonly left: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+}
+
+/** Texts of cells that a domino lies on, which would else be written over its pips. */
+function namesOf({ cols, dominoes, texts, spans }: Layers): PlacedName[] {
+  if (texts.size === 0) return [];
+  const names: PlacedName[] = [];
+  const named = new Set<number>();
+  for (const { cells } of dominoes) {
+    const beside = dominoLength(cells) === 1 ? NAME_LEFT : 0;
+    for (const [row, col] of cells) {
+      const at = row * cols + col;
+      const text = texts.get(at) ?? "";
+      if (text === "" || spans.has(at) || named.has(at)) continue;
+      named.add(at);
+      const size = fitted(text, NAME_SIZE, NAME_WIDEST - 2 * NAME_PAD);
+      const width = Math.max(NAME_HEIGHT, Array.from(text).length * CHARACTER * size + 2 * NAME_PAD);
+      names.push({ at, text, left: col + beside, y: row + NAME_Y, width, size });
+    }
+  }
+  return names;
+}
+
+/** The labels on which those names are written. */
+export function nameShapes(layers: Layers): SvgShape[] {
+  const names = namesOf(layers);
+  if (names.length === 0) return [];
+  const pen = createPen();
+  for (const { left, y, width } of names) drawLabel(pen, left, y, width);
+  return [{ paints: ["name"], data: [pen.take()] }];
+}
+
+/** A bar with round ends. */
+function drawLabel(pen: Pen, left: number, y: number, width: number): void {
+  const radius = NAME_HEIGHT / 2;
+  const right = left + width;
+  pen.moveTo(left + radius, y - radius);
+  pen.lineTo(right - radius, y - radius);
+  pen.arcTo(radius, true, right, y);
+  pen.arcTo(radius, true, right - radius, y + radius);
+  pen.lineTo(left + radius, y + radius);
+  pen.arcTo(radius, true, left, y);
+  pen.arcTo(radius, true, left + radius, y - radius);
+  pen.close();
+}
+
+/** Letters of pegs, numbers of dominoes, texts of cells and of tags, in the order in which they are written. */
+export function boardTexts(layers: Layers): PlacedText[] {
+  const { cols, pegs, dominoes, texts, spans, pieces } = layers;
+  const placed: PlacedText[] = [];
+  const owner = pegs.length + texts.size === 0 ? undefined : ownersOf(layers);
+  const pieceAt = (at: number) => pieces[owner![at]!];
+
+  for (const { cell, colour } of pegs) {
+    const [row, col] = cell;
+    const piece = pieceAt(row * cols + col);
+    // A piece without a hole there hides the peg.
+    if (piece !== undefined && !(piece.holes ?? []).some(([r, c]) => r === row && c === col)) continue;
+    const index = colourIndex(colour);
+    const ink = { on: index };
+    placed.push({
+      text: colourLetter(index),
+      x: col + 0.5,
+      y: row + 0.5,
+      size: PEG_SIZE,
+      anchor: "middle",
+      ink,
+    });
+  }
+  for (const { cells, pips } of dominoes) {
+    for (const half of [0, 1] as const) {
+      const [row, col] = cells[half];
+      if (!isNumbered(pips[half])) continue;
+      const text = String(pips[half]);
+      const size = fitted(text, TEXT_SIZE, 0.66);
+      placed.push({ text, x: col + 0.5, y: row + 0.5, size, anchor: "middle", ink: PIP_INK });
+    }
+  }
+  const names = namesOf(layers);
+  const named = new Set(names.map(({ at }) => at));
+  const nodes = nodesOf(layers);
+  for (const [at, text] of texts) {
+    if (text === "" || named.has(at)) continue;
+    const col = at % cols;
+    const piece = pieceAt(at);
+    const ink = nodes.has(at) || piece === undefined ? CELL_INK : { on: colourIndex(piece.colour) };
+    const y = (at - col) / cols + 0.5;
+    const span = spans.get(at);
+    if (span !== undefined) {
+      const size = fitted(text, HEADING_SIZE, span + HEADING_OVERHANG);
+      placed.push({ text, x: col + HEADING_INSET, y, size, anchor: "start", ink });
+      continue;
+    }
+    const size = fitted(text, TEXT_SIZE, nodes.has(at) ? 2 * NODE_RADIUS - 0.08 : WIDEST);
+    placed.push({ text, x: col + 0.5, y, size, anchor: "middle", ink });
+  }
+  for (const { text, left, y, width, size } of names) {
+    placed.push({ text, x: left + width / 2, y, size, anchor: "middle", ink: NAME_INK });
+  }
+  for (const { text, textX, y, size } of tagsOf(layers)) {
+    if (text !== "") placed.push({ text, x: textX, y, size, anchor: "middle", ink: TAG_INK });
+  }
+  return placed;
+}

@@ -1,0 +1,113 @@
+/** Clues in the margins, labels on pieces and what stands in cells and on tags: as text for those who have fonts, as strokes for those who have none. */
+import { colourIndex, labelCell, labelText } from "../layers.js";
+import type { Layers } from "../layers.js";
+import { clueSign } from "../layout.js";
+import type { Layout, PlacedClue } from "../layout.js";
+import { shortNumber } from "../shapes/pen.js";
+import { strokePath } from "./strokes.js";
+import type { PaintName } from "../shapes/paints.js";
+import { boardTexts, TEXT_SIZE } from "../shapes/texts.js";
+import type { Styler } from "./style.js";
+
+/** Figures are about 0.72 of the font size high: this puts their middle on the line. */
+const DROP = 0.36;
+/** Height of capitals in strokes, of the font size, to match the font of the living text. */
+const CAPITALS = 0.3 / TEXT_SIZE;
+
+/** Clues, labels and what else is written, as text: sizes are pixels of the sheet, not cells. */
+export function* texts(layers: Layers, layout: Layout, style: Styler): Generator<string> {
+  const { cell, left, top, fontSize } = layout;
+  const at = (x: number, y: number, size: number): string =>
+    ` x="${shortNumber(x)}" y="${shortNumber(y + size * DROP)}"`;
+  for (const [paint, clues] of cluesByPaint(layout, "fill")) {
+    yield `<g font-size="${shortNumber(fontSize)}"${style.paint(paint)}>\n`;
+    for (const { text, x, y, anchor, upwards } of clues) {
+      const turn = upwards ? ` transform="rotate(-90 ${shortNumber(x)} ${shortNumber(y)})"` : "";
+      yield `<text${at(x, y, fontSize)} text-anchor="${anchor}"${turn}>${escapeXml(text)}</text>\n`;
+    }
+    yield "</g>\n";
+  }
+  const labelled = layers.pieces.filter((piece) => labelText(piece) !== "");
+  if (labelled.length > 0) {
+    yield `<g font-size="${shortNumber(fontSize)}" font-weight="600" text-anchor="middle">\n`;
+    for (const piece of labelled) {
+      const [row, col] = labelCell(piece);
+      const place = at(left + (col + 0.5) * cell, top + (row + 0.5) * cell, fontSize);
+      yield `<text${place}${style.on("fill", colourIndex(piece.colour))}>${escapeXml(labelText(piece))}</text>\n`;
+    }
+    yield "</g>\n";
+  }
+  const written = boardTexts(layers);
+  if (written.length === 0) return;
+  yield `<g font-weight="600" text-anchor="middle">\n`;
+  for (const { text, x, y, size, anchor, ink } of written) {
+    const pixels = size * cell;
+    const colour = "on" in ink ? style.on("fill", ink.on) : style.paint(ink.fill);
+    const place = at(left + x * cell, top + y * cell, pixels);
+    const start = anchor === "start" ? ' text-anchor="start"' : "";
+    yield `<text${place}${start} font-size="${shortNumber(pixels)}"${colour}>${escapeXml(text)}</text>\n`;
+  }
+  yield "</g>\n";
+}
+
+const CLUE_PAINTS = {
+  fill: { plain: "clue", done: "clueDone", wrong: "clueWrong" },
+  stroke: { plain: "stroked", done: "clueDoneStroked", wrong: "clueWrongStroked" },
+} as const;
+
+function cluesByPaint(layout: Layout, kind: "fill" | "stroke"): [PaintName, PlacedClue[]][] {
+  const found: [PaintName, PlacedClue[]][] = [];
+  for (const state of ["plain", "done", "wrong"] as const) {
+    const list = layout.clues.filter((clue) => (clue.state ?? "plain") === state);
+    if (list.length > 0) found.push([CLUE_PAINTS[kind][state], list]);
+  }
+  return found;
+}
+
+/** The signs of wrong clues, in cells of the board. */
+export function* clueSigns({ clues, cell, left, top }: Layout, style: Styler): Generator<string> {
+  for (const { state, signX, signY } of clues) {
+    if (state !== "wrong") continue;
+    const data = clueSign((signX - left) / cell, (signY - top) / cell, 1);
+    yield `<path${style.paint("clueSign")} d="${data}"/>\n`;
+  }
+}
+
+/** The same as strokes, in cells of the board. */
+export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Generator<string> {
+  const { cell, left, top } = layout;
+  for (const [paint, clues] of cluesByPaint(layout, "stroke")) {
+    for (const { text, x, y, anchor, upwards } of clues) {
+      const atX = (x - left) / cell;
+      const atY = (y - top) / cell;
+      const data = strokePath(text, TEXT_SIZE * CAPITALS, atX, atY, anchor);
+      const turn = upwards ? ` transform="rotate(-90 ${shortNumber(atX)} ${shortNumber(atY)})"` : "";
+      yield `<path${style.paint(paint)}${turn} d="${data}"/>\n`;
+    }
+  }
+  for (const piece of layers.pieces) {
+    const label = labelText(piece);
+    if (label === "") continue;
+    const [row, col] = labelCell(piece);
+    const data = strokePath(label, TEXT_SIZE * CAPITALS, col + 0.5, row + 0.5, "middle");
+    yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", colourIndex(piece.colour))} d="${data}"/></g>\n`;
+  }
+  for (const { text, x, y, size, anchor, ink } of boardTexts(layers)) {
+    const data = strokePath(text, size * CAPITALS, x, y, anchor);
+    if ("on" in ink) {
+      yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", ink.on)} d="${data}"/></g>\n`;
+    } else yield `<path${style.paint(ink.stroke)} d="${data}"/>\n`;
+  }
+}
+
+/** Text that is safe between tags and in attributes; what XML cannot say at all becomes U+FFFD. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[\p{Surrogate}\p{Cc}\ufffe\uffff]/gu, (character) =>
+      "\t\n\r".includes(character) ? character : "\ufffd",
+    )
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,216 @@
+/** What the terminal renderers need to know of each cell, and the clues and signs both draw alike. */
+import { foreground, printable } from "./canvas.js";
+import type { Canvas, Sgr } from "./canvas.js";
+import { colourIndex, labelCell, ownersOf, REMOVED } from "../layers.js";
+import type { Layers, Side } from "../layers.js";
+import { markOf } from "../symbols.js";
+import type { Mark } from "../symbols.js";
+import { itemsOf, stepBits, wrongSign } from "./items.js";
+import type { CellItems } from "./items.js";
+import { ANSI_FAINT, ANSI_PATH, ANSI_PIECES } from "../theme.js";
+
+export interface Sketch {
+  readonly layers: Layers;
+  readonly unicode: boolean;
+  readonly owner: Int32Array;
+  /** Where a path leaves a cell. */
+  readonly arms: Uint8Array;
+  readonly onPath: Uint8Array;
+  /** Marks on a cell, the heaviest first. */
+  readonly marks: ReadonlyMap<number, readonly Mark[]>;
+  readonly labels: ReadonlyMap<number, string>;
+  /** 1 for removed squares from which no way leads out over removed squares: holes, not the outside. All of them where nothing else is. */
+  readonly holes: Uint8Array;
+  /** There is no square and no piece. */
+  readonly nothing: boolean;
+  readonly items: CellItems;
+}
+
+export function sketchOf(layers: Layers, unicode: boolean): Sketch {
+  const { cols, paths, pieces } = layers;
+  const arms = new Uint8Array(layers.tones.length);
+  const onPath = new Uint8Array(layers.tones.length);
+  for (const { cells, closed } of paths) {
+    for (const [i, [row, col]] of cells.entries()) {
+      const at = row * cols + col;
+      onPath[at] = 1;
+      const next = cells[i + 1] ?? (closed ? cells[0] : undefined);
+      if (next === undefined) continue;
+      const [out, back] = stepBits(next[0] - row, next[1] - col);
+      arms[at] = arms[at]! | out;
+      const then = next[0] * cols + next[1];
+      arms[then] = arms[then]! | back;
+    }
+  }
+  const marks = new Map<number, Mark[]>();
+  for (const { mark, cells } of layers.marks.toSorted((one, two) => two.mark.weight - one.mark.weight)) {
+    for (const at of cells) {
+      const list = marks.get(at);
+      if (list === undefined) marks.set(at, [mark]);
+      else list.push(mark);
+    }
+  }
+  const labels = new Map<number, string>();
+  for (const piece of pieces) {
+    const label = printable(piece.label ?? "", unicode).trim();
+    if (label === "") continue;
+    const [row, col] = labelCell(piece);
+    labels.set(row * cols + col, label);
+  }
+  // A board without a single square is still to be seen.
+  const nothing = pieces.length === 0 && layers.tones.every((tone) => tone === REMOVED);
+  return {
+    layers,
+    unicode,
+    owner: ownersOf(layers),
+    arms,
+    onPath,
+    marks,
+    labels,
+    holes: nothing ? new Uint8Array(layers.tones.length).fill(1) : holesOf(layers),
+    nothing,
+    items: itemsOf(layers, unicode),
+  };
+}
+
+function holesOf({ rows, cols, tones }: Layers): Uint8Array {
+  const holes = tones.map((tone) => (tone === REMOVED ? 1 : 0));
+  const open: number[] = [];
+  const visit = (row: number, col: number): void => {
+    const at = row * cols + col;
+    if (row < 0 || col < 0 || row >= rows || col >= cols || holes[at] === 0) return;
+    holes[at] = 0;
+    open.push(at);
+  };
+  for (let row = 0; row < rows; row++) {
+    visit(row, 0);
+    visit(row, cols - 1);
+  }
+  for (let col = 0; col < cols; col++) {
+    visit(0, col);
+    visit(rows - 1, col);
+  }
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const col = at % cols;
+    const row = (at - col) / cols;
+    visit(row - 1, col);
+    visit(row + 1, col);
+    visit(row, col - 1);
+    visit(row, col + 1);
+  }
+  return holes;
+}
+
+/** Whether there is anything at a cell: a square that is not removed, or a piece lying on it all the same. */
+export function isThere({ layers, owner }: Sketch, row: number, col: number): boolean {
+  if (row < 0 || col < 0 || row >= layers.rows || col >= layers.cols) return false;
+  const at = row * layers.cols + col;
+  return layers.tones[at] !== REMOVED || owner[at]! >= 0;
+}
+
+/** The colours of the piece on a cell, else of its region. */
+export function pieceSgr({ layers, owner, items }: Sketch, at: number): Sgr {
+  const ground = layers.pieces[owner[at]!] ?? layers.regions[items.region[at]!];
+  if (ground === undefined) return "";
+  const { back, fore } = ANSI_PIECES[colourIndex(ground.colour)]!;
+  return `48;5;${back};38;5;${fore}`;
+}
+
+/** What stands in a cell, on its ground: in the writing colour of a piece or region, else in its own. */
+export function faceSgr(sketch: Sketch, at: number, own: Sgr): Sgr {
+  const under = pieceSgr(sketch, at);
+  return under === "" ? own : `1;${under}`;
+}
+
+/** Signs and lines on a piece are written in the piece's own writing colour: colour on colour does not read. */
+function overSgr(sketch: Sketch, at: number, colour: number): Sgr {
+  const under = pieceSgr(sketch, at);
+  return under === "" ? `1;${foreground(colour)}` : `1;${under}`;
+}
+
+export function pathSgr(sketch: Sketch, at: number): Sgr {
+  return overSgr(sketch, at, ANSI_PATH);
+}
+
+export const FAINT = foreground(ANSI_FAINT);
+
+export function markSgr(sketch: Sketch, at: number, { ansi }: Mark): Sgr {
+  return overSgr(sketch, at, ansi);
+}
+
+/** A clue above a column as lines: whole, by words, or letter by letter when nothing else is narrow enough. */
+function stacked(text: string, width: number): string[] {
+  if (text.length <= width) return [text];
+  const words = text.split(" ").filter((word) => word !== "");
+  return words.every((word) => word.length <= width) ? words : Array.from(words.join(""));
+}
+
+export interface Margins {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What is written for a clue: one that is wrong has a sign. */
+function clueText({ layers, unicode }: Sketch, side: Side, index: number): string {
+  const text = printable(layers.clues[side].get(index) ?? "", unicode);
+  return layers.clueStates[side].get(index) === "wrong" ? text + wrongSign(unicode) : text;
+}
+
+function clueSgr({ layers }: Sketch, side: Side, index: number): Sgr {
+  const state = layers.clueStates[side].get(index);
+  if (state === undefined) return "";
+  return state === "done" ? FAINT : `1;${foreground(markOf("error").ansi)}`;
+}
+
+/** A clue above a column may fill `room` of the columns a cell has. */
+export function marginsOf(sketch: Sketch, room: number): Margins {
+  const { clues } = sketch.layers;
+  const widest = (side: Side): number => {
+    let most = 0;
+    for (const index of clues[side].keys()) most = Math.max(most, clueText(sketch, side, index).length);
+    return most === 0 ? 0 : most + 1;
+  };
+  const highest = (side: Side): number => {
+    let most = 0;
+    for (const index of clues[side].keys()) {
+      most = Math.max(most, stacked(clueText(sketch, side, index), room).length);
+    }
+    return most;
+  };
+  return { left: widest("left"), right: widest("right"), top: highest("top"), bottom: highest("bottom") };
+}
+
+export interface CluePlace {
+  readonly canvas: Canvas;
+  readonly margins: Margins;
+  /** Columns a clue above a cell may fill. */
+  readonly room: number;
+  /** First of them, for a column; line of a row. */
+  columnAt(col: number): number;
+  lineAt(row: number): number;
+}
+
+export function writeClues(sketch: Sketch, place: CluePlace): void {
+  const { canvas, margins, room } = place;
+  const { clues } = sketch.layers;
+  for (const row of clues.left.keys()) {
+    const text = clueText(sketch, "left", row);
+    canvas.write(margins.left - 1 - text.length, place.lineAt(row), text, clueSgr(sketch, "left", row));
+  }
+  for (const row of clues.right.keys()) {
+    const text = clueText(sketch, "right", row);
+    canvas.write(canvas.width - margins.right + 1, place.lineAt(row), text, clueSgr(sketch, "right", row));
+  }
+  for (const side of ["top", "bottom"] as const) {
+    for (const col of clues[side].keys()) {
+      const lines = stacked(clueText(sketch, side, col), room);
+      const first = side === "top" ? margins.top - lines.length : canvas.height - margins.bottom;
+      for (const [i, line] of lines.entries()) {
+        const indent = Math.ceil((room - line.length) / 2);
+        canvas.write(place.columnAt(col) + indent, first + i, line, clueSgr(sketch, side, col));
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * A scene as text for a terminal: roomy with box-drawing lines where the width allows it, else
+ * two columns or one per cell, else a sentence that says why not. Below it, what the signs mean.
+ */
+import { thousands } from "../../base/index.js";
+import { colourIndex, layersOf } from "../layers.js";
+import type { Scene } from "../scene.js";
+import { foreground } from "./canvas.js";
+import type { Canvas } from "./canvas.js";
+import { compactWidth, drawCompact } from "./compact.js";
+import { rightSign, signOf, wrongSign } from "./items.js";
+import { sketchOf } from "./sketch.js";
+import type { Sketch } from "./sketch.js";
+import { markOf } from "../symbols.js";
+import { drawWide, wideTags, wideWidth } from "./wide.js";
+import { ANSI_PIECES, COLOUR_NAMES, colourLetter } from "../theme.js";
+
+export interface TerminalOptions {
+  /** ANSI colours; without, not one escape byte is written. */
+  readonly colour: boolean;
+  /** Columns there are; 80 unless told. */
+  readonly width?: number | undefined;
+  /** Lines and signs beyond ASCII; default. */
+  readonly unicode?: boolean | undefined;
+}
+
+const DEFAULT_WIDTH = 80;
+
+/** Lines that each end in a newline. */
+export function renderTerminal(scene: Scene, options: TerminalOptions): string {
+  const width = options.width ?? DEFAULT_WIDTH;
+  const unicode = options.unicode ?? true;
+  const sketch = sketchOf(layersOf(scene), unicode);
+  const drawn = fitting(sketch, width);
+  if (drawn === undefined) return `${tooWide(sketch, width)}\n`;
+  const key = legend(entriesOf(sketch, drawn.roomy), width, options.colour);
+  const lines = [...drawn.canvas.lines(options.colour), ...key];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+interface Drawn {
+  readonly canvas: Canvas;
+  readonly roomy: boolean;
+}
+
+function fitting(sketch: Sketch, width: number): Drawn | undefined {
+  if (wideWidth(sketch) <= width) return { canvas: drawWide(sketch), roomy: true };
+  // Three columns hold the letter of a region, what is in the cell, and how it is joined.
+  const pitches = sketch.layers.regions.length > 0 ? ([3, 2, 1] as const) : ([2, 1] as const);
+  for (const pitch of pitches) {
+    if (compactWidth(sketch, pitch) <= width) return { canvas: drawCompact(sketch, pitch), roomy: false };
+  }
+  return undefined;
+}
+
+function tooWide(sketch: Sketch, width: number): string {
+  const { rows, cols } = sketch.layers;
+  const times = sketch.unicode ? "×" : "x";
+  return (
+    `The board is ${thousands(rows)} ${times} ${thousands(cols)}: too wide to draw here. ` +
+    `One column per square makes ${thousands(compactWidth(sketch, 1))} columns, and there are ${thousands(width)}.`
+  );
+}
+
+/** What the signs that occur mean: glyphs, regions, pegs, states, then marks. */
+function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
+  const { layers, unicode, items } = sketch;
+  const entries: Entry[] = [];
+  for (const { glyph } of layers.glyphs)
+    entries.push({ sign: signOf(glyph, unicode), words: glyph.words, ansi: glyph.ansi });
+  for (const [id, { colour }] of layers.regions.entries()) {
+    const words = items.tags[id]!;
+    if (words === "" || (roomy && !wideTags(sketch, id).some(({ letter }) => letter))) continue;
+    entries.push({ sign: items.letters[id]!, words, ansi: ANSI_PIECES[colourIndex(colour)]!.back });
+  }
+  const pegs = new Set(layers.pegs.map(({ colour }) => colourIndex(colour)));
+  for (const index of [...pegs].toSorted((a, b) => a - b)) {
+    const letter = colourLetter(index);
+    const sign = roomy ? `(${letter})` : letter.toLowerCase();
+    entries.push({ sign, words: `${COLOUR_NAMES[index]!} peg`, ansi: ANSI_PIECES[index]!.back });
+  }
+  const clues = Object.values(layers.clueStates).flatMap((states) => [...states.values()]);
+  const states = new Set<string | undefined>([...layers.regions.map(({ state }) => state), ...clues]);
+  if (states.has("right"))
+    entries.push({ sign: rightSign(unicode), words: "holds", ansi: markOf("restore").ansi });
+  // The mark has the same sign, and says the same.
+  if (states.has("wrong") && !layers.marks.some(({ mark }) => mark.id === "error")) {
+    entries.push({ sign: wrongSign(unicode), words: "does not hold", ansi: markOf("error").ansi });
+  }
+  for (const { mark } of layers.marks)
+    entries.push({ sign: signOf(mark, unicode), words: mark.words, ansi: mark.ansi });
+  return entries;
+}
+
+interface Entry {
+  readonly sign: string;
+  readonly words: string;
+  readonly ansi: number;
+}
+
+const BETWEEN = "   ";
+
+/** In lines no longer than `width` where words allow. */
+function legend(entries: readonly Entry[], width: number, colour: boolean): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let length = 0;
+  for (const { sign, words, ansi } of entries) {
+    const entry = `${colour ? painted(sign, ansi) : sign} ${words}`;
+    const entryLength = sign.length + 1 + words.length;
+    if (length > 0 && length + BETWEEN.length + entryLength > width) {
+      lines.push(line);
+      line = entry;
+      length = entryLength;
+    } else {
+      line += length === 0 ? entry : BETWEEN + entry;
+      length += entryLength + (length === 0 ? 0 : BETWEEN.length);
+    }
+  }
+  return length === 0 ? lines : [...lines, line];
+}
+
+function painted(sign: string, ansi: number): string {
+  return `\u001b[1;${foreground(ansi)}m${sign}\u001b[0m`;
+}

@@ -1,0 +1,82 @@
+/** Motion that explains: pieces come in from their cells, a Hall set pulses once. None for those who ask for none. */
+
+const ENTER = 180;
+const PULSE = 400;
+/** One after the other, but all of them within this time. */
+const STAGGER = 28;
+const LONGEST_PARADE = 1400;
+/** Each moving piece is a layer of its own to the browser: more than this many come without easing, as a wave. */
+const MOST_EASED = 80;
+const EASE_OUT = "cubic-bezier(.2,.7,.2,1)";
+
+function wantsMotion(): boolean {
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export type Slide = "left" | "right" | "up" | "down" | "none";
+
+/** Squeezed into its first cell; `slide` is the way it grows from there. */
+function squeezed(slide: Slide): Keyframe {
+  switch (slide) {
+    case "right":
+      return { transform: "scaleX(.5)", transformOrigin: "left" };
+    case "left":
+      return { transform: "scaleX(.5)", transformOrigin: "right" };
+    case "down":
+      return { transform: "scaleY(.5)", transformOrigin: "top" };
+    case "up":
+      return { transform: "scaleY(.5)", transformOrigin: "bottom" };
+    case "none":
+      return { transform: "scale(.9)", transformOrigin: "center" };
+  }
+}
+
+/** New pieces grow from their first cell, all at once or in their order. Each says its way in `data-slide`. */
+export function bringIn(pieces: readonly SVGElement[], oneByOne: boolean): void {
+  if (pieces.length === 0 || !wantsMotion()) return;
+  if (pieces.length > MOST_EASED) {
+    if (oneByOne) wave(pieces);
+    return;
+  }
+  const step = oneByOne ? Math.min(STAGGER, LONGEST_PARADE / pieces.length) : 0;
+  for (const [i, piece] of pieces.entries()) {
+    const from = squeezed((piece.getAttribute("data-slide") ?? "none") as Slide);
+    const { transformOrigin } = from;
+    piece.animate(
+      [
+        { ...from, opacity: 0 },
+        { transform: "none", opacity: 1, ...(transformOrigin === undefined ? {} : { transformOrigin }) },
+      ],
+      { duration: ENTER, delay: i * step, easing: EASE_OUT, fill: "backwards" },
+    );
+  }
+}
+
+/** Pieces that only appear, one after the other. */
+function wave(pieces: readonly SVGElement[]): void {
+  for (const piece of pieces) piece.style.visibility = "hidden";
+  const length = Math.min(LONGEST_PARADE, pieces.length * STAGGER);
+  let shown = 0;
+  let start: number | undefined;
+  const step = (now: number): void => {
+    start ??= now;
+    const due = Math.min(pieces.length, Math.ceil(((now - start) / length) * pieces.length));
+    for (; shown < due; shown++) pieces[shown]!.style.visibility = "";
+    if (shown < pieces.length) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** The signs of a mark swell and settle; its tint comes up with them. */
+export function pulse(group: Element): void {
+  if (!wantsMotion()) return;
+  group.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: PULSE / 2, easing: EASE_OUT });
+  for (const sign of group.querySelectorAll("[data-sign]")) {
+    const width = Number.parseFloat(getComputedStyle(sign).strokeWidth);
+    if (!(width > 0)) continue;
+    sign.animate([{ strokeWidth: width }, { strokeWidth: width * 1.4 }, { strokeWidth: width }], {
+      duration: PULSE,
+      easing: "ease-in-out",
+    });
+  }
+}

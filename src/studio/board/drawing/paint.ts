@@ -1,0 +1,92 @@
+/**
+ * The looks of all boards of the page as one style sheet: the scene's own paints, the same classes and
+ * colours as in a downloaded picture, but following the page's theme and with hairlines that know how
+ * large the cells are now.
+ */
+import boardCss from "../board.css?inline";
+import {
+  type Layers,
+  PAINT_GROUPS,
+  type Painted,
+  paintRules,
+  SMALL_CELL,
+  themeProperties,
+} from "../../../scene/index.js";
+
+const PREFIX = "q";
+const ROOT = ".board-scene";
+const HAIRLINE = 1;
+const FRAME = 2;
+/** Pixels per cell at which the squares alone make the lattice. */
+const GRIDLESS = 3;
+
+export function paintClass(name: string): string {
+  return `${PREFIX}-${name}`;
+}
+
+let sheet: CSSStyleSheet | undefined;
+/** The glyphs and marks that have their rules already. */
+const installed = new Set<string>();
+
+/** Rules for colours that follow the page's theme, and for paints. */
+function rulesFor(painted: Painted): string[] {
+  const dark = themeProperties("dark", PREFIX, painted);
+  return [
+    `${ROOT}{${themeProperties("light", PREFIX, painted)}}`,
+    `:root[data-theme="dark"] ${ROOT}{${dark}}`,
+    `@media(prefers-color-scheme:dark){:root:not([data-theme]) ${ROOT}{${dark}}}`,
+    ...paintRules(ROOT, SMALL_CELL, PREFIX, painted),
+  ];
+}
+
+/** Puts the rules into the page: once those of all boards, and those of each glyph and mark when it first appears. */
+export function installPaints({ glyphs, marks }: Pick<Layers, "glyphs" | "marks"> = NO_SYMBOLS): void {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      [
+        ...rulesFor({ groups: PAINT_GROUPS, glyphs: [], marks: [] }),
+        // What is cut out of the board is the paper it lies on.
+        `:root ${ROOT}{--${PREFIX}-paper:var(--board-paper,var(--paper))}`,
+        `${ROOT} .${paintClass("grid")}{stroke-width:var(--board-hairline);stroke-opacity:var(--board-hairline-opacity)}`,
+        `${ROOT} .${paintClass("frame")}{stroke-width:var(--board-frame)}`,
+        boardCss,
+      ].join("\n"),
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  const added = {
+    groups: [],
+    glyphs: glyphs.map(({ glyph }) => glyph).filter(({ id }) => isNew(`glyph ${id}`)),
+    marks: marks.map(({ mark }) => mark).filter(({ id }) => isNew(`mark ${id}`)),
+  };
+  if (added.glyphs.length + added.marks.length === 0) return;
+  for (const rule of rulesFor(added)) sheet.insertRule(rule, sheet.cssRules.length);
+}
+
+const NO_SYMBOLS = { glyphs: [], marks: [] } as const;
+
+function isNew(name: string): boolean {
+  const before = installed.size;
+  return installed.add(name).size > before;
+}
+
+/**
+ * Lines of one and two pixels, lighter where cells are so small that they would be all line: whole
+ * pixels of the screen in any case, because parts of pixels come out uneven.
+ */
+export function lineWidths(scale: number, density: number): Record<string, string> {
+  const share = Math.min(1, scale / SMALL_CELL);
+  const visible = Math.min(1, Math.max(0, (scale - GRIDLESS) / (SMALL_CELL - GRIDLESS)));
+  const whole = (width: number): number => Math.max(1, Math.round(width * share * density)) / density;
+  const hairline = whole(HAIRLINE);
+  return {
+    "--board-hairline": `${short(hairline)}px`,
+    "--board-hairline-opacity": short(Math.min(visible, (HAIRLINE * share) / hairline)),
+    "--board-frame": `${short(whole(FRAME))}px`,
+  };
+}
+
+function short(value: number): string {
+  return String(Number(value.toFixed(3)));
+}

@@ -1,0 +1,177 @@
+/** The keyboard on the board: where a key moves the cursor, what it does there, and which cells have an element. */
+import type { Cell } from "../../../board/index.js";
+import { type Frame, type Sheet, toLattice, type Viewport } from "./viewport.js";
+
+const PAGE = 5;
+
+export interface Key {
+  readonly key: string;
+  /** Ctrl, or ⌘ where that is the key for it. */
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+}
+
+export type KeyAction =
+  | { readonly kind: "move"; readonly to: Cell }
+  /** The stroke of the keys goes on to this cell. */
+  | { readonly kind: "extend"; readonly to: Cell }
+  | { readonly kind: "act"; readonly button: "primary" | "secondary" }
+  | { readonly kind: "zoom"; readonly direction: 1 | -1 }
+  | { readonly kind: "fit" };
+
+export function clampCell({ rows, cols }: Sheet, [row, col]: Cell): Cell {
+  return [Math.min(rows - 1, Math.max(0, row)), Math.min(cols - 1, Math.max(0, col))];
+}
+
+/** What a key asks for; undefined when it is not the board's. */
+export function keyAction(sheet: Sheet, cursor: Cell, { key, ctrl, shift }: Key): KeyAction | undefined {
+  const target = keyTarget(sheet, cursor, key, ctrl);
+  if (target !== undefined) {
+    return { kind: shift ? "extend" : "move", to: clampCell(sheet, target) };
+  }
+  // Ctrl and + belong to the browser.
+  if (ctrl) return undefined;
+  switch (key) {
+    case "Enter":
+    case " ":
+      return { kind: "act", button: shift ? "secondary" : "primary" };
+    case "+":
+    case "=":
+      return { kind: "zoom", direction: 1 };
+    case "-":
+    case "_":
+    case "−":
+      return { kind: "zoom", direction: -1 };
+    case "0":
+      return { kind: "fit" };
+    default:
+      return undefined;
+  }
+}
+
+function keyTarget({ rows, cols }: Sheet, [row, col]: Cell, key: string, ctrl: boolean): Cell | undefined {
+  switch (key) {
+    case "ArrowUp":
+      return [ctrl ? 0 : row - 1, col];
+    case "ArrowDown":
+      return [ctrl ? rows - 1 : row + 1, col];
+    case "ArrowLeft":
+      return [row, ctrl ? 0 : col - 1];
+    case "ArrowRight":
+      return [row, ctrl ? cols - 1 : col + 1];
+    case "Home":
+      return ctrl ? [0, 0] : [row, 0];
+    case "End":
+      return ctrl ? [rows - 1, cols - 1] : [row, cols - 1];
+    case "PageUp":
+      return [row - PAGE, col];
+    case "PageDown":
+      return [row + PAGE, col];
+    default:
+      return undefined;
+  }
+}
+
+export type Stops = (cell: Cell) => boolean;
+
+/** The first one in reading order; the corner when there is none. */
+export function firstStop({ rows, cols }: Pick<Sheet, "rows" | "cols">, stops: Stops): Cell {
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++) if (stops([row, col])) return [row, col];
+  return [0, 0];
+}
+
+function lastStop({ rows, cols }: Sheet, stops: Stops): Cell {
+  const [row, col] = firstStop({ rows, cols }, ([up, left]) => stops([rows - 1 - up, cols - 1 - left]));
+  return [rows - 1 - row, cols - 1 - col];
+}
+
+/** A move that ends where nothing is goes on in its direction; where nothing comes, it ends before. */
+export function stopAt(sheet: Sheet, stops: Stops, from: Cell, to: Cell): Cell {
+  const { rows, cols } = sheet;
+  const down = Math.sign(to[0] - from[0]);
+  const right = Math.sign(to[1] - from[1]);
+  if (down === 0 && right === 0) return from;
+  // From corner to corner: there is no line to follow.
+  if (down !== 0 && right !== 0) return down < 0 ? firstStop(sheet, stops) : lastStop(sheet, stops);
+  let [row, col] = to;
+  for (; row >= 0 && row < rows && col >= 0 && col < cols; row += down, col += right)
+    if (stops([row, col])) return [row, col];
+  for ([row, col] = to; row !== from[0] || col !== from[1];) {
+    if (stops([row, col])) return [row, col];
+    row -= down;
+    col -= right;
+  }
+  return from;
+}
+
+/** Up to this many cells each have an element; on larger boards only those one can see or reach next. */
+export const ALL_CELLS = 3600;
+const REACH = 12;
+/** Cells that the cursor keeps from the edge of a window that stays. */
+const NEXT = 2;
+/** The window moves in steps, so that panning does not make and drop elements with every pixel. */
+const STEP = 8;
+
+/** Rows and columns whose cells have an element, rising; those of the cursor always do. */
+export interface CellWindow {
+  readonly rows: readonly number[];
+  readonly cols: readonly number[];
+}
+
+/** One around the cursor stays the one `before` while the cursor is well inside it: clicks near each other move nothing. */
+export function cellWindow(
+  frame: Frame,
+  viewport: Viewport,
+  [row, col]: Cell,
+  before?: CellWindow,
+): CellWindow {
+  const { sheet, room } = frame;
+  if (sheet.rows * sheet.cols <= ALL_CELLS) {
+    return { rows: span(0, sheet.rows), cols: span(0, sheet.cols) };
+  }
+  const start = toLattice(viewport, { x: 0, y: 0 });
+  const end = toLattice(viewport, { x: room.width, y: room.height });
+  const seen = {
+    rows: stepped(start.y, end.y, sheet.rows),
+    cols: stepped(start.x, end.x, sheet.cols),
+  };
+  if (seen.rows.length * seen.cols.length <= ALL_CELLS) {
+    return { rows: including(seen.rows, row), cols: including(seen.cols, col) };
+  }
+  const around = {
+    rows: stepped(row - REACH, row + REACH, sheet.rows),
+    cols: stepped(col - REACH, col + REACH, sheet.cols),
+  };
+  const stays =
+    before !== undefined &&
+    isWithin(before.rows, row, sheet.rows, around.rows.length) &&
+    isWithin(before.cols, col, sheet.cols, around.cols.length);
+  return stays ? before : around;
+}
+
+/** Whether a list of lines like one of `length` around `value` holds it and those next to it, on a sheet of `all`. */
+function isWithin(list: readonly number[], value: number, all: number, length: number): boolean {
+  const first = list[0];
+  const last = list.at(-1);
+  if (first === undefined || last === undefined || last >= all || last - first >= list.length) return false;
+  // Neither one of another kind, such as all that is in view, nor one cut short at the edge.
+  if (Math.abs(list.length - length) > STEP) return false;
+  return Math.max(0, value - NEXT) >= first && Math.min(all - 1, value + NEXT) <= last;
+}
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
+
+function stepped(from: number, to: number, length: number): number[] {
+  return span(
+    Math.max(0, Math.floor((from - 1) / STEP) * STEP),
+    Math.min(length, Math.ceil((to + 1) / STEP) * STEP),
+  );
+}
+
+function including(list: readonly number[], value: number): readonly number[] {
+  if (list.includes(value)) return list;
+  return [...list, value].toSorted((one, two) => one - two);
+}

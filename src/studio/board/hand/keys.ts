@@ -1,0 +1,125 @@
+/**
+ * The keyboard on a living board. Space acts when it is let go, as on a button, because until then it
+ * may be meant to hold the sheet for panning.
+ */
+import type { Cell } from "../../../board/index.js";
+import { keyAction, stopAt } from "./cursor.js";
+import type { Look } from "./listeners.js";
+import { canPan, type HandEvent, moveCursor } from "./state.js";
+import type { BoardProps } from "../types.js";
+import { centreOf, type Point } from "./viewport.js";
+
+const KEY_ZOOM = 1.4;
+
+export interface KeyGround {
+  look(): Look;
+  /** The page wants strokes. */
+  draws(): boolean;
+  /** Where the page wants the keyboard to stop, and to turn pages. */
+  steering(): Pick<BoardProps, "stops" | "page">;
+  overBoard(): boolean;
+  svg(): SVGSVGElement;
+  focusCursor(): void;
+  change(parts: Partial<Look>): void;
+  dispatch(event: HandEvent, parts?: Partial<Look>): boolean;
+  zoom(factor: number, at: Point): void;
+  fit(): void;
+}
+
+export function createKeys(ground: KeyGround) {
+  const { look, draws, svg, focusCursor, change, dispatch } = ground;
+  /** What letting go of Space will do. */
+  let space: "primary" | "secondary" | undefined;
+
+  /** A key asked for `to`. */
+  const steered = (key: string, to: Cell): Cell => {
+    const { frame, cursor } = look().board;
+    const { stops, page } = ground.steering();
+    if (page !== undefined && (key === "PageUp" || key === "PageDown"))
+      return page(cursor, key === "PageUp" ? -1 : 1) ?? cursor;
+    return stops === undefined ? to : stopAt(frame.sheet, stops, cursor, to);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { board } = look();
+    if (event.altKey) return;
+    if (event.key === "Escape" && (board.hand.kind === "stroke" || board.hand.kind === "keys")) {
+      dispatch({ kind: "escape" });
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const ctrl = event.ctrlKey || event.metaKey;
+    const action = keyAction(board.frame.sheet, board.cursor, {
+      key: event.key,
+      ctrl,
+      shift: event.shiftKey,
+    });
+    if (action === undefined) return;
+    switch (action.kind) {
+      case "move":
+      case "extend":
+        focusCursor();
+        if (action.kind === "extend" && draws()) {
+          dispatch({ kind: "extend", to: action.to }, { ring: true });
+        } else {
+          const to = steered(event.key, action.to);
+          // Shift may have been let go where we could not hear it.
+          dispatch({ kind: "release" });
+          change({ ring: true, board: moveCursor(look().board, to) });
+        }
+        break;
+      case "act":
+        if (!draws()) return;
+        if (event.repeat) break;
+        if (event.key === " ") space = action.button;
+        else dispatch({ kind: "act", button: action.button }, { ring: true });
+        break;
+      case "zoom":
+        ground.zoom(KEY_ZOOM ** action.direction, centreOf(board.viewport, board.cursor));
+        change({ ring: true, board: moveCursor(look().board, board.cursor) });
+        break;
+      case "fit":
+        ground.fit();
+        break;
+    }
+    event.preventDefault();
+  };
+
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (event.key === "Shift") dispatch({ kind: "release" });
+    if (event.key !== " " || space === undefined) return;
+    dispatch({ kind: "act", button: space }, { ring: true });
+    space = undefined;
+  };
+
+  /** Escape ends a stroke wherever the focus is; Space over a zoomed board takes hold of it. */
+  const onWindowKeyDown = (event: KeyboardEvent): void => {
+    const { board, grab } = look();
+    if (event.key === "Escape" && board.hand.kind === "stroke") {
+      dispatch({ kind: "escape" });
+      event.preventDefault();
+    }
+    if (event.key !== " " || !ground.overBoard() || !canPan(board)) return;
+    const { target } = event;
+    const ours = target === document.body || (target instanceof Node && svg().contains(target));
+    if (!ours) return;
+    event.preventDefault();
+    if (!grab) change({ grab: true });
+  };
+
+  const onWindowKeyUp = (event: KeyboardEvent): void => {
+    if (event.key === " " && look().grab) change({ grab: false });
+  };
+
+  return {
+    onKeyDown,
+    onKeyUp,
+    onWindowKeyDown,
+    onWindowKeyUp,
+    /** Space has been used for something else, or its keyup will not come here. */
+    forgetSpace(): void {
+      space = undefined;
+    },
+  };
+}

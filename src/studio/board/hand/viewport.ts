@@ -1,0 +1,214 @@
+/**
+ * Where the board stands on the screen: pure functions between cells and pixels. A viewport maps
+ * the corner (col, row) of the lattice to (x + col·scale, y + row·scale) in pixels of the room that
+ * the page gives the board. The smallest scale is the one that fits; nobody gets lost on an empty sheet.
+ */
+import type { Cell } from "../../../board/index.js";
+
+/** Pixels, from the top left of the room. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What there is to see, in cells: the lattice and the margins around it, for clues. */
+export interface Sheet {
+  readonly rows: number;
+  readonly cols: number;
+  readonly margins: {
+    readonly top: number;
+    readonly left: number;
+    readonly bottom: number;
+    readonly right: number;
+  };
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the screen per pixel of the page. */
+  readonly density: number;
+}
+
+export interface Viewport {
+  /** Pixels per cell. */
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A sheet in a room: what every function here needs, with the viewport that shows all of it. */
+export interface Frame {
+  readonly sheet: Sheet;
+  readonly room: Room;
+  readonly fit: Viewport;
+  /** The room less what the zoom buttons take beside a board that would lie under them. */
+  readonly inner: { readonly width: number; readonly height: number };
+  /** Cells are so small that zooming is part of the work. */
+  readonly crowded: boolean;
+}
+
+/** Larger cells look like toys. */
+const LARGEST_FIT = 112;
+/** From this many pixels of the screen on, cells of whole pixels are worth the room they cost; smaller ones take what they get. */
+const WHOLE_PIXELS_FROM = 8;
+const CROWDED_BELOW = 24;
+/** Room for the outer line, half of which lies outside the board. */
+const EDGE = 2;
+/** How close one can get. */
+const CLOSEST = 96;
+/** How far past its edge a zoomed sheet can be pulled: nothing stays under the buttons in the corner. */
+const SLACK = 56;
+/** What the zoom buttons take in the lower right corner. */
+export const CORNER = { width: 144, height: 52 } as const;
+
+export function extentOf({ rows, cols, margins }: Sheet): { width: number; height: number } {
+  return { width: cols + margins.left + margins.right, height: rows + margins.top + margins.bottom };
+}
+
+export function sameSheet(one: Sheet, two: Sheet): boolean {
+  return (
+    one.rows === two.rows &&
+    one.cols === two.cols &&
+    one.margins.top === two.margins.top &&
+    one.margins.left === two.margins.left &&
+    one.margins.bottom === two.margins.bottom &&
+    one.margins.right === two.margins.right
+  );
+}
+
+function fitInto(sheet: Sheet, width: number, height: number, density: number): Viewport {
+  const extent = extentOf(sheet);
+  const free = Math.min((width - 2 * EDGE) / extent.width, (height - 2 * EDGE) / extent.height);
+  let scale = Math.min(LARGEST_FIT, Math.max(free, 1 / 64));
+  if (scale * density >= WHOLE_PIXELS_FROM) scale = Math.floor(scale * density) / density;
+  const onPixel = (value: number): number => Math.round(value * density) / density;
+  return {
+    scale,
+    x: onPixel((width - extent.width * scale) / 2 + sheet.margins.left * scale),
+    y: onPixel((height - extent.height * scale) / 2 + sheet.margins.top * scale),
+  };
+}
+
+/** The whole sheet in the room, as large as it gets, in the middle. */
+export function frameOf(sheet: Sheet, room: Room): Frame {
+  const { width, height, density } = room;
+  const plain = fitInto(sheet, width, height, density);
+  const crowded = plain.scale < CROWDED_BELOW;
+  const right = plain.x + (sheet.cols + sheet.margins.right) * plain.scale;
+  const bottom = plain.y + (sheet.rows + sheet.margins.bottom) * plain.scale;
+  const inTheWay = right > width - CORNER.width && bottom > height - CORNER.height;
+  if (!crowded || !inTheWay) return { sheet, room, fit: plain, inner: { width, height }, crowded };
+  const lower = { width, height: height - CORNER.height };
+  const narrower = { width: width - CORNER.width, height };
+  const above = fitInto(sheet, lower.width, lower.height, density);
+  const beside = fitInto(sheet, narrower.width, narrower.height, density);
+  return above.scale >= beside.scale
+    ? { sheet, room, fit: above, inner: lower, crowded }
+    : { sheet, room, fit: beside, inner: narrower, crowded };
+}
+
+export function largestScale({ fit }: Frame): number {
+  return Math.max(CLOSEST, fit.scale * 2);
+}
+
+export function isZoomed({ fit }: Frame, viewport: Viewport): boolean {
+  return viewport.scale > fit.scale * 1.0001;
+}
+
+/** Where the sheet may begin along one axis; in the middle where there is more room than it needs. */
+function clampAxis(start: number, size: number, room: number, slack: number): number {
+  const low = room - size - slack;
+  return low > slack ? (room - size) / 2 : Math.min(slack, Math.max(low, start));
+}
+
+/** The nearest viewport that shows the sheet and little else. */
+export function clampViewport(frame: Frame, { scale: wanted, x, y }: Viewport): Viewport {
+  const { sheet, inner, fit } = frame;
+  const scale = Math.min(largestScale(frame), wanted);
+  if (!isZoomed(frame, { scale, x, y })) return fit;
+  const extent = extentOf(sheet);
+  // Grows with the zoom, so that zooming out ends where the sheet fits without a jump.
+  const slack = SLACK * Math.min(1, scale / fit.scale - 1);
+  const left = sheet.margins.left * scale;
+  const top = sheet.margins.top * scale;
+  return {
+    scale,
+    x: clampAxis(x - left, extent.width * scale, inner.width, slack) + left,
+    y: clampAxis(y - top, extent.height * scale, inner.height, slack) + top,
+  };
+}
+
+/** What lies under `from` comes to lie under `to`, `factor` times as large. */
+export function zoomAt(frame: Frame, viewport: Viewport, factor: number, from: Point, to = from): Viewport {
+  const smallest = frame.fit.scale;
+  const scale = Math.min(largestScale(frame), Math.max(smallest, viewport.scale * factor));
+  const ratio = scale / viewport.scale;
+  return clampViewport(frame, {
+    scale,
+    x: to.x - (from.x - viewport.x) * ratio,
+    y: to.y - (from.y - viewport.y) * ratio,
+  });
+}
+
+export function panBy(frame: Frame, viewport: Viewport, dx: number, dy: number): Viewport {
+  return clampViewport(frame, { scale: viewport.scale, x: viewport.x + dx, y: viewport.y + dy });
+}
+
+/** Two fingers: what was under each stays under it as nearly as one scale allows. */
+export function pinch(
+  frame: Frame,
+  viewport: Viewport,
+  before: readonly [Point, Point],
+  after: readonly [Point, Point],
+): Viewport {
+  const apart = ([one, two]: readonly [Point, Point]): number =>
+    Math.max(1, Math.hypot(one.x - two.x, one.y - two.y));
+  return zoomAt(frame, viewport, apart(after) / apart(before), middle(before), middle(after));
+}
+
+function middle([one, two]: readonly [Point, Point]): Point {
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
+}
+
+/** The same view in another room or of another sheet: what is in the middle stays there. */
+export function reframe(from: Frame, viewport: Viewport, to: Frame): Viewport {
+  if (!isZoomed(from, viewport)) return to.fit;
+  if (from.sheet.rows !== to.sheet.rows || from.sheet.cols !== to.sheet.cols) return to.fit;
+  return clampViewport(to, {
+    scale: viewport.scale,
+    x: viewport.x + (to.inner.width - from.inner.width) / 2,
+    y: viewport.y + (to.inner.height - from.inner.height) / 2,
+  });
+}
+
+/** From pixels to the lattice: x in columns, y in rows. */
+export function toLattice(viewport: Viewport, { x, y }: Point): Point {
+  return { x: (x - viewport.x) / viewport.scale, y: (y - viewport.y) / viewport.scale };
+}
+
+/** The cell under a point of the room. */
+export function cellAt({ sheet }: Frame, viewport: Viewport, point: Point): Cell | undefined {
+  const { x, y } = toLattice(viewport, point);
+  const row = Math.floor(y) + 0;
+  const col = Math.floor(x) + 0;
+  return row >= 0 && row < sheet.rows && col >= 0 && col < sheet.cols ? [row, col] : undefined;
+}
+
+/** The middle of a cell in pixels of the room. */
+export function centreOf({ scale, x, y }: Viewport, [row, col]: Cell): Point {
+  return { x: x + (col + 0.5) * scale, y: y + (row + 0.5) * scale };
+}
+
+/** Moved just as far as it takes to see a cell and some of its surroundings. */
+export function reveal(frame: Frame, viewport: Viewport, cell: Cell): Viewport {
+  if (!isZoomed(frame, viewport)) return viewport;
+  const { scale } = viewport;
+  const { width, height } = frame.inner;
+  const shift = (centre: number, room: number): number => {
+    const reach = Math.min(room / 2, scale * 1.5 + 4);
+    return centre < reach ? reach - centre : centre > room - reach ? room - reach - centre : 0;
+  };
+  const centre = centreOf(viewport, cell);
+  return panBy(frame, viewport, shift(centre.x, width), shift(centre.y, height));
+}
