@@ -8,6 +8,7 @@ import { jsonText, startBudget, unwrap } from "../../base/index.js";
 import { satisfies, projectionOf, type Assignment, type Model } from "../../model/index.js";
 import { renderSvg, renderTerminal } from "../../scene/index.js";
 import type { Family, Formulation, Method, MethodEnd } from "../family.js";
+import { describePlay } from "./play.js";
 
 export interface FamilyUnderTest<P, S> {
   readonly family: Family<P, S>;
@@ -32,6 +33,7 @@ export function describeFamily<P, S>(under: FamilyUnderTest<P, S>): void {
     for (const method of family.methods) describeMethod(under, method);
     describeSolutions(under);
     if (family.count !== undefined) describeCount(under);
+    describePlay(family, under.tiny ?? under.puzzles);
     it("names its engine and its way to be told behind auto", () => {
       expect(family.formulations.map(({ id }) => id)).toContain(family.auto.formulation);
       const ids = [...family.methods, ...family.formulations, ...family.formats].map(({ id }) => id);
