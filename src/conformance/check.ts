@@ -1,5 +1,6 @@
 /** A check that any test framework can run, and the claims it is made of. */
 import { strict as assert } from "node:assert";
+import * as fc from "fast-check";
 
 /** `run` throws, or rejects, when the claim does not hold: `it(name, run)`. */
 export interface ConformanceCheck {
@@ -18,4 +19,16 @@ export function includes(actual: object, expected: Readonly<Record<string, unkno
 
 export async function rejects(promise: Promise<unknown>, error: (thrown: unknown) => boolean): Promise<void> {
   await assert.rejects(promise, error);
+}
+
+export const matches = (text: string, form: RegExp): void => holds(form.test(text), `${text} is not ${form}`);
+
+/** A check over random values. */
+export function forAll<T>(
+  name: string,
+  values: fc.Arbitrary<T>,
+  claim: (value: T) => void,
+  numRuns = 100,
+): ConformanceCheck {
+  return { name, run: () => fc.assert(fc.property(values, claim), { numRuns }) };
 }

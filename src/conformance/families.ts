@@ -7,7 +7,8 @@ import { jsonText, startBudget, unwrap } from "../base/index.js";
 import { satisfies, projectionOf, type Assignment, type Model } from "../model/index.js";
 import type { Family, Formulation, Method, MethodEnd, PuzzleFormat } from "../puzzles/index.js";
 import { renderSvg, renderTerminal } from "../scene/index.js";
-import { holds, same, type ConformanceCheck } from "./check.js";
+import { forAll, holds, matches, same, type ConformanceCheck } from "./check.js";
+import { playChecks } from "./play.js";
 
 export interface FamilyUnderTest<P, S> {
   readonly family: Family<P, S>;
@@ -34,6 +35,7 @@ export function familyChecks<P, S>(under: FamilyUnderTest<P, S>): ConformanceChe
     ...family.methods.flatMap((method) => methodChecks(under, method)),
     ...solutionChecks(under),
     ...(family.count === undefined ? [] : countChecks(under)),
+    ...playChecks(family, under.tiny ?? under.puzzles),
     {
       name: "names its formulation behind auto, and has ids in lower case",
       run() {
@@ -47,18 +49,6 @@ export function familyChecks<P, S>(under: FamilyUnderTest<P, S>): ConformanceChe
       },
     },
   ];
-}
-
-const matches = (text: string, form: RegExp): void => holds(form.test(text), `${text} is not ${form}`);
-
-/** A check over random values. */
-function forAll<T>(
-  name: string,
-  values: fc.Arbitrary<T>,
-  claim: (value: T) => void,
-  numRuns = 100,
-): ConformanceCheck {
-  return { name, run: () => fc.assert(fc.property(values, claim), { numRuns }) };
 }
 
 function sortedKeys<P, S>({ keyOf }: FamilyUnderTest<P, S>, puzzle: P, solutions: readonly S[]): string[] {

@@ -7,6 +7,7 @@ import type { Budget, Json, Result, StopReason } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
+import type { Play } from "./play.js";
 
 /** What a reader may be told beside the text. */
 export interface ParseOptions {
@@ -270,4 +271,12 @@ export interface Family<P = unknown, S = unknown> {
   countingRefutation?(puzzle: P, certificate: Certificate): CountingRefutation | undefined;
 
   scene(puzzle: P, view: View<S>): Scene;
+
+  /** Playing by hand. `PlayableFamily` knows the types of its states and moves. */
+  readonly play?: Play<P, S>;
+}
+
+/** A family that can be played: `T` is the state of play, `M` a move. */
+export interface PlayableFamily<P, S, T, M> extends Family<P, S> {
+  readonly play: Play<P, S, T, M>;
 }

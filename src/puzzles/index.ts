@@ -1,4 +1,5 @@
 export * from "./family.js";
+export * from "./play.js";
 export * from "./registry.js";
 export * from "./chessboard/index.js";
 export * from "./tents/index.js";

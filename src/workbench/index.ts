@@ -9,6 +9,7 @@ export {
 } from "./answer.js";
 export * from "./check.js";
 export * from "./compare.js";
+export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export { countPuzzle, type CountOptions } from "./count.js";
 export * from "./encode-text.js";
 export { explainedJson, explainPuzzle, type Explained } from "./explain.js";

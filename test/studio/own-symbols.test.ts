@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownSymbols } from "../../src/scene/testing/own-symbols.js";
 import { temporaryFolder } from "../support/process.js";
-import { buildHarnessPage, launchBrowser, newPage, startStudio, type Served } from "./support/index.js";
+import { buildHarnessPage, sharedBrowser, newPage, startStudio, type Served } from "./support/index.js";
 
 const folder = temporaryFolder();
 let browser: Browser;
@@ -12,7 +12,7 @@ let served: Served;
 beforeAll(async () => {
   await buildHarnessPage("board", folder);
   served = await startStudio({ folder });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -7,7 +7,8 @@ import { fail, isRecord, ok, parseJson } from "../../base/index.js";
 import { cellOf, createGrid, indexOf, inside, type Cell, type Grid } from "../../board/index.js";
 import { createConstraintList, type Reason } from "../../model/index.js";
 import type { Scene } from "../../scene/index.js";
-import type { Family, Formulation, Method, PuzzleFormat, Violation } from "../family.js";
+import type { Formulation, Method, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
+import { progressOf, replay, type Play } from "../play.js";
 
 /** The puzzle and a solution, right or wrong: plain data that can be sent to a worker. */
 export type RookBoard = Grid;
@@ -144,6 +145,53 @@ const search: Method<RookBoard, Rooks> = {
   },
 };
 
+/** A rook comes or goes. There are as many rooks as rows. */
+export interface RookMove {
+  readonly kind: "put" | "take";
+  readonly cell: Cell;
+}
+
+/** Playing by hand: here the state is a solution in the making. Rooks may attack each other; `check` says so. */
+const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
+  start: () => ({ rooks: [] }),
+  apply(board, state, { kind, cell }) {
+    const others = state.rooks.filter((rook) => String(rook) !== String(cell));
+    const stands = others.length < state.rooks.length;
+    if (kind === "take") return stands ? { rooks: others } : state;
+    const isSquare = inside(board, cell) && board.present[indexOf(board, cell)] === 1;
+    return isSquare && !stands && others.length < board.rows ? { rooks: [...others, cell] } : state;
+  },
+  *moves(board, state) {
+    const puts = Array.from(
+      board.present.keys(),
+      (at) => ({ kind: "put", cell: cellOf(board, at) }) as const,
+    );
+    yield* puts.filter((move) => play.apply(board, state, move) !== state);
+    for (const cell of state.rooks) yield { kind: "take", cell };
+  },
+  carry: (_, { rooks }, to) => standing(to, rooks),
+  keep: (_, { rooks }) => rooks,
+  revive: (board, kept) => standing(board, Array.isArray(kept) ? kept.filter(isCell) : []),
+  solution: (_, state) => state,
+  progress: ({ rows }, { rooks }) => progressOf(rooks.length, rows, "rooks"),
+  /** A rook that stands bars the other squares of its lines. */
+  fixed(board, { rooks }) {
+    const barred = ([row, col]: Cell): boolean =>
+      rooks.some((rook) => (rook[0] === row) !== (rook[1] === col));
+    const present = board.present.map((bit, at) => (barred(cellOf(board, at)) ? 0 : bit));
+    return { ...board, present };
+  },
+};
+
+function standing(board: RookBoard, rooks: readonly Cell[]): Rooks {
+  const puts = rooks.map((cell) => ({ kind: "put", cell }) as const);
+  return replay(play, board, play.start(board), puts);
+}
+
+function isCell(value: unknown): value is Cell {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
+}
+
 function scene(board: RookBoard, { rooks }: Rooks): Scene {
   const items: Scene["items"][number][] = Array.from(board.present, (bit, i) => {
     const cell = cellOf(board, i);
@@ -155,7 +203,7 @@ function scene(board: RookBoard, { rooks }: Rooks): Scene {
   return { rows: board.rows, cols: board.cols, title, description: title, items };
 }
 
-export const template: Family<RookBoard, Rooks> = {
+export const template: PlayableFamily<RookBoard, Rooks, Rooks, RookMove> = {
   id: "template",
   title: "Rooks",
   summary: "place a rook in every row and column so that none attacks another",
@@ -173,9 +221,10 @@ export const template: Family<RookBoard, Rooks> = {
     const read = parseJson(text);
     if (!read.ok) return read;
     const rooks = isRecord(read.value) ? read.value["rooks"] : undefined;
-    if (!Array.isArray(rooks) || !rooks.every((rook) => Array.isArray(rook) && rook.length === 2))
+    if (!Array.isArray(rooks) || !rooks.every(isCell))
       return fail("template/solution", "expected { rooks: [[row, col], …] }", { path: "rooks" });
-    return ok({ rooks: rooks.map(([row, col]): Cell => [Number(row), Number(col)]) });
+    return ok({ rooks });
   },
   scene: (board, { solution }) => scene(board, solution ?? { rooks: [] }),
+  play,
 };

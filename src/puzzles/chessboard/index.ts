@@ -1,7 +1,7 @@
 /** Domino tiling of boards with squares removed. */
-import type { Family } from "../family.js";
+import type { PlayableFamily } from "../family.js";
 import { backtracking } from "./methods/backtracking.js";
-import { type Chessboard, type Tiling, tilingOfMates } from "./board.js";
+import { type Chessboard, type Domino, type Tiling, tilingOfMates } from "./board.js";
 import { checkTiling } from "./check.js";
 import { colouring } from "./methods/colouring.js";
 import { explainBoard } from "./explain.js";
@@ -9,6 +9,7 @@ import { formats } from "./formats.js";
 import { cellDirection, domino } from "./formulations.js";
 import { hamiltonian } from "./methods/hamiltonian.js";
 import { matching } from "./methods/matching.js";
+import { type TilingMove, tilingPlay } from "./play.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
 import { certificateWords, checkChessboardCertificate, countingRefutation } from "./witness.js";
@@ -19,7 +20,7 @@ const COUNTED_SQUARES = 2_000_000;
 const QUICK_SQUARES = 4096;
 const COUNTERS = ["kasteleyn", "transfer"] as const;
 
-export const chessboard: Family<Chessboard, Tiling> = {
+export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], TilingMove> = {
   id: "chessboard",
   title: "Mutilated chessboard",
   summary: "cover a board with squares removed by dominoes, each on two squares that share a side",
@@ -61,13 +62,15 @@ export const chessboard: Family<Chessboard, Tiling> = {
   },
   countingRefutation,
   scene: chessboardScene,
+  play: tilingPlay,
 };
 
 export { createBacktracker, type Backtracker, type BacktrackStep } from "./methods/backtracking.js";
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
 export type { Chessboard, Domino, Tiling } from "./board.js";
 export { hamiltonianCycle, walkCycle } from "./methods/hamiltonian.js";
-export { applyBoardMove, applyTilingMove, dominoAt, type BoardMove, type TilingMove } from "./moves.js";
+export { applyBoardMove, type BoardMove } from "./moves.js";
+export { dominoAt, isPresent, type TilingMove } from "./play.js";
 export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
 export { chessboardScene } from "./scene.js";
 export {

@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget } from "../../base/index.js";
-import { countPresent, createGrid, type Cell } from "../../board/index.js";
+import { countPresent, createGrid } from "../../board/index.js";
 import { countTilings } from "./count/index.js";
-import { applyBoardMove, applyTilingMove, dominoAt, type TilingMove } from "./moves.js";
-import type { Domino } from "./board.js";
+import { applyBoardMove } from "./moves.js";
 import { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
 import { smallBoards } from "./testing/brute.js";
 
@@ -41,47 +40,6 @@ describe("applyBoardMove", () => {
         },
       ),
     );
-  });
-});
-
-describe("applyTilingMove", () => {
-  const cell = fc.tuple(fc.nat(3), fc.nat(3));
-  const domino: fc.Arbitrary<Domino> = fc
-    .tuple(cell, fc.boolean())
-    .map(([[row, col], down]) => [[row, col], down ? [row + 1, col] : [row, col + 1]]);
-  const move: fc.Arbitrary<TilingMove> = fc.oneof(
-    domino.map((laid) => ({ kind: "lay" as const, domino: laid })),
-    cell.map((lifted) => ({ kind: "lift" as const, cell: lifted })),
-    fc.constant({ kind: "clear" as const }),
-  );
-  it("never lets two dominoes overlap", () => {
-    fc.assert(
-      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
-        let dominoes: readonly Domino[] = [];
-        for (const next of moves) dominoes = applyTilingMove(dominoes, next);
-        const cells = dominoes.flat().map((half: Cell) => half.join());
-        expect(new Set(cells).size).toBe(cells.length);
-      }),
-    );
-  });
-  it("lays, lifts by either half, and knows when nothing changes", () => {
-    const laid: Domino = [
-      [0, 0],
-      [0, 1],
-    ];
-    const one = applyTilingMove([], { kind: "lay", domino: laid });
-    expect(dominoAt(one, [0, 1])).toBe(laid);
-    expect(
-      applyTilingMove(one, {
-        kind: "lay",
-        domino: [
-          [0, 1],
-          [0, 0],
-        ],
-      }),
-    ).toBe(one);
-    expect(applyTilingMove(one, { kind: "lift", cell: [0, 1] })).toEqual([]);
-    expect(applyTilingMove(one, { kind: "lift", cell: [3, 3] })).toBe(one);
   });
 });
 

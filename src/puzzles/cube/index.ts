@@ -1,5 +1,5 @@
 /** Polycubes into a region of cells, with givens and face clues. */
-import type { Family } from "../family.js";
+import type { PlayableFamily } from "../family.js";
 import {
   checkPackingCertificate,
   packingCertificateWords,
@@ -16,12 +16,13 @@ import { explainCube } from "./explain.js";
 import { cubeFacts } from "./facts.js";
 import { formats } from "./formats/index.js";
 import { panelsOf } from "./picture/panels.js";
+import { cubePlay, type CubePlayMove } from "./play/index.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
 import { cubeScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { packingAdapter } from "./packing-adapter.js";
 
-export const cube: Family<Cube, CubeSolution> = {
+export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
   id: "cube",
   title: "Polycubes",
   summary: "pack polycubes into a solid or flat region so that its faces show the colours they must",
@@ -55,23 +56,24 @@ export const cube: Family<Cube, CubeSolution> = {
   ...packingCounts(packingAdapter),
   explain: explainCube,
   scene: cubeScene,
+  play: cubePlay,
 };
 
 export { assemblyOf, assemblyWords, type Assembly, type AssemblyStep } from "./picture/assembly.js";
 export { colourNumbers as cubeColours } from "./picture/colours.js";
 export { faceView, type FaceView } from "./picture/faces.js";
+export { applyCubeMove, type CubeMove } from "./moves.js";
 export {
-  applyCubeMove,
-  applyCubePlay,
   type Axis as CubeAxis,
-  type CubeMove,
+  copiesLeft as cubeCopiesLeft,
   type CubePlayMove,
+  isGiven as isGivenCube,
   mirrorCells,
   placementAt as cubePlacementAt,
   shiftCells,
-  startOf as startOfCube,
   turnCells,
-} from "./moves.js";
+} from "./play/index.js";
+export { samePlacement } from "./rules.js";
 export {
   layerWords,
   type Panel as CubePanel,

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, unwrap } from "../../base/index.js";
 import { parseLayers } from "./formats/layers.js";
-import {
-  applyCubeMove,
-  applyCubePlay,
-  type CubeMove,
-  type CubePlayMove,
-  mirrorCells,
-  placementAt,
-  startOf,
-  turnCells,
-} from "./moves.js";
-import { type Cube, FACES, normalCells, type Point3 } from "./puzzle.js";
-import { turned, shiftKey } from "./rules.js";
+import { applyCubeMove, type CubeMove } from "./moves.js";
+import { type Cube, FACES, type Point3 } from "./puzzle.js";
 import { expectRoundTrip } from "./testing/properties.js";
 import { randomCube } from "./testing/random.js";
 
@@ -122,68 +112,5 @@ describe("moves that make a puzzle", () => {
         expectRoundTrip(state);
       }
     }
-  });
-});
-
-describe("moves that lay pieces", () => {
-  const start = startOf(puzzle);
-  const play = (move: CubePlayMove, of = start) => applyCubePlay(puzzle, of, move);
-  const domino = (...cells: Point3[]): CubePlayMove => ({ kind: "place", placed: { piece: "D", cells } });
-  it("lay, lift and clear; givens stay", () => {
-    const one = play(domino([1, 1, 0], [2, 1, 0]));
-    expect(one.placements).toHaveLength(2);
-    expect(placementAt(one, [2, 1, 0])).toBe(1);
-    expect(placementAt(one, [2, 1, 1])).toBeUndefined();
-    expect(play({ kind: "lift", at: 1 }, one)).toEqual(start);
-    expect(play({ kind: "lift", at: 0 }, one)).toBe(one);
-    expect(play({ kind: "clear" }, one)).toEqual(start);
-    expect(play({ kind: "clear" })).toBe(start);
-    expect(play(domino([1, 1, 0], [2, 1, 0]), one)).toBe(one);
-    expect(play(domino([0, 0, 0], [0, 1, 0]))).toBe(start);
-    expect(play({ kind: "place", placed: { piece: "Q", cells: [[0, 0, 1]] } })).toBe(start);
-  });
-  it("lift what is in the way, and a copy when all are laid", () => {
-    const two = play(domino([0, 0, 1], [1, 0, 1]), play(domino([1, 1, 0], [2, 1, 0])));
-    expect(two.placements).toHaveLength(3);
-    const moved = play(domino([1, 1, 1], [2, 1, 1]), two);
-    expect(moved.placements).toHaveLength(3);
-    expect(placementAt(moved, [1, 1, 0])).toBeUndefined();
-    expect(play(domino([2, 1, 0], [2, 1, 1]), two).placements).toHaveLength(3);
-  });
-  it("turn about each axis: four times is once round, and the corner stays in the box", () => {
-    const free = applyCubeMove(puzzle, { kind: "ungive", cell: [0, 0, 0] });
-    const laid = {
-      placements: [
-        {
-          piece: "D",
-          cells: [
-            [1, 1, 0],
-            [2, 1, 0],
-          ] as Point3[],
-        },
-      ],
-    };
-    const turnedUp = applyCubePlay(free, laid, { kind: "turn", at: 0, axis: "y" });
-    expect(turnedUp.placements[0]!.cells).toEqual([
-      [1, 1, 0],
-      [1, 1, 1],
-    ]);
-    expect(applyCubePlay(free, laid, { kind: "turn", at: 0, axis: "x" })).toBe(laid);
-    expect(applyCubePlay(free, laid, { kind: "mirror", at: 0 })).toBe(laid);
-    expect(applyCubePlay(free, laid, { kind: "shift", at: 0, by: [0, 0, 1] }).placements[0]!.cells).toEqual([
-      [1, 1, 1],
-      [2, 1, 1],
-    ]);
-    const a = puzzle.pieces[1]!.cells;
-    for (const axis of ["x", "y", "z"] as const) {
-      let cells: readonly Point3[] = a;
-      for (let i = 0; i < 4; i++) {
-        cells = turnCells(cells, axis);
-        expect(turned(a).has(shiftKey(cells))).toBe(true);
-      }
-      expect(cells).toEqual(normalCells(a));
-      expect(turnCells(turnCells(a, axis), axis, true)).toEqual(normalCells(a));
-    }
-    expect(turned(a).has(shiftKey(mirrorCells(a)))).toBe(false);
   });
 });

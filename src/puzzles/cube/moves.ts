@@ -1,7 +1,4 @@
-/**
- * What a hand does, as data: to the puzzle that is being made, and to the pieces that are being laid. Applying a move gives a
- * new state, or the same one when it changes nothing; undo, replay and saving come from that.
- */
+/** Edits of a puzzle, as data. Applying one gives a new puzzle, or the same one when it changes nothing. */
 import { hangsTogether } from "../../board/index.js";
 import { isShape, orderGivens } from "./formats/draft.js";
 import { faceView, orderClues } from "./picture/faces.js";
@@ -10,7 +7,6 @@ import {
   cellKey,
   type Cube,
   type CubePiece,
-  type CubeSolution,
   extentOf,
   type Face,
   MAX_CELLS,
@@ -184,114 +180,4 @@ function changeClue(puzzle: Cube, { face, square, colour }: Extract<CubeMove, { 
   const others = puzzle.clues.filter((clue) => clue !== here);
   const clues = colour === undefined ? others : [...others, { face, cell, colour }];
   return { ...puzzle, clues: orderClues(puzzle.cells, clues) };
-}
-
-export type CubePlayMove =
-  /** Lay a piece; lifts what is in its way, and another copy of it when all are laid. */
-  | { readonly kind: "place"; readonly placed: Placed }
-  /** A quarter turn of a laid piece about an axis, its corner staying where it is as far as the box allows. */
-  | { readonly kind: "turn"; readonly at: number; readonly axis: Axis; readonly back?: boolean }
-  | { readonly kind: "mirror"; readonly at: number }
-  | { readonly kind: "shift"; readonly at: number; readonly by: Point3 }
-  | { readonly kind: "lift"; readonly at: number }
-  | { readonly kind: "clear" }
-  | { readonly kind: "show"; readonly solution: CubeSolution };
-
-export type Axis = "x" | "y" | "z";
-
-/** Cells after a quarter turn about an axis, shifted to the origin. Forwards takes y to z, z to x, and x to y. */
-export function turnCells(cells: readonly Point3[], axis: Axis, back = false): Point3[] {
-  const sign = back ? -1 : 1;
-  return normalCells(
-    cells.map(([x, y, z]): Point3 => {
-      if (axis === "x") return [x, -sign * z, sign * y];
-      return axis === "y" ? [sign * z, y, -sign * x] : [-sign * y, sign * x, z];
-    }),
-  );
-}
-
-export function mirrorCells(cells: readonly Point3[]): Point3[] {
-  return normalCells(cells.map(([x, y, z]): Point3 => [-x, y, z]));
-}
-
-export function shiftCells(cells: readonly Point3[], [dx, dy, dz]: Point3): Point3[] {
-  return cells.map(([x, y, z]) => [x + dx, y + dy, z + dz]);
-}
-
-/** What is on the table at the start. */
-export function startOf({ givens }: Cube): CubeSolution {
-  return { placements: givens };
-}
-
-/** The placement that covers a cell, by its index. */
-export function placementAt({ placements }: CubeSolution, cell: Point3): number | undefined {
-  const key = cellKey(cell);
-  const found = placements.findIndex(({ cells }) => cells.some((own) => cellKey(own) === key));
-  return found === -1 ? undefined : found;
-}
-
-/** Givens stay. Whether a piece lies well is for the rules to say. */
-export function applyCubePlay(puzzle: Cube, solution: CubeSolution, move: CubePlayMove): CubeSolution {
-  const { placements } = solution;
-  const isGiven = (placed: Placed): boolean => puzzle.givens.some((given) => samePlacement(given, placed));
-  switch (move.kind) {
-    case "show":
-      return move.solution;
-    case "clear":
-      return placements.every(isGiven) ? solution : { placements: placements.filter(isGiven) };
-    case "place":
-      return place(puzzle, placements, move.placed, isGiven) ?? solution;
-    case "lift": {
-      const placed = placements[move.at];
-      if (placed === undefined || isGiven(placed)) return solution;
-      return { placements: placements.filter((other) => other !== placed) };
-    }
-    case "turn":
-    case "mirror":
-    case "shift": {
-      const placed = placements[move.at];
-      if (placed === undefined || isGiven(placed) || (move.kind === "mirror" && !puzzle.reflections))
-        return solution;
-      const moved = { piece: placed.piece, cells: movedCells(puzzle, placed.cells, move) };
-      if (samePlacement(moved, placed)) return solution;
-      const others = placements.filter((other) => other !== placed);
-      return place(puzzle, others, moved, isGiven) ?? solution;
-    }
-  }
-}
-
-function movedCells(
-  puzzle: Cube,
-  cells: readonly Point3[],
-  move: Extract<CubePlayMove, { kind: "turn" | "mirror" | "shift" }>,
-): Point3[] {
-  if (move.kind === "shift") return sortedCells(shiftCells(cells, move.by));
-  const turned = move.kind === "mirror" ? mirrorCells(cells) : turnCells(cells, move.axis, move.back);
-  const size = extentOf(turned);
-  const box = extentOf(puzzle.cells);
-  const corner = ([0, 1, 2] as const).map((axis) =>
-    Math.max(0, Math.min(Math.min(...cells.map((cell) => cell[axis])), box[axis] - size[axis])),
-  ) as [number, number, number];
-  return shiftCells(turned, corner);
-}
-
-function place(
-  { pieces }: Cube,
-  placements: readonly Placed[],
-  placed: Placed,
-  isGiven: (placed: Placed) => boolean,
-): CubeSolution | undefined {
-  const piece = pieces.find(({ name }) => name === placed.piece);
-  if (piece === undefined || placements.some((other) => samePlacement(other, placed))) return undefined;
-  const taken = new Set(placed.cells.map(cellKey));
-  const inTheWay = (other: Placed): boolean => other.cells.some((cell) => taken.has(cellKey(cell)));
-  if (placements.some((other) => inTheWay(other) && isGiven(other))) return undefined;
-  let kept = placements.filter((other) => !inTheWay(other));
-  const copies = kept.filter((other) => other.piece === placed.piece);
-  if (copies.length >= piece.max) {
-    const spare = copies.find((other) => !isGiven(other));
-    if (spare === undefined) return undefined;
-    kept = kept.filter((other) => other !== spare);
-  }
-  return { placements: [...kept, { piece: placed.piece, cells: sortedCells(placed.cells) }] };
 }

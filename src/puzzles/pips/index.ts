@@ -1,6 +1,6 @@
 /** Pips: dominoes onto a board of regions with conditions. */
 import { startBudget } from "../../base/index.js";
-import type { Family, Method } from "../family.js";
+import type { Method, PlayableFamily } from "../family.js";
 import { checkPips } from "./check.js";
 import { drawing } from "./formats/drawing.js";
 import { pictureOf } from "./picture/embed.js";
@@ -12,6 +12,7 @@ import { newspaper } from "./formats/newspaper.js";
 import { notesOf, solutionNotesOf } from "./notes.js";
 import { link, opened, value } from "./two-phase/parts.js";
 import { placement } from "./formulations/placement.js";
+import { pipsPlay, type PlayMove } from "./play/index.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
 import { describePips, pipsScene } from "./scene.js";
@@ -36,7 +37,7 @@ function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsS
 /** Boards as large as the newspaper's. */
 const QUICK_CELLS = 32;
 
-export const pips: Family<Pips, PipsSolution> = {
+export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = {
   id: "pips",
   title: "Pips",
   summary: "lay dominoes on a board so that the pips in every region meet its condition",
@@ -62,17 +63,11 @@ export const pips: Family<Pips, PipsSolution> = {
   tally: (puzzle) => tallyGrids(puzzle),
   explain: explainPips,
   scene: pipsScene,
+  play: pipsPlay,
 };
 
-export {
-  applyPipsMove,
-  applyPlayMove,
-  dominoOn,
-  emptyPips,
-  nothingLaid,
-  type PipsMove,
-  type PlayMove,
-} from "./moves.js";
+export { applyPipsMove, emptyPips, type PipsMove } from "./moves.js";
+export * from "./play/index.js";
 export { randomPips, type RandomPipsOptions } from "./presets.js";
 export { link as linkPart, value as valuePart } from "./two-phase/parts.js";
 export type { Layout as PipsLayout } from "./two-phase/layouts.js";

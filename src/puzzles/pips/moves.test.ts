@@ -4,7 +4,7 @@ import { unwrap } from "../../base/index.js";
 import { checkPips } from "./check.js";
 import { drawing } from "./formats/drawing.js";
 import { joint } from "./joint/index.js";
-import { applyPipsMove, applyPlayMove, dominoOn, emptyPips, nothingLaid, type PipsMove } from "./moves.js";
+import { applyPipsMove, emptyPips, type PipsMove } from "./moves.js";
 import { newspaper } from "./formats/newspaper.js";
 import { randomPips } from "./presets.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
@@ -122,35 +122,6 @@ describe("drawing a board by hand", () => {
         });
       }),
     );
-  });
-});
-
-describe("laying dominoes", () => {
-  const puzzle = unwrap(drawing.parse("dominoes 1-2 5-5\n\nAA\n..\n\nA = 3\n"));
-  const start = nothingLaid(puzzle);
-  it("places, rotates, lifts, and makes room", () => {
-    const one = applyPlayMove(puzzle, start, { kind: "place", domino: 0, nodes: [0, 1] });
-    expect(one.placements).toEqual([[0, 1], undefined]);
-    const turned = applyPlayMove(puzzle, one, { kind: "rotate", domino: 0 });
-    expect(turned.placements).toEqual([[1, 0], undefined]);
-    const over = applyPlayMove(puzzle, turned, { kind: "place", domino: 1, nodes: [1, 3] });
-    expect(over.placements).toEqual([undefined, [1, 3]]);
-    expect(dominoOn(over, 3)).toBe(1);
-    expect(applyPlayMove(puzzle, over, { kind: "lift", domino: 1 })).toEqual(start);
-    expect(applyPlayMove(puzzle, over, { kind: "clear" })).toEqual(start);
-  });
-  it("gives the same state back when nothing changes", () => {
-    const laid = applyPlayMove(puzzle, start, { kind: "place", domino: 0, nodes: [0, 1] });
-    for (const same of [
-      applyPlayMove(puzzle, laid, { kind: "place", domino: 0, nodes: [0, 1] }),
-      applyPlayMove(puzzle, laid, { kind: "place", domino: 5, nodes: [0, 1] }),
-      applyPlayMove(puzzle, laid, { kind: "place", domino: 1, nodes: [2, 2] }),
-      applyPlayMove(puzzle, laid, { kind: "place", domino: 1, nodes: [2, 9] }),
-      applyPlayMove(puzzle, laid, { kind: "lift", domino: 1 }),
-      applyPlayMove(puzzle, laid, { kind: "rotate", domino: 1 }),
-    ])
-      expect(same).toBe(laid);
-    expect(applyPlayMove(puzzle, start, { kind: "clear" })).toBe(start);
   });
 });
 

@@ -1,11 +1,10 @@
 /**
- * What a hand does, as data: to the board that is being drawn, and to the dominoes that are being laid. Applying a move gives a
- * new state, or the same one when it changes nothing; undo, replay and saving come from that. A board in the making need not be a
- * puzzle yet (cells and dominoes may not match): `assemble` and the readers decide that.
+ * Edits of a board, as data. Applying one gives a new board, or the same one when it changes nothing. A board in the making need
+ * not be a puzzle yet (cells and dominoes may not match): `assemble` and the readers decide that.
  */
 import type { Cell } from "../../board/index.js";
 import { boardNodes, sideLinks, type Pair } from "./nodes.js";
-import { MAX_SIDE, USUAL_PIPS, type Condition, type Pips, type PipsSolution, type Region } from "./puzzle.js";
+import { MAX_SIDE, USUAL_PIPS, type Condition, type Pips, type Region } from "./puzzle.js";
 
 export type PipsMove =
   /** New cells, without a condition. */
@@ -152,58 +151,6 @@ function applyToBoard(
       const next: Loose =
         target === undefined ? { names: old.names, condition } : { names: old.names, condition, target };
       return rebuild(puzzle, cells, loose.with(at, next));
-    }
-  }
-}
-
-export type PlayMove =
-  /** Lay a domino on two nodes, its first half on the first; lifts what is in the way. */
-  | { readonly kind: "place"; readonly domino: number; readonly nodes: Pair }
-  /** Turn a laid domino end to end. */
-  | { readonly kind: "rotate"; readonly domino: number }
-  | { readonly kind: "lift"; readonly domino: number }
-  | { readonly kind: "clear" }
-  | { readonly kind: "set"; readonly solution: PipsSolution };
-
-export function nothingLaid({ dominoes }: Pips): PipsSolution {
-  return { placements: dominoes.map(() => undefined) };
-}
-
-/** The domino that lies on a node. */
-export function dominoOn({ placements }: PipsSolution, node: number): number | undefined {
-  const found = placements.findIndex((placement) => placement?.includes(node));
-  return found === -1 ? undefined : found;
-}
-
-/** Whether it lies well is for the rules to say; what would be no placement at all changes nothing. */
-export function applyPlayMove(puzzle: Pips, solution: PipsSolution, move: PlayMove): PipsSolution {
-  const { placements } = solution;
-  switch (move.kind) {
-    case "set":
-      return move.solution;
-    case "clear":
-      return placements.every((placement) => placement === undefined) ? solution : nothingLaid(puzzle);
-    case "lift":
-      if (placements[move.domino] === undefined) return solution;
-      return { placements: placements.with(move.domino, undefined) };
-    case "rotate": {
-      const placement = placements[move.domino];
-      if (placement === undefined) return solution;
-      return { placements: placements.with(move.domino, [placement[1], placement[0]]) };
-    }
-    case "place": {
-      const [one, two] = move.nodes;
-      const there = placements[move.domino];
-      const known = (node: number): boolean => puzzle.nodes[node] !== undefined;
-      if (move.domino < 0 || move.domino >= placements.length || one === two || !known(one) || !known(two))
-        return solution;
-      if (there !== undefined && there[0] === one && there[1] === two) return solution;
-      const free = placements.map((placement) =>
-        placement !== undefined && (placement.includes(one) || placement.includes(two))
-          ? undefined
-          : placement,
-      );
-      return { placements: free.with(move.domino, [one, two]) };
     }
   }
 }

@@ -1,9 +1,10 @@
 /** Tents: a tent for every tree, none touching another, as many in each line as its clue says. */
-import type { Family } from "../family.js";
+import type { PlayableFamily } from "../family.js";
 import { checkCamp } from "./check.js";
 import { explainTents } from "./explain.js";
 import { formats } from "./formats/index.js";
 import { cell, treeLocal, treeTent } from "./formulations/index.js";
+import { tentsPlay, type MarkMove, type Marks } from "./play/index.js";
 import type { Camp, Tents } from "./puzzle.js";
 import { describeTents, tentsScene } from "./scene.js";
 import { countTents, search } from "./search/index.js";
@@ -13,7 +14,7 @@ import { certificateWords, checkTentsCertificate } from "./witness.js";
 /** Random boards of this size, solvable or not, take a few milliseconds at most. */
 const QUICK_CELLS = 400;
 
-export const tents: Family<Tents, Camp> = {
+export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   id: "tents",
   title: "Tents",
   summary:
@@ -34,18 +35,21 @@ export const tents: Family<Tents, Camp> = {
   count: async (puzzle, budget) => countTents(puzzle, budget),
   explain: explainTents,
   scene: tentsScene,
+  play: tentsPlay,
 };
 
+export { applyTentsMove, cluesFromTents, type TentsMove } from "./moves.js";
 export {
-  applyCampMove,
-  applyTentsMove,
-  autoGrass,
-  cluesFromTents,
-  givenCamp,
-  groundOf,
-  type CampMove,
-  type TentsMove,
-} from "./moves.js";
+  barrenCells,
+  campOf,
+  givenAt,
+  hasMarks,
+  isTree,
+  markAt,
+  type Mark as TentsMark,
+  type MarkMove,
+  type Marks as TentsMarks,
+} from "./play/index.js";
 export { pairingIsUnique, pairingOf, type Pair as TentPair } from "./pairing.js";
 export { emptyTents, plantTents, randomTents, type Planted } from "./presets.js";
 export { tentsScene } from "./scene.js";

@@ -1,5 +1,5 @@
 /** IQ Twist and every other packing of polyominoes, with holes over pegs or without. */
-import type { Family } from "../family.js";
+import type { PlayableFamily } from "../family.js";
 import {
   packingCertificateWords,
   packingCounts,
@@ -10,6 +10,7 @@ import {
 import { checkTwist } from "./check.js";
 import { explainTwist } from "./explain.js";
 import { formats } from "./formats/index.js";
+import { type PieceMove, twistPlay } from "./play/index.js";
 import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
 import { isIqTwist } from "./sets.js";
@@ -17,7 +18,7 @@ import { parseSolution, solutionJson } from "./solution.js";
 import { packingAdapter, twistUnits } from "./packing-adapter.js";
 import { checkTwistCertificate } from "./witness.js";
 
-export const twist: Family<Twist, TwistSolution> = {
+export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMove> = {
   id: "twist",
   title: "IQ Twist",
   summary:
@@ -41,20 +42,11 @@ export const twist: Family<Twist, TwistSolution> = {
   ...packingCounts(packingAdapter),
   explain: explainTwist,
   scene: twistScene,
+  play: twistPlay,
 };
 
-export {
-  applyPieceMove,
-  applyTwistMove,
-  copiesLeft,
-  flipped as flippedTurn,
-  givenPieces,
-  laidAt,
-  liesOnBoard,
-  type PieceMove,
-  turned as turnedTurn,
-  type TwistMove,
-} from "./moves.js";
+export { applyTwistMove, type TwistMove } from "./moves.js";
+export * from "./play/index.js";
 export { laidText as twistPlacements, rowLetters } from "./notation.js";
 export { TWIST_LEVELS, type TwistChallenge, twistChallenges, type TwistLevel } from "./presets.js";
 export { colourNamed, IQ_TWIST_PEGS, IQ_TWIST_PIECES, iqTwist, isIqTwist } from "./sets.js";

@@ -1,7 +1,4 @@
-/**
- * What a hand does to a puzzle or to pieces on the board, as data. Applying a move gives a new state, or the same one when it
- * changes nothing; undo, replay and saving come from that.
- */
+/** Edits of a puzzle, as data. Applying one gives a new puzzle, or the same one when it changes nothing. */
 import type { Cell } from "../../board/index.js";
 import { isOnBoard } from "./formats/index.js";
 import {
@@ -12,9 +9,9 @@ import {
   pegAt,
   type Twist,
   type TwistPiece,
-  type TwistSolution,
 } from "./puzzle.js";
-import { canonicalLaid, coverOf, turnsOf } from "./turns.js";
+import { liesOnBoard, overlap, touches } from "./play/places.js";
+import { canonicalLaid, coverOf } from "./turns.js";
 
 export type TwistMove =
   /** Put a peg, or take it away. A cell has one at most; the box may have no more of a colour. */
@@ -31,40 +28,6 @@ export type TwistMove =
   | { readonly kind: "resize"; readonly rows: number; readonly cols: number }
   | { readonly kind: "clear" }
   | { readonly kind: "replace"; readonly puzzle: Twist };
-
-export type PieceMove =
-  /** Lay a piece; what it would lie on is lifted, and so is the first copy when there is no other left. */
-  | { readonly kind: "place"; readonly laid: Laid }
-  /** A quarter turn clockwise, so many times, or a flip top to bottom, of the piece on the cell. */
-  | { readonly kind: "turn"; readonly cell: Cell; readonly quarters: number }
-  | { readonly kind: "flip"; readonly cell: Cell }
-  | { readonly kind: "lift"; readonly cell: Cell }
-  | { readonly kind: "wipe" }
-  | { readonly kind: "set"; readonly solution: TwistSolution };
-
-const touches = (cells: readonly Cell[], [row, col]: Cell): boolean =>
-  cells.some((cell) => cell[0] === row && cell[1] === col);
-
-function overlap(puzzle: Twist, one: Laid, two: Laid): boolean {
-  const { cells } = coverOf(puzzle, two);
-  return coverOf(puzzle, one).cells.some((cell) => touches(cells, cell));
-}
-
-/** Whether every cell of it is on the board. */
-export function liesOnBoard(puzzle: Twist, laid: Laid): boolean {
-  return coverOf(puzzle, laid).cells.every((cell) => isOnBoard(puzzle, cell));
-}
-
-/** A piece turned by quarters clockwise, as the turn that the notation writes. */
-export function turned(turn: number, quarters: number): number {
-  const flipped = turn >= 4 ? 4 : 0;
-  return flipped + (((((turn % 4) + quarters) % 4) + 4) % 4);
-}
-
-/** A piece flipped top to bottom as it lies. Flipping after k quarters is flipping before k quarters back. */
-export function flipped(turn: number): number {
-  return (turn >= 4 ? 0 : 4) + ((4 - (turn % 4)) % 4);
-}
 
 export function applyTwistMove(puzzle: Twist, move: TwistMove): Twist {
   switch (move.kind) {
@@ -148,86 +111,4 @@ function withGiven(puzzle: Twist, laid: Laid): Twist {
   const copies = clear.filter(({ piece }) => piece === given.piece);
   const kept = copies.length < max ? clear : clear.filter((other) => other !== copies[0]);
   return { ...puzzle, givens: [...kept, given].toSorted(compareLaid) };
-}
-
-/** The piece on a cell, given or laid. */
-export function laidAt(puzzle: Twist, { laid }: TwistSolution, cell: Cell): Laid | undefined {
-  const onCell = (one: Laid): boolean => touches(coverOf(puzzle, one).cells, cell);
-  return laid.find(onCell) ?? puzzle.givens.find(onCell);
-}
-
-const isGiven = ({ givens }: Twist, laid: Laid): boolean =>
-  givens.some((given) => compareLaid(given, laid) === 0);
-
-/** The pieces to begin with: what is given. */
-export function givenPieces({ givens }: Twist): TwistSolution {
-  return { laid: givens };
-}
-
-/** How many copies of a piece are still in the box. */
-export function copiesLeft({ pieces }: Twist, { laid }: TwistSolution, piece: number): number {
-  return pieces[piece]!.max - laid.filter((one) => one.piece === piece).length;
-}
-
-/** Given pieces cannot be moved. Whether a piece lies well over pegs is for the rules to say. */
-export function applyPieceMove(puzzle: Twist, state: TwistSolution, move: PieceMove): TwistSolution {
-  switch (move.kind) {
-    case "set":
-      return move.solution;
-    case "wipe":
-      return state.loose === undefined && sameLaid(state.laid, puzzle.givens) ? state : givenPieces(puzzle);
-    case "place":
-      return place(puzzle, state, move.laid);
-    case "lift":
-    case "turn":
-    case "flip": {
-      const laid = laidAt(puzzle, state, move.cell);
-      if (laid === undefined || isGiven(puzzle, laid)) return state;
-      const others = state.laid.filter((one) => one !== laid);
-      if (move.kind === "lift") return { laid: others };
-      if (move.kind === "flip" && !puzzle.flips) return state;
-      const turn = move.kind === "flip" ? flipped(laid.turn) : turned(laid.turn, move.quarters);
-      const moved = nearby(puzzle, others, laid, turn);
-      if (moved === undefined || compareLaid(moved, canonicalLaid(puzzle, laid)) === 0) return state;
-      return { laid: [...others, moved].toSorted(compareLaid) };
-    }
-  }
-}
-
-function sameLaid(one: readonly Laid[], two: readonly Laid[]): boolean {
-  return one.length === two.length && one.every((laid, at) => compareLaid(laid, two[at]!) === 0);
-}
-
-function place(puzzle: Twist, state: TwistSolution, wanted: Laid): TwistSolution {
-  const laid = canonicalLaid(puzzle, wanted);
-  const { max } = puzzle.pieces[laid.piece]!;
-  if (max === 0 || !liesOnBoard(puzzle, laid) || (!puzzle.flips && laid.turn >= 4)) return state;
-  if (puzzle.givens.some((given) => overlap(puzzle, given, laid))) return state;
-  const clear = state.laid.filter((one) => isGiven(puzzle, one) || !overlap(puzzle, one, laid));
-  const copies = clear.filter(({ piece }) => piece === laid.piece);
-  const spare = copies.find((one) => !isGiven(puzzle, one));
-  if (copies.length >= max && spare === undefined) return state;
-  const kept = copies.length < max ? clear : clear.filter((one) => one !== spare);
-  const next = [...kept, laid].toSorted(compareLaid);
-  return sameLaid(next, state.laid) ? state : { laid: next };
-}
-
-/** Turned around its middle; a little to the side where the border or other pieces are in the way. */
-function nearby(puzzle: Twist, others: readonly Laid[], laid: Laid, turn: number): Laid | undefined {
-  const before = turnsOf(puzzle.pieces[laid.piece]!)[laid.turn]!;
-  const after = turnsOf(puzzle.pieces[laid.piece]!)[turn]!;
-  const row = laid.at[0] + (before.rows - after.rows) / 2;
-  const col = laid.at[1] + (before.cols - after.cols) / 2;
-  let best: { laid: Laid; distance: number } | undefined;
-  for (let r = Math.floor(row) - 1; r <= Math.ceil(row) + 1; r++) {
-    for (let c = Math.floor(col) - 1; c <= Math.ceil(col) + 1; c++) {
-      const candidate = canonicalLaid(puzzle, { piece: laid.piece, at: [r, c], turn });
-      const distance = (r - row) ** 2 + (c - col) ** 2;
-      if (best !== undefined && best.distance <= distance) continue;
-      if (!liesOnBoard(puzzle, candidate) || others.some((other) => overlap(puzzle, other, candidate)))
-        continue;
-      best = { laid: candidate, distance };
-    }
-  }
-  return best?.laid;
 }

@@ -4,7 +4,8 @@
  * a domino comes to lie along the link that is nearest to its own, and turning goes on to the next link clockwise.
  */
 import type { Cell } from "../../../board/index.js";
-import { pipsPicture, type Pips, type PipsPicture } from "../../../puzzles/index.js";
+import { pictureOf, type Picture } from "../picture/embed.js";
+import type { Pips } from "../puzzle.js";
 
 /**
  * Quarter turns clockwise from lying with the first half at the left. Counted on without end, so that motion goes one way;
@@ -23,10 +24,9 @@ export const TURNS = [
 ] as const;
 
 export interface Places {
-  readonly picture: PipsPicture;
+  readonly picture: Picture;
   /** The node drawn on a cell. */
   nodeAt(cell: Cell): number | undefined;
-  linked(one: number, two: number): boolean;
   /** The links of each node, clockwise. */
   readonly ways: readonly (readonly Way[])[];
 }
@@ -37,12 +37,20 @@ interface Way {
   readonly turn: Turn;
 }
 
+const linksOf = new WeakMap<Pips["links"], ReadonlySet<string>>();
+
+export function areLinked({ links }: Pips, one: number, two: number): boolean {
+  let all = linksOf.get(links);
+  if (all === undefined) linksOf.set(links, (all = new Set(links.map(String))));
+  return all.has(`${Math.min(one, two)},${Math.max(one, two)}`);
+}
+
 const known = new WeakMap<Pips, Places>();
 
 export function placesOf(puzzle: Pips): Places {
   const before = known.get(puzzle);
   if (before !== undefined) return before;
-  const picture = pipsPicture(puzzle);
+  const picture = pictureOf(puzzle);
   const nodes = new Map(picture.cells.map((cell, node) => [cell.join(), node]));
   const near: number[][] = puzzle.nodes.map(() => []);
   for (const [a, b] of puzzle.links) {
@@ -52,7 +60,6 @@ export function placesOf(puzzle: Pips): Places {
   const places: Places = {
     picture,
     nodeAt: (cell) => nodes.get(cell.join()),
-    linked: (one, two) => near[one]?.includes(two) === true,
     ways: near.map((list, node) => waysFrom(picture.cells, node, list)),
   };
   known.set(puzzle, places);
@@ -109,7 +116,7 @@ export function endsAt(puzzle: Pips, cell: Cell, half: Half, turn: Turn): Ends |
   const node = places.nodeAt(cell);
   if (node === undefined) return undefined;
   const other = otherEnd(places, cell, node, half, turn);
-  if (other === undefined || !places.linked(node, other)) return undefined;
+  if (other === undefined || !areLinked(puzzle, node, other)) return undefined;
   return half === 0 ? [node, other] : [other, node];
 }
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget } from "../../../base/index.js";
-import { pips, randomPips, type Pips, type PipsSolution } from "../../../puzzles/index.js";
-import { withLaidGiven } from "./rest.js";
+import { pips, randomPips, type Pips, type PipsSolution } from "../../index.js";
+import { pinned } from "./pinned.js";
 
 function solutionsOf(puzzle: Pips, limit: number): PipsSolution[] {
   const found: PipsSolution[] = [];
@@ -20,7 +20,7 @@ function placed(puzzle: Pips, { placements }: PipsSolution): string[] {
   });
 }
 
-describe("withLaidGiven", () => {
+describe("pinned", () => {
   it("has a solution exactly when one of the puzzle's has what is laid", () => {
     fc.assert(
       fc.property(
@@ -46,7 +46,7 @@ describe("withLaidGiven", () => {
             const there = placed(puzzle, solution);
             return wanted.every((domino) => there.includes(domino));
           });
-          const rest = withLaidGiven(puzzle, laid);
+          const rest = pinned(puzzle, laid);
           expect(solutionsOf(rest, 1).length > 0).toBe(expected);
         },
       ),

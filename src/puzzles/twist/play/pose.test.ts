@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IQ_TWIST_PIECES, turnsOf } from "../../../puzzles/index.js";
+import { IQ_TWIST_PIECES } from "../sets.js";
+import { turnsOf } from "../turns.js";
 import { flipped, poseOf, rotated, turnedPoint, turnOf, unturnedPoint } from "./pose.js";
 
 const turns = fc.integer({ min: 0, max: 7 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../../base/index.js";
-import { pips, type Pips } from "../../../puzzles/index.js";
+import { pips, type Pips } from "../../index.js";
 import {
   endsAt,
   halvesFor,

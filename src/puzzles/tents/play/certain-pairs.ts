@@ -1,21 +1,6 @@
-/** What follows from the marks on the sheet, for the player's eyes: the camp, and whose tree is certain. */
+/** Whose tree is certain, for the player's eyes. */
 import type { Cell } from "../../../board/index.js";
-import { GIVEN, type Camp, type Tents } from "../../../puzzles/index.js";
-import type { Sheet } from "./sheet.js";
-
-/** The tents and the grass, marked or given, with the pairs that are certain. */
-export function campOn({ puzzle, marks }: Sheet): Camp {
-  const { rows, cols, givens } = puzzle;
-  const tents: Cell[] = [];
-  const grass: Cell[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++) {
-      const mark = givens[row * cols + col] || marks[row]![col];
-      if (mark === GIVEN.tent) tents.push([row, col]);
-      else if (mark === GIVEN.grass) grass.push([row, col]);
-    }
-  return { tents, grass, pairs: certainPairs(puzzle, tents) };
-}
+import type { Tents } from "../puzzle.js";
 
 /** Trees beside a cell at most. */
 const SIDES = 4;
@@ -24,8 +9,11 @@ const SIDES = 4;
  * A tent with one tree left beside it has that tree, and then no other tent has it; again and again. A pair
  * that could still be otherwise is not shown: it would mislead. Linear in the cells, since every click asks for it.
  */
-function certainPairs({ rows, cols, trees }: Tents, tents: readonly Cell[]): (readonly [Cell, Cell])[] {
-  /** How many trees a tent may still have; whose tents may still have it is told by `taken`. */
+export function certainPairs(
+  { rows, cols, trees }: Tents,
+  tents: readonly Cell[],
+): (readonly [Cell, Cell])[] {
+  /** How many trees each tent may still have. */
   const left = new Uint8Array(tents.length);
   const numberAt = new Int32Array(rows * cols).fill(-1);
   const taken = new Uint8Array(rows * cols);

@@ -4,26 +4,21 @@
  * domino between them has p and that number. So no condition needs to be rewritten, "all different" included.
  */
 import type { Cell } from "../../../board/index.js";
-import {
-  pipsPicture,
-  type Pips,
-  type PipsNode,
-  type PipsRegion,
-  type PipsSolution,
-} from "../../../puzzles/index.js";
+import { pictureOf } from "../picture/embed.js";
+import type { Node, Pips, PipsSolution, Region } from "../puzzle.js";
 
 const PINS_PER_ROW = 20;
 
-export function withLaidGiven(puzzle: Pips, { placements }: PipsSolution): Pips {
+export function pinned(puzzle: Pips, { placements }: PipsSolution): Pips {
   const laid = placements.flatMap((nodes, i) =>
     nodes === undefined ? [] : nodes.map((node, half) => ({ node, pips: puzzle.dominoes[i]![half]! })),
   );
   const covered = new Set(laid.map(({ node }) => node));
   const count = puzzle.nodes.length;
-  const { rows, cells } = pipsPicture(puzzle);
+  const { rows, cells } = pictureOf(puzzle);
   // Somewhere apart: a picture of this is never drawn.
-  const nodes: PipsNode[] = puzzle.nodes.map(({ name }, node) => ({ name, cell: cells[node]! }));
-  const regions: PipsRegion[] = [...puzzle.regions];
+  const nodes: Node[] = puzzle.nodes.map(({ name }, node) => ({ name, cell: cells[node]! }));
+  const regions: Region[] = [...puzzle.regions];
   laid.forEach((_, i) => {
     const cell: Cell = [rows + 1 + Math.floor(i / PINS_PER_ROW), i % PINS_PER_ROW];
     nodes.push({ name: `pin ${i}`, cell });

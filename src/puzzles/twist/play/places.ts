@@ -1,10 +1,21 @@
-/** Where pieces can lie, given what lies there already. Pure, on plain data. */
+/** Where pieces can lie, given what lies there already. */
 import type { Cell } from "../../../board/index.js";
-import { coverOf, turnsOf, type Laid, type Twist } from "../../../puzzles/index.js";
+import { isOnBoard } from "../formats/index.js";
+import type { Laid, Twist } from "../puzzle.js";
+import { coverOf, turnsOf } from "../turns.js";
 import { poseOf, turnedPoint, unturnedPoint, type Point } from "./pose.js";
 
-export function isOn({ rows, cols, present }: Twist, [row, col]: Cell): boolean {
-  return row >= 0 && col >= 0 && row < rows && col < cols && present[row * cols + col] === 1;
+export const touches = (cells: readonly Cell[], [row, col]: Cell): boolean =>
+  cells.some((cell) => cell[0] === row && cell[1] === col);
+
+export function overlap(puzzle: Twist, one: Laid, two: Laid): boolean {
+  const { cells } = coverOf(puzzle, two);
+  return coverOf(puzzle, one).cells.some((cell) => touches(cells, cell));
+}
+
+/** Whether every cell of it is on the board. */
+export function liesOnBoard(puzzle: Twist, laid: Laid): boolean {
+  return fitsOn(puzzle, laid, new Set());
 }
 
 export function cellsUnder(puzzle: Twist, list: readonly Laid[]): ReadonlySet<string> {
@@ -13,7 +24,7 @@ export function cellsUnder(puzzle: Twist, list: readonly Laid[]): ReadonlySet<st
 
 /** Whether all its cells are on the board and none of them is taken. */
 export function fitsOn(puzzle: Twist, laid: Laid, taken: ReadonlySet<string>): boolean {
-  return coverOf(puzzle, laid).cells.every((cell) => isOn(puzzle, cell) && !taken.has(String(cell)));
+  return coverOf(puzzle, laid).cells.every((cell) => isOnBoard(puzzle, cell) && !taken.has(String(cell)));
 }
 
 /** How many pegs would be under something that is no hole of their colour. */
@@ -85,6 +96,6 @@ export function turnedAbout(
 }
 
 /** The one of these that lies on a cell. */
-export function lyingOn(puzzle: Twist, list: readonly Laid[], [row, col]: Cell): Laid | undefined {
-  return list.find((laid) => coverOf(puzzle, laid).cells.some((cell) => cell[0] === row && cell[1] === col));
+export function lyingOn(puzzle: Twist, list: readonly Laid[], cell: Cell): Laid | undefined {
+  return list.find((laid) => touches(coverOf(puzzle, laid).cells, cell));
 }

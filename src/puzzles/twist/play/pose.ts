@@ -2,7 +2,7 @@
  * How a piece is turned in the hand. The library numbers the eight ways a piece can lie; a hand turns and flips what it sees,
  * and motion must go one way. So a pose counts quarter turns without end, and what is seen may then be flipped top to bottom.
  */
-import type { TwistPiece } from "../../../puzzles/index.js";
+import type { TwistPiece } from "../puzzle.js";
 
 export interface Pose {
   /** Quarter turns clockwise, before the flip. */
@@ -35,10 +35,6 @@ export function rotated({ quarters, flipped: over }: Pose): Pose {
 /** Top and bottom change places, as they are seen. */
 export function flipped({ quarters, flipped: over }: Pose): Pose {
   return { quarters, flipped: !over };
-}
-
-export function poseStyle({ quarters, flipped: over }: Pose): string {
-  return `scaleY(${over ? -1 : 1}) rotate(${quarters * 90}deg)`;
 }
 
 /** Rows and columns of a piece as it is drawn, unturned. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IQ_TWIST_PIECES, iqTwist } from "../../../puzzles/index.js";
+import { IQ_TWIST_PIECES, iqTwist } from "../sets.js";
 import { cellsUnder, pegsHit, placeOver } from "./places.js";
 
 describe("places", () => {

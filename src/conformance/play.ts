@@ -1,0 +1,92 @@
+/** What every family that can be played promises, checked by random legal play on small puzzles. */
+import * as fc from "fast-check";
+import { replay, type Family, type Play } from "../puzzles/index.js";
+import { forAll, holds, matches, same, type ConformanceCheck } from "./check.js";
+
+/** Choices of a random player: which of the moves that may follow comes next. */
+export const choices = fc.array(fc.nat(), { maxLength: 12 });
+
+/** The states that a random player comes through, and the moves between them. */
+export function playedThrough<P, S, T, M>(
+  play: Play<P, S, T, M>,
+  puzzle: P,
+  picks: readonly number[],
+): { readonly states: readonly T[]; readonly moves: readonly M[] } {
+  const states = [play.start(puzzle)];
+  const moves: M[] = [];
+  for (const pick of picks) {
+    const next = [...play.moves(puzzle, states.at(-1)!)];
+    if (next.length === 0) break;
+    moves.push(next[pick % next.length]!);
+    states.push(play.apply(puzzle, states.at(-1)!, moves.at(-1)!));
+  }
+  return { states, moves };
+}
+
+const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+export function playChecks<P, S>(family: Family<P, S>, puzzles: fc.Arbitrary<P>): ConformanceCheck[] {
+  const { play } = family;
+  if (play === undefined) return [];
+  const played = fc.tuple(puzzles, choices);
+  return [
+    forAll(
+      "play: every move that may follow changes the state, and leaves the one before alone",
+      played,
+      ([puzzle, picks]) => {
+        for (const state of playedThrough(play, puzzle, picks).states) {
+          const before = play.keep(puzzle, state);
+          for (const move of [...play.moves(puzzle, state)].slice(0, 50))
+            holds(play.apply(puzzle, state, move) !== state, `${JSON.stringify(move)} changes nothing`);
+          same(play.keep(puzzle, state), before);
+          same(structuredClone(state), state);
+        }
+      },
+      30,
+    ),
+    forAll("play: moves are JSON, and replaying them gives the same state", played, ([puzzle, picks]) => {
+      const { states, moves } = playedThrough(play, puzzle, picks);
+      const again = moves.map((move) => jsonOf(move));
+      same(again, moves);
+      same(replay(play, puzzle, play.start(puzzle), again), states.at(-1));
+    }),
+    forAll(
+      "play: what is kept comes back, and so does what is carried to the same puzzle",
+      played,
+      ([puzzle, picks]) => {
+        for (const state of playedThrough(play, puzzle, picks).states) {
+          same(play.revive(puzzle, jsonOf(play.keep(puzzle, state))), state);
+          same(play.carry(puzzle, state, puzzle), state);
+        }
+      },
+    ),
+    forAll(
+      "play: nothing comes of what was never kept, and another puzzle's is taken as far as it fits",
+      fc.tuple(puzzles, puzzles, choices, fc.jsonValue()),
+      ([puzzle, other, picks, junk]) => {
+        const state = playedThrough(play, other, picks).states.at(-1)!;
+        for (const made of [
+          play.revive(puzzle, junk),
+          play.revive(puzzle, jsonOf(play.keep(other, state))),
+          play.carry(other, state, puzzle),
+        ]) {
+          same(play.revive(puzzle, jsonOf(play.keep(puzzle, made))), made);
+          matches(play.progress(puzzle, made).words, /^\d+ of \d+ [a-z]+$/);
+        }
+      },
+    ),
+    forAll(
+      "play: a state is a solution exactly when it breaks no rule and nothing is left to do",
+      played,
+      ([puzzle, picks]) => {
+        for (const state of playedThrough(play, puzzle, picks).states) {
+          const { complete, violations } = family.check(puzzle, play.solution(puzzle, state));
+          const { done, total } = play.progress(puzzle, state);
+          if (complete) same(done, total);
+          if (violations.length === 0) same(complete, done === total);
+        }
+      },
+      300,
+    ),
+  ];
+}

@@ -1,0 +1,81 @@
+/** Playing: the state is the dominoes that are laid, in that order. They lie on squares of the board, and no two overlap. */
+import { isCell, cellOf, countPresent, inside, neighboursOf, type Cell } from "../../board/index.js";
+import { progressOf, type Play } from "../play.js";
+import { tilingOf, type Chessboard, type Domino, type Tiling } from "./board.js";
+
+export type TilingMove =
+  /** Lay a domino; those in its way are lifted. */
+  | { readonly kind: "lay"; readonly domino: Domino }
+  | { readonly kind: "lift"; readonly cell: Cell }
+  | { readonly kind: "clear" };
+
+const same = (one: Cell, two: Cell): boolean => one[0] === two[0] && one[1] === two[1];
+
+export function isPresent(board: Chessboard, cell: Cell): boolean {
+  return inside(board, cell) && board.present[cell[0] * board.cols + cell[1]] === 1;
+}
+
+export function dominoAt(dominoes: readonly Domino[], cell: Cell): Domino | undefined {
+  return dominoes.find(([one, two]) => same(one, cell) || same(two, cell));
+}
+
+function canLie(board: Chessboard, [one, two]: Domino): boolean {
+  const apart = Math.abs(one[0] - two[0]) + Math.abs(one[1] - two[1]);
+  return apart === 1 && isPresent(board, one) && isPresent(board, two);
+}
+
+function isDomino(value: unknown): value is Domino {
+  return Array.isArray(value) && value.length === 2 && value.every(isCell);
+}
+
+/** The board without the squares that are covered. */
+function bare(board: Chessboard, dominoes: readonly Domino[]): Chessboard {
+  const present = board.present.slice();
+  for (const [row, col] of dominoes.flat()) present[row * board.cols + col] = 0;
+  return { ...board, present };
+}
+
+export const tilingPlay: Play<Chessboard, Tiling, readonly Domino[], TilingMove> = {
+  start: () => [],
+  apply(board, dominoes, move) {
+    switch (move.kind) {
+      case "lay": {
+        const [one, two] = move.domino;
+        const there = dominoAt(dominoes, one);
+        if (!canLie(board, move.domino) || (there !== undefined && there === dominoAt(dominoes, two)))
+          return dominoes;
+        const free = dominoes.filter((domino) => !domino.some((cell) => same(cell, one) || same(cell, two)));
+        return [...free, move.domino];
+      }
+      case "lift": {
+        const there = dominoAt(dominoes, move.cell);
+        return there === undefined ? dominoes : dominoes.filter((domino) => domino !== there);
+      }
+      case "clear":
+        return dominoes.length === 0 ? dominoes : [];
+    }
+  },
+  *moves(board, dominoes) {
+    const rest = bare(board, dominoes);
+    for (let at = 0; at < rest.present.length; at++) {
+      if (rest.present[at] === 0) continue;
+      for (const other of neighboursOf(rest, at))
+        if (other > at) yield { kind: "lay", domino: [cellOf(rest, at), cellOf(rest, other)] };
+    }
+    for (const [cell] of dominoes) yield { kind: "lift", cell };
+  },
+  /** Dominoes that lose a square are lifted. */
+  carry: (_, dominoes, to) => dominoes.filter((domino) => canLie(to, domino)),
+  keep: (_, dominoes) => dominoes.map(([one, two]) => [[...one], [...two]]),
+  revive(board, kept) {
+    const taken = new Set<string>();
+    return (Array.isArray(kept) ? kept.filter(isDomino) : []).filter((domino) => {
+      if (!canLie(board, domino) || domino.some((cell) => taken.has(cell.join()))) return false;
+      for (const cell of domino) taken.add(cell.join());
+      return true;
+    });
+  },
+  solution: (_, dominoes) => tilingOf(dominoes),
+  progress: (board, dominoes) => progressOf(2 * dominoes.length, countPresent(board), "squares"),
+  fixed: bare,
+};

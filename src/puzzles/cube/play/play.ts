@@ -1,0 +1,180 @@
+/** Playing: the state is the pieces in the region, first those given, then in the order of laying. No two of them overlap. */
+import { isRecord } from "../../../base/index.js";
+import { progressOf, replay, type Play } from "../../play.js";
+import { orderGivens } from "../formats/draft.js";
+import { isPoint } from "../formats/json.js";
+import {
+  cellKey,
+  type Cube,
+  type CubeSolution,
+  extentOf,
+  type Placed,
+  type Point3,
+  sortedCells,
+} from "../puzzle.js";
+import { samePlacement, shapesOf, shiftKey } from "../rules.js";
+import { type Axis, mirrorCells, shiftCells, turnCells } from "./turning.js";
+
+export type CubePlayMove =
+  /** Lay a piece; lifts what is in its way, and another copy of it when all are laid. */
+  | { readonly kind: "place"; readonly placed: Placed }
+  /** A quarter turn of a laid piece about an axis, its corner staying where it is as far as the box allows. */
+  | { readonly kind: "turn"; readonly at: number; readonly axis: Axis; readonly back?: boolean }
+  | { readonly kind: "mirror"; readonly at: number }
+  | { readonly kind: "shift"; readonly at: number; readonly by: Point3 }
+  | { readonly kind: "lift"; readonly at: number }
+  | { readonly kind: "clear" };
+
+/** The placement that covers a cell, by its index. */
+export function placementAt({ placements }: CubeSolution, cell: Point3): number | undefined {
+  const key = cellKey(cell);
+  const found = placements.findIndex(({ cells }) => cells.some((own) => cellKey(own) === key));
+  return found === -1 ? undefined : found;
+}
+
+export function isGiven({ givens }: Cube, placed: Placed): boolean {
+  return givens.some((given) => samePlacement(given, placed));
+}
+
+/** How many of a piece are left to lay. */
+export function copiesLeft({ pieces }: Cube, { placements }: CubeSolution, name: string): number {
+  const piece = pieces.find((one) => one.name === name);
+  return (piece?.max ?? 0) - placements.filter((placed) => placed.piece === name).length;
+}
+
+const keysOf = (cells: readonly Point3[]): ReadonlySet<string> => new Set(cells.map(cellKey));
+
+interface Room {
+  readonly region: ReadonlySet<string>;
+  /** By the piece's name. */
+  readonly shapes: ReadonlyMap<string, ReadonlyMap<string, readonly Point3[]>>;
+}
+
+const known = new WeakMap<Cube, Room>();
+
+function roomOf(puzzle: Cube): Room {
+  let room = known.get(puzzle);
+  if (room === undefined) {
+    const shapes = new Map(puzzle.pieces.map((piece) => [piece.name, shapesOf(puzzle, piece)]));
+    known.set(puzzle, (room = { region: keysOf(puzzle.cells), shapes }));
+  }
+  return room;
+}
+
+/** Of the right shape, all of it in the region. */
+function canLie(puzzle: Cube, { piece, cells }: Placed): boolean {
+  const { region, shapes } = roomOf(puzzle);
+  const inside = cells.every((cell) => region.has(cellKey(cell)));
+  return inside && shapes.get(piece)?.has(shiftKey(cells)) === true;
+}
+
+function movedCells(
+  puzzle: Cube,
+  cells: readonly Point3[],
+  move: Extract<CubePlayMove, { kind: "turn" | "mirror" | "shift" }>,
+): Point3[] {
+  if (move.kind === "shift") return sortedCells(shiftCells(cells, move.by));
+  const turned = move.kind === "mirror" ? mirrorCells(cells) : turnCells(cells, move.axis, move.back);
+  const size = extentOf(turned);
+  const box = extentOf(puzzle.cells);
+  const corner = ([0, 1, 2] as const).map((axis) =>
+    Math.max(0, Math.min(Math.min(...cells.map((cell) => cell[axis])), box[axis] - size[axis])),
+  ) as [number, number, number];
+  return shiftCells(turned, corner);
+}
+
+function place(puzzle: Cube, placements: readonly Placed[], placed: Placed): CubeSolution | undefined {
+  if (!canLie(puzzle, placed) || placements.some((other) => samePlacement(other, placed))) return undefined;
+  const taken = keysOf(placed.cells);
+  const inTheWay = (other: Placed): boolean => other.cells.some((cell) => taken.has(cellKey(cell)));
+  if (placements.some((other) => inTheWay(other) && isGiven(puzzle, other))) return undefined;
+  let kept = placements.filter((other) => !inTheWay(other));
+  if (copiesLeft(puzzle, { placements: kept }, placed.piece) <= 0) {
+    const spare = kept.find((other) => other.piece === placed.piece && !isGiven(puzzle, other));
+    if (spare === undefined) return undefined;
+    kept = kept.filter((other) => other !== spare);
+  }
+  return { placements: [...kept, { piece: placed.piece, cells: sortedCells(placed.cells) }] };
+}
+
+function isPlaced(value: unknown): value is Placed {
+  if (!isRecord(value) || typeof value["piece"] !== "string") return false;
+  return Array.isArray(value["cells"]) && value["cells"].length > 0 && value["cells"].every(isPoint);
+}
+
+function* placesFor(puzzle: Cube, piece: string, free: readonly Point3[]): Generator<Placed> {
+  const open = keysOf(free);
+  for (const shape of roomOf(puzzle).shapes.get(piece)!.values()) {
+    const sorted = sortedCells(shape);
+    const [x, y, z] = sorted[0]!;
+    for (const to of free) {
+      const cells = shiftCells(sorted, [to[0] - x, to[1] - y, to[2] - z]);
+      if (cells.every((cell) => open.has(cellKey(cell)))) yield { piece, cells };
+    }
+  }
+}
+
+export const cubePlay: Play<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
+  start: ({ givens }) => ({ placements: givens }),
+  /** Givens stay. */
+  apply(puzzle, state, move) {
+    const { placements } = state;
+    switch (move.kind) {
+      case "clear":
+        return placements.length === puzzle.givens.length ? state : cubePlay.start(puzzle);
+      case "place":
+        return place(puzzle, placements, move.placed) ?? state;
+      case "lift":
+      case "turn":
+      case "mirror":
+      case "shift": {
+        const placed = placements[move.at];
+        if (placed === undefined || isGiven(puzzle, placed)) return state;
+        const others = placements.filter((other) => other !== placed);
+        if (move.kind === "lift") return { placements: others };
+        if (move.kind === "mirror" && !puzzle.reflections) return state;
+        const moved = { piece: placed.piece, cells: movedCells(puzzle, placed.cells, move) };
+        if (samePlacement(moved, placed)) return state;
+        return place(puzzle, others, moved) ?? state;
+      }
+    }
+  },
+  *moves(puzzle, state) {
+    const taken = keysOf(state.placements.flatMap(({ cells }) => cells));
+    const free = puzzle.cells.filter((cell) => !taken.has(cellKey(cell)));
+    for (const { name } of puzzle.pieces)
+      if (copiesLeft(puzzle, state, name) > 0)
+        for (const placed of placesFor(puzzle, name, free)) yield { kind: "place", placed };
+    for (const [at, placed] of state.placements.entries())
+      if (!isGiven(puzzle, placed)) yield { kind: "lift", at };
+  },
+  /** Its piece is the same, its cells are in the region, and nothing given is in the way. */
+  carry(from, { placements }, to) {
+    const drawingOf = ({ pieces }: Cube, name: string): string | undefined =>
+      pieces.find((piece) => piece.name === name)?.cells.join();
+    const moves = placements
+      .filter((placed) => !isGiven(from, placed))
+      .filter(({ piece }) => drawingOf(from, piece) === drawingOf(to, piece))
+      .map((placed): CubePlayMove => ({ kind: "place", placed }));
+    return replay(cubePlay, to, cubePlay.start(to), moves);
+  },
+  keep: (puzzle, { placements }) =>
+    placements
+      .filter((placed) => !isGiven(puzzle, placed))
+      .map(({ piece, cells }) => ({ piece, cells: cells.map((cell) => [...cell]) })),
+  revive(puzzle, kept) {
+    const moves = (Array.isArray(kept) ? kept.filter(isPlaced) : []).map((placed): CubePlayMove => ({
+      kind: "place",
+      placed,
+    }));
+    return replay(cubePlay, puzzle, cubePlay.start(puzzle), moves);
+  },
+  solution: (_, state) => state,
+  progress: (puzzle, { placements }) =>
+    progressOf(
+      placements.reduce((sum, { cells }) => sum + cells.length, 0),
+      puzzle.cells.length,
+      "cells",
+    ),
+  fixed: (puzzle, { placements }) => ({ ...puzzle, givens: orderGivens(placements) }),
+};

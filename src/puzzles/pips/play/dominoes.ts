@@ -1,0 +1,92 @@
+/** Playing: the state is where each domino lies. A domino lies on two linked nodes, and no two dominoes share a node. */
+import { kindOf, type Pair } from "../nodes.js";
+import { progressOf, replay, type Play } from "../../play.js";
+import type { Pips, PipsSolution } from "../puzzle.js";
+import { pinned } from "./pinned.js";
+import { areLinked } from "./places.js";
+
+export type PlayMove =
+  /** Lay a domino on two nodes, its first half on the first; lifts what is in the way. */
+  | { readonly kind: "place"; readonly domino: number; readonly nodes: Pair }
+  /** Turn a laid domino end to end. */
+  | { readonly kind: "rotate"; readonly domino: number }
+  | { readonly kind: "lift"; readonly domino: number }
+  | { readonly kind: "clear" };
+
+function isPair(value: unknown): value is Pair {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part));
+}
+
+/** The domino that lies on a node. */
+export function dominoOn({ placements }: PipsSolution, node: number): number | undefined {
+  const found = placements.findIndex((placement) => placement?.includes(node));
+  return found === -1 ? undefined : found;
+}
+
+const laidIn = ({ placements }: PipsSolution): number[] =>
+  placements.flatMap((placement, domino) => (placement === undefined ? [] : [domino]));
+
+export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
+  start: ({ dominoes }) => ({ placements: dominoes.map(() => undefined) }),
+  apply(puzzle, state, move) {
+    const { placements } = state;
+    if (move.kind === "clear") return laidIn(state).length === 0 ? state : pipsPlay.start(puzzle);
+    const there = placements[move.domino];
+    switch (move.kind) {
+      case "lift":
+        return there === undefined ? state : { placements: placements.with(move.domino, undefined) };
+      case "rotate":
+        if (there === undefined) return state;
+        return { placements: placements.with(move.domino, [there[1], there[0]]) };
+      case "place": {
+        const [one, two] = move.nodes;
+        if (puzzle.dominoes[move.domino] === undefined || !areLinked(puzzle, one, two)) return state;
+        if (there?.[0] === one && there[1] === two) return state;
+        const free = placements.map((placement) =>
+          placement?.includes(one) === true || placement?.includes(two) === true ? undefined : placement,
+        );
+        return { placements: free.with(move.domino, [one, two]) };
+      }
+    }
+  },
+  *moves({ dominoes, links }, state) {
+    const covered = new Set(state.placements.flatMap((placement) => placement ?? []));
+    const open = links.filter((link) => !link.some((node) => covered.has(node)));
+    for (const [domino, [first, second]] of dominoes.entries()) {
+      if (state.placements[domino] !== undefined) continue;
+      for (const [one, two] of open) {
+        yield { kind: "place", domino, nodes: [one, two] };
+        if (first !== second) yield { kind: "place", domino, nodes: [two, one] };
+      }
+    }
+    for (const domino of laidIn(state)) yield { kind: "lift", domino };
+  },
+  /** Its nodes, by their names, and its domino are still there. */
+  carry(from, state, to) {
+    const index = new Map(to.nodes.map(({ name }, node) => [name, node]));
+    const free = new Map<string, number[]>();
+    to.dominoes.forEach((pips, i) => free.set(kindOf(pips), [...(free.get(kindOf(pips)) ?? []), i]));
+    const moves = laidIn(state).flatMap((domino): PlayMove[] => {
+      const pips = from.dominoes[domino]!;
+      const [one, two] = state.placements[domino]!.map((node) => index.get(from.nodes[node]!.name));
+      if (one === undefined || two === undefined) return [];
+      const same = free.get(kindOf(pips)) ?? [];
+      const at = same.includes(domino) ? domino : same[0];
+      if (at === undefined) return [];
+      same.splice(same.indexOf(at), 1);
+      const nodes: Pair = to.dominoes[at]![0] === pips[0] ? [one, two] : [two, one];
+      return [{ kind: "place", domino: at, nodes }];
+    });
+    return replay(pipsPlay, to, pipsPlay.start(to), moves);
+  },
+  keep: (_, { placements }) => placements.map((placement) => placement ?? null),
+  revive(puzzle, kept) {
+    const moves = (Array.isArray(kept) ? kept : []).flatMap((nodes, domino): PlayMove[] =>
+      isPair(nodes) ? [{ kind: "place", domino, nodes }] : [],
+    );
+    return replay(pipsPlay, puzzle, pipsPlay.start(puzzle), moves);
+  },
+  solution: (_, state) => state,
+  progress: ({ dominoes }, state) => progressOf(laidIn(state).length, dominoes.length, "dominoes"),
+  fixed: pinned,
+};

@@ -1,0 +1,15 @@
+export { dominoOn, pipsPlay, type PlayMove } from "./dominoes.js";
+export {
+  endsAt,
+  halvesFor,
+  lyingBetween,
+  placesOf,
+  turnBetween,
+  turnedOn,
+  turnOf as dominoTurnOf,
+  turnOver,
+  TURNS as DOMINO_TURNS,
+  type Ends as DominoEnds,
+  type Half as DominoHalf,
+  type Turn as DominoTurn,
+} from "./places.js";

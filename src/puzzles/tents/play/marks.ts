@@ -1,0 +1,146 @@
+/**
+ * Playing: the state is what the player has marked, a byte per cell, by row. A move copies the rows that it changes and not a
+ * camp of ten thousand cells, so that a long history fits into memory.
+ */
+import type { Cell } from "../../../board/index.js";
+import { progressOf, type Play } from "../../play.js";
+import { GIVEN, type Camp, type Tents } from "../puzzle.js";
+import { autoGrass } from "./auto-grass.js";
+import { certainPairs } from "./certain-pairs.js";
+
+/** Nothing, a tent or grass. */
+export type Mark = (typeof GIVEN)[keyof typeof GIVEN];
+
+/** Never on a tree or on something given. */
+export type Marks = readonly Uint8Array[];
+
+export type MarkMove =
+  | { readonly kind: "tent" | "grass" | "clear"; readonly cells: readonly Cell[] }
+  /** Every mark off the board. */
+  | { readonly kind: "wipe" };
+
+const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, clear: GIVEN.none } as const;
+
+export function isTree({ cols, trees }: Tents, [row, col]: Cell): boolean {
+  return trees[row * cols + col] === 1;
+}
+
+export function givenAt({ cols, givens }: Tents, [row, col]: Cell): Mark {
+  return (givens[row * cols + col] ?? GIVEN.none) as Mark;
+}
+
+/** What the player sees there: given or marked. */
+export function markAt(puzzle: Tents, marks: Marks, cell: Cell): Mark {
+  return givenAt(puzzle, cell) || ((marks[cell[0]]?.[cell[1]] ?? GIVEN.none) as Mark);
+}
+
+export function hasMarks(marks: Marks): boolean {
+  return marks.some((line) => line.some((mark) => mark !== GIVEN.none));
+}
+
+const canMark = (puzzle: Tents, cell: Cell): boolean =>
+  !isTree(puzzle, cell) && givenAt(puzzle, cell) === GIVEN.none;
+
+function noMarks({ rows, cols }: Tents): Marks {
+  return Array.from({ length: rows }, () => new Uint8Array(cols));
+}
+
+function withMarks(puzzle: Tents, marks: Marks, cells: readonly Cell[], mark: Mark): Marks {
+  let next: Uint8Array[] | undefined;
+  for (const cell of cells) {
+    const [row, col] = cell;
+    const line = (next ?? marks)[row];
+    if (line?.[col] === undefined || line[col] === mark || !canMark(puzzle, cell)) continue;
+    next ??= [...marks];
+    if (next[row] === marks[row]) next[row] = line.slice();
+    next[row]![col] = mark;
+  }
+  return next ?? marks;
+}
+
+/** The tents and the grass, marked or given, with the pairs that are certain. */
+export function campOf(puzzle: Tents, marks: Marks): Camp {
+  const { rows, cols, givens } = puzzle;
+  const tents: Cell[] = [];
+  const grass: Cell[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++) {
+      const mark = givens[row * cols + col] || marks[row]![col];
+      if (mark === GIVEN.tent) tents.push([row, col]);
+      else if (mark === GIVEN.grass) grass.push([row, col]);
+    }
+  return { tents, grass, pairs: certainPairs(puzzle, tents) };
+}
+
+/** What stands on each cell, row by row, marked or given. */
+function groundOf({ cols, givens }: Tents, marks: Marks): Uint8Array {
+  const ground = givens.slice();
+  marks.forEach((line, row) =>
+    line.forEach((mark, col) => {
+      if (mark !== GIVEN.none) ground[row * cols + col] = mark;
+    }),
+  );
+  return ground;
+}
+
+/** Free cells that can have no tent. */
+export function barrenCells(puzzle: Tents, marks: Marks): Cell[] {
+  return autoGrass(puzzle, groundOf(puzzle, marks));
+}
+
+/** A row is never changed in place, and most rows are in the next state too. */
+const written = new WeakMap<Uint8Array, string>();
+
+function writtenLine(line: Uint8Array): string {
+  let text = written.get(line);
+  if (text === undefined) written.set(line, (text = line.join("")));
+  return text;
+}
+
+export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
+  start: noMarks,
+  apply(puzzle, marks, move) {
+    if (move.kind === "wipe") return hasMarks(marks) ? noMarks(puzzle) : marks;
+    return withMarks(puzzle, marks, move.cells, MARKS[move.kind]);
+  },
+  *moves(puzzle, marks) {
+    const cells = marks.flatMap((line, row) => Array.from(line.keys(), (col): Cell => [row, col]));
+    for (const cell of cells)
+      for (const kind of ["tent", "grass"] as const)
+        if (canMark(puzzle, cell) && markAt(puzzle, marks, cell) === GIVEN.none)
+          yield { kind, cells: [cell] };
+    for (const cell of cells)
+      if (canMark(puzzle, cell) && markAt(puzzle, marks, cell) !== GIVEN.none)
+        yield { kind: "clear", cells: [cell] };
+  },
+  marks: (puzzle, marks) => ({ kind: "grass", cells: barrenCells(puzzle, marks) }),
+  carry(_, marks, to) {
+    return noMarks(to).map((blank, row) => {
+      const line = marks[row] ?? blank;
+      const stays = (mark: number, col: number): boolean =>
+        mark === GIVEN.none || (col < to.cols && canMark(to, [row, col]));
+      if (line.length === to.cols && line.every(stays)) return line;
+      for (const [col, mark] of line.entries()) if (col < to.cols && stays(mark, col)) blank[col] = mark;
+      return blank;
+    });
+  },
+  /** A digit per cell, rows parted by slashes. */
+  keep: (_, marks) => marks.map(writtenLine).join("/"),
+  revive(puzzle, kept) {
+    const lines = typeof kept === "string" ? kept.split("/") : [];
+    return noMarks(puzzle).map((line, row) => {
+      const text = lines[row] ?? "";
+      for (const col of line.keys()) {
+        const mark = text[col] === "1" ? GIVEN.tent : text[col] === "2" ? GIVEN.grass : GIVEN.none;
+        if (canMark(puzzle, [row, col])) line[col] = mark;
+      }
+      return line;
+    });
+  },
+  solution: campOf,
+  progress(puzzle, marks) {
+    const tents = groundOf(puzzle, marks).filter((mark) => mark === GIVEN.tent).length;
+    return progressOf(tents, puzzle.trees.filter((tree) => tree === 1).length, "tents");
+  },
+  fixed: (puzzle, marks) => ({ ...puzzle, givens: groundOf(puzzle, marks) }),
+};

@@ -1,0 +1,13 @@
+export { copiesLeft, flippedTurn, turnedTurn, twistPlay, type PieceMove } from "./pieces.js";
+export { cellsUnder, fitsOn, gripOn, liesOnBoard, lyingOn, placeOver, turnedAbout } from "./places.js";
+export {
+  boxOf as pieceBox,
+  flipped as flippedPose,
+  poseOf,
+  rotated as rotatedPose,
+  turnedPoint,
+  turnOf as turnOfPose,
+  unturnedPoint,
+  type Point as PiecePoint,
+  type Pose,
+} from "./pose.js";

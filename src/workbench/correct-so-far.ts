@@ -1,0 +1,28 @@
+/** "Correct so far?": whether what a player has laid leads to a solution. */
+import { ok, type Result } from "../base/index.js";
+import type { PlayableFamily, Violation } from "../puzzles/index.js";
+import type { Answer } from "./answer.js";
+import type { SolveOptions } from "./options.js";
+import { solvePuzzle } from "./solve.js";
+
+/** `answer` is about the puzzle with what is laid as given (`Play.fixed`), and checked like any other. */
+export type SoFar<S> =
+  | { readonly outcome: "yes" | "unknown"; readonly answer: Answer<S> }
+  /** A rule is broken already, or there is no solution with all that is laid. */
+  | { readonly outcome: "no"; readonly violations: readonly Violation[]; readonly answer?: Answer<S> };
+
+export async function correctSoFar<P, S, T, M>(
+  family: PlayableFamily<P, S, T, M>,
+  puzzle: P,
+  state: T,
+  options: Omit<SolveOptions, "limit" | "keep"> = {},
+): Promise<Result<SoFar<S>>> {
+  const { play } = family;
+  const { violations } = family.check(puzzle, play.solution(puzzle, state));
+  if (violations.length > 0) return ok({ outcome: "no", violations });
+  const solved = await solvePuzzle(family, play.fixed(puzzle, state), { ...options, limit: 1 });
+  if (!solved.ok) return solved;
+  const answer = solved.value;
+  if (answer.status === "impossible") return ok({ outcome: "no", violations, answer });
+  return ok({ outcome: answer.status === "solved" ? "yes" : "unknown", answer });
+}
