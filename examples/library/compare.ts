@@ -4,6 +4,10 @@ import { parseTents, tents } from "quadrille/tents";
 
 const puzzle = unwrap(parseTents("6x6:b_ahccge,1,2,1,1,0,2,1,2,1,2,0,1"));
 const rows = unwrap(
-  await comparePuzzle(tents, puzzle, { engines: ["cadical", "highs"], encodings: ["pairwise", "sequential"] }),
+  await comparePuzzle(tents, puzzle, {
+    engines: ["cadical", "highs"],
+    encodings: ["pairwise", "sequential"],
+  }),
 );
-for (const { engine, formulation, encoding, status } of rows) console.log(engine, formulation, encoding, status);
+for (const { engine, formulation, encoding, status } of rows)
+  console.log(engine, formulation, encoding, status);

@@ -24,7 +24,9 @@ const everything: Engine<"cnf"> = {
         } else clause ||= ((bits >> (Math.abs(literal) - 1)) & 1) === (literal > 0 ? 1 : 0);
       }
       if (!satisfied) continue;
-      const assignment = Uint8Array.from({ length: modelVariables + 1 }, (_, v) => (v === 0 ? 0 : (bits >> (v - 1)) & 1));
+      const assignment = Uint8Array.from({ length: modelVariables + 1 }, (_, v) =>
+        v === 0 ? 0 : (bits >> (v - 1)) & 1,
+      );
       if (onSolution(assignment) === false || ++found === limit) return { outcome: "limit", found, stats };
     }
     return { outcome: "exhausted", found, stats };
@@ -32,5 +34,7 @@ const everything: Engine<"cnf"> = {
 };
 
 const board = unwrap(parseChessboard("2x4"));
-const answer = unwrap(await solvePuzzle(chessboard, board, { engine: everything, encoding: "pairwise", limit: 100 }));
+const answer = unwrap(
+  await solvePuzzle(chessboard, board, { engine: everything, encoding: "pairwise", limit: 100 }),
+);
 if (answer.status === "solved") console.log(`${answer.solutions.length} tilings by ${answer.method.engine}`);

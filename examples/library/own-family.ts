@@ -3,7 +3,7 @@ import { countPuzzle, readPuzzle, solvePuzzle, unwrap } from "quadrille";
 import { renderTerminal } from "quadrille/scene";
 import { starBattle } from "./star-battle.js";
 
-const text = "https://puzz.link/p?starbattle/5/5/1/6b4oog3fjo";
+const text = "https://puzz.link/p?starbattle/6/6/1/75b6681eh40c";
 const { family, puzzle } = unwrap(readPuzzle(text, { families: [starBattle] }));
 const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2 }));
 const { count } = unwrap(await countPuzzle(family, puzzle));

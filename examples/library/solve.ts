@@ -7,6 +7,8 @@ const puzzle = unwrap(parseTents("6x6:b_ahccge,1,2,1,1,0,2,1,2,1,2,0,1"));
 const answer = unwrap(await solvePuzzle(tents, puzzle, { limit: 2 }));
 if (answer.status === "solved") {
   const [camp] = answer.solutions;
-  console.log(`${camp?.tents.length} tents, ${answer.unique === true ? "the only way" : "one of several ways"}`);
+  console.log(
+    `${camp?.tents.length} tents, ${answer.unique === true ? "the only way" : "one of several ways"}`,
+  );
   console.log(renderTerminal(tents.scene(puzzle, { solution: camp }), { colour: false }));
 }

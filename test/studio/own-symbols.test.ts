@@ -15,7 +15,6 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await served?.close();
 });
 
