@@ -12,4 +12,4 @@ export {
   type ConformanceCheck,
   type ConformanceOptions,
   type FamilyUnderTest,
-} from "../conformance/index.js";
+} from "../testing/index.js";

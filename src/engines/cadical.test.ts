@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { startBudget } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import { createCadical } from "./cadical.js";
-import { collect, engineChecks } from "../conformance/engines.js";
-import { describeChecks } from "../conformance/testing/vitest.js";
-import { arbitraryTiny, pigeonhole, say } from "../conformance/tiny-problems.js";
+import { collect, engineChecks } from "../testing/engines.js";
+import { describeChecks } from "../testing/describe-checks.js";
+import { arbitraryTiny, pigeonhole, say } from "../testing/tiny-problems.js";
 import { firstBadLemma } from "./testing/rup.js";
 
 const engine = createCadical();

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ProblemError } from "../base/index.js";
 import type { CpConstraint } from "../encodings/index.js";
 import { createCpSat } from "./cp-sat.js";
-import { collect, engineChecks } from "../conformance/engines.js";
-import { describeChecks } from "../conformance/testing/vitest.js";
-import { marketSplit, projected } from "../conformance/tiny-problems.js";
+import { collect, engineChecks } from "../testing/engines.js";
+import { describeChecks } from "../testing/describe-checks.js";
+import { marketSplit, projected } from "../testing/tiny-problems.js";
 
 const engine = createCpSat();
 describeChecks("cp-sat conforms", engineChecks(engine, { runs: 40, hopeless: marketSplit(4, 40) }));

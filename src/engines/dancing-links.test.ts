@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { ContractError, startBudget } from "../base/index.js";
 import type { Cover } from "../encodings/index.js";
 import { createDancingLinks } from "./dancing-links.js";
-import { collect, engineChecks } from "../conformance/engines.js";
-import { describeChecks } from "../conformance/testing/vitest.js";
-import { projected, say } from "../conformance/tiny-problems.js";
+import { collect, engineChecks } from "../testing/engines.js";
+import { describeChecks } from "../testing/describe-checks.js";
+import { projected, say } from "../testing/tiny-problems.js";
 
 const engine = createDancingLinks();
 describeChecks("dancing-links conforms", engineChecks(engine, { runs: 100 }));

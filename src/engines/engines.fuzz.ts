@@ -1,7 +1,7 @@
 /** The conformance property on many more problems: every engine against brute force. */
 import { describe, it } from "vitest";
 import { ENGINES } from "./index.js";
-import { assertListsAll } from "../conformance/engines.js";
+import { assertListsAll } from "../testing/engines.js";
 
 describe("engines against brute force", () => {
   for (const engine of ENGINES) {

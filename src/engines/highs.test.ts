@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createHighs } from "./highs.js";
-import { collect, engineChecks } from "../conformance/engines.js";
-import { describeChecks } from "../conformance/testing/vitest.js";
-import { marketSplit, projected, say } from "../conformance/tiny-problems.js";
+import { collect, engineChecks } from "../testing/engines.js";
+import { describeChecks } from "../testing/describe-checks.js";
+import { marketSplit, projected, say } from "../testing/tiny-problems.js";
 
 const engine = createHighs();
 const hopeless = marketSplit(4, 40);

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNative } from "./native.js";
 import { readAnswer } from "./native-process-node.js";
-import { collect, engineChecks } from "../conformance/engines.js";
-import { describeChecks } from "../conformance/testing/vitest.js";
-import { say } from "../conformance/tiny-problems.js";
+import { collect, engineChecks } from "../testing/engines.js";
+import { describeChecks } from "../testing/describe-checks.js";
+import { say } from "../testing/tiny-problems.js";
 import { PROVING_SOLVER } from "./testing/proving-solver.js";
 
 const env = (solver: string): Record<string, string | undefined> => ({

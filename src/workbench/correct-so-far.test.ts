@@ -22,7 +22,7 @@ import { bruteForce as brutePips } from "../puzzles/pips/testing/oracle.js";
 import { smallPuzzles as smallPips } from "../puzzles/pips/testing/random.js";
 import { bruteForce as bruteTents } from "../puzzles/tents/testing/oracle.js";
 import { smallTents } from "../puzzles/tents/testing/random.js";
-import { choices, playedThrough } from "../conformance/play.js";
+import { choices, playedThrough } from "../testing/play.js";
 import { listSolutions as listTwists } from "../puzzles/twist/testing/oracle.js";
 import { smallPuzzles as smallTwists } from "../puzzles/twist/testing/random.js";
 import { correctSoFar } from "./correct-so-far.js";

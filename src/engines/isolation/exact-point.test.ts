@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exactPoint } from "./exact-point.js";
-import { say } from "../../conformance/tiny-problems.js";
+import { say } from "../../testing/tiny-problems.js";
 
 const problem = say("ilp", {
   modelVariables: 3,

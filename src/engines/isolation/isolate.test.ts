@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { spawnIsolate } from "./spawn-node.js";
 import type { IsolateName } from "./isolate.js";
 import type { FromIsolate } from "./protocol.js";
-import { marketSplit, say } from "../../conformance/tiny-problems.js";
+import { marketSplit, say } from "../../testing/tiny-problems.js";
 
 describe("spawnIsolate", () => {
   for (const name of ["dancing-links", "highs"] satisfies IsolateName[]) {

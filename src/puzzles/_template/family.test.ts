@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGrid, type Cell } from "../../board/index.js";
-import { familyChecks } from "../../conformance/index.js";
-import { describeChecks } from "../../conformance/testing/vitest.js";
+import { familyChecks } from "../../testing/index.js";
+import { describeChecks } from "../../testing/describe-checks.js";
 import { template, type RookBoard } from "./index.js";
 
 const boards: fc.Arbitrary<RookBoard> = fc

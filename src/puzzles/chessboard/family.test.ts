@@ -1,5 +1,5 @@
-import { familyChecks } from "../../conformance/index.js";
-import { describeChecks } from "../../conformance/testing/vitest.js";
+import { familyChecks } from "../../testing/index.js";
+import { describeChecks } from "../../testing/describe-checks.js";
 import { dominoesOf, tilingOf } from "./board.js";
 import { chessboard } from "./index.js";
 import { bruteTilings, smallBoards, tilingKey } from "./testing/brute.js";

@@ -1,5 +1,5 @@
-import { familyChecks } from "../../conformance/index.js";
-import { describeChecks } from "../../conformance/testing/vitest.js";
+import { familyChecks } from "../../testing/index.js";
+import { describeChecks } from "../../testing/describe-checks.js";
 import { pips } from "./index.js";
 import { bruteForce, solutionKey } from "./testing/oracle.js";
 import { smallPuzzles } from "./testing/random.js";

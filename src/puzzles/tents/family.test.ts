@@ -1,5 +1,5 @@
-import { familyChecks } from "../../conformance/index.js";
-import { describeChecks } from "../../conformance/testing/vitest.js";
+import { familyChecks } from "../../testing/index.js";
+import { describeChecks } from "../../testing/describe-checks.js";
 import { tents } from "./index.js";
 import { bruteForce, campKey } from "./testing/oracle.js";
 import { smallTents } from "./testing/random.js";
