@@ -4,7 +4,7 @@ import {
   derivesOnlyConsequences,
   neverRefutesTheSatisfiable,
   roundTrips,
-} from "./testing/counting-properties.js";
+} from "../testing/counting-properties.js";
 
 describe("the cutting-planes checker, at length", () => {
   it("never refutes a satisfiable formula", () => neverRefutesTheSatisfiable(100_000));

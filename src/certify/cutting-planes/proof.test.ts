@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
-import { parsePbProof } from "./index.js";
+import { unwrap } from "../../base/index.js";
+import { parsePbProof } from "../index.js";
 
 const HEAD = "pseudo-Boolean proof version 2.0\n";
 const FOOT = "output NONE\nconclusion UNSAT : 3\nend pseudo-Boolean proof\n";

@@ -16,7 +16,7 @@
  * Time is that of propagation, about that of the solver that wrote the proof; memory is four
  * bytes per literal of formula and proof, sixteen per watched clause, and some per variable.
  */
-import type { Budget, StopReason } from "../base/index.js";
+import type { Budget, StopReason } from "../../base/index.js";
 import { CORE } from "./clauses.js";
 import { compact } from "./compact.js";
 import type { ClauseSet } from "./dimacs.js";

@@ -2,8 +2,8 @@
  * A clausal proof as flat data: one word per literal, one offset per step. A proof of a
  * million lemmas is four typed arrays, not a million objects.
  */
-import { ContractError, mustBeWhole } from "../base/index.js";
-import { grown, MAX_VARIABLE } from "./bytes.js";
+import { ContractError, mustBeWhole } from "../../base/index.js";
+import { grown, MAX_VARIABLE } from "../bytes.js";
 
 export interface Proof {
   /** Additions and deletions, in order. */

@@ -10,7 +10,7 @@
  * good. Deleting a clause that is the reason of a top-level literal would break this, and such
  * deletions, and those of unit clauses, are ignored, as drat-trim does.
  */
-import { type Budget, type StopReason } from "../base/index.js";
+import { type Budget, type StopReason } from "../../base/index.js";
 import {
   ACTIVE,
   type ClauseStore,

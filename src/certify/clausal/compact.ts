@@ -3,8 +3,8 @@
  * variable 1,000,000,000 among a dozen others is legal, and a slip of the pen makes one: then
  * the variables are numbered anew, in order of size, before the check.
  */
-import { ContractError } from "../base/index.js";
-import { MAX_VARIABLE } from "./bytes.js";
+import { ContractError } from "../../base/index.js";
+import { MAX_VARIABLE } from "../bytes.js";
 import type { ClauseSet } from "./dimacs.js";
 import type { Proof } from "./proof.js";
 

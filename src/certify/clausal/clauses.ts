@@ -7,7 +7,7 @@
  * order of the proof). Literals are 2v for v and 2v + 1 for ¬v. Repeated literals are dropped;
  * a tautology is kept for deletions to name, but never becomes active: it says nothing.
  */
-import { ContractError } from "../base/index.js";
+import { ContractError } from "../../base/index.js";
 
 export const ACTIVE = 1;
 /** Marked by the backward pass: the refutation needs this clause. */

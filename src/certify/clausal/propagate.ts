@@ -12,7 +12,7 @@
  * literal with the clause that implied it; the upper part belongs to the lemma under test.
  */
 import { ACTIVE, CORE, SIZE_SHIFT } from "./clauses.js";
-import { grown } from "./bytes.js";
+import { grown } from "../bytes.js";
 
 export const TRUE = 1;
 export const FALSE = 2;

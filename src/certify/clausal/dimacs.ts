@@ -6,7 +6,7 @@
  * lines, and SATLIB's trailer (a line "%" after the clauses, and whatever follows it). The
  * counts of the header must be right: a formula cut short must not pass for a smaller one.
  */
-import { ok, type Result } from "../base/index.js";
+import { ok, type Result } from "../../base/index.js";
 import {
   failAt,
   grown,
@@ -22,7 +22,7 @@ import {
   toBytes,
   wordAt,
   ZERO,
-} from "./bytes.js";
+} from "../bytes.js";
 
 /** Clauses as one stream of literals, each clause closed by 0. */
 export interface ClauseSet {

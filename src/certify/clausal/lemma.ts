@@ -10,7 +10,7 @@
  * has marked so far, and tries other pivots when the first fails; both accept more.)
  */
 import { ACTIVE, type ClauseStore, SIZE_SHIFT } from "./clauses.js";
-import { grown } from "./bytes.js";
+import { grown } from "../bytes.js";
 import { type Propagator, TRUE } from "./propagate.js";
 
 type Redundancy = "rup" | "rat" | "none";

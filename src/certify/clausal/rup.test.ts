@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, unwrap } from "../base/index.js";
+import { createRandom, startBudget, unwrap } from "../../base/index.js";
 import {
   checkProof,
   type CheckOptions,
@@ -11,7 +11,7 @@ import {
   parseDrat,
   type ProofCheck,
   trimProof,
-} from "./index.js";
+} from "../index.js";
 import {
   type Clause,
   clauseSet,
@@ -20,14 +20,14 @@ import {
   naiveCheck,
   proofOf,
   type Step,
-} from "./testing/clausal.js";
+} from "../testing/clausal.js";
 import {
   agreesWithThePlainChecker,
   neverRefutesTheSatisfiable,
   refutesTheUnsatisfiable,
   trimsSoundly,
-} from "./testing/clausal-properties.js";
-import { learnedProof } from "./testing/learned.js";
+} from "../testing/clausal-properties.js";
+import { learnedProof } from "../testing/learned.js";
 
 const budget = startBudget();
 

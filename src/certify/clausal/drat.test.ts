@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
+import { unwrap } from "../../base/index.js";
 import {
   createProofLog,
   detectDrat,
@@ -8,8 +8,8 @@ import {
   formatDratBinary,
   parseDrat,
   proofFromStream,
-} from "./index.js";
-import { clauseArb, proofOf, type Step, stepsOf } from "./testing/clausal.js";
+} from "../index.js";
+import { clauseArb, proofOf, type Step, stepsOf } from "../testing/clausal.js";
 
 const bytes = (...values: (number | string)[]): Uint8Array =>
   Uint8Array.from(values.flatMap((value) => (typeof value === "string" ? [...Buffer.from(value)] : [value])));

@@ -1,8 +1,8 @@
 /** Cutting-planes proofs as text: any proof, and the one that a Hall set gives. */
-import type { Int } from "./pbinteger.js";
-import type { PolOperation } from "./pbpolish.js";
-import type { PbProof, PbStep } from "./pbproof.js";
-import type { LinearSum } from "./pbtable.js";
+import type { Int } from "./integer.js";
+import type { PolOperation } from "./polish.js";
+import type { PbProof, PbStep } from "./proof.js";
+import type { LinearSum } from "./table.js";
 
 const PIECE = 1 << 16;
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../base/index.js";
-import { checkPbProof, hallRefutation, parseOpb, parsePbProof, type PbRejection } from "./index.js";
-import { denseConstraints, type Inequality, isImpossible, opbText } from "./testing/counting.js";
+import { startBudget, unwrap } from "../../base/index.js";
+import { checkPbProof, hallRefutation, parseOpb, parsePbProof, type PbRejection } from "../index.js";
+import { denseConstraints, type Inequality, isImpossible, opbText } from "../testing/counting.js";
 import {
   addsExactly,
   checkTexts,
   derivesOnlyConsequences,
   neverRefutesTheSatisfiable,
   roundTrips,
-} from "./testing/counting-properties.js";
+} from "../testing/counting-properties.js";
 
 const HEAD = "pseudo-Boolean proof version 2.0\n";
 const TAIL = "end pseudo-Boolean proof\n";

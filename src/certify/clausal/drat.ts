@@ -7,7 +7,7 @@
  * zero byte. Which of the two a file is, is guessed as drat-trim does, from its first twelve
  * bytes; a zero byte in the first 4 KiB also says binary, for text has none.
  */
-import { fail, ok, type Problem, type Result } from "../base/index.js";
+import { fail, ok, type Problem, type Result } from "../../base/index.js";
 import {
   failAt,
   LETTER_A,
@@ -23,7 +23,7 @@ import {
   toBytes,
   wordAt,
   ZERO,
-} from "./bytes.js";
+} from "../bytes.js";
 import { createProofLog, type Proof } from "./proof.js";
 
 export const DRAT_FORMS = ["text", "binary"] as const;

@@ -3,7 +3,7 @@ import {
   agreesWithThePlainChecker,
   neverRefutesTheSatisfiable,
   refutesTheUnsatisfiable,
-} from "./testing/clausal-properties.js";
+} from "../testing/clausal-properties.js";
 
 describe("the clausal checker, at length", () => {
   it("never refutes a satisfiable formula", () => neverRefutesTheSatisfiable(200_000));

@@ -6,13 +6,13 @@
  *
  * Time is that of the sums: for `pol`, the terms of the constraints they name.
  */
-import type { Budget, StopReason } from "../base/index.js";
+import type { Budget, StopReason } from "../../base/index.js";
 import type { Opb } from "./opb.js";
-import { type Int } from "./pbinteger.js";
-import { evaluate, type PolContext } from "./pbpolish.js";
-import type { PbProof, PbStep } from "./pbproof.js";
-import { createPbPropagator, type PbPropagator } from "./pbrup.js";
-import { createConstraintTable, isContradiction, type LinearSum, sameSum, sumOf } from "./pbtable.js";
+import { type Int } from "./integer.js";
+import { evaluate, type PolContext } from "./polish.js";
+import type { PbProof, PbStep } from "./proof.js";
+import { createPbPropagator, type PbPropagator } from "./rup.js";
+import { createConstraintTable, isContradiction, type LinearSum, sameSum, sumOf } from "./table.js";
 
 export const PB_REJECTIONS = [
   "formula-size",

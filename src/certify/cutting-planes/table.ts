@@ -2,8 +2,8 @@
  * Pseudo-Boolean constraints Σ aᵢ·ℓᵢ ≥ A in normal form: every aᵢ > 0, every variable once, in
  * one flat table. Coefficients are doubles; the rare one beyond 2^53 is kept aside, exact.
  */
-import { grown } from "./bytes.js";
-import { add, type Int, magnitude, multiply, negate } from "./pbinteger.js";
+import { grown } from "../bytes.js";
+import { add, type Int, magnitude, multiply, negate } from "./integer.js";
 
 /** A constraint as sum of signed coefficients by variable: a > 0 is a·x, a < 0 is |a|·¬x; no zeros. */
 export interface LinearSum {

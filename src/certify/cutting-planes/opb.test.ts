@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
-import { type Opb, parseOpb } from "./index.js";
-import { denseConstraints, inequalityArb, opbText } from "./testing/counting.js";
+import { unwrap } from "../../base/index.js";
+import { type Opb, parseOpb } from "../index.js";
+import { denseConstraints, inequalityArb, opbText } from "../testing/counting.js";
 
 /** "2 ~x1 +1 x2 >= 3": the constraint in normal form. */
 function constraintText({ names, constraints }: Opb, number: number): string {

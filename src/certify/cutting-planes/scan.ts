@@ -3,10 +3,10 @@
  * constraints are written in the same way). One pass over the text; lines and columns are
  * counted only for a problem.
  */
-import { fail, ok, type Problem, type Result } from "../base/index.js";
-import { grown } from "./bytes.js";
-import { type Int, negate, readInteger } from "./pbinteger.js";
-import { addTerm, type LinearSum } from "./pbtable.js";
+import { fail, ok, type Problem, type Result } from "../../base/index.js";
+import { grown } from "../bytes.js";
+import { type Int, negate, readInteger } from "./integer.js";
+import { addTerm, type LinearSum } from "./table.js";
 
 export type TokenKind = "end" | "newline" | "word" | "semicolon" | "colon" | "relation";
 

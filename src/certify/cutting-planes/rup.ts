@@ -4,8 +4,8 @@
  * a coefficient above it must be true. Assigning a literal updates the slacks of the constraints
  * that hold its negation, found by occurrence lists; the update and its undoing cost the same.
  */
-import { add, type Int, magnitude, negate, subtract } from "./pbinteger.js";
-import type { LinearSum } from "./pbtable.js";
+import { add, type Int, magnitude, negate, subtract } from "./integer.js";
+import type { LinearSum } from "./table.js";
 
 export interface PbPropagator {
   /** Add a constraint; returns its number. */

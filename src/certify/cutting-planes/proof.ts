@@ -13,9 +13,9 @@
  *
  * Ids count from 1, formula first; −1 is the latest. Other rules are refused, not skipped.
  */
-import { ok, type Result } from "../base/index.js";
-import { type Int } from "./pbinteger.js";
-import { parseProgram, type PolProgram } from "./pbpolish.js";
+import { ok, type Result } from "../../base/index.js";
+import { type Int } from "./integer.js";
+import { parseProgram, type PolProgram } from "./polish.js";
 import {
   advance,
   createNames,
@@ -29,8 +29,8 @@ import {
   type Scanner,
   sumsOf,
   tokenText,
-} from "./pbscan.js";
-import type { LinearSum } from "./pbtable.js";
+} from "./scan.js";
+import type { LinearSum } from "./table.js";
 
 export const PB_PROOF_VERSIONS = ["2.0", "3.0"] as const;
 export type PbProofVersion = (typeof PB_PROOF_VERSIONS)[number];

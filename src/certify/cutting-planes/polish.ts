@@ -7,8 +7,8 @@
  * n ≥ 1 with all rounded up, saturating (aᵢ := min(aᵢ, A)), weakening (adding ¬ℓ ≥ 0 so often
  * that ℓ disappears), and the axioms ℓ ≥ 0.
  */
-import { ok, type Budget, type Result, type StopReason } from "../base/index.js";
-import { add, divideUp, type Int, magnitude, multiply, negate } from "./pbinteger.js";
+import { ok, type Budget, type Result, type StopReason } from "../../base/index.js";
+import { add, divideUp, type Int, magnitude, multiply, negate } from "./integer.js";
 import {
   advance,
   found,
@@ -18,8 +18,8 @@ import {
   readNumber,
   type Scanner,
   tokenText,
-} from "./pbscan.js";
-import { addConstraint, addTerm, type ConstraintTable, type LinearSum } from "./pbtable.js";
+} from "./scan.js";
+import { addConstraint, addTerm, type ConstraintTable, type LinearSum } from "./table.js";
 
 export type PolOperation = "constraint" | "literal" | "add" | "multiply" | "divide" | "saturate" | "weaken";
 

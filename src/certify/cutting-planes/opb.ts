@@ -8,7 +8,7 @@
  * Constraints get the numbers that VeriPB gives them: 1, 2, … in order, an equality two, first
  * its ≥ and then its ≤. In the table they start from 0.
  */
-import { ok, type Result } from "../base/index.js";
+import { ok, type Result } from "../../base/index.js";
 import {
   advance,
   createNames,
@@ -18,8 +18,8 @@ import {
   problemAt,
   readConstraint,
   tokenText,
-} from "./pbscan.js";
-import { type ConstraintTable, createConstraintTable } from "./pbtable.js";
+} from "./scan.js";
+import { type ConstraintTable, createConstraintTable } from "./table.js";
 
 export interface Opb {
   /** names[v − 1] is the name of variable v. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
-import { parseDimacs } from "./index.js";
-import { clauseSet, formulaArb } from "./testing/clausal.js";
+import { unwrap } from "../../base/index.js";
+import { parseDimacs } from "../index.js";
+import { clauseSet, formulaArb } from "../testing/clausal.js";
 
 describe("parseDimacs", () => {
   it("reads clauses over several lines, comments anywhere, and odd white space", () => {
