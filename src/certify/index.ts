@@ -1,9 +1,19 @@
-export * from "./certificate.js";
+export {
+  certificateKind,
+  checkCertificate,
+  isChecked,
+  type Certificate,
+  type CertificateKind,
+  type CheckedCertificate,
+  type ExhaustedCertificate,
+  type RupCertificate,
+} from "./certificate.js";
 export * from "./witness.js";
 export * from "./clausal/dimacs.js";
 export * from "./clausal/proof.js";
 export * from "./clausal/drat.js";
 export * from "./clausal/rup.js";
+export * from "./clausal/refutation.js";
 export * from "./cutting-planes/opb.js";
 export * from "./cutting-planes/proof.js";
 export * from "./cutting-planes/check.js";

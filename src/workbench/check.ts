@@ -1,7 +1,7 @@
 /** The rules that a given solution, partial or full, breaks. */
 import { mustBeText, ok, placedIn, readableText, type Json, type Result } from "../base/index.js";
 import type { CheckReport, Family } from "../puzzles/index.js";
-import { notesJson, withJson } from "./answer.js";
+import { notesJson, withJson } from "./answer-json.js";
 import { checkFamily } from "./arguments.js";
 
 export interface Checked<S> extends CheckReport {

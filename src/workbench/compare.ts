@@ -1,10 +1,11 @@
 /** The same puzzle by every way there is: sizes, times and verdicts side by side. */
-import { fail, mustBeWhole, ok, startBudget, type Json, type Limits, type Result } from "../base/index.js";
+import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../base/index.js";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINE_IDS, getEngine, loadEngine } from "../engines/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
-import type { Answer } from "./answer.js";
+import type { Answer } from "./trust/index.js";
 import { checkAsked } from "./arguments.js";
+import type { MethodUsed } from "./method-names.js";
 import { solvePuzzle } from "./solve.js";
 
 export interface CompareOptions {
@@ -22,7 +23,7 @@ export interface CompareOptions {
   readonly onRow?: (row: CompareRow) => void;
 }
 
-export interface CompareRow {
+export type CompareRow = {
   readonly engine: string;
   readonly formulation: string;
   readonly encoding: string;
@@ -36,16 +37,13 @@ export interface CompareRow {
   readonly solveMs: number | null;
   /** Why there is no time: a limit, a missing engine, a model that cannot be said that way. */
   readonly note: string;
-}
+};
 
 /** Engine × formulation × encoding, the family's own methods first. */
-export function comparisons(
-  family: Family,
-  options: CompareOptions,
-): { engine: string; formulation?: string; encoding?: string }[] {
+export function comparisons(family: Family, options: CompareOptions): MethodUsed[] {
   const wanted = (list: readonly string[] | undefined, id: string): boolean =>
     list === undefined || list.includes(id);
-  const rows: { engine: string; formulation?: string; encoding?: string }[] = [];
+  const rows: MethodUsed[] = [];
   for (const { id } of family.methods) if (wanted(options.engines, id)) rows.push({ engine: id });
   for (const engine of ENGINE_IDS) {
     if (!wanted(options.engines, engine)) continue;
@@ -149,11 +147,13 @@ export async function comparePuzzle<P, S>(
   return ok(rows);
 }
 
-export function compareJson(family: Family, puzzle: unknown, rows: readonly CompareRow[]): Json {
-  return {
-    schema: "quadrille/compare@1",
-    family: family.id,
-    puzzle: family.describe(puzzle),
-    rows: rows.map((row) => ({ ...row })),
-  };
+export type CompareJson = {
+  readonly schema: "quadrille/compare@1";
+  readonly family: string;
+  readonly puzzle: string;
+  readonly rows: readonly CompareRow[];
+};
+
+export function compareJson(family: Family, puzzle: unknown, rows: readonly CompareRow[]): CompareJson {
+  return { schema: "quadrille/compare@1", family: family.id, puzzle: family.describe(puzzle), rows };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../base/index.js";
-import { answerJson } from "./answer.js";
+import { answerJson } from "./answer-json.js";
 import { countPuzzle, type CountOptions } from "./count.js";
 import { readPuzzle } from "./read.js";
 

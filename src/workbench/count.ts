@@ -1,14 +1,19 @@
 /** Counting: by the family's own method where it has one, otherwise by listing with a solver. */
 import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../base/index.js";
-import type { Certificate } from "../certify/index.js";
 import type { CountEnd, Family } from "../puzzles/index.js";
-import { answerWithJson, unanswered, type Answer } from "./answer.js";
+import { answerWithJson } from "./answer-json.js";
 import { ask, type Question } from "./ask.js";
-import { verified } from "./collect.js";
-import { engineNamed, partNamed, type MethodNames } from "./own.js";
-import { countPart } from "./part.js";
-import { round } from "./options.js";
+import { engineNamed, type MethodNames } from "./method-names.js";
 import { solveHere } from "./solve.js";
+import {
+  countAnswer,
+  listedAnswer,
+  timed,
+  unanswered,
+  unknownBecause,
+  type Answer,
+  type CountAsked,
+} from "./trust/index.js";
 
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
@@ -40,14 +45,12 @@ async function countHere<P, S>(
   options: CountOptions,
 ): Promise<Result<Answer<S>>> {
   const { engine, formulation, encoding } = options;
-  const part = partNamed(family, options);
-  if (part !== undefined) return countPart(family, puzzle, part, options);
   const named = engine !== undefined && engine !== "auto";
   const own = !named && formulation === undefined && encoding === undefined;
   const { distinct = false, limits, jobs } = options;
   if (distinct !== false) {
     if (family.countDistinct === undefined)
-      return fail("usage/distinct", `${family.id} cannot count up to symmetry`);
+      return fail("usage/distinct", `${family.part ?? family.id} cannot count up to symmetry`);
     const symmetries = distinct === true ? "all" : distinct;
     if (symmetries === "rotations" && family.countsRotations !== true)
       return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
@@ -92,18 +95,13 @@ async function countHere<P, S>(
   const listing = { limit: Infinity, proof: false, keep: 2, onFound };
   const listed = await solveHere(family, puzzle, { ...options, ...listing });
   if (!listed.ok) return listed;
-  const answer = { ...listed.value, solutions: [] };
-  const count = BigInt(found);
-  if (!answer.complete)
-    return ok({
-      ...answer,
-      status: "unknown",
-      unique: count > 1n ? false : null,
-      atLeast: count,
-    });
-  // None listed is all there are; of others only the number is told.
-  const also = tally === undefined ? {} : { also: tally.beside(count) };
-  return ok({ ...answer, ...also, count, complete: count === 0n });
+  return ok(
+    listedAnswer(
+      listed.value,
+      BigInt(found),
+      listed.value.complete ? tally?.beside(BigInt(found)) : undefined,
+    ),
+  );
 }
 
 /** More threads than any machine of today has use for, and few enough to start. */
@@ -134,65 +132,32 @@ function sharing<P, S>(
   };
 }
 
-interface Counting {
+interface Counting extends CountAsked {
   readonly limits: Limits | undefined;
-  readonly engine: string | undefined;
-  /** Counts classes of solutions, so one class does not mean one solution. */
-  readonly distinct: boolean;
 }
 
 async function counted<P, S>(
   family: Family<P, S>,
   puzzle: P,
   count: (budget: Budget) => Promise<CountEnd>,
-  { limits, engine, distinct }: Counting,
+  { limits, ...asked }: Counting,
 ): Promise<Answer<S>> {
   const started = performance.now();
   const budget = startBudget(limits);
-  const end = await untilStopped(async () => {
-    const counted = await count(budget);
-    if (counted.outcome === "counted" && counted.certificate !== undefined)
-      verified(family, puzzle, counted.method, counted.certificate, budget);
-    return counted;
-  });
-  const base = { solutions: [], complete: false, stats: { solveMs: round(performance.now() - started) } };
-  if (end.outcome === "stopped")
-    return {
-      ...base,
-      status: "unknown",
-      reason: end.reason,
-      ...(end.words === undefined ? {} : { words: end.words }),
-      ...(end.atLeast === undefined ? {} : { atLeast: end.atLeast }),
-      ...(end.done === undefined ? {} : { done: end.done }),
-      unique: !distinct && (end.atLeast ?? 0n) > 1n ? false : null,
-      method: { engine: end.method ?? engine ?? "auto" },
-    };
-  const method = { engine: end.method };
-  const also = end.also === undefined ? {} : { also: end.also };
-  if (end.count > 0n)
-    return {
-      ...base,
-      ...also,
-      status: "solved",
-      unique: distinct ? null : end.count === 1n,
-      method,
-      count: end.count,
-    };
-  const witness =
-    end.certificate ?? (await witnessOf(family, puzzle, { ...limits, timeMs: budgetLeft(budget) }));
-  const certificate = witness ?? { kind: "exhausted", engine: end.method };
-  const none = { complete: true, unique: false, count: 0n };
-  return { ...base, ...also, ...none, status: "impossible", method, certificate };
-}
-
-/** A limit that was reached while the count was prepared, or its certificate checked, ends it like any other. */
-async function untilStopped(count: () => Promise<CountEnd>): Promise<CountEnd> {
+  const answer = async (): Promise<Answer<S>> => {
+    const end = await count(budget);
+    const bare = end.outcome === "counted" && end.count === 0n && end.certificate === undefined;
+    const witness = bare
+      ? await witnessOf(family, puzzle, { ...limits, timeMs: budgetLeft(budget) })
+      : undefined;
+    return countAnswer(family, puzzle, end, asked, budget, witness);
+  };
   try {
-    return await count();
+    return timed(await answer(), started);
   } catch (error) {
+    // A limit that was reached while the count was prepared, or its certificate checked, ends it like any other.
     if (!(error instanceof Stopped)) throw error;
-    const { reason, words } = error;
-    return { outcome: "stopped", reason, ...(words === undefined ? {} : { words }) };
+    return timed(unknownBecause(error, { engine: asked.engine ?? "auto" }), started);
   }
 }
 
@@ -201,9 +166,9 @@ async function witnessOf<P, S>(
   family: Family<P, S>,
   puzzle: P,
   limits: Limits,
-): Promise<Certificate | undefined> {
+): Promise<Answer["certificate"]> {
   const solved = await solveHere(family, puzzle, { limits });
-  return solved.ok && solved.value.status === "impossible" ? solved.value.certificate : undefined;
+  return solved.ok ? solved.value.certificate : undefined;
 }
 
 function budgetLeft(budget: Budget): number | undefined {

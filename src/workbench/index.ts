@@ -1,32 +1,31 @@
-export {
-  answerJson,
-  certificateJson,
-  notesJson,
-  partById,
-  problemJson,
-  type Answer,
-  type MethodUsed,
-} from "./answer.js";
+export { answerJson, notesJson, problemJson, type AnswerJson } from "./answer-json.js";
 export * from "./check.js";
 export * from "./compare.js";
 export { countPuzzle, type CountOptions } from "./count.js";
+export { proveByCounting, type CountingProof } from "./counting-refutation.js";
 export * from "./encode-text.js";
-export { explainedJson, explainPuzzle, type Explained } from "./explain.js";
-export { partNamed, type MethodNames } from "./own.js";
-export * from "./part.js";
+export {
+  explainedJson,
+  explainPuzzle,
+  sendableExplained,
+  type Explained,
+  type ExplainedJson,
+} from "./explain.js";
+export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
+export type { SolveOptions } from "./options.js";
 export * from "./plan.js";
+export * from "./proof-json.js";
 export * from "./read.js";
 export {
   checkTrace,
   proveByClauses,
-  proveByCounting,
   type CheckedTrace,
-  type CountingProof,
   type Proved,
   type ProveOptions,
 } from "./refutation.js";
 export { samplePuzzle } from "./sample.js";
-export type { SolveOptions } from "./options.js";
 export { solvePuzzle } from "./solve.js";
+export { solveByMethod, withoutFirst, withStats, type Answer } from "./trust/index.js";
 export { certifyUnique } from "./unique.js";
+export type { Unproved } from "./unproved.js";
 export * from "./verify.js";

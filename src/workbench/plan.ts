@@ -1,19 +1,20 @@
-/** Which solver, told how: from names (or `auto`) to the things they name. */
+/** From names (or `auto`) to what they name: a method, or an engine with a formulation and an encoding. */
 import { fail, ok, type Result } from "../base/index.js";
 import { CNF_ENCODINGS, type CnfEncoding } from "../encodings/index.js";
 import { ENGINE_IDS, getEngine, type Engine, type EngineId } from "../engines/index.js";
 import type { Family, Formulation, Method } from "../puzzles/index.js";
-import { engineNamed, ownMethod, type MethodNames } from "./own.js";
+import { engineNamed, ownMethod, type MethodNames } from "./method-names.js";
+
+export interface EnginePlan {
+  readonly engine: Engine;
+  readonly formulation: Formulation<unknown, unknown>;
+  /** A cardinality encoding for engines that take clauses; otherwise the problem kind itself. */
+  readonly encoding: CnfEncoding | "cover" | "ilp" | "cp";
+}
 
 export type Plan =
   | { readonly kind: "method"; readonly method: Method<unknown, unknown> }
-  | {
-      readonly kind: "engine";
-      readonly engine: Engine;
-      readonly formulation: Formulation<unknown, unknown>;
-      /** A cardinality encoding for engines that take clauses; otherwise the problem kind itself. */
-      readonly encoding: CnfEncoding | "cover" | "ilp" | "cp";
-    };
+  | ({ readonly kind: "engine" } & EnginePlan);
 
 function isEngineId(id: string): id is EngineId {
   return (ENGINE_IDS as readonly string[]).includes(id);
@@ -24,7 +25,10 @@ function isCnfEncoding(id: string): id is CnfEncoding {
 }
 
 export function engineNames(family: Family): string[] {
-  return [...[...family.methods, ...(family.parts ?? [])].map(({ id }) => id), ...ENGINE_IDS].toSorted();
+  return [
+    ...[...family.methods, ...(family.subQuestions ?? [])].map(({ id }) => id),
+    ...ENGINE_IDS,
+  ].toSorted();
 }
 
 export function findFormulation(family: Family, id: string): Result<Formulation<unknown, unknown>> {

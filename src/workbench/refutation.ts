@@ -1,61 +1,29 @@
-/**
- * Refutations: from a solver's learned clauses to a proof that our checker passed, and to files
- * that anyone else's checker can read.
- */
+/** Refutations by clauses: from a solver's learned clauses to a proof that our checker has passed. */
+import { ContractError, fail, ok, startBudget, type Budget, type Result } from "../base/index.js";
 import {
-  checkpoint,
-  ContractError,
-  fail,
-  ok,
-  startBudget,
-  Stopped,
-  unlessStopped,
-  type Budget,
-  type Limits,
-  type Result,
-  type StopReason,
-} from "../base/index.js";
-import {
-  checkPbProof,
-  hallRefutation,
+  certifyRefutation,
   parseDrat,
   proofFromStream,
-  parseOpb,
-  parsePbProof,
-  trimProof,
-  type Certificate,
+  type CertifiedRefutation,
+  type CheckedCertificate,
   type ClauseSet,
   type Proof,
+  type RupCertificate,
 } from "../certify/index.js";
-import {
-  dimacsLegend,
-  encodeCnf,
-  formatDimacs,
-  formatOpb,
-  opbConstraintIds,
-  type Cnf,
-} from "../encodings/index.js";
+import { dimacsLegend, formatDimacs, type Cnf } from "../encodings/index.js";
 import { getEngine, type ProofTrace } from "../engines/index.js";
-import { projectionOf, type Model } from "../model/index.js";
+import type { Model } from "../model/index.js";
 import type { Family } from "../puzzles/index.js";
-import type { MethodUsed } from "./answer.js";
-import { checkAsked } from "./arguments.js";
 import { ask, type Question } from "./ask.js";
-import { modelTooLarge } from "./model-size.js";
-import { findEncoding, findFormulation } from "./plan.js";
+import { runEngine } from "./engine-run.js";
+import type { MethodUsed } from "./method-names.js";
 import { round, type SolveOptions } from "./options.js";
-
-type RupCertificate = Extract<Certificate, { kind: "rup" }>;
+import { findEncoding, findFormulation } from "./plan.js";
+import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
 
 export type CheckedTrace =
-  | {
-      readonly outcome: "verified";
-      readonly certificate: RupCertificate;
-      readonly proof: Proof;
-      readonly ms: number;
-    }
-  | { readonly outcome: "stopped"; readonly reason: StopReason; readonly lemmas: number }
-  | { readonly outcome: "rejected"; readonly words: string };
+  | (Extract<CertifiedRefutation, { outcome: "verified" }> & { readonly ms: number })
+  | Exclude<CertifiedRefutation, { outcome: "verified" }>;
 
 /** The formula a trace refutes: the encoded one and the solutions blocked on the way. */
 function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
@@ -91,57 +59,29 @@ export function judgeTrace(
   trim = false,
 ): CheckedTrace {
   const started = performance.now();
-  const formula = refutedFormula(cnf, trace);
   const { learned } = trace;
   const read = learned instanceof Int32Array ? ok(proofFromStream(learned)) : parseDrat(learned.drat);
   if (!read.ok) return { outcome: "rejected", words: read.error.message };
-  const whole = read.value;
-  const { check, trimmed } = trimProof(formula, whole, { budget });
-  if (check.verdict === "stopped") return { outcome: "stopped", reason: check.reason, lemmas: check.lemmas };
-  if (check.verdict !== "verified" || check.mode !== "backward")
-    return { outcome: "rejected", words: check.words };
-  return {
-    outcome: "verified",
-    proof: trim && trimmed !== undefined ? trimmed.proof : whole,
-    ms: round(performance.now() - started),
-    certificate: {
-      kind: "rup",
-      formulation: used.formulation ?? "",
-      encoding: used.encoding ?? "",
-      variables: formula.variableCount,
-      clauses: formula.clauseCount,
-      lemmas: check.lemmas,
-      coreLemmas: check.coreLemmas,
-      coreClauses: check.coreClauses,
-    },
-  };
+  const { formulation = "", encoding = "" } = used;
+  const formula = refutedFormula(cnf, trace);
+  const checked = certifyRefutation(formula, read.value, { formulation, encoding }, budget, trim);
+  return checked.outcome === "verified" ? { ...checked, ms: round(performance.now() - started) } : checked;
 }
 
 export type Proved =
   | {
       readonly outcome: "refuted";
-      readonly certificate: RupCertificate;
+      readonly certificate: CheckedCertificate<RupCertificate>;
       readonly proof: Proof;
       /** The formula as DIMACS with its legend. */
       readonly dimacs: Iterable<string>;
       readonly solveMs: number;
       readonly checkMs: number;
     }
-  | { readonly outcome: "solved"; readonly words: string }
-  | { readonly outcome: "stopped"; readonly reason: StopReason; readonly words: string };
-
-function nothingToRefute<P, S>(family: Family<P, S>, puzzle: P): Extract<Proved, { outcome: "solved" }> {
-  return {
-    outcome: "solved",
-    words: `there is nothing to refute: ${family.describe(puzzle)} has a solution`,
-  };
-}
-
-function stoppedAt(reason: StopReason = "time"): Extract<Proved, { outcome: "stopped" }> {
-  return { outcome: "stopped", reason, words: `no checked refutation within the limit (${reason})` };
-}
+  | Unproved;
 
 export interface Refuted {
+  readonly model: Model;
   readonly cnf: Cnf;
   readonly trace: ProofTrace;
   readonly used: MethodUsed;
@@ -156,7 +96,7 @@ export async function refute<P, S>(
   options: SolveOptions,
   budget: Budget,
   allowed: number,
-): Promise<Result<Refuted | Exclude<Proved, { outcome: "refuted" }>>> {
+): Promise<Result<Refuted | Unproved>> {
   if (options.engine !== undefined && options.engine !== "auto" && options.engine !== "cadical")
     return fail("usage/engine", `refutations come from cadical, not from ${options.engine}`);
   const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
@@ -168,41 +108,31 @@ export async function refute<P, S>(
     );
   const encoding = findEncoding(options.encoding ?? family.auto.encoding);
   if (!encoding.ok) return encoding;
-  const tooLarge = modelTooLarge(family, puzzle);
-  if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
-  const prepared = unlessStopped<Stopped | { model: Model; cnf: Result<Cnf> }>(
-    () => {
-      const model = formulation.value.build(puzzle, budget);
-      return { model, cnf: encodeCnf(model, encoding.value, { budget }) };
-    },
-    (stop) => stop,
-  );
-  if (prepared instanceof Stopped) return ok(stoppedAt(prepared.reason));
-  const { model, cnf } = prepared;
-  if (!cnf.ok) return cnf;
-  const engine = getEngine("cadical");
-  const loaded = await engine.load();
-  if (!loaded.ok) return loaded;
-  const started = performance.now();
-  const end = await engine.search(cnf.value, {
+  const plan = { engine: getEngine("cadical"), formulation: formulation.value, encoding: encoding.value };
+  const run = await runEngine(family, puzzle, plan, {
     limit: allowed + 1,
-    projection: projectionOf(model),
     budget,
     seed: options.seed,
     proof: true,
     onSolution: () => undefined,
   });
-  if (end.outcome === "limit") return ok(nothingToRefute(family, puzzle));
-  if (end.outcome === "stopped") return ok(stoppedAt(end.reason));
-  if (end.trace === undefined) throw new ContractError("cadical: exhausted without a trace");
-  const used = { engine: "cadical", formulation: formulation.value.id, encoding: encoding.value };
-  return ok({
-    cnf: cnf.value,
-    trace: end.trace,
-    used,
-    found: end.found,
-    solveMs: round(performance.now() - started),
-  });
+  if (!run.ok) return run;
+  switch (run.value.outcome) {
+    case "stopped":
+      return ok(stoppedAt(run.value.reason));
+    case "too-large":
+    case "inapplicable":
+      return fail("encodings/too-large", run.value.words);
+    case "ran": {
+      const { model, problem, end, used, searchMs } = run.value;
+      if (end.outcome === "limit") return ok(nothingToRefute(family, puzzle));
+      if (end.outcome === "stopped") return ok(stoppedAt(end.reason));
+      if (end.trace === undefined || problem.kind !== "cnf")
+        throw new ContractError("cadical: exhausted without a trace");
+      const { trace, found } = end;
+      return ok({ model, cnf: problem, trace, used, found, solveMs: searchMs });
+    }
+  }
 }
 
 export interface ProveOptions extends SolveOptions {
@@ -232,101 +162,19 @@ async function proveHere(family: Family, puzzle: unknown, options: ProveOptions)
   const refuted = await refute(family, puzzle, options, budget, 0);
   if (!refuted.ok) return refuted;
   if ("outcome" in refuted.value) return ok(refuted.value);
-  const { cnf, trace, used, solveMs } = refuted.value;
+  const { model, cnf, trace, used, solveMs } = refuted.value;
   const checked = checkTrace(cnf, trace, used, budget, options.trim);
   if (checked.outcome === "stopped")
     return ok({
       ...checked,
       words: `the refutation of ${checked.lemmas} lemmas was not checked within the limit`,
     });
-  const model = findFormulation(family, used.formulation ?? "");
-  if (!model.ok) return model;
   return ok({
     outcome: "refuted",
     certificate: checked.certificate,
     proof: checked.proof,
-    dimacs: formatDimacs(cnf, dimacsLegend(model.value.build(puzzle))),
+    dimacs: formatDimacs(cnf, dimacsLegend(model)),
     solveMs,
     checkMs: checked.ms,
-  });
-}
-
-export interface CountingProof {
-  readonly outcome: "refuted";
-  readonly opb: Iterable<string>;
-  readonly pbp: Iterable<string>;
-  readonly constraints: number;
-  /** Constraints and axioms that the one sum adds. */
-  readonly steps: number;
-}
-
-/** A refutation by adding constraints up (cutting planes), checked. Linear in its witness. */
-export function proveByCounting<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  limits: Limits = {},
-): Result<CountingProof | Exclude<Proved, { outcome: "refuted" }>> {
-  checkAsked("proveByCounting", family, puzzle, { limits });
-  return unlessStopped(
-    () => proveByCountingWithin(family, puzzle, startBudget(limits)),
-    ({ reason }) => ok(stoppedAt(reason)),
-  );
-}
-
-function proveByCountingWithin<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  budget: Budget,
-): Result<CountingProof | Exclude<Proved, { outcome: "refuted" }>> {
-  checkpoint(budget);
-  const method = family.methods.find(({ id }) => id === family.auto.engine);
-  const end = method?.solve(puzzle, { limit: 1, budget, onSolution: () => undefined });
-  if (end?.outcome === "stopped") return ok(stoppedAt(end.reason));
-  if (end?.outcome === "limit") return ok(nothingToRefute(family, puzzle));
-  const tooLarge = modelTooLarge(family, puzzle);
-  if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
-  const witness = end?.certificate;
-  const sum = witness === undefined ? undefined : family.countingRefutation?.(puzzle, witness);
-  if (sum === undefined)
-    return fail(
-      "prove/no-counting",
-      `${family.describe(puzzle)} has no refutation by counting that we know of`,
-    );
-  const formulation = findFormulation(family, sum.formulation);
-  if (!formulation.ok) return formulation;
-  const model = formulation.value.build(puzzle, budget);
-  const ids = opbConstraintIds(model);
-  const idOf = (constraint: number, side: "atLeast" | "atMost"): number => {
-    const id = ids[constraint]?.[side];
-    if (id === undefined) throw new ContractError(`constraint ${constraint} has no ${side} line`);
-    return id;
-  };
-  const formulaSize = ids.reduce(
-    (size, { atLeast, atMost }) => size + Number(atLeast !== undefined) + Number(atMost !== undefined),
-    0,
-  );
-  const opb = [...formatOpb(model)];
-  const pbp = [
-    ...hallRefutation({
-      atLeastIds: sum.atLeast.map((constraint) => idOf(constraint, "atLeast")),
-      atMostIds: sum.atMost.map((constraint) => idOf(constraint, "atMost")),
-      looseVariables: sum.loose,
-      formulaSize,
-    }),
-  ];
-  const formula = parseOpb(opb.join(""));
-  if (!formula.ok) throw new ContractError(`our own OPB does not parse: ${formula.error.message}`);
-  const proof = parsePbProof(pbp.join(""));
-  if (!proof.ok) throw new ContractError(`our own proof does not parse: ${proof.error.message}`);
-  const check = checkPbProof(formula.value, proof.value, budget);
-  if (check.verdict === "stopped") return ok(stoppedAt(check.reason));
-  if (check.verdict === "rejected")
-    throw new ContractError(`our own cutting-planes proof was rejected: ${check.words}`);
-  return ok({
-    outcome: "refuted",
-    opb,
-    pbp,
-    constraints: formulaSize,
-    steps: sum.atLeast.length + sum.atMost.length + sum.loose.length,
   });
 }

@@ -1,9 +1,10 @@
 /** Uniqueness by proof: a second solution refuted. Loads the solver's side only when it is asked. */
 import { ContractError, mustBe, ok, startBudget, type Result } from "../base/index.js";
 import type { Family } from "../puzzles/index.js";
-import { answerWithJson, type Answer } from "./answer.js";
+import { answerWithJson } from "./answer-json.js";
 import { ask, type Question } from "./ask.js";
 import type { SolveOptions } from "./options.js";
+import { withCertificate, withoutCertificate, type Answer } from "./trust/index.js";
 
 /** For an answer that is unique: refute a second solution, and check that. */
 export async function certifyUnique<P, S>(
@@ -24,7 +25,7 @@ export const CERTIFY: Question<CertifyOptions, Answer> = {
   id: "certify",
   call: "certifyUnique",
   here: certifyHere,
-  stopped: (_, { answer }, reason) => ({ ...answer, reason }),
+  stopped: (_, { answer }, reason) => withoutCertificate(answer, { reason }),
   withJson: answerWithJson,
 };
 
@@ -41,16 +42,17 @@ async function certifyHere(
   if ("outcome" in refuted.value) {
     if (refuted.value.outcome === "solved")
       throw new ContractError(`${family.id}: a unique solution has a second one`);
-    return ok({ ...answer, reason: refuted.value.reason, words: refuted.value.words });
+    return ok(withoutCertificate(answer, refuted.value));
   }
   const { cnf, trace, used, found } = refuted.value;
   if (found !== 1) throw new ContractError(`${family.id}: a unique solution was not found again`);
   const checked = checkTrace(cnf, trace, used, budget);
   if (checked.outcome === "stopped")
-    return ok({
-      ...answer,
-      reason: checked.reason,
-      words: "the refutation of a second solution was not checked within the limit",
-    });
-  return ok({ ...answer, certificate: checked.certificate });
+    return ok(
+      withoutCertificate(answer, {
+        reason: checked.reason,
+        words: "the refutation of a second solution was not checked within the limit",
+      }),
+    );
+  return ok(withCertificate(answer, checked.certificate));
 }

@@ -17,13 +17,19 @@ export interface VerifyOptions {
   readonly core?: boolean | undefined;
 }
 
-export interface Verified {
+export type Verified = {
   readonly verdict: "verified" | "rejected" | "stopped";
   readonly kind: "drat" | "cutting-planes";
   readonly words: string;
   readonly lemmas?: number;
   readonly coreLemmas?: number;
   readonly coreClauses?: number;
+};
+
+export type VerifyJson = { readonly schema: "quadrille/verify@1" } & Verified;
+
+export function verifyJson(verified: Verified): VerifyJson {
+  return { schema: "quadrille/verify@1", ...verified };
 }
 
 function headOf(bytes: Uint8Array): string {

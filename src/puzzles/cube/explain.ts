@@ -5,14 +5,10 @@
  */
 import { type Budget, type Json, unlessStopped } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
+import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
-import {
-  packingCertificateWords,
-  packingMarks,
-  plainReason,
-  SEARCH,
-  searchMethod,
-} from "../packing/index.js";
+import { packingMarks, plainReason, SEARCH, searchMethod } from "../packing/index.js";
+import { CERTIFYING } from "./facts.js";
 import { cellWords, type Cube, type FaceClue, type Placed } from "./puzzle.js";
 import { maker } from "./view.js";
 
@@ -58,7 +54,8 @@ export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefin
 function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
   const plain = plainReason(maker, puzzle, budget);
   if (plain === undefined && decide(puzzle, budget) !== "impossible") return undefined;
-  const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
+  const found = plain ?? { kind: "exhausted", engine: SEARCH };
+  const certificate = requireCertificate<Cube, Certificate>(CERTIFYING, puzzle, found, SEARCH, budget);
   const marks: Explanation["marks"][number][] = [
     ...packingMarks(() => maker.view(puzzle, budget), certificate),
   ];
@@ -79,7 +76,7 @@ function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
   const verdict =
     plain === undefined
       ? "No solution: no way to lay the pieces fills the region as it must be filled."
-      : packingCertificateWords(plain);
+      : noSolutionWords(CERTIFYING, certificate.words);
   return { verdict, details, certificate, data, marks };
 }
 

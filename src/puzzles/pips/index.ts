@@ -10,7 +10,7 @@ import { countPips, joint } from "./joint/index.js";
 import { linkValue } from "./link-value.js";
 import { newspaper } from "./newspaper.js";
 import { notesOf, solutionNotesOf } from "./notes.js";
-import { link, opened, value } from "./parts.js";
+import { eraseAnswerType, link, value } from "./parts.js";
 import { placement } from "./placement.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
@@ -18,7 +18,7 @@ import { describePips, pipsScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { tallyGrids } from "./tally.js";
 import { twoPhase } from "./two-phase.js";
-import { certificateWords, checkPipsCertificate } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
 
 /** Where a search found nothing and counting can say why, the plain reason is the better certificate. */
 function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsSolution> {
@@ -50,12 +50,11 @@ export const pips: Family<Pips, PipsSolution> = {
   formulations: [linkValue, placement],
   auto: { engine: "joint", formulation: "placement", encoding: "totalizer" },
   quick: ({ nodes }) => nodes.length <= QUICK_CELLS,
-  parts: [opened(link), opened(value)],
+  subQuestions: [eraseAnswerType(link), eraseAnswerType(value)],
   notes: notesOf,
   solutionNotes: solutionNotesOf,
   check: checkPips,
-  checkCertificate: checkPipsCertificate,
-  certificateWords,
+  ...CERTIFYING,
   solutionJson,
   parseSolution,
   count: async (puzzle, budget) => countPips(puzzle, budget),

@@ -5,20 +5,21 @@
  */
 import type { Budget } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
-import type { Certificate } from "../../certify/index.js";
+import { isCount, isHall, type Certificate, type HallCertificate } from "../../certify/index.js";
+import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { clashOf } from "./clash.js";
 import { clashDetails, clashMarks, clashWords } from "./clash-words.js";
 import { emptyTents } from "./presets.js";
 import type { Tents } from "./puzzle.js";
 import { search } from "./search/index.js";
-import { certificateWords, mayHold, wrongCounts } from "./witness.js";
+import { CERTIFYING, mayHold, wrongCounts } from "./witness.js";
 
 /**
  * Trees with fewer cells for their tents than they are (Hall 1935): a largest matching of trees with cells, by augmenting
  * paths; the trees reached from one that stays alone are such a set. O(trees²) at worst.
  */
-function crowdedTrees(puzzle: Tents): Certificate | undefined {
+function crowdedTrees(puzzle: Tents): HallCertificate | undefined {
   const { rows, cols, trees } = puzzle;
   const cell = (at: number): Cell => [Math.floor(at / cols), at % cols];
   const placesOf = (tree: number): number[] => {
@@ -76,12 +77,12 @@ export function certificateMarks(
   { rows, cols }: Tents,
   certificate: Certificate,
 ): { cell: Cell; role: "set" | "neighbour" | "focus" }[] {
-  if (certificate.kind === "hall")
+  if (isHall(certificate))
     return [
       ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
       ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
     ];
-  if (certificate.kind !== "count") return [];
+  if (!isCount(certificate)) return [];
   const { row, column } = certificate.totals;
   if (row !== undefined)
     return Array.from({ length: cols }, (_, col) => ({ cell: [row, col] as const, role: "focus" as const }));
@@ -112,16 +113,13 @@ function culprits(puzzle: Tents, budget: Budget): string[] {
 
 /** Undefined when there is a solution, or when the budget ran out first. */
 export function explainTents(puzzle: Tents, budget: Budget): Explanation | undefined {
-  const reasons = plainReasons(puzzle);
-  const [first, ...others] = reasons;
+  const [first, ...others] = plainReasons(puzzle).map((reason) =>
+    requireCertificate(CERTIFYING, puzzle, reason, "explain", budget),
+  );
   if (first !== undefined)
     return {
-      verdict: certificateWords(first),
-      details: others.map((certificate) =>
-        certificateWords(certificate).replace(/^No solution: (.)/, (_, letter: string) =>
-          letter.toUpperCase(),
-        ),
-      ),
+      verdict: noSolutionWords(CERTIFYING, first.words),
+      details: others.map(({ words }) => `${words[0]!.toUpperCase()}${words.slice(1)}.`),
       certificate: first,
       data: {},
       marks: certificateMarks(puzzle, first),
@@ -136,7 +134,7 @@ export function explainTents(puzzle: Tents, budget: Budget): Explanation | undef
       ...clashDetails(clash),
       ...culprits(puzzle, budget).map((name) => `Without ${name} there is a solution.`),
     ],
-    certificate: end.certificate,
+    certificate: requireCertificate(CERTIFYING, puzzle, end.certificate, search.id, budget),
     data: {
       clash: {
         rows: [...rows],

@@ -1,12 +1,6 @@
 /** IQ Twist and every other packing of polyominoes, with holes over pegs or without. */
 import type { Family } from "../family.js";
-import {
-  packingCertificateWords,
-  packingCounts,
-  placementFormulation,
-  searchMethod,
-  unitFormulation,
-} from "../packing/index.js";
+import { packingCounts, placementFormulation, searchMethod, unitFormulation } from "../packing/index.js";
 import { checkTwist } from "./check.js";
 import { explainTwist } from "./explain.js";
 import { formats } from "./formats/index.js";
@@ -15,7 +9,7 @@ import { describeTwist, twistScene } from "./scene.js";
 import { isIqTwist } from "./sets.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { maker, twistUnits } from "./view.js";
-import { checkTwistCertificate } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
 
 export const twist: Family<Twist, TwistSolution> = {
   id: "twist",
@@ -31,8 +25,7 @@ export const twist: Family<Twist, TwistSolution> = {
   // A search of this board is a few thousand steps at most.
   quick: (puzzle) => isIqTwist(puzzle),
   check: checkTwist,
-  checkCertificate: checkTwistCertificate,
-  certificateWords: packingCertificateWords,
+  ...CERTIFYING,
   solutionJson,
   parseSolution,
   ...packingCounts(maker),

@@ -4,7 +4,7 @@
  */
 import { fail, isRecord, ok, parseJson, plural } from "../../base/index.js";
 import type { Model } from "../../model/index.js";
-import type { Family, Formulation, Part, PuzzleFormat } from "../../puzzles/index.js";
+import type { Family, Formulation, PuzzleFormat, SubQuestion } from "../../puzzles/index.js";
 import type { Scene } from "../../scene/index.js";
 
 export interface Switches {
@@ -77,7 +77,7 @@ function scene({ n }: Switches, on: readonly number[]): Scene {
   return { rows: 1, cols: n, title: "switches", description: "switches", items };
 }
 
-const pair: Part<Switches, Pair> = {
+const pair: SubQuestion<Switches, Pair> = {
   id: "pair",
   title: "Pairs of switches",
   summary: "any two switches, on or off",
@@ -89,7 +89,8 @@ const pair: Part<Switches, Pair> = {
       onSolution([a!, b!]);
       if (++found >= limit) return { outcome: "limit" };
     }
-    return { outcome: "exhausted", stats: { pairs: found } };
+    const certificate = { kind: "exhausted", engine: "pair" };
+    return { outcome: "exhausted", stats: { pairs: found }, ...(found === 0 ? { certificate } : {}) };
   },
   count: ({ n }) => ({ outcome: "counted", count: BigInt((n * (n - 1)) / 2), method: "pair" }),
   check: ({ n }, [a, b]) =>
@@ -99,7 +100,7 @@ const pair: Part<Switches, Pair> = {
 };
 
 /** Its own checker refuses what it lists. */
-const wrong: Part<Switches, Pair> = {
+const wrong: SubQuestion<Switches, Pair> = {
   ...pair,
   id: "wrong",
   list(_, { onSolution }) {
@@ -137,7 +138,7 @@ export const switches: Family<Switches, On> = {
     formulation("strict", "under", "exactly", true),
   ],
   auto: { engine: "search", formulation: "cardinality", encoding: "totalizer" },
-  parts: [pair, wrong],
+  subQuestions: [pair, wrong],
   notes: ({ notes }) => notes,
   solutionNotes: (_, on) => (on.includes(0) ? ["The first switch is on."] : []),
   check: ({ n, k }, on) => ({
@@ -148,8 +149,7 @@ export const switches: Family<Switches, On> = {
         : [],
     complete: on.length >= k,
   }),
-  checkCertificate: () => undefined,
-  certificateWords: () => "No solution: every way was tried.",
+  certificates: [],
   solutionJson: (_, on) => ({ on }),
   parseSolution(_, text) {
     const read = parseJson(text);

@@ -1,12 +1,12 @@
 /** Trees with too few cells on the board as it is given, as a certificate that a reader can check by hand. */
 import type { Cell } from "../../../board/index.js";
-import type { Certificate } from "../../../certify/index.js";
+import type { HallCertificate } from "../../../certify/index.js";
 import type { Tents } from "../puzzle.js";
 import { cellAt, graphOf, KIND, layGround, SIDES, stepTo, type Ground } from "./ground.js";
 import { matchTrees } from "./matching.js";
 
 /** The certificate, when the board alone shows such trees. */
-export function hallCertificate(puzzle: Tents): Certificate | undefined {
+export function hallCertificate(puzzle: Tents): HallCertificate | undefined {
   const ground = layGround(puzzle);
   if (matchesAtOnce(ground)) return undefined;
   const { graph, treePlaces } = graphOf(ground);

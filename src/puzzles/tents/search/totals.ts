@@ -2,12 +2,12 @@
  * Totals that cannot agree: as many tents as trees stand in all rows together, and in all columns. Cheap
  * to see and to check, so it is asked first.
  */
-import type { Certificate } from "../../../certify/index.js";
+import type { CountCertificate } from "../../../certify/index.js";
 import { BLANK, type Tents } from "../puzzle.js";
 import { countCertificate } from "../witness.js";
 
 /** The certificate, when the clues of all rows (or of all columns) do not add up to the number of trees. */
-export function totalsCertificate(puzzle: Tents): Certificate | undefined {
+export function totalsCertificate(puzzle: Tents): CountCertificate | undefined {
   const { trees, rowClues, colClues } = puzzle;
   let count = 0;
   for (let at = 0; at < trees.length; at++) count += trees[at]!;

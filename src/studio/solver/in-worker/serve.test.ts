@@ -3,15 +3,8 @@ import { startBudget, unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { encodeCnf } from "../../../encodings/index.js";
 import { chessboard } from "../../../puzzles/index.js";
-import type {
-  AnswerDocument,
-  FromWorker,
-  Inspected,
-  PuzzleText,
-  RaceRow,
-  RandomFound,
-  Task,
-} from "../protocol.js";
+import type { Answer } from "../../../workbench/index.js";
+import type { FromWorker, Inspected, PuzzleText, RaceRow, RandomFound, Task } from "../protocol.js";
 import { readTask } from "./context.js";
 import { aboutCell } from "./inspect.js";
 import { drawUntilUnique } from "./random-board.js";
@@ -100,7 +93,7 @@ describe("solve", () => {
     async (puzzle) => {
       const solutions = async (limit: number, from?: number): Promise<readonly unknown[]> => {
         const task = { kind: "solve", puzzle, limit, ...(from === undefined ? {} : { from }) } as const;
-        return ((await value(task)) as AnswerDocument).solutions;
+        return ((await value(task)) as Answer).solutions;
       };
       const longer = await solutions(15);
       expect(longer).toHaveLength(15);

@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { jsonText, type Json, unwrap } from "../base/index.js";
 import { FAMILIES, type Family } from "../puzzles/index.js";
-import { answerJson } from "./answer.js";
+import { answerJson } from "./answer-json.js";
 import { checkedJson, checkSolution } from "./check.js";
 import { countPuzzle } from "./count.js";
 import { explainedJson, explainPuzzle } from "./explain.js";
-import { listPart } from "./part.js";
+import { familyAsked } from "./method-names.js";
 import { readPuzzle } from "./read.js";
 import { samplePuzzle } from "./sample.js";
 import { solvePuzzle } from "./solve.js";
@@ -44,7 +44,7 @@ describe.each(EXAMPLES)("$text", ({ family, puzzle }) => {
   });
 });
 
-it("is written as its document: drawn, certified, of a part", async () => {
+it("is written as its document: drawn, certified, of a sub-question", async () => {
   const asked = (text: string): { family: Family; puzzle: unknown } => unwrap(readPuzzle(text));
   const board = asked("4x4");
   const drawn = unwrap(await samplePuzzle(board.family, board.puzzle, { seed: 1 }));
@@ -55,11 +55,13 @@ it("is written as its document: drawn, certified, of a part", async () => {
   expect(certified.certificate).toMatchObject({ kind: "rup" });
   expectDocument(certified, answerJson(one.family, one.puzzle, certified));
   for (const { family, puzzle } of EXAMPLES)
-    for (const part of family.parts ?? []) {
-      const listed = unwrap(listPart(family, puzzle, part, { limit: 2 }));
-      expectDocument(listed, answerJson(family, puzzle, listed));
-      const counted = unwrap(await countPuzzle(family, puzzle, { engine: part.id }));
-      expectDocument(counted, answerJson(family, puzzle, counted));
+    for (const { id: engine } of family.subQuestions ?? []) {
+      const asked = familyAsked(family, { engine });
+      const listed = unwrap(await solvePuzzle(asked, puzzle, { limit: 2 }));
+      expect(answerJson(asked, puzzle, listed)).toMatchObject({ family: "pips", part: engine });
+      expectDocument(listed, answerJson(asked, puzzle, listed));
+      const counted = unwrap(await countPuzzle(asked, puzzle, { engine }));
+      expectDocument(counted, answerJson(asked, puzzle, counted));
     }
 });
 
