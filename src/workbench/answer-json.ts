@@ -45,7 +45,7 @@ export function answerJson<P, S>(family: Family<P, S>, puzzle: P, answer: Answer
     complete,
     unique,
     method: { ...answer.method },
-    certificate: certificate === undefined ? undefined : { ...certificate },
+    certificate,
     unverified: answer.unverified,
     stats: { ...answer.stats },
     notes: notesJson(family, puzzle),

@@ -85,7 +85,8 @@ describe("formulations that are not exact", () => {
     expect(answer.solutions).toHaveLength(Math.min(limit, 3));
     expect(answer).toMatchObject({ status: "solved", complete: limit > 3 });
     const kept = unwrap(await solvePuzzle(switches, puzzle, { ...loose, keep: 2 }));
-    expect(kept).toEqual({ ...answer, solutions: answer.solutions.slice(0, 2), stats: kept.stats });
+    const first = { solutions: answer.solutions.slice(0, 2), stats: kept.stats };
+    expect(kept).toEqual(Object.assign({}, answer, first));
   });
   it("find solutions, and never that these are all, when they are stricter than the rules", async () => {
     const family = { ...switches };

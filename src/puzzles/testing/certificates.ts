@@ -1,6 +1,6 @@
 /** Certificates in tests: whether they hold, whoever claims them. */
 import { startBudget } from "../../base/index.js";
-import { checkCertificate, type Certificate } from "../../certify/index.js";
+import { checkCertificate, type Certificate, type ExhaustedCertificate } from "../../certify/index.js";
 import type { Family } from "../family.js";
 
 /** The sentence of a certificate; undefined when it does not hold. */
@@ -9,13 +9,8 @@ export function sentenceOf<P>(
   puzzle: P,
   certificate: Certificate,
 ): string | undefined {
-  const checked = checkCertificate(
-    certificates,
-    puzzle,
-    certificate,
-    String(certificate["engine"]),
-    startBudget(),
-  );
+  const { engine } = certificate as ExhaustedCertificate;
+  const checked = checkCertificate(certificates, puzzle, certificate, engine, startBudget());
   return checked.ok ? `${noSolution}: ${checked.value.words}.` : undefined;
 }
 

@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
-import { chessboard, cube, type Chessboard } from "../../puzzles/index.js";
+import { chessboard, cube } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards } from "../../puzzles/chessboard/testing/brute.js";
+import { BROKEN, brokenFamily, LYING } from "../../workbench/testing/broken.js";
 import { decideLive, explainLive, LIVE_SIDE, whyImpossible } from "./live.js";
 
 describe("decideLive", () => {
@@ -39,21 +40,11 @@ describe("decideLive", () => {
     expect(decideLive(anySize, puzzle)).toBeUndefined();
     expect(explainLive(anySize, puzzle)).toBeUndefined();
   });
-  it("says nothing unchecked", () => {
-    const wrong = { dominoes: Int32Array.of(0, 0, 1, 1) };
-    const lying = (solution: boolean): typeof chessboard => ({
-      ...chessboard,
-      methods: [
-        {
-          ...chessboard.methods.find(({ id }) => id === "matching")!,
-          solve(_board: Chessboard, { onSolution }) {
-            if (solution) onSolution(wrong);
-            return { outcome: "exhausted", certificate: { kind: "hall", set: [[0, 0]], neighbours: [] } };
-          },
-        },
-      ],
-    });
-    expect(() => decideLive(lying(true), createGrid(2, 2))).toThrow("failed the check");
-    expect(() => decideLive(lying(false), createGrid(2, 2))).toThrow("certificate");
+  it.each(BROKEN)("refuses $name", ({ puzzle, refusal, solve }) => {
+    expect(() => decideLive(brokenFamily({ solve }), puzzle, 2)).toThrow(refusal);
+  });
+  it("has the checker's words, whatever the certificate came with", () => {
+    const answer = decideLive(LYING, { n: 1, k: 2, notes: [] })!;
+    expect(whyImpossible(LYING, answer)).toBe("No solution: there are 1 switches, and 2 are to be on.");
   });
 });

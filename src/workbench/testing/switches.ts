@@ -3,6 +3,7 @@
  * are on. `loose` allows more than that, `strict` less; the part `pair` is any two switches.
  */
 import { fail, isRecord, ok, parseJson, plural } from "../../base/index.js";
+import { certificateKind, type CountCertificate } from "../../certify/index.js";
 import type { Model } from "../../model/index.js";
 import type { Family, Formulation, PuzzleFormat, SubQuestion } from "../../puzzles/index.js";
 import type { Scene } from "../../scene/index.js";
@@ -109,6 +110,13 @@ const wrong: SubQuestion<Switches, Pair> = {
   },
 };
 
+/** There are fewer switches than are to be on. */
+const tooFew = certificateKind<Switches, CountCertificate>("count", ({ n, k }, { totals }) =>
+  totals["n"] === n && totals["k"] === k && n < k
+    ? ok(`there are ${n} switches, and ${k} are to be on`)
+    : fail("switches/count", "there are enough switches"),
+);
+
 export const switches: Family<Switches, On> = {
   id: "switches",
   title: "Switches",
@@ -149,7 +157,7 @@ export const switches: Family<Switches, On> = {
         : [],
     complete: on.length >= k,
   }),
-  certificates: [],
+  certificates: [tooFew],
   solutionJson: (_, on) => ({ on }),
   parseSolution(_, text) {
     const read = parseJson(text);

@@ -70,7 +70,8 @@ export interface Unknown extends Any, Why {
   readonly unverified?: string;
 }
 
-type Verdict<S> = Solved<S> | Impossible | Unknown;
+/** What an answer says, before it is one. */
+export type Verdict<S> = Solved<S> | Impossible | Unknown;
 
 /** A private member, so that no other module can make an answer, and a changed copy by `...` is none. */
 declare class Trusted {

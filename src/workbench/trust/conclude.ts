@@ -4,7 +4,7 @@ import { isChecked, type Certificate, type CheckedCertificate } from "../../cert
 import { requireCertificate, type Explanation, type Family, type MethodEnd } from "../../puzzles/index.js";
 import { engineNamed, type MethodNames, type MethodUsed } from "../method-names.js";
 import { round } from "../options.js";
-import { trusted, type Answer } from "./answer.js";
+import { trusted, type Answer, type Verdict } from "./answer.js";
 import { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
 
 /** How a search ended, and whose word that is where nothing could be checked. */
@@ -133,25 +133,28 @@ export function drawnAnswer<P, S>(
 
 /** The same answer with the refutation of a second solution. */
 export function withCertificate<S>(answer: Answer<S>, certificate: CheckedCertificate): Answer<S> {
-  if (answer.unique !== true || !isChecked(certificate))
+  const verdict: Verdict<S> = answer;
+  if (verdict.unique !== true || !isChecked(certificate))
     throw new ContractError("a refutation of a second solution that nobody has checked");
-  return trusted({ ...answer, certificate });
+  return trusted({ ...verdict, certificate });
 }
 
 /** The same answer, and why the refutation of a second solution is missing. */
 export function withoutCertificate<S>(answer: Answer<S>, why: Because): Answer<S> {
-  return answer.status === "solved" ? trusted({ ...answer, ...because(why) }) : answer;
+  const verdict: Verdict<S> = answer;
+  return verdict.status === "solved" ? trusted({ ...verdict, ...because(why) }) : answer;
 }
 
 /** The same answer without the first solutions, which the asker has already. */
 export function withoutFirst<S>(answer: Answer<S>, known: number): Answer<S> {
-  return answer.status === "solved"
-    ? trusted({ ...answer, solutions: answer.solutions.slice(known) })
-    : answer;
+  const verdict: Verdict<S> = answer;
+  if (verdict.status !== "solved" || known === 0) return answer;
+  return trusted({ ...verdict, solutions: verdict.solutions.slice(known) });
 }
 
 export function withStats<S>(answer: Answer<S>, stats: Answer["stats"]): Answer<S> {
-  return trusted({ ...answer, stats: { ...answer.stats, ...stats } });
+  const verdict: Verdict<S> = answer;
+  return trusted({ ...verdict, stats: { ...verdict.stats, ...stats } });
 }
 
 export function timed<S>(answer: Answer<S>, started: number): Answer<S> {

@@ -2,7 +2,7 @@
 import type { Budget } from "../../base/index.js";
 import type { CheckedCertificate } from "../../certify/index.js";
 import type { CountBeside, CountEnd, Family } from "../../puzzles/index.js";
-import { trusted, type Answer } from "./answer.js";
+import { trusted, type Answer, type Verdict } from "./answer.js";
 import { none } from "./conclude.js";
 
 export interface CountAsked {
@@ -51,9 +51,10 @@ export function countAnswer<P, S>(
 /** The number of those that a listing has told one by one; the answer keeps none of them. */
 export function listedAnswer<S>(listed: Answer<S>, count: bigint, also?: readonly CountBeside[]): Answer<S> {
   const numbers = { count, ...(also === undefined ? {} : { also }) };
-  if (listed.status === "impossible") return trusted({ ...listed, ...numbers });
-  if (listed.complete) return trusted({ ...listed, ...numbers, solutions: [], complete: false });
-  const { method, stats, reason, words } = listed;
+  const verdict: Verdict<S> = listed;
+  if (verdict.status === "impossible") return trusted({ ...verdict, ...numbers });
+  if (verdict.complete) return trusted({ ...verdict, ...numbers, solutions: [], complete: false });
+  const { method, stats, reason, words } = verdict;
   return trusted({
     status: "unknown",
     ...(reason === undefined ? {} : { reason }),
