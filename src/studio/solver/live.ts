@@ -5,7 +5,7 @@
  */
 import { startBudget } from "../../base/index.js";
 import { noSolutionWords, type Explanation, type Family } from "../../puzzles/index.js";
-import { solveByMethod, type Answer } from "../../workbench/index.js";
+import { solveByMethod, type Answer } from "../../workbench/trust/index.js";
 
 /** Boards up to this side are answered here. */
 export const LIVE_SIDE = 60;
