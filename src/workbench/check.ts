@@ -2,7 +2,7 @@
 import { mustBeText, ok, placedIn, readableText, type Json, type Result } from "../base/index.js";
 import type { CheckReport, Family } from "../puzzles/index.js";
 import { notesJson, withJson } from "./answer-json.js";
-import { checkFamily } from "./arguments.js";
+import { checkFamily } from "./ask/arguments.js";
 
 export interface Checked<S> extends CheckReport {
   readonly solution: S;

@@ -10,9 +10,9 @@ import {
 } from "../base/index.js";
 import type { Explanation, Family } from "../puzzles/index.js";
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
-import { ask, type Question } from "./ask.js";
+import { ask, type Question } from "./ask/ask.js";
 import { round, type SolveOptions } from "./options.js";
-import { solveHere } from "./solve.js";
+import { solveHere } from "./solve/solve.js";
 import { checkedExplanation, unanswered, withStats, type Answer } from "./trust/index.js";
 
 export interface Explained<S> {

@@ -1,8 +1,8 @@
 export { answerJson, notesJson, problemJson, type AnswerJson } from "./answer-json.js";
 export * from "./check.js";
-export * from "./compare.js";
-export { countPuzzle, type CountOptions } from "./count.js";
-export { proveByCounting, type CountingProof } from "./counting-refutation.js";
+export * from "./solve/compare.js";
+export { countPuzzle, type CountOptions } from "./count/count.js";
+export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export * from "./encode-text.js";
 export {
   explainedJson,
@@ -13,8 +13,8 @@ export {
 } from "./explain.js";
 export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
-export * from "./plan.js";
-export * from "./proof-json.js";
+export * from "./solve/plan.js";
+export * from "./prove/proof-json.js";
 export * from "./read.js";
 export {
   checkTrace,
@@ -22,10 +22,10 @@ export {
   type CheckedTrace,
   type Proved,
   type ProveOptions,
-} from "./refutation.js";
+} from "./prove/refutation.js";
 export { samplePuzzle } from "./sample.js";
-export { solvePuzzle } from "./solve.js";
+export { solvePuzzle } from "./solve/solve.js";
 export { solveByMethod, withoutFirst, withStats, type Answer } from "./trust/index.js";
-export { certifyUnique } from "./unique.js";
-export type { Unproved } from "./unproved.js";
-export * from "./verify.js";
+export { certifyUnique } from "./prove/unique.js";
+export type { Unproved } from "./prove/unproved.js";
+export * from "./prove/verify.js";

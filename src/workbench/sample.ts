@@ -2,9 +2,9 @@
 import { fail, ok, startBudget, startClock, Stopped, type Result } from "../base/index.js";
 import type { Drawn, Family } from "../puzzles/index.js";
 import { answerWithJson } from "./answer-json.js";
-import { ask, type Question } from "./ask.js";
+import { ask, type Question } from "./ask/ask.js";
 import { round, type SolveOptions } from "./options.js";
-import { solveHere } from "./solve.js";
+import { solveHere } from "./solve/solve.js";
 import { drawnAnswer, unanswered, unknownBecause, type Answer } from "./trust/index.js";
 
 /** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */

@@ -9,14 +9,14 @@ import {
   unlessStopped,
   type Limits,
   type Result,
-} from "../base/index.js";
-import { checkPbProof, hallRefutation, parseOpb, parsePbProof } from "../certify/index.js";
-import { formatOpb, opbConstraintIds } from "../encodings/index.js";
-import type { Family } from "../puzzles/index.js";
-import { checkAsked } from "./arguments.js";
-import { modelTooLarge } from "./model-size.js";
-import { findFormulation } from "./plan.js";
-import { solveByMethod } from "./trust/index.js";
+} from "../../base/index.js";
+import { checkPbProof, hallRefutation, parseOpb, parsePbProof } from "../../certify/index.js";
+import { formatOpb, opbConstraintIds } from "../../encodings/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { checkAsked } from "../ask/arguments.js";
+import { modelTooLarge } from "../solve/model-size.js";
+import { findFormulation } from "../solve/plan.js";
+import { solveByMethod } from "../trust/index.js";
 import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
 
 export interface CountingProof {

@@ -3,11 +3,11 @@
  * solvers that come with us are believed without one, as `exhausted`; a program of the user's is not, and the
  * answer says that it is unverified.
  */
-import { ContractError, fail, ok, type Budget, type Result } from "../base/index.js";
-import type { Engine } from "../engines/index.js";
+import { ContractError, fail, ok, type Budget, type Result } from "../../base/index.js";
+import type { Engine } from "../../engines/index.js";
 import type { EngineRun } from "./engine-run.js";
-import { judgeTrace } from "./refutation.js";
-import type { SearchEnding } from "./trust/index.js";
+import { judgeTrace } from "../prove/refutation.js";
+import type { SearchEnding } from "../trust/index.js";
 
 export function evidenceOf(
   { id, foreign }: Pick<Engine, "id" | "foreign">,

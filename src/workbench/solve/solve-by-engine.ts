@@ -1,9 +1,9 @@
 /** Solving by a solver: what it finds is decoded and checked, and its word that there is no more is weighed. */
-import { ContractError, ok, startBudget, type Result } from "../base/index.js";
-import type { Family, Formulation } from "../puzzles/index.js";
+import { ContractError, ok, startBudget, type Result } from "../../base/index.js";
+import type { Family, Formulation } from "../../puzzles/index.js";
 import { runEngine, type EngineRun } from "./engine-run.js";
 import { evidenceOf } from "./evidence.js";
-import type { SolveOptions } from "./options.js";
+import type { SolveOptions } from "../options.js";
 import { planFor, type EnginePlan } from "./plan.js";
 import {
   checkedSolutions,
@@ -13,7 +13,7 @@ import {
   type Answer,
   type CheckedSolutions,
   type SearchEnding,
-} from "./trust/index.js";
+} from "../trust/index.js";
 
 export async function solveByEngine<P, S>(
   family: Family<P, S>,

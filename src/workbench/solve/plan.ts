@@ -1,9 +1,9 @@
 /** From names (or `auto`) to what they name: a method, or an engine with a formulation and an encoding. */
-import { fail, ok, type Result } from "../base/index.js";
-import { CNF_ENCODINGS, type CnfEncoding } from "../encodings/index.js";
-import { ENGINE_IDS, getEngine, type Engine, type EngineId } from "../engines/index.js";
-import type { Family, Formulation, Method } from "../puzzles/index.js";
-import { engineNamed, ownMethod, type MethodNames } from "./method-names.js";
+import { fail, ok, type Result } from "../../base/index.js";
+import { CNF_ENCODINGS, type CnfEncoding } from "../../encodings/index.js";
+import { ENGINE_IDS, getEngine, type Engine, type EngineId } from "../../engines/index.js";
+import type { Family, Formulation, Method } from "../../puzzles/index.js";
+import { engineNamed, ownMethod, type MethodNames } from "../method-names.js";
 
 export interface EnginePlan {
   readonly engine: Engine;

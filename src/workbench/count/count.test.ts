@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
-import { answerJson } from "./answer-json.js";
+import { unwrap } from "../../base/index.js";
+import { answerJson } from "../answer-json.js";
 import { countPuzzle, type CountOptions } from "./count.js";
-import { readPuzzle } from "./read.js";
+import { readPuzzle } from "../read.js";
 
 const SOMA = '{"family":"cube","region":[3,3,3],"set":"soma"}';
 const DOMINOES =

@@ -1,5 +1,5 @@
 /** Refutations by clauses: from a solver's learned clauses to a proof that our checker has passed. */
-import { ContractError, fail, ok, startBudget, type Budget, type Result } from "../base/index.js";
+import { ContractError, fail, ok, startBudget, type Budget, type Result } from "../../base/index.js";
 import {
   certifyRefutation,
   parseDrat,
@@ -9,16 +9,16 @@ import {
   type ClauseSet,
   type Proof,
   type RupCertificate,
-} from "../certify/index.js";
-import { dimacsLegend, formatDimacs, type Cnf } from "../encodings/index.js";
-import { getEngine, type ProofTrace } from "../engines/index.js";
-import type { Model } from "../model/index.js";
-import type { Family } from "../puzzles/index.js";
-import { ask, type Question } from "./ask.js";
-import { runEngine } from "./engine-run.js";
-import type { MethodUsed } from "./method-names.js";
-import { round, type SolveOptions } from "./options.js";
-import { findEncoding, findFormulation } from "./plan.js";
+} from "../../certify/index.js";
+import { dimacsLegend, formatDimacs, type Cnf } from "../../encodings/index.js";
+import { getEngine, type ProofTrace } from "../../engines/index.js";
+import type { Model } from "../../model/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { ask, type Question } from "../ask/ask.js";
+import { runEngine } from "../solve/engine-run.js";
+import type { MethodUsed } from "../method-names.js";
+import { round, type SolveOptions } from "../options.js";
+import { findEncoding, findFormulation } from "../solve/plan.js";
 import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
 
 export type CheckedTrace =

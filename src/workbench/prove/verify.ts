@@ -1,5 +1,5 @@
 /** Any formula with any proof of its kind: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
-import { fail, mustBe, ok, type Budget, type Result } from "../base/index.js";
+import { fail, mustBe, ok, type Budget, type Result } from "../../base/index.js";
 import {
   checkPbProof,
   checkProof,
@@ -7,7 +7,7 @@ import {
   parseDrat,
   parseOpb,
   parsePbProof,
-} from "../certify/index.js";
+} from "../../certify/index.js";
 
 export interface VerifyOptions {
   readonly budget: Budget;

@@ -1,7 +1,7 @@
 /** A thread that answers one question after the other: see `thread.ts`. */
 import { parentPort } from "node:worker_threads";
-import { ContractError, type Limits } from "../base/index.js";
-import { familyById } from "../puzzles/index.js";
+import { ContractError, type Limits } from "../../base/index.js";
+import { familyById } from "../../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
 import { QUESTIONS } from "./questions.js";
 import { HEARD, STOP, type ThreadMessage, type ThreadQuestion } from "./thread.js";

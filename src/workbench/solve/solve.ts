@@ -2,13 +2,13 @@
  * Solving: by a method of the family's own, or by a solver. What is found becomes an answer in `trust/`, which believes nobody. Bad names
  * and absent engines are problems; limits are part of the answer.
  */
-import { ok, type Result } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
-import { answerWithJson } from "./answer-json.js";
-import { ask, type Question } from "./ask.js";
-import { ownMethod } from "./method-names.js";
-import type { SolveOptions } from "./options.js";
-import { solveByMethod, unanswered, type Answer } from "./trust/index.js";
+import { ok, type Result } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { answerWithJson } from "../answer-json.js";
+import { ask, type Question } from "../ask/ask.js";
+import { ownMethod } from "../method-names.js";
+import type { SolveOptions } from "../options.js";
+import { solveByMethod, unanswered, type Answer } from "../trust/index.js";
 
 export function solvePuzzle<P, S>(
   family: Family<P, S>,

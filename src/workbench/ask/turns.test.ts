@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startBudget } from "../base/index.js";
+import { startBudget } from "../../base/index.js";
 import { createTurns } from "./turns.js";
 
 it("lets so many in at once, and the next in their order", async () => {

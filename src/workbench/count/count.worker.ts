@@ -1,7 +1,7 @@
 /** A thread that counts with others: see `count-threads.ts`. */
 import { parentPort, workerData } from "node:worker_threads";
-import { ContractError, startBudget } from "../base/index.js";
-import { familyById } from "../puzzles/index.js";
+import { ContractError, startBudget } from "../../base/index.js";
+import { familyById } from "../../puzzles/index.js";
 import { type CountMessage, type CountOrder, TAKEN } from "./count-threads.js";
 
 const { family: id, puzzle, symmetries, parts, shared } = workerData as CountOrder;

@@ -10,15 +10,15 @@ import {
   type Budget,
   type Result,
   type StopReason,
-} from "../base/index.js";
-import type { EncodedProblem } from "../encodings/index.js";
-import type { SearchEnd, SearchRequest } from "../engines/index.js";
-import { projectionOf, type Model } from "../model/index.js";
-import type { Family, Formulation } from "../puzzles/index.js";
+} from "../../base/index.js";
+import type { EncodedProblem } from "../../encodings/index.js";
+import type { SearchEnd, SearchRequest } from "../../engines/index.js";
+import { projectionOf, type Model } from "../../model/index.js";
+import type { Family, Formulation } from "../../puzzles/index.js";
 import { encodeModel, sizeOf } from "./encode.js";
-import type { MethodUsed } from "./method-names.js";
+import type { MethodUsed } from "../method-names.js";
 import { modelTooLarge } from "./model-size.js";
-import { round } from "./options.js";
+import { round } from "../options.js";
 import type { EnginePlan } from "./plan.js";
 
 export interface RunRequest extends Pick<SearchRequest, "limit" | "seed" | "onSolution"> {

@@ -1,5 +1,5 @@
 /** Refutations as JSON (`quadrille/proof@1`), for the command line and the Studio alike. */
-import type { Family } from "../puzzles/index.js";
+import type { Family } from "../../puzzles/index.js";
 import type { CountingProof } from "./counting-refutation.js";
 import type { Proved } from "./refutation.js";
 import type { Unproved } from "./unproved.js";

@@ -1,6 +1,6 @@
 /** Where the board is too large to be said as variables and constraints. */
-import { thousands } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
+import { thousands } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
 
 /** Models of more cells than this need more memory than a machine has. */
 const MODEL_CELLS = 2_000_000;

@@ -1,10 +1,10 @@
 /** Uniqueness by proof: a second solution refuted. Loads the solver's side only when it is asked. */
-import { ContractError, mustBe, ok, startBudget, type Result } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
-import { answerWithJson } from "./answer-json.js";
-import { ask, type Question } from "./ask.js";
-import type { SolveOptions } from "./options.js";
-import { withCertificate, withoutCertificate, type Answer } from "./trust/index.js";
+import { ContractError, mustBe, ok, startBudget, type Result } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { answerWithJson } from "../answer-json.js";
+import { ask, type Question } from "../ask/ask.js";
+import type { SolveOptions } from "../options.js";
+import { withCertificate, withoutCertificate, type Answer } from "../trust/index.js";
 
 /** For an answer that is unique: refute a second solution, and check that. */
 export async function certifyUnique<P, S>(

@@ -1,7 +1,7 @@
 /** What every question is given, looked at before anything starts. */
-import { mustBe, mustBeLimits, mustBeObject, mustBeSeed, mustBeText, mustBeWhole } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
-import type { SolveOptions } from "./options.js";
+import { mustBe, mustBeLimits, mustBeObject, mustBeSeed, mustBeText, mustBeWhole } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import type { SolveOptions } from "../options.js";
 
 /** The options of all questions together; each takes some of them. */
 export interface AskOptions extends SolveOptions {

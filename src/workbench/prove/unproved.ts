@@ -1,6 +1,6 @@
 /** Why there is no refutation: there is a solution, or a limit came first. */
-import type { StopReason } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
+import type { StopReason } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
 
 export type Unproved =
   | { readonly outcome: "solved"; readonly words: string }

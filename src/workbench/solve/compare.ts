@@ -1,11 +1,11 @@
 /** The same puzzle by every way there is: sizes, times and verdicts side by side. */
-import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../base/index.js";
-import { CNF_ENCODINGS } from "../encodings/index.js";
-import { ENGINE_IDS, getEngine, loadEngine } from "../engines/index.js";
-import type { Family, Formulation } from "../puzzles/index.js";
-import type { Answer } from "./trust/index.js";
-import { checkAsked } from "./arguments.js";
-import type { MethodUsed } from "./method-names.js";
+import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../../base/index.js";
+import { CNF_ENCODINGS } from "../../encodings/index.js";
+import { ENGINE_IDS, getEngine, loadEngine } from "../../engines/index.js";
+import type { Family, Formulation } from "../../puzzles/index.js";
+import type { Answer } from "../trust/index.js";
+import { checkAsked } from "../ask/arguments.js";
+import type { MethodUsed } from "../method-names.js";
 import { solvePuzzle } from "./solve.js";
 
 export interface CompareOptions {

@@ -5,8 +5,8 @@
  *
  * This thread only listens: it adds up the progress, and asks its budget in the others' stead whether to stop. A shared word tells them.
  */
-import { ContractError, type Budget, type Progress, type StopReason } from "../base/index.js";
-import type { CountEnd } from "../puzzles/index.js";
+import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
+import type { CountEnd } from "../../puzzles/index.js";
 
 export interface CountQuestion {
   /** The id of the family; a thread looks it up for itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startBudget } from "../base/index.js";
+import { startBudget } from "../../base/index.js";
 import { verifyFiles } from "./verify.js";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

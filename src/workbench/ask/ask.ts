@@ -6,8 +6,8 @@
  * Two kinds of questions stay here, and see a signal only before they start and where a solver yields: those about a
  * family that is not in the registry, which a thread cannot look up, and those asked outside of Node.
  */
-import { ok, startBudget, type Result, type StopReason } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
+import { ok, startBudget, type Result, type StopReason } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
 import { checkAsked, type AskOptions } from "./arguments.js";
 
 /** What a function of the library asks, so that a thread can ask the same. */

@@ -1,10 +1,10 @@
 /** Counting: by the family's own method where it has one, otherwise by listing with a solver. */
-import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../base/index.js";
-import type { CountEnd, Family } from "../puzzles/index.js";
-import { answerWithJson } from "./answer-json.js";
-import { ask, type Question } from "./ask.js";
-import { engineNamed, type MethodNames } from "./method-names.js";
-import { solveHere } from "./solve.js";
+import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../../base/index.js";
+import type { CountEnd, Family } from "../../puzzles/index.js";
+import { answerWithJson } from "../answer-json.js";
+import { ask, type Question } from "../ask/ask.js";
+import { engineNamed, type MethodNames } from "../method-names.js";
+import { solveHere } from "../solve/solve.js";
 import {
   countAnswer,
   listedAnswer,
@@ -13,7 +13,7 @@ import {
   unknownBecause,
   type Answer,
   type CountAsked,
-} from "./trust/index.js";
+} from "../trust/index.js";
 
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;

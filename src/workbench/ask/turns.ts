@@ -2,7 +2,7 @@
  * Turns for what only so many may do at once. Who waits has limits all the same: a question that is cancelled or out of time before
  * its turn is told so, and is not begun.
  */
-import type { Budget, StopReason } from "../base/index.js";
+import type { Budget, StopReason } from "../../base/index.js";
 
 export interface Turns {
   /** Wait for a turn; why there is none any more, or undefined when it has come. */

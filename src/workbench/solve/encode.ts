@@ -1,5 +1,5 @@
 /** A model said to a kind of engine. */
-import { type Budget, ok, type Result } from "../base/index.js";
+import { type Budget, ok, type Result } from "../../base/index.js";
 import {
   encodeCnf,
   encodeCover,
@@ -7,8 +7,8 @@ import {
   encodeIlp,
   type CnfEncoding,
   type EncodedProblem,
-} from "../encodings/index.js";
-import type { Model } from "../model/index.js";
+} from "../../encodings/index.js";
+import type { Model } from "../../model/index.js";
 
 export function encodeModel(
   model: Model,

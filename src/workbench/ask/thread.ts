@@ -15,8 +15,8 @@ import {
   type Progress,
   type Result,
   type StopReason,
-} from "../base/index.js";
-import { familyById, type Family } from "../puzzles/index.js";
+} from "../../base/index.js";
+import { familyById, type Family } from "../../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
 import type { Question } from "./ask.js";
 import { createTurns, type Turns } from "./turns.js";

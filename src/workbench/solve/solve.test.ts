@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
-import { createGrid } from "../board/index.js";
-import { CNF_ENCODINGS } from "../encodings/index.js";
-import { chessboard, dominoesOf } from "../puzzles/index.js";
-import { bruteTilings, smallBoards, tilingKey } from "../puzzles/chessboard/testing/brute.js";
+import { unwrap } from "../../base/index.js";
+import { createGrid } from "../../board/index.js";
+import { CNF_ENCODINGS } from "../../encodings/index.js";
+import { chessboard, dominoesOf } from "../../puzzles/index.js";
+import { bruteTilings, smallBoards, tilingKey } from "../../puzzles/chessboard/testing/brute.js";
 import { solvePuzzle } from "./solve.js";
 
 const FORMULATIONS = chessboard.formulations.map(({ id }) => id);
