@@ -101,7 +101,6 @@ const MISUSES: readonly Misuse[] = [
   ["checkSolution: family", () => library.checkSolution(wrong(undefined), grid, "[]")],
   ["encodeText: to", () => library.encodeText(chessboard, grid, { to: wrong("cnf") })],
   ["verifyFiles: proofBytes", () => library.verifyFiles(new Uint8Array(), wrong("0"), { budget })],
-  ["listPart: part", () => library.listPart(chessboard, grid, wrong(undefined))],
   ["proveByCounting: puzzle", () => library.proveByCounting(chessboard, wrong(undefined))],
   ["solvePuzzle: family", () => solvePuzzle(wrong("chessboard"), puzzle)],
   ["solvePuzzle: puzzle", () => solvePuzzle(chessboard, wrong("3x3"))],

@@ -1,31 +1,107 @@
-/** The evidence an answer carries, as data that an independent checker can read. */
-import type { Cell } from "../board/index.js";
+/**
+ * Certificates: evidence that an answer carries, as plain data. There is no list of all kinds. Whoever finds a new kind of
+ * evidence registers it with its checker: a family in `Family.certificates`, and two general kinds here.
+ *
+ * A checker takes nothing on trust. It computes the facts anew from the puzzle and says in words what they show, so the words
+ * of a checked certificate never come from what found it.
+ */
+import { fail, ok, UNLIMITED, type Budget, type Json, type Result } from "../base/index.js";
 
-export type Certificate =
-  /** A connected part of the board with unequal colours. `cell` names the part; counts are of that part. */
-  | {
-      readonly kind: "colouring";
-      readonly cell: Cell;
-      readonly white: number;
-      readonly black: number;
-      /** Whether the part is the whole board. */
-      readonly whole: boolean;
-    }
-  /** Cells of one colour that have fewer neighbours than members (Hall 1935). */
-  | { readonly kind: "hall"; readonly set: readonly Cell[]; readonly neighbours: readonly Cell[] }
-  /** A clausal refutation that our checker accepted. */
-  | {
-      readonly kind: "rup";
-      readonly formulation: string;
-      readonly encoding: string;
-      readonly variables: number;
-      readonly clauses: number;
-      /** Lemmas in the proof, and those that the refutation needs. */
-      readonly lemmas: number;
-      readonly coreLemmas: number;
-      readonly coreClauses: number;
-    }
-  /** Totals that cannot agree. */
-  | { readonly kind: "count"; readonly words: string; readonly totals: Readonly<Record<string, number>> }
-  /** A complete search by a named engine found nothing. */
-  | { readonly kind: "exhausted"; readonly engine: string; readonly nodes?: number };
+export interface Certificate<K extends string = string> {
+  readonly kind: K;
+  /** What it shows, without the full stop. Written by its checker; whatever stood here before is replaced. */
+  readonly words?: string;
+  /** The data of its kind. */
+  readonly [field: string]: Json | undefined;
+}
+
+/** Private, so that only this module can make one, and a copy by `...` is none. */
+declare class Passed {
+  private readonly passed: true;
+}
+
+/** A certificate that its checker has passed, with the words of the checker. */
+export type CheckedCertificate<C extends Certificate = Certificate> = C & { readonly words: string } & Passed;
+
+export interface CertificateKind<P> {
+  readonly kind: string;
+  /**
+   * What the certificate shows, or why it does not hold. Throws `Stopped` where the budget does not allow the check.
+   * `claimant` is the method or engine that gave the certificate.
+   */
+  check(puzzle: P, certificate: Certificate, budget: Budget, claimant: string): Result<string>;
+}
+
+/** A kind by its name and its checker, which sees certificates of that kind only. */
+export function certificateKind<P, C extends Certificate>(
+  kind: C["kind"],
+  check: (puzzle: P, certificate: C, budget: Budget, claimant: string) => Result<string>,
+): CertificateKind<P> {
+  return {
+    kind,
+    check: (puzzle, certificate, budget, claimant) => check(puzzle, certificate as C, budget, claimant),
+  };
+}
+
+const checked = new WeakSet<Certificate>();
+
+/** Whether an object came out of `checkCertificate`; types alone do not bind a family written in JavaScript. */
+export function isChecked(certificate: Certificate): certificate is CheckedCertificate {
+  return checked.has(certificate);
+}
+
+/** For checkers of this room. Not for other rooms: the door does not show it. */
+export function passed<C extends Certificate>(certificate: C, words: string): CheckedCertificate<C> {
+  const stated = { ...certificate, words } as CheckedCertificate<C>;
+  checked.add(stated);
+  return stated;
+}
+
+/** A certificate with its checker's words, or why it does not hold. `kinds` are the family's own. */
+export function checkCertificate<P, C extends Certificate>(
+  kinds: readonly CertificateKind<P>[],
+  puzzle: P,
+  certificate: C,
+  claimant: string,
+  budget: Budget = UNLIMITED,
+): Result<CheckedCertificate<C>> {
+  const known = [...kinds, ...GENERAL].find(({ kind }) => kind === certificate.kind);
+  if (known === undefined)
+    return fail("certificate/kind", `nobody here can check a certificate of the kind ${certificate.kind}`);
+  const words = known.check(puzzle, certificate, budget, claimant);
+  return words.ok ? ok(passed(certificate, words.value)) : words;
+}
+
+/** A complete search by a named engine found nothing. */
+export interface ExhaustedCertificate extends Certificate<"exhausted"> {
+  readonly engine: string;
+  readonly nodes?: number;
+}
+
+/** There are no facts to compute short of searching again. The claim must at least be the claimant's own. */
+const exhausted = certificateKind<unknown, ExhaustedCertificate>("exhausted", (_, { engine }, __, claimant) =>
+  engine === claimant
+    ? ok("every possibility was tried")
+    : fail("exhausted/engine", `${claimant} says that ${engine} tried every possibility`),
+);
+
+/** A summary of a clausal refutation that our checker accepted. */
+export interface RupCertificate extends Certificate<"rup"> {
+  readonly formulation: string;
+  readonly encoding: string;
+  readonly variables: number;
+  readonly clauses: number;
+  /** Lemmas in the proof, and those that the refutation needs. */
+  readonly lemmas: number;
+  readonly coreLemmas: number;
+  readonly coreClauses: number;
+}
+
+/** The summary does not hold the proof, so only one that `certifyRefutation` has issued is accepted. */
+const rup = certificateKind<unknown, RupCertificate>("rup", (_, certificate) =>
+  isChecked(certificate)
+    ? ok(certificate.words)
+    : fail("rup/unchecked", "no checker has seen this refutation"),
+);
+
+const GENERAL: readonly CertificateKind<unknown>[] = [exhausted, rup];

@@ -1,12 +1,22 @@
-export * from "./certificate.js";
-export * from "./dimacs.js";
-export * from "./proof.js";
-export * from "./drat.js";
-export * from "./rup.js";
+export {
+  certificateKind,
+  checkCertificate,
+  isChecked,
+  type Certificate,
+  type CertificateKind,
+  type CheckedCertificate,
+  type ExhaustedCertificate,
+  type RupCertificate,
+} from "./certificate.js";
 export * from "./witness.js";
-export * from "./opb.js";
-export * from "./pbproof.js";
-export * from "./pbcheck.js";
-export * from "./pbwrite.js";
-export type { PolOperation, PolProgram } from "./pbpolish.js";
-export type { ConstraintTable, LinearSum } from "./pbtable.js";
+export * from "./clausal/dimacs.js";
+export * from "./clausal/proof.js";
+export * from "./clausal/drat.js";
+export * from "./clausal/rup.js";
+export * from "./clausal/refutation.js";
+export * from "./cutting-planes/opb.js";
+export * from "./cutting-planes/proof.js";
+export * from "./cutting-planes/check.js";
+export * from "./cutting-planes/write.js";
+export type { PolOperation, PolProgram } from "./cutting-planes/polish.js";
+export type { ConstraintTable, LinearSum } from "./cutting-planes/table.js";

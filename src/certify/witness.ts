@@ -4,6 +4,7 @@
  */
 import { fail, ok, type Result } from "../base/index.js";
 import type { Cell, Grid } from "../board/index.js";
+import type { Certificate } from "./certificate.js";
 
 const STEPS = [
   [-1, 0],
@@ -26,10 +27,12 @@ function isPresent(grid: Grid, row: number, col: number): boolean {
   );
 }
 
+/** Cells of one colour that have fewer neighbours than members. */
 export interface HallWitness {
   readonly set: readonly Cell[];
   readonly neighbours: readonly Cell[];
 }
+export interface HallCertificate extends Certificate<"hall">, HallWitness {}
 
 /**
  * Hall's condition broken ("On representatives of subsets", 1935): every domino on a cell of
@@ -101,6 +104,12 @@ export interface ColouringWitness {
   /** Whether the part is the whole board. */
   readonly whole: boolean;
 }
+export interface ColouringCertificate extends Certificate<"colouring">, ColouringWitness {}
+
+/** Totals that cannot agree. What their names mean is for the family to say. */
+export interface CountCertificate extends Certificate<"count"> {
+  readonly totals: Readonly<Record<string, number>>;
+}
 
 /**
  * A domino covers one white and one black square and stays inside a connected part, so a part
@@ -151,4 +160,16 @@ export function checkColouring(grid: Grid, witness: ColouringWitness): Result<tr
     return fail("colouring/whole", message, { cell });
   }
   return ok(true);
+}
+
+export function isHall(certificate: Certificate): certificate is HallCertificate {
+  return certificate.kind === "hall";
+}
+
+export function isColouring(certificate: Certificate): certificate is ColouringCertificate {
+  return certificate.kind === "colouring";
+}
+
+export function isCount(certificate: Certificate): certificate is CountCertificate {
+  return certificate.kind === "count";
 }

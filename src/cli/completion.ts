@@ -92,7 +92,9 @@ function valueName({ flags }: Option): string {
 
 /** What there is of the things that arguments and options name. */
 function namesOf(program: Command): Readonly<Record<string, readonly string[]>> {
-  const own = FAMILIES.flatMap(({ methods, parts = [] }) => [...methods, ...parts].map(({ id }) => id));
+  const own = FAMILIES.flatMap(({ methods, subQuestions = [] }) =>
+    [...methods, ...subQuestions].map(({ id }) => id),
+  );
   const engines = ["auto", ...ENGINE_IDS, ...own];
   return {
     command: shownCommands(program).map((command) => command.name()),

@@ -3,13 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import type { Family } from "../puzzles/index.js";
+import { BROKEN, brokenFamily, LYING, STOPS_EARLY } from "../workbench/testing/broken.js";
 import type { Io } from "./io.js";
 import { runCli } from "./run.js";
 
+const families = vi.hoisted((): Family[] => []);
 vi.mock("../puzzles/index.js", async (original) => {
-  const { switches } = await import("../workbench/testing/switches.js");
-  const familyById = (id: string) => (id === switches.id ? switches : undefined);
-  return { ...(await original<object>()), FAMILIES: [switches], familyById };
+  families.push((await import("../workbench/testing/switches.js")).switches);
+  const familyById = (id: string) => families.find((family) => family.id === id);
+  return { ...(await original<object>()), FAMILIES: families, familyById };
 });
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-run-"));
@@ -146,7 +149,7 @@ describe("parts", () => {
   it("stop the program when their own checker refuses them", async () => {
     const { exit, err, out } = await run("solve", "switches 3 1", "--engine", "wrong");
     expect(exit).toBe(70);
-    expect(err).toContain("wrong: an answer failed the check: 1 and 0 are no pair");
+    expect(err).toContain("wrong: a solution failed the check: 1 and 0 are no pair");
     expect(out).toBe("");
   });
   it.each([
@@ -234,5 +237,27 @@ describe("misuse", () => {
     const { exit, err } = await run("solve", "");
     expect(exit).toBe(3);
     expect(err).toContain("the puzzle is empty");
+  });
+});
+
+describe("answers of a method that is wrong", () => {
+  async function by(family: Family, ...argv: string[]): Promise<Ran> {
+    const [before] = families.splice(0, 1, family);
+    const ran = await run(...argv);
+    families.splice(0, 1, before!);
+    return ran;
+  }
+  it.each(BROKEN)("are refused: $name", async ({ text, refusal, solve }) => {
+    const { exit, err, out } = await by(brokenFamily({ solve }), "solve", text, "--unique", "--json");
+    expect(err).toContain(refusal);
+    expect([exit, out]).toEqual([70, ""]);
+  });
+  it("are refused by --certify where a method stopped early", async () => {
+    const { exit, err } = await by(STOPS_EARLY, "solve", "switches 3 1", "--certify");
+    expect([exit, err]).toEqual([70, expect.stringContaining("a unique solution has a second one")]);
+  });
+  it("have the words of the checker", async () => {
+    const { out } = await by(LYING, "solve", "switches 1 2");
+    expect(out).toContain("No solution: there are 1 switches, and 2 are to be on.");
   });
 });

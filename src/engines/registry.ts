@@ -52,7 +52,8 @@ export function engineById(id: string): AnyEngine | undefined {
 export function registerEngine(engine: AnyEngine): void {
   const known = engineById(engine.id);
   if (known === engine) return;
-  if (known !== undefined) throw new ContractError(`registerEngine: there is an engine "${engine.id}" already`);
+  if (known !== undefined)
+    throw new ContractError(`registerEngine: there is an engine "${engine.id}" already`);
   engines.push(engine);
   engines.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -4,7 +4,7 @@
  * it never imports an engine or a front.
  */
 import type { Budget, Json, Result, StopReason } from "../base/index.js";
-import type { Certificate } from "../certify/index.js";
+import type { Certificate, CertificateKind, CheckedCertificate } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Play } from "./play.js";
@@ -90,10 +90,10 @@ export interface Method<P, S> {
 }
 
 /**
- * A question that is part of the puzzle, such as the layouts of its dominoes alone. What answers it
- * is no solution of the puzzle, so it has its own check, JSON and picture. Its id is an `--engine`.
+ * A question about part of a puzzle, such as the layouts of its dominoes alone. What answers it is no solution of the
+ * puzzle, so it has its own check, JSON and picture; `subQuestionFamily` makes a family of it. Its id is an `--engine`.
  */
-export interface Part<P, T> {
+export interface SubQuestion<P, T> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -175,7 +175,7 @@ export interface Explanation {
   readonly verdict: string;
   /** More sentences, each true by itself. */
   readonly details: readonly string[];
-  readonly certificate?: Certificate;
+  readonly certificate?: CheckedCertificate;
   /** Machine-readable extras of the family (partial solution, repairs). */
   readonly data: { readonly [key: string]: Json | undefined };
   /** Cells to mark, for the picture. */
@@ -221,7 +221,9 @@ export interface Family<P = unknown, S = unknown> {
    */
   quick?(puzzle: P): boolean;
 
-  readonly parts?: readonly Part<P, unknown>[];
+  readonly subQuestions?: readonly SubQuestion<P, unknown>[];
+  /** Where this is a sub-question of a family (`id`): its own id. */
+  readonly part?: string;
 
   /** What the reader noticed and nobody has to mend, a sentence each: a published solution that is wrong. */
   notes?(puzzle: P): readonly string[];
@@ -230,10 +232,10 @@ export interface Family<P = unknown, S = unknown> {
 
   /** From the rules alone: shares no code with methods and formulations. */
   check(puzzle: P, solution: S): CheckReport;
-  /** Whether a certificate of impossibility holds for this puzzle; undefined when it is not of a kind this family checks. */
-  checkCertificate(puzzle: P, certificate: Certificate, budget?: Budget): boolean | undefined;
-  /** What a certificate says, in a sentence about the puzzle. */
-  certificateWords(certificate: Certificate): string;
+  /** The kinds of evidence that a puzzle has no solution, each with its checker. Checkers share no code with what finds it. */
+  readonly certificates: readonly CertificateKind<P>[];
+  /** How a sentence begins that says why there is no solution. Default "No solution". */
+  readonly noSolution?: string;
 
   /** The solution as the contract's JSON; arrays may be iterables. */
   solutionJson(puzzle: P, solution: S): Json;

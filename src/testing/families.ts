@@ -5,7 +5,14 @@
 import * as fc from "fast-check";
 import { jsonText, startBudget, unwrap } from "../base/index.js";
 import { satisfies, projectionOf, type Assignment, type Model } from "../model/index.js";
-import type { Family, Formulation, Method, MethodEnd, PuzzleFormat } from "../puzzles/index.js";
+import {
+  requireCertificate,
+  type Family,
+  type Formulation,
+  type Method,
+  type MethodEnd,
+  type PuzzleFormat,
+} from "../puzzles/index.js";
 import { renderSvg, renderTerminal } from "../scene/index.js";
 import { forAll, holds, matches, same, type ConformanceCheck } from "./check.js";
 import { playChecks } from "./play.js";
@@ -173,8 +180,11 @@ function methodChecks<P, S>(under: FamilyUnderTest<P, S>, method: Method<P, S>):
     if (end.outcome === "inapplicable") matches(end.words ?? "", /./);
     if (end.outcome !== "exhausted" || all.length > 0) return;
     holds(end.certificate !== undefined, "there is no certificate");
-    holds(family.checkCertificate(puzzle, end.certificate!) !== false, "its certificate does not hold");
-    matches(family.certificateWords(end.certificate!), /\.$/);
+    const { words } = requireCertificate(family, puzzle, end.certificate!, id);
+    matches(words, /[^.]$/);
+    // What was said by whoever found it is not repeated.
+    const lying = { ...end.certificate!, words: "it is Tuesday" };
+    same(requireCertificate(family, puzzle, lying, id).words, words);
   });
   if (!under.completeMethods.includes(id)) return [sound];
   const decides = forAll(`${id}: decides every puzzle`, puzzles, (puzzle) => {

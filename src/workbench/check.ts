@@ -1,8 +1,8 @@
 /** The rules that a given solution, partial or full, breaks. */
 import { mustBeText, ok, placedIn, readableText, type Json, type Result } from "../base/index.js";
 import type { CheckReport, Family } from "../puzzles/index.js";
-import { notesJson, withJson } from "./answer.js";
-import { checkFamily } from "./arguments.js";
+import { notesJson, withJson } from "./answer-json.js";
+import { checkFamily } from "./ask/arguments.js";
 
 export interface Checked<S> extends CheckReport {
   readonly solution: S;

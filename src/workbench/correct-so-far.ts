@@ -1,9 +1,9 @@
 /** "Correct so far?": whether what a player has laid leads to a solution. */
 import { ok, type Result } from "../base/index.js";
 import type { PlayableFamily, Violation } from "../puzzles/index.js";
-import type { Answer } from "./answer.js";
+import type { Answer } from "./trust/index.js";
 import type { SolveOptions } from "./options.js";
-import { solvePuzzle } from "./solve.js";
+import { solvePuzzle } from "./solve/solve.js";
 
 /** `answer` is about the puzzle with what is laid as given (`Play.fixed`), and checked like any other. */
 export type SoFar<S> =

@@ -19,9 +19,9 @@ import {
   legendOf,
 } from "../encodings/index.js";
 import type { Family, Formulation } from "../puzzles/index.js";
-import { checkAsked } from "./arguments.js";
-import { findEncoding, findFormulation } from "./plan.js";
-import { modelTooLarge } from "./model-size.js";
+import { checkAsked } from "./ask/arguments.js";
+import { findEncoding, findFormulation } from "./solve/plan.js";
+import { modelTooLarge } from "./solve/model-size.js";
 
 const TARGETS = ["dimacs", "lp", "mps", "opb"] as const;
 export type EncodeTarget = (typeof TARGETS)[number];

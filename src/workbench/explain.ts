@@ -9,10 +9,11 @@ import {
   type Result,
 } from "../base/index.js";
 import type { Explanation, Family } from "../puzzles/index.js";
-import { answerJson, answerWithJson, unanswered, withJson, type Answer } from "./answer.js";
-import { ask, type Question } from "./ask.js";
+import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
+import { ask, type Question } from "./ask/ask.js";
 import { round, type SolveOptions } from "./options.js";
-import { solveHere } from "./solve.js";
+import { solveHere } from "./solve/solve.js";
+import { checkedExplanation, unanswered, withStats, type Answer } from "./trust/index.js";
 
 export interface Explained<S> {
   readonly answer: Answer<S>;
@@ -39,11 +40,17 @@ export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {
     answerWithJson(family, puzzle, explained.answer);
     return withJson(explained, (value) => explainedJson(family, puzzle, value));
   },
-  sendable: ({ answer, explanation }) =>
-    explanation === undefined
-      ? { answer }
-      : { answer, explanation: { ...explanation, data: plainJson(explanation.data) as Explanation["data"] } },
+  sendable: sendableExplained,
 };
+
+/** The same as data that can be sent to another thread: some lists of a family's data are made while they are written. */
+export function sendableExplained<S>({ answer, explanation }: Explained<S>): Explained<S> {
+  if (explanation === undefined) return { answer };
+  return {
+    answer,
+    explanation: { ...explanation, data: plainJson(explanation.data) as Explanation["data"] },
+  };
+}
 
 async function explainHere<P, S>(
   family: Family<P, S>,
@@ -61,16 +68,27 @@ async function explainHere<P, S>(
     () => undefined,
   );
   if (explanation === undefined) return ok({ answer });
-  const stats = { ...answer.stats, explainMs: round(performance.now() - started) };
-  return ok({ answer: { ...answer, stats }, explanation });
+  return ok({
+    answer: withStats(answer, { explainMs: round(performance.now() - started) }),
+    explanation: checkedExplanation(explanation),
+  });
 }
+
+export type ExplainedJson = AnswerJson & {
+  /** With more members that are the family's own. */
+  readonly explanation?: {
+    readonly verdict: string;
+    readonly details: readonly string[];
+    readonly [extra: string]: Json | undefined;
+  };
+};
 
 export function explainedJson(
   family: Family,
   puzzle: unknown,
   { answer, explanation }: Explained<unknown>,
-): Json {
-  const base = answerJson(family, puzzle, answer) as { readonly [key: string]: Json | undefined };
+): ExplainedJson {
+  const base = answerJson(family, puzzle, answer);
   if (explanation === undefined) return base;
   const { verdict, details, data } = explanation;
   return { ...base, explanation: { verdict, details, ...data } };

@@ -1,34 +1,33 @@
-export {
-  answerJson,
-  certificateJson,
-  notesJson,
-  partById,
-  problemJson,
-  type Answer,
-  type MethodUsed,
-} from "./answer.js";
+export { answerJson, notesJson, problemJson, type AnswerJson } from "./answer-json.js";
 export * from "./check.js";
-export * from "./compare.js";
+export * from "./solve/compare.js";
+export { countPuzzle, type CountOptions } from "./count/count.js";
+export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
-export { countPuzzle, type CountOptions } from "./count.js";
 export * from "./encode-text.js";
-export { explainedJson, explainPuzzle, type Explained } from "./explain.js";
-export { partNamed, type MethodNames } from "./own.js";
-export * from "./part.js";
-export * from "./plan.js";
+export {
+  explainedJson,
+  explainPuzzle,
+  sendableExplained,
+  type Explained,
+  type ExplainedJson,
+} from "./explain.js";
+export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
+export type { SolveOptions } from "./options.js";
+export * from "./solve/plan.js";
+export * from "./prove/proof-json.js";
 export * from "./read.js";
 export {
   checkTrace,
   proveByClauses,
-  proveByCounting,
   type CheckedTrace,
-  type CountingProof,
   type Proved,
   type ProveOptions,
-} from "./refutation.js";
+} from "./prove/refutation.js";
 export { samplePuzzle } from "./sample.js";
-export type { SolveOptions } from "./options.js";
-export { solutions, type SolutionsOptions } from "./solutions.js";
-export { solvePuzzle } from "./solve.js";
-export { certifyUnique } from "./unique.js";
-export * from "./verify.js";
+export { solvePuzzle } from "./solve/solve.js";
+export { solveByMethod, withoutFirst, withStats, type Answer } from "./trust/index.js";
+export { certifyUnique } from "./prove/unique.js";
+export type { Unproved } from "./prove/unproved.js";
+export * from "./prove/verify.js";
+export { solutions, type SolutionsOptions } from "./solve/solutions.js";

@@ -1,6 +1,6 @@
 /** What may be asked of a solve, and how times are given. */
 import type { Limits } from "../base/index.js";
-import type { MethodNames } from "./own.js";
+import type { MethodNames } from "./method-names.js";
 
 export interface SolveOptions extends MethodNames {
   /** How many solutions are wanted; 2 decides uniqueness. Default 1. */

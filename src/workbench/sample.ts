@@ -1,10 +1,11 @@
 /** A uniformly random solution, where the family can draw one. */
-import { ContractError, fail, ok, startBudget, startClock, Stopped, type Result } from "../base/index.js";
+import { fail, ok, startBudget, startClock, Stopped, type Result } from "../base/index.js";
 import type { Drawn, Family } from "../puzzles/index.js";
-import { answerWithJson, unanswered, type Answer } from "./answer.js";
-import { ask, type Question } from "./ask.js";
+import { answerWithJson } from "./answer-json.js";
+import { ask, type Question } from "./ask/ask.js";
 import { round, type SolveOptions } from "./options.js";
-import { solveHere } from "./solve.js";
+import { solveHere } from "./solve/solve.js";
+import { drawnAnswer, unanswered, unknownBecause, type Answer } from "./trust/index.js";
 
 /** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
 export function samplePuzzle<P, S>(
@@ -38,20 +39,15 @@ async function sampleHere<P, S>(
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
   const limits = startClock(options.limits);
   const drawn = await drawWithin(() => family.sample!(puzzle, seed, startBudget(limits)));
-  const base = { method: { engine: "random" }, complete: false, unique: null };
   const stats = { seed, solveMs: round(performance.now() - started) };
   switch (drawn.outcome) {
     case "stopped":
-      return ok({ ...base, status: "unknown", reason: drawn.reason, solutions: [], stats });
+      return ok(unknownBecause(drawn, { engine: "random" }, stats));
     case "none":
       // There is nothing to draw from, and `solve` knows why.
       return solveHere(family, puzzle, { ...options, limits });
-    case "drawn": {
-      const report = family.check(puzzle, drawn.solution);
-      if (!report.complete || report.violations.length > 0)
-        throw new ContractError(`${family.id}: a random solution failed the check`);
-      return ok({ ...base, status: "solved", solutions: [drawn.solution], words: drawn.words, stats });
-    }
+    case "drawn":
+      return ok(drawnAnswer(family, puzzle, drawn, stats));
   }
 }
 

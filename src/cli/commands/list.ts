@@ -22,7 +22,7 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
       summary,
       exactness,
     })),
-    parts: (family.parts ?? []).map(({ id, title, summary }) => ({ id, title, summary })),
+    parts: (family.subQuestions ?? []).map(({ id, title, summary }) => ({ id, title, summary })),
     counters: [...(family.counters ?? [])],
     auto: { ...family.auto },
   }));
@@ -41,9 +41,9 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
       io.out(
         `    ${id.padEnd(16)}${summary}${exactness === "exact" ? "" : ` (${exactness}-approximation)`}\n`,
       );
-    if (family.parts !== undefined && family.parts.length > 0) {
+    if (family.subQuestions !== undefined && family.subQuestions.length > 0) {
       io.out("  parts of the puzzle, listed and counted by themselves\n");
-      for (const { id, summary } of family.parts) io.out(`    ${id.padEnd(16)}${summary}\n`);
+      for (const { id, summary } of family.subQuestions) io.out(`    ${id.padEnd(16)}${summary}\n`);
     }
     if (family.counters !== undefined) io.out(`  counting      ${family.counters.join(", ")}\n`);
   }

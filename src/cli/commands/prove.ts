@@ -1,7 +1,17 @@
 /** prove and verify: refutations as files that anyone can check. */
 import { formatDrat, formatDratBinary } from "../../certify/index.js";
-import { milliseconds, plural, startBudget, thousands, unwrap } from "../../base/index.js";
-import { proveByClauses, proveByCounting, verifyFiles } from "../../workbench/index.js";
+import { type Json, milliseconds, plural, startBudget, thousands, unwrap } from "../../base/index.js";
+import {
+  clausalProofJson,
+  countingProofJson,
+  proofHeadJson,
+  proveByClauses,
+  proveByCounting,
+  verifyFiles,
+  verifyJson,
+  type Proved,
+  type Unproved,
+} from "../../workbench/index.js";
 import { EXIT } from "../output/exit.js";
 import { loadPuzzle, readBytes } from "../input/puzzle.js";
 import type { Io } from "../io.js";
@@ -18,9 +28,7 @@ export interface ProveCommand extends CommonOptions {
   readonly pbp?: string;
 }
 
-function exitOfUnproved(
-  end: { readonly outcome: "solved" } | { readonly outcome: "stopped"; readonly reason: string },
-): number {
+function exitOfUnproved(end: Unproved): number {
   if (end.outcome === "solved") return EXIT.no;
   return end.reason === "cancelled" ? EXIT.interrupted : EXIT.limit;
 }
@@ -34,22 +42,24 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
     "--json": options.json === true ? "-" : undefined,
   });
   const { family, puzzle } = await loadPuzzle(argument, options, io);
-  const said: { [key: string]: string | number | boolean } = {};
+  const said: string[] = [];
+  const documents: { [key: string]: Json | undefined } = {};
+  let unproved: string | undefined;
   let exit: number = EXIT.ok;
   const counting = options.opb !== undefined || options.pbp !== undefined;
   if (counting) {
     const proof = unwrap(proveByCounting(family, puzzle, limitsOf(options, io)));
     if (proof.outcome === "refuted") {
+      Object.assign(documents, countingProofJson(proof));
       if (options.opb !== undefined) emit(proof.opb, options.opb, io);
       if (options.pbp !== undefined) emit(proof.pbp, options.pbp, io);
-      Object.assign(said, {
-        constraints: proof.constraints,
-        proofSteps: proof.steps,
-        cuttingPlanes: "verified",
-      });
+      said.push(
+        `✓ cutting planes: ${plural(proof.constraints, "constraint")}, refuted by one sum of ${plural(proof.steps, "term")}; checked`,
+      );
     } else {
       exit = exitOfUnproved(proof);
-      Object.assign(said, { cuttingPlanes: proof.outcome, words: proof.words });
+      unproved = proof.words;
+      Object.assign(documents, { cuttingPlanes: proof.outcome, words: unproved });
     }
   }
   if (!counting || options.cnf !== undefined || options.proof !== undefined) {
@@ -58,6 +68,7 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
     );
     io.status("");
     if (proved.outcome === "refuted") {
+      Object.assign(documents, clausalProofJson(proved));
       if (options.cnf !== undefined) emit(proved.dimacs, options.cnf, io);
       if (options.proof !== undefined)
         emit(
@@ -65,44 +76,28 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
           options.proof,
           io,
         );
-      const { certificate, solveMs, checkMs } = proved;
-      const { variables, clauses, lemmas, coreLemmas, coreClauses } = certificate;
-      Object.assign(said, {
-        variables,
-        clauses,
-        lemmas,
-        coreLemmas,
-        coreClauses,
-        solveMs,
-        checkMs,
-        clausal: "verified",
-      });
+      said.push(clausesText(proved));
     } else {
       exit = exitOfUnproved(proved);
-      Object.assign(said, { clausal: proved.outcome, words: proved.words });
+      unproved = proved.words;
+      Object.assign(documents, { clausal: proved.outcome, words: unproved });
     }
   }
-  if (options.json === true) {
-    printJson(io, {
-      schema: "quadrille/proof@1",
-      family: family.id,
-      puzzle: family.describe(puzzle),
-      ...said,
-    });
-    return exit;
+  if (options.json === true) printJson(io, { ...proofHeadJson(family, puzzle), ...documents });
+  else {
+    for (const line of said) io.err(`${line}\n`);
+    if (unproved !== undefined) io.err(`✗ ${unproved}\n`);
   }
-  if (said["cuttingPlanes"] === "verified")
-    io.err(
-      `✓ cutting planes: ${plural(Number(said["constraints"]), "constraint")}, refuted by one sum of ${plural(Number(said["proofSteps"]), "term")}; checked\n`,
-    );
-  if (said["clausal"] === "verified")
-    io.err(
-      `✓ clauses: ${plural(Number(said["variables"]), "variable")}, ${plural(Number(said["clauses"]), "clause")}; ` +
-        `${plural(Number(said["lemmas"]), "lemma")} (${thousands(Number(said["coreLemmas"]))} needed) in ${milliseconds(Number(said["solveMs"]))}, ` +
-        `checked in ${milliseconds(Number(said["checkMs"]))}\n`,
-    );
-  if (said["words"] !== undefined) io.err(`✗ ${String(said["words"])}\n`);
   return exit;
+}
+
+function clausesText({ certificate, solveMs, checkMs }: Extract<Proved, { outcome: "refuted" }>): string {
+  const { variables, clauses, lemmas, coreLemmas } = certificate;
+  return (
+    `✓ clauses: ${plural(variables, "variable")}, ${plural(clauses, "clause")}; ` +
+    `${plural(lemmas, "lemma")} (${thousands(coreLemmas)} needed) in ${milliseconds(solveMs)}, ` +
+    `checked in ${milliseconds(checkMs)}`
+  );
 }
 
 function exitOfStopped({ cancelFlag }: Io): number {
@@ -128,7 +123,7 @@ export async function verifyCommand(
   const exit =
     result.verdict === "verified" ? EXIT.ok : result.verdict === "rejected" ? EXIT.no : exitOfStopped(io);
   if (options.json === true) {
-    printJson(io, { schema: "quadrille/verify@1", ...result });
+    printJson(io, verifyJson(result));
     return exit;
   }
   const sign = result.verdict === "verified" ? "✓" : "✗";

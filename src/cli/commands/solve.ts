@@ -8,16 +8,12 @@ import {
   countPuzzle,
   explainedJson,
   explainPuzzle,
-  listPart,
-  partById,
-  partNamed,
+  familyAsked,
   samplePuzzle,
   solvePuzzle,
   type Answer,
   type ReadPuzzle,
-  type SolveOptions,
 } from "../../workbench/index.js";
-import type { Part } from "../../puzzles/index.js";
 import { EXIT, exitOf } from "../output/exit.js";
 import { loadSolutionText } from "../input/puzzle.js";
 import type { Io } from "../io.js";
@@ -28,7 +24,6 @@ import {
   drawing,
   methodText,
   noteText,
-  partVerdict,
   stoppedCountText,
   unverifiedText,
   verdictText,
@@ -54,41 +49,34 @@ export function limitOf({ all, limit, unique, certify }: SolveCommand): number {
   return unique === true || certify === true ? 2 : 1;
 }
 
-/** The answer to `solve`, as the command and as `batch` need it. */
-export async function answerSolve(
-  read: ReadPuzzle,
+/** The puzzle and what is asked of it: the family, or its sub-question that the engine's name means. */
+function askedOf(read: ReadPuzzle, options: CommonOptions): ReadPuzzle {
+  return { ...read, family: familyAsked(read.family, options) };
+}
+
+async function answerSolve(
+  { family, puzzle }: ReadPuzzle,
   options: SolveCommand,
   io: Io,
-  stream?: SolutionStream,
+  stream: SolutionStream | undefined,
 ): Promise<Answer> {
-  const { family, puzzle } = read;
+  const { random = false, certify = false } = options;
   const streamed = stream === undefined ? {} : { keep: NOTED_SOLUTIONS + 1, onFound: stream.add };
   const solving = { ...solveOptionsOf(options, io), limit: limitOf(options), ...streamed };
   const several = options.all === true || options.limit !== undefined || options.unique === true;
-  if (options.random === true && several)
+  if (random && several)
     throw new ProblemError(
       fail("usage/random", "--random draws one solution: leave out --all, --limit and --unique").error,
     );
-  const part = partNamed(family, solving);
-  if (part !== undefined) return answerPart(read, part, options, solving);
-  if (options.random === true) return unwrap(await samplePuzzle(family, puzzle, solving));
-  const answer = unwrap(await solvePuzzle(family, puzzle, solving));
-  if (options.certify !== true || answer.unique !== true) return answer;
-  return unwrap(await certifyUnique(family, puzzle, answer, solving));
-}
-
-function answerPart(
-  { family, puzzle }: ReadPuzzle,
-  part: Part<unknown, unknown>,
-  options: SolveCommand,
-  solving: SolveOptions,
-): Answer {
-  if (options.random === true || options.certify === true) {
-    const flag = options.random === true ? "--random" : "--certify";
-    const words = `${flag} is about solutions, and ${part.id} answers a part of the puzzle`;
+  if (family.part !== undefined && (random || certify)) {
+    const flag = random ? "--random" : "--certify";
+    const words = `${flag} is about solutions, and ${family.part} answers a part of the puzzle`;
     throw new ProblemError(fail("usage/engine", words).error);
   }
-  return unwrap(listPart(family, puzzle, part, solving));
+  if (random) return unwrap(await samplePuzzle(family, puzzle, solving));
+  const answer = unwrap(await solvePuzzle(family, puzzle, solving));
+  if (!certify || answer.unique !== true) return answer;
+  return unwrap(await certifyUnique(family, puzzle, answer, solving));
 }
 
 /** What the reader noticed goes beside the answer, never into it. */
@@ -99,9 +87,8 @@ function printNotes({ family, puzzle }: ReadPuzzle, options: CommonOptions, io: 
 /** There is more to say of a few solutions than of many. */
 const NOTED_SOLUTIONS = 3;
 
-function solutionNotes({ family, puzzle }: ReadPuzzle, { part, solutions }: Answer): string {
-  if (family.solutionNotes === undefined || part !== undefined || solutions.length > NOTED_SOLUTIONS)
-    return "";
+function solutionNotes({ family, puzzle }: ReadPuzzle, { solutions }: Answer): string {
+  if (family.solutionNotes === undefined || solutions.length > NOTED_SOLUTIONS) return "";
   return solutions
     .flatMap((solution, i) => {
       const which = solutions.length > 1 ? `Solution ${i + 1}: ` : "";
@@ -113,10 +100,10 @@ function solutionNotes({ family, puzzle }: ReadPuzzle, { part, solutions }: Answ
 /** More than can be shown beside each other are told as they are found: a list of millions fits in no memory. */
 const FEW = 2;
 
-export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: Io): Promise<number> {
+export async function solveCommand(puzzleRead: ReadPuzzle, options: SolveCommand, io: Io): Promise<number> {
+  const read = askedOf(puzzleRead, options);
   const { family, puzzle } = read;
-  const many = limitOf(options) > FEW && partNamed(family, solveOptionsOf(options, io)) === undefined;
-  const stream = many ? streamSolutions(read, options, io) : undefined;
+  const stream = limitOf(options) > FEW ? streamSolutions(read, options, io) : undefined;
   const answered = await answerSolve(read, options, io, stream);
   const answer = stream?.timed(answered) ?? answered;
   const exit = exitOf(answer, options.satExitCodes === true);
@@ -125,11 +112,7 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
   else if (options.json === true) printJson(io, answerJson(family, puzzle, answer));
   else printSolutions(read, answer, options, io);
   if (options.json === true) return exit;
-  const witness = answer.certificate === undefined ? undefined : family.certificateWords(answer.certificate);
-  const part = answer.part === undefined ? undefined : partById(family, answer.part);
-  const verdict =
-    part === undefined ? verdictText(answer, witness, stream?.found()) : partVerdict(part.title, answer);
-  io.out(`\n${verdict}\n${unverifiedText(answer)}`);
+  io.out(`\n${verdictText(family, answer, stream?.found())}\n${unverifiedText(answer)}`);
   if (options.quiet !== true) {
     io.out(solutionNotes(read, answer));
     printNotes(read, options, io);
@@ -146,11 +129,8 @@ export async function solveCommand(read: ReadPuzzle, options: SolveCommand, io: 
 /** The boards of an answer: its solutions, or what shows that there is none. */
 function printSolutions({ family, puzzle }: ReadPuzzle, answer: Answer, options: SolveCommand, io: Io): void {
   const size = family.size(puzzle);
-  const part = answer.part === undefined ? undefined : partById(family, answer.part);
   const scene = (solution?: unknown, other?: unknown) => () =>
-    part === undefined || solution === undefined
-      ? family.scene(puzzle, { solution, other, certificate: answer.certificate })
-      : part.scene(puzzle, solution);
+    family.scene(puzzle, { solution, other, certificate: answer.certificate });
   if (answer.solutions.length === 0) io.out(drawing(size, scene(), options, io));
   // Two solutions asked for to decide uniqueness: the second is shown as a difference.
   const difference = options.unique === true && answer.solutions.length === 2;
@@ -164,33 +144,21 @@ function printSolutions({ family, puzzle }: ReadPuzzle, answer: Answer, options:
 export interface CountCommand extends CommonOptions {
   readonly distinct?: boolean;
   readonly distinctBy?: "all" | "rotations";
+  readonly jobs?: number;
 }
 
-/** `jobs` stands apart: of a batch, it is the number of puzzles at once. */
-export async function answerCount(
-  { family, puzzle }: ReadPuzzle,
-  options: CountCommand,
-  io: Io,
-  jobs?: number,
-): Promise<Answer> {
+export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand, io: Io): Promise<number> {
+  const { family, puzzle, ...read } = askedOf(puzzleRead, options);
   const distinct = options.distinctBy ?? options.distinct;
-  return unwrap(await countPuzzle(family, puzzle, { ...solveOptionsOf(options, io), distinct, jobs }));
-}
-
-export async function countCommand(
-  read: ReadPuzzle,
-  options: CountCommand & { readonly jobs?: number },
-  io: Io,
-): Promise<number> {
-  const answer = await answerCount(read, options, io, options.jobs);
+  const { jobs } = options;
+  const asked = { ...solveOptionsOf(options, io), distinct, jobs };
+  const answer = unwrap(await countPuzzle(family, puzzle, asked));
   io.status("");
   const { count, also = [] } = answer;
-  const part = answer.part === undefined ? undefined : partById(read.family, answer.part);
   const symmetry = options.distinctBy === "rotations" ? "rotation" : "symmetry";
   const kind = options.distinct === undefined ? "" : ` up to ${symmetry}`;
-  if (options.json === true) printJson(io, answerJson(read.family, read.puzzle, answer));
-  else if (count === undefined)
-    io.out(`${part === undefined ? stoppedCountText(answer, kind) : partVerdict(part.title, answer)}\n`);
+  if (options.json === true) printJson(io, answerJson(family, puzzle, answer));
+  else if (count === undefined) io.out(`${stoppedCountText(family, answer, kind)}\n`);
   else if (options.quiet === true) io.out(`${count}\n`);
   else
     io.out(
@@ -200,10 +168,11 @@ export async function countCommand(
   // Standard output has the number alone, for programs.
   if (options.json !== true) io.err(unverifiedText(answer));
   if (options.json !== true && options.quiet !== true) {
-    printNotes(read, options, io);
+    printNotes({ ...read, family, puzzle }, options, io);
     // What the number was of; a sentence has said so itself.
-    const what = count === undefined ? "" : `${part?.title ?? `solutions${kind}`} · `;
-    io.err(`${what}${read.family.describe(read.puzzle)} · ${methodText(answer)}\n`);
+    const counted = family.part === undefined ? `solutions${kind}` : family.title;
+    const what = count === undefined ? "" : `${counted} · `;
+    io.err(`${what}${family.describe(puzzle)} · ${methodText(answer)}\n`);
   }
   return exitOf(answer, options.satExitCodes === true);
 }
@@ -242,15 +211,6 @@ export async function checkCommand(
   return exit;
 }
 
-export async function answerExplain(
-  read: ReadPuzzle,
-  options: CommonOptions,
-  io: Io,
-): Promise<{ answer: Answer; json: Json }> {
-  const explained = unwrap(await explainPuzzle(read.family, read.puzzle, solveOptionsOf(options, io)));
-  return { answer: explained.answer, json: explainedJson(read.family, read.puzzle, explained) };
-}
-
 export async function explainCommand(read: ReadPuzzle, options: CommonOptions, io: Io): Promise<number> {
   const { family, puzzle } = read;
   const explained = unwrap(await explainPuzzle(family, puzzle, solveOptionsOf(options, io)));
@@ -265,8 +225,7 @@ export async function explainCommand(read: ReadPuzzle, options: CommonOptions, i
   if (answer.status === "solved") io.out("There is nothing to explain: it can be solved.\n\n");
   const view = { solution: answer.solutions[0], certificate, explanation };
   io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
-  const witness = certificate === undefined ? undefined : family.certificateWords(certificate);
-  io.out(`\n${explanation?.verdict ?? verdictText(answer, witness)}\n${unverifiedText(answer)}`);
+  io.out(`\n${explanation?.verdict ?? verdictText(family, answer)}\n${unverifiedText(answer)}`);
   for (const detail of explanation?.details ?? []) io.out(`${detail}\n`);
   printNotes(read, options, io);
   if (options.quiet !== true) io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);

@@ -2,8 +2,8 @@
  * Solutions told as they are found, in constant memory. In JSON the document is the same as any answer's, with its
  * solutions before the verdict, which is not known until the end; in text, one board after the other.
  */
-import { ContractError, isRecord, jsonText, type Json } from "../../base/index.js";
-import { answerJson, type Answer, type ReadPuzzle } from "../../workbench/index.js";
+import { jsonText } from "../../base/index.js";
+import { answerJson, withStats, type Answer, type ReadPuzzle } from "../../workbench/index.js";
 import type { Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
 import { drawing } from "./text.js";
@@ -51,7 +51,7 @@ export function streamSolutions(
   let spentMs = 0;
   const tell = (solution: unknown): void => {
     if (json) {
-      const head = { schema: "quadrille/answer@1", family: family.id };
+      const head = { schema: "quadrille/answer@1", family: family.id, part: family.part };
       put(found === 1 ? `${jsonText(head).slice(0, -1)},"solutions":[` : ",");
       put(jsonText(family.solutionJson(puzzle, solution)));
       return;
@@ -70,13 +70,12 @@ export function streamSolutions(
     timed(answer) {
       const { solveMs = 0 } = answer.stats;
       const ownMs = Math.max(0, Math.round((solveMs - spentMs) * 1000) / 1000);
-      return { ...answer, stats: { ...answer.stats, solveMs: ownMs } };
+      return withStats(answer, { solveMs: ownMs });
     },
     end(answer) {
       if (json) {
-        const document: Json = answerJson(family, puzzle, answer);
-        if (!isRecord(document)) throw new ContractError("an answer is an object");
-        const { schema: _schema, family: _family, solutions: _solutions, ...rest } = document;
+        const document = answerJson(family, puzzle, answer);
+        const { schema: _schema, family: _family, part: _part, solutions: _solutions, ...rest } = document;
         put(`],${jsonText(rest).slice(1)}\n`);
       }
       flush();

@@ -1,5 +1,6 @@
 /** What the command line says to people. */
 import { milliseconds, percent, plural, thousands, type Problem } from "../../base/index.js";
+import { noSolutionWords, type Family } from "../../puzzles/index.js";
 import { renderTerminal, type Scene } from "../../scene/index.js";
 import type { Answer } from "../../workbench/index.js";
 import type { CommonOptions } from "../options.js";
@@ -58,15 +59,18 @@ function reasonText({ reason, words, method }: Answer): string {
 
 /** The verdict in one sentence, on an answer that may not hold all solutions that were found. */
 export function verdictText(
+  family: Pick<Family, "part" | "title" | "noSolution" | "certificates">,
   answer: Answer,
-  witness: string | undefined,
   count = answer.solutions.length,
 ): string {
   const { status, complete, unique, reason } = answer;
   const because = reasonText(answer);
+  if (family.part !== undefined) return subQuestionVerdict(family.title, answer, count);
   // What was not checked is nobody's witness.
   if (status === "impossible")
-    return (answer.unverified === undefined ? witness : undefined) ?? "No solution.";
+    return answer.unverified === undefined
+      ? noSolutionWords(family, answer.certificate.words)
+      : "No solution.";
   if (status === "unknown") return `Not decided: ${because}.`;
   const found = plural(count, "solution");
   if (unique === true) return "Exactly one solution.";
@@ -78,13 +82,29 @@ export function verdictText(
   return unique === false ? `${found}; there may be more.` : "Solved.";
 }
 
+/** The verdict on a sub-question, whose answers are no solutions. */
+function subQuestionVerdict(title: string, answer: Answer, count: number): string {
+  const { status, complete, reason } = answer;
+  const found = thousands(count);
+  if (status === "impossible") return `${title}: there are none, so the puzzle has no solution.`;
+  if (status === "unknown") return `${title}: not decided: ${reasonText(answer)}.`;
+  if (complete) return `${title}: ${found}, and that is all of them.`;
+  if (reason !== undefined) return `${title}: ${found} so far: ${reasonText(answer)}.`;
+  return `${title}: ${found}; there may be more.`;
+}
+
 /** That the answer rests on somebody's word. */
 export function unverifiedText({ unverified }: Answer): string {
   return unverified === undefined ? "" : `Unverified: ${unverified}.\n`;
 }
 
 /** What is known when a count did not come to its end; `kind` tells what was counted: " up to symmetry". */
-export function stoppedCountText(answer: Answer, kind: string): string {
+export function stoppedCountText(
+  family: Pick<Family, "part" | "title">,
+  answer: Answer,
+  kind: string,
+): string {
+  if (family.part !== undefined) return subQuestionVerdict(family.title, answer, 0);
   const { atLeast = 0n, done } = answer;
   const verdict = `Not counted to the end: ${reasonText(answer)}.`;
   const found =
@@ -93,17 +113,6 @@ export function stoppedCountText(answer: Answer, kind: string): string {
       : `at least ${thousands(atLeast)} solution${atLeast === 1n ? "" : "s"}${kind}`;
   if (done === undefined) return atLeast === 0n ? verdict : `${verdict} There are ${found}.`;
   return `${verdict} After ${percent(done)} of the search: ${found}.`;
-}
-
-/** The verdict on a part of the puzzle, whose answers are no solutions. */
-export function partVerdict(title: string, answer: Answer): string {
-  const { status, solutions, complete, reason } = answer;
-  const found = thousands(solutions.length);
-  if (status === "impossible") return `${title}: there are none, so the puzzle has no solution.`;
-  if (status === "unknown") return `${title}: not decided: ${reasonText(answer)}.`;
-  if (complete) return `${title}: ${found}, and that is all of them.`;
-  if (reason !== undefined) return `${title}: ${found} so far: ${reasonText(answer)}.`;
-  return `${title}: ${found}; there may be more.`;
 }
 
 export function noteText(notes: readonly string[]): string {

@@ -214,8 +214,7 @@ export const template: PlayableFamily<RookBoard, Rooks, Rooks, RookMove> = {
   formulations: [square],
   auto: { engine: "search", formulation: "square", encoding: "pairwise" },
   check,
-  checkCertificate: () => undefined,
-  certificateWords: () => "No solution: every way was tried.",
+  certificates: [],
   solutionJson: (_, { rooks }) => ({ rooks }),
   parseSolution(_, text) {
     const read = parseJson(text);

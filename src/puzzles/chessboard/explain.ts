@@ -1,11 +1,12 @@
 /** Why a board cannot be tiled, how much of it can, and what would mend it. */
 import { jsonList, plural, type Budget } from "../../base/index.js";
 import { cellOf, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
+import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { cellWords, type Chessboard, dominoesOf, tilingOfMates } from "./board.js";
 import { certificateOf } from "./methods/matching.js";
 import { certificateMarks } from "./scene.js";
-import { certificateWords } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
 
 const NAMED_CELLS = 8;
 
@@ -18,8 +19,8 @@ function listCells(board: Chessboard, squares: Int32Array): string {
 export function explainBoard(board: Chessboard, budget: Budget): Explanation | undefined {
   const decision = decideTiling(board, budget);
   if (decision.outcome === "tiled" || decision.outcome === "stopped") return undefined;
-  const certificate = certificateOf(board, decision);
-  const verdict = certificateWords(certificate);
+  const certificate = requireCertificate(CERTIFYING, board, certificateOf(board, decision), "explain");
+  const verdict = noSolutionWords(CERTIFYING, certificate.words);
   const largest = maximumMatching(board, budget);
   const repairs = largest.outcome === "matched" ? fewestRepairs(board, largest.mate, budget) : undefined;
   const marks: Explanation["marks"][number][] = certificateMarks(board, certificate);

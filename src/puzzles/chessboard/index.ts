@@ -12,7 +12,7 @@ import { matching } from "./methods/matching.js";
 import { type TilingMove, tilingPlay } from "./play.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
-import { certificateWords, checkChessboardCertificate, countingRefutation } from "./witness.js";
+import { CERTIFYING, countingRefutation } from "./witness.js";
 
 /** Of larger boards not even the matrix fits. */
 const COUNTED_SQUARES = 2_000_000;
@@ -32,8 +32,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   auto: { engine: "matching", formulation: "domino", encoding: "pairwise" },
   quick: ({ rows, cols }) => rows * cols <= QUICK_SQUARES,
   check: checkTiling,
-  checkCertificate: checkChessboardCertificate,
-  certificateWords,
+  ...CERTIFYING,
   solutionJson: tilingJson,
   parseSolution: parseTiling,
   // Counting and drawing are loaded when they are asked for: they are half of the family's code.

@@ -1,10 +1,12 @@
 /** The board as a picture: squares, dominoes, and what is marked on them. */
 import { plural } from "../../base/index.js";
 import { cellOf, componentsOf, indexOf, inside, type Cell } from "../../board/index.js";
+import { isColouring, isHall } from "../../certify/index.js";
 import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
+import { certificateSentences } from "../certificates.js";
 import type { View } from "../family.js";
 import { cellWords, dominoesOf, removedCells, type Chessboard, type Domino, type Tiling } from "./board.js";
-import { certificateWords } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
 
 const NAMED_CELLS = 4;
 
@@ -64,7 +66,7 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
     said.push(view.explanation.verdict);
   } else if (view.certificate !== undefined) {
     for (const { cell, role } of certificateMarks(board, view.certificate)) mark(cell, role);
-    said.push(certificateWords(view.certificate));
+    said.push(...certificateSentences(CERTIFYING, view.certificate));
   }
   for (const { cells, message } of view.violations ?? []) {
     for (const cell of cells) mark(cell, "error");
@@ -79,12 +81,12 @@ export function certificateMarks(
   board: Chessboard,
   certificate: NonNullable<View<Tiling>["certificate"]>,
 ): { cell: Cell; role: "set" | "neighbour" }[] {
-  if (certificate.kind === "hall")
+  if (isHall(certificate))
     return [
       ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
       ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
     ];
-  if (certificate.kind !== "colouring" || certificate.whole) return [];
+  if (!isColouring(certificate) || certificate.whole) return [];
   const { label } = componentsOf(board);
   const part = label[indexOf(board, certificate.cell)];
   const more = certificate.white > certificate.black ? 0 : 1;

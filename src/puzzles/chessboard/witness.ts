@@ -1,60 +1,58 @@
-/** What a certificate says about a board: checked, said in words, and turned into a counting proof. */
-import { plural } from "../../base/index.js";
-import { componentsOf, indexOf, type Cell } from "../../board/index.js";
-import { checkColouring, checkHall, type Certificate } from "../../certify/index.js";
+/** The chessboard's certificates: checked from the board, said in words, and turned into a counting proof. */
+import { ok, plural } from "../../base/index.js";
+import { componentsOf, indexOf } from "../../board/index.js";
+import {
+  certificateKind,
+  checkColouring,
+  checkHall,
+  isColouring,
+  isHall,
+  type Certificate,
+  type ColouringCertificate,
+  type HallCertificate,
+} from "../../certify/index.js";
 import type { CountingRefutation } from "../family.js";
 import { cellWords, type Chessboard } from "./board.js";
 import { dominoPlaces } from "./formulations.js";
 
-export function checkChessboardCertificate(board: Chessboard, certificate: Certificate): boolean | undefined {
-  if (certificate.kind === "colouring") return checkColouring(board, certificate).ok;
-  if (certificate.kind === "hall") return checkHall(board, certificate).ok;
-  return undefined;
-}
+const colouring = certificateKind<Chessboard, ColouringCertificate>("colouring", (board, certificate) => {
+  const checked = checkColouring(board, certificate);
+  if (!checked.ok) return checked;
+  const { white, black, whole, cell } = certificate;
+  const where = whole ? "the board" : `the part of the board around ${cellWords(cell)}`;
+  return ok(
+    `${where} has ${plural(white, "white square")} and ${plural(black, "black square")}, and every domino covers one of each`,
+  );
+});
 
-function colourName([row, col]: Cell): "white" | "black" {
-  return (row + col) % 2 === 0 ? "white" : "black";
-}
+const hall = certificateKind<Chessboard, HallCertificate>("hall", (board, certificate) => {
+  const checked = checkHall(board, certificate);
+  if (!checked.ok) return checked;
+  const { set, neighbours } = certificate;
+  const [row, col] = set[0]!;
+  if (neighbours.length === 0) return ok(`square ${cellWords(set[0]!)} has no neighbour left`);
+  const [own, other] = (row + col) % 2 === 0 ? ["white", "black"] : ["black", "white"];
+  const [squares, around] = [
+    plural(set.length, `${own} square`),
+    plural(neighbours.length, `${other} neighbour`),
+  ];
+  return ok(`these ${squares} have only ${around}`);
+});
 
-/** One sentence that a player can verify by counting. */
-export function certificateWords(certificate: Certificate): string {
-  switch (certificate.kind) {
-    case "colouring": {
-      const { white, black, whole, cell } = certificate;
-      const where = whole ? "the board" : `the part of the board around ${cellWords(cell)}`;
-      return `No tiling: ${where} has ${plural(white, "white square")} and ${plural(black, "black square")}, and every domino covers one of each.`;
-    }
-    case "hall": {
-      const { set, neighbours } = certificate;
-      const colour = colourName(set[0]!);
-      const other = colour === "white" ? "black" : "white";
-      if (neighbours.length === 0) return `No tiling: square ${cellWords(set[0]!)} has no neighbour left.`;
-      const only =
-        neighbours.length === 1
-          ? `only 1 ${other} neighbour`
-          : `only ${neighbours.length} ${other} neighbours`;
-      return `No tiling: these ${plural(set.length, `${colour} square`)} have ${only}.`;
-    }
-    case "rup":
-      return `No tiling: a refutation of ${plural(certificate.lemmas, "lemma")} was checked.`;
-    case "count":
-      return `No tiling: ${certificate.words}.`;
-    case "exhausted":
-      return "No tiling: every possibility was tried.";
-  }
-}
+/** What the family and its own modules need to check a certificate and say it. */
+export const CERTIFYING = { certificates: [colouring, hall], noSolution: "No tiling" };
 
 /** Squares of one colour and all their neighbours, fewer than they are. */
 function crowdOf(
   board: Chessboard,
   certificate: Certificate,
 ): { set: number[]; neighbours: number[] } | undefined {
-  if (certificate.kind === "hall")
+  if (isHall(certificate))
     return {
       set: certificate.set.map((cell) => indexOf(board, cell)),
       neighbours: certificate.neighbours.map((cell) => indexOf(board, cell)),
     };
-  if (certificate.kind !== "colouring") return undefined;
+  if (!isColouring(certificate)) return undefined;
   const { label } = componentsOf(board);
   const part = label[indexOf(board, certificate.cell)];
   const sides: [number[], number[]] = [[], []];

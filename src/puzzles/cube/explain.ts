@@ -1,15 +1,11 @@
 /** Why a puzzle has no solution: a plain reason where counting gives one, else a complete search; and clues and givens that clash. */
 import { type Budget, type Json, unlessStopped } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
+import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { minimalClash } from "../minimal-clash.js";
-import {
-  packingCertificateWords,
-  packingMarks,
-  plainReason,
-  SEARCH,
-  searchMethod,
-} from "../packing/index.js";
+import { packingMarks, plainReason, SEARCH, searchMethod } from "../packing/index.js";
+import { CERTIFYING } from "./facts.js";
 import { cellWords, type Cube, type FaceClue, type Placed } from "./puzzle.js";
 import { packingAdapter } from "./packing-adapter.js";
 
@@ -46,7 +42,8 @@ export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefin
 function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
   const plain = plainReason(packingAdapter, puzzle, budget);
   if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
-  const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
+  const found = plain ?? { kind: "exhausted", engine: SEARCH };
+  const certificate = requireCertificate<Cube, Certificate>(CERTIFYING, puzzle, found, SEARCH, budget);
   const marks: Explanation["marks"][number][] = [
     ...packingMarks(() => packingAdapter.view(puzzle, budget), certificate),
   ];
@@ -67,7 +64,7 @@ function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
   const verdict =
     plain === undefined
       ? "No solution: no way to lay the pieces fills the region as it must be filled."
-      : packingCertificateWords(plain);
+      : noSolutionWords(CERTIFYING, certificate.words);
   return { verdict, details, certificate, data, marks };
 }
 

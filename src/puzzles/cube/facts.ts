@@ -1,6 +1,7 @@
 /** What fits, listed from the rules alone: what a certificate is checked against. */
-import type { PackingFact, PackingFacts } from "../packing/index.js";
+import { packingCertificates, type PackingFact, type PackingFacts } from "../packing/index.js";
 import { cellKey, type Cube, extentOf, normalCells, type Point3 } from "./puzzle.js";
+import { cubeWords } from "./words.js";
 import { firstSeen, samePlacement, shapesOf } from "./rules.js";
 
 /** `tick` is told of the cells looked at. */
@@ -8,10 +9,18 @@ export function cubeFacts(puzzle: Cube, tick: (cells: number) => void = () => un
   const { cells, pieces } = puzzle;
   return {
     points: cells,
-    kinds: pieces.map(({ cells: own, min, max }) => ({ size: own.length, min, max })),
+    kinds: pieces.map(({ name, cells: own, min, max }) => ({
+      words: `piece ${name}`,
+      size: own.length,
+      min,
+      max,
+    })),
     placements: () => listPlacements(puzzle, tick),
+    ...cubeWords(puzzle),
   };
 }
+
+export const CERTIFYING = { certificates: packingCertificates(cubeFacts) };
 
 function* listPlacements(puzzle: Cube, tick: (cells: number) => void): Generator<PackingFact> {
   const { cells, pieces, givens, clues } = puzzle;

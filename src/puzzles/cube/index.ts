@@ -1,8 +1,6 @@
 /** Polycubes into a region of cells, with givens and face clues. */
 import type { PlayableFamily } from "../family.js";
 import {
-  checkPackingCertificate,
-  packingCertificateWords,
   packingCounts,
   placementFormulation,
   SEARCH,
@@ -13,7 +11,7 @@ import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
 import { describeCube } from "./describe.js";
 import { explainCube } from "./explain.js";
-import { cubeFacts } from "./facts.js";
+import { CERTIFYING } from "./facts.js";
 import { formats } from "./formats/index.js";
 import { panelsOf } from "./picture/panels.js";
 import { cubePlay, type CubePlayMove } from "./play/index.js";
@@ -48,9 +46,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
     return [`To put it together: ${assemblyWords(placements, assemblyOf(placements)).join(" ")}`];
   },
   check: checkCube,
-  checkCertificate: (puzzle, certificate, budget) =>
-    checkPackingCertificate((tick) => cubeFacts(puzzle, tick), certificate, budget),
-  certificateWords: packingCertificateWords,
+  ...CERTIFYING,
   solutionJson,
   parseSolution,
   ...packingCounts(packingAdapter),

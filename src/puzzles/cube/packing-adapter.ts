@@ -16,7 +16,6 @@ import {
 } from "../packing/index.js";
 import {
   cellKey,
-  cellWords,
   type Cube,
   type CubeSolution,
   compareCells,
@@ -24,6 +23,7 @@ import {
   type Point3,
   sortedCells,
 } from "./puzzle.js";
+import { clueColours, clueLabel, cubeWords } from "./words.js";
 
 function outline({ cells, pieces, reflections }: Cube): PackingOutline {
   return {
@@ -40,18 +40,10 @@ function outline({ cells, pieces, reflections }: Cube): PackingOutline {
 }
 
 function makeView(puzzle: Cube, budget: Budget): PackingView {
-  const { cells, pieces, givens, clues } = puzzle;
+  const { cells, pieces, givens } = puzzle;
   const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
-  const colours: string[][] = cells.map(() => []);
-  for (const { cell, colour } of clues) {
-    const here = colours[numbers.get(cellKey(cell))!]!;
-    if (colour !== null && !here.includes(colour)) here.push(colour);
-  }
-  const region = createRegion(
-    3,
-    cells,
-    colours.map((list) => (list.length === 0 ? "" : `${list.toSorted().join(" and ")} face clue`)),
-  );
+  const colours = clueColours(puzzle);
+  const region = createRegion(3, cells, colours.map(clueLabel));
   const { kinds } = outline(puzzle);
   const table = createPieceTable(
     region,
@@ -79,32 +71,12 @@ function makeView(puzzle: Cube, budget: Budget): PackingView {
       );
     });
   };
-  /** What is wrong with the given on a cell: its colour is not the one that a face there must show. */
-  const givenWords = (cell: number): string | undefined => {
-    const given = givenOn.get(cell);
-    if (given === undefined) return undefined;
-    const { name, colour } = pieces[given.kind]!;
-    for (const own of given.cells) {
-      const wanted = colours[own]!.find((other) => other !== colour);
-      if (wanted !== undefined)
-        return `piece ${name} is given on ${cellWords(cells[own]!)}, which must show ${wanted}, and is ${colour}`;
-    }
-    return undefined;
-  };
   const free = givenOn.size === 0 && colours.every((list) => list.length === 0);
   return {
     region,
     kinds,
     problem: pieceProblem(table, free ? undefined : allow, budget),
-    cellWords: (cell) => cellWords(cells[cell]!),
-    bareWords: givenWords,
-    givenWords(kind) {
-      for (const [cell, given] of givenOn) {
-        const words = given.kind === kind ? givenWords(cell) : undefined;
-        if (words !== undefined) return words;
-      }
-      return undefined;
-    },
+    ...cubeWords(puzzle),
   };
 }
 

@@ -2,7 +2,8 @@
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
-import { packingCertificateWords, packingMarks } from "../packing/index.js";
+import { packingMarks } from "../packing/index.js";
+import { certificateSentences } from "../certificates.js";
 import type { View } from "../family.js";
 import { colourNumbers } from "./picture/colours.js";
 import { describeCube } from "./describe.js";
@@ -10,6 +11,7 @@ import { faceView } from "./picture/faces.js";
 import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./picture/panels.js";
 import { cellKey, cellWords, type Cube, type CubeSolution, type Placed } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
+import { CERTIFYING } from "./facts.js";
 import { packingAdapter } from "./packing-adapter.js";
 
 /** Characters over a panel of so many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
@@ -136,7 +138,7 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
   } else if (view.certificate !== undefined) {
     for (const { cell, role } of packingMarks(() => packingAdapter.view(puzzle), view.certificate))
       mark(cell, role);
-    said.push(packingCertificateWords(view.certificate));
+    said.push(...certificateSentences(CERTIFYING, view.certificate));
   }
   for (const { cells, message } of view.violations ?? []) {
     for (const cell of cells) mark(cell, "error");

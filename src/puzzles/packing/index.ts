@@ -9,12 +9,13 @@ export {
 export { plainReason } from "./reasons.js";
 export { packingCounts, SEARCH, searchMethod } from "./search.js";
 export { symmetriesOf, type Symmetries } from "./symmetry.js";
-export { cellsWords, partsOf, rememberView, type PackingView, type ViewKind } from "./view.js";
 export {
-  checkPackingCertificate,
-  packingCertificateWords,
-  packingMarks,
-  type PackingFact,
-  type PackingFacts,
-} from "./witness.js";
+  cellsWords,
+  partsOf,
+  rememberView,
+  type PackingView,
+  type PackingWords,
+  type ViewKind,
+} from "./view.js";
+export { packingCertificates, packingMarks, type PackingFact, type PackingFacts } from "./witness.js";
 export { unitFormulation, type UnitAdapter, type UnitPeg, type UnitSource } from "./unit.js";

@@ -7,23 +7,16 @@
  * placement covers a certain number of coloured cells; the numbers that all pieces together can cover are found by adding up
  * what each kind can, and the region's own number must be among them.
  */
-import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
-import type { Certificate } from "../../certify/index.js";
+import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
+import type { CountCertificate } from "../../certify/index.js";
 import type { PackingAdapter, PackingOutline } from "./placement.js";
-import { cellsWords, type PackingView, partsOf } from "./view.js";
+import { type PackingView, partsOf } from "./view.js";
 
-export type CountCertificate = Extract<Certificate, { kind: "count" }>;
-
+type Totals = CountCertificate["totals"];
 type Tick = (steps: number) => void;
 
 /** Additions after which a colouring is left to the search. */
 const MOST_STEPS = 200_000;
-/** More numbers than this are told as a range. */
-const LISTED = 6;
-
-function because(words: string, totals: CountCertificate["totals"]): CountCertificate {
-  return { kind: "count", words, totals };
-}
 
 /** The first reason there is. Costs one pass over the placements and a few small tables; the area alone needs neither. */
 export function plainReason<P>(
@@ -31,10 +24,11 @@ export function plainReason<P>(
   puzzle: P,
   budget: Budget = UNLIMITED,
 ): CountCertificate | undefined {
-  const area = areaReason(outline(puzzle));
-  if (area !== undefined) return area;
-  const view = viewOf(puzzle, budget);
-  const tick = createTicker(budget);
+  const totals = areaReason(outline(puzzle)) ?? placementReason(viewOf(puzzle, budget), createTicker(budget));
+  return totals === undefined ? undefined : { kind: "count", totals };
+}
+
+function placementReason(view: PackingView, tick: Tick): Totals | undefined {
   return (
     givenReason(view) ??
     cellReason(view, tick, ({ labels }, cell) => (labels?.[cell] ?? "") !== "") ??
@@ -46,32 +40,16 @@ export function plainReason<P>(
 }
 
 /** The pieces have more or fewer cells than the region, whatever lies where. */
-function areaReason({ kinds, cells }: PackingOutline): CountCertificate | undefined {
+function areaReason({ kinds, cells }: PackingOutline): Totals | undefined {
   let least = 0;
   let most = 0;
   for (const { min, max, form } of kinds) {
     least += min * form.cells.length;
     most += max * form.cells.length;
   }
-  const totals = { cells, least, most };
-  const open = least < most;
-  const there = cells === 1 ? "there is" : "there are";
-  if (least > cells)
-    return because(
-      `the pieces cover ${open ? "at least " : ""}${plural(least, "cell")}, and ${there} only ${cells}`,
-      totals,
-    );
-  if (most < cells)
-    return because(
-      `the pieces cover ${open ? "at most " : ""}${plural(most, "cell")}, and ${there} ${cells}`,
-      totals,
-    );
-  const sums = reachableSums(
-    kinds.map(({ min, max, form }) => ({ size: form.cells.length, min, max })),
-    cells,
-  );
-  if (sums[cells] === 1) return undefined;
-  return because(`no choice of the pieces covers exactly ${plural(cells, "cell")}`, totals);
+  const sizes = kinds.map(({ min, max, form }) => ({ size: form.cells.length, min, max }));
+  const fits = least <= cells && most >= cells && reachableSums(sizes, cells)[cells] === 1;
+  return fits ? undefined : { cells, least, most };
 }
 
 /** Which sums up to `limit` so many pieces of these sizes have. */
@@ -103,52 +81,36 @@ function placesOf({ kinds, problem }: PackingView): Int32Array {
 }
 
 /** A piece that has no place because it is given on one that it must not have. */
-function givenReason(view: PackingView): CountCertificate | undefined {
+function givenReason(view: PackingView): Totals | undefined {
   if (view.givenWords === undefined) return undefined;
   const places = placesOf(view);
-  for (const [piece, { min }] of view.kinds.entries()) {
-    const words = places[piece] === 0 && min > 0 ? view.givenWords(piece) : undefined;
-    if (words !== undefined) return because(words, { piece, places: 0 });
-  }
-  return undefined;
+  const piece = view.kinds.findIndex(
+    ({ min }, kind) => places[kind] === 0 && min > 0 && view.givenWords!(kind) !== undefined,
+  );
+  return piece === -1 ? undefined : { piece, places: 0 };
 }
 
-function placeReason(view: PackingView): CountCertificate | undefined {
-  const { kinds } = view;
+function placeReason(view: PackingView): Totals | undefined {
   const places = placesOf(view);
-  const piece = kinds.findIndex(({ min }, kind) => min > places[kind]!);
-  if (piece === -1) return undefined;
-  const { words, min } = kinds[piece]!;
-  const said =
-    places[piece] === 0
-      ? `${words} fits nowhere`
-      : `${words} must be used ${min} times and fits in ${plural(places[piece]!, "place")} only`;
-  return because(said, { piece, places: places[piece]! });
+  const piece = view.kinds.findIndex(({ min }, kind) => min > places[kind]!);
+  return piece === -1 ? undefined : { piece, places: places[piece]! };
 }
 
 function cellReason(
-  view: PackingView,
+  { problem, region }: PackingView,
   tick: Tick,
   counts: (region: PackingView["region"], cell: number) => boolean,
-): CountCertificate | undefined {
-  const { problem, region } = view;
+): Totals | undefined {
   const covered = new Uint8Array(problem.cells);
   for (const { cells } of problem.placements) {
     tick(cells.length);
     for (const cell of cells) covered[cell] = 1;
   }
   const cell = covered.findIndex((bit, at) => bit === 0 && counts(region, at));
-  if (cell === -1) return undefined;
-  const words =
-    view.bareWords?.(cell) ?? `no piece can cover ${view.cellWords(cell)}${demand(region.labels?.[cell])}`;
-  return because(words, { cell, places: 0 });
+  return cell === -1 ? undefined : { cell, places: 0 };
 }
 
-function demand(label = ""): string {
-  return label === "" ? "" : ` as its ${label} demands`;
-}
-
-function partReason(view: PackingView, tick: Tick): CountCertificate | undefined {
+function partReason(view: PackingView, tick: Tick): Totals | undefined {
   const parts = partsOf(view, tick);
   if (parts.length < 2) return undefined;
   const partOf = new Int32Array(view.problem.cells);
@@ -161,13 +123,7 @@ function partReason(view: PackingView, tick: Tick): CountCertificate | undefined
       kinds.map(({ form, max }) => ({ size: form.cells.length, min: 0, max })),
       part.length,
     );
-    if (sums[part.length] === 1) continue;
-    const where =
-      part.length <= LISTED
-        ? `the part made of ${cellsWords(view, part)}`
-        : `the part around ${view.cellWords(part[0]!)}, of ${part.length} cells,`;
-    const words = `${where} is cut off, and no pieces that fit there have so many cells`;
-    return because(words, { part: part[0]!, cells: part.length });
+    if (sums[part.length] !== 1) return { part: part[0]!, cells: part.length };
   }
   return undefined;
 }
@@ -180,13 +136,7 @@ export function colouringOf(points: readonly (readonly number[])[], colouring: n
   });
 }
 
-function colouringWords(dimension: number, colouring: number): string {
-  if (colouring === 0) return `coloured like a chessboard${dimension === 2 ? "" : " in space"}`;
-  if (dimension === 2) return `with every second ${colouring === 1 ? "row" : "column"} dark`;
-  return `with every second layer along ${"xyz"[colouring - 1]} dark`;
-}
-
-function colourReason(view: PackingView, tick: Tick): CountCertificate | undefined {
+function colourReason(view: PackingView, tick: Tick): Totals | undefined {
   const { region, problem, kinds } = view;
   for (let colouring = 0; colouring <= region.dimension; colouring++) {
     const coloured = colouringOf(region.cells, colouring);
@@ -200,8 +150,7 @@ function colourReason(view: PackingView, tick: Tick): CountCertificate | undefin
     }
     const possible = reachableShares(view, shares);
     if (possible === undefined || possible.includes(own)) continue;
-    const words = `${colouringWords(region.dimension, colouring)}, ${plural(own, "cell")} ${own === 1 ? "is" : "are"} dark and ${problem.cells - own} light, but of the dark ones these pieces always cover ${numbersWords(possible)}`;
-    return because(words, { colouring, coloured: own, cells: problem.cells });
+    return { colouring, coloured: own, cells: problem.cells };
   }
   return undefined;
 }
@@ -234,16 +183,4 @@ function reachableShares(
     .filter((state) => Math.floor(state / width) === problem.cells)
     .map((state) => state % width)
     .toSorted((a, b) => a - b);
-}
-
-function numbersWords(numbers: readonly number[]): string {
-  const least = numbers[0];
-  const most = numbers.at(-1);
-  if (least === undefined || most === undefined) return "another number";
-  if (numbers.length <= LISTED) {
-    return numbers.length === 1 ? `${least}` : `${numbers.slice(0, -1).join(", ")} or ${most}`;
-  }
-  const odd = numbers.every((number) => number % 2 === 1);
-  const even = numbers.every((number) => number % 2 === 0);
-  return `${odd ? "an odd number from " : even ? "an even number from " : ""}${least} to ${most}`;
 }

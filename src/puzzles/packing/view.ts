@@ -17,18 +17,22 @@ export interface ViewKind {
   readonly reflections: boolean;
 }
 
-export interface PackingView {
-  /** The cells, with labels where pegs or clues tell them apart. Their points are the places of reasons and marks. */
-  readonly region: Region;
-  readonly kinds: readonly ViewKind[];
-  /** What is left when pegs, clues and givens have been looked at. */
-  readonly problem: PieceProblem;
+/** What sentences call things, from the puzzle alone. */
+export interface PackingWords {
   /** "C4", "(0,3)" */
   cellWords(cell: number): string;
   /** What to say of a cell that nothing can cover, where there is more to say than that. */
   bareWords?(cell: number): string | undefined;
   /** What to say of a piece that fits nowhere because it is given where it must not lie. */
   givenWords?(kind: number): string | undefined;
+}
+
+export interface PackingView extends PackingWords {
+  /** The cells, with labels where pegs or clues tell them apart. Their points are the places of reasons and marks. */
+  readonly region: Region;
+  readonly kinds: readonly ViewKind[];
+  /** What is left when pegs, clues and givens have been looked at. */
+  readonly problem: PieceProblem;
 }
 
 /** A view is made once for a puzzle, however many ask for it. */
@@ -53,7 +57,7 @@ export function kindIds(kinds: readonly { readonly name: string }[]): string[] {
 }
 
 /** "C4, C5 and D5" */
-export function cellsWords(view: Pick<PackingView, "cellWords">, cells: readonly number[]): string {
+export function cellsWords(view: Pick<PackingWords, "cellWords">, cells: readonly number[]): string {
   const names = cells.map((cell) => view.cellWords(cell));
   if (names.length < 2) return names.join("");
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -1,6 +1,6 @@
 /** Why a puzzle has no solution: a plain reason where there is one; else whether layouts or pips alone fail, and conditions that clash. */
 import { startBudget, thousands, type Budget, type Json } from "../../base/index.js";
-import type { Certificate } from "../../certify/index.js";
+import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { minimalClash } from "../minimal-clash.js";
 import { joint } from "./joint/index.js";
@@ -9,7 +9,7 @@ import { regionWords, spotOf, tagOf } from "./nodes.js";
 import type { Pips, Region } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
 import { countValues } from "./two-phase/values.js";
-import { certificateMarks, certificateWords } from "./witness.js";
+import { CERTIFYING, certificateMarks } from "./witness.js";
 
 /** Numbers that only decorate an explanation get this long. */
 const ASIDE_MS = 500;
@@ -40,12 +40,14 @@ export function explainPips(puzzle: Pips, budget: Budget): Explanation | undefin
   if (plain.length === 0 && clash === undefined) return undefined;
   const details: string[] = [];
   const data: Record<string, Json> = {};
-  let certificate: Certificate = { kind: "exhausted", engine: "joint" };
+  const found = plain.length > 0 ? plain : [{ kind: "exhausted", engine: "joint" }];
+  const reasons = found.map((reason) => requireCertificate(CERTIFYING, puzzle, reason, "joint", budget));
+  const certificate = reasons[0]!;
   let verdict = "No solution: no way to lay the dominoes meets all conditions.";
   if (plain.length > 0) {
-    certificate = plain[0]!;
-    verdict = certificateWords(certificate);
-    details.push(...plain.slice(1).map(certificateWords));
+    const said = reasons.map(({ words }) => noSolutionWords(CERTIFYING, words));
+    verdict = said[0]!;
+    details.push(...said.slice(1));
   } else verdict = alone(puzzle, details, data) ?? verdict;
   const marks: Explanation["marks"][number][] = certificateMarks(puzzle, certificate);
   if (clash !== undefined) {

@@ -10,7 +10,7 @@ import { countPips, joint } from "./joint/index.js";
 import { linkValue } from "./formulations/link-value.js";
 import { newspaper } from "./formats/newspaper.js";
 import { notesOf, solutionNotesOf } from "./notes.js";
-import { link, opened, value } from "./two-phase/parts.js";
+import { eraseAnswerType, link, value } from "./two-phase/parts.js";
 import { placement } from "./formulations/placement.js";
 import { pipsPlay, type PlayMove } from "./play/index.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
@@ -19,7 +19,7 @@ import { describePips, pipsScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { tallyGrids } from "./tally.js";
 import { twoPhase } from "./two-phase/two-phase.js";
-import { certificateWords, checkPipsCertificate } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
 
 /** Where a search found nothing and counting can say why, the plain reason is the better certificate. */
 function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsSolution> {
@@ -51,12 +51,11 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
   formulations: [linkValue, placement],
   auto: { engine: "joint", formulation: "placement", encoding: "totalizer" },
   quick: ({ nodes }) => nodes.length <= QUICK_CELLS,
-  parts: [opened(link), opened(value)],
+  subQuestions: [eraseAnswerType(link), eraseAnswerType(value)],
   notes: notesOf,
   solutionNotes: solutionNotesOf,
   check: checkPips,
-  checkCertificate: checkPipsCertificate,
-  certificateWords,
+  ...CERTIFYING,
   solutionJson,
   parseSolution,
   count: async (puzzle, budget) => countPips(puzzle, budget),

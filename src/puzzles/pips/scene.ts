@@ -3,6 +3,7 @@ import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { Scene, SceneItem } from "../../scene/index.js";
+import { certificateSentences } from "../certificates.js";
 import type { View, Violation } from "../family.js";
 import { pictureOf, touching, type Picture } from "./picture/embed.js";
 import type { Layout } from "./two-phase/layouts.js";
@@ -10,7 +11,7 @@ import { kindOf, partsOf, tagOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { regionColours } from "./picture/region-colours.js";
 import type { Values } from "./two-phase/values.js";
-import { certificateMarks, certificateWords } from "./witness.js";
+import { CERTIFYING, certificateMarks } from "./witness.js";
 
 export function describePips(puzzle: Pips): string {
   const { nodes, dominoes, regions, shape, maxPip } = puzzle;
@@ -149,7 +150,7 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
   } else if (view.certificate !== undefined) {
     for (const { cell, role } of certificateMarks(puzzle, view.certificate))
       mark(cell, roleFor(role, view.certificate));
-    said.push(certificateWords(view.certificate));
+    said.push(...certificateSentences(CERTIFYING, view.certificate));
   }
   markViolations(view.violations ?? [], mark, said);
   return finish(puzzle, picture, items, said);

@@ -1,45 +1,92 @@
-/** What a certificate says about a puzzle: checked by counting anew, in words, and the cells it speaks of. */
-import { plural } from "../../base/index.js";
-import { checkColouring, checkHall, type Certificate } from "../../certify/index.js";
-import { cellWords, gridOf, partsOf } from "./nodes.js";
-import type { Pips } from "./puzzle.js";
+/** The certificates of Pips: checked by counting anew, said in words, and the cells they speak of. */
+import { fail, ok, plural, type Result } from "../../base/index.js";
+import type { Grid } from "../../board/index.js";
+import {
+  certificateKind,
+  checkColouring,
+  checkHall,
+  isColouring,
+  isCount,
+  isHall,
+  type Certificate,
+  type ColouringCertificate,
+  type CountCertificate,
+  type HallCertificate,
+} from "../../certify/index.js";
+import { cellWords, gridOf, nodeWords, partsOf, regionName } from "./nodes.js";
+import type { Pips, Region } from "./puzzle.js";
 
-/** Shares nothing with what finds them but the names of the totals. */
-export function checkPipsCertificate(puzzle: Pips, certificate: Certificate): boolean | undefined {
-  if (certificate.kind === "count") return checkTotals(puzzle, certificate.totals);
-  if (certificate.kind !== "colouring" && certificate.kind !== "hall") return undefined;
-  if (puzzle.shape !== "grid") return false;
-  const { grid } = gridOf(puzzle);
-  return certificate.kind === "colouring"
-    ? checkColouring(grid, certificate).ok
-    : checkHall(grid, certificate).ok;
+function onBoard(puzzle: Pips, check: (grid: Grid) => Result<true>): Result<true> {
+  if (puzzle.shape !== "grid")
+    return fail("pips/graph", "colours and Hall sets are about boards, not graphs");
+  return check(gridOf(puzzle).grid);
 }
 
-function checkTotals(puzzle: Pips, totals: Readonly<Record<string, number>>): boolean {
+const colouring = certificateKind<Pips, ColouringCertificate>("colouring", (puzzle, certificate) => {
+  const checked = onBoard(puzzle, (grid) => checkColouring(grid, certificate));
+  if (!checked.ok) return checked;
+  const { white, black, whole, cell } = certificate;
+  const where = whole ? "the board" : `the part of the board around ${cellWords(cell)}`;
+  return ok(
+    `coloured like a chessboard, ${where} has ${plural(white, "white cell")} and ${plural(black, "black cell")}, and every domino covers one of each`,
+  );
+});
+
+const hall = certificateKind<Pips, HallCertificate>("hall", (puzzle, certificate) => {
+  const checked = onBoard(puzzle, (grid) => checkHall(grid, certificate));
+  if (!checked.ok) return checked;
+  const { set, neighbours } = certificate;
+  if (neighbours.length === 0) return ok(`cell ${cellWords(set[0]!)} has no neighbour`);
+  return ok(
+    `these ${plural(set.length, "cell")} have only ${plural(neighbours.length, "neighbour")} to share a domino with`,
+  );
+});
+
+/** Shares nothing with what finds totals but their names. */
+const count = certificateKind<Pips, CountCertificate>("count", (puzzle, { totals }) => {
+  const words = totalsWords(puzzle, totals);
+  return words === undefined
+    ? fail("pips/totals", "these totals are not the puzzle's, or they can agree")
+    : ok(words);
+});
+
+export const CERTIFYING = { certificates: [colouring, count, hall] };
+
+type Totals = CountCertificate["totals"];
+
+/** What the totals say, when they are the puzzle's and cannot agree. */
+function totalsWords(puzzle: Pips, totals: Totals): string | undefined {
   const { nodes, dominoes, regions } = puzzle;
   const { cells, part, region, equal, alike, different, numbers } = totals;
-  if (totals["dominoes"] !== undefined)
-    return cells === nodes.length && totals["dominoes"] === dominoes.length && cells !== 2 * dominoes.length;
-  if (part !== undefined) return cells === sizeAround(puzzle, part) && cells % 2 === 1;
+  if (totals["dominoes"] !== undefined) {
+    if (cells !== nodes.length || totals["dominoes"] !== dominoes.length || cells === 2 * dominoes.length)
+      return undefined;
+    return `${plural(dominoes.length, "domino", "dominoes")} cover ${plural(2 * dominoes.length, "cell")}, and there are ${cells}`;
+  }
+  if (part !== undefined) {
+    if (nodes[part] === undefined || cells !== sizeAround(puzzle, part) || cells % 2 === 0) return undefined;
+    const name = nodeWords(puzzle, part);
+    return cells === 1
+      ? `cell ${name} has no neighbour`
+      : `the part of the board around ${name} has ${cells} cells, and dominoes cover an even number`;
+  }
   const of = region === undefined ? undefined : regions[region];
-  if (region !== undefined && of === undefined) return false;
+  if (region !== undefined && of === undefined) return undefined;
+  if (of === undefined || (equal === undefined && different === undefined))
+    return sumWords(puzzle, of, totals);
   const pips = dominoes.flat();
   const times = (pip: number): number => pips.filter((other) => other === pip).length;
-  if (equal !== undefined)
-    return (
-      of?.condition === "equals" &&
-      of.nodes.length === equal &&
-      Math.max(0, ...pips.map(times)) === alike &&
-      equal > alike
-    );
-  if (different !== undefined)
-    return (
-      of?.condition === "unequal" &&
-      of.nodes.length === different &&
-      new Set(pips).size === numbers &&
-      different > numbers
-    );
-  return checkSums(puzzle, totals);
+  const where = regionName(puzzle, of);
+  const size = of.nodes.length;
+  if (equal !== undefined) {
+    const most = Math.max(0, ...pips.map(times));
+    if (of.condition !== "equals" || size !== equal || most !== alike || size <= most) return undefined;
+    return `${where} needs ${size} equal halves, and no number of pips is there more than ${plural(most, "time")}`;
+  }
+  const kinds = new Set(pips).size;
+  if (of.condition !== "unequal" || size !== different || kinds !== numbers || size <= kinds)
+    return undefined;
+  return `${where} needs ${size} different halves, and there are only ${plural(kinds, "number")} of pips`;
 }
 
 function sizeAround({ nodes, links }: Pips, start: number): number {
@@ -54,13 +101,13 @@ function sizeAround({ nodes, links }: Pips, start: number): number {
   return reached.size;
 }
 
-/** One region's sum, or those of all regions that have such a bound. */
-function checkSums({ regions, dominoes }: Pips, totals: Readonly<Record<string, number>>): boolean {
-  const { region, cells, atLeast, largest, atMost, smallest } = totals;
+/** The sum of one region, or those of all regions that have such a bound. */
+function sumWords(puzzle: Pips, only: Region | undefined, totals: Totals): string | undefined {
+  const { cells, atLeast, largest, atMost, smallest } = totals;
   const down = atMost !== undefined;
   const wanted = down ? ["sum", "less"] : ["sum", "greater"];
-  const chosen = regions.filter(
-    ({ condition }, i) => wanted.includes(condition) && (region === undefined || region === i),
+  const chosen = (only === undefined ? puzzle.regions : [only]).filter(({ condition }) =>
+    wanted.includes(condition),
   );
   let bound = 0;
   let size = 0;
@@ -68,34 +115,16 @@ function checkSums({ regions, dominoes }: Pips, totals: Readonly<Record<string, 
     bound += condition === "sum" ? target : condition === "less" ? target - 1 : target + 1;
     size += nodes.length;
   }
-  const halves = dominoes.flat().toSorted((one, two) => (down ? one - two : two - one));
+  const halves = puzzle.dominoes.flat().toSorted((one, two) => (down ? one - two : two - one));
   const reach = halves.slice(0, size).reduce((sum, pip) => sum + pip, 0);
-  if (size !== cells || size > halves.length) return false;
-  return down
-    ? bound === atMost && reach === smallest && reach > bound
-    : bound === atLeast && reach === largest && reach < bound;
-}
-
-/** One sentence that a player can verify by counting. */
-export function certificateWords(certificate: Certificate): string {
-  switch (certificate.kind) {
-    case "colouring": {
-      const { white, black, whole, cell } = certificate;
-      const where = whole ? "the board" : `the part of the board around ${cellWords(cell)}`;
-      return `No solution: coloured like a chessboard, ${where} has ${plural(white, "white cell")} and ${plural(black, "black cell")}, and every domino covers one of each.`;
-    }
-    case "hall": {
-      const { set, neighbours } = certificate;
-      if (neighbours.length === 0) return `No solution: cell ${cellWords(set[0]!)} has no neighbour.`;
-      return `No solution: these ${plural(set.length, "cell")} have only ${plural(neighbours.length, "neighbour")} to share a domino with.`;
-    }
-    case "rup":
-      return `No solution: a refutation of ${plural(certificate.lemmas, "lemma")} was checked.`;
-    case "count":
-      return `No solution: ${certificate.words}.`;
-    case "exhausted":
-      return "No solution: every possibility was tried.";
-  }
+  if (size !== cells || size > halves.length || bound !== (down ? atMost : atLeast)) return undefined;
+  if (reach !== (down ? smallest : largest) || (down ? reach <= bound : reach >= bound)) return undefined;
+  const where =
+    only === undefined
+      ? `the ${plural(size, "cell")} of ${plural(chosen.length, "region")}`
+      : regionName(puzzle, only);
+  const side = down ? "smallest" : "largest";
+  return `${where} must sum up to ${bound} or ${down ? "less" : "more"}, and the ${plural(size, `${side} half`, `${side} halves`)} to ${reach}`;
 }
 
 /** The cells that a certificate speaks of, as places of the puzzle. */
@@ -105,13 +134,13 @@ export function certificateMarks(
 ): { cell: readonly number[]; role: "set" | "neighbour" }[] {
   const spot = (node: number): readonly number[] =>
     puzzle.shape === "grid" ? puzzle.nodes[node]!.cell! : [node];
-  if (certificate.kind === "hall")
+  if (isHall(certificate))
     return [
       ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
       ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
     ];
-  if (certificate.kind === "colouring") return certificate.whole ? [] : colourMarks(puzzle, certificate);
-  if (certificate.kind !== "count") return [];
+  if (isColouring(certificate)) return certificate.whole ? [] : colourMarks(puzzle, certificate);
+  if (!isCount(certificate)) return [];
   const { part, region } = certificate.totals;
   if (region !== undefined)
     return (puzzle.regions[region]?.nodes ?? []).map((node) => ({ cell: spot(node), role: "set" }));
@@ -124,7 +153,7 @@ export function certificateMarks(
 
 function colourMarks(
   puzzle: Pips,
-  { cell, white, black }: Extract<Certificate, { kind: "colouring" }>,
+  { cell, white, black }: ColouringCertificate,
 ): { cell: readonly number[]; role: "set" | "neighbour" }[] {
   const { label } = partsOf(puzzle);
   const part = label[puzzle.nodes.findIndex(({ name }) => name === cell.join(","))];

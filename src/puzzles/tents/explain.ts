@@ -4,7 +4,8 @@
  */
 import type { Budget } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
-import type { Certificate } from "../../certify/index.js";
+import { isCount, isHall, type Certificate } from "../../certify/index.js";
+import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { clashOf } from "./clash.js";
 import { clashDetails, clashMarks, clashWords } from "./clash-words.js";
@@ -12,7 +13,7 @@ import { emptyTents } from "./presets.js";
 import type { Tents } from "./puzzle.js";
 import { search } from "./search/index.js";
 import { hallCertificate } from "./search/settle/hall.js";
-import { certificateWords, wrongCounts } from "./witness.js";
+import { CERTIFYING, wrongCounts } from "./witness.js";
 
 /** The reasons that need no search, each a certificate that holds. */
 export function plainReasons(puzzle: Tents): Certificate[] {
@@ -25,12 +26,12 @@ export function certificateMarks(
   { rows, cols }: Tents,
   certificate: Certificate,
 ): { cell: Cell; role: "set" | "neighbour" | "focus" }[] {
-  if (certificate.kind === "hall")
+  if (isHall(certificate))
     return [
       ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
       ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
     ];
-  if (certificate.kind !== "count") return [];
+  if (!isCount(certificate)) return [];
   const { row, column } = certificate.totals;
   if (row !== undefined)
     return Array.from({ length: cols }, (_, col) => ({ cell: [row, col] as const, role: "focus" as const }));
@@ -61,16 +62,13 @@ function culprits(puzzle: Tents, budget: Budget): string[] {
 
 /** Undefined when there is a solution, or when the budget ran out first. */
 export function explainTents(puzzle: Tents, budget: Budget): Explanation | undefined {
-  const reasons = plainReasons(puzzle);
-  const [first, ...others] = reasons;
+  const [first, ...others] = plainReasons(puzzle).map((reason) =>
+    requireCertificate(CERTIFYING, puzzle, reason, "explain", budget),
+  );
   if (first !== undefined)
     return {
-      verdict: certificateWords(first),
-      details: others.map((certificate) =>
-        certificateWords(certificate).replace(/^No solution: (.)/, (_, letter: string) =>
-          letter.toUpperCase(),
-        ),
-      ),
+      verdict: noSolutionWords(CERTIFYING, first.words),
+      details: others.map(({ words }) => `${words[0]!.toUpperCase()}${words.slice(1)}.`),
       certificate: first,
       data: {},
       marks: certificateMarks(puzzle, first),
@@ -85,7 +83,7 @@ export function explainTents(puzzle: Tents, budget: Budget): Explanation | undef
       ...clashDetails(clash),
       ...culprits(puzzle, budget).map((name) => `Without ${name} there is a solution.`),
     ],
-    certificate: end.certificate,
+    certificate: requireCertificate(CERTIFYING, puzzle, end.certificate, search.id, budget),
     data: {
       clash: {
         rows: [...rows],

@@ -9,7 +9,7 @@ import type { Camp, Tents } from "./puzzle.js";
 import { describeTents, tentsScene } from "./scene.js";
 import { countTents, search } from "./search/index.js";
 import { campJson, campNotes, parseCamp } from "./solution.js";
-import { certificateWords, checkTentsCertificate } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
 
 /** Random boards of this size, solvable or not, take a few milliseconds at most. */
 const QUICK_CELLS = 400;
@@ -28,8 +28,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   solutionNotes: campNotes,
   quick: ({ rows, cols }) => rows * cols <= QUICK_CELLS,
   check: checkCamp,
-  checkCertificate: checkTentsCertificate,
-  certificateWords,
+  ...CERTIFYING,
   solutionJson: campJson,
   parseSolution: parseCamp,
   count: async (puzzle, budget) => countTents(puzzle, budget),

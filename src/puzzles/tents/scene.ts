@@ -2,12 +2,13 @@
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { Glyph, MarkRole, Scene, SceneItem } from "../../scene/index.js";
+import { certificateSentences } from "../certificates.js";
 import type { View } from "../family.js";
 import { certificateMarks } from "./explain.js";
 import { GRASS, TENT, TREE } from "./glyphs.js";
 import { pairingOf } from "./pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
-import { certificateWords } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
 
 export function describeTents({ rows, cols, trees, givens, rowClues, colClues }: Tents): string {
   let count = 0;
@@ -66,7 +67,7 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
     said.push(view.explanation.verdict);
   } else if (view.certificate !== undefined) {
     for (const { cell, role } of certificateMarks(puzzle, view.certificate)) mark(cell, role);
-    said.push(certificateWords(view.certificate));
+    said.push(...certificateSentences(CERTIFYING, view.certificate));
   }
   for (const { code, cells, message } of view.violations ?? []) {
     // A line that is wrong shows it at its clue; marking all its cells would hide the rest.

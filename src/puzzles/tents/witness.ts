@@ -4,12 +4,13 @@
  * `count`: totals that cannot agree, told apart by their names (see `COUNTS`). `hall`: trees with fewer cells for their
  * tents than they are; a cell is none where a tree or given grass is, where a line's count is 0, or beside a given tent.
  */
-import { plural } from "../../base/index.js";
-import type { Certificate } from "../../certify/index.js";
+import { fail, ok, plural } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import { certificateKind, type CountCertificate, type HallCertificate } from "../../certify/index.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
 import { cellWords, lineWords } from "./words.js";
 
-type Totals = Readonly<Record<string, number>>;
+type Totals = CountCertificate["totals"];
 
 function sum(values: Uint8Array): number {
   let total = 0;
@@ -143,11 +144,8 @@ function countOf(totals: Totals): (typeof COUNTS)[number] | undefined {
 }
 
 /** A count as a certificate, when it holds of the puzzle. */
-export function countCertificate(puzzle: Tents, totals: Totals): Certificate | undefined {
-  const kind = countOf(totals);
-  return kind?.holds(puzzle, totals) === true
-    ? { kind: "count", words: kind.words(totals), totals }
-    : undefined;
+export function countCertificate(puzzle: Tents, totals: Totals): CountCertificate | undefined {
+  return countOf(totals)?.holds(puzzle, totals) === true ? { kind: "count", totals } : undefined;
 }
 
 /** `mayHold` of all cells at once, a byte each. */
@@ -181,7 +179,7 @@ function holdings({ rows, cols, trees, givens, rowClues, colClues }: Tents): Uin
  * Every count that is wrong by itself, the plainest first. What is wrong is looked for in one pass over the board, and
  * only then put as a certificate: a board without a solution is answered in microseconds, and this must not take longer.
  */
-export function wrongCounts(puzzle: Tents): Certificate[] {
+export function wrongCounts(puzzle: Tents): CountCertificate[] {
   const { rows, cols, rowClues, colClues } = puzzle;
   const trees = sum(puzzle.trees);
   const given = givenTents(puzzle);
@@ -218,12 +216,32 @@ function roomOf(may: Uint8Array, start: number, step: number, length: number): n
   return room;
 }
 
-function checkHall(puzzle: Tents, certificate: Certificate & { kind: "hall" }): boolean {
+const count = certificateKind<Tents, CountCertificate>("count", (puzzle, { totals }) => {
+  const known = countOf(totals);
+  return known?.holds(puzzle, totals) === true
+    ? ok(known.words(totals))
+    : fail("tents/totals", "these totals are not the board's, or they can agree");
+});
+
+const hall = certificateKind<Tents, HallCertificate>("hall", (puzzle, { set, neighbours }) => {
+  if (!isCrowded(puzzle, set, neighbours))
+    return fail("tents/hall", "these are not trees with too few cells for their tents");
+  return ok(
+    set.length === 1
+      ? `the tree on ${cellWords(set[0]!)} has no cell left for its tent`
+      : `these ${set.length} trees have only ${plural(neighbours.length, "cell")} for their tents`,
+  );
+});
+
+export const CERTIFYING = { certificates: [count, hall] };
+
+/** Whether these are trees whose tents can stand on none but these cells, and the cells are fewer. */
+function isCrowded(puzzle: Tents, set: readonly Cell[], neighbours: readonly Cell[]): boolean {
   const { rows, cols, trees } = puzzle;
-  const set = new Set(certificate.set.map((cell) => cell.join()));
-  if (set.size !== certificate.set.length || certificate.neighbours.length >= set.size) return false;
-  const listed = new Set(certificate.neighbours.map((cell) => cell.join()));
-  return certificate.set.every(([row, col]) => {
+  const listed = new Set(neighbours.map((cell) => cell.join()));
+  if (new Set(set.map((cell) => cell.join())).size !== set.length || neighbours.length >= set.length)
+    return false;
+  return set.every(([row, col]) => {
     if (!(row >= 0 && col >= 0 && row < rows && col < cols) || trees[row * cols + col] !== 1) return false;
     return [
       [row - 1, col],
@@ -235,31 +253,4 @@ function checkHall(puzzle: Tents, certificate: Certificate & { kind: "hall" }): 
       return !inside || !mayHold(puzzle, r! * cols + c!) || listed.has(`${r},${c}`);
     });
   });
-}
-
-export function checkTentsCertificate(puzzle: Tents, certificate: Certificate): boolean | undefined {
-  if (certificate.kind === "hall") return checkHall(puzzle, certificate);
-  if (certificate.kind !== "count") return undefined;
-  return countOf(certificate.totals)?.holds(puzzle, certificate.totals) ?? false;
-}
-
-/** One sentence that a player can verify. */
-export function certificateWords(certificate: Certificate): string {
-  switch (certificate.kind) {
-    case "count":
-      // Said anew from what was checked, which the words of a certificate are not.
-      return `No solution: ${countOf(certificate.totals)?.words(certificate.totals) ?? certificate.words}.`;
-    case "hall": {
-      const { set, neighbours } = certificate;
-      if (set.length === 1)
-        return `No solution: the tree on ${cellWords(set[0]!)} has no cell left for its tent.`;
-      return `No solution: these ${set.length} trees have only ${plural(neighbours.length, "cell")} for their tents.`;
-    }
-    case "rup":
-      return `No solution: a refutation of ${plural(certificate.lemmas, "lemma")} was checked.`;
-    case "exhausted":
-      return "No solution: every possibility was tried.";
-    case "colouring":
-      return "No solution: the colours of the cells do not balance.";
-  }
 }

@@ -7,7 +7,8 @@ import { twist } from "./index.js";
 import type { Twist } from "./puzzle.js";
 import { expectClasses, expectExplained } from "./testing/properties.js";
 import { mirroredPuzzles, smallPuzzles } from "./testing/random.js";
-import { checkTwistCertificate } from "./witness.js";
+import { CERTIFYING } from "./witness.js";
+import { holds } from "../testing/certificates.js";
 
 const json = (value: object): Twist => unwrap(formats[0]!.parse(JSON.stringify(value)));
 const piece = (name: string, shape: string, usage: object = {}): object => ({
@@ -79,7 +80,7 @@ describe("explainTwist", () => {
   it.each(IMPOSSIBLE)("says %s", (_, puzzle, totals) => {
     const { certificate } = explainTwist(puzzle, startBudget())!;
     expect(certificate).toMatchObject({ kind: "count", totals });
-    expect(checkTwistCertificate(puzzle, certificate!)).toBe(true);
+    expect(holds(CERTIFYING, puzzle, certificate!)).toBe(true);
   });
   it.each([
     ["c1A0k2A0", "No solution: piece c is given over the green peg on 2A, and has no green hole there."],
@@ -91,7 +92,7 @@ describe("explainTwist", () => {
     const solvable = unwrap(formats[1]!.parse("i8C0j7C0k5C0"));
     for (const [, , totals] of IMPOSSIBLE) {
       const certificate = { kind: "count", words: "", totals: totals as Record<string, number> } as const;
-      expect(checkTwistCertificate(solvable, certificate)).toBe(false);
+      expect(holds(CERTIFYING, solvable, certificate)).toBe(false);
     }
   });
   it("names pegs that clash, none of which can be spared", () => {

@@ -3,12 +3,14 @@ import { type Budget, type Json, startBudget, unlessStopped } from "../../base/i
 import { pack } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
+import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
+import { packingMarks, plainReason, SEARCH } from "../packing/index.js";
 import { minimalClash } from "../minimal-clash.js";
-import { packingCertificateWords, packingMarks, plainReason, SEARCH } from "../packing/index.js";
 import { laidText } from "./notation.js";
 import { cellWords, type Laid, type Peg, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
+import { CERTIFYING } from "./witness.js";
 import { packingAdapter, twistView } from "./packing-adapter.js";
 
 /** What only decorates an explanation gets this long. */
@@ -44,7 +46,8 @@ export function explainTwist(puzzle: Twist, budget: Budget): Explanation | undef
 function explainWithin(puzzle: Twist, budget: Budget): Explanation | undefined {
   const plain = plainReason(packingAdapter, puzzle, budget);
   if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
-  const certificate: Certificate = plain ?? { kind: "exhausted", engine: SEARCH };
+  const found = plain ?? { kind: "exhausted", engine: SEARCH };
+  const certificate = requireCertificate<Twist, Certificate>(CERTIFYING, puzzle, found, SEARCH, budget);
   // Beside a plain reason the clash is an aside, and area needs none.
   const aside = plain === undefined ? budget : startBudget({ ...budget.limits, timeMs: ASIDE_MS });
   const simple = plain !== undefined && puzzle.pegs.length + puzzle.givens.length === 0;
@@ -53,7 +56,7 @@ function explainWithin(puzzle: Twist, budget: Budget): Explanation | undefined {
     verdict:
       plain === undefined
         ? "No solution: every way to lay the pieces was tried."
-        : packingCertificateWords(plain),
+        : noSolutionWords(CERTIFYING, certificate.words),
     details: clash === undefined ? [] : [clashWords(clash)],
     certificate,
     data: clash === undefined ? {} : { clash: clashJson(clash) },

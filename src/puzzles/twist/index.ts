@@ -1,12 +1,6 @@
 /** IQ Twist and every other packing of polyominoes, with holes over pegs or without. */
 import type { PlayableFamily } from "../family.js";
-import {
-  packingCertificateWords,
-  packingCounts,
-  placementFormulation,
-  searchMethod,
-  unitFormulation,
-} from "../packing/index.js";
+import { packingCounts, placementFormulation, searchMethod, unitFormulation } from "../packing/index.js";
 import { checkTwist } from "./check.js";
 import { explainTwist } from "./explain.js";
 import { formats } from "./formats/index.js";
@@ -15,8 +9,8 @@ import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
 import { isIqTwist } from "./sets.js";
 import { parseSolution, solutionJson } from "./solution.js";
+import { CERTIFYING } from "./witness.js";
 import { packingAdapter, twistUnits } from "./packing-adapter.js";
-import { checkTwistCertificate } from "./witness.js";
 
 export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMove> = {
   id: "twist",
@@ -35,8 +29,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   // A search of this board is a few thousand steps at most.
   quick: (puzzle) => isIqTwist(puzzle),
   check: checkTwist,
-  checkCertificate: checkTwistCertificate,
-  certificateWords: packingCertificateWords,
+  ...CERTIFYING,
   solutionJson,
   parseSolution,
   ...packingCounts(packingAdapter),

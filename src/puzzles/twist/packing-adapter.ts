@@ -13,6 +13,7 @@ import { COLOUR_NAMES } from "../../scene/index.js";
 import {
   type PackingAdapter,
   type PackingView,
+  type PackingWords,
   rememberView,
   type UnitPeg,
   type UnitSource,
@@ -120,9 +121,16 @@ export const twistView: PackingAdapter<Twist, TwistSolution>["view"] = rememberV
     region: puzzle.pegs.length === 0 ? region : { ...region, labels: labelsOf(puzzle, numbers, region) },
     kinds,
     problem: pieceProblem(table, plain ? undefined : (way) => seated(way) && free(way), budget),
-    cellWords: (cell: number) => cellWords(region.cells[cell]!),
-    bareWords(cell: number) {
-      const [row, col] = region.cells[cell]!;
+    ...twistWords(puzzle, region.cells),
+  };
+});
+
+/** What sentences call the cells in this order, and what is wrong with a given or a peg. */
+export function twistWords(puzzle: Twist, cells: readonly (readonly number[])[]): PackingWords {
+  return {
+    cellWords: (cell) => cellWords(cells[cell]!),
+    bareWords(cell) {
+      const [row, col] = cells[cell]!;
       const given = puzzle.givens.find((laid) =>
         coverOf(puzzle, laid).cells.some(([r, c]) => r === row && c === col),
       );
@@ -132,7 +140,7 @@ export const twistView: PackingAdapter<Twist, TwistSolution>["view"] = rememberV
         ? undefined
         : `no ${COLOUR_NAMES[peg.colour]} hole can reach the ${COLOUR_NAMES[peg.colour]} peg on ${cellWords(peg.cell)}`;
     },
-    givenWords(kind: number) {
+    givenWords(kind) {
       for (const given of puzzle.givens) {
         const words = given.piece === kind ? givenWords(puzzle, given) : undefined;
         if (words !== undefined) return words;
@@ -140,7 +148,7 @@ export const twistView: PackingAdapter<Twist, TwistSolution>["view"] = rememberV
       return undefined;
     },
   };
-});
+}
 
 /** What is wrong with a given piece, by the first peg that it cannot lie over. */
 function givenWords(puzzle: Twist, given: Laid): string | undefined {

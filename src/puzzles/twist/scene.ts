@@ -2,8 +2,9 @@
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import { COLOUR_NAMES, type MarkRole, type Scene, type SceneItem } from "../../scene/index.js";
+import { certificateSentences } from "../certificates.js";
 import type { View, Violation } from "../family.js";
-import { packingCertificateWords, packingMarks } from "../packing/index.js";
+import { packingMarks } from "../packing/index.js";
 import { checkTwist } from "./check.js";
 import { isOnBoard } from "./formats/index.js";
 import { rowLetters } from "./notation.js";
@@ -11,6 +12,7 @@ import type { Laid, Twist, TwistSolution } from "./puzzle.js";
 import { isIqTwist, isWhole } from "./sets.js";
 import { solutionGrid } from "./solution.js";
 import { coverOf } from "./turns.js";
+import { CERTIFYING } from "./witness.js";
 import { twistView } from "./packing-adapter.js";
 
 export function describeTwist(puzzle: Twist): string {
@@ -112,7 +114,7 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
     said.push(view.explanation.verdict);
   } else if (view.certificate !== undefined) {
     for (const { cell, role } of packingMarks(() => twistView(puzzle), view.certificate)) mark(cell, role);
-    said.push(packingCertificateWords(view.certificate));
+    said.push(...certificateSentences(CERTIFYING, view.certificate));
   }
   const wrong = new Map<string, readonly number[]>();
   for (const { cells, message } of view.violations ?? brokenByGivens(puzzle, view)) {

@@ -1,9 +1,8 @@
 /** Certificates for this family: the facts they are checked against, listed from the rules alone. */
-import type { Budget } from "../../base/index.js";
-import type { Certificate } from "../../certify/index.js";
-import { checkPackingCertificate, type PackingFact, type PackingFacts } from "../packing/index.js";
-import type { Twist } from "./puzzle.js";
+import { packingCertificates, type PackingFact, type PackingFacts } from "../packing/index.js";
+import { pieceWords, type Twist } from "./puzzle.js";
 import { allowedWays, lying } from "./rules.js";
+import { twistWords } from "./packing-adapter.js";
 
 /** Cells in reading order, as everywhere; a piece on certain cells is one placement, whatever its holes. */
 function factsOf(puzzle: Twist, tick: (steps: number) => void): PackingFacts {
@@ -27,15 +26,15 @@ function factsOf(puzzle: Twist, tick: (steps: number) => void): PackingFacts {
   };
   return {
     points,
-    kinds: pieces.map(({ shape, min, max }) => ({ size: lying(shape, 0).length, min, max })),
+    kinds: pieces.map((piece) => ({
+      words: pieceWords(piece),
+      size: lying(piece.shape, 0).length,
+      min: piece.min,
+      max: piece.max,
+    })),
     placements,
+    ...twistWords(puzzle, points),
   };
 }
 
-export function checkTwistCertificate(
-  puzzle: Twist,
-  certificate: Certificate,
-  budget?: Budget,
-): boolean | undefined {
-  return checkPackingCertificate((tick) => factsOf(puzzle, tick), certificate, budget);
-}
+export const CERTIFYING = { certificates: packingCertificates(factsOf) };

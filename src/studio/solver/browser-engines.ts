@@ -1,6 +1,6 @@
 /** The solvers that run in a browser, and what each of them takes. The page offers them without loading any. */
 import type { Engine, EngineId } from "../../engines/index.js";
-import type { MethodNames } from "./protocol.js";
+import type { MethodNames } from "../../workbench/index.js";
 
 interface BrowserEngine {
   readonly id: EngineId;

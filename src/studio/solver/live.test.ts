@@ -1,23 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonText, unwrap } from "../../base/index.js";
+import { unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
-import { chessboard, cube, type Chessboard } from "../../puzzles/index.js";
+import { chessboard, cube } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards } from "../../puzzles/chessboard/testing/brute.js";
-import { solutionsOf } from "./documents.js";
-import { decideLive, explainLive, LIVE_SIDE } from "./live.js";
-
-describe("solutionsOf", () => {
-  it("reads the worker's solutions back", () => {
-    const board = createGrid(2, 3);
-    const { solutions } = decideLive(chessboard, board, 2)!;
-    const documents = solutions.map(
-      (one) => JSON.parse(jsonText(chessboard.solutionJson(board, one))) as unknown,
-    );
-    expect(solutionsOf(chessboard, board, { solutions: documents })).toEqual(solutions);
-    expect(solutions.length).toBe(2);
-  });
-});
+import { BROKEN, brokenFamily, LYING } from "../../workbench/testing/broken.js";
+import { decideLive, explainLive, LIVE_SIDE, whyImpossible } from "./live.js";
 
 describe("decideLive", () => {
   it("says what brute force says: none, one or many", () => {
@@ -29,7 +17,7 @@ describe("decideLive", () => {
         expect(answer.unique).toBe(all === 1);
         expect(answer.complete).toBe(all < 2);
         expect(answer.solutions.length).toBe(Math.min(all, 2));
-        expect(answer.words === undefined).toBe(all > 0);
+        expect(whyImpossible(chessboard, answer) === undefined).toBe(all > 0);
         expect(decideLive(chessboard, board)!.unique).toBe(all === 0 ? false : null);
         expect(explainLive(chessboard, board) === undefined).toBe(all > 0);
       }),
@@ -52,21 +40,11 @@ describe("decideLive", () => {
     expect(decideLive(anySize, puzzle)).toBeUndefined();
     expect(explainLive(anySize, puzzle)).toBeUndefined();
   });
-  it("says nothing unchecked", () => {
-    const wrong = { dominoes: Int32Array.of(0, 0, 1, 1) };
-    const lying = (solution: boolean): typeof chessboard => ({
-      ...chessboard,
-      methods: [
-        {
-          ...chessboard.methods.find(({ id }) => id === "matching")!,
-          solve(_board: Chessboard, { onSolution }) {
-            if (solution) onSolution(wrong);
-            return { outcome: "exhausted", certificate: { kind: "hall", set: [[0, 0]], neighbours: [] } };
-          },
-        },
-      ],
-    });
-    expect(() => decideLive(lying(true), createGrid(2, 2))).toThrow("failed the check");
-    expect(() => decideLive(lying(false), createGrid(2, 2))).toThrow("certificate");
+  it.each(BROKEN)("refuses $name", ({ puzzle, refusal, solve }) => {
+    expect(() => decideLive(brokenFamily({ solve }), puzzle, 2)).toThrow(refusal);
+  });
+  it("has the checker's words, whatever the certificate came with", () => {
+    const answer = decideLive(LYING, { n: 1, k: 2, notes: [] })!;
+    expect(whyImpossible(LYING, answer)).toBe("No solution: there are 1 switches, and 2 are to be on.");
   });
 });

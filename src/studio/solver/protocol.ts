@@ -1,25 +1,29 @@
 /**
  * What the page and its solver worker say to each other. Puzzles travel as text in one of their
- * family's formats, answers as the same JSON that the command line prints, so that the worker
- * knows no page and the page knows no engine. Files travel as blobs: a proof of a hundred
+ * family's formats, answers as they are, by structured clone. Files travel as blobs: a proof of a hundred
  * megabytes then goes to a download or back to the checker without passing through the page.
  */
 import type { Place, Progress } from "../../base/index.js";
-import type { Certificate } from "../../certify/index.js";
-import type { Backtracking, CycleShow, Explanation, Forced, MatchingShow } from "../../puzzles/index.js";
-import type { Answer, CompareRow, EncodeTarget, MethodUsed, Verified } from "../../workbench/index.js";
+import type { Backtracking, CycleShow, Forced, MatchingShow } from "../../puzzles/index.js";
+import type {
+  Answer,
+  ClausalProofJson,
+  CompareJson,
+  CompareRow,
+  CountingProofJson,
+  EncodeTarget,
+  Explained,
+  MethodNames,
+  ProofHeadJson,
+  UnprovedJson,
+  VerifyJson,
+} from "../../workbench/index.js";
 
 /** Which family, and the puzzle as text in the named format. */
 export interface PuzzleText {
   readonly family: string;
   readonly format: string;
   readonly text: string;
-}
-
-export interface MethodNames {
-  readonly engine?: string;
-  readonly formulation?: string;
-  readonly encoding?: string;
 }
 
 interface OnPuzzle<K extends string> {
@@ -126,39 +130,6 @@ export type Task =
 export type TaskKind = Task["kind"];
 export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
 
-/** `quadrille/answer@1`. The solutions are the family's JSON, or that of the part that was asked for. */
-export interface AnswerDocument {
-  readonly schema: "quadrille/answer@1";
-  readonly family: string;
-  readonly status: Answer["status"];
-  readonly reason?: NonNullable<Answer["reason"]>;
-  readonly words?: string;
-  /** A decimal number: they outgrow every other type. */
-  readonly count?: string;
-  /** When it was not counted to the end: as many were found, in this part of the search. */
-  readonly atLeast?: string;
-  readonly done?: number;
-  /** With the count of Pips: how many grids of values there are, or a bound where they were not counted. */
-  readonly valueGrids?: string;
-  readonly valueGridsAtMost?: string;
-  readonly solutions: readonly unknown[];
-  readonly complete: boolean;
-  readonly unique: boolean | null;
-  readonly method: MethodUsed;
-  readonly certificate?: Certificate;
-  readonly stats: Readonly<Record<string, number>>;
-}
-
-/** The answer, and with it why there is none; `marks` are for the picture. */
-export interface ExplainedDocument extends AnswerDocument {
-  readonly explanation?: {
-    readonly verdict: string;
-    readonly details: readonly string[];
-    readonly marks: Explanation["marks"];
-    readonly [extra: string]: unknown;
-  };
-}
-
 export interface EncodedFile {
   readonly to: EncodeTarget;
   readonly bytes: number;
@@ -197,37 +168,16 @@ export interface Inspected {
   readonly cellClauseCount: number;
 }
 
-/** `quadrille/proof@1`, and the sizes of the files in bytes. */
-export type ProofDocument = {
-  readonly schema: "quadrille/proof@1";
-  readonly family: string;
-  readonly puzzle: string;
-} & (
-  | {
-      readonly clausal: "verified";
-      readonly variables: number;
-      readonly clauses: number;
-      readonly lemmas: number;
-      readonly coreLemmas: number;
-      readonly coreClauses: number;
-      readonly solveMs: number;
-      readonly checkMs: number;
-      readonly formulaBytes: number;
-      readonly proofBytes: number;
-      readonly files?: ProofFiles;
-    }
-  | { readonly clausal: "solved" | "stopped"; readonly words: string }
-  | { readonly cuttingPlanes: "solved" | "stopped"; readonly words: string }
-  | {
-      readonly cuttingPlanes: "verified";
-      readonly constraints: number;
-      readonly proofSteps: number;
-      readonly solveMs: number;
-      readonly formulaBytes: number;
-      readonly proofBytes: number;
-      readonly files?: ProofFiles;
-    }
-);
+/** With the sizes of the files in bytes, and how long it took, where something was proved. */
+export type ProofDocument = ProofHeadJson &
+  (UnprovedJson | (ClausalProofJson & ProofSizes) | (CountingProofJson & ProofSizes));
+
+export interface ProofSizes {
+  readonly solveMs: number;
+  readonly formulaBytes: number;
+  readonly proofBytes: number;
+  readonly files?: ProofFiles;
+}
 
 export interface ProofFiles {
   /** DIMACS or OPB. */
@@ -236,17 +186,7 @@ export interface ProofFiles {
   readonly proof: Blob;
 }
 
-export interface VerifyDocument extends Verified {
-  readonly schema: "quadrille/verify@1";
-  readonly checkMs: number;
-}
-
-export interface CompareDocument {
-  readonly schema: "quadrille/compare@1";
-  readonly family: string;
-  readonly puzzle: string;
-  readonly rows: readonly CompareRow[];
-}
+export type VerifyDocument = VerifyJson & { readonly checkMs: number };
 
 export interface RaceRun {
   readonly status: Answer["status"];
@@ -274,15 +214,15 @@ export interface RandomFound {
 
 /** What each task is answered with. */
 export interface Values {
-  readonly solve: AnswerDocument;
-  readonly count: AnswerDocument;
-  readonly sample: AnswerDocument;
-  readonly explain: ExplainedDocument;
+  readonly solve: Answer;
+  readonly count: Answer;
+  readonly sample: Answer;
+  readonly explain: Explained<unknown>;
   readonly encode: EncodedFile;
   readonly inspect: Inspected;
   readonly prove: ProofDocument;
   readonly verify: VerifyDocument;
-  readonly compare: CompareDocument;
+  readonly compare: CompareJson;
   readonly race: readonly RaceRow[];
   readonly trace: CycleShow | MatchingShow | Backtracking;
   readonly forced: Forced;

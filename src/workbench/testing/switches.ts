@@ -3,8 +3,9 @@
  * are on. `loose` allows more than that, `strict` less; the part `pair` is any two switches.
  */
 import { fail, isRecord, ok, parseJson, plural } from "../../base/index.js";
+import { certificateKind, type CountCertificate } from "../../certify/index.js";
 import type { Model } from "../../model/index.js";
-import type { Family, Formulation, Part, PuzzleFormat } from "../../puzzles/index.js";
+import type { Family, Formulation, PuzzleFormat, SubQuestion } from "../../puzzles/index.js";
 import type { Scene } from "../../scene/index.js";
 
 export interface Switches {
@@ -77,7 +78,7 @@ function scene({ n }: Switches, on: readonly number[]): Scene {
   return { rows: 1, cols: n, title: "switches", description: "switches", items };
 }
 
-const pair: Part<Switches, Pair> = {
+const pair: SubQuestion<Switches, Pair> = {
   id: "pair",
   title: "Pairs of switches",
   summary: "any two switches, on or off",
@@ -89,7 +90,8 @@ const pair: Part<Switches, Pair> = {
       onSolution([a!, b!]);
       if (++found >= limit) return { outcome: "limit" };
     }
-    return { outcome: "exhausted", stats: { pairs: found } };
+    const certificate = { kind: "exhausted", engine: "pair" };
+    return { outcome: "exhausted", stats: { pairs: found }, ...(found === 0 ? { certificate } : {}) };
   },
   count: ({ n }) => ({ outcome: "counted", count: BigInt((n * (n - 1)) / 2), method: "pair" }),
   check: ({ n }, [a, b]) =>
@@ -99,7 +101,7 @@ const pair: Part<Switches, Pair> = {
 };
 
 /** Its own checker refuses what it lists. */
-const wrong: Part<Switches, Pair> = {
+const wrong: SubQuestion<Switches, Pair> = {
   ...pair,
   id: "wrong",
   list(_, { onSolution }) {
@@ -107,6 +109,13 @@ const wrong: Part<Switches, Pair> = {
     return { outcome: "limit" };
   },
 };
+
+/** There are fewer switches than are to be on. */
+const tooFew = certificateKind<Switches, CountCertificate>("count", ({ n, k }, { totals }) =>
+  totals["n"] === n && totals["k"] === k && n < k
+    ? ok(`there are ${n} switches, and ${k} are to be on`)
+    : fail("switches/count", "there are enough switches"),
+);
 
 export const switches: Family<Switches, On> = {
   id: "switches",
@@ -137,7 +146,7 @@ export const switches: Family<Switches, On> = {
     formulation("strict", "under", "exactly", true),
   ],
   auto: { engine: "search", formulation: "cardinality", encoding: "totalizer" },
-  parts: [pair, wrong],
+  subQuestions: [pair, wrong],
   notes: ({ notes }) => notes,
   solutionNotes: (_, on) => (on.includes(0) ? ["The first switch is on."] : []),
   check: ({ n, k }, on) => ({
@@ -148,8 +157,7 @@ export const switches: Family<Switches, On> = {
         : [],
     complete: on.length >= k,
   }),
-  checkCertificate: () => undefined,
-  certificateWords: () => "No solution: every way was tried.",
+  certificates: [tooFew],
   solutionJson: (_, on) => ({ on }),
   parseSolution(_, text) {
     const read = parseJson(text);

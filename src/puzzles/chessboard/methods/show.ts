@@ -9,11 +9,12 @@
  */
 import { fail, ok, plural, type Result } from "../../../base/index.js";
 import { cellOf, countPresent, indexOf, neighboursOf, type Cell } from "../../../board/index.js";
+import { noSolutionWords, requireCertificate } from "../../certificates.js";
 import { createBacktracker } from "./backtracking.js";
 import type { Chessboard, Domino } from "../board.js";
 import { colouringOf } from "./colouring.js";
 import { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
-import { certificateWords } from "../witness.js";
+import { CERTIFYING } from "../witness.js";
 
 /** Boards with more squares are not shown step by step. */
 export const SHOWN_SQUARES = 2500;
@@ -167,8 +168,11 @@ export function showBacktracking(board: Chessboard, stepLimit = SHOWN_STEPS): Re
   const blacks = Array.from(search.blacks, (square) => cellOf(board, square));
   const base = { what: "backtracking", cols: board.cols, blacks } as const;
   const imbalance = colouringOf(board);
-  if (imbalance !== undefined)
-    return ok({ ...base, moves: new Int32Array(), end: "unbalanced", words: certificateWords(imbalance) });
+  if (imbalance !== undefined) {
+    const { words } = requireCertificate(CERTIFYING, board, imbalance, "backtracking");
+    const said = noSolutionWords(CERTIFYING, words);
+    return ok({ ...base, moves: new Int32Array(), end: "unbalanced", words: said });
+  }
   const moves: number[] = [];
   const placed: number[] = [];
   const ended = (end: Backtracking["end"], words: string): Result<Backtracking> =>

@@ -43,7 +43,7 @@ describe("layouts and pips by themselves", () => {
 
   it("stop at a limit and when they are told to", () => {
     const board = unwrap(drawing.parse("dominoes 1-1 1-2 1-3 2-3\n\n..AA\n....\n\nA < 6\n"));
-    for (const part of pips.parts!) {
+    for (const part of pips.subQuestions!) {
       let listed = 0;
       const end = part.list(board, { limit: 3, budget: startBudget(), onSolution: () => void listed++ });
       expect([end.outcome, listed]).toEqual(["limit", 3]);

@@ -1,5 +1,5 @@
 /** The source document's two sub-problems as questions of their own: layouts without pips, and pips without dominoes. */
-import type { Part, Violation } from "../../family.js";
+import type { SubQuestion } from "../../family.js";
 import { countLayouts, listLayouts, type Layout } from "./layouts.js";
 import type { Pips } from "../puzzle.js";
 import { layoutScene, valuesScene } from "../scene.js";
@@ -7,7 +7,7 @@ import { layoutJson, valueGridJson } from "../solution.js";
 import { checkLayout, checkValues } from "./check-parts.js";
 import { countValues, listValues, type Values } from "./values.js";
 
-export const link: Part<Pips, Layout> = {
+export const link: SubQuestion<Pips, Layout> = {
   id: "link",
   title: "Layouts",
   summary: "every way to lay the dominoes without their pips: the perfect matchings of the cells",
@@ -18,7 +18,7 @@ export const link: Part<Pips, Layout> = {
   scene: layoutScene,
 };
 
-export const value: Part<Pips, Values> = {
+export const value: SubQuestion<Pips, Values> = {
   id: "value",
   title: "Pips",
   summary:
@@ -30,12 +30,12 @@ export const value: Part<Pips, Values> = {
   scene: valuesScene,
 };
 
-/** A part whose answers are kept by whoever asked: the registry does not know their type. */
-export function opened<T>(part: Part<Pips, T>): Part<Pips, unknown> {
+/** The registry does not know the type of the answers; whoever asked keeps them. */
+export function eraseAnswerType<T>(part: SubQuestion<Pips, T>): SubQuestion<Pips, unknown> {
   return {
     ...part,
     list: (puzzle, request) => part.list(puzzle, request),
-    check: (puzzle, answer): readonly Violation[] => part.check(puzzle, answer as T),
+    check: (puzzle, answer) => part.check(puzzle, answer as T),
     json: (puzzle, answer) => part.json(puzzle, answer as T),
     scene: (puzzle, answer) => part.scene(puzzle, answer as T),
   };

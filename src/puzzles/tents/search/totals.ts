@@ -1,10 +1,10 @@
 /** Totals that cannot agree: all rows together, and all columns, have as many tents as there are trees. Cheap, so it comes first. */
-import type { Certificate } from "../../../certify/index.js";
+import type { CountCertificate } from "../../../certify/index.js";
 import { BLANK, type Tents } from "../puzzle.js";
 import { countCertificate } from "../witness.js";
 
 /** The certificate, when the clues of all rows (or of all columns) do not add up to the number of trees. */
-export function totalsCertificate(puzzle: Tents): Certificate | undefined {
+export function totalsCertificate(puzzle: Tents): CountCertificate | undefined {
   const { trees, rowClues, colClues } = puzzle;
   let count = 0;
   for (let at = 0; at < trees.length; at++) count += trees[at]!;

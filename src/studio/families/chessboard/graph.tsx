@@ -1,6 +1,6 @@
 /** The board as a bipartite graph: white squares left, black squares right, an edge per domino that fits. */
 import { cellOf, neighboursOf } from "../../../board/index.js";
-import type { Certificate } from "../../../certify/index.js";
+import { isHall, type Certificate } from "../../../certify/index.js";
 import { dominoesOf, type Chessboard, type Tiling } from "../../../puzzles/index.js";
 
 /** More squares than this make a tangle, not a picture. */
@@ -39,7 +39,7 @@ export function BipartiteGraph({ board, tiling, certificate }: GraphProps) {
   for (const [one, two] of tiling === undefined ? [] : dominoesOf(tiling))
     laid.add(`${one.join(",")}-${two.join(",")}`).add(`${two.join(",")}-${one.join(",")}`);
   const crowded = new Set<number>();
-  if (certificate?.kind === "hall")
+  if (certificate !== undefined && isHall(certificate))
     for (const [row, col] of [...certificate.set, ...certificate.neighbours])
       crowded.add(row * board.cols + col);
   const name = (square: number): string => cellOf(board, square).join(",");

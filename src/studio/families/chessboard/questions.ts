@@ -1,8 +1,9 @@
 /** What can be asked about a chessboard alone: at once with what would help, and a tiling drawn at random. */
 import { signal } from "@preact/signals";
-import { chessboard } from "../../../puzzles/index.js";
-import { explainLive } from "../../solver/live.js";
-import { ask, puzzleText, shownOf } from "../shared/index.js";
+import { chessboard, type Tiling } from "../../../puzzles/index.js";
+import type { Answer } from "../../../workbench/index.js";
+import { explainLive, whyImpossible } from "../../solver/live.js";
+import { ask, askAnswer, puzzleText, shownOf } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 /** Tileable or not, at once, with the reason drawn and what would help. */
@@ -15,16 +16,17 @@ export async function askCheck(session: Session): Promise<void> {
   if (live !== undefined) {
     const explanation = explainLive(chessboard, session.puzzle.value);
     session.shown.value = {
-      words: live.words ?? "The board cannot be tiled.",
+      words: whyImpossible(chessboard, live) ?? "The board cannot be tiled.",
       sign: "bad",
-      ...(live.certificate === undefined ? {} : { certificate: live.certificate }),
+      certificate: live.certificate,
       ...(explanation === undefined ? {} : { explanation }),
     };
     return;
   }
-  const answer = await ask(session, { kind: "explain", puzzle: puzzleText(session) });
-  if (answer === undefined) return;
-  const { explanation } = answer;
+  const explained = await ask(session, { kind: "explain", puzzle: puzzleText(session) });
+  if (explained === undefined) return;
+  const { explanation } = explained;
+  const answer = explained.answer as Answer<Tiling>;
   const shown = shownOf(session, answer);
   session.shown.value =
     explanation === undefined
@@ -33,7 +35,7 @@ export async function askCheck(session: Session): Promise<void> {
           ...(shown.sign ? { sign: shown.sign } : {}),
           ...(shown.passing === undefined ? {} : { passing: shown.passing }),
         }
-      : { ...shown, words: explanation.verdict, explanation: { ...explanation, data: {} } };
+      : { ...shown, words: explanation.verdict, explanation };
 }
 
 /** The seed of the last draw, shown so that it can be repeated. */
@@ -41,7 +43,7 @@ export const lastSeed = signal(1);
 
 export async function askRandom(session: Session, seed: number): Promise<void> {
   lastSeed.value = seed;
-  const answer = await ask(session, { kind: "sample", puzzle: puzzleText(session), seed });
+  const answer = await askAnswer(session, { kind: "sample", puzzle: puzzleText(session), seed });
   if (answer === undefined) return;
   const shown = shownOf(session, answer);
   session.shown.value =

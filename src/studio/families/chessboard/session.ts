@@ -5,7 +5,14 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { countWords, plural } from "../../../base/index.js";
 import { countPresent, type Cell } from "../../../board/index.js";
-import { chessboard, tilingOf, type Chessboard, type Tiling } from "../../../puzzles/index.js";
+import { isColouring } from "../../../certify/index.js";
+import {
+  noSolutionWords,
+  chessboard,
+  tilingOf,
+  type Chessboard,
+  type Tiling,
+} from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import { decideLive, type LiveAnswer } from "../../solver/live.js";
 import {
@@ -98,9 +105,10 @@ export function editSentence(
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };
   if (decision.status === "solved") return { words: `${counts} The board can be tiled.`, sign: "good" };
-  const why = decision.words ?? "It cannot be tiled.";
+  const { certificate } = decision;
+  const why = noSolutionWords(chessboard, certificate.words);
   // A count of the whole board says the counts itself.
-  const said = decision.certificate?.kind === "colouring" && decision.certificate.whole;
+  const said = isColouring(certificate) && certificate.whole;
   return { words: said ? why : `${counts} ${why}`, sign: "bad" };
 }
 

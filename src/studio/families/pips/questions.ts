@@ -1,6 +1,6 @@
 /** What can be asked about Pips alone: both counts, and the parts one by one. */
 import { countWords } from "../../../base/index.js";
-import { linkPart, valuePart, type Pips } from "../../../puzzles/index.js";
+import { pips } from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
 import { ask, drawnIn, inPassing, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
 import type { Session } from "./session.js";
@@ -22,12 +22,14 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
     session.shown.value = inPassing(session, `Not counted: ${why}.`);
     return undefined;
   }
-  const count = BigInt(answer.count);
+  const { count, also = [] } = answer;
   noteCount(session.puzzle.peek(), "all", count);
+  const beside = (key: string): bigint | undefined => also.find((one) => one.key === key)?.count;
+  const grids = beside("valueGrids");
   const both: BothCounts = {
     placements: count,
-    grids: BigInt(answer.valueGrids ?? answer.valueGridsAtMost ?? answer.count),
-    gridsAre: answer.valueGrids === undefined ? "at most" : "exact",
+    grids: grids ?? beside("valueGridsAtMost") ?? count,
+    gridsAre: grids === undefined ? "at most" : "exact",
   };
   session.shown.value = {
     ...drawnIn(session.shown.peek()),
@@ -84,30 +86,9 @@ export async function askPart(session: Session, part: PartId): Promise<PartList 
           );
     return undefined;
   }
-  const scenes = answer.solutions.map((solution) => sceneOfPart(puzzle, part, solution));
+  const { scene } = pips.subQuestions!.find(({ id }) => id === part)!;
+  const scenes = answer.solutions.map((solution) => scene(puzzle, solution));
   if (answer.complete) return { part, scenes, count: BigInt(scenes.length), complete: true };
   const counted = await ask(session, { kind: "count", ...asked }, { timeMs: COUNT_MS });
-  const count = counted?.count === undefined ? undefined : BigInt(counted.count);
-  return { part, scenes, count, complete: false };
-}
-
-type Named = readonly number[] | string;
-
-/** The part's JSON back to what it draws. */
-function sceneOfPart(puzzle: Pips, part: PartId, answer: unknown): Scene {
-  const index = new Map(puzzle.nodes.map(({ name }, node) => [name, node]));
-  const nodeOf = (end: Named): number => index.get(typeof end === "string" ? end : end.join())!;
-  if (part === "link") {
-    const { layout } = answer as { layout: readonly (readonly [Named, Named])[] };
-    return linkPart.scene(
-      puzzle,
-      layout.map(([one, two]) => [nodeOf(one), nodeOf(two)] as const),
-    );
-  }
-  const { values } = answer as {
-    values: readonly (readonly (number | null)[])[] | Readonly<Record<string, number>>;
-  };
-  const pipsOf = ({ name, cell }: Pips["nodes"][number]): number =>
-    (Array.isArray(values) ? values[cell![0]]![cell![1]] : (values as Record<string, number>)[name])!;
-  return valuePart.scene(puzzle, puzzle.nodes.map(pipsOf));
+  return { part, scenes, count: counted?.count, complete: false };
 }

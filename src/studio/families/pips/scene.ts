@@ -1,19 +1,12 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
 import { plural } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
-import {
-  conditionTag,
-  dominoKind,
-  pips,
-  pipValues,
-  type Explanation,
-  type Pips,
-} from "../../../puzzles/index.js";
+import { conditionTag, dominoKind, pips, pipValues, type Pips } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
 import { cellOnBoard, movedItem, onPaper } from "./canvas.js";
 import { placesOf } from "./places.js";
-import type { PipsShown, Session } from "./session.js";
+import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
 import { drawnAt, regionCells } from "./strokes.js";
 
@@ -82,16 +75,10 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
       solution: shown?.solution,
       other: shown?.other,
       certificate: shown?.certificate,
-      explanation: explanationOf(shown),
+      explanation: shown?.explanation,
     });
   const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
   return withItems(scene, [...(shown?.extra ?? []), ...looked]);
-}
-
-/** Its marks are drawn by what it rests on, which comes with the answer. */
-function explanationOf(shown: PipsShown | undefined): Explanation | undefined {
-  if (shown?.explanation === undefined || shown.certificate === undefined) return shown?.explanation;
-  return { certificate: shown.certificate, ...shown.explanation };
 }
 
 /** Narrower paper has its dominoes in a column. */

@@ -5,14 +5,14 @@ import { thousands } from "../../../base/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { Button, NumberField } from "../../ui/index.js";
 import { countsOf } from "./counts.js";
-import { askAll, askMore, goesOn, solutionAt, totalWords, type Listed } from "./listing.js";
+import { askAll, askMore, goesOn, totalWords, type Listed } from "./listing.js";
 import type { Subject } from "./subject.js";
 
 /** So many can be gone through without a field to jump. */
 const FEW = 10;
 
 export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S> }) {
-  const listed = useSignal<Listed | undefined>(undefined);
+  const listed = useSignal<Listed<S> | undefined>(undefined);
   const at = useSignal(0);
   const loading = useSignal(false);
   const puzzle = subject.puzzle.value;
@@ -21,9 +21,9 @@ export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S
   }, [puzzle]);
   const all = listed.value;
   const counted = countsOf(puzzle).all;
-  const total = (list: Listed): string => totalWords(subject.sayings.noun, list, counted);
-  const show = (list: Listed, index: number): void => {
-    const solution = solutionAt(subject, list, index);
+  const total = (list: Listed<S>): string => totalWords(subject.sayings.noun, list, counted);
+  const show = (list: Listed<S>, index: number): void => {
+    const solution = list.solutions[index];
     if (solution === undefined) return;
     at.value = index;
     const only = list.solutions.length === 1 && list.more === "none";
@@ -34,7 +34,7 @@ export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S
     };
   };
   /** Then go to `index`, or stay where it is by then. */
-  const load = async (from: Listed | undefined, index?: number): Promise<void> => {
+  const load = async (from: Listed<S> | undefined, index?: number): Promise<void> => {
     loading.value = true;
     const next = await (from === undefined ? askAll(subject) : askMore(subject, from));
     loading.value = false;

@@ -3,6 +3,7 @@
  * waits for an answer about another board.
  */
 import { percent, thousands, type Progress } from "../../../base/index.js";
+import type { Answer } from "../../../workbench/index.js";
 import { runTask, type ClientOptions, type OutcomeOf } from "../../solver/client.js";
 import type { Task } from "../../solver/protocol.js";
 import { lasting, inPassing, type Subject } from "./subject.js";
@@ -47,6 +48,17 @@ export async function ask<P, S, T extends Task>(
   if (outcome.type === "cancelled" && outcome.by === "asked")
     subject.shown.value = inPassing(subject, ["Cancelled.", ...soFar(last)].join(" "));
   return undefined;
+}
+
+type SolutionTask = Extract<Task, { kind: "solve" | "count" | "sample" }>;
+
+/** A question that is answered with solutions. The worker reads the puzzle by the same family, so they are of its type. */
+export async function askAnswer<P, S>(
+  subject: Subject<P, S>,
+  task: SolutionTask,
+  options: ClientOptions<SolutionTask["kind"]> = {},
+): Promise<Answer<S> | undefined> {
+  return (await ask(subject, task, options)) as Answer<S> | undefined;
 }
 
 function sentence(words: string): string {

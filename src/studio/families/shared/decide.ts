@@ -5,8 +5,8 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { runTask } from "../../solver/client.js";
-import { decideLive } from "../../solver/live.js";
-import type { AnswerDocument } from "../../solver/protocol.js";
+import type { Answer } from "../../../workbench/index.js";
+import { decideLive, whyImpossible } from "../../solver/live.js";
 import { limitWords } from "./sayings.js";
 import { puzzleText, type Subject } from "./subject.js";
 
@@ -17,7 +17,6 @@ export type Decision =
 
 const PAUSE_MS = 200;
 const WORKER_MS = 10_000;
-const NONE = "There is no solution.";
 
 export interface DecisionOptions<P> {
   /** Somebody wants to know, and there is something to decide. */
@@ -26,21 +25,15 @@ export interface DecisionOptions<P> {
   atOnce(puzzle: P): boolean;
 }
 
-function decideAtOnce<P, S>({ family }: Subject<P, S>, puzzle: P): Decision | undefined {
-  const live = decideLive(family, puzzle, 2);
-  if (live === undefined) return undefined;
-  return live.status === "impossible"
-    ? { status: "impossible", words: live.words ?? NONE }
-    : { status: "solved", unique: live.unique };
+function decisionOf<P, S>({ family }: Subject<P, S>, answer: Answer<S>): Decision {
+  const { status, unique, reason } = answer;
+  if (status === "solved") return { status, unique };
+  return { status, words: whyImpossible(family, answer) ?? limitWords(reason) ?? "it took too long" };
 }
 
-function decisionOf<P, S>(
-  { family }: Subject<P, S>,
-  { status, unique, reason, certificate }: AnswerDocument,
-): Decision {
-  if (status === "solved") return { status, unique };
-  if (status === "unknown") return { status, words: limitWords(reason) ?? "it took too long" };
-  return { status, words: certificate === undefined ? NONE : family.certificateWords(certificate) };
+function decideAtOnce<P, S>(subject: Subject<P, S>, puzzle: P): Decision | undefined {
+  const live = decideLive(subject.family, puzzle, 2);
+  return live === undefined ? undefined : decisionOf(subject, live);
 }
 
 /** Follows the puzzle while it is wanted. Undefined: not known yet. */
@@ -65,7 +58,7 @@ export function useDecision<P, S>(
       const options = { owner: subject, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
       const outcome = await runTask(task, { aside: true, ...options });
       if (stop.signal.aborted || outcome.type !== "done") return;
-      late.value = { puzzle, decision: decisionOf(subject, outcome.value) };
+      late.value = { puzzle, decision: decisionOf(subject, outcome.value as Answer<S>) };
     };
     const timer = setTimeout(() => void decide(), PAUSE_MS);
     return () => {

@@ -5,7 +5,7 @@
  * and Play panels, the labels of its cells, and what is drawn on its scene.
  */
 export { AllSolutions } from "./all-solutions.js";
-export { ask, askedBy } from "./ask.js";
+export { ask, askAnswer, askedBy } from "./ask.js";
 export { clockWords, createClock, useClock, type Clock } from "./clock.js";
 export { ClockFace } from "./clock-face.js";
 export { CountFigure } from "./count-figure.js";

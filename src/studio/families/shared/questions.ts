@@ -1,7 +1,7 @@
 /** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
-import { solutionsOf } from "../../solver/documents.js";
-import type { AnswerDocument, MethodNames } from "../../solver/protocol.js";
-import { ask, foundWords } from "./ask.js";
+import type { Answer, MethodNames } from "../../../workbench/index.js";
+import { whyImpossible } from "../../solver/live.js";
+import { ask, askAnswer, foundWords } from "./ask.js";
 import { noteCount, type CountId } from "./counts.js";
 import { limitWords } from "./sayings.js";
 import { drawnIn, inPassing, puzzleText, type Shown, type Subject } from "./subject.js";
@@ -9,21 +9,15 @@ import { drawnIn, inPassing, puzzleText, type Shown, type Subject } from "./subj
 /** Long enough for what is worth watching, short enough to come back. */
 export const SOLVER_MS = 60_000;
 
-/** A document of the worker as something to show. */
-export function shownOf<P, S>(subject: Subject<P, S>, answer: AnswerDocument): Shown<S> {
+/** An answer as something to show. */
+export function shownOf<P, S>(subject: Subject<P, S>, answer: Answer<S>): Shown<S> {
   const { family, sayings } = subject;
-  const puzzle = subject.puzzle.peek();
-  const [solution] = solutionsOf(family, puzzle, answer);
+  const [solution] = answer.solutions;
   if (answer.status === "solved" && solution !== undefined)
     return { words: sayings.solved, sign: "good", solution, animate: true, ...notesOf(subject, solution) };
   if (answer.status === "impossible") {
     const { certificate } = answer;
-    const why = certificate === undefined ? undefined : family.certificateWords(certificate);
-    return {
-      words: sayings.impossible(why),
-      sign: "bad",
-      ...(certificate === undefined ? {} : { certificate }),
-    };
+    return { words: sayings.impossible(whyImpossible(family, answer)), sign: "bad", certificate };
   }
   const reason = limitWords(answer.reason);
   if (reason !== undefined) return inPassing(subject, `Not decided: ${reason}.`);
@@ -43,8 +37,8 @@ export async function askSolve<P, S>(
   subject: Subject<P, S>,
   method: MethodNames = {},
   timeMs = SOLVER_MS,
-): Promise<AnswerDocument | undefined> {
-  const answer = await ask(subject, { kind: "solve", puzzle: puzzleText(subject), method }, { timeMs });
+): Promise<Answer<S> | undefined> {
+  const answer = await askAnswer(subject, { kind: "solve", puzzle: puzzleText(subject), method }, { timeMs });
   if (answer !== undefined) subject.shown.value = shownOf(subject, answer);
   return answer;
 }
@@ -54,12 +48,12 @@ export async function askUnique<P, S>(
   subject: Subject<P, S>,
   method: MethodNames = {},
   timeMs = SOLVER_MS,
-): Promise<AnswerDocument | undefined> {
+): Promise<Answer<S> | undefined> {
   const task = { kind: "solve", puzzle: puzzleText(subject), limit: 2, method } as const;
-  const answer = await ask(subject, task, { timeMs });
+  const answer = await askAnswer(subject, task, { timeMs });
   if (answer === undefined) return undefined;
-  const { family, sayings, puzzle } = subject;
-  const [first, second] = solutionsOf(family, puzzle.peek(), answer);
+  const { sayings } = subject;
+  const [first, second] = answer.solutions;
   if (answer.unique === true && first !== undefined)
     subject.shown.value = {
       words: sayings.unique,
@@ -90,7 +84,7 @@ export async function askWithReasons<P, S>(
   const explanation = explained?.explanation;
   // Meanwhile something else may be shown.
   if (explanation === undefined || shown === undefined || subject.shown.peek() !== shown) return;
-  subject.shown.value = { ...shown, words: explanation.verdict, explanation: { ...explanation, data: {} } };
+  subject.shown.value = { ...shown, words: explanation.verdict, explanation };
 }
 
 const DISTINCT = { all: false, rotations: "rotations", distinct: true } as const;
@@ -110,11 +104,11 @@ export async function askCount<P, S>(
     const why = `Not counted: ${limitWords(reason) ?? words ?? "it took too long"}.`;
     subject.shown.value = inPassing(
       subject,
-      atLeast === undefined ? why : `${why} ${foundWords(BigInt(atLeast), done)}`,
+      atLeast === undefined ? why : `${why} ${foundWords(atLeast, done)}`,
     );
     return undefined;
   }
-  const count = BigInt(answer.count);
+  const { count } = answer;
   noteCount(puzzle, which, count);
   subject.shown.value = {
     ...drawnIn(subject.shown.peek()),

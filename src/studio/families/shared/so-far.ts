@@ -1,7 +1,7 @@
 /** "Correct so far?": whether what is laid can be completed, said in a note. */
-import { decideLive } from "../../solver/live.js";
+import { decideLive, whyImpossible } from "../../solver/live.js";
 import { showNote } from "../../ui/index.js";
-import { ask } from "./ask.js";
+import { askAnswer } from "./ask.js";
 import { limitWords } from "./sayings.js";
 import type { PuzzleSheet } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";
@@ -34,19 +34,19 @@ export async function sayCorrectSoFar<P, S, T extends PuzzleSheet<P>>(
   const moved = (): boolean => subject.sheet.peek() !== asked;
   const decide = async (puzzle: P) =>
     decideLive(family, puzzle) ??
-    (await ask(subject, { kind: "solve", puzzle: { family: family.id, ...subject.write(puzzle) } }));
+    (await askAnswer(subject, { kind: "solve", puzzle: { family: family.id, ...subject.write(puzzle) } }));
   const answer = await decide(rest);
   if (answer === undefined || moved()) return;
-  const { status, certificate } = answer;
+  const { status } = answer;
   if (status === "solved") showNote({ words: yes, tone: "good" });
   else if (status === "impossible") {
     // What nobody can complete is no mistake of the player's.
     const whole = await decide(subject.puzzle.peek());
     if (whole === undefined || moved()) return;
-    const why = certificate === undefined ? undefined : family.certificateWords(certificate);
-    showNote({ words: whole.status === "impossible" ? IMPOSSIBLE : no(why), tone: "bad" });
+    const words = whole.status === "impossible" ? IMPOSSIBLE : no(whyImpossible(family, answer));
+    showNote({ words, tone: "bad" });
   } else
     showNote({
-      words: `Not decided: ${limitWords("reason" in answer ? answer.reason : undefined) ?? "it took too long"}.`,
+      words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.`,
     });
 }

@@ -2,14 +2,16 @@
 import { ok, startBudget } from "../../../base/index.js";
 import { formatDrat } from "../../../certify/index.js";
 import {
+  clausalProofJson,
+  countingProofJson,
   encodeText,
+  proofHeadJson,
   proveByClauses,
   proveByCounting,
   verifyFiles,
-  type CountingProof,
-  type Proved,
+  verifyJson,
 } from "../../../workbench/index.js";
-import type { ProofDocument, ProofFiles } from "../protocol.js";
+import type { ProofSizes } from "../protocol.js";
 import { elapsed, readTask, type TaskRunner } from "./context.js";
 
 function fileOf(pieces: Iterable<string>): Blob {
@@ -30,68 +32,33 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
   const read = readTask(task.puzzle);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const head = { schema: "quadrille/proof@1", family: family.id, puzzle: family.describe(puzzle) } as const;
-  const sizes = (files: ProofFiles): { formulaBytes: number; proofBytes: number; files?: ProofFiles } => ({
-    formulaBytes: files.formula.size,
-    proofBytes: files.proof.size,
-    ...(task.files === true ? { files } : {}),
-  });
+  const head = proofHeadJson(family, puzzle);
+  const sizes = (formula: Iterable<string>, proof: Iterable<string>, solveMs: number): ProofSizes => {
+    const files = { formula: fileOf(formula), proof: fileOf(proof) };
+    const bytes = { formulaBytes: files.formula.size, proofBytes: files.proof.size };
+    return { solveMs, ...bytes, ...(task.files === true ? { files } : {}) };
+  };
   if (task.by === "counting") {
     const started = performance.now();
     const proved = proveByCounting(family, puzzle, context.limits);
     if (!proved.ok) return proved;
     if (proved.value.outcome !== "refuted")
-      return ok<ProofDocument>({
-        ...head,
-        cuttingPlanes: proved.value.outcome,
-        words: proved.value.words,
-      });
-    const solveMs = elapsed(started);
-    return ok({ ...head, ...countingSaid(proved.value), solveMs, ...sizes(countingFiles(proved.value)) });
+      return ok({ ...head, cuttingPlanes: proved.value.outcome, words: proved.value.words });
+    const said = countingProofJson(proved.value);
+    return ok({ ...head, ...said, ...sizes(proved.value.opb, proved.value.pbp, elapsed(started)) });
   }
   context.announce({ stage: "loading CaDiCaL" });
   const { formulation, encoding, seed, trim } = task;
-  const proved = await proveByClauses(family, puzzle, {
-    formulation,
-    encoding,
-    seed,
-    trim,
-    limits: context.limits,
-  });
+  const options = { formulation, encoding, seed, trim, limits: context.limits };
+  const proved = await proveByClauses(family, puzzle, options);
   if (!proved.ok) return proved;
   if (proved.value.outcome !== "refuted")
-    return ok<ProofDocument>({ ...head, clausal: proved.value.outcome, words: proved.value.words });
+    return ok({ ...head, clausal: proved.value.outcome, words: proved.value.words });
   context.announce({ stage: "writing the proof down" });
-  return ok({ ...head, ...clausalSaid(proved.value), ...sizes(clausalFiles(proved.value)) });
+  const { dimacs, proof, solveMs } = proved.value;
+  const said = clausalProofJson(proved.value);
+  return ok({ ...head, ...said, ...sizes(dimacs, formatDrat(proof), solveMs) });
 };
-
-type Refuted = Extract<Proved, { outcome: "refuted" }>;
-
-function clausalSaid({ certificate, solveMs, checkMs }: Refuted) {
-  const { variables, clauses, lemmas, coreLemmas, coreClauses } = certificate;
-  return {
-    clausal: "verified",
-    variables,
-    clauses,
-    lemmas,
-    coreLemmas,
-    coreClauses,
-    solveMs,
-    checkMs,
-  } as const;
-}
-
-function clausalFiles({ dimacs, proof }: Refuted): ProofFiles {
-  return { formula: fileOf(dimacs), proof: fileOf(formatDrat(proof)) };
-}
-
-function countingSaid({ constraints, steps }: CountingProof) {
-  return { cuttingPlanes: "verified", constraints, proofSteps: steps } as const;
-}
-
-function countingFiles({ opb, pbp }: CountingProof): ProofFiles {
-  return { formula: fileOf(opb), proof: fileOf(pbp) };
-}
 
 async function bytesOf(file: Blob | string): Promise<Uint8Array> {
   return typeof file === "string" ? new TextEncoder().encode(file) : new Uint8Array(await file.arrayBuffer());
@@ -103,5 +70,5 @@ export const verify: TaskRunner<"verify"> = async (task, context) => {
   const started = performance.now();
   const verified = verifyFiles(formula, proof, { core: task.core, budget: startBudget(context.limits) });
   if (!verified.ok) return verified;
-  return ok({ schema: "quadrille/verify@1", ...verified.value, checkMs: elapsed(started) });
+  return ok({ ...verifyJson(verified.value), checkMs: elapsed(started) });
 };

@@ -1,9 +1,9 @@
 /** compare and race: many ways against each other, a row at a time. */
-import { ok, plainJson, unwrap } from "../../../base/index.js";
+import { ok, unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { chessboard, type Chessboard } from "../../../puzzles/index.js";
 import { compareJson, comparePuzzle, comparisons, solvePuzzle } from "../../../workbench/index.js";
-import type { CompareDocument, RaceRow, RaceRun } from "../protocol.js";
+import type { RaceRow, RaceRun } from "../protocol.js";
 import { elapsed, readTask, type TaskRunner } from "./context.js";
 
 export const compare: TaskRunner<"compare"> = async (task, context) => {
@@ -32,7 +32,7 @@ export const compare: TaskRunner<"compare"> = async (task, context) => {
     },
   });
   if (!rows.ok) return rows;
-  return ok(plainJson(compareJson(family, puzzle, rows.value)) as unknown as CompareDocument);
+  return ok(compareJson(family, puzzle, rows.value));
 };
 
 function withoutCorners(n: number): Chessboard {

@@ -1,21 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startBudget, unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { encodeCnf } from "../../../encodings/index.js";
-import { chessboard } from "../../../puzzles/index.js";
-import type {
-  AnswerDocument,
-  FromWorker,
-  Inspected,
-  PuzzleText,
-  RaceRow,
-  RandomFound,
-  Task,
-} from "../protocol.js";
+import { chessboard, type Family } from "../../../puzzles/index.js";
+import { BROKEN, brokenFamily, LYING } from "../../../workbench/testing/broken.js";
+import type { Answer } from "../../../workbench/index.js";
+import type { FromWorker, Inspected, PuzzleText, RaceRow, RandomFound, Task } from "../protocol.js";
 import { readTask } from "./context.js";
 import { aboutCell } from "./inspect.js";
 import { drawUntilUnique } from "./random-board.js";
 import { createServer, runTask } from "./serve.js";
+
+const families = vi.hoisted((): Family[] => []);
+vi.mock("../../../puzzles/index.js", async (original) => {
+  const puzzles = await original<{ readonly FAMILIES: readonly Family[] }>();
+  families.push(...puzzles.FAMILIES);
+  const familyById = (id: string) => families.find((family) => family.id === id);
+  return { ...puzzles, FAMILIES: families, familyById };
+});
 
 const board = (text: string): PuzzleText => ({ family: "chessboard", format: "code", text });
 
@@ -100,7 +102,7 @@ describe("solve", () => {
     async (puzzle) => {
       const solutions = async (limit: number, from?: number): Promise<readonly unknown[]> => {
         const task = { kind: "solve", puzzle, limit, ...(from === undefined ? {} : { from }) } as const;
-        return ((await value(task)) as AnswerDocument).solutions;
+        return ((await value(task)) as Answer).solutions;
       };
       const longer = await solutions(15);
       expect(longer).toHaveLength(15);
@@ -108,6 +110,24 @@ describe("solve", () => {
       expect(await solutions(15, 5)).toEqual(longer.slice(5));
     },
   );
+});
+
+describe("answers of a method that is wrong", () => {
+  async function by(family: Family, text: string): Promise<FromWorker> {
+    families.push(family);
+    const puzzle = { family: family.id, format: "code", text };
+    const heard = await messages({ kind: "solve", puzzle, limit: 2 });
+    families.pop();
+    return heard.at(-1)!;
+  }
+  it.each(BROKEN)("are refused: $name", async ({ text, refusal, solve }) => {
+    const last = await by(brokenFamily({ solve }), text);
+    expect(last).toMatchObject({ type: "broken", words: expect.stringContaining(refusal) });
+  });
+  it("have the words of the checker", async () => {
+    const words = "there are 1 switches, and 2 are to be on";
+    expect(await by(LYING, "switches 1 2")).toMatchObject({ value: { certificate: { words } } });
+  });
 });
 
 describe("inspect", () => {

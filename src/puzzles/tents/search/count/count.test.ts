@@ -5,7 +5,8 @@ import { plantTents } from "../../presets.js";
 import type { Tents } from "../../puzzle.js";
 import { bruteForce } from "../../testing/oracle.js";
 import { puzzleOfSeed } from "../../testing/random.js";
-import { checkTentsCertificate } from "../../witness.js";
+import { CERTIFYING } from "../../witness.js";
+import { checkCertificate } from "../../../../certify/index.js";
 import { countTents } from "./index.js";
 import { sweepOnly } from "../testing/sweep.js";
 
@@ -13,8 +14,7 @@ import { sweepOnly } from "../testing/sweep.js";
 function givesReason(puzzle: Tents, end: CountEnd): boolean {
   if (end.outcome === "stopped" || end.certificate === undefined) return false;
   const { certificate, method } = end;
-  if (certificate.kind === "exhausted") return certificate.engine === method;
-  return checkTentsCertificate(puzzle, certificate) === true;
+  return checkCertificate(CERTIFYING.certificates, puzzle, certificate, method).ok;
 }
 
 describe("counting against the oracle", () => {

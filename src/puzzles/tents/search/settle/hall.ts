@@ -1,12 +1,12 @@
 /** Trees with too few cells on the board as it is given (Hall 1935), as a certificate that a reader can check by hand. */
 import { cellAt, type Cell } from "../../../../board/index.js";
-import type { Certificate } from "../../../../certify/index.js";
+import type { HallCertificate } from "../../../../certify/index.js";
 import type { Tents } from "../../puzzle.js";
 import { cellAt as indexAt, graphOf, layGround } from "./ground.js";
 import { matchTrees } from "./matching.js";
 
 /** The certificate, when the board alone shows such trees. */
-export function hallCertificate(puzzle: Tents): Certificate | undefined {
+export function hallCertificate(puzzle: Tents): HallCertificate | undefined {
   const ground = layGround(puzzle);
   const { graph, treePlaces } = graphOf(ground);
   const matched = matchTrees(graph);

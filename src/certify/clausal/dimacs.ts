@@ -1,0 +1,152 @@
+/**
+ * DIMACS CNF into a flat clause stream (the format of the second DIMACS challenge, 1993, as
+ * SAT solvers read it). One pass over the bytes, no splitting.
+ *
+ * Accepted beyond the letter of the format: comment lines anywhere, clauses over several
+ * lines, and SATLIB's trailer (a line "%" after the clauses, and whatever follows it). The
+ * counts of the header must be right: a formula cut short must not pass for a smaller one.
+ */
+import { ok, type Result } from "../../base/index.js";
+import {
+  failAt,
+  grown,
+  LETTER_C,
+  LETTER_P,
+  MAX_VARIABLE,
+  MINUS,
+  NEWLINE,
+  nextLine,
+  NINE,
+  PERCENT,
+  SPACE,
+  toBytes,
+  wordAt,
+  ZERO,
+} from "../bytes.js";
+
+/** Clauses as one stream of literals, each clause closed by 0. */
+export interface ClauseSet {
+  readonly variableCount: number;
+  readonly clauseCount: number;
+  readonly stream: Int32Array;
+}
+
+export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
+  const bytes = toBytes(input);
+  const header = parseHeader(bytes);
+  if (!header.ok) return header;
+  const { variableCount, clauseCount } = header.value;
+
+  const end = bytes.length;
+  let stream = new Int32Array(Math.ceil((end - header.value.end) / 3) + 1);
+  let size = 0;
+  let clauses = 0;
+  let open = -1;
+  let at = header.value.end;
+  while (at < end) {
+    const start = at;
+    let byte = bytes[at]!;
+    if (byte <= SPACE) {
+      at++;
+      continue;
+    }
+    if (byte === LETTER_C) {
+      at = nextLine(bytes, at);
+      continue;
+    }
+    if (byte === PERCENT) break;
+    const negative = byte === MINUS;
+    if (negative) at++;
+    const firstDigit = at;
+    let value = 0;
+    while (at < end && (byte = bytes[at]!) >= ZERO && byte <= NINE) {
+      value = value * 10 + (byte - ZERO);
+      at++;
+    }
+    if (at === firstDigit || (at < end && byte > SPACE) || (negative && value === 0)) {
+      if (bytes[start] === LETTER_P) {
+        return failAt(bytes, start, "dimacs/header", "a second “p” line: one file holds one formula");
+      }
+      return failAt(
+        bytes,
+        start,
+        "dimacs/number",
+        `expected a literal, 0, or a comment line, not ${wordAt(bytes, start)}`,
+      );
+    }
+    if (value > variableCount) {
+      return failAt(
+        bytes,
+        start,
+        "dimacs/variable-range",
+        `variable ${value} is beyond the ${variableCount} that the header declares`,
+      );
+    }
+    if (open === -1) {
+      if (clauses === clauseCount) {
+        return failAt(
+          bytes,
+          start,
+          "dimacs/clause-count",
+          `the header declares ${clauseCount} clauses, and here begins one more`,
+        );
+      }
+      open = start;
+    }
+    if (size === stream.length) stream = grown(stream, size + 1);
+    stream[size++] = negative ? -value : value;
+    if (value === 0) {
+      clauses++;
+      open = -1;
+    }
+  }
+  if (open !== -1) {
+    return failAt(bytes, open, "dimacs/unterminated", "this clause has no closing 0");
+  }
+  if (clauses !== clauseCount) {
+    return failAt(
+      bytes,
+      at,
+      "dimacs/clause-count",
+      `the header declares ${clauseCount} clauses, and the file holds ${clauses}`,
+    );
+  }
+  return ok({ variableCount, clauseCount, stream: stream.slice(0, size) });
+}
+
+interface Header {
+  readonly variableCount: number;
+  readonly clauseCount: number;
+  /** Offset of the first byte after the header's line. */
+  readonly end: number;
+}
+
+function parseHeader(bytes: Uint8Array): Result<Header> {
+  let at = 0;
+  while (at < bytes.length && (bytes[at]! <= SPACE || bytes[at] === LETTER_C)) {
+    at = bytes[at] === LETTER_C ? nextLine(bytes, at) : at + 1;
+  }
+  const expected = "expected the line “p cnf VARIABLES CLAUSES” before the first clause";
+  if (at === bytes.length) return failAt(bytes, at, "dimacs/header", `${expected}, not the end of the file`);
+  if (bytes[at] !== LETTER_P) {
+    return failAt(bytes, at, "dimacs/header", `${expected}, not ${wordAt(bytes, at)}`);
+  }
+  const lineEnd = bytes.indexOf(NEWLINE, at);
+  const end = lineEnd === -1 ? bytes.length : lineEnd;
+  const line = new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 200)));
+  const match = /^p[ \t]+cnf[ \t]+(\d+)[ \t]+(\d+)\s*$/.exec(line);
+  if (match === null) {
+    return failAt(
+      bytes,
+      at,
+      "dimacs/header",
+      `expected “p cnf VARIABLES CLAUSES”, not ${JSON.stringify(line.trim())}`,
+    );
+  }
+  const variableCount = Number(match[1]);
+  const clauseCount = Number(match[2]);
+  if (variableCount > MAX_VARIABLE || clauseCount > MAX_VARIABLE) {
+    return failAt(bytes, at, "dimacs/header", `at most ${MAX_VARIABLE} variables and as many clauses`);
+  }
+  return ok({ variableCount, clauseCount, end: Math.min(end + 1, bytes.length) });
+}

@@ -1,0 +1,199 @@
+/**
+ * DRAT, text and binary, in and out (Wetzler, Heule and Hunt, "DRAT-trim: efficient checking
+ * and trimming using expressive clausal proofs", SAT 2014).
+ *
+ * Text: literals closed by 0, a deletion led by "d", comment lines led by "c". Binary: "a" or
+ * "d", then each literal l as the base-128 number 2|l| + (l < 0), low bits first, closed by a
+ * zero byte. Which of the two a file is, is guessed as drat-trim does, from its first twelve
+ * bytes; a zero byte in the first 4 KiB also says binary, for text has none.
+ */
+import { fail, ok, type Problem, type Result } from "../../base/index.js";
+import {
+  failAt,
+  LETTER_A,
+  LETTER_C,
+  LETTER_D,
+  MAX_VARIABLE,
+  MINUS,
+  NEWLINE,
+  nextLine,
+  NINE,
+  placeAt,
+  SPACE,
+  toBytes,
+  wordAt,
+  ZERO,
+} from "../bytes.js";
+import { createProofLog, type Proof } from "./proof.js";
+
+export const DRAT_FORMS = ["text", "binary"] as const;
+export type DratForm = (typeof DRAT_FORMS)[number];
+
+export function parseDrat(input: string | Uint8Array, form?: DratForm): Result<Proof> {
+  const bytes = toBytes(input);
+  return (form ?? detectDrat(bytes)) === "binary" ? parseBinary(bytes) : parseText(bytes);
+}
+
+const isText = (byte: number): boolean =>
+  (byte >= ZERO && byte <= NINE) ||
+  byte === 9 ||
+  byte === NEWLINE ||
+  byte === 13 ||
+  byte === SPACE ||
+  byte === MINUS ||
+  byte === LETTER_C ||
+  byte === LETTER_D;
+
+export function detectDrat(bytes: Uint8Array): DratForm {
+  for (let at = 0; at < Math.min(bytes.length, 12); at++) {
+    const byte = bytes[at]!;
+    const commentLetter = at >= 2 && byte >= 33 && byte <= 126;
+    if (!isText(byte) && !commentLetter) return "binary";
+  }
+  return bytes.subarray(0, 4096).includes(0) ? "binary" : "text";
+}
+
+function parseText(bytes: Uint8Array): Result<Proof> {
+  const log = createProofLog((bytes.length >> 2) + 16);
+  const end = bytes.length;
+  let line = 1;
+  let at = 0;
+  /** Where the step under way began, −1 between steps. */
+  let open = -1;
+  let openLine = 0;
+  let deletion = false;
+  while (at < end) {
+    const start = at;
+    let byte = bytes[at]!;
+    if (byte <= SPACE) {
+      if (byte === NEWLINE) line++;
+      at++;
+      continue;
+    }
+    if (byte === LETTER_C) {
+      at = nextLine(bytes, at);
+      line++;
+      continue;
+    }
+    if (byte === LETTER_D && open === -1) {
+      deletion = true;
+      open = start;
+      openLine = line;
+      at++;
+      continue;
+    }
+    const negative = byte === MINUS;
+    if (negative) at++;
+    const firstDigit = at;
+    let value = 0;
+    while (at < end && (byte = bytes[at]!) >= ZERO && byte <= NINE) {
+      value = value * 10 + (byte - ZERO);
+      at++;
+    }
+    if (at === firstDigit || (at < end && byte > SPACE) || (negative && value === 0)) {
+      const word = wordAt(bytes, start);
+      return failAt(bytes, start, "drat/number", `expected a literal, 0, “d” or a comment line, not ${word}`);
+    }
+    if (value > MAX_VARIABLE) {
+      return failAt(bytes, start, "drat/variable-range", `variables go up to ${MAX_VARIABLE}`);
+    }
+    if (open === -1) {
+      open = start;
+      openLine = line;
+    }
+    if (value === 0) {
+      log.close(deletion, openLine);
+      open = -1;
+      deletion = false;
+    } else log.push(negative ? -value : value);
+  }
+  if (open !== -1) {
+    return fail("drat/unterminated", "the proof ends inside this step: no closing 0", placeAt(bytes, open));
+  }
+  return ok(log.finish("line"));
+}
+
+const problem = (code: string, offset: number, message: string): { ok: false; error: Problem } =>
+  fail(code, `byte ${offset}: ${message}`, { path: `byte ${offset}` });
+
+function parseBinary(bytes: Uint8Array): Result<Proof> {
+  const log = createProofLog((bytes.length >> 1) + 16);
+  const end = bytes.length;
+  let at = 0;
+  while (at < end) {
+    const start = at;
+    const kind = bytes[at++]!;
+    if (kind !== LETTER_A && kind !== LETTER_D) {
+      const seen = `0x${kind.toString(16).padStart(2, "0")}`;
+      return problem("drat/prefix", start, `a step begins with “a” or “d”, not ${seen}`);
+    }
+    for (;;) {
+      const literalAt = at;
+      let code = 0;
+      let scale = 1;
+      let byte: number;
+      do {
+        if (at === end) {
+          return problem("drat/unterminated", start, "the proof ends inside this step: no closing zero byte");
+        }
+        byte = bytes[at++]!;
+        code += (byte & 127) * scale;
+        scale *= 128;
+      } while (byte > 127 && at - literalAt < 6);
+      if (code === 0 && byte === 0) break;
+      const variable = Math.floor(code / 2);
+      if (byte > 127 || variable === 0 || variable > MAX_VARIABLE) {
+        return problem(
+          "drat/variable-range",
+          literalAt,
+          `no literal here: variables are 1 to ${MAX_VARIABLE}`,
+        );
+      }
+      log.push(code % 2 === 1 ? -variable : variable);
+    }
+    log.close(kind === LETTER_D, start);
+  }
+  return ok(log.finish("byte"));
+}
+
+const PIECE = 1 << 16;
+
+/** The proof as DRAT text, in pieces of about 64 KiB. */
+export function* formatDrat(proof: Proof): Generator<string> {
+  let piece = "";
+  for (let step = 0; step < proof.stepCount; step++) {
+    if (proof.deletions[step] === 1) piece += "d ";
+    for (let i = proof.starts[step]!; i < proof.starts[step + 1]!; i++) piece += `${proof.literals[i]} `;
+    piece += "0\n";
+    if (piece.length >= PIECE) {
+      yield piece;
+      piece = "";
+    }
+  }
+  if (piece !== "") yield piece;
+}
+
+/** The proof as binary DRAT, in pieces of at most 64 KiB. */
+export function* formatDratBinary(proof: Proof): Generator<Uint8Array> {
+  let piece = new Uint8Array(PIECE);
+  let size = 0;
+  for (let step = 0; step < proof.stepCount; step++) {
+    const last = proof.starts[step + 1]!;
+    piece[size++] = proof.deletions[step] === 1 ? LETTER_D : LETTER_A;
+    for (let i = proof.starts[step]!; i <= last; i++) {
+      if (size > PIECE - 8) {
+        yield piece.subarray(0, size);
+        piece = new Uint8Array(PIECE);
+        size = 0;
+      }
+      const literal = i === last ? 0 : proof.literals[i]!;
+      let code = literal < 0 ? -2 * literal + 1 : 2 * literal;
+      while (code > 127) {
+        piece[size++] = (code % 128) | 128;
+        code = Math.floor(code / 128);
+      }
+      piece[size++] = code;
+    }
+  }
+  if (size > 0) yield piece.subarray(0, size);
+}

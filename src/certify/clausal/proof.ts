@@ -1,0 +1,106 @@
+/**
+ * A clausal proof as flat data: one word per literal, one offset per step. A proof of a
+ * million lemmas is four typed arrays, not a million objects.
+ */
+import { ContractError, mustBeWhole } from "../../base/index.js";
+import { grown, MAX_VARIABLE } from "../bytes.js";
+
+export interface Proof {
+  /** Additions and deletions, in order. */
+  readonly stepCount: number;
+  /** 1 where the step deletes its clause, 0 where it adds it. */
+  readonly deletions: Uint8Array;
+  /** Step s is literals[starts[s]] … literals[starts[s + 1] − 1], as written: the first is the RAT pivot. */
+  readonly starts: Int32Array;
+  readonly literals: Int32Array;
+  /** Where each step was read: its line (text) or byte offset (binary). Empty for a proof that was not read. */
+  readonly places: Uint32Array;
+  readonly placeKind: "line" | "byte" | "none";
+}
+
+/** Collects a proof step by step; what the readers and the loggers of solvers fill. */
+export interface ProofLog {
+  add(literals: ArrayLike<number>): void;
+  remove(literals: ArrayLike<number>): void;
+  /** One literal of the step under way; `close` ends it. */
+  push(literal: number): void;
+  close(deletion: boolean, place?: number): void;
+  readonly stepCount: number;
+  finish(placeKind?: Proof["placeKind"]): Proof;
+}
+
+/** `expectedLiterals` spares the log growing as it goes. */
+export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
+  mustBeWhole("createProofLog", "expectedLiterals", expectedLiterals, 0, 2 ** 31 - 1);
+  let literals = new Int32Array(expectedLiterals);
+  let size = 0;
+  let starts = new Int32Array(1 << 10);
+  let places = new Int32Array(1 << 10);
+  let deletions = new Uint8Array(1 << 10);
+  let steps = 0;
+
+  const push = (literal: number): void => {
+    if (size === literals.length) literals = grown(literals, size + 1);
+    literals[size++] = literal;
+  };
+  const close = (deletion: boolean, place = 0): void => {
+    if (steps + 1 >= starts.length) {
+      starts = grown(starts, steps + 2);
+      places = grown(places, starts.length);
+      const longer = new Uint8Array(starts.length);
+      longer.set(deletions);
+      deletions = longer;
+    }
+    deletions[steps] = deletion ? 1 : 0;
+    places[steps] = place;
+    starts[++steps] = size;
+  };
+  const all = (given: ArrayLike<number>, deletion: boolean): void => {
+    for (let i = 0; i < given.length; i++) {
+      const literal = given[i]!;
+      if (!Number.isInteger(literal) || literal === 0 || Math.abs(literal) > MAX_VARIABLE) {
+        throw new ContractError(`a proof step holds ${literal}, which is no literal`);
+      }
+      push(literal);
+    }
+    close(deletion);
+  };
+  return {
+    add: (given) => all(given, false),
+    remove: (given) => all(given, true),
+    push,
+    close,
+    get stepCount() {
+      return steps;
+    },
+    finish: (placeKind = "none") => ({
+      stepCount: steps,
+      deletions: deletions.slice(0, steps),
+      starts: starts.slice(0, steps + 1),
+      literals: literals.slice(0, size),
+      places: placeKind === "none" ? new Uint32Array(0) : new Uint32Array(places.slice(0, steps)),
+      placeKind,
+    }),
+  };
+}
+
+/** Learned clauses as a solver hands them out, one stream of literals with each clause closed by 0. */
+export function proofFromStream(stream: Int32Array): Proof {
+  const log = createProofLog();
+  for (let from = 0, to = 0; to < stream.length; to++) {
+    if (stream[to] !== 0) continue;
+    log.add(stream.subarray(from, to));
+    from = to + 1;
+  }
+  return log.finish();
+}
+
+/** The literals of step `step`, as written. */
+export function stepLiterals(proof: Proof, step: number): Int32Array {
+  return proof.literals.subarray(proof.starts[step], proof.starts[step + 1]);
+}
+
+/** "line 12", "byte 4096", or "step 3" for a proof that was not read from a file. */
+export function stepPlace(proof: Proof, step: number): string {
+  return proof.placeKind === "none" ? `step ${step + 1}` : `${proof.placeKind} ${proof.places[step]}`;
+}

@@ -1,0 +1,185 @@
+/**
+ * Does a cutting-planes proof refute a pseudo-Boolean formula? The rules are replayed one by one
+ * (cutting planes: Cook, Coullard and Turán, "On the complexity of cutting-plane proofs", 1987),
+ * exactly, in integers of any size. "verified" means that the formula has no model: every rule
+ * only ever adds consequences, and the constraint named in the conclusion cannot be met.
+ *
+ * Time is that of the sums: for `pol`, the terms of the constraints they name.
+ */
+import type { Budget, StopReason } from "../../base/index.js";
+import type { Opb } from "./opb.js";
+import { type Int } from "./integer.js";
+import { evaluate, type PolContext } from "./polish.js";
+import type { PbProof, PbStep } from "./proof.js";
+import { createPbPropagator, type PbPropagator } from "./rup.js";
+import { createConstraintTable, isContradiction, type LinearSum, sameSum, sumOf } from "./table.js";
+
+export const PB_REJECTIONS = [
+  "formula-size",
+  "bad-sum",
+  "unknown-constraint",
+  "not-implied",
+  "not-equal",
+  "no-conclusion",
+  "not-contradiction",
+] as const;
+export type PbRejection = (typeof PB_REJECTIONS)[number];
+
+export type PbCheck = {
+  /** Constraints of the formula, and constraints derived. */
+  readonly constraints: number;
+  readonly derived: number;
+  /** The verdict as a sentence. */
+  readonly words: string;
+} & (
+  | { readonly verdict: "verified" }
+  | {
+      readonly verdict: "rejected";
+      readonly reason: PbRejection;
+      readonly rejectedAt: { readonly line: number };
+    }
+  | { readonly verdict: "stopped"; readonly reason: StopReason }
+);
+
+type StepEnd =
+  | undefined
+  | { readonly rejected: PbRejection; readonly why: string }
+  | { readonly stopped: StopReason };
+
+export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck {
+  const formula = opb.constraints;
+  const derived = createConstraintTable();
+  const deleted = new Set<number>();
+  const variables = sharedVariables(opb, proof);
+  const variableOf = (variable: number): number => variables[variable - 1]!;
+  /** Made when the first `rup` asks: most proofs of ours have none. */
+  let propagator: PbPropagator | undefined;
+
+  /** The absolute id, or 0 for a constraint that is not there. */
+  const absolute = (id: Int): number => {
+    const count = formula.count + derived.count;
+    const from1 = typeof id === "bigint" ? 0 : id < 0 ? count + 1 + id : id;
+    return from1 >= 1 && from1 <= count && !deleted.has(from1) ? from1 : 0;
+  };
+  const locate: PolContext["locate"] = (id) => {
+    const found = absolute(id);
+    if (found === 0) return { missing: `there is no constraint ${id}` };
+    return found <= formula.count
+      ? { table: formula, index: found - 1 }
+      : { table: derived, index: found - formula.count - 1 };
+  };
+  const context: PolContext = { locate, variableOf, budget };
+  const constraint = (id: number): LinearSum | undefined => {
+    const located = locate(id);
+    return "missing" in located ? undefined : sumOf(located.table, located.index);
+  };
+  const derive = (sum: LinearSum): undefined => {
+    derived.append(sum);
+    propagator?.include(sum);
+  };
+  const propagation = (): PbPropagator => {
+    if (propagator !== undefined) return propagator;
+    propagator = createPbPropagator();
+    for (let id = 1; id <= formula.count + derived.count; id++) {
+      const table = id <= formula.count ? formula : derived;
+      propagator.include(sumOf(table, table === formula ? id - 1 : id - formula.count - 1));
+      if (deleted.has(id)) propagator.retire(id - 1);
+    }
+    return propagator;
+  };
+
+  const run = (step: PbStep): StepEnd => {
+    switch (step.rule) {
+      case "load":
+        if (step.count === undefined || step.count === formula.count) return undefined;
+        return {
+          rejected: "formula-size",
+          why: `the formula has ${formula.count} constraints, not ${step.count}`,
+        };
+      case "pol": {
+        const result = evaluate(step.program, context);
+        if (result.kind === "sum") return derive(result.sum);
+        if (result.kind === "stopped") return { stopped: result.reason };
+        return { rejected: "bad-sum", why: result.why };
+      }
+      case "rup": {
+        const sum = translated(step.constraint, variableOf);
+        if (propagation().refutes(sum)) return derive(sum);
+        return { rejected: "not-implied", why: "the constraint does not follow by unit propagation" };
+      }
+      case "equals": {
+        const sum = constraint(step.id);
+        if (sum === undefined) return unknown(step.id);
+        if (sameSum(sum, translated(step.constraint, variableOf))) return undefined;
+        return { rejected: "not-equal", why: `constraint ${step.id} is another` };
+      }
+      case "delete": {
+        // Relative ids count from the latest constraint whether or not that one is deleted.
+        for (const id of step.ids) {
+          const found = absolute(id);
+          if (found === 0) return unknown(id);
+          deleted.add(found);
+          propagator?.retire(found - 1);
+        }
+        return undefined;
+      }
+    }
+  };
+
+  const conclude = (): StepEnd => {
+    const { conclusion } = proof;
+    if (conclusion.claim === "none") {
+      return { rejected: "no-conclusion", why: "the proof concludes nothing" };
+    }
+    if (conclusion.id === undefined) {
+      if (propagation().refutes()) return undefined;
+      return { rejected: "not-contradiction", why: "no contradiction by unit propagation" };
+    }
+    const sum = constraint(conclusion.id);
+    if (sum === undefined) return unknown(conclusion.id);
+    if (isContradiction(sum)) return undefined;
+    return { rejected: "not-contradiction", why: `constraint ${conclusion.id} can be met` };
+  };
+
+  const finish = (end: StepEnd, line: number): PbCheck => {
+    const counts = { constraints: formula.count, derived: derived.count };
+    if (end === undefined) {
+      const words = `The proof refutes the formula: ${formula.count} constraints, ${derived.count} derived.`;
+      return { ...counts, verdict: "verified", words };
+    }
+    if ("stopped" in end) {
+      const words = `The check stopped before its end (${end.stopped}).`;
+      return { ...counts, verdict: "stopped", reason: end.stopped, words };
+    }
+    const words = `The proof fails at line ${line}: ${end.why}.`;
+    return { ...counts, verdict: "rejected", reason: end.rejected, rejectedAt: { line }, words };
+  };
+
+  for (const [index, step] of proof.steps.entries()) {
+    if (index % 64 === 0) {
+      budget.report({ stage: "checking the proof", done: index, total: proof.steps.length });
+      const reason = budget.stopped();
+      if (reason !== undefined) return finish({ stopped: reason }, step.line);
+    }
+    const end = run(step);
+    if (end !== undefined) return finish(end, step.line);
+  }
+  return finish(conclude(), proof.conclusion.line);
+}
+
+function unknown(id: number): StepEnd {
+  return { rejected: "unknown-constraint", why: `there is no constraint ${id}` };
+}
+
+/** The checker's number for each of the proof's variables: the formula's by name, new ones after them. */
+function sharedVariables(opb: Opb, proof: PbProof): number[] {
+  const numbers = new Map(opb.names.map((name, index) => [name, index + 1]));
+  let count = opb.names.length;
+  return proof.names.map((name) => numbers.get(name) ?? ++count);
+}
+
+function translated(sum: LinearSum, variableOf: (variable: number) => number): LinearSum {
+  const terms = new Map<number, Int>();
+  for (const [variable, coefficient] of sum.terms) terms.set(variableOf(variable), coefficient);
+  return { terms, degree: sum.degree };
+}

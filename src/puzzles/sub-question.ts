@@ -1,0 +1,37 @@
+/** A sub-question as a family over the same puzzles, so that whatever answers, counts, writes and draws needs to know nothing of it. */
+import { fail } from "../base/index.js";
+import type { Family, SubQuestion } from "./family.js";
+
+export function subQuestionFamily<P, S, T>(family: Family<P, S>, asked: SubQuestion<P, T>): Family<P, T> {
+  const { id: part, title, summary } = asked;
+  return {
+    ...shared(family),
+    part,
+    title,
+    summary,
+    methods: [{ id: part, title, summary, solve: (puzzle, request) => asked.list(puzzle, request) }],
+    formulations: [],
+    auto: { ...family.auto, engine: part },
+    counters: [part],
+    count: async (puzzle, budget) => ({ ...asked.count(puzzle, budget), method: part }),
+    check: (puzzle, answer) => ({ violations: asked.check(puzzle, answer), complete: true }),
+    solutionJson: (puzzle, answer) => asked.json(puzzle, answer),
+    parseSolution: () => fail("usage/engine", `answers to ${part} are no solutions, and are not read`),
+    scene: (puzzle, { solution, certificate }) =>
+      solution === undefined ? family.scene(puzzle, { certificate }) : asked.scene(puzzle, solution),
+  };
+}
+
+/** What is about the puzzle alone. */
+function shared<P, S>(family: Family<P, S>) {
+  const { id, formats, describe, size, notes, certificates, noSolution } = family;
+  return {
+    id,
+    formats,
+    describe,
+    size,
+    certificates,
+    ...(notes === undefined ? {} : { notes }),
+    ...(noSolution === undefined ? {} : { noSolution }),
+  };
+}

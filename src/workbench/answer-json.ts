@@ -1,0 +1,79 @@
+/** Answers as JSON: the documents that the command line prints and the library writes (`quadrille/answer@1`). */
+import type { Json, Problem } from "../base/index.js";
+import type { Family } from "../puzzles/index.js";
+import type { MethodUsed } from "./method-names.js";
+import type { Answer } from "./trust/index.js";
+
+export type AnswerJson = {
+  readonly schema: "quadrille/answer@1";
+  readonly family: string;
+  /** The sub-question that was asked: then the solutions are its answers, and none of the puzzle. */
+  readonly part: string | undefined;
+  readonly status: Answer["status"];
+  readonly reason: Answer["reason"];
+  readonly words: string | undefined;
+  /** Decimal numbers: they outgrow every other type. */
+  readonly count: string | undefined;
+  readonly atLeast: string | undefined;
+  readonly done: number | undefined;
+  readonly solutions: readonly Json[];
+  readonly complete: boolean;
+  readonly unique: boolean | null;
+  readonly method: { readonly [K in keyof MethodUsed]: MethodUsed[K] };
+  readonly certificate: { readonly kind: string; readonly [field: string]: Json | undefined } | undefined;
+  readonly unverified: string | undefined;
+  readonly stats: { readonly [name: string]: number };
+  readonly notes: readonly string[] | undefined;
+  /** Numbers beside a count, by their names. */
+  readonly [also: string]: Json | undefined;
+};
+
+export function answerJson<P, S>(family: Family<P, S>, puzzle: P, answer: Answer<S>): AnswerJson {
+  const { status, reason, words, count, atLeast, done, also = [], complete, unique, certificate } = answer;
+  return {
+    schema: "quadrille/answer@1",
+    family: family.id,
+    part: family.part,
+    status,
+    reason,
+    words,
+    count: count?.toString(),
+    atLeast: atLeast?.toString(),
+    done,
+    ...Object.fromEntries(also.map((beside) => [beside.key, beside.count.toString()])),
+    solutions: answer.solutions.map((solution) => family.solutionJson(puzzle, solution)),
+    complete,
+    unique,
+    method: { ...answer.method },
+    certificate,
+    unverified: answer.unverified,
+    stats: { ...answer.stats },
+    notes: notesJson(family, puzzle),
+  };
+}
+
+/** The same, of which `JSON.stringify` writes its document. */
+export function withJson<T extends object>(value: T, json: (value: T) => Json): T {
+  // Not enumerable, so that what is made of an answer by `...` has no document of another.
+  return Object.defineProperty(value, "toJSON", { value: () => json(value), configurable: true });
+}
+
+export function answerWithJson<S>(family: Family, puzzle: unknown, answer: Answer<S>): Answer<S> {
+  return withJson(answer, (value) => answerJson(family, puzzle, value));
+}
+
+/** What the reader noticed; undefined when that is nothing, so that documents leave it out. */
+export function notesJson(family: Family, puzzle: unknown): readonly string[] | undefined {
+  const notes = family.notes?.(puzzle) ?? [];
+  return notes.length === 0 ? undefined : notes;
+}
+
+export function problemJson(problem: Problem): Json {
+  return {
+    schema: "quadrille/error@1",
+    code: problem.code,
+    message: problem.message,
+    at: problem.at === undefined ? undefined : { ...problem.at },
+    first: problem.first === undefined ? undefined : { ...problem.first },
+  };
+}

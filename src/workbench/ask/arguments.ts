@@ -1,0 +1,45 @@
+/** What every question is given, looked at before anything starts. */
+import { mustBe, mustBeLimits, mustBeObject, mustBeSeed, mustBeText, mustBeWhole } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import type { SolveOptions } from "../options.js";
+
+/** The options of all questions together; each takes some of them. */
+export interface AskOptions extends SolveOptions {
+  readonly jobs?: number | undefined;
+  readonly distinct?: boolean | "all" | "rotations" | undefined;
+}
+
+export function checkFamily(call: string, family: Family): void {
+  mustBeObject(call, "family", family, "a puzzle family");
+  mustBe(
+    typeof family.id === "string" && Array.isArray(family.methods) && typeof family.check === "function",
+    call,
+    "family",
+    "a puzzle family",
+    family,
+  );
+}
+
+export function checkAsked(call: string, family: Family, puzzle: unknown, options: AskOptions): void {
+  checkFamily(call, family);
+  mustBeObject(call, "puzzle", puzzle, `a puzzle of ${family.id}`);
+  mustBeObject(call, "options", options);
+  const { limits, limit, keep, onFound, seed, steps, jobs, distinct } = options;
+  if (limits !== undefined) mustBeLimits(call, limits);
+  for (const name of ["engine", "formulation", "encoding"] as const)
+    if (options[name] !== undefined) mustBeText(call, name, options[name]);
+  if (limit !== undefined && limit !== Infinity) mustBeWhole(call, "limit", limit, 1);
+  if (keep !== undefined && keep !== Infinity) mustBeWhole(call, "keep", keep, 2);
+  if (onFound !== undefined) mustBe(typeof onFound === "function", call, "onFound", "a function", onFound);
+  if (seed !== undefined) mustBeSeed(call, seed);
+  if (steps !== undefined && steps !== Infinity) mustBeWhole(call, "steps", steps, 0);
+  if (jobs !== undefined) mustBeWhole(call, "jobs", jobs, 1);
+  if (distinct !== undefined)
+    mustBe(
+      typeof distinct === "boolean" || distinct === "all" || distinct === "rotations",
+      call,
+      "distinct",
+      'true, false, "all" or "rotations"',
+      distinct,
+    );
+}

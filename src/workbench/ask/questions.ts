@@ -1,0 +1,14 @@
+/** Every question that can be asked in a thread, loaded when it is: most need no solver. */
+import type { AskOptions } from "./arguments.js";
+import type { Question } from "./ask.js";
+
+type AnyQuestion = Question<AskOptions, object>;
+
+export const QUESTIONS: Readonly<Record<AnyQuestion["id"], () => Promise<AnyQuestion>>> = {
+  solve: async () => (await import("../solve/solve.js")).SOLVE,
+  count: async () => (await import("../count/count.js")).COUNT,
+  explain: async () => (await import("../explain.js")).EXPLAIN,
+  sample: async () => (await import("../sample.js")).SAMPLE,
+  certify: async () => (await import("../prove/unique.js")).CERTIFY,
+  prove: async () => (await import("../prove/refutation.js")).PROVE,
+};

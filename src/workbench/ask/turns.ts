@@ -1,0 +1,50 @@
+/**
+ * Turns for what only so many may do at once. Who waits has limits all the same: a question that is cancelled or out of time before
+ * its turn is told so, and is not begun.
+ */
+import type { Budget, StopReason } from "../../base/index.js";
+
+export interface Turns {
+  /** Wait for a turn; why there is none any more, or undefined when it has come. */
+  take(budget: Budget): Promise<StopReason | undefined>;
+  /** A turn that was taken is over. */
+  give(): void;
+}
+
+/** How often those who wait look at their limits. */
+const LOOK_MS = 10;
+
+export function createTurns(most: number): Turns {
+  let taken = 0;
+  const waiting: { readonly budget: Budget; readonly answer: (late: StopReason | undefined) => void }[] = [];
+  let clock: ReturnType<typeof setInterval> | undefined;
+  const look = (): void => {
+    for (let at = waiting.length - 1; at >= 0; at--) {
+      const { budget, answer } = waiting[at]!;
+      const late = budget.stopped();
+      if (late === undefined) continue;
+      waiting.splice(at, 1);
+      answer(late);
+    }
+    if (waiting.length > 0) return;
+    clearInterval(clock);
+    clock = undefined;
+  };
+  return {
+    take(budget) {
+      if (taken < most) {
+        taken++;
+        return Promise.resolve(undefined);
+      }
+      clock ??= setInterval(look, LOOK_MS);
+      return new Promise((answer) => waiting.push({ budget, answer }));
+    },
+    give() {
+      look();
+      const next = waiting.shift();
+      if (next === undefined) taken--;
+      else next.answer(undefined);
+      look();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * A count by several threads of Node. Each makes the same parts of the work (which is cheap), takes the next free one
+ * from a shared counter until none is left, and tells its number; the sum is the answer, whoever counted what. Far more parts than
+ * threads keep all of them busy to the end.
+ *
+ * This thread only listens: it adds up the progress, and asks its budget in the others' stead whether to stop. A shared word tells them.
+ */
+import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
+import type { CountEnd, FamilyAddress } from "../../puzzles/index.js";
+
+export interface CountQuestion {
+  readonly family: FamilyAddress;
+  readonly puzzle: unknown;
+  readonly symmetries: "all" | "rotations" | undefined;
+}
+
+/** What a thread is given. */
+export interface CountOrder extends CountQuestion {
+  readonly parts: number;
+  /** Whether to stop; how many parts are taken. */
+  readonly shared: Int32Array;
+}
+
+/** What it tells: how far it is (`done` is its part of the whole), and at last what it counted. */
+export type CountMessage = { readonly progress: Progress } | { readonly end: CountEnd };
+
+export const STOP = 0;
+export const TAKEN = 1;
+const PARTS_PER_THREAD = 32;
+/** How often the budget is asked. */
+const ASK_MS = 20;
+/** How long a thread that is to stop may take to say what it knows: one that is still starting knows nothing. */
+const GRACE_MS = 200;
+
+type Ends =
+  | CountEnd
+  | { readonly outcome: "ended"; readonly code: number }
+  | { readonly outcome: "failed"; readonly error: NodeJS.ErrnoException };
+
+export async function countInThreads(
+  question: CountQuestion,
+  threads: number,
+  budget: Budget,
+): Promise<CountEnd> {
+  const late = budget.stopped();
+  if (late !== undefined) return { outcome: "stopped", reason: late };
+  const { Worker } = process.getBuiltinModule("node:worker_threads");
+  const shared = new Int32Array(new SharedArrayBuffer(8));
+  const order: CountOrder = { ...question, parts: PARTS_PER_THREAD * threads, shared };
+  const told: Progress[] = Array.from({ length: threads }, () => START);
+  let reason: StopReason | undefined;
+  const workers: InstanceType<typeof Worker>[] = [];
+  let grace: NodeJS.Timeout | undefined;
+  const stop = (why: StopReason): void => {
+    reason ??= why;
+    Atomics.store(shared, STOP, 1);
+    grace ??= setTimeout(() => workers.forEach((worker) => void worker.terminate()), GRACE_MS);
+  };
+  const clock = setInterval(() => {
+    const why = budget.stopped();
+    if (why !== undefined) stop(why);
+    budget.report(progressOf(told));
+  }, ASK_MS);
+  const runOne = (at: number): Promise<Ends> =>
+    new Promise((resolve) => {
+      // The caller's loaders and inspectors are not for the thread, which runs plain JavaScript.
+      const worker = new Worker(new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url), {
+        workerData: order,
+        execArgv: [],
+      });
+      workers.push(worker);
+      worker.on("message", (message: CountMessage) => {
+        if ("end" in message) resolve(message.end);
+        else told[at] = message.progress;
+      });
+      worker.on("error", (error) => {
+        // Nobody waits for an answer that cannot be whole.
+        stop("cancelled");
+        resolve({ outcome: "failed", error });
+      });
+      worker.on("exit", (code) => resolve({ outcome: "ended", code }));
+    });
+  try {
+    const ends = await Promise.all(Array.from({ length: threads }, (_, at) => runOne(at)));
+    return sumOf(ends, told, reason);
+  } finally {
+    clearInterval(clock);
+    clearTimeout(grace);
+  }
+}
+
+const START: Progress = { stage: "searching", done: 0, found: 0, tried: 0 };
+
+/** All of them together. */
+function progressOf(told: readonly Progress[]): Progress {
+  const sum = (of: (progress: Progress) => number | undefined): number =>
+    told.reduce((all, progress) => all + (of(progress) ?? 0), 0);
+  return {
+    stage: told[0]!.stage,
+    done: sum(({ done }) => done),
+    total: 1,
+    found: sum(({ found }) => found),
+    tried: sum(({ tried }) => tried),
+  };
+}
+
+function sumOf(ends: readonly Ends[], told: readonly Progress[], reason: StopReason | undefined): CountEnd {
+  let count = 0n;
+  let done = 0;
+  let stopped: Extract<CountEnd, { outcome: "stopped" }> | undefined;
+  let counted: Extract<CountEnd, { outcome: "counted" }> | undefined;
+  let memory = false;
+  for (const [at, end] of ends.entries()) {
+    switch (end.outcome) {
+      case "ended":
+        if (reason === undefined)
+          throw new ContractError(`a thread that was counting ended with code ${end.code}`);
+        done += told[at]!.done ?? 0;
+        break;
+      case "failed":
+        if (end.error.code !== "ERR_WORKER_OUT_OF_MEMORY")
+          throw new ContractError("a thread that was counting failed", { cause: end.error });
+        memory = true;
+        break;
+      case "stopped":
+        stopped = end;
+        count += end.atLeast ?? 0n;
+        done += end.done ?? 0;
+        break;
+      case "counted":
+        counted = end;
+        count += end.count;
+        done += told[at]!.done ?? 0;
+        break;
+    }
+  }
+  const whole = ends.every(({ outcome }) => outcome === "counted");
+  if (whole && counted !== undefined) {
+    const { certificate, ...end } = counted;
+    return count === 0n && certificate !== undefined ? { ...end, count, certificate } : { ...end, count };
+  }
+  return {
+    outcome: "stopped",
+    ...stopped,
+    reason: memory ? "memory" : (reason ?? stopped?.reason ?? "cancelled"),
+    atLeast: count,
+    done,
+  };
+}

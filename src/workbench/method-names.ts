@@ -1,0 +1,45 @@
+/** What the names of a question mean: a method of the family's own, or one of its sub-questions. No solver is loaded to find out. */
+import { fail, ok, type Result } from "../base/index.js";
+import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js";
+
+export interface MethodNames {
+  readonly engine?: string | undefined;
+  readonly formulation?: string | undefined;
+  readonly encoding?: string | undefined;
+}
+
+export interface MethodUsed {
+  readonly engine: string;
+  readonly formulation?: string;
+  readonly encoding?: string;
+}
+
+/** The engine meant: a formulation or an encoding without one means CaDiCaL. */
+export function engineNamed(
+  { auto }: Pick<Family, "auto">,
+  { engine, formulation, encoding }: MethodNames,
+): string {
+  if (engine !== undefined && engine !== "auto") return engine;
+  return formulation === undefined && encoding === undefined ? auto.engine : "cadical";
+}
+
+/** The family to ask: that of a sub-question where the engine's name means one, and otherwise the family itself. */
+export function familyAsked<P, S>(family: Family<P, S>, { engine }: MethodNames): Family<P> {
+  const asked = family.subQuestions?.find(({ id }) => id === engine);
+  return asked === undefined ? family : subQuestionFamily(family, asked);
+}
+
+/** The method meant, or undefined when it is none of the family's. */
+export function ownMethod<P, S>(family: Family<P, S>, names: MethodNames): Result<Method<P, S> | undefined> {
+  const id = engineNamed(family, names);
+  const asked = family.subQuestions?.find((one) => one.id === id);
+  if (asked !== undefined)
+    return fail(
+      "usage/engine",
+      `${id} answers a part of the puzzle (${asked.title}): solve and count take it`,
+    );
+  const method = family.methods.find((candidate) => candidate.id === id);
+  if (method === undefined || (names.formulation === undefined && names.encoding === undefined))
+    return ok(method);
+  return fail("usage/engine", `${id} works on the puzzle itself and takes no formulation or encoding`);
+}

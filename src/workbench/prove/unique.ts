@@ -1,0 +1,58 @@
+/** Uniqueness by proof: a second solution refuted. Loads the solver's side only when it is asked. */
+import { ContractError, mustBe, ok, startBudget, type Result } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { answerWithJson } from "../answer-json.js";
+import { ask, type Question } from "../ask/ask.js";
+import type { SolveOptions } from "../options.js";
+import { withCertificate, withoutCertificate, type Answer } from "../trust/index.js";
+
+/** For an answer that is unique: refute a second solution, and check that. */
+export async function certifyUnique<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  answer: Answer<S>,
+  options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  mustBe(answer?.unique === true, "certifyUnique", "answer", "one that is unique", answer);
+  return ask(CERTIFY, family, puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
+}
+
+interface CertifyOptions extends SolveOptions {
+  readonly answer: Answer;
+}
+
+export const CERTIFY: Question<CertifyOptions, Answer> = {
+  id: "certify",
+  call: "certifyUnique",
+  here: certifyHere,
+  stopped: (_, { answer }, reason) => withoutCertificate(answer, { reason }),
+  withJson: answerWithJson,
+};
+
+async function certifyHere(
+  family: Family,
+  puzzle: unknown,
+  { answer, ...options }: CertifyOptions,
+): Promise<Result<Answer>> {
+  const { checkTrace, refute } = await import("./refutation.js");
+  const budget = startBudget(options.limits);
+  const { limits, seed, formulation, encoding } = options;
+  const refuted = await refute(family, puzzle, { limits, seed, formulation, encoding }, budget, 1);
+  if (!refuted.ok) return refuted;
+  if ("outcome" in refuted.value) {
+    if (refuted.value.outcome === "solved")
+      throw new ContractError(`${family.id}: a unique solution has a second one`);
+    return ok(withoutCertificate(answer, refuted.value));
+  }
+  const { cnf, trace, used, found } = refuted.value;
+  if (found !== 1) throw new ContractError(`${family.id}: a unique solution was not found again`);
+  const checked = checkTrace(cnf, trace, used, budget);
+  if (checked.outcome === "stopped")
+    return ok(
+      withoutCertificate(answer, {
+        reason: checked.reason,
+        words: "the refutation of a second solution was not checked within the limit",
+      }),
+    );
+  return ok(withCertificate(answer, checked.certificate));
+}

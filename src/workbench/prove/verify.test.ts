@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { startBudget } from "../../base/index.js";
+import { verifyFiles } from "./verify.js";
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const verify = (formula: string, proof: string | Uint8Array) =>
+  verifyFiles(bytes(formula), typeof proof === "string" ? bytes(proof) : proof, { budget: startBudget() });
+
+const CNF = "p cnf 1 2\n1 0\n-1 0\n";
+const DRAT = "0\n";
+const OPB = "* #variable= 1 #constraint= 2\n1 x1 >= 1 ;\n-1 x1 >= 0 ;\n";
+const VERIPB = [
+  "pseudo-Boolean proof version 2.0",
+  "f 2",
+  "pol 1 2 +",
+  "output NONE",
+  "conclusion UNSAT : 3",
+  "end pseudo-Boolean proof\n",
+].join("\n");
+
+describe("verifyFiles", () => {
+  it("checks a formula with a proof of its kind", () => {
+    expect(verify(CNF, DRAT)).toMatchObject({ ok: true, value: { verdict: "verified", kind: "drat" } });
+    expect(verify(OPB, VERIPB)).toMatchObject({
+      ok: true,
+      value: { verdict: "verified", kind: "cutting-planes" },
+    });
+  });
+  it.each([
+    ["VeriPB", CNF, VERIPB],
+    ["VeriPB after a comment", CNF, `* made by hand\n${VERIPB}`],
+    ["DRAT", OPB, DRAT],
+    ["DRAT with a deletion first", OPB, "d 1 0\n0\n"],
+    ["binary DRAT", OPB, new Uint8Array([0x61, 2, 0, 0x61, 0])],
+  ])("says that the kinds do not match, not what is wrong with a text: %s", (_, formula, proof) => {
+    expect(verify(formula, proof)).toMatchObject({ ok: false, error: { code: "verify/kinds" } });
+  });
+  it("still says what is wrong with a proof that is neither", () => {
+    const read = verify(OPB, "nonsense\n");
+    expect(read.ok).toBe(false);
+    if (!read.ok) expect(read.error.code).not.toBe("verify/kinds");
+  });
+});

@@ -1,0 +1,51 @@
+/** A model said to a kind of engine. */
+import { type Budget, ok, type Result } from "../../base/index.js";
+import {
+  encodeCnf,
+  encodeCover,
+  encodeCp,
+  encodeIlp,
+  type CnfEncoding,
+  type EncodedProblem,
+} from "../../encodings/index.js";
+import type { Model } from "../../model/index.js";
+
+export function encodeModel(
+  model: Model,
+  encoding: CnfEncoding | "cover" | "ilp" | "cp",
+  budget?: Budget,
+): Result<EncodedProblem> {
+  switch (encoding) {
+    case "cover":
+      return encodeCover(model, budget);
+    case "ilp":
+      return ok(encodeIlp(model, budget));
+    case "cp":
+      return ok(encodeCp(model, budget));
+    case "adder":
+    case "cardinality-network":
+    case "commander":
+    case "pairwise":
+    case "product":
+    case "sequential":
+    case "totalizer":
+      return encodeCnf(model, encoding, { budget });
+  }
+}
+
+/** Size of an encoded problem, as the answer's statistics have it. */
+export function sizeOf(problem: EncodedProblem): { variables: number; clauses: number } {
+  switch (problem.kind) {
+    case "cnf":
+      return { variables: problem.variableCount, clauses: problem.clauseCount };
+    case "cover":
+      return {
+        variables: problem.optionLiterals.length,
+        clauses: problem.primaryCount + problem.secondaryCount,
+      };
+    case "ilp":
+      return { variables: problem.variableCount, clauses: problem.rowCount };
+    case "cp":
+      return { variables: problem.variableCount, clauses: problem.constraints.length };
+  }
+}

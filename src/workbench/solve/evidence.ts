@@ -1,0 +1,44 @@
+/**
+ * What a solver's word that there are no (more) solutions is worth. A refutation that our checker passed is evidence. The
+ * solvers that come with us are believed without one, as `exhausted`; a program of the user's is not, and the
+ * answer says that it is unverified.
+ */
+import { ContractError, fail, ok, type Budget, type Result } from "../../base/index.js";
+import type { Engine } from "../../engines/index.js";
+import type { EngineRun } from "./engine-run.js";
+import { judgeTrace } from "../prove/refutation.js";
+import type { SearchEnding } from "../trust/index.js";
+
+export function evidenceOf(
+  { id, foreign }: Pick<Engine, "id" | "foreign">,
+  { end, problem, used, program, stats }: Extract<EngineRun, { outcome: "ran" }>,
+  solved: boolean,
+  budget: Budget,
+): Result<SearchEnding> {
+  const claimed = { outcome: "exhausted", certificate: { kind: "exhausted", engine: id }, stats } as const;
+  if (end.trace === undefined || problem.kind !== "cnf") {
+    if (foreign !== true) return ok(claimed);
+    const solutions = end.found > 0 ? "more solutions" : "solutions";
+    return ok({
+      ...claimed,
+      unverified: `${program} says that there are no ${solutions}, and gave no proof`,
+    });
+  }
+  // Of our own solvers, that there is no further solution is proved when that is asked for (`certifyUnique`).
+  if (foreign !== true && end.found > 0) return ok(claimed);
+  const checked = judgeTrace(problem, end.trace, used, budget);
+  switch (checked.outcome) {
+    case "verified":
+      return ok({ ...claimed, certificate: checked.certificate, stats: { ...stats, proofMs: checked.ms } });
+    case "stopped": {
+      const what = solved ? "another solution" : "the puzzle";
+      const words = `${used.engine} refuted ${what}, but its proof of ${checked.lemmas} lemmas could not be checked within the limit`;
+      return ok({ outcome: "stopped", reason: checked.reason, words, stats });
+    }
+    case "rejected": {
+      const words = `${program}: its refutation was rejected: ${checked.words}`;
+      if (foreign !== true) throw new ContractError(words);
+      return fail("engines/failed", words);
+    }
+  }
+}

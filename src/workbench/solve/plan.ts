@@ -1,0 +1,74 @@
+/** From names (or `auto`) to what they name: a method, or an engine with a formulation and an encoding. */
+import { fail, ok, type Result } from "../../base/index.js";
+import { CNF_ENCODINGS, type CnfEncoding } from "../../encodings/index.js";
+import { ENGINE_IDS, getEngine, type Engine, type EngineId } from "../../engines/index.js";
+import type { Family, Formulation, Method } from "../../puzzles/index.js";
+import { engineNamed, ownMethod, type MethodNames } from "../method-names.js";
+
+export interface EnginePlan {
+  readonly engine: Engine;
+  readonly formulation: Formulation<unknown, unknown>;
+  /** A cardinality encoding for engines that take clauses; otherwise the problem kind itself. */
+  readonly encoding: CnfEncoding | "cover" | "ilp" | "cp";
+}
+
+export type Plan =
+  | { readonly kind: "method"; readonly method: Method<unknown, unknown> }
+  | ({ readonly kind: "engine" } & EnginePlan);
+
+function isEngineId(id: string): id is EngineId {
+  return (ENGINE_IDS as readonly string[]).includes(id);
+}
+
+function isCnfEncoding(id: string): id is CnfEncoding {
+  return (CNF_ENCODINGS as readonly string[]).includes(id);
+}
+
+export function engineNames(family: Family): string[] {
+  return [
+    ...[...family.methods, ...(family.subQuestions ?? [])].map(({ id }) => id),
+    ...ENGINE_IDS,
+  ].toSorted();
+}
+
+export function findFormulation(family: Family, id: string): Result<Formulation<unknown, unknown>> {
+  const found = family.formulations.find((formulation) => formulation.id === id);
+  if (found !== undefined) return ok(found);
+  const known = family.formulations.map((formulation) => formulation.id).join(", ");
+  return fail("usage/formulation", `${family.id} has no formulation "${id}"; it has ${known}`);
+}
+
+export function findEncoding(id: string): Result<CnfEncoding> {
+  if (isCnfEncoding(id)) return ok(id);
+  return fail(
+    "usage/encoding",
+    `there is no encoding "${id}" for clauses; there are ${CNF_ENCODINGS.join(", ")}`,
+  );
+}
+
+/** Resolve names. */
+export function planFor(family: Family, names: MethodNames): Result<Plan> {
+  const own = ownMethod(family, names);
+  if (!own.ok) return own;
+  if (own.value !== undefined) return ok({ kind: "method", method: own.value });
+  const id = engineNamed(family, names);
+  if (!isEngineId(id))
+    return fail(
+      "usage/engine",
+      `there is no engine "${id}" for ${family.id}; there are auto, ${engineNames(family).join(", ")}`,
+    );
+  const engine = getEngine(id);
+  const formulation = findFormulation(family, names.formulation ?? family.auto.formulation);
+  if (!formulation.ok) return formulation;
+  if (engine.takes !== "cnf") {
+    if (names.encoding !== undefined && names.encoding !== engine.takes)
+      return fail(
+        "usage/encoding",
+        `${id} takes the model as ${engine.takes}; "${names.encoding}" is for clauses`,
+      );
+    return ok({ kind: "engine", engine, formulation: formulation.value, encoding: engine.takes });
+  }
+  const encoding = findEncoding(names.encoding ?? family.auto.encoding);
+  if (!encoding.ok) return encoding;
+  return ok({ kind: "engine", engine, formulation: formulation.value, encoding: encoding.value });
+}

@@ -1,0 +1,118 @@
+/**
+ * All solutions of a puzzle, one by one as a loop asks for them:
+ *
+ *     for await (const solution of solutions(tents, puzzle, { limits: { signal } })) …
+ *
+ * The search runs in a thread where there is one (`thread.ts`) and waits when it is far ahead of the loop; leaving the loop ends it.
+ * Where a search cannot wait (no threads, or none that share memory) it is asked for portions that grow, each search passing
+ * over what the ones before have told: at most about twice the work, and never more than a portion in memory.
+ */
+import { ContractError, ProblemError, type Limits, Stopped } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import type { SolveOptions } from "../options.js";
+import { solvePuzzle } from "./solve.js";
+
+export interface SolutionsOptions extends Omit<SolveOptions, "limit" | "keep" | "onFound"> {
+  /** Ends the search; the loop then throws the signal's reason. The same as `limits.signal`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Each solution once, checked. The loop ends when there are no more. It throws when that is not known: `Stopped` at a limit, the
+ * signal's reason when it is aborted, `ProblemError` for an engine that there is not.
+ */
+export async function* solutions<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { signal: given, limits, ...options }: SolutionsOptions = {},
+): AsyncGenerator<S, void, void> {
+  const left = new AbortController();
+  const asked = [given, limits?.signal].filter((signal) => signal !== undefined);
+  for (const signal of asked) signal.throwIfAborted();
+  const signal = AbortSignal.any([left.signal, ...asked]);
+  const bounds: Limits = { ...limits, signal };
+  const { canWait } = await import("../ask/thread.js");
+  try {
+    if (canWait(family)) yield* streamed(family, puzzle, { ...options, limits: bounds });
+    else yield* inPortions(family, puzzle, { ...options, limits: bounds });
+    for (const one of asked) one.throwIfAborted();
+  } finally {
+    left.abort();
+  }
+}
+
+interface Told<S> {
+  readonly solution: S;
+  /** The loop has taken it. */
+  taken(): void;
+}
+
+async function* streamed<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+): AsyncGenerator<S, void, void> {
+  const waiting: Told<S>[] = [];
+  let wake = (): void => undefined;
+  let ended = false;
+  const search = solvePuzzle(family, puzzle, {
+    ...options,
+    limit: Infinity,
+    keep: 2,
+    onFound: (solution) =>
+      new Promise<void>((taken) => {
+        waiting.push({ solution: solution as S, taken });
+        wake();
+      }),
+  }).finally(() => {
+    ended = true;
+    wake();
+  });
+  // A failure is thrown below, once what was found before it is told.
+  search.catch(() => undefined);
+  for (;;) {
+    const next = waiting.shift();
+    if (next !== undefined) {
+      yield next.solution;
+      next.taken();
+    } else if (ended) break;
+    else await new Promise<void>((resolve) => (wake = resolve));
+  }
+  mustBeWhole(await search, options);
+}
+
+/** How many solutions the first search is asked for; each later one for so many times more. */
+const FIRST_PORTION = 64;
+const GROWTH = 4;
+
+async function* inPortions<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+): AsyncGenerator<S, void, void> {
+  for (let told = 0, limit = FIRST_PORTION; ; limit *= GROWTH) {
+    const portion: S[] = [];
+    let found = 0;
+    const search = await solvePuzzle(family, puzzle, {
+      ...options,
+      limit,
+      keep: 2,
+      onFound(solution) {
+        if (found++ >= told) portion.push(solution as S);
+      },
+    });
+    yield* portion;
+    if (found < limit) return mustBeWhole(search, options);
+    told = limit;
+  }
+}
+
+function mustBeWhole(search: Awaited<ReturnType<typeof solvePuzzle>>, { limits }: SolveOptions): void {
+  if (!search.ok) throw new ProblemError(search.error);
+  const { reason, words, complete } = search.value;
+  if (complete) return;
+  limits?.signal?.throwIfAborted();
+  if (reason === undefined || reason === "inapplicable")
+    throw new ContractError(`solutions: the search ended early: ${words ?? reason ?? "no reason given"}`);
+  throw new Stopped(reason, words);
+}

@@ -1,0 +1,94 @@
+/** Solving by a solver: what it finds is decoded and checked, and its word that there is no more is weighed. */
+import { ContractError, ok, startBudget, type Result } from "../../base/index.js";
+import type { Family, Formulation } from "../../puzzles/index.js";
+import { runEngine, type EngineRun } from "./engine-run.js";
+import { evidenceOf } from "./evidence.js";
+import type { SolveOptions } from "../options.js";
+import { planFor, type EnginePlan } from "./plan.js";
+import {
+  checkedSolutions,
+  conclude,
+  timed,
+  unknownBecause,
+  type Answer,
+  type CheckedSolutions,
+  type SearchEnding,
+} from "../trust/index.js";
+
+export async function solveByEngine<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+): Promise<Result<Answer<S>>> {
+  const plan = planFor(family, options);
+  if (!plan.ok) return plan;
+  if (plan.value.kind !== "engine")
+    throw new ContractError("solveByEngine: a method of the family is no engine");
+  const { engine, encoding } = plan.value;
+  const formulation = plan.value.formulation as Formulation<P, S>;
+  const started = performance.now();
+  const budget = startBudget(options.limits);
+  const { limit = 1, seed, proof = true } = options;
+  // What the caller throws when told of a solution is theirs, and no breakdown of the solver.
+  let thrown: { readonly error: unknown } | undefined;
+  const onFound = (solution: unknown): void => {
+    try {
+      options.onFound?.(solution);
+    } catch (error) {
+      thrown = { error };
+      throw error;
+    }
+  };
+  const found = checkedSolutions(family, puzzle, { keep: options.keep, onFound });
+  // A formulation that allows too much also finds what is none of the puzzle's: only those that are count.
+  const strict = formulation.exactness !== "over";
+  const run = await runEngine(family, puzzle, plan.value, {
+    limit: strict ? limit : Infinity,
+    seed,
+    proof,
+    budget,
+    onSolution(assignment) {
+      found.add(formulation.decode(puzzle, assignment), formulation.exactness);
+      return strict || found.found() < limit;
+    },
+  }).catch((error: unknown) => {
+    throw thrown === undefined ? error : thrown.error;
+  });
+  if (thrown !== undefined) throw thrown.error;
+  if (!run.ok) return run;
+  if (run.value.outcome !== "ran") {
+    const { outcome, words } = run.value;
+    const reason = outcome === "stopped" ? run.value.reason : outcome === "too-large" ? "memory" : outcome;
+    const used = { engine: engine.id, formulation: formulation.id, encoding };
+    return ok(timed(unknownBecause({ reason, words }, used), started));
+  }
+  const end = endingOf(plan.value, run.value, found, limit, budget);
+  if (!end.ok) return end;
+  const { used } = run.value;
+  return ok(timed(conclude({ family, puzzle, found, limit, used, budget }, end.value), started));
+}
+
+/** What the end of the search means for the puzzle. */
+function endingOf<S>(
+  { engine, formulation }: EnginePlan,
+  run: Extract<EngineRun, { outcome: "ran" }>,
+  { solutions, found }: CheckedSolutions<S>,
+  limit: number,
+  budget: ReturnType<typeof startBudget>,
+): Result<SearchEnding> {
+  const { end, stats } = run;
+  if (end.outcome !== "exhausted")
+    return ok({ outcome: end.outcome, stats, ...(end.reason === undefined ? {} : { reason: end.reason }) });
+  if (formulation.exactness !== "under") return evidenceOf(engine, run, solutions.length > 0, budget);
+  // A formulation that forbids too much proves nothing by having no (more) solutions.
+  if (found() >= limit) return ok({ outcome: "limit", stats });
+  const words =
+    solutions.length > 0
+      ? "so there may be solutions that it does not have"
+      : "so its having no solution decides nothing";
+  return ok({
+    outcome: "inapplicable",
+    stats,
+    words: `${formulation.id} is stricter than the rules, ${words}`,
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * Solving: by a method of the family's own, or by a solver. What is found becomes an answer in `trust/`, which believes nobody. Bad names
+ * and absent engines are problems; limits are part of the answer.
+ */
+import { ok, type Result } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { answerWithJson } from "../answer-json.js";
+import { ask, type Question } from "../ask/ask.js";
+import { ownMethod } from "../method-names.js";
+import type { SolveOptions } from "../options.js";
+import { solveByMethod, unanswered, type Answer } from "../trust/index.js";
+
+export function solvePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  return ask(SOLVE, family, puzzle, options) as Promise<Result<Answer<S>>>;
+}
+
+export const SOLVE: Question<SolveOptions, Answer> = {
+  id: "solve",
+  call: "solvePuzzle",
+  here: solveHere,
+  stopped: unanswered,
+  withJson: answerWithJson,
+};
+
+/** For questions that have been let in already. */
+export async function solveHere<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions,
+): Promise<Result<Answer<S>>> {
+  const method = ownMethod(family, options);
+  if (!method.ok) return method;
+  if (method.value !== undefined) return ok(solveByMethod(family, puzzle, method.value, options));
+  // Solvers are loaded only when they are asked.
+  return (await import("./solve-by-engine.js")).solveByEngine(family, puzzle, options);
+}

@@ -1,0 +1,81 @@
+/** Methods that are wrong on purpose, for tests that no front passes on what they say. */
+import type { Certificate } from "../../certify/index.js";
+import type { MethodEnd, MethodRequest } from "../../puzzles/index.js";
+import { switches, type On, type Switches } from "./switches.js";
+
+interface Broken {
+  readonly name: string;
+  readonly puzzle: Switches;
+  /** The same as a text. */
+  readonly text: string;
+  /** What whoever refuses it says. */
+  readonly refusal: string;
+  solve(request: MethodRequest<On>): MethodEnd;
+}
+
+/** Three solutions. */
+const SOME = { puzzle: { n: 3, k: 1, notes: [] }, text: "switches 3 1" };
+/** None. */
+const NONE = { puzzle: { n: 1, k: 2, notes: [] }, text: "switches 1 2" };
+
+const none = (certificate?: Certificate) => (): MethodEnd =>
+  certificate === undefined ? { outcome: "exhausted" } : { outcome: "exhausted", certificate };
+
+function tells(outcome: MethodEnd["outcome"], ...solutions: readonly On[]): Broken["solve"] {
+  return ({ onSolution }) => {
+    for (const solution of solutions) onSolution(solution);
+    return { outcome };
+  };
+}
+
+export const BROKEN: readonly Broken[] = [
+  { ...SOME, name: "a wrong solution", refusal: "failed the check", solve: tells("limit", [7]) },
+  { ...SOME, name: "half a solution", refusal: "it is not complete", solve: tells("limit", []) },
+  { ...SOME, name: "two that are one", refusal: "found twice", solve: tells("limit", [1], [1]) },
+  { ...SOME, name: "fewer than it says", refusal: "says that it found 2", solve: tells("limit", [1]) },
+  { ...SOME, name: "nothing, and no certificate", refusal: "without a certificate", solve: none() },
+  {
+    ...SOME,
+    name: "a certificate of wrong facts",
+    refusal: "does not hold: there are enough switches",
+    solve: none({ kind: "count", totals: { n: 1, k: 2 }, words: "there are too few" }),
+  },
+  {
+    ...NONE,
+    name: "a certificate of facts that are another puzzle's",
+    refusal: "does not hold",
+    solve: none({ kind: "count", totals: { n: 2, k: 3 } }),
+  },
+  {
+    ...NONE,
+    name: "a kind that nobody checks",
+    refusal: "nobody here can check",
+    solve: none({ kind: "oracle", words: "I know" }),
+  },
+  {
+    ...NONE,
+    name: "a refutation that nobody has seen",
+    refusal: "no checker has seen this refutation",
+    solve: none({ kind: "rup", lemmas: 3, words: "trust me" }),
+  },
+  {
+    ...NONE,
+    name: "another engine's word",
+    refusal: "says that cadical tried every possibility",
+    solve: none({ kind: "exhausted", engine: "cadical" }),
+  },
+];
+
+/** The family whose only method is broken. */
+export function brokenFamily({ solve }: Pick<Broken, "solve">): typeof switches {
+  const [search] = switches.methods;
+  return { ...switches, methods: [{ ...search!, solve: (_, request) => solve(request) }] };
+}
+
+/** It stops after the first of two solutions and says that there are no more. Nothing but a second search can tell. */
+export const STOPS_EARLY = brokenFamily({ solve: tells("exhausted", [1]) });
+
+/** What holds, with a sentence that does not. */
+export const LYING = brokenFamily({
+  solve: none({ kind: "count", totals: { n: 1, k: 2 }, words: "the switches are on strike" }),
+});

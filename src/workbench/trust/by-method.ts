@@ -1,0 +1,29 @@
+/** Solving by a method of the family's own. No solver is loaded for it, so a page can do this on its own thread. */
+import { startBudget, unlessStopped } from "../../base/index.js";
+import type { Family, Method } from "../../puzzles/index.js";
+import type { SolveOptions } from "../options.js";
+import type { Answer } from "./answer.js";
+import { checkedSolutions } from "./checked-solutions.js";
+import { conclude, timed, unknownBecause } from "./conclude.js";
+
+export function solveByMethod<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  method: Method<P, S>,
+  options: SolveOptions,
+): Answer<S> {
+  const started = performance.now();
+  const { limit = 1, seed, steps } = options;
+  const budget = startBudget(options.limits);
+  const found = checkedSolutions(family, puzzle, options);
+  const used = { engine: method.id };
+  const answer = unlessStopped<Answer<S>>(
+    () => {
+      const onSolution = (solution: S): void => found.add(solution);
+      const end = method.solve(puzzle, { limit, budget, seed, steps, onSolution });
+      return conclude({ family, puzzle, found, limit, used, budget }, end);
+    },
+    (stop) => unknownBecause(stop, used),
+  );
+  return timed(answer, started);
+}

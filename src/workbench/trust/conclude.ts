@@ -1,0 +1,170 @@
+/** How a search ended, turned into an answer. */
+import { ContractError, type Budget, type StopReason } from "../../base/index.js";
+import { isChecked, type Certificate, type CheckedCertificate } from "../../certify/index.js";
+import { requireCertificate, type Explanation, type Family, type MethodEnd } from "../../puzzles/index.js";
+import { engineNamed, type MethodNames, type MethodUsed } from "../method-names.js";
+import { round } from "../options.js";
+import { trusted, type Answer, type Verdict } from "./answer.js";
+import { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
+
+/** How a search ended, and whose word that is where nothing could be checked. */
+export interface SearchEnding extends MethodEnd {
+  readonly unverified?: string | undefined;
+}
+
+export interface Searched<P, S> {
+  readonly family: Family<P, S>;
+  readonly puzzle: P;
+  readonly found: CheckedSolutions<S>;
+  readonly limit: number;
+  readonly used: MethodUsed;
+  readonly budget: Budget;
+}
+
+/**
+ * The answer of a search. It must be consistent: all that were asked for where it says so, and a certificate that holds where
+ * it found nothing. Anything else is a bug, which throws. Throws `Stopped` where there is no time to check the certificate.
+ */
+export function conclude<P, S>(
+  { family, puzzle, found, limit, used, budget }: Searched<P, S>,
+  end: SearchEnding,
+): Answer<S> {
+  const { solutions } = found;
+  const { outcome, stats, certificate, unverified } = end;
+  const base = { method: used, stats: { ...stats } };
+  const several = solutions.length > 1 ? false : null;
+  switch (outcome) {
+    case "exhausted": {
+      const claim = unverified === undefined ? {} : { unverified };
+      if (solutions.length > 0)
+        return trusted({
+          ...base,
+          ...claim,
+          status: "solved",
+          solutions,
+          complete: true,
+          unique: solutions.length === 1,
+        });
+      return trusted({ ...base, ...claim, ...none(family, puzzle, used.engine, certificate, budget) });
+    }
+    case "limit":
+      if (found.found() < limit)
+        throw new ContractError(`${used.engine} says that it found ${limit}, and found ${found.found()}`);
+      return trusted({ ...base, status: "solved", solutions, complete: false, unique: several });
+    case "stopped":
+    case "inapplicable": {
+      const why = because({
+        reason: end.reason ?? (outcome === "inapplicable" ? outcome : undefined),
+        words: end.words,
+      });
+      if (solutions.length > 0)
+        return trusted({ ...base, ...why, status: "solved", solutions, complete: false, unique: several });
+      return trusted({ ...base, ...why, ...OPEN, unique: null });
+    }
+  }
+}
+
+const OPEN = { status: "unknown", solutions: [], complete: false } as const;
+
+interface Because {
+  readonly reason?: NonNullable<Answer["reason"]> | undefined;
+  readonly words?: string | undefined;
+}
+
+function because({ reason, words }: Because): { reason?: NonNullable<Answer["reason"]>; words?: string } {
+  return { ...(reason === undefined ? {} : { reason }), ...(words === undefined ? {} : { words }) };
+}
+
+/** There is no solution, and a certificate that its checker has passed. */
+export function none<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  claimant: string,
+  certificate: Certificate | undefined,
+  budget: Budget,
+): {
+  readonly status: "impossible";
+  readonly solutions: readonly [];
+  readonly complete: true;
+  readonly unique: false;
+  readonly certificate: CheckedCertificate;
+} {
+  if (certificate === undefined) throw new ContractError(`${claimant} says impossible without a certificate`);
+  return {
+    status: "impossible",
+    solutions: [],
+    complete: true,
+    unique: false,
+    certificate: requireCertificate(family, puzzle, certificate, claimant, budget),
+  };
+}
+
+/** Nothing is known, and why: a limit that was reached, or a puzzle that cannot be put to this engine. */
+export function unknownBecause(why: Because, method: MethodUsed, stats = {}): Answer<never> {
+  return trusted({ ...because(why), ...OPEN, unique: null, method, stats });
+}
+
+/** The answer to a question that did not come to its end. `found` came from a thread that checked them. */
+export function unanswered<S>(
+  family: Family,
+  names: MethodNames,
+  reason: StopReason,
+  found: readonly S[] = [],
+): Answer<S> {
+  const method = { engine: engineNamed(family, names) };
+  const stats = { solveMs: 0 };
+  if (found.length === 0) return unknownBecause({ reason }, method, stats);
+  const unique = found.length > 1 ? false : null;
+  return trusted({ status: "solved", reason, solutions: found, complete: false, unique, method, stats });
+}
+
+/** A solution that was drawn at random. */
+export function drawnAnswer<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { solution, words }: { readonly solution: S; readonly words: string },
+  stats: Answer["stats"],
+): Answer<S> {
+  const { solutions, add } = checkedSolutions(family, puzzle);
+  add(solution);
+  const method = { engine: "random" };
+  return trusted({ status: "solved", solutions, complete: false, unique: null, words, method, stats });
+}
+
+/** The same answer with the refutation of a second solution. */
+export function withCertificate<S>(answer: Answer<S>, certificate: CheckedCertificate): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  if (verdict.unique !== true || !isChecked(certificate))
+    throw new ContractError("a refutation of a second solution that nobody has checked");
+  return trusted({ ...verdict, certificate });
+}
+
+/** The same answer, and why the refutation of a second solution is missing. */
+export function withoutCertificate<S>(answer: Answer<S>, why: Because): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  return verdict.status === "solved" ? trusted({ ...verdict, ...because(why) }) : answer;
+}
+
+/** The same answer without the first solutions, which the asker has already. */
+export function withoutFirst<S>(answer: Answer<S>, known: number): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  if (verdict.status !== "solved" || known === 0) return answer;
+  return trusted({ ...verdict, solutions: verdict.solutions.slice(known) });
+}
+
+export function withStats<S>(answer: Answer<S>, stats: Answer["stats"]): Answer<S> {
+  const verdict: Verdict<S> = answer;
+  return trusted({ ...verdict, stats: { ...verdict.stats, ...stats } });
+}
+
+export function timed<S>(answer: Answer<S>, started: number): Answer<S> {
+  return withStats(answer, { solveMs: round(performance.now() - started) });
+}
+
+/** What a family says of a puzzle without solution. Types alone do not stop one from passing on what nobody has checked. */
+export function checkedExplanation(explanation: Explanation): Explanation {
+  const certificate: Certificate | undefined = explanation.certificate;
+  if (certificate !== undefined && !isChecked(certificate))
+    throw new ContractError(`explain gave a ${certificate["kind"]} certificate that nobody has checked`);
+  return explanation;
+}

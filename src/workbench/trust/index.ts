@@ -1,0 +1,18 @@
+/** The one place where solutions and certificates become part of an answer. */
+export { type Answer, type Impossible, type Solved, type Unknown } from "./answer.js";
+export { solveByMethod } from "./by-method.js";
+export { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
+export {
+  checkedExplanation,
+  conclude,
+  drawnAnswer,
+  timed,
+  unanswered,
+  unknownBecause,
+  withCertificate,
+  withoutCertificate,
+  withoutFirst,
+  withStats,
+  type SearchEnding,
+} from "./conclude.js";
+export { countAnswer, listedAnswer, type CountAsked } from "./count.js";
