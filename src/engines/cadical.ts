@@ -61,7 +61,7 @@ interface Library {
   readonly version: string;
   /** What the solver prints, which is only its statistics. */
   readonly printed: string[];
-  /** What it says before it gives up: a misuse of its interface. */
+  /** What it says before it aborts: a misuse of its interface. */
   readonly complaints: string[];
 }
 

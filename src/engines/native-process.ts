@@ -87,7 +87,6 @@ interface Files {
   readonly input: string;
   /** Where MiniSat writes its answer. */
   readonly output: string;
-  /** Where the proof goes, if one is wanted. */
   readonly proof: string | undefined;
 }
 
@@ -124,7 +123,6 @@ export type NativeAnswer =
 export interface NativeRuns {
   solve(budget: Budget): Promise<NativeAnswer>;
   addClause(literals: readonly number[]): void;
-  /** Remove all that was written. */
   close(): Promise<void>;
 }
 

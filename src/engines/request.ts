@@ -34,7 +34,6 @@ export function stoppedEnd(
   return { outcome: "stopped", reason, found, stats };
 }
 
-/** An error of the solver library, under the engine's name. */
 export function engineError(engine: string, doing: string, cause: unknown): Error {
   return new Error(`${engine}: ${doing}: ${messageOf(cause)}`, { cause });
 }
@@ -43,7 +42,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether an import failed because the package is not there, rather than broken. */
 function isMissingModule(error: unknown): boolean {
   return (
     error instanceof Error &&

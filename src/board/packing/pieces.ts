@@ -21,7 +21,6 @@ import type { PackingKind, PackingPlacement, PackingProblem } from "./problem.js
 
 export interface PackingPiece extends PackingKind {
   readonly form: Polyform;
-  /** May be turned over. */
   readonly reflections: boolean;
 }
 
@@ -30,7 +29,7 @@ export interface PieceWay {
   readonly kind: number;
   readonly orientation: Orientation;
   readonly at: Point;
-  /** In the order of the orientation's cells, so that its holes can be told. */
+  /** In the order of the orientation's cells, which tells its holes. */
   readonly cells: readonly number[];
 }
 
@@ -41,7 +40,6 @@ export interface PieceTable {
   readonly neighbours: readonly (readonly number[])[];
   readonly order: readonly number[];
   readonly slots: readonly number[];
-  /** Whether every piece hangs together. */
   readonly connected: boolean;
   /** Placements that differ in kind or cells, each with its ways. */
   readonly placements: readonly (PackingPlacement & { readonly ways: readonly PieceWay[] })[];

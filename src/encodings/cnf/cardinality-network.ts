@@ -54,7 +54,6 @@ function sort(network: Network, literals: readonly Literal[], wanted: number): r
   return merge(network, left, right, wanted);
 }
 
-/** The first `wanted` places of two sorted sequences. */
 function merge(
   network: Network,
   a: readonly Literal[],

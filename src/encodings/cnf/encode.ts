@@ -20,7 +20,6 @@ import { CARDINALITY_ENCODERS } from "./registry.js";
 import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 
 export interface CnfOptions {
-  /** The most clauses one constraint may take. */
   readonly maxClauses?: number | undefined;
   /** `Stopped` is thrown where it does not allow the clauses. */
   readonly budget?: Budget | undefined;

@@ -118,7 +118,6 @@ function notACover(model: Model, part: CoverPart): Problem {
   ).error;
 }
 
-/** The assignment that a choice of options stands for. */
 export function assignmentOfCover(cover: Cover, options: Iterable<number>): Assignment {
   const assignment = new Uint8Array(cover.modelVariables + 1);
   for (const literal of cover.fixed) if (literal > 0) assignment[literal] = 1;

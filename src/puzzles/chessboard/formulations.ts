@@ -101,9 +101,7 @@ const HALVES = [
 ] as const;
 
 interface Ranks {
-  /** Rank → square. */
   readonly squares: Int32Array;
-  /** Square → rank, or −1. */
   readonly rank: Int32Array;
 }
 

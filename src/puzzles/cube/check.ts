@@ -21,7 +21,6 @@ export function checkCube(puzzle: Cube, { placements }: CubeSolution): CheckRepo
     violations.push({ code: `cube/${what}`, message, cells });
   };
   const region = new Set(puzzle.cells.map((cell) => cell.join()));
-  /** What lies on each cell of the region. */
   const laid = new Map<string, Placed[]>(puzzle.cells.map((cell) => [cell.join(), []]));
   for (const placed of placements) {
     const outside = placed.cells.filter((cell) => !region.has(cell.join()));
@@ -59,7 +58,6 @@ function checkShape(puzzle: Cube, { piece: name, cells }: Placed, broken: Broken
   else broken("shape", `these cells are not the shape of ${name}`, cells);
 }
 
-/** Whether a piece that must be used is not there yet. */
 function checkSupply(
   { pieces }: Cube,
   placements: readonly Placed[],

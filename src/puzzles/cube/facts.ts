@@ -3,7 +3,6 @@ import type { PackingFact, PackingFacts } from "../packing/index.js";
 import { cellKey, type Cube, extentOf, normalCells, type Point3 } from "./puzzle.js";
 import { firstSeen, samePlacement, shapesOf } from "./rules.js";
 
-/** `tick` is told of the cells looked at. */
 export function cubeFacts(puzzle: Cube, tick: (cells: number) => void = () => undefined): PackingFacts {
   const { cells, pieces } = puzzle;
   return {

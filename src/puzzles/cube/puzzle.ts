@@ -17,12 +17,10 @@ export interface CubePiece {
   readonly colour: string;
   /** Shifted to the origin, ascending; they hang together by faces. */
   readonly cells: readonly Point3[];
-  /** How often it must and may be used. */
   readonly min: number;
   readonly max: number;
 }
 
-/** A piece that lies where it lies. */
 export interface Placed {
   readonly piece: string;
   readonly cells: readonly Point3[];
@@ -43,7 +41,7 @@ export interface Cube {
   readonly title?: string;
   /** The cells to fill, ascending. */
   readonly cells: readonly Point3[];
-  /** The built-in set that `pieces` are, when they were told by its name. */
+  /** The id of the built-in set that `pieces` are, when the puzzle names one. */
   readonly set?: string;
   readonly pieces: readonly CubePiece[];
   /** Pieces may be used as their mirror images, which no hand can turn them into. */

@@ -11,7 +11,7 @@ import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.j
 import type { Formulation } from "../family.js";
 import { cellsWords, kindIds, type PackingView, type ViewKind } from "./view.js";
 
-/** What is known of a packing before anything is tried in any place. */
+/** What is known of a packing before any placement is tried. */
 export interface PackingOutline {
   readonly cells: number;
   readonly kinds: readonly ViewKind[];

@@ -18,7 +18,7 @@ type Tick = (steps: number) => void;
 
 /** Additions after which a colouring is left to the search. */
 const MOST_STEPS = 200_000;
-/** More numbers than this are told as a range. */
+/** More numbers than this are given as a range. */
 const LISTED = 6;
 
 function because(words: string, totals: CountCertificate["totals"]): CountCertificate {

@@ -29,7 +29,6 @@ import { unitWords } from "./unit-words.js";
 import { kindIds, type PackingView } from "./view.js";
 
 export interface UnitPeg {
-  /** "the red peg" */
   readonly words: string;
   /** Where the puzzle puts it; undefined: it stays in the box. */
   readonly cell: number | undefined;

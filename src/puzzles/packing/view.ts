@@ -13,7 +13,6 @@ export interface ViewKind {
   readonly form: Polyform;
   readonly min: number;
   readonly max: number;
-  /** May be turned over. */
   readonly reflections: boolean;
 }
 

@@ -14,7 +14,6 @@ function count(words: string, totals: Counted["totals"]): Counted {
   return { kind: "count", words, totals };
 }
 
-/** As many cells as halves. */
 function wrongNumber({ nodes, dominoes }: Pips): Counted[] {
   if (nodes.length === 2 * dominoes.length) return [];
   const words = `${plural(dominoes.length, "domino", "dominoes")} cover ${plural(2 * dominoes.length, "cell")}, and there are ${nodes.length}`;
@@ -137,7 +136,6 @@ function regionReasons(puzzle: Pips): Counted[] {
   });
 }
 
-/** All sums together. */
 function totalReasons(puzzle: Pips): Counted[] {
   const halves = halvesOf(puzzle);
   const side = (key: "atLeast" | "atMost"): Counted[] => {

@@ -11,7 +11,7 @@ import { cellWords, type Laid, type Peg, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
 import { packingAdapter, twistView } from "./packing-adapter.js";
 
-/** What only decorates an explanation gets this long. */
+/** The time for what only decorates an explanation. */
 const ASIDE_MS = 500;
 
 function isImpossible(puzzle: Twist, budget: Budget): boolean | undefined {

@@ -16,7 +16,6 @@ export interface TwistPiece {
   readonly colour: number;
   /** Rows parted by slashes, as it lies in orientation 0: `X` solid, `o` a hole, `.` nothing. */
   readonly shape: string;
-  /** How often it must and may be used. */
   readonly min: number;
   readonly max: number;
 }
@@ -38,7 +37,6 @@ export interface Laid {
 
 export interface Twist extends Grid {
   readonly pieces: readonly TwistPiece[];
-  /** Whether pieces may be turned over. */
   readonly flips: boolean;
   /** By colour, column and row; a cell has one at most. */
   readonly pegs: readonly Peg[];
@@ -58,7 +56,6 @@ export const TURNS = 8;
 export const MAX_SIDE = 50;
 /** More cells than this in one piece is a mistake rather than a piece. */
 export const MAX_PIECE_SIDE = 20;
-/** Copies of one piece. */
 export const MAX_COPIES = MAX_SIDE * MAX_SIDE;
 
 /** "5B": column and row, as in the margins of the board and in placements. Beside the board there are no such names. */

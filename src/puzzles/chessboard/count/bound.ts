@@ -92,7 +92,6 @@ export function choleskyBits(matrix: KasteleynMatrix, budget: Budget): number {
   return bits + slack(n);
 }
 
-/** Row i of the Cholesky factor, left of the diagonal. */
 function solveRow(lower: Float64Array, low: Int32Array, rowAt: Int32Array, i: number): void {
   const row = rowAt[i]!;
   const begin = low[i]!;

@@ -123,7 +123,6 @@ function countQuotient(graph: ReturnType<typeof rotationQuotient>, budget: Budge
   return graph === undefined ? 0n : countPlaneMatchings(graph, budget);
 }
 
-/** With a domino in the middle, its own image, and without. */
 function countHalfTurn(grid: Grid, budget: Budget): bigint | StopReason {
   const without = countQuotient(rotationQuotient(grid, 2), budget);
   const { rows, cols, present } = grid;

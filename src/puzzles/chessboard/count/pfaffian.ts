@@ -249,7 +249,6 @@ function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budg
   return isOdd(sequence) ? -product : product;
 }
 
-/** Whether a permutation is odd. */
 function isOdd(permutation: Int32Array): boolean {
   const seen = new Uint8Array(permutation.length);
   let odd = false;

@@ -20,7 +20,6 @@
 
 export interface PlaneGraph {
   readonly vertexCount: number;
-  /** The vertex a half-edge leaves. */
   readonly tail: Int32Array;
   readonly turn: Int32Array;
 }

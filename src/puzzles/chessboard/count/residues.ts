@@ -12,7 +12,6 @@ export interface ResidueSystem {
   readonly primes: Float64Array;
   /** Digits of the number with these residues (centred or not) modulo the first `count` primes, into `out`. */
   digits(residues: Float64Array, count: number, out: Float64Array): void;
-  /** Whether a < b, by their digits. */
   below(a: Float64Array, b: Float64Array, count: number): boolean;
   /** a − b into a; b ≤ a. */
   subtract(a: Float64Array, b: Float64Array, count: number): void;

@@ -18,7 +18,6 @@ export interface Skyline {
   /** L(k, j) is at rowAt[k] + j and U(i, k) at colAt[k] + i. */
   readonly rowAt: Int32Array;
   readonly colAt: Int32Array;
-  /** How many numbers L and U hold. */
   readonly lowerSize: number;
   readonly upperSize: number;
   /** Primes below this keep the dot products exact. */
@@ -152,7 +151,6 @@ export function factor(
 
 // One function per line of the factors: they are called often, so the first board of a process already runs compiled code.
 
-/** Column k of U above the diagonal. */
 function solveColumn(
   { low, up, rowAt, colAt }: Skyline,
   { lower, upper }: Factors,
@@ -170,7 +168,6 @@ function solveColumn(
   }
 }
 
-/** Row k of L. */
 function solveRow({ low, up, rowAt, colAt }: Skyline, factors: Factors, p: number, k: number): void {
   const { lower, upper, pivotInverse } = factors;
   const inverse = 1 / p;
@@ -188,7 +185,6 @@ function solveRow({ low, up, rowAt, colAt }: Skyline, factors: Factors, p: numbe
   }
 }
 
-/** U(k, k). */
 function solvePivot(
   { low, up, rowAt, colAt }: Skyline,
   { lower, upper }: Factors,

@@ -17,10 +17,8 @@ const STEPS_PER_LOOK = 1024;
 export type BacktrackStep = "placed" | "undone" | "solved" | "exhausted";
 
 export interface Backtracker {
-  /** The black squares in the order they are matched. */
   readonly blacks: Int32Array;
   readonly mate: Int32Array;
-  /** How many black squares are matched now. */
   depth(): number;
   step(): BacktrackStep;
 }

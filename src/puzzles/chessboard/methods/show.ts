@@ -37,7 +37,6 @@ export interface CycleShow {
   readonly stretches: readonly (readonly Cell[])[];
   /** In the order of the walk; empty when a stretch is odd. */
   readonly dominoes: readonly Domino[];
-  /** Why the walk gives no tiling. */
   readonly words?: string;
 }
 
@@ -76,7 +75,6 @@ export type MatchingStep =
 export interface MatchingShow {
   readonly what: "matching";
   readonly steps: readonly MatchingStep[];
-  /** Squares without a domino at the end. */
   readonly bare: readonly Cell[];
 }
 
@@ -151,7 +149,6 @@ export function matchingAfter({ steps }: MatchingShow, count: number): Domino[] 
 export interface Backtracking {
   readonly what: "backtracking";
   readonly cols: number;
-  /** The black squares in the order in which they get their dominoes. */
   readonly blacks: readonly Cell[];
   /** A domino from the next black square to this white one (its index), or the last domino taken back: ~index. */
   readonly moves: Int32Array;

@@ -18,7 +18,6 @@ export interface Slice {
 
 export interface FactorStore {
   readonly primes: number[];
-  /** The determinant modulo each prime. */
   readonly residues: number[];
   /**
    * Makes the factors of row and column `k` readable, and of all after it that reach back to it.

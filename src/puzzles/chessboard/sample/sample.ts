@@ -29,12 +29,10 @@ export const SAMPLER = {
     "each number gives its own tiling, in exact arithmetic, so all tilings are equally likely; flips of 2 × 2 squares would not do, because on boards with holes they do not reach all tilings from one",
 } as const;
 
-/** All tilings of a board, by number. */
 export interface TilingCatalogue {
   readonly count: bigint;
   /** The tiling of this rank, 0 ≤ rank < count: the partner of each cell, −1 where there is no cell. */
   tiling(rank: bigint, budget: Budget): Result<Int32Array>;
-  /** A uniformly random one. */
   draw(random: Random, budget: Budget): Result<Int32Array>;
 }
 

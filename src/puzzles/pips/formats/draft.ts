@@ -55,7 +55,6 @@ export function checkCell(row: number, col: number, at: Place): Result<true> {
   );
 }
 
-/** How messages name a condition. */
 const KIND_WORDS: Readonly<Record<Condition, string>> = {
   empty: "a region without a condition",
   equals: "a region of equal pips",

@@ -139,7 +139,7 @@ function readPublished(
   );
 }
 
-/** Rows and conditions and nothing else: a drawing whose dominoes were forgotten, which is told so. */
+/** Rows and conditions and nothing else: a drawing that lacks its dominoes, so that the message can say so. */
 function isUndominoed(text: string): boolean {
   if (endlessLine(text) !== undefined) return false;
   const lines = linesOf(text).filter((line) => line.trim() !== "");

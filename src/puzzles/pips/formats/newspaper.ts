@@ -38,7 +38,6 @@ function levelsOf(document: Members): { levels: [string, unknown][]; usable: str
   return { levels, usable: levels.filter(([, value]) => !isStub(value)).map(([key]) => key) };
 }
 
-/** The puzzle of a document, by its level where it has levels. */
 function choose(document: Members, wanted: string | undefined): Result<Chosen> {
   if (looksLikePuzzle(document)) {
     const refused = refuseLevel(wanted, { path: "" });

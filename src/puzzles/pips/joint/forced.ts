@@ -10,7 +10,7 @@ import type { Tables } from "./tables.js";
 
 const ONE_ANSWER = 2;
 
-/** False: nothing can complete this position. Told to stop, it leaves the rest to others. */
+/** False: nothing can complete this position. Stopped early, it leaves the rest to the caller. */
 export function layForced(t: Tables, p: Position, b: Bounds, o: Options, stopped: () => boolean): boolean {
   while (p.laid < t.dominoCount && !stopped()) {
     if (!narrow(t, p, b) || !survey(t, p, b, o)) return false;

@@ -21,7 +21,6 @@ export interface SearchRequest {
 
 export interface SearchEnd {
   readonly outcome: "exhausted" | "limit" | StopReason;
-  /** Positions looked at. */
   readonly nodes: number;
 }
 

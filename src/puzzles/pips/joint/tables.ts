@@ -25,13 +25,11 @@ export interface Tables {
   /** 32-bit words of a set of ranks. */
   readonly words: number;
 
-  /** rank → pips, ascending. */
   readonly pips: Float64Array;
   /** Ranks of a kind's halves, the lower first. */
   readonly kindLow: Int32Array;
   readonly kindHigh: Int32Array;
   readonly kindCopies: Int32Array;
-  /** domino → kind. */
   readonly dominoKind: Int32Array;
 
   /** Links of node n are entries aroundStart[n] … aroundStart[n + 1] − 1 of `around`. */

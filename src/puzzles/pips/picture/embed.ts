@@ -15,9 +15,7 @@ import { spreadNodes } from "./spread.js";
 export interface Picture {
   readonly rows: number;
   readonly cols: number;
-  /** By node. */
   readonly cells: readonly Cell[];
-  /** Whether linked nodes share a side. */
   readonly joined: boolean;
 }
 

@@ -56,7 +56,6 @@ function listOnGraph(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<
   let steps = 0;
   let reason: StopReason | undefined;
 
-  /** Whether every bare part is even. */
   const evenParts = (): boolean => {
     seen.set(covered);
     for (let start = 0; start < count; start++) {

@@ -15,7 +15,6 @@ import type { CountEnd, MethodEnd, MethodRequest } from "../../family.js";
 import { supplyOf } from "../nodes.js";
 import type { Pips, Region } from "../puzzle.js";
 
-/** Pips by node. */
 export type Values = readonly number[];
 
 const NO_VALUES = { kind: "exhausted", engine: "value" } as const;

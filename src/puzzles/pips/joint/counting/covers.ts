@@ -35,7 +35,7 @@ export interface Covers {
   sift(cover: Cover): boolean;
 }
 
-/** Told to stop, what it says of layouts may be wrong; whoever asks is told so too. */
+/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
   const { regionCount } = t;
   const cellCount = order.length;

@@ -57,7 +57,6 @@ function automatonOf(
   const states = createKeyTable(MOST_BYTES);
   const key = new Int32Array(stride);
   const starts = createNumberList();
-  /** Target and letter in turn. */
   const found = createNumberList();
   /** The place in the order of the cell that is read next, and the first state where it is read already. */
   let at = -1;

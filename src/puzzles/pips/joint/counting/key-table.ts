@@ -6,7 +6,6 @@
  */
 export interface KeyTable {
   readonly mostBytes: number;
-  /** How many keys there are. */
   size: number;
   /** Key `id` is words starts[id] … starts[id + 1] − 1 of `pool`. */
   pool: Int32Array;
@@ -67,7 +66,6 @@ function append(table: KeyTable, words: Int32Array, length: number, hash: number
   return id;
 }
 
-/** Makes room for one more key of this length. */
 function grow(table: KeyTable, length: number): boolean {
   const { size, pool, starts, hashes, mostBytes } = table;
   const poolLength = starts[size]! + length > pool.length ? 2 * (pool.length + length) : pool.length;

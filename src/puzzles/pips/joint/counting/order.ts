@@ -15,7 +15,7 @@ function isFree(t: Tables, region: number): boolean {
   );
 }
 
-/** Of the cells that are not covered. Told to stop, it is not finished; whoever sweeps is told so too. */
+/** Of the cells that are not covered. When it is stopped, it is not finished; the caller is stopped too. */
 export function sweepOrder(t: Tables, covered: Uint8Array, stopped: () => boolean): Int32Array {
   const { nodeCount } = t;
   const done = covered.slice();

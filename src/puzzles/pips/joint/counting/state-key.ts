@@ -11,7 +11,6 @@ export interface StateKey {
   /** The key written last: its words from 0 to before `length`. */
   readonly words: Int32Array;
   length: number;
-  /** No region asks anything of what is left. */
   free: boolean;
 }
 

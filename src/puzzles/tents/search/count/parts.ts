@@ -15,11 +15,9 @@ export interface Part {
   readonly cells: readonly number[];
   /** Per open cell: the groves it would serve, as indices into `lacks`. */
   readonly groves: readonly (readonly number[])[];
-  /** Tents that each grove lacks. */
   readonly lacks: readonly number[];
   /** Per open cell: its lines with a clue, as indices into `owed`. */
   readonly lines: readonly (readonly number[])[];
-  /** Tents that each line still owes. */
   readonly owed: readonly number[];
 }
 
