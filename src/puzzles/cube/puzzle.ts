@@ -5,6 +5,8 @@
  * left back top corner, a layer seen from above reads like a page, and the first layer is the top one. The axes are
  * right-handed: a piece drawn in layers is the piece on the table and not its mirror image.
  */
+import { cellWords as flatWords } from "../../board/index.js";
+
 export type Point3 = readonly [x: number, y: number, z: number];
 
 export const FACES = ["top", "bottom", "front", "back", "left", "right"] as const;
@@ -75,9 +77,10 @@ export function cellKey(cell: readonly number[]): string {
   return cell.join();
 }
 
-/** "(0,2,1)" */
-export function cellWords(cell: readonly number[]): string {
-  return `(${cell.join(",")})`;
+/** In a sentence, counted from 1: "r3c1z2" is row 3 and column 1 of the second layer from the top. */
+export function cellWords([x, y, z]: readonly number[]): string {
+  const inPlane = flatWords([y!, x!]);
+  return inPlane.startsWith("[") || z! < 0 ? `[${x},${y},${z}]` : `${inPlane}z${z! + 1}`;
 }
 
 /** Shifted to the origin, ascending. */

@@ -22,7 +22,7 @@ export interface PackingView {
   readonly kinds: readonly ViewKind[];
   /** What is left when pegs, clues and givens have been looked at. */
   readonly problem: PieceProblem;
-  /** "C4", "(0,3)" */
+  /** "3C", "r3c1z2" */
   cellWords(cell: number): string;
   /** What to say of a cell that nothing can cover, where there is more to say than that. */
   bareWords?(cell: number): string | undefined;
@@ -51,7 +51,7 @@ export function kindIds(kinds: readonly { readonly name: string }[]): string[] {
   return kinds.map(({ name }, at) => (plain ? name : `k${at}`));
 }
 
-/** "C4, C5 and D5" */
+/** "3C, 4C and 4D" */
 export function cellsWords(view: Pick<PackingView, "cellWords">, cells: readonly number[]): string {
   const names = cells.map((cell) => view.cellWords(cell));
   if (names.length < 2) return names.join("");

@@ -130,7 +130,7 @@ describe("inspect", () => {
       literals: [-1, -2],
       dimacs: "-1 -2 0",
       names: "¬h_0_0 ∨ ¬v_0_0",
-      words: "square (0,0) is covered by exactly one domino",
+      words: "square r1c1 is covered by exactly one domino",
     });
     expect(cellClauses.map(({ words }) => words).filter((words) => words.includes("(2,2)"))).toEqual([]);
   });
