@@ -122,7 +122,7 @@ describe("inspect", () => {
   it("gives the corner's two dominoes, and every clause that speaks of them", async () => {
     const { cell, cellClauses, cellClauseCount, variables, clauses } = await ask([0, 0], "domino");
     expect(cell.map(({ name }) => name)).toEqual(["h_0_0", "v_0_0"]);
-    expect(cell[0]?.words).toBe("a domino lies on (0,0) and (0,1)");
+    expect(cell[0]?.words).toBe("a domino lies on r1c1 and r1c2");
     expect([variables, clauses]).toEqual([12, 31]);
     // Its own square: one clause and one pair. Each neighbour: one clause, and two of its three pairs.
     expect(cellClauseCount).toBe(8);
