@@ -144,6 +144,7 @@ function skewMatrix(graph: PlaneGraph): SkewMatrix {
 
 const PAIRS_PER_QUESTION = 16;
 
+/** One long function: the elimination is the hot loop, over local typed arrays. */
 function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budget): number | StopReason {
   const n = from.length - 1;
   const inverse = 1 / p;

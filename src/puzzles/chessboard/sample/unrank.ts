@@ -45,6 +45,7 @@ interface Places {
 
 const DOMINOES_PER_QUESTION = 4;
 
+/** Its inner functions share the arrays of one catalogue. */
 export function createCatalogue(
   component: Component,
   cols: number,

@@ -33,6 +33,7 @@ export interface Window {
   failed(): number;
 }
 
+/** Its inner functions share the arrays of one window. */
 export function createWindow(skyline: Skyline, store: FactorStore, capacity: number): Window {
   const { n, low, up, rowAt, colAt } = skyline;
   const whiteSlot = new Int32Array(n).fill(-1);

@@ -35,7 +35,7 @@ export interface Covers {
   sift(cover: Cover): boolean;
 }
 
-/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. */
+/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Its inner functions share one key. */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
   const { regionCount } = t;
   const cellCount = order.length;

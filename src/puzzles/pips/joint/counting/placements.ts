@@ -58,7 +58,7 @@ export interface Sweep {
   readonly order: Int32Array;
 }
 
-/** `withFormula` false: every position has its steps. */
+/** `withFormula` false: every position has its steps. Its inner functions share the stacks of one count. */
 export function placementGraph(
   { t, p, b, o, order }: Sweep,
   withFormula: boolean,
