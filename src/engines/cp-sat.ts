@@ -3,8 +3,7 @@
  * so it is an optional peer dependency: `load` says how to get it. It runs in a process of its own (`isolation/isolate.ts`) with
  * one search worker: a solve is synchronous and cannot be interrupted.
  */
-import { ProblemError } from "../base/index.js";
-import type { Problem } from "../base/index.js";
+import { ProblemError, type Problem } from "../base/index.js";
 import type { Engine } from "./engine.js";
 import { createIsolatedSolver } from "./isolation/isolated.js";
 import { checkRequest, loadProblem } from "./request.js";

@@ -1,6 +1,5 @@
 /** What every adapter does first with a request, and how each one says that it ended early. */
-import { ContractError, ProblemError } from "../base/index.js";
-import type { Problem, Result, StopReason } from "../base/index.js";
+import { ContractError, ProblemError, type Problem, type Result, type StopReason } from "../base/index.js";
 import type { EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
 
 /** The variables that tell solutions apart, after the request has been held to its contract. */

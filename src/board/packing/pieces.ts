@@ -3,7 +3,7 @@
  * several ways, because solutions differ by their cells. A family whose pegs need holes filters the ways (`allow`); a placement
  * without any is dropped.
  */
-import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
+import { addTo, type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
 import {
   hangsTogether,
   type Orientation,
@@ -88,9 +88,7 @@ function byCells(orientations: readonly Orientation[]): Orientation[][] {
   const groups = new Map<string, Orientation[]>();
   for (const orientation of orientations) {
     const key = polyformKey({ ...orientation.form, holes: undefined });
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [orientation]);
-    else group.push(orientation);
+    addTo(groups, key, orientation);
   }
   return [...groups.values()];
 }

@@ -9,8 +9,7 @@ import { isOutOfMemory, memoryOf, ok, ProblemError } from "../../base/index.js";
 import type { Budget, Result, StopReason } from "../../base/index.js";
 import type { EncodedProblem } from "../../encodings/index.js";
 import type { EngineInfo, SearchEnd, SearchRequest } from "../engine.js";
-import { spawnIsolate } from "./isolate.js";
-import type { Isolate, IsolateName, IsolateOptions } from "./isolate.js";
+import { spawnIsolate, type Isolate, type IsolateName, type IsolateOptions } from "./isolate.js";
 import { engineError, loadProblem, stoppedEnd } from "../request.js";
 
 /** How often the budget is asked: a search ends this much after its limit at the latest. */

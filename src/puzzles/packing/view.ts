@@ -2,7 +2,7 @@
  * What flat and solid packing puzzles have in common once their own rules (pegs, clues, givens) have decided
  * which placements there are. Formulations, searches and reasons are written once, for this view.
  */
-import { type Budget, UNLIMITED } from "../../base/index.js";
+import { addTo, type Budget, UNLIMITED } from "../../base/index.js";
 import type { PieceProblem, Polyform, Region } from "../../board/index.js";
 
 export interface ViewKind {
@@ -79,10 +79,7 @@ export function partsOf(
   }
   const parts = new Map<number, number[]>();
   for (let cell = 0; cell < problem.cells; cell++) {
-    const at = find(cell);
-    const part = parts.get(at);
-    if (part === undefined) parts.set(at, [cell]);
-    else part.push(cell);
+    addTo(parts, find(cell), cell);
   }
   return [...parts.values()];
 }
