@@ -1,7 +1,7 @@
 /**
- * The rules, and nothing else: every piece lies in the region in its own shape, no two on one cell, each used as often as it
- * may be and must be, all cells filled, givens where they were, and every face shows the colours it must. What is missing on the
- * way is no mistake until nothing is left that could mend it. Shares no code with any method or formulation.
+ * The rules, and nothing else: every piece lies in the region in its own shape, no two on one cell, each used as often as it may
+ * and must be, all cells filled, givens in place, and every face shows its colours. What is missing on the way is no mistake
+ * until nothing is left that could mend it. Shares no code with any method or formulation.
  */
 import { plural } from "../../base/index.js";
 import type { CheckReport, Violation } from "../family.js";

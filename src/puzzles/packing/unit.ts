@@ -1,15 +1,15 @@
 /**
  * A packing as the constraint problem of the source document: a variable per unit (a single cell of a piece) whose value is the
- * cell it stands on, a block of relations per orientation, and a variable per peg that may be None. Here every "variable has
- * this value" is a boolean.
+ * cell it stands on, a block of relations per orientation, and a variable per peg that may be None. Here every "variable has this
+ * value" is a boolean.
  *
- * Per piece: one boolean per orientation block, exactly one of which holds ("or" joins whole blocks), and one per unit and
- * cell that it can stand on. A block with its first unit on a cell puts every other unit on its own cell. Every cell has
- * exactly one unit. A peg stands on one cell or is None; where it stands there must be a unit with a hole of its colour. Blocks that
- * give the same cells and holes, as those of straight pieces do, are one.
+ * Per piece: one boolean per orientation block, exactly one of which holds, and one per unit and cell that it can stand on. A
+ * block with its first unit on a cell puts every other unit on its own cell. Every cell has exactly one unit. A peg stands on one
+ * cell or is None; where it stands there must be a unit with a hole of its colour. Blocks that give the same cells and holes are
+ * one.
  *
  * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
- * cells so that exchanging copies gives nothing new. Size: units × cells booleans, placements × (size − 1) relations.
+ * cells. Size: units × cells booleans, placements × (size − 1) relations.
  */
 import { type Budget, createMeter, thousands, UNLIMITED } from "../../base/index.js";
 import type { PieceProblem } from "../../board/index.js";

@@ -1,10 +1,8 @@
 /**
- * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; everything about board and pieces can be
- * another.
+ * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; board and pieces may be any.
  *
- * What tells two solutions apart is which piece covers which cells. A piece that can lie on the same cells in two ways with
- * different holes lies there if one of them fits the pegs; which one is no other solution. That is how the 5,992 coverings of the
- * IQ Twist board are counted, and how a printed challenge has one solution.
+ * Solutions differ by which piece covers which cells. A piece that can lie on the same cells in two ways with different holes
+ * lies there if one of them fits the pegs. So the IQ Twist board has 5,992 coverings, and a printed challenge one solution.
  */
 import type { Cell, Grid } from "../../board/index.js";
 import { rowLetters } from "./notation.js";

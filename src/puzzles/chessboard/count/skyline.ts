@@ -1,10 +1,9 @@
 /**
  * LU factors of a Kasteleyn matrix modulo a prime, in its envelope.
  *
- * Rows of L and columns of U are stored from their first non-zero entry on; elimination without
- * pivoting fills nothing outside (Jennings 1966). Every entry is one dot product of a row of L with
- * a column of U, both contiguous, so one delayed reduction per entry is enough (`modular.ts`). On an
- * a × b board, a ≤ b, the envelope is about a/2 wide: a³b/8 multiply-adds and a²b/2 numbers.
+ * Rows of L and columns of U are stored from their first non-zero entry on; elimination without pivoting fills nothing outside
+ * (Jennings 1966). Every entry is one dot product of contiguous numbers, with one delayed reduction (`modular.ts`). On an a × b
+ * board, a ≤ b, the envelope is about a/2 wide: a³b/8 multiply-adds and a²b/2 numbers.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { envelope, type KasteleynMatrix } from "./kasteleyn-matrix.js";
@@ -120,9 +119,8 @@ export function loadMatrix(skyline: Skyline, factors: Factors): void {
 const ROWS_PER_QUESTION = 32;
 
 /**
- * Factors rows and columns `begin` ≤ k < `end` in place; those before must be there as far as the envelope
- * reaches back. Returns the product of the pivots modulo p, 0 when p divides one of them, or
- * why the budget said stop.
+ * Factors rows and columns `begin` ≤ k < `end` in place; those before must be there as far as the envelope reaches back. Returns
+ * the product of the pivots modulo p, 0 when p divides one of them, or why the budget said stop.
  */
 export function factor(
   skyline: Skyline,

@@ -1,11 +1,10 @@
 /**
- * The methods slowed down, for people to watch: each gives the list of what it does, in order,
- * and the board after any number of steps is read off it. Made for small boards.
+ * The methods slowed down, for people to watch: each gives the list of what it does, and the board after any number of steps. For
+ * small boards.
  *
- * The matching here is the plain one (Berge 1957; Kuhn, "The Hungarian method", 1955): from each
- * white square in turn a breadth-first search for the shortest augmenting path, O(squares²) on a
- * grid. A search that fails leaves a Hall set: the white squares it reached have one neighbour
- * fewer than they are. The fast one is in `board/matching`, and its steps teach nothing.
+ * The matching here is the plain one (Berge 1957; Kuhn, "The Hungarian method", 1955): from each white square in turn a
+ * breadth-first search for the shortest augmenting path. A search that fails leaves a Hall set. The steps of the fast one, in
+ * `board/matching`, teach nothing.
  */
 import { fail, ok, plural, type Result } from "../../../base/index.js";
 import { cellOf, countPresent, indexOf, neighboursOf, type Cell } from "../../../board/index.js";

@@ -1,10 +1,6 @@
 /**
- * Uniformly random tilings of any board.
- *
- * The tilings of each elementary component are numbered (`unrank.ts`), a number is drawn uniformly, and
- * the tiling with that number is written out. Numbers and tilings correspond one to one and the
- * arithmetic is exact, so every tiling has the same probability whatever the holes: given uniform random
- * bits there is no error, no mixing time and no rejection of tilings.
+ * Uniformly random tilings of any board. The tilings of each elementary component are numbered (`unrank.ts`), a number is drawn
+ * uniformly, and the tiling with that number is written out. The arithmetic is exact, so every tiling has the same probability.
  */
 import {
   type Budget,

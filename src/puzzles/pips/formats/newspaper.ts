@@ -1,7 +1,7 @@
 /**
- * The newspaper's JSON: a day with levels, or one puzzle. A puzzle has `dominoes` ([[a,b], …]), `regions` ({ indices:
- * [[row,col], …], type, target? }) and perhaps a `solution`; the board is the union of the indices. Members that say
- * nothing about the puzzle (id, constructors, …) are passed over. `maxPip` is ours: the largest number of pips, if not 6.
+ * The newspaper's JSON: a day with levels, or one puzzle. A puzzle has `dominoes` ([[a,b], …]), `regions` ({ indices: [[row,col],
+ * …], type, target? }) and perhaps a `solution`; the board is the union of the indices. Other members (id, constructors, …) are
+ * passed over. `maxPip` is ours: the largest number of pips, if not 6.
  */
 import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../../base/index.js";
 import { type Cell, isCell } from "../../../board/index.js";

@@ -1,7 +1,6 @@
 /**
- * Dominoes that lie the same way in every solution, as far as the search sees them without trying: questions with one
- * answer, answered until there are none. A count that begins with them has fewer cells to sweep and fewer
- * dominoes to choose from; of many printed puzzles nothing is left.
+ * Dominoes that lie the same way in every solution, as far as the search sees without trying: questions with one answer, answered
+ * until there are none. A count that begins with them has less to sweep; of many printed puzzles nothing is left.
  */
 import { type Bounds, narrow } from "./region-bounds.js";
 import { choose, type Options, survey } from "./options.js";

@@ -1,8 +1,7 @@
 /**
- * A puzzle as numbers, for searches: equal dominoes as one *kind* with copies, pips as *ranks* among the
- * pips that occur, every condition as an interval of sums, `equals` or `unequal`, and links by the pair of
- * regions they join. What may lie on a link depends on that pair alone, so it is worked out once per
- * *class* of links. Linear time, but for ranks and kinds (dominoes × kinds).
+ * A puzzle as numbers, for searches: equal dominoes as one *kind* with copies, pips as *ranks* among the pips that occur, every
+ * condition as an interval of sums, `equals` or `unequal`, and links by the pair of regions they join. What may lie on a link
+ * depends on that pair alone, its *class*. Linear time, but for ranks and kinds (dominoes × kinds).
  */
 import type { Pips } from "../puzzle.js";
 import { type Arena, createArena } from "./arena.js";

@@ -1,8 +1,7 @@
 /**
- * A set of keys, each a few 32-bit words, numbered in the order they come: open addressing with linear probing,
- * and the keys one after the other in one array. Grows by doubling; refuses to grow beyond a bound, so that a count that is
- * too large ends in words and not in a crash. It starts small: a count of a daily puzzle is over sooner than
- * large arrays are made, and the compiler sees it grow before it takes growing for impossible.
+ * A set of keys, each a few 32-bit words, numbered in the order they come: open addressing with linear probing, keys one after
+ * the other in one array. It starts small and grows by doubling up to a bound, so that a count that is too large ends in words
+ * and not in a crash.
  */
 export interface KeyTable {
   readonly mostBytes: number;

@@ -1,8 +1,8 @@
 /**
- * The order in which a count sweeps over the cells. What a count must remember is the *frontier*: cells that
- * touch the swept part, and regions that are begun and not done. Greedily the cell that leaves the smallest frontier
- * comes next, cells under a condition before free ones (where only free cells are left, a formula
- * finishes). Minimising the frontier exactly is the vertex-separation problem, NP-hard; greed does on boards. Time: nodes × (frontier + links).
+ * The order in which a count sweeps over the cells. A count must remember the *frontier*: cells that touch the swept part, and
+ * regions that are begun and not done. Greedily the cell that leaves the smallest frontier comes next, cells under a condition
+ * before free ones (a formula finishes those). The exact minimum is the vertex-separation problem, NP-hard. Time: nodes ×
+ * (frontier + links).
  */
 import { INTERVAL, type Tables } from "../tables.js";
 

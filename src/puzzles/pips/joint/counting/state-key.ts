@@ -1,7 +1,7 @@
 /**
- * What is left of a puzzle, as words to compare: two positions with equal keys have the same completions.
- * The cells that are covered, the copies left, and of every region that is begun what its condition needs
- * to know: the sum (nothing, once no completion can break its bounds), the value, the set of values.
+ * What is left of a puzzle, as words to compare: positions with equal keys have the same completions. The covered cells, the
+ * copies left, and of every begun region what its condition needs: the sum (nothing, once no completion can break its bounds),
+ * the value, the set of values.
  */
 import type { Cover } from "./covers.js";
 import type { Position } from "../position.js";
