@@ -338,7 +338,7 @@ describe("check", () => {
     const { code, out } = await quadrille(["check", "4x4", "[[[0,0],[0,1]],[[0,1],[1,1]]]", "--json"]);
     expect(code).toBe(1);
     expect(JSON.parse(out).violations).toEqual([
-      { code: "chessboard/overlap", message: "(0,1) is covered twice", cells: [[0, 1]] },
+      { code: "chessboard/overlap", message: "r1c2 is covered twice", cells: [[0, 1]] },
     ]);
   });
 });
@@ -496,7 +496,7 @@ describe("convert, encode, render", () => {
       "--formulation",
       "cell-direction",
     ]);
-    expect(second.out).toContain("square (0,1) is the left half of a domino");
+    expect(second.out).toContain("square r1c2 is the left half of a domino");
   });
   it.each(["lp", "mps", "opb"])("writes %s to a file", async (form) => {
     const { code, out } = await quadrille(["encode", "4x4", "--to", form, "--out", file(`model.${form}`)]);

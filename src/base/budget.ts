@@ -20,23 +20,22 @@ export interface Progress {
   readonly stage: string;
   readonly done?: number;
   readonly total?: number;
-  /** Solutions so far. */
   readonly found?: number;
-  /** What was tried for them so far: pieces laid. */
+  /** Pieces laid on trial for them. */
   readonly tried?: number;
 }
 
-/** What the shared word says: stop, because somebody wants it so, or because memory runs short. */
+/** What the shared word says: stop because somebody cancelled, or because memory runs short. */
 export const STOP_WORDS = { cancelled: 1, memory: 2 } as const;
 
-/** What a question may take where nobody says otherwise. */
+/** The limit of a question that names none. */
 export const DEFAULT_MEMORY_BYTES = 2 ** 31;
 
 export interface Limits {
   readonly timeMs?: number | undefined;
   /** A moment of `performance.now()` after which the time is up, whatever `timeMs` says. See `startClock`. */
   readonly deadline?: number | undefined;
-  /** What is built may take about so much; 2 GiB without it. */
+  /** About how much may be built; 2 GiB without it. */
   readonly memoryBytes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly cancelFlag?: Int32Array | undefined;
@@ -94,10 +93,9 @@ export function startBudget(limits: Limits = {}): Budget {
   };
 }
 
-/** For callers without limits. */
 export const UNLIMITED: Budget = startBudget({ memoryBytes: Infinity });
 
-/** A limit was reached while something was being built. On its way to the workbench, which answers `unknown`. */
+/** A limit was reached while something was being built. The workbench answers `unknown`. */
 export class Stopped extends Error {
   override readonly name = "Stopped";
   readonly reason: StopReason;
@@ -110,7 +108,7 @@ export class Stopped extends Error {
   readonly words: string | undefined;
 }
 
-/** A stop where there is no answer to hold it: the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
+/** A stop where no answer can hold it, as the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
 export function limitProblem({ reason, words }: Stopped): ReturnType<typeof fail> {
   const said = {
     time: "the time limit was reached",
@@ -121,13 +119,12 @@ export function limitProblem({ reason, words }: Stopped): ReturnType<typeof fail
   return fail(`limit/${reason}`, words ?? said[reason]);
 }
 
-/** Go on, or throw `Stopped`. */
 export function checkpoint(budget: Budget): void {
   const reason = budget.stopped();
   if (reason !== undefined) throw new Stopped(reason);
 }
 
-/** What comes of the work, or of the stop that it threw. */
+/** The result of the work, or of `stopped` where it threw a stop. */
 export function unlessStopped<T>(work: () => T, stopped: (stop: Stopped) => T): T {
   try {
     return work();
@@ -152,7 +149,7 @@ export function createTicker(budget: Budget): (steps?: number) => void {
 
 const MIB = 2 ** 20;
 
-/** Before so many bytes are taken: `Stopped` where they are more than the limit allows. `what` is to be "a table of 3 million placements". */
+/** Throws `Stopped` where so many bytes are more than the limit allows. `what`: "a table of 3 million placements". */
 export function reserve(budget: Budget, bytes: number, what: string): void {
   const most = memoryOf(budget);
   if (bytes <= most) return;
@@ -160,12 +157,11 @@ export function reserve(budget: Budget, bytes: number, what: string): void {
   throw new Stopped("memory", `${what} would take about ${inMib(bytes)}, and the limit is ${inMib(most)}`);
 }
 
-/** The bytes that may be taken. */
 export function memoryOf({ limits }: Budget): number {
   return limits.memoryBytes ?? DEFAULT_MEMORY_BYTES;
 }
 
-/** For what grows piece by piece: adds up the bytes it is told of, and throws `Stopped` before they are too many. */
+/** For what grows piece by piece: adds up bytes, and throws `Stopped` before they are too many. */
 export function createMeter(budget: Budget, what: () => string): (bytes: number) => void {
   const most = memoryOf(budget);
   let taken = 0;

@@ -26,7 +26,6 @@ export function mustBeWhole(
   mustBe(false, call, argument, `a whole number ${range}`, value);
 }
 
-/** The sides of a board. */
 export function mustBeSides(call: string, rows: unknown, cols: unknown, most: number): void {
   mustBeWhole(call, "rows", rows, 1, most);
   mustBeWhole(call, "cols", cols, 1, most);

@@ -12,7 +12,6 @@ const SPACE = /[ \t\n\r]*/y;
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
 const SCALAR = /[^\s,\]}]+/y;
 
-/** A name that can stand in a path as it is. */
 const PLAIN_NAME = /^[\p{L}\p{N}_$-]+$/u;
 
 /** The path of a member, whatever its name: `givens.tents`, `links["a b"]`. */
@@ -21,7 +20,6 @@ export function memberPath(path: string, name: string): string {
   return path === "" ? name : `${path}.${name}`;
 }
 
-/** Names and indices of a path, as far as it is one. */
 function stepsOf(path: string): (string | number)[] {
   const steps: (string | number)[] = [];
   STEP.lastIndex = 0;
@@ -36,7 +34,7 @@ function stepsOf(path: string): (string | number)[] {
   return steps;
 }
 
-/** The offset of what a path names in a valid JSON text, or of the innermost part of it that is there. */
+/** The offset of what a path names in a valid JSON text, or of the innermost member on the way that is there. */
 function offsetOf(text: string, steps: readonly (string | number)[]): number {
   let at = 0;
   let best = 0;

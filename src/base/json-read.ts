@@ -63,7 +63,6 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const WORD = /true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
 
-/** The offset of the first character at which the text stops being JSON. */
 function firstError(text: string): number {
   let at = 0;
   const match = (pattern: RegExp): boolean => {

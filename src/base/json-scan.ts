@@ -67,7 +67,6 @@ export function scanJson(text: string): JsonScan {
   return twice === undefined ? {} : { twice };
 }
 
-/** The offset of the quote that ends a string, or of the last character of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -48,7 +48,7 @@ function isList(value: object): value is Iterable<Json> {
 
 export type PlainJson = null | boolean | number | string | PlainJson[] | { [key: string]: PlainJson };
 
-/** The same as data alone, which another thread can be sent: lists are made, `undefined` is left out. */
+/** Plain data that another thread can be sent: lists are made, `undefined` is left out. */
 export function plainJson(value: Json): PlainJson {
   if (value === null || typeof value !== "object") return value;
   if (isList(value)) return Array.from(value, plainJson);

@@ -12,7 +12,7 @@ export interface Problem {
   readonly code: string;
   readonly message: string;
   readonly at?: Place;
-  /** Where the same thing stands first, when the problem is that it is there again. */
+  /** Where the first one stands, when the problem is that something is there twice. */
   readonly first?: { readonly line: number; readonly column: number };
 }
 

@@ -10,7 +10,6 @@ const READ_DIGITS = 15;
 const LEADING_DIGITS = 4;
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** Whether a count has too many digits to be read. */
 export function isLongCount(count: bigint): boolean {
   return String(count).length > READ_DIGITS;
 }

@@ -23,7 +23,6 @@ export function cellAt({ cols }: { readonly cols: number }, index: number): Cell
   return [row, index - row * cols];
 }
 
-/** The cells of a row-major board that have this value. */
 export function cellsWhere(board: { readonly cols: number }, values: Uint8Array, wanted: number): Cell[] {
   const cells: Cell[] = [];
   for (let at = 0; at < values.length; at++) if (values[at] === wanted) cells.push(cellAt(board, at));
@@ -48,7 +47,6 @@ export function createGrid(rows: number, cols: number, removed: Iterable<Cell> =
   return grid;
 }
 
-/** That a value is a grid: whole sides, and a byte for each cell. */
 export function mustBeGrid(call: string, argument: string, grid: Grid): void {
   const holds =
     typeof grid === "object" &&

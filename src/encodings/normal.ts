@@ -19,7 +19,6 @@ export interface Sum {
   readonly weights: readonly number[] | undefined;
   readonly relation: SumRelation;
   readonly bound: number;
-  /** The sum of all weights. */
   readonly total: number;
 }
 

@@ -18,8 +18,7 @@ import type { Cnf } from "../encodings/index.js";
 import type { Assignment } from "../model/index.js";
 import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
 import { checkRequest, engineError, loadProblem, requireLoaded, stoppedEnd } from "./request.js";
-import { createLiteralStream } from "./literals.js";
-import type { LiteralStream } from "./literals.js";
+import { createLiteralStream, type LiteralStream } from "./literals.js";
 import { createPause } from "./pause.js";
 
 const LONGEST_CLAUSE = 0x7fffffff;
@@ -61,7 +60,7 @@ interface Library {
   readonly version: string;
   /** What the solver prints, which is only its statistics. */
   readonly printed: string[];
-  /** What it says before it gives up: a misuse of its interface. */
+  /** What it says before it aborts: a misuse of its interface. */
   readonly complaints: string[];
 }
 

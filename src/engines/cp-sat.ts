@@ -4,8 +4,7 @@
  * one search worker: a solve is synchronous and cannot be interrupted.
  */
 import { findOrTools } from "#cp-sat-library";
-import { ProblemError } from "../base/index.js";
-import type { Problem } from "../base/index.js";
+import { ProblemError, type Problem } from "../base/index.js";
 import type { Engine } from "./engine.js";
 import { createIsolatedSolver } from "./isolation/isolated.js";
 import { checkRequest, loadProblem } from "./request.js";

@@ -7,7 +7,6 @@ import type { Assignment } from "../model/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
 
 export interface SearchRequest {
-  /** Stop after so many solutions. */
   readonly limit: number;
   /** Two assignments that agree on these variables are one solution. Absent: all model variables. */
   readonly projection?: readonly number[] | undefined;
@@ -32,7 +31,6 @@ export interface SearchEnd {
   readonly outcome: "exhausted" | "limit" | "stopped";
   readonly reason?: StopReason;
   readonly found: number;
-  /** The engine's own figures: conflicts, decisions, nodes … */
   readonly stats: Readonly<Record<string, number>>;
   readonly trace?: ProofTrace;
 }
@@ -50,7 +48,6 @@ export interface Engine<K extends ProblemKind = ProblemKind> {
   readonly id: string;
   readonly title: string;
   readonly takes: K;
-  /** Whether `proof: true` gives a trace. */
   readonly proofs: boolean;
   /** A program of the user's, and none of ours: what it says is not believed without evidence. */
   readonly foreign?: true;

@@ -3,7 +3,6 @@
 export interface LiteralStream {
   addClause(literals: readonly number[]): void;
   endsWithEmptyClause(): boolean;
-  /** What has been added, as its own array. */
   take(): Int32Array;
 }
 

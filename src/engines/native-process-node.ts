@@ -7,8 +7,7 @@ import { constants } from "node:fs";
 import { access, mkdtemp, open, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, delimiter, join, sep } from "node:path";
-import { fail, memoryOf, ok } from "../base/index.js";
-import type { Budget, Result, StopReason } from "../base/index.js";
+import { fail, memoryOf, ok, type Budget, type Result, type StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { SearchRequest } from "./engine.js";
 import { bytesWithChild } from "./isolation/process-memory.js";
@@ -87,7 +86,6 @@ interface Files {
   readonly input: string;
   /** Where MiniSat writes its answer. */
   readonly output: string;
-  /** Where the proof goes, if one is wanted. */
   readonly proof: string | undefined;
 }
 
@@ -124,7 +122,6 @@ export type NativeAnswer =
 export interface NativeRuns {
   solve(budget: Budget): Promise<NativeAnswer>;
   addClause(literals: readonly number[]): void;
-  /** Remove all that was written. */
   close(): Promise<void>;
 }
 

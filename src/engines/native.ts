@@ -3,8 +3,7 @@
  * PATH. Each solution is a run of its own with the clauses that forbid the ones before; a limit ends the process. Solvers that
  * can are asked for a DRAT proof, because nobody here knows what such a program does.
  */
-import { ok, unwrap } from "../base/index.js";
-import type { Result } from "../base/index.js";
+import { ok, unwrap, type Result } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
 import type { NativeRuns, NativeSolver } from "./native-process-node.js";

@@ -1,6 +1,5 @@
 /** What every adapter does first with a request, and how each one says that it ended early. */
-import { ContractError, ProblemError } from "../base/index.js";
-import type { Problem, Result, StopReason } from "../base/index.js";
+import { ContractError, ProblemError, type Problem, type Result, type StopReason } from "../base/index.js";
 import type { EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
 
 /** The variables that tell solutions apart, after the request has been held to its contract. */
@@ -34,7 +33,6 @@ export function stoppedEnd(
   return { outcome: "stopped", reason, found, stats };
 }
 
-/** An error of the solver library, under the engine's name. */
 export function engineError(engine: string, doing: string, cause: unknown): Error {
   return new Error(`${engine}: ${doing}: ${messageOf(cause)}`, { cause });
 }
@@ -43,7 +41,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether an import failed because the package is not there, rather than broken. */
 function isMissingModule(error: unknown): boolean {
   return (
     error instanceof Error &&

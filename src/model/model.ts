@@ -14,7 +14,7 @@ export type Spot = readonly number[];
 export interface Variable {
   /** Short, unique, without spaces: `h_0_3`. Names the variable in LP, OPB and legends. */
   readonly name: string;
-  /** "a domino lies on (0,3) and (0,4)" */
+  /** "a domino lies on r1c4 and r1c5" */
   readonly words: string;
   readonly cells: readonly Spot[];
 }

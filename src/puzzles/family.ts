@@ -241,6 +241,8 @@ export interface Family<P = unknown, S = unknown> {
   solutionJson(puzzle: P, solution: S): Json;
   /** A solution, partial or full, from its text. */
   parseSolution(puzzle: P, text: string): Result<S>;
+  /** Whether a text is a solution in a notation of this family (JSON aside), and hardly the name of a file. */
+  isSolutionText?(text: string): boolean;
 
   /** Exact count without listing, where the family has a method for it. */
   count?(puzzle: P, budget: Budget, method?: string): Promise<CountEnd>;

@@ -148,7 +148,7 @@ describe("the keyboard", () => {
 describe("assistive technology", () => {
   it("hears a grid with rows and cells that say what they are", async () => {
     const { page } = await studio.visitBoard("3x4-0,0", "play");
-    const grid = page.getByRole("grid", { name: "3 × 4 board without (0,0)" });
+    const grid = page.getByRole("grid", { name: "3 × 4 board without r1c1" });
     expect(await grid.getAttribute("aria-rowcount")).toBe("3");
     expect(await grid.getAttribute("aria-colcount")).toBe("4");
     expect(await grid.getByRole("row").count()).toBe(3);

@@ -121,13 +121,13 @@ describe("recent boards", () => {
       await page.getByRole("link", { name: "Quadrille, home" }).click();
     }
     const titles = page.locator(".recent-title");
-    await expect.poll(() => titles.allTextContents()).toEqual(["5 × 7 board without (0,1)", "3 × 3 board"]);
+    await expect.poll(() => titles.allTextContents()).toEqual(["5 × 7 board without r1c2", "3 × 3 board"]);
     await titles.first().click();
     await chooseMode(page, "Play");
     await hand.drag([1, 1], [1, 2]);
     await expectVerdict(page, "1 domino laid");
     await page.getByRole("link", { name: "Quadrille, home" }).click();
-    await expect.poll(() => titles.allTextContents()).toEqual(["5 × 7 board without (0,1)", "3 × 3 board"]);
+    await expect.poll(() => titles.allTextContents()).toEqual(["5 × 7 board without r1c2", "3 × 3 board"]);
     await titles.first().click();
     await expectVerdict(page, "1 domino laid");
     expect(await dominoes(page)).toEqual(["1,1 1,2"]);

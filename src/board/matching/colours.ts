@@ -14,7 +14,6 @@ export interface Imbalance {
   readonly at: number;
   readonly white: number;
   readonly black: number;
-  /** Whether the part is the whole board. */
   readonly whole: boolean;
 }
 

@@ -37,7 +37,6 @@ export type TilingDecision =
       /** Cells of the part with row + column even, and odd. */
       readonly white: number;
       readonly black: number;
-      /** Whether the part is the whole board. */
       readonly whole: boolean;
     }
   | ({ readonly outcome: "hall" } & HallSet)

@@ -13,7 +13,6 @@ import type { Grid } from "../grid.js";
 import { FREE, loadMate, mateOf, type Space } from "./space.js";
 
 export interface EnumerateRequest {
-  /** Stop after so many tilings. */
   readonly limit: number;
   readonly budget: Budget;
   /** Receives each tiling, its own to keep. Return false to stop early. */
@@ -146,7 +145,6 @@ function setEdge({ space, open }: Board, a: number, b: number, usable: boolean):
   }
 }
 
-/** Take a cell off the board. Returns its edges. */
 function detach({ space, open }: Board, at: number): number {
   const edges = open[at]!;
   for (let k = 0; k < 4; k++) if ((edges & BITS[k]!) !== 0) open[at + space.steps[k]!]! &= ~OPPOSITE[k]!;

@@ -9,7 +9,6 @@ import { type Space, toGrid } from "./space.js";
 /** Cells of one colour with fewer neighbours than members, as indices of the grid in order. */
 export interface HallSet {
   readonly set: Int32Array;
-  /** All their neighbours. */
   readonly neighbours: Int32Array;
 }
 

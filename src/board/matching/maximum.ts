@@ -24,7 +24,6 @@ export type MaximumMatching =
     }
   | Stopped;
 
-/** A partial tiling with as many dominoes as possible. */
 export function maximumMatching(grid: Grid, budget: Budget): MaximumMatching {
   const space = createSpace(grid, "maximumMatching");
   const reason = matchSweep(space, matchForced(space), budget) ?? complete(space, budget);

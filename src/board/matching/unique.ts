@@ -12,7 +12,6 @@ import type { Grid } from "../grid.js";
 import { FREE, loadMate, mateOf, type Space, toGrid } from "./space.js";
 
 export interface SecondTiling {
-  /** Another tiling. */
   readonly mate: Int32Array;
   /**
    * The cells of the cycle in order. The new tiling pairs the 1st and 2nd, the 3rd and 4th …; the old one the 2nd and 3rd … and

@@ -160,7 +160,6 @@ function lowest(in0: number, in1: number, in2: number): number {
   return in2 === 0 ? NO_ITEM : 95 - Math.clz32(in2 & -in2);
 }
 
-/** Whether the sizes of the empty regions are sums of sizes of the pieces left. */
 function sizesFit(
   { shifts, sizeOfKind, run }: Upper,
   empty0: number,

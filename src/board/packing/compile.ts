@@ -12,13 +12,11 @@ export interface Compiled {
   readonly kinds: number;
   /** Words of 32 cells in a mask. */
   readonly words: number;
-  /** The cells there are, as a mask. */
   readonly full: Int32Array;
   /** Masks of the placements over the cells in sweep order, word by word: `mask[word][placement]`. */
   readonly mask: readonly Int32Array[];
   readonly kindOf: Int32Array;
   readonly sizeOf: Int32Array;
-  /** First cell of each placement in the sweep. */
   readonly firstOf: Int32Array;
   /** The largest number of cells behind the front of the sweep that a piece laid before it can have filled. */
   readonly front: number;

@@ -65,7 +65,6 @@ interface Free {
   /** The placements that can be laid beside those that are, and the cells that are empty. */
   readonly placements: Int32Array;
   readonly empty: Int32Array;
-  /** How often each kind may still be used. */
   readonly left: Int32Array;
 }
 

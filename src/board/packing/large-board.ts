@@ -19,6 +19,7 @@ const LIST_STEPS = 1 << 18;
 
 export const searchWide: Search = (compiled, request) => createWide(compiled, request)();
 
+/** Its inner functions share typed arrays as locals, which is faster than passing them. */
 function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd {
   const { cells, kinds: kindCount, words, kindOf, problem } = compiled;
   const count = kindOf.length;

@@ -27,7 +27,6 @@ interface PartsRequest {
 }
 
 export interface PackRequest extends PartsRequest {
-  /** Stop after so many solutions; all of them without it. */
   readonly limit?: number | undefined;
   /** Receives the placements of each solution, its own to keep, by index and in no order. Return false to stop early. */
   onSolution?(placements: Int32Array): boolean | void;
@@ -67,7 +66,6 @@ function packUnlessStopped(problem: PackingProblem, request: PackRequest): Packi
 
 interface Running extends PartsRequest {
   readonly jobs: Iterable<PackingJob>;
-  /** For progress. */
   foundSoFar(): number;
 }
 
@@ -117,7 +115,6 @@ export type PackingCount =
       readonly reached: number;
     };
 
-/** The number of solutions, or of their classes under a group. */
 export function countPackings(problem: PackingProblem, request: CountRequest): PackingCount {
   if (request.upTo !== undefined) return countOf(pack(problem, request));
   const { budget } = request;

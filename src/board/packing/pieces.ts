@@ -3,7 +3,7 @@
  * several ways, because solutions differ by their cells. A family whose pegs need holes filters the ways (`allow`); a placement
  * without any is dropped.
  */
-import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
+import { addTo, type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
 import {
   hangsTogether,
   type Orientation,
@@ -21,7 +21,6 @@ import type { PackingKind, PackingPlacement, PackingProblem } from "./problem.js
 
 export interface PackingPiece extends PackingKind {
   readonly form: Polyform;
-  /** May be turned over. */
   readonly reflections: boolean;
 }
 
@@ -30,7 +29,7 @@ export interface PieceWay {
   readonly kind: number;
   readonly orientation: Orientation;
   readonly at: Point;
-  /** In the order of the orientation's cells, so that its holes can be told. */
+  /** In the order of the orientation's cells, which tells its holes. */
   readonly cells: readonly number[];
 }
 
@@ -41,7 +40,6 @@ export interface PieceTable {
   readonly neighbours: readonly (readonly number[])[];
   readonly order: readonly number[];
   readonly slots: readonly number[];
-  /** Whether every piece hangs together. */
   readonly connected: boolean;
   /** Placements that differ in kind or cells, each with its ways. */
   readonly placements: readonly (PackingPlacement & { readonly ways: readonly PieceWay[] })[];
@@ -90,9 +88,7 @@ function byCells(orientations: readonly Orientation[]): Orientation[][] {
   const groups = new Map<string, Orientation[]>();
   for (const orientation of orientations) {
     const key = polyformKey({ ...orientation.form, holes: undefined });
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [orientation]);
-    else group.push(orientation);
+    addTo(groups, key, orientation);
   }
   return [...groups.values()];
 }

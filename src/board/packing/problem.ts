@@ -8,7 +8,6 @@
 import { type Budget, ContractError, createTicker, type StopReason } from "../../base/index.js";
 
 export interface PackingKind {
-  /** How often it must and may be used. */
   readonly min: number;
   readonly max: number;
 }
@@ -59,7 +58,6 @@ export interface PackingEnd {
   readonly outcome: "exhausted" | "limit" | "stopped";
   readonly reason?: StopReason;
   readonly found: number;
-  /** Pieces laid on trial. */
   readonly nodes: number;
   /** The fraction of the search tree that is behind it. */
   readonly reached: number;

@@ -88,7 +88,7 @@ export function solved(run: Run, kinds: number, length: number): void {
   if (!run.onSolution(run.path, length)) run.stop = "limit";
 }
 
-/** The last piece: laid, told and lifted. */
+/** Lay the last piece, report the solution, lift the piece. */
 export function finish(run: Run, kinds: number, bit: number, placement: number, depth: number): void {
   run.path[depth] = placement;
   const after = take(run, kinds, bit);

@@ -17,7 +17,6 @@ export interface SearchEnd {
   readonly outcome: "exhausted" | "limit" | "stopped";
   readonly reason?: StopReason;
   readonly nodes: number;
-  /** How much of the whole work is done. */
   readonly reached: number;
 }
 

@@ -38,7 +38,6 @@ export function roomOn(stack: PlacementStack, size: number): void {
   stack.id = wider(stack.id);
 }
 
-/** The item with the fewest options in a list, among cells that are empty and kinds that must be used. */
 export function pickFewest(
   { low, high, kind, options }: PlacementStack,
   start: number,

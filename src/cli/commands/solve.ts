@@ -184,7 +184,9 @@ export async function checkCommand(
   io: Io,
 ): Promise<number> {
   const { family, puzzle } = read;
-  const checked = unwrap(checkSolution(family, puzzle, await loadSolutionText(solution, options, io)));
+  const checked = unwrap(
+    checkSolution(family, puzzle, await loadSolutionText(solution, family, options, io)),
+  );
   const { violations, complete } = checked;
   const exit = violations.length === 0 ? EXIT.ok : EXIT.no;
   if (options.json === true) {

@@ -1,6 +1,7 @@
 /** A PUZZLE argument: a file, `-` for standard input, or the text itself. */
 import { statSync } from "node:fs";
 import { ProblemError, unwrap, type Problem, Stopped } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
 import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../../workbench/index.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
@@ -82,12 +83,15 @@ export function noteTaken(argument: string, options: CommonOptions, io: Io): voi
     io.err(`note: the file ${argument} is taken, not the puzzle that its name says\n`);
 }
 
-/** What the text of a solution looks like and the name of a file hardly: JSON, moves, a single move `T0,0`, or placements `c1A0d5B3`. */
-const SOLUTION_TEXT = /^\s*[[{]|;|^\s*[A-Z]\d+,\d+\s*$|^\s*(?:[A-Za-z]\d{1,3}[A-Z]{1,2}\d\s*)+$/;
-
-/** A solution argument: a file, `-`, or the text itself. */
-export async function loadSolutionText(argument: string, options: CommonOptions, io: Io): Promise<string> {
-  const isText = argument !== "-" && SOLUTION_TEXT.test(argument);
+/** A solution argument: a file, `-`, or the text itself, as JSON or in a notation of the family. */
+export async function loadSolutionText(
+  argument: string,
+  family: Family,
+  options: CommonOptions,
+  io: Io,
+): Promise<string> {
+  const isText =
+    argument !== "-" && (/^\s*[[{]/.test(argument) || family.isSolutionText?.(argument) === true);
   if (isText && kindOf(argument) === "nothing") return argument;
   if (isText && options.quiet !== true)
     io.err(`note: the file ${argument} is taken, not the solution that its name says\n`);

@@ -12,8 +12,7 @@
  */
 import type { Literal } from "../../model/index.js";
 import type { Sum, SumRelation } from "../normal.js";
-import { FALSE } from "./clause-writer.js";
-import type { ClauseWriter } from "./clause-writer.js";
+import { FALSE, type ClauseWriter } from "./clause-writer.js";
 import type { CardinalityEncoder, Size } from "./encoder.js";
 
 export const adder: CardinalityEncoder = {

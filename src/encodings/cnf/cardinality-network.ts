@@ -10,10 +10,8 @@
  * 2 variables and 3 clauses per direction. Arc-consistent.
  */
 import type { Literal } from "../../model/index.js";
-import { FALSE } from "./clause-writer.js";
-import type { ClauseWriter } from "./clause-writer.js";
-import { saysAtLeast, saysAtMost } from "./encoder.js";
-import type { CardinalityEncoder } from "./encoder.js";
+import { FALSE, type ClauseWriter } from "./clause-writer.js";
+import { saysAtLeast, saysAtMost, type CardinalityEncoder } from "./encoder.js";
 
 export const cardinalityNetwork: CardinalityEncoder = {
   id: "cardinality-network",
@@ -54,7 +52,6 @@ function sort(network: Network, literals: readonly Literal[], wanted: number): r
   return merge(network, left, right, wanted);
 }
 
-/** The first `wanted` places of two sorted sequences. */
 function merge(
   network: Network,
   a: readonly Literal[],

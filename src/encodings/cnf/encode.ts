@@ -5,22 +5,18 @@
  * "At least one" and "all but one at most" are one clause in every encoding, so exactly one is that clause and at most one. Other
  * exact counts are one counter read in both directions.
  */
-import { fail, ok, ProblemError } from "../../base/index.js";
-import type { Budget, Problem, Result } from "../../base/index.js";
+import { fail, ok, ProblemError, type Budget, type Problem, type Result } from "../../base/index.js";
 import type { Model } from "../../model/index.js";
-import { assertWellFormed, normalise, withSmallBound } from "../normal.js";
-import type { Sum } from "../normal.js";
+import { assertWellFormed, normalise, withSmallBound, type Sum } from "../normal.js";
 import type { Cnf, CnfEncoding } from "../problems.js";
 import { writeAdderSum } from "./adder.js";
-import { createClauseWriter } from "./clause-writer.js";
-import type { ClauseWriter } from "./clause-writer.js";
+import { createClauseWriter, type ClauseWriter } from "./clause-writer.js";
 import type { CardinalityEncoder } from "./encoder.js";
 import { sizeOfGeneralizedTotalizer, writeGeneralizedTotalizer } from "./generalized-totalizer.js";
 import { CARDINALITY_ENCODERS } from "./registry.js";
 import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 
 export interface CnfOptions {
-  /** The most clauses one constraint may take. */
   readonly maxClauses?: number | undefined;
   /** `Stopped` is thrown where it does not allow the clauses. */
   readonly budget?: Budget | undefined;

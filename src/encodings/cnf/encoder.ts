@@ -4,7 +4,6 @@ import type { SumRelation } from "../normal.js";
 import type { CnfEncoding } from "../problems.js";
 import type { ClauseWriter } from "./clause-writer.js";
 
-/** How a weighted sum is said by the encoding of that name. */
 export type LinearMethod = "adder" | "generalized-totalizer" | "weighted-counter";
 
 export interface Size {
@@ -17,13 +16,10 @@ export interface EncodingDescription {
   readonly id: CnfEncoding;
   readonly title: string;
   readonly citation: string;
-  /** Auxiliary variables and clauses for k of n. */
   readonly size: string;
-  /** What unit propagation finds on it. */
   readonly propagation: string;
   /** Unit propagation finds every literal that the constraint implies. */
   readonly arcConsistent: boolean;
-  /** How linear constraints are said. */
   readonly linear: LinearMethod;
 }
 

@@ -11,10 +11,8 @@
  */
 import type { Literal } from "../../model/index.js";
 import type { Sum } from "../normal.js";
-import { FALSE } from "./clause-writer.js";
-import type { ClauseWriter } from "./clause-writer.js";
-import { saysAtLeast, saysAtMost } from "./encoder.js";
-import type { Size } from "./encoder.js";
+import { FALSE, type ClauseWriter } from "./clause-writer.js";
+import { saysAtLeast, saysAtMost, type Size } from "./encoder.js";
 
 /** The sums above 0 that a node can reach, ascending, none above the bound, and their outputs. */
 interface Node {

@@ -8,8 +8,7 @@
  */
 import type { Literal } from "../../model/index.js";
 import type { ClauseWriter } from "./clause-writer.js";
-import { saysAtLeast, saysAtMost } from "./encoder.js";
-import type { CardinalityEncoder } from "./encoder.js";
+import { saysAtLeast, saysAtMost, type CardinalityEncoder } from "./encoder.js";
 
 export const pairwise: CardinalityEncoder = {
   id: "pairwise",

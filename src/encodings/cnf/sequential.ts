@@ -13,10 +13,8 @@
  */
 import type { Literal } from "../../model/index.js";
 import type { Sum, SumRelation } from "../normal.js";
-import { FALSE, TRUE } from "./clause-writer.js";
-import type { ClauseWriter } from "./clause-writer.js";
-import { saysAtLeast, saysAtMost } from "./encoder.js";
-import type { CardinalityEncoder, Size } from "./encoder.js";
+import { FALSE, TRUE, type ClauseWriter } from "./clause-writer.js";
+import { saysAtLeast, saysAtMost, type CardinalityEncoder, type Size } from "./encoder.js";
 
 export const sequential: CardinalityEncoder = {
   id: "sequential",

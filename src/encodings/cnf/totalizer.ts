@@ -9,10 +9,8 @@
  * level) and 2nk + n(L+1) clauses per direction. Arc-consistent.
  */
 import type { Literal } from "../../model/index.js";
-import { FALSE, TRUE } from "./clause-writer.js";
-import type { ClauseWriter } from "./clause-writer.js";
-import { saysAtLeast, saysAtMost } from "./encoder.js";
-import type { CardinalityEncoder } from "./encoder.js";
+import { FALSE, TRUE, type ClauseWriter } from "./clause-writer.js";
+import { saysAtLeast, saysAtMost, type CardinalityEncoder } from "./encoder.js";
 
 export const totalizer: CardinalityEncoder = {
   id: "totalizer",

@@ -11,7 +11,6 @@ export interface CoverBuilder {
   secondary(): Item;
   /** Choosing this literal's option covers this item, once the literal has an option. */
   attach(literal: Literal, item: Item): void;
-  /** An option of the encoding's own. */
   option(items: Iterable<Item>): void;
   /** Numbers in all options so far, for limits. */
   readonly size: number;

@@ -14,7 +14,8 @@ import {
   modelArbitrary,
   smallModel,
 } from "../testing/models.js";
-import { assignmentOfCover, encodeCover } from "./encode.js";
+import { assignmentOfCover } from "../testing/models.js";
+import { encodeCover } from "./encode.js";
 
 function upTo(n: number): number[] {
   return Array.from({ length: n }, (_, i) => i + 1);

@@ -10,17 +10,14 @@
  * items, about L²/2 numbers); very long ones and other counts go by a chain of sums (`chain.ts`). Linear constraints whose chain
  * is too long are refused: `encodings/not-a-cover`.
  */
-import { type Budget, ContractError, createTicker, fail, ok, UNLIMITED } from "../../base/index.js";
+import { type Budget, createTicker, fail, ok, UNLIMITED } from "../../base/index.js";
 import type { Problem, Result } from "../../base/index.js";
-import type { Assignment, Literal, Model } from "../../model/index.js";
-import { assertWellFormed } from "../normal.js";
-import type { Sum } from "../normal.js";
+import type { Literal, Model } from "../../model/index.js";
+import { assertWellFormed, type Sum } from "../normal.js";
 import type { Cover } from "../problems.js";
-import { createCoverBuilder } from "./builder.js";
-import type { CoverBuilder } from "./builder.js";
+import { createCoverBuilder, type CoverBuilder } from "./builder.js";
 import { chainStates, writeChain, writeFirstTrue } from "./chain.js";
-import { simplify } from "./simplify.js";
-import type { CoverPart } from "./simplify.js";
+import { simplify, type CoverPart } from "./simplify.js";
 
 /** Numbers that the chain of one constraint may take. */
 export const CHAIN_LIMIT = 250_000;
@@ -116,16 +113,4 @@ function notACover(model: Model, part: CoverPart): Problem {
     `An exact cover cannot say this within ${CHAIN_LIMIT} numbers: ${model.words(reason)}`,
     { path: `constraints[${part.constraint}]` },
   ).error;
-}
-
-/** The assignment that a choice of options stands for. */
-export function assignmentOfCover(cover: Cover, options: Iterable<number>): Assignment {
-  const assignment = new Uint8Array(cover.modelVariables + 1);
-  for (const literal of cover.fixed) if (literal > 0) assignment[literal] = 1;
-  for (const option of options) {
-    const literal = cover.optionLiterals[option];
-    if (literal === undefined) throw new ContractError(`The cover has no option ${option}.`);
-    if (literal > 0) assignment[literal] = 1;
-  }
-  return assignment;
 }

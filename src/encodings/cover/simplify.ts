@@ -4,8 +4,7 @@
  * after each round that fixed one of its variables.
  */
 import type { Literal, Model } from "../../model/index.js";
-import { normalise, withSmallBound } from "../normal.js";
-import type { Sum } from "../normal.js";
+import { normalise, withSmallBound, type Sum } from "../normal.js";
 
 /** A constraint over at least two open literals of distinct variables. */
 export type CoverPart =

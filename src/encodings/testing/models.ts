@@ -1,5 +1,6 @@
 /** Small models for tests: by hand, by fast-check, and solved by trying every assignment. */
 import * as fc from "fast-check";
+import { ContractError } from "../../base/index.js";
 import { brokenBy } from "../../model/index.js";
 import type {
   Assignment,
@@ -10,6 +11,7 @@ import type {
   Literal,
   Model,
 } from "../../model/index.js";
+import type { Cover } from "../problems.js";
 
 const REASON = { rule: "test", cells: [] } as const;
 
@@ -114,3 +116,15 @@ export const modelArbitrary: fc.Arbitrary<Model> = fc.integer({ min: 1, max: 6 }
     )
     .map((constraints) => smallModel(variableCount, constraints)),
 );
+
+/** The assignment that a choice of options stands for. */
+export function assignmentOfCover(cover: Cover, options: Iterable<number>): Assignment {
+  const assignment = new Uint8Array(cover.modelVariables + 1);
+  for (const literal of cover.fixed) if (literal > 0) assignment[literal] = 1;
+  for (const option of options) {
+    const literal = cover.optionLiterals[option];
+    if (literal === undefined) throw new ContractError(`The cover has no option ${option}.`);
+    if (literal > 0) assignment[literal] = 1;
+  }
+  return assignment;
+}

@@ -1,4 +1,4 @@
-/** What the variables of a file mean, as comments for it: `v 7 h_0_3 : a domino lies on (0,3) and (0,4)`. */
+/** What the variables of a file mean, as comments for it: `v 7 h_0_3 : a domino lies on r1c4 and r1c5`. */
 import type { Model } from "../../model/index.js";
 
 export function* legendOf(model: Model): Generator<string> {

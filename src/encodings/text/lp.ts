@@ -10,7 +10,6 @@ import { commentLines, inPieces } from "./pieces.js";
 const WIDTH = 200;
 
 export interface IlpTextOptions {
-  /** Comments before all else, without their mark. */
   readonly comments?: Iterable<string> | undefined;
 }
 

@@ -13,7 +13,6 @@ import { legendOf } from "./legend.js";
 import { commentLines, inPieces } from "./pieces.js";
 
 export interface OpbOptions {
-  /** Comments after the header line, without their mark. */
   readonly comments?: Iterable<string> | undefined;
   /** Whether to say what the variables mean. Default: yes. */
   readonly legend?: boolean | undefined;

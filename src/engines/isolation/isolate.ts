@@ -24,7 +24,6 @@ interface IsolateHandler {
 }
 
 export interface IsolateOptions {
-  /** Limit of the JavaScript heap, where the platform has one. */
   readonly memoryMb?: number | undefined;
 }
 

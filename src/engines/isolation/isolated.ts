@@ -15,7 +15,6 @@ import { engineError, loadProblem, stoppedEnd } from "../request.js";
 
 /** How often the budget is asked: a search ends this much after its limit at the latest. */
 const POLL_MS = 20;
-/** How long an idle isolate is kept. */
 const KEEP_MS = 30_000;
 
 export interface IsolatedOptions extends IsolateOptions {
@@ -138,9 +137,7 @@ function untilReady(isolate: Isolate): Promise<string> {
 
 interface Watch {
   readonly stopped: Promise<StopReason>;
-  /** What to report in between. */
   progress: { readonly stage: string; readonly done: number };
-  /** What the solver holds, once it is there. */
   memory: Isolate["memory"] | undefined;
   readonly close: () => void;
 }
@@ -204,7 +201,7 @@ function follow(
       if (isOutOfMemory(error)) return stop("memory");
       finish({ error: engineError(name, "the search failed", error) }, false);
     };
-    /** No more solutions are wanted: a solver that waits for leave is told so, another is ended. */
+    /** No more solutions are wanted: a solver that waits is told so, another is ended. */
     const conclude = (ending: Ending): void => {
       if (window > 1) return finish(ending, false);
       concluded = ending;

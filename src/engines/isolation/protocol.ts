@@ -35,7 +35,6 @@ interface IsolateEnd {
   readonly stats: Readonly<Record<string, number>>;
 }
 
-/** How a solver's search hands out what it finds. */
 export interface IsolateOutlet {
   /**
    * Hand out a solution. False: there were as many as asked for, or the receiver wants no more. A promise: wait, the receiver is

@@ -6,7 +6,6 @@ export { cellWords } from "../../board/index.js";
 /** A board is a grid; white squares have row + column even. */
 export type Chessboard = Grid;
 
-/** Longest side of a board. */
 export const MAX_SIDE = 4000;
 
 /** Four numbers for each domino, row and column of one half, then of the other. Flat, because a large board has millions. */

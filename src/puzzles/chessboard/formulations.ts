@@ -1,15 +1,12 @@
 /**
  * Two ways to say a tiling in booleans.
  *
- * `domino`: one variable per domino that fits; every square is covered by exactly one.
- * At most 2mn − m − n variables, one constraint per square.
+ * `domino`: one variable per domino that fits; every square is covered by exactly one. At most 2mn − m − n variables.
  *
- * `cell-direction`: four variables per square, as in the source document: the square is the
- * left (a), right (b), top (c) or bottom (d) half of a domino. The square of rank k (row-major,
- * removed squares skipped) owns 4k+1 … 4k+4. Per square one clause for "covered", six for
- * "only once", and one per direction, a unit clause where there is no partner and an
- * implication where there is: 11 clauses per square. On 12 × 12 without two squares that is
- * 568 variables and 1,562 clauses.
+ * `cell-direction`: four variables per square, from the source document: the square is the left (a), right (b), top (c) or bottom
+ * (d) half of a domino. The square of rank k (row-major, removed squares skipped) owns 4k+1 … 4k+4. Per square one clause for
+ * "covered", six for "only once", and one per direction: 11 clauses. On 12 × 12 without two squares that is 568 variables and
+ * 1,562 clauses.
  */
 import type { Budget } from "../../base/index.js";
 import { cellOf, countPresent, inside, type Cell } from "../../board/index.js";
@@ -101,9 +98,7 @@ const HALVES = [
 ] as const;
 
 interface Ranks {
-  /** Rank → square. */
   readonly squares: Int32Array;
-  /** Square → rank, or −1. */
   readonly rank: Int32Array;
 }
 

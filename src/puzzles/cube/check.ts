@@ -1,7 +1,7 @@
 /**
- * The rules, and nothing else: every piece lies in the region in its own shape, no two on one cell, each used as often as it
- * may be and must be, all cells filled, givens where they were, and every face shows the colours it must. What is missing on the
- * way is no mistake until nothing is left that could mend it. Shares no code with any method or formulation.
+ * The rules, and nothing else: every piece lies in the region in its own shape, no two on one cell, each used as often as it may
+ * and must be, all cells filled, givens in place, and every face shows its colours. What is missing on the way is no mistake
+ * until nothing is left that could mend it. Shares no code with any method or formulation.
  */
 import { plural } from "../../base/index.js";
 import type { CheckReport, Violation } from "../family.js";
@@ -21,7 +21,6 @@ export function checkCube(puzzle: Cube, { placements }: CubeSolution): CheckRepo
     violations.push({ code: `cube/${what}`, message, cells });
   };
   const region = new Set(puzzle.cells.map((cell) => cell.join()));
-  /** What lies on each cell of the region. */
   const laid = new Map<string, Placed[]>(puzzle.cells.map((cell) => [cell.join(), []]));
   for (const placed of placements) {
     const outside = placed.cells.filter((cell) => !region.has(cell.join()));
@@ -59,7 +58,6 @@ function checkShape(puzzle: Cube, { piece: name, cells }: Placed, broken: Broken
   else broken("shape", `these cells are not the shape of ${name}`, cells);
 }
 
-/** Whether a piece that must be used is not there yet. */
 function checkSupply(
   { pieces }: Cube,
   placements: readonly Placed[],

@@ -70,7 +70,7 @@ describe("why pieces do not fit, the cheapest reason first", () => {
   it("a piece that fits nowhere, a cell that no piece fits", () => {
     expect(verdict("cube\nregion: 2x2\npiece: I\nXXXX\n")).toBe("No solution: piece I fits nowhere.");
     expect(verdict("cube\nregion:\n..#.\npiece: V 0-1\nXX\nX.\npiece: D 0-1\nXX\n")).toBe(
-      "No solution: no piece can cover (3,0,0).",
+      "No solution: no piece can cover r1c4z1.",
     );
   });
   it("colours: five tetrominoes never fill 5 × 4", () => {
@@ -83,19 +83,19 @@ describe("why pieces do not fit, the cheapest reason first", () => {
       verdict(
         "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\nred ? ? ?\nface: left\nblue\n",
       ),
-    ).toBe("No solution: no piece can cover (0,0,0) as its blue and red face clue demands.");
+    ).toBe("No solution: no piece can cover r1c1z1 as its blue and red face clue demands.");
   });
   it("a given that shows a wrong colour", () => {
     const text = "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\n? blue ? ?\n";
     expect(verdict(`${text}given: D 0,0,0 1,0,0\n`)).toBe(
-      "No solution: piece D is given on (1,0,0), which must show blue, and is red.",
+      "No solution: piece D is given on r1c2z1, which must show blue, and is red.",
     );
   });
   it("else the search, and the clues that clash", () => {
     const text = "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\nred ? ? red\n";
     expect(verdict(text)).toMatch(/^No solution: no way to lay the pieces/);
     expect(cube.explain!(unwrap(parseLayers(text)), startBudget())!.details).toEqual([
-      "These 2 clash, and none of them can be spared: red seen from the top at (0,0,0); red seen from the top at (3,0,0).",
+      "These 2 clash, and none of them can be spared: red seen from the top at r1c1z1; red seen from the top at r1c4z1.",
     ]);
   });
 });

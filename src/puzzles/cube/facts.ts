@@ -4,7 +4,6 @@ import { cellKey, type Cube, extentOf, normalCells, type Point3 } from "./puzzle
 import { cubeWords } from "./words.js";
 import { firstSeen, samePlacement, shapesOf } from "./rules.js";
 
-/** `tick` is told of the cells looked at. */
 export function cubeFacts(puzzle: Cube, tick: (cells: number) => void = () => undefined): PackingFacts {
   const { cells, pieces } = puzzle;
   return {

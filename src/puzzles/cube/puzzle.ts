@@ -5,6 +5,8 @@
  * left back top corner, a layer seen from above reads like a page, and the first layer is the top one. The axes are
  * right-handed: a piece drawn in layers is the piece on the table and not its mirror image.
  */
+import { cellWords as flatWords } from "../../board/index.js";
+
 export type Point3 = readonly [x: number, y: number, z: number];
 
 export const FACES = ["top", "bottom", "front", "back", "left", "right"] as const;
@@ -17,12 +19,10 @@ export interface CubePiece {
   readonly colour: string;
   /** Shifted to the origin, ascending; they hang together by faces. */
   readonly cells: readonly Point3[];
-  /** How often it must and may be used. */
   readonly min: number;
   readonly max: number;
 }
 
-/** A piece that lies where it lies. */
 export interface Placed {
   readonly piece: string;
   readonly cells: readonly Point3[];
@@ -43,7 +43,7 @@ export interface Cube {
   readonly title?: string;
   /** The cells to fill, ascending. */
   readonly cells: readonly Point3[];
-  /** The built-in set that `pieces` are, when they were told by its name. */
+  /** The id of the built-in set that `pieces` are, when the puzzle names one. */
   readonly set?: string;
   readonly pieces: readonly CubePiece[];
   /** Pieces may be used as their mirror images, which no hand can turn them into. */
@@ -77,9 +77,10 @@ export function cellKey(cell: readonly number[]): string {
   return cell.join();
 }
 
-/** "(0,2,1)" */
-export function cellWords(cell: readonly number[]): string {
-  return `(${cell.join(",")})`;
+/** In a sentence, counted from 1: "r3c1z2" is row 3 and column 1 of the second layer from the top. */
+export function cellWords([x, y, z]: readonly number[]): string {
+  const inPlane = flatWords([y!, x!]);
+  return inPlane.startsWith("[") || z! < 0 ? `[${x},${y},${z}]` : `${inPlane}z${z! + 1}`;
 }
 
 /** Shifted to the origin, ascending. */

@@ -58,7 +58,7 @@ describe("the flat picture", () => {
     expect(
       scene.items.filter((item) => item.kind === "mark" && item.role === "error").length,
     ).toBeGreaterThan(1);
-    expect(scene.description).toMatch(/Faces shown: front\. 2 colours told: red from the front at \(0,1,0\)/);
+    expect(scene.description).toMatch(/Faces shown: front\. 2 colours told: red from the front at r2c1z1/);
   });
   it("wraps many layers into rows", () => {
     const tall = unwrap(parseLayers("cube\nregion: 4x3x20\npiece: D any\nXX\n"));

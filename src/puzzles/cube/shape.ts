@@ -6,7 +6,6 @@ import { fail, ok, type Place, type Result } from "../../base/index.js";
 import { hangsTogether } from "../../board/index.js";
 import { extentOf, MAX_CELLS, MAX_SIDE, normalCells, type Point3 } from "./puzzle.js";
 
-/** One sign with its place. */
 export interface Sign {
   readonly cell: Point3;
   readonly sign: string;
@@ -71,7 +70,6 @@ export function readShape(text: string, name: string, path = "shape"): Result<Po
   );
 }
 
-/** Rows of each layer, top layer first. */
 export function drawLayers(
   extent: readonly [number, number, number],
   sign: (cell: Point3) => string,

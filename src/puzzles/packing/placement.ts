@@ -1,17 +1,15 @@
 /**
  * A packing as an exact cover (D. E. Knuth, "Dancing Links", 2000): one boolean per placement.
  *
- * Every cell is covered by exactly one placement, and every kind is used as often as it must and may be. Placements are
- * told apart by kind and cells, so that models and solutions correspond one to one. There are as many variables as
- * placements and a constraint per cell and kind; with every kind used once they are exactly the rows of the classical
- * exact cover. The integer program of docs/packing-ilp.md is this model.
+ * Every cell is covered by exactly one placement, and every kind is used as often as it must and may be. Placements differ in
+ * kind or cells, so models and solutions correspond one to one. The integer program of docs/packing-ilp.md is this model.
  */
 import { type Constraint, createConstraintList, type Model, type Reason } from "../../model/index.js";
 import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
 import type { Formulation } from "../family.js";
 import { cellsWords, kindIds, type PackingView, type ViewKind } from "./view.js";
 
-/** What is known of a packing before anything is tried in any place. */
+/** What is known of a packing before any placement is tried. */
 export interface PackingOutline {
   readonly cells: number;
   readonly kinds: readonly ViewKind[];

@@ -1,18 +1,18 @@
 /**
  * A packing as the constraint problem of the source document: a variable per unit (a single cell of a piece) whose value is the
- * cell it stands on, a block of relations per orientation, and a variable per peg that may be None. Here every "variable has
- * this value" is a boolean.
+ * cell it stands on, a block of relations per orientation, and a variable per peg that may be None. Here every "variable has this
+ * value" is a boolean.
  *
- * Per piece: one boolean per orientation block, exactly one of which holds ("or" joins whole blocks), and one per unit and
- * cell that it can stand on. A block with its first unit on a cell puts every other unit on its own cell. Every cell has
- * exactly one unit. A peg stands on one cell or is None; where it stands there must be a unit with a hole of its colour. Blocks that
- * give the same cells and holes, as those of straight pieces do, are one.
+ * Per piece: one boolean per orientation block, exactly one of which holds, and one per unit and cell that it can stand on. A
+ * block with its first unit on a cell puts every other unit on its own cell. Every cell has exactly one unit. A peg stands on one
+ * cell or is None; where it stands there must be a unit with a hole of its colour. Blocks that give the same cells and holes are
+ * one.
  *
  * Pieces that may be left out have one more boolean ("used"); pieces that may repeat have a copy per use, ordered by their first
- * cells so that exchanging copies gives nothing new. Size: units × cells booleans, placements × (size − 1) relations.
+ * cells. Size: units × cells booleans, placements × (size − 1) relations.
  */
 import { type Budget, createMeter, thousands, UNLIMITED } from "../../base/index.js";
-import type { PieceProblem, Point } from "../../board/index.js";
+import type { PieceProblem } from "../../board/index.js";
 import {
   type Assignment,
   type ConstraintList,
@@ -24,12 +24,11 @@ import {
 } from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import type { PackingAdapter } from "./placement.js";
-import { blocksOf } from "./unit-blocks.js";
+import { type Block, blocksOf } from "./unit-blocks.js";
 import { unitWords } from "./unit-words.js";
 import { kindIds, type PackingView } from "./view.js";
 
 export interface UnitPeg {
-  /** "the red peg" */
   readonly words: string;
   /** Where the puzzle puts it; undefined: it stays in the box. */
   readonly cell: number | undefined;
@@ -49,13 +48,17 @@ export interface UnitAdapter<P, S> extends PackingAdapter<P, S> {
 
 interface Copy {
   readonly kind: number;
-  readonly copy: number;
+  /** For names of variables, and for sentences. */
+  readonly id: string;
+  readonly words: string;
   /** Literal of "used"; 0 where it must be. */
   readonly used: number;
-  /** By orientation, as in `blocks` of its kind. */
-  readonly blocks: readonly number[];
+  readonly blocks: readonly Block[];
+  /** The literal of each block. */
+  readonly selectors: readonly number[];
   /** `units[i].get(cell)` */
   readonly units: readonly ReadonlyMap<number, number>[];
+  about(rule: string, ...cells: number[]): Reason;
 }
 
 interface Built {
@@ -63,33 +66,51 @@ interface Built {
   readonly copies: readonly Copy[];
 }
 
+/** A model in the making. */
+interface Draft {
+  readonly view: PackingView;
+  readonly problem: PieceProblem;
+  readonly constraints: ConstraintList;
+  readonly projection: number[];
+  /** The units that can stand on each cell. */
+  readonly onCell: readonly Literal[][];
+  variable(name: string, words: string, cells: readonly number[]): number;
+  clause(literals: Literal[], reason: Reason): void;
+  one(literals: Literal[], reason: Reason): void;
+}
+
 /** A variable with its name and words, in bytes. */
 const VARIABLE_BYTES = 400;
+
+function startDraft(view: PackingView, problem: PieceProblem, variables: Variable[], budget: Budget): Draft {
+  const constraints = createConstraintList(budget);
+  const meter = createMeter(budget, () => `a model of more than ${thousands(variables.length)} variables`);
+  return {
+    view,
+    problem,
+    constraints,
+    projection: [],
+    onCell: Array.from({ length: problem.cells }, () => []),
+    variable(name, words, cells) {
+      meter(VARIABLE_BYTES);
+      return variables.push({ name, words, cells: cells.map((cell) => view.region.cells[cell]!) });
+    },
+    clause: (literals, reason) => constraints.push({ kind: "clause", literals, reason }),
+    one: (literals, reason) =>
+      constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason }),
+  };
+}
 
 export function buildUnitModel(
   view: PackingView,
   { problem, pegs }: UnitSource,
   budget: Budget = UNLIMITED,
 ): Built {
-  const { region, kinds } = view;
   const variables: Variable[] = [];
-  const constraints = createConstraintList(budget);
-  const projection: number[] = [];
-  const onCell: Literal[][] = Array.from({ length: problem.cells }, () => []);
-  const point = (cell: number): Point => region.cells[cell]!;
-  const meter = createMeter(budget, () => `a model of more than ${thousands(variables.length)} variables`);
-  const variable = (name: string, words: string, cells: readonly number[]): number => {
-    meter(VARIABLE_BYTES);
-    return variables.push({ name, words, cells: cells.map(point) });
-  };
-  const clause = (literals: Literal[], reason: Reason): void =>
-    constraints.push({ kind: "clause", literals, reason });
-  const one = (literals: Literal[], reason: Reason): void =>
-    constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
-  const ids = kindIds(kinds);
+  const draft = startDraft(view, problem, variables, budget);
   const copies: Copy[] = [];
-
-  for (const [kind, { words, form, min, max }] of kinds.entries()) {
+  const ids = kindIds(view.kinds);
+  for (const [kind, { words, form, min, max }] of view.kinds.entries()) {
     const blocks = blocksOf(view, problem, kind);
     const count = Math.max(min, Math.min(max, Math.floor(problem.cells / form.cells.length)));
     // Two ways onto the same cells: only the cells tell solutions apart.
@@ -98,127 +119,136 @@ export function buildUnitModel(
     for (let copy = 0; copy < count; copy++) {
       const id = count === 1 ? ids[kind]! : `${ids[kind]}${copy + 1}`;
       const named = count === 1 ? words : `${words} (${copy + 1} of ${count})`;
-      const about = (rule: string, ...cells: number[]): Reason => ({
-        rule,
-        cells: cells.map(point),
-        numbers: [kind, copy, min, max],
-      });
-      const used = copy < min ? 0 : variable(`used_${id}`, `${named} is used`, []);
-      const free = used === 0 ? [] : [-used];
-      const selectors = blocks.map(({ transform }) =>
-        variable(`turn_${id}_${transform}`, `${named} lies in orientation ${transform}`, []),
-      );
-      one([...free, ...selectors], about("orientation"));
-      const units = form.cells.map((_, unit) => {
-        const domain = new Set(blocks.flatMap(({ ways }) => ways.map((way) => way.units[unit]!)));
-        const at = new Map<number, number>();
-        for (const cell of [...domain].toSorted((a, b) => a - b)) {
-          const name = `${id}_u${unit + 1}_${point(cell).join("_")}`;
-          const v = variable(name, `unit ${unit + 1} of ${named} is on ${view.cellWords(cell)}`, [cell]);
-          at.set(cell, v);
-          onCell[cell]!.push(v);
-        }
-        one([...free, ...at.values()], about("unit"));
-        return at;
-      });
-      const own: Copy = { kind, copy, used, blocks: selectors, units };
-      for (const [b, { ways }] of blocks.entries()) {
-        const fitting = new Map(ways.map((way) => [way.units[0]!, way]));
-        for (const [cell, v] of units[0]!) {
-          const way = fitting.get(cell);
-          if (way === undefined) {
-            clause([-selectors[b]!, -v], about("no-room", cell));
-            continue;
-          }
-          for (let unit = 1; unit < way.units.length; unit++) {
-            const to = way.units[unit]!;
-            clause([-selectors[b]!, -v, units[unit]!.get(to)!], about("relation", cell, to));
-          }
-        }
-      }
-      if (unitsDistinguish) for (const at of units) projection.push(...at.values());
-      else {
-        for (const cell of new Set(units.flatMap((at) => [...at.keys()]))) {
-          const here = units.flatMap((at) => at.get(cell) ?? []);
-          const v = variable(`on_${id}_${point(cell).join("_")}`, `${named} covers ${view.cellWords(cell)}`, [
-            cell,
-          ]);
-          for (const unit of here) clause([-unit, v], about("covers", cell));
-          clause([-v, ...here], about("covers", cell));
-          projection.push(v);
-        }
-      }
+      const own = addCopy(draft, kind, copy, blocks, id, named);
+      relateUnits(draft, own);
+      if (unitsDistinguish) for (const at of own.units) draft.projection.push(...at.values());
+      else addCovered(draft, own);
       copies.push(own);
-      if (count === 1) continue;
-      // `started.get(c)`: the copy has its first cell on c or before it.
-      const started = new Map<number, number>();
-      let last = 0;
-      for (let cell = 0; cell < problem.cells; cell++) {
-        const starts = blocks.flatMap(({ ways }, b) =>
-          ways
-            .filter(({ first }) => first === cell)
-            .map((way) => [selectors[b]!, units[0]!.get(way.units[0]!)!]),
-        );
-        const v = variable(
-          `from_${id}_${point(cell).join("_")}`,
-          `the first cell of ${named} is ${view.cellWords(cell)} or before it`,
-          [cell],
-        );
-        const reason = about("order", cell);
-        // v ↔ it started before, or starts here: one way of the copy at most can hold.
-        const here: number[] = [];
-        for (const [index, [selector, unit]] of starts.entries()) {
-          const start = variable(
-            `start_${id}_${point(cell).join("_")}_${index}`,
-            `${named} starts on ${view.cellWords(cell)} in its way ${index + 1}`,
-            [cell],
-          );
-          clause([-start, selector!], reason);
-          clause([-start, unit!], reason);
-          clause([start, -selector!, -unit!], reason);
-          here.push(start);
-        }
-        for (const start of here) clause([-start, v], reason);
-        if (last !== 0) clause([-last, v], reason);
-        clause([-v, ...(last === 0 ? [] : [last]), ...here], reason);
-        if (before !== undefined) {
-          // It starts here only when the copy before has started earlier.
-          const earlier = cell === 0 ? 0 : before.get(cell - 1)!;
-          for (const start of here) clause(earlier === 0 ? [-start] : [-start, earlier], reason);
-        }
-        started.set(cell, v);
-        last = v;
-      }
-      before = started;
+      if (count > 1) before = addOrder(draft, own, before);
     }
   }
-  for (const [cell, literals] of onCell.entries()) {
-    one(literals, { rule: "covered-once", cells: [point(cell)], numbers: [cell] });
-  }
-  addPegs(view, pegs, copies, { variable, clause, one, constraints });
+  for (const [cell, literals] of draft.onCell.entries())
+    draft.one(literals, { rule: "covered-once", cells: [view.region.cells[cell]!], numbers: [cell] });
+  addPegs(draft, pegs, copies);
   const model: Model = {
     variableCount: variables.length,
-    constraints: constraints.all,
-    projection,
+    constraints: draft.constraints.all,
+    projection: draft.projection,
     variable: (v) => variables[v - 1]!,
     words: (reason) => unitWords(view, pegs, reason),
   };
   return { model, copies };
 }
 
-interface Writer {
-  variable(name: string, words: string, cells: readonly number[]): number;
-  clause(literals: Literal[], reason: Reason): void;
-  one(literals: Literal[], reason: Reason): void;
-  readonly constraints: ConstraintList;
+function placeName({ view }: Draft, cell: number): string {
+  return view.region.cells[cell]!.join("_");
 }
 
-function addPegs(
-  view: PackingView,
-  pegs: readonly UnitPeg[],
-  copies: readonly Copy[],
-  { variable, clause, one, constraints }: Writer,
-): void {
+/** Orientation blocks and units of one copy of a piece: one of each holds where the copy is used. */
+function addCopy(
+  draft: Draft,
+  kind: number,
+  copy: number,
+  blocks: readonly Block[],
+  id: string,
+  words: string,
+): Copy {
+  const { view, variable, one, onCell } = draft;
+  const { form, min, max } = view.kinds[kind]!;
+  const about: Copy["about"] = (rule, ...cells) => ({
+    rule,
+    cells: cells.map((cell) => view.region.cells[cell]!),
+    numbers: [kind, copy, min, max],
+  });
+  const used = copy < min ? 0 : variable(`used_${id}`, `${words} is used`, []);
+  const free = used === 0 ? [] : [-used];
+  const selectors = blocks.map(({ transform }) =>
+    variable(`turn_${id}_${transform}`, `${words} lies in orientation ${transform}`, []),
+  );
+  one([...free, ...selectors], about("orientation"));
+  const units = form.cells.map((_, unit) => {
+    const domain = new Set(blocks.flatMap(({ ways }) => ways.map((way) => way.units[unit]!)));
+    const at = new Map<number, number>();
+    for (const cell of [...domain].toSorted((a, b) => a - b)) {
+      const name = `${id}_u${unit + 1}_${placeName(draft, cell)}`;
+      const v = variable(name, `unit ${unit + 1} of ${words} is on ${view.cellWords(cell)}`, [cell]);
+      at.set(cell, v);
+      onCell[cell]!.push(v);
+    }
+    one([...free, ...at.values()], about("unit"));
+    return at;
+  });
+  return { kind, id, words, used, blocks, selectors, units, about };
+}
+
+/** A block with its first unit on a cell puts every other unit on its own cell. */
+function relateUnits({ clause }: Draft, { blocks, selectors, units, about }: Copy): void {
+  for (const [b, { ways }] of blocks.entries()) {
+    const fitting = new Map(ways.map((way) => [way.units[0]!, way]));
+    for (const [cell, v] of units[0]!) {
+      const way = fitting.get(cell);
+      if (way === undefined) clause([-selectors[b]!, -v], about("no-room", cell));
+      for (const [unit, to] of way?.units.entries() ?? [])
+        if (unit > 0) clause([-selectors[b]!, -v, units[unit]!.get(to)!], about("relation", cell, to));
+    }
+  }
+}
+
+/** A variable for each cell that the copy covers, whichever of its units does. */
+function addCovered(draft: Draft, { id, words, units, about }: Copy): void {
+  const { view, variable, clause, projection } = draft;
+  for (const cell of new Set(units.flatMap((at) => [...at.keys()]))) {
+    const here = units.flatMap((at) => at.get(cell) ?? []);
+    const name = `on_${id}_${placeName(draft, cell)}`;
+    const v = variable(name, `${words} covers ${view.cellWords(cell)}`, [cell]);
+    for (const unit of here) clause([-unit, v], about("covers", cell));
+    clause([-v, ...here], about("covers", cell));
+    projection.push(v);
+  }
+}
+
+/** Copies start in order. Returns, for each cell, the literal "the copy has its first cell here or before". */
+function addOrder(
+  draft: Draft,
+  { id, words, blocks, selectors, units, about }: Copy,
+  before: ReadonlyMap<number, number> | undefined,
+): ReadonlyMap<number, number> {
+  const { view, problem, variable, clause } = draft;
+  const started = new Map<number, number>();
+  let last = 0;
+  for (let cell = 0; cell < problem.cells; cell++) {
+    const [place, named, reason] = [placeName(draft, cell), view.cellWords(cell), about("order", cell)];
+    const v = variable(`from_${id}_${place}`, `the first cell of ${words} is ${named} or before it`, [cell]);
+    const starts = blocks.flatMap(({ ways }, b) =>
+      ways
+        .filter(({ first }) => first === cell)
+        .map((way) => [selectors[b]!, units[0]!.get(way.units[0]!)!] as const),
+    );
+    // v ↔ it started before, or starts here: one way of the copy at most can hold.
+    const here = starts.map(([selector, unit], index) => {
+      const name = `start_${id}_${place}_${index}`;
+      const start = variable(name, `${words} starts on ${named} in its way ${index + 1}`, [cell]);
+      clause([-start, selector], reason);
+      clause([-start, unit], reason);
+      clause([start, -selector, -unit], reason);
+      return start;
+    });
+    for (const start of here) clause([-start, v], reason);
+    if (last !== 0) clause([-last, v], reason);
+    clause([-v, ...(last === 0 ? [] : [last]), ...here], reason);
+    if (before !== undefined) {
+      // It starts here only when the copy before has started earlier.
+      const earlier = cell === 0 ? 0 : before.get(cell - 1)!;
+      for (const start of here) clause(earlier === 0 ? [-start] : [-start, earlier], reason);
+    }
+    started.set(cell, v);
+    last = v;
+  }
+  return started;
+}
+
+function addPegs(draft: Draft, pegs: readonly UnitPeg[], copies: readonly Copy[]): void {
+  const { view, variable, clause, one, constraints } = draft;
   const { cells } = view.region;
   const standing: Literal[][] = cells.map(() => []);
   for (const [at, { words, cell: place, fits }] of pegs.entries()) {
@@ -229,9 +259,8 @@ function addPegs(
     });
     const none = variable(`peg${at + 1}_none`, `${words} stays in the box`, []);
     const on = cells.map((spot, cell) => {
-      const v = variable(`peg${at + 1}_${spot.join("_")}`, `${words} stands on ${view.cellWords(cell)}`, [
-        cell,
-      ]);
+      const name = `peg${at + 1}_${spot.join("_")}`;
+      const v = variable(name, `${words} stands on ${view.cellWords(cell)}`, [cell]);
       standing[cell]!.push(v);
       return v;
     });

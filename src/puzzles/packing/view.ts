@@ -2,7 +2,7 @@
  * What flat and solid packing puzzles have in common once their own rules (pegs, clues, givens) have decided
  * which placements there are. Formulations, searches and reasons are written once, for this view.
  */
-import { type Budget, UNLIMITED } from "../../base/index.js";
+import { addTo, type Budget, UNLIMITED } from "../../base/index.js";
 import type { PieceProblem, Polyform, Region } from "../../board/index.js";
 
 export interface ViewKind {
@@ -13,13 +13,12 @@ export interface ViewKind {
   readonly form: Polyform;
   readonly min: number;
   readonly max: number;
-  /** May be turned over. */
   readonly reflections: boolean;
 }
 
 /** What sentences call things, from the puzzle alone. */
 export interface PackingWords {
-  /** "C4", "(0,3)" */
+  /** "3C", "r3c1z2" */
   cellWords(cell: number): string;
   /** What to say of a cell that nothing can cover, where there is more to say than that. */
   bareWords?(cell: number): string | undefined;
@@ -56,7 +55,7 @@ export function kindIds(kinds: readonly { readonly name: string }[]): string[] {
   return kinds.map(({ name }, at) => (plain ? name : `k${at}`));
 }
 
-/** "C4, C5 and D5" */
+/** "3C, 4C and 4D" */
 export function cellsWords(view: Pick<PackingWords, "cellWords">, cells: readonly number[]): string {
   const names = cells.map((cell) => view.cellWords(cell));
   if (names.length < 2) return names.join("");
@@ -84,10 +83,7 @@ export function partsOf(
   }
   const parts = new Map<number, number[]>();
   for (let cell = 0; cell < problem.cells; cell++) {
-    const at = find(cell);
-    const part = parts.get(at);
-    if (part === undefined) parts.set(at, [cell]);
-    else part.push(cell);
+    addTo(parts, find(cell), cell);
   }
   return [...parts.values()];
 }

@@ -71,8 +71,8 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
 }
 
 /**
- * Whether each domino is one of the puzzle's, and used no more often than it is there; and, once nothing more is to be laid,
- * no less often.
+ * Whether each domino is one of the puzzle's and used no more often than it is there; and no less often, once nothing more is to
+ * be laid.
  */
 function checkSupply(
   { dominoes }: Pips,

@@ -11,7 +11,7 @@ import { plainReasons } from "./reasons.js";
 import { countValues } from "./two-phase/values.js";
 import { CERTIFYING, certificateMarks } from "./witness.js";
 
-/** Numbers that only decorate an explanation get this long. */
+/** The time for numbers that only decorate an explanation. */
 const ASIDE_MS = 500;
 
 function isImpossible(puzzle: Pips, budget: Budget): boolean | undefined {
@@ -62,7 +62,6 @@ export function explainPips(puzzle: Pips, budget: Budget): Explanation | undefin
   return { verdict, details, certificate, data, marks };
 }
 
-/** What the two sub-problems say by themselves. */
 function alone(puzzle: Pips, details: string[], data: Record<string, Json>): string | undefined {
   const layouts = countLayouts(puzzle, startBudget({ timeMs: ASIDE_MS }));
   const deals = countValues(puzzle, startBudget({ timeMs: ASIDE_MS }));

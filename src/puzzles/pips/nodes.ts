@@ -28,7 +28,6 @@ export function sideLinks(nodes: readonly Node[]): Pair[] {
   return links;
 }
 
-/** Neighbours of every node, ascending. */
 export function neighbourLists({ nodes, links }: Pick<Pips, "nodes" | "links">): number[][] {
   const lists: number[][] = nodes.map(() => []);
   for (const [a, b] of links) {

@@ -10,7 +10,6 @@ import { USUAL_PIPS, type Pips, type Region } from "./puzzle.js";
 export interface RandomPipsOptions {
   readonly dominoes: number;
   readonly seed: number;
-  /** Default 6. */
   readonly maxPip?: number;
   /** Largest region; default 5. */
   readonly regionCells?: number;

@@ -28,7 +28,7 @@ export interface Pips {
   /** A multiset, in the order given: the i-th placement of a solution is the i-th of these. */
   readonly dominoes: readonly (readonly [number, number])[];
   readonly regions: readonly Region[];
-  /** The largest number of pips a half may have: 6 unless told. */
+  /** The largest number of pips a half may have, 6 by default. */
   readonly maxPip: number;
   /** A solution that came with the puzzle. Not trusted: it is checked and reported. */
   readonly published?: PipsSolution;
@@ -53,7 +53,6 @@ export interface Stray {
   readonly ends: readonly [number | string, number | string];
 }
 
-/** The largest number of pips unless a puzzle says otherwise. */
 export const USUAL_PIPS = 6;
 /** The readers' limits. */
 export const MAX_SIDE = 200;

@@ -15,7 +15,6 @@ import type { Pips, Region } from "./puzzle.js";
 
 type Totals = CountCertificate["totals"];
 
-/** As many cells as halves. */
 function wrongNumber({ nodes, dominoes }: Pips): Totals[] {
   if (nodes.length === 2 * dominoes.length) return [];
   return [{ cells: nodes.length, dominoes: dominoes.length }];
@@ -88,7 +87,6 @@ function regionReasons(puzzle: Pips): Totals[] {
   });
 }
 
-/** All sums together. */
 function totalReasons(puzzle: Pips): Totals[] {
   const halves = halvesOf(puzzle);
   const side = (key: "atLeast" | "atMost"): Totals[] => {

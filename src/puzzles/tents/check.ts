@@ -138,7 +138,6 @@ function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): voi
   /** The part, by its first cell and 1, that has counted an open cell last. */
   const counted = new Int32Array(trees.length);
   const near = new Int32Array(AROUND);
-  /** The cells of a part, as they are reached. */
   const part = new Int32Array(trees.length);
   for (let start = 0; start < trees.length; start++) {
     if (seen[start] === 1 || (trees[start] === 0 && tents[start] === 0)) continue;

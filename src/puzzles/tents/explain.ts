@@ -21,7 +21,6 @@ export function plainReasons(puzzle: Tents): Certificate[] {
   return [...wrongCounts(puzzle), ...(crowd === undefined ? [] : [crowd])];
 }
 
-/** The cells that a certificate speaks of. */
 export function certificateMarks(
   { rows, cols }: Tents,
   certificate: Certificate,

@@ -31,6 +31,8 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   ...CERTIFYING,
   solutionJson: campJson,
   parseSolution: parseCamp,
+  // Moves of Simon Tatham's program: `S;T0,0;N1,0`.
+  isSolutionText: (text) => /;|^\s*[TNB]\d+,\d+\s*$/.test(text),
   count: async (puzzle, budget) => countTents(puzzle, budget),
   explain: explainTents,
   scene: tentsScene,

@@ -5,6 +5,7 @@
  * The pairing is unique exactly when pairing off a tent with one tree left, again and again, pairs all: if every tent left had two
  * trees, an alternating cycle would give another pairing. O(tents · trees) at worst, near linear on boards.
  */
+import { addTo } from "../../base/index.js";
 import { type Cell, cellAt, inside } from "../../board/index.js";
 import type { Tents } from "./puzzle.js";
 
@@ -77,11 +78,7 @@ export function pairingIsUnique(puzzle: Tents, tents: readonly Cell[]): boolean 
   const beside = treesOfTents(puzzle, tents).map((trees) => new Set(trees));
   const tentsOf = new Map<number, number[]>();
   beside.forEach((trees, tent) => {
-    for (const tree of trees) {
-      const list = tentsOf.get(tree);
-      if (list === undefined) tentsOf.set(tree, [tent]);
-      else list.push(tent);
-    }
+    for (const tree of trees) addTo(tentsOf, tree, tent);
   });
   const due: number[] = [];
   beside.forEach((trees, tent) => {

@@ -3,7 +3,6 @@ import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from 
 import { type Cell, cellsWhere, inside } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
-/** No trees, and clues left blank. */
 export function emptyTents(rows: number, cols: number): Tents {
   mustBeSides("emptyTents", rows, cols, MAX_SIDE);
   return {

@@ -4,10 +4,8 @@ import type { Cell } from "../../board/index.js";
 /** What a puzzle says of a cell beforehand. */
 export const GIVEN = { none: 0, tent: 1, grass: 2 } as const;
 
-/** Longest side of a board. */
 export const MAX_SIDE = 200;
 
-/** A clue that is left blank. */
 export const BLANK = -1;
 
 export interface Tents {
@@ -25,7 +23,7 @@ export interface Tents {
 /** Tents in a solution (or on the way to one), in row-major order. */
 export interface Camp {
   readonly tents: readonly Cell[];
-  /** Which tree each tent belongs to, [tree, tent]; a solution is told by its tents, and shows one pairing. */
+  /** Which tree each tent belongs to, [tree, tent]. Solutions differ by their tents; one pairing is shown. */
   readonly pairs?: readonly (readonly [Cell, Cell])[];
   /** On the way: cells marked as having no tent. */
   readonly grass?: readonly Cell[];

@@ -13,7 +13,6 @@ const MOST_NODES = 100_000;
 export interface Sharing {
   readonly tents: readonly Cell[];
   readonly shared: Cell;
-  /** The two trees that it would have to serve. */
   readonly trees: readonly [Cell, Cell];
 }
 

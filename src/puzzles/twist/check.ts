@@ -1,7 +1,7 @@
 /**
  * The rules, and nothing else. Pieces lie on cells of the board, no two on one; a peg may only be under a hole of its own colour;
- * every piece is used as often as it may be and lies in a way it may lie; what is given stays. In the end every
- * cell is covered. Shares no code with any method or formulation.
+ * every piece is used as often as it may be and lies in a way it may lie; givens stay; in the end every cell is covered. Shares
+ * no code with any method or formulation.
  */
 import { plural } from "../../base/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";

@@ -13,7 +13,7 @@ import { coverOf } from "./turns.js";
 import { CERTIFYING } from "./witness.js";
 import { packingAdapter, twistView } from "./packing-adapter.js";
 
-/** What only decorates an explanation gets this long. */
+/** The time for what only decorates an explanation. */
 const ASIDE_MS = 500;
 
 function isImpossible(puzzle: Twist, budget: Budget): boolean | undefined {

@@ -1,10 +1,10 @@
 /**
- * The next piece that is forced: one that lies on the same cells in every solution. What lies there already is said as givens.
+ * The next forced piece: one that lies on the same cells in every solution. What lies there already is said as givens.
  *
  * Plain reasons come first: a cell that only one placement covers, a piece with only one place. Else one solution is taken, and
- * for each of its placements the search is asked for a solution without it; every solution that turns up strikes
- * out the placements that it does not share (as backbones of formulas are found: Marques-Silva, Janota and Lynce, ECAI 2010). One
- * search per piece at most, so the time is that of so many complete searches.
+ * for each of its placements the search is asked for a solution without it; every solution that turns up strikes out the
+ * placements that it does not share (as for backbones of formulas: Marques-Silva, Janota and Lynce, ECAI 2010). At most one
+ * search per piece.
  */
 import { type Budget, type StopReason, unlessStopped } from "../../base/index.js";
 import { type Cell, pack, type PieceProblem } from "../../board/index.js";

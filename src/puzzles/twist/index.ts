@@ -32,6 +32,8 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   ...CERTIFYING,
   solutionJson,
   parseSolution,
+  // Placements: `c1A0d5B3`.
+  isSolutionText: (text) => /^\s*(?:[A-Za-z]\d{1,3}[A-Z]{1,2}\d\s*)+$/.test(text),
   ...packingCounts(packingAdapter),
   explain: explainTwist,
   scene: twistScene,

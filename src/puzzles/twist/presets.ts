@@ -7,7 +7,6 @@ export type TwistLevel = (typeof TWIST_LEVELS)[number];
 
 export interface TwistChallenge {
   readonly level: TwistLevel;
-  /** As a placement string. */
   readonly text: string;
 }
 

@@ -1,10 +1,8 @@
 /**
- * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; everything about board and pieces can be
- * another.
+ * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; board and pieces may be any.
  *
- * What tells two solutions apart is which piece covers which cells. A piece that can lie on the same cells in two ways with
- * different holes lies there if one of them fits the pegs; which one is no other solution. That is how the 5,992 coverings of the
- * IQ Twist board are counted, and how a printed challenge has one solution.
+ * Solutions differ by which piece covers which cells. A piece that can lie on the same cells in two ways with different holes
+ * lies there if one of them fits the pegs. So the IQ Twist board has 5,992 coverings, and a printed challenge one solution.
  */
 import type { Cell, Grid } from "../../board/index.js";
 import { rowLetters } from "./notation.js";
@@ -16,7 +14,6 @@ export interface TwistPiece {
   readonly colour: number;
   /** Rows parted by slashes, as it lies in orientation 0: `X` solid, `o` a hole, `.` nothing. */
   readonly shape: string;
-  /** How often it must and may be used. */
   readonly min: number;
   readonly max: number;
 }
@@ -38,7 +35,6 @@ export interface Laid {
 
 export interface Twist extends Grid {
   readonly pieces: readonly TwistPiece[];
-  /** Whether pieces may be turned over. */
   readonly flips: boolean;
   /** By colour, column and row; a cell has one at most. */
   readonly pegs: readonly Peg[];
@@ -58,7 +54,6 @@ export const TURNS = 8;
 export const MAX_SIDE = 50;
 /** More cells than this in one piece is a mistake rather than a piece. */
 export const MAX_PIECE_SIDE = 20;
-/** Copies of one piece. */
 export const MAX_COPIES = MAX_SIDE * MAX_SIDE;
 
 /** "5B": column and row, as in the margins of the board and in placements. Beside the board there are no such names. */

@@ -10,7 +10,6 @@ import type { Compiled } from "../compile.js";
 import { bitsOf } from "./regions.js";
 
 export interface Colours {
-  /** The coloured cells. */
   readonly black0: number;
   readonly black1: number;
   /** By the set of kinds left: bit n says that they can cover n coloured cells, up to 63. */

@@ -63,6 +63,7 @@ function stateOf(probe0: Int32Array, probe1: Int32Array, in0: number, in1: numbe
   );
 }
 
+/** One long function: in the hot loop, calls and shared objects cost measurably. The loops of the three sweeps are alike on purpose. */
 function sweepPoorest(
   lists: Lists,
   shifts: Shifts,

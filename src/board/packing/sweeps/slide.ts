@@ -79,7 +79,7 @@ function firstFrom(rest: Int32Array, words: number, cell: number): number {
   return -1;
 }
 
-/** Fill what is empty in every way, given the kinds left and the number of pieces laid. */
+/** Fill what is empty in every way. One long function, as in `poorest.ts`. */
 export function sweepSlide(
   { lists, rest, words, savedCell }: Slide,
   run: Run,

@@ -1,15 +1,15 @@
 /**
  * Upper bounds on the number of tilings of a component, in bits: how many primes are enough.
  *
- * Hadamard: the determinant is at most the product of the lengths of its rows, here √degree, and the
- * same for columns. (Brégman's bound, (degree!)^(1/degree), is weaker for degrees 3 and 4 and equal
- * for 2.) On a large board that is 1 bit per domino, where the truth is 0.841.
+ * Hadamard: the determinant is at most the product of the lengths of its rows, here √degree, and the same for columns. (Brégman's
+ * bound, (degree!)^(1/degree), is weaker for degrees 3 and 4.) On a large board that is 1 bit per domino, where the truth is
+ * 0.841.
  *
- * Where that would cost many primes, a sharper bound costs as much as two of them: the count squared is the
- * determinant of A = KKᵀ, and a Cholesky factor L of A + s·I in floating point bounds it rigorously.
- * By its backward error (Higham, "Accuracy and Stability of Numerical Algorithms", theorem 10.3) LLᵀ is A + s·I + Δ
- * with |Δij| ≤ γ·√(aii·ajj), γ = (m + 2)·u/(1 − (m + 2)·u) for sums of m terms and unit roundoff u. With s no less
- * than any ‖Δ‖ can be, LLᵀ ≥ A as quadratic forms, so the count is at most the product of the diagonal of L.
+ * Where that would cost many primes, a sharper bound costs as much as two of them: the count squared is the determinant of A =
+ * KKᵀ, and a Cholesky factor L of A + s·I in floating point bounds it rigorously. By its backward error (Higham, "Accuracy and
+ * Stability of Numerical Algorithms", theorem 10.3) LLᵀ is A + s·I + Δ with |Δij| ≤ γ·√(aii·ajj), γ = (m + 2)·u/(1 − (m + 2)·u)
+ * for sums of m terms and unit roundoff u. With s no less than any ‖Δ‖ can be, LLᵀ ≥ A as quadratic forms, so the count is at
+ * most the product of the diagonal of L.
  */
 import type { Budget } from "../../../base/index.js";
 import type { KasteleynMatrix } from "./kasteleyn-matrix.js";
@@ -92,7 +92,6 @@ export function choleskyBits(matrix: KasteleynMatrix, budget: Budget): number {
   return bits + slack(n);
 }
 
-/** Row i of the Cholesky factor, left of the diagonal. */
 function solveRow(lower: Float64Array, low: Int32Array, rowAt: Int32Array, i: number): void {
   const row = rowAt[i]!;
   const begin = low[i]!;

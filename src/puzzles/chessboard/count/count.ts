@@ -27,9 +27,8 @@ export function countTilings(board: Grid, budget: Budget, method: CountMethod = 
 }
 
 /**
- * Times as measured, in nanoseconds: a sweep goes over every number once per cell and pass, at about one each; the
- * matrix costs 1,500 per cell to set up, and per cell and prime 60 and two fifths of the square of the width. The two
- * cross between widths 8 and 11: the sweep wins on 8 × 60 and 10 × 10, the matrix on 10 × 20 and from 12 × 12 on.
+ * Measured, in nanoseconds: a sweep takes about one per number, cell and pass; the matrix takes 1,500 per cell to set up, and per
+ * cell and prime 60 and two fifths of the square of the width. The two cross between widths 8 and 11.
  */
 export function fasterMethod(grid: Grid): Exclude<CountMethod, "auto"> {
   const width = profileWidth(grid);

@@ -1,18 +1,14 @@
 /**
- * Tilings up to the symmetries of the board, by Burnside's lemma: the mean, over the symmetries, of the number
- * of tilings that each leaves as it is.
- *
- * None of these numbers needs a list of tilings:
- * - a mirror through a column: each square on it can only go with one above or below, and the two halves are
- *   tiled alike, so it is the count of a half;
- * - a diagonal: a square on it would need two dominoes, so there is none unless they are all removed, and then
- *   it is the count of a half;
+ * Tilings up to the symmetries of the board, by Burnside's lemma: the mean, over the symmetries, of the number of tilings that
+ * each leaves as it is. None of these numbers needs a list of tilings:
+ * - a mirror through a column: each square on it can only go with one above or below, and the two halves are tiled alike, so it
+ *   is the count of a half;
+ * - a diagonal: a square on it would need two dominoes, so there is none unless they are all removed, and then it is the count of
+ *   a half;
  * - a mirror between columns, and turns: a Pfaffian of a quotient (`quotient.ts`).
  *
- * So the whole is polynomial, and costs little more than the count itself.
- *
- * The symmetries are those of the squares, wherever they lie on the sheet: empty margins are cut off first. What is left
- * has a square on every side, so each symmetry of the squares is one of the rectangle around them.
+ * So it costs little more than the count itself. Empty margins are cut off first: then each symmetry of the squares is one of the
+ * rectangle around them.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { type Grid, withoutMargins } from "../../../board/index.js";
@@ -123,7 +119,6 @@ function countQuotient(graph: ReturnType<typeof rotationQuotient>, budget: Budge
   return graph === undefined ? 0n : countPlaneMatchings(graph, budget);
 }
 
-/** With a domino in the middle, its own image, and without. */
 function countHalfTurn(grid: Grid, budget: Budget): bigint | StopReason {
   const without = countQuotient(rotationQuotient(grid, 2), budget);
   const { rows, cols, present } = grid;

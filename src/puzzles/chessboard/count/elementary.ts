@@ -1,13 +1,11 @@
 /**
  * The board cut into the finest independent parts: the elementary components.
  *
- * Given one tiling, a domino place that is in some tiling and out of another lies on an alternating
- * cycle. Draw an arrow from domino i to domino j where the white square of i touches the black
- * square of j: the dominoes on common cycles are the strongly connected components (Dulmage and
- * Mendelsohn 1958; Tarjan 1972), and no tiling uses a place between two of them. So the tilings of
- * the board are the products of tilings of the components. A component of one domino is forced;
- * a larger one is 2-connected, and each of its edges is in some tiling (Lovász and Plummer,
- * "Matching Theory", chapter 4). Linear in the number of cells once a tiling is known.
+ * Given one tiling, a domino place that is in some tiling and out of another lies on an alternating cycle. Draw an arrow from
+ * domino i to domino j where the white square of i touches the black square of j: the dominoes on common cycles are the strongly
+ * connected components (Dulmage and Mendelsohn 1958; Tarjan 1972), and no tiling uses a place between two of them. So the tilings
+ * of the board are the products of tilings of the components. A component of one domino is forced; a larger one is 2-connected,
+ * and each of its edges is in some tiling (Lovász and Plummer, "Matching Theory", chapter 4). Linear once a tiling is known.
  */
 import {
   type Budget,
@@ -99,8 +97,8 @@ function decomposeWithin(grid: Grid, budget: Budget): Decomposition {
 }
 
 /**
- * The same tiling with pairs of dominoes turned to lie along the shorter side where two are side by side. The
- * elimination sweeps along the longer side, and the more dominoes lie across it, the narrower its front.
+ * The same tiling with pairs of dominoes side by side turned to lie along the shorter side: the elimination sweeps along the
+ * longer side, and the more dominoes lie across it, the narrower its front.
  */
 function alignDominoes({ rows, cols }: Grid, tiling: Int32Array): Int32Array {
   const mate = tiling.slice();

@@ -1,19 +1,16 @@
 /**
  * The Kasteleyn matrix of a component in a good order of elimination.
  *
- * Rows are the white squares, columns the black ones, row i and column i being domino i of the known
- * tiling; each row is scaled so that its diagonal entry is 1. Then the determinant is exactly the number
- * of tilings, and two facts make elimination simple:
- *
- * - Take the first k dominoes, in whatever order. The squares of the others are covered by dominoes,
- *   so every face of the smaller board encloses an even number of squares that were there before,
- *   and the signs are right for it too: the leading k × k minor is the number T(k) of tilings of those
- *   2k squares. It is at least 1. So elimination never needs to pivot over the rationals, and modulo
- *   p it fails only where p divides some T(k), in which case another prime is taken.
+ * Rows are the white squares, columns the black ones, row i and column i being domino i of the known tiling; each row is scaled
+ * so that its diagonal entry is 1. Then the determinant is exactly the number of tilings, and:
+ * - For the first k dominoes, in any order, the squares of the others are covered by dominoes, so every face of the smaller board
+ *   encloses an even number of removed squares, and the signs are right for it too: the leading k × k minor is the number T(k) ≥
+ *   1 of tilings of those 2k squares. So elimination never needs to pivot over the rationals; modulo p it fails only where p
+ *   divides some T(k), and another prime is taken.
  * - The pivots are T(k) / T(k − 1) ≥ 1.
  *
- * So the order may be chosen for low fill alone. Tried are sweeps by rows and by columns, and Cuthill and
- * McKee's breadth-first order (1969), which wins on boards that wind about.
+ * So the order may be chosen for low fill alone: by rows, by columns, or Cuthill and McKee's breadth-first order (1969), which
+ * wins on boards that wind about.
  */
 import { type Budget, checkpoint, createTicker } from "../../../base/index.js";
 import type { Component } from "./elementary.js";

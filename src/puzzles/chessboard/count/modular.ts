@@ -1,12 +1,10 @@
 /**
  * Arithmetic modulo primes of about 24 bits in double precision, with delayed reduction.
  *
- * Residues are kept centred, |x| ≤ (p + 1) / 2, so a sum of t products is below t·(p + 1)²/4. As
- * long as that stays under 2^53 the sum is exact in a double, and one reduction serves the whole
- * dot product (the idea of FFLAS: Dumas, Gautier, Pernet, "Finite field linear algebra subroutines",
- * ISSAC 2002). A multiply-add costs what it costs for floats; 30-bit primes, whose every product
- * must be reduced, were measured at two and a half times the time per term, and only save a fifth
- * of the primes.
+ * Residues are kept centred, |x| ≤ (p + 1) / 2, so a sum of t products is below t·(p + 1)²/4. While that stays under 2^53 the sum
+ * is exact in a double, and one reduction serves the whole dot product (FFLAS: Dumas, Gautier, Pernet, "Finite field linear
+ * algebra subroutines", ISSAC 2002). 30-bit primes, whose every product must be reduced, took two and a half times as long per
+ * term and only save a fifth of the primes.
  */
 import { ContractError } from "../../../base/index.js";
 

@@ -1,12 +1,10 @@
 /**
  * Perfect matchings of any plane graph, bipartite or not, by the Pfaffian (Kasteleyn 1967).
  *
- * Per connected component: signs (`plane-graph.ts`), then skew-symmetric elimination two vertices at a time
- * modulo primes. Vertices come in breadth-first order, and only the front is kept as a dense
- * triangle: those that touch an eliminated one. A pivot is any non-zero entry in the row of the next
- * vertex, so no prime is unlucky. With n vertices and a front of f that is n·f²/4 updates per prime.
- *
- * The bound: |Pf|² = |det|, and Hadamard's inequality for the determinant.
+ * Per connected component: signs (`plane-graph.ts`), then skew-symmetric elimination two vertices at a time modulo primes.
+ * Vertices come in breadth-first order, and only the front is kept as a dense triangle: those that touch an eliminated one. A
+ * pivot is any non-zero entry in the row of the next vertex, so no prime is unlucky. With n vertices and a front of f that is
+ * n·f²/4 updates per prime. The bound: |Pf|² = |det|, and Hadamard's inequality.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { invert, modulusLimit, primesBelow, reduce } from "./modular.js";
@@ -144,6 +142,7 @@ function skewMatrix(graph: PlaneGraph): SkewMatrix {
 
 const PAIRS_PER_QUESTION = 16;
 
+/** One long function: the elimination is the hot loop, over local typed arrays. */
 function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budget): number | StopReason {
   const n = from.length - 1;
   const inverse = 1 / p;
@@ -249,7 +248,6 @@ function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budg
   return isOdd(sequence) ? -product : product;
 }
 
-/** Whether a permutation is odd. */
 function isOdd(permutation: Int32Array): boolean {
   const seen = new Uint8Array(permutation.length);
   let odd = false;

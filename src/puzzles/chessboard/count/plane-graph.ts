@@ -1,33 +1,28 @@
 /**
  * Graphs drawn in the plane, as half-edges, and Kasteleyn's signs for them.
  *
- * Edge e is the half-edges 2e and 2e + 1, one from each end. `turn[h]` is the next half-edge
- * clockwise around the vertex that h leaves, which fixes the drawing; the walk h → turn[h ^ 1]
- * goes around a face.
+ * Edge e is the half-edges 2e and 2e + 1, one from each end. `turn[h]` is the next half-edge clockwise around the vertex that h
+ * leaves, which fixes the drawing; the walk h → turn[h ^ 1] goes around a face.
  *
- * The signs orient the edges so that every face but one has an odd number of edges that point along
- * its walk. Then all perfect matchings have the same sign in the Pfaffian of the signed skew
- * adjacency matrix, and its absolute value is their number (Kasteleyn 1961, 1967; Temperley and
- * Fisher 1961). For two matchings differ on cycles that enclose an even number of vertices, and a
- * cycle enclosing v vertices has, by Euler's formula, as many edges along the walk modulo 2 as
- * v + 1. Only vertices count: squares that were removed from the board are not there, they are part
- * of a longer face, whose walk has its own length. That is where a fixed pattern of signs goes wrong
- * and this construction does not.
+ * The signs orient the edges so that every face but one has an odd number of edges that point along its walk. Then all perfect
+ * matchings have the same sign in the Pfaffian of the signed skew adjacency matrix, and its absolute value is their number
+ * (Kasteleyn 1961, 1967; Temperley and Fisher 1961): two matchings differ on cycles that enclose an even number of vertices, and
+ * a cycle enclosing v vertices has, by Euler's formula, as many edges along the walk modulo 2 as v + 1. Only vertices count:
+ * removed squares are part of a longer face, whose walk has its own length. That is where a fixed pattern of signs goes wrong.
  *
- * The faces are fixed one by one from the leaves of a spanning tree of the dual graph (FKT), each by
- * the edge to its parent. Linear time.
+ * The faces are fixed one by one from the leaves of a spanning tree of the dual graph (FKT), each by the edge to its parent.
+ * Linear time.
  */
 
 export interface PlaneGraph {
   readonly vertexCount: number;
-  /** The vertex a half-edge leaves. */
   readonly tail: Int32Array;
   readonly turn: Int32Array;
 }
 
 /**
- * For each edge, 1 when it is oriented along its even half-edge and −1 when against it. The graph must be
- * connected. The face that may be wrong is the first one; with an even number of vertices it is right too.
+ * For each edge, 1 when it is oriented along its even half-edge and −1 when against it. The graph must be connected. Only the
+ * first face may be wrong; with an even number of vertices it is right too.
  */
 export function pfaffianSigns(graph: PlaneGraph): Int8Array {
   const { tail, turn } = graph;
@@ -74,10 +69,7 @@ export function pfaffianSigns(graph: PlaneGraph): Int8Array {
   return sign;
 }
 
-/**
- * The graph from the half-edges around each vertex: `slots[4v + d]` for d = 0 … 3 are those that leave
- * v, clockwise, −1 where there is none. No vertex here has more than four.
- */
+/** The graph from the half-edges that leave each vertex, clockwise: `slots[4v + d]` for d = 0 … 3, −1 where there is none. */
 export function planeGraph(tail: Int32Array, slots: Int32Array): PlaneGraph {
   const turn = new Int32Array(tail.length);
   for (let base = 0; base < slots.length; base += 4) {

@@ -1,17 +1,15 @@
 /**
  * Plane graphs whose perfect matchings are the tilings that a symmetry of the board leaves as they are.
- *
- * - A turn by 90° or 180°: one vertex per orbit of squares, one edge per orbit of neighbours. The plane
- *   modulo a turn is a cone, which is a plane again, and the drawing around a square stays what it was.
- *   Two edges between the same orbits stay two. No domino of a fixed tiling joins a square to its own
- *   image, but for the one in the middle under a half turn: `rotationQuotient` leaves all such places out.
- * - A mirror between two columns: a fixed tiling is a tiling of the left half that may leave squares
- *   beside the mirror bare, because a domino across the mirror covers such a square and its image. A chain of
- *   triangles beside the mirror takes up the bare squares in exactly one way: triangle i has a corner for the
- *   square of row i, one for the link before and one for the link after. A triangle has one matching
- *   for each odd set of corners matched outside and none for an even set, so the link after is used
- *   exactly when the number of squares so far that the chain does not take is odd. The squares lie on
- *   one side of the mirror and the chain on the other, so the drawing stays plane.
+ * - A turn by 90° or 180°: one vertex per orbit of squares, one edge per orbit of neighbours. The plane modulo a turn is a cone,
+ *   which is a plane again, and the drawing around a square stays what it was. Two edges between the same orbits stay two. No
+ *   domino of a fixed tiling joins a square to its own image, but for the one in the middle under a half turn: `rotationQuotient`
+ *   leaves all such places out.
+ * - A mirror between two columns: a fixed tiling is a tiling of the left half that may leave squares beside the mirror bare,
+ *   because a domino across the mirror covers such a square and its image. A chain of triangles beside the mirror takes up the
+ *   bare squares in exactly one way: triangle i has a corner for the square of row i, one for the link before and one for the
+ *   link after. A triangle has one matching for each odd set of corners matched outside and none for an even set, so the link
+ *   after is used exactly when the number of squares so far that the chain does not take is odd. Squares and chain lie on
+ *   different sides of the mirror, so the drawing stays plane.
  *
  * The graphs are not bipartite in general; `pfaffian.ts` counts them all the same.
  */

@@ -1,10 +1,9 @@
 /**
  * Chinese remaindering in mixed radix (Garner, "The residue number system", 1959).
  *
- * A number x below p0·p1·…·p(m−1) is written x = v0 + v1·p0 + v2·p0·p1 + … with 0 ≤ vi < pi. The
- * digits come from the residues in O(m²) multiply-adds, without big integers, and two numbers are
- * compared by their digits from the top; the digits of a number do not depend on how many primes
- * beyond the needed ones are in use, so primes may be dropped from the end as numbers shrink.
+ * A number x below p0·p1·…·p(m−1) is written x = v0 + v1·p0 + v2·p0·p1 + … with 0 ≤ vi < pi. The digits come from the residues in
+ * O(m²) multiply-adds, without big integers, and numbers are compared by their digits from the top. Digits do not depend on the
+ * primes beyond the needed ones, so primes may be dropped from the end as numbers shrink.
  */
 import { invert, reduce } from "./modular.js";
 
@@ -12,7 +11,6 @@ export interface ResidueSystem {
   readonly primes: Float64Array;
   /** Digits of the number with these residues (centred or not) modulo the first `count` primes, into `out`. */
   digits(residues: Float64Array, count: number, out: Float64Array): void;
-  /** Whether a < b, by their digits. */
   below(a: Float64Array, b: Float64Array, count: number): boolean;
   /** a − b into a; b ≤ a. */
   subtract(a: Float64Array, b: Float64Array, count: number): void;

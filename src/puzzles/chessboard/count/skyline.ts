@@ -1,10 +1,9 @@
 /**
  * LU factors of a Kasteleyn matrix modulo a prime, in its envelope.
  *
- * Rows of L and columns of U are stored from their first non-zero entry on; elimination without
- * pivoting fills nothing outside (Jennings 1966). Every entry is one dot product of a row of L with
- * a column of U, both contiguous, so one delayed reduction per entry is enough (`modular.ts`). On an
- * a × b board, a ≤ b, the envelope is about a/2 wide: a³b/8 multiply-adds and a²b/2 numbers.
+ * Rows of L and columns of U are stored from their first non-zero entry on; elimination without pivoting fills nothing outside
+ * (Jennings 1966). Every entry is one dot product of contiguous numbers, with one delayed reduction (`modular.ts`). On an a × b
+ * board, a ≤ b, the envelope is about a/2 wide: a³b/8 multiply-adds and a²b/2 numbers.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { envelope, type KasteleynMatrix } from "./kasteleyn-matrix.js";
@@ -18,7 +17,6 @@ export interface Skyline {
   /** L(k, j) is at rowAt[k] + j and U(i, k) at colAt[k] + i. */
   readonly rowAt: Int32Array;
   readonly colAt: Int32Array;
-  /** How many numbers L and U hold. */
   readonly lowerSize: number;
   readonly upperSize: number;
   /** Primes below this keep the dot products exact. */
@@ -121,9 +119,8 @@ export function loadMatrix(skyline: Skyline, factors: Factors): void {
 const ROWS_PER_QUESTION = 32;
 
 /**
- * Factors rows and columns `begin` ≤ k < `end` in place; those before must be there as far as the envelope
- * reaches back. Returns the product of the pivots modulo p, 0 when p divides one of them, or
- * why the budget said stop.
+ * Factors rows and columns `begin` ≤ k < `end` in place; those before must be there as far as the envelope reaches back. Returns
+ * the product of the pivots modulo p, 0 when p divides one of them, or why the budget said stop.
  */
 export function factor(
   skyline: Skyline,
@@ -152,7 +149,6 @@ export function factor(
 
 // One function per line of the factors: they are called often, so the first board of a process already runs compiled code.
 
-/** Column k of U above the diagonal. */
 function solveColumn(
   { low, up, rowAt, colAt }: Skyline,
   { lower, upper }: Factors,
@@ -170,7 +166,6 @@ function solveColumn(
   }
 }
 
-/** Row k of L. */
 function solveRow({ low, up, rowAt, colAt }: Skyline, factors: Factors, p: number, k: number): void {
   const { lower, upper, pivotInverse } = factors;
   const inverse = 1 / p;
@@ -188,7 +183,6 @@ function solveRow({ low, up, rowAt, colAt }: Skyline, factors: Factors, p: numbe
   }
 }
 
-/** U(k, k). */
 function solvePivot(
   { low, up, rowAt, colAt }: Skyline,
   { lower, upper }: Factors,

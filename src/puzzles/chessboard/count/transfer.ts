@@ -1,16 +1,13 @@
 /**
- * Exact counting by a broken profile: the board is swept cell by cell along its longer side, and for each
- * set of profile squares that are already covered from behind there is a number of ways.
+ * Exact counting by a broken profile: the board is swept cell by cell along its longer side, with a number of ways for each set
+ * of profile squares that are already covered from behind. A step works in place on groups of four numbers. A profile of w cells
+ * needs 2^w numbers, and time cells × 2^w.
  *
- * A step takes the bit of one cell and of the next across, so it works in place on groups of four
- * numbers, with one addition each. A profile of w cells needs 2^w numbers, and time cells × 2^w.
+ * Each new domino lies across or along, so no number passes 2^dominoes. Below 2^53 the numbers are doubles; beyond, residues
+ * modulo pairwise coprime moduli just under 2^52, one pass for each, and Chinese remaindering.
  *
- * In the sweep each new domino lies across or along: two choices, so no number passes 2^dominoes. Below
- * 2^53 the numbers are plain doubles. Beyond, they are residues modulo pairwise coprime moduli just
- * under 2^52 (sums of two stay exact), one pass for each, and Chinese remaindering ends it.
- *
- * A board whose second half mirrors its first is swept only to the middle. A tiling is then a set of dominoes across the
- * middle and a tiling of what they leave of each half, so the count is the sum of the squares of the numbers there.
+ * A board whose second half mirrors its first is swept only to the middle: the count is the sum of the squares of the numbers
+ * there.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { countPresent, type Grid } from "../../../board/index.js";
@@ -79,8 +76,8 @@ function mirrorsItself(grid: Grid): boolean {
 }
 
 /**
- * The first lines, so many of them. `ways` then says modulo `modulus` in how many ways they are tiled by dominoes that reach over into the squares of a
- * set in the next line; after all lines only the empty set is left.
+ * The first lines. `ways` then says modulo `modulus` in how many ways they are tiled by dominoes that reach over into a set of
+ * squares of the next line; after all lines only the empty set is left.
  */
 function sweep(
   grid: Grid,

@@ -1,9 +1,7 @@
 /**
- * Recursive backtracking over the black squares, as in the source document, with its slips
- * mended: the colour counts are compared first (black squares alone would leave white ones
- * bare), every neighbour of the last square is tried, and matching the last square is success.
- * Exponential time in the worst case, hence the step limit; kept as an explicit stack so that
- * it can be stepped through and never overflows.
+ * Recursive backtracking over the black squares, from the source document, with its slips mended: colours are compared first,
+ * every neighbour of the last square is tried, and matching the last square is success. Exponential at worst, hence the step
+ * limit; an explicit stack, so that it can be stepped through and never overflows.
  */
 import { neighboursOf } from "../../../board/index.js";
 import type { Method } from "../../family.js";
@@ -17,10 +15,8 @@ const STEPS_PER_LOOK = 1024;
 export type BacktrackStep = "placed" | "undone" | "solved" | "exhausted";
 
 export interface Backtracker {
-  /** The black squares in the order they are matched. */
   readonly blacks: Int32Array;
   readonly mate: Int32Array;
-  /** How many black squares are matched now. */
   depth(): number;
   step(): BacktrackStep;
 }

@@ -1,7 +1,6 @@
 /**
- * The colouring argument (Max Black's problem, 1946): a domino covers one white and one black
- * square, so a connected part of the board with unequal colours cannot be tiled. Necessary,
- * not sufficient: equal colours decide nothing. Linear time.
+ * The colouring argument (Max Black's problem, 1946): a domino covers one white and one black square, so a connected part with
+ * unequal colours cannot be tiled. Equal colours decide nothing. Linear time.
  */
 import { cellOf, colourImbalance } from "../../../board/index.js";
 import type { Certificate } from "../../../certify/index.js";

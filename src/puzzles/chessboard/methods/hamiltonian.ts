@@ -1,8 +1,7 @@
 /**
- * Gomory's theorem (Honsberger, "Mathematical Gems", 1973): a board with an even side (and both
- * at least 2) has a Hamiltonian cycle. Two squares of opposite colour cut it into two paths of
- * even length, and dominoes laid along the paths tile the board. The same walk works for any
- * set of removed squares that leaves only even stretches of the cycle. Linear time.
+ * Gomory's theorem (Honsberger, "Mathematical Gems", 1973): a board with an even side (and both at least 2) has a Hamiltonian
+ * cycle. Two squares of opposite colour cut it into two paths of even length, which dominoes tile. The same walk works for any
+ * removed squares that leave only even stretches of the cycle. Linear time.
  */
 import { mustBeWhole, plural } from "../../../base/index.js";
 import { cellOf, countPresent } from "../../../board/index.js";
@@ -11,8 +10,8 @@ import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 import { colouringOf } from "./colouring.js";
 
 /**
- * The cells of a rows × cols rectangle in the order of a closed rook's tour, or undefined when
- * there is none. Rows even: back and forth through columns 1…, home along column 0.
+ * The cells of a rectangle in the order of a closed rook's tour, or undefined. With an even number of rows: back and forth
+ * through columns 1…, home along column 0.
  */
 export function hamiltonianCycle(rows: number, cols: number): Int32Array | undefined {
   mustBeWhole("hamiltonianCycle", "rows", rows, 0);

@@ -1,7 +1,7 @@
 /**
- * A tiling is a perfect matching of white and black squares, and Hall's theorem (1935) says when
- * there is none: some squares of one colour have fewer neighbours than they are. The search that
- * fails to match a square has just walked over such a set. The algorithm is in `board/matching`.
+ * A tiling is a perfect matching of white and black squares. By Hall's theorem (1935) there is none exactly when some squares of
+ * one colour have fewer neighbours than they are, and a search that fails to match a square has just walked over such a set. The
+ * algorithm is in `board/matching`.
  */
 import {
   cellOf,

@@ -1,11 +1,10 @@
 /**
- * The methods slowed down, for people to watch: each gives the list of what it does, in order,
- * and the board after any number of steps is read off it. Made for small boards.
+ * The methods slowed down, for people to watch: each gives the list of what it does, and the board after any number of steps. For
+ * small boards.
  *
- * The matching here is the plain one (Berge 1957; Kuhn, "The Hungarian method", 1955): from each
- * white square in turn a breadth-first search for the shortest augmenting path, O(squares²) on a
- * grid. A search that fails leaves a Hall set: the white squares it reached have one neighbour
- * fewer than they are. The fast one is in `board/matching`, and its steps teach nothing.
+ * The matching here is the plain one (Berge 1957; Kuhn, "The Hungarian method", 1955): from each white square in turn a
+ * breadth-first search for the shortest augmenting path. A search that fails leaves a Hall set. The steps of the fast one, in
+ * `board/matching`, teach nothing.
  */
 import { fail, ok, plural, type Result } from "../../../base/index.js";
 import { cellOf, countPresent, indexOf, neighboursOf, type Cell } from "../../../board/index.js";
@@ -38,7 +37,6 @@ export interface CycleShow {
   readonly stretches: readonly (readonly Cell[])[];
   /** In the order of the walk; empty when a stretch is odd. */
   readonly dominoes: readonly Domino[];
-  /** Why the walk gives no tiling. */
   readonly words?: string;
 }
 
@@ -77,7 +75,6 @@ export type MatchingStep =
 export interface MatchingShow {
   readonly what: "matching";
   readonly steps: readonly MatchingStep[];
-  /** Squares without a domino at the end. */
   readonly bare: readonly Cell[];
 }
 
@@ -152,7 +149,6 @@ export function matchingAfter({ steps }: MatchingShow, count: number): Domino[] 
 export interface Backtracking {
   readonly what: "backtracking";
   readonly cols: number;
-  /** The black squares in the order in which they get their dominoes. */
   readonly blacks: readonly Cell[];
   /** A domino from the next black square to this white one (its index), or the last domino taken back: ~index. */
   readonly moves: Int32Array;

@@ -1,10 +1,8 @@
 /**
- * The LU factors of one matrix modulo many primes, read from the last row to the first.
- *
- * All of them at once take primes × envelope words: 350 MB on a 100 × 100 board. Where that is too much
- * the rows are cut into segments. The forward pass keeps, at the start of each segment, the few rows
- * that its elimination looks back to; the segments are factored again from there when they are asked for, one
- * segment in memory at a time. That costs one more elimination and no more.
+ * The LU factors of one matrix modulo many primes, read from the last row to the first. All at once take primes × envelope words:
+ * 350 MB on a 100 × 100 board. Where that is too much the rows are cut into segments. The forward pass keeps, at the start of
+ * each segment, the few rows that its elimination looks back to; segments are factored again from there, one in memory at a time,
+ * at the cost of one more elimination.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { createFactors, factor, type Factors, loadMatrix, type Skyline } from "../count/index.js";
@@ -18,11 +16,10 @@ export interface Slice {
 
 export interface FactorStore {
   readonly primes: number[];
-  /** The determinant modulo each prime. */
   readonly residues: number[];
   /**
-   * Makes the factors of row and column `k` readable, and of all after it that reach back to it.
-   * Says why when the budget said stop.
+   * Makes the factors of row and column `k` readable, and of all after it that reach back to it; or says why the budget stopped
+   * it.
    */
   load(k: number, budget: Budget): StopReason | undefined;
   /** What is loaded, per prime, and where it begins in the skyline. */

@@ -1,10 +1,6 @@
 /**
- * Uniformly random tilings of any board.
- *
- * The tilings of each elementary component are numbered (`unrank.ts`), a number is drawn uniformly, and
- * the tiling with that number is written out. Numbers and tilings correspond one to one and the
- * arithmetic is exact, so every tiling has the same probability whatever the holes: given uniform random
- * bits there is no error, no mixing time and no rejection of tilings.
+ * Uniformly random tilings of any board. The tilings of each elementary component are numbered (`unrank.ts`), a number is drawn
+ * uniformly, and the tiling with that number is written out. The arithmetic is exact, so every tiling has the same probability.
  */
 import {
   type Budget,
@@ -29,12 +25,10 @@ export const SAMPLER = {
     "each number gives its own tiling, in exact arithmetic, so all tilings are equally likely; flips of 2 × 2 squares would not do, because on boards with holes they do not reach all tilings from one",
 } as const;
 
-/** All tilings of a board, by number. */
 export interface TilingCatalogue {
   readonly count: bigint;
   /** The tiling of this rank, 0 ≤ rank < count: the partner of each cell, −1 where there is no cell. */
   tiling(rank: bigint, budget: Budget): Result<Int32Array>;
-  /** A uniformly random one. */
   draw(random: Random, budget: Budget): Result<Int32Array>;
 }
 

@@ -1,13 +1,10 @@
 /**
  * The tiling with a given number, out of all tilings of a component.
  *
- * The dominoes of the known tiling are taken from the last to the first, and the squares of each that are still
- * bare are decided: the places e1, e2, … for a domino on the square have T(e1) + T(e2) + … = T tilings,
- * and the rank says which place it is, as with the digits of a number. The T(e) are exact, by residues
- * modulo enough primes (`window.ts`, mixed radix in `residues.ts`), so each rank below T gives its
- * own tiling and no arithmetic is approximate. T shrinks on the way, and primes are dropped with it.
- *
- * Time: about four eliminations modulo each prime, 3a³b/8 more multiply-adds on an a × b board.
+ * The dominoes of the known tiling are taken from the last to the first, and the bare squares of each are decided: the places e1,
+ * e2, … for a domino on the square have T(e1) + T(e2) + … = T tilings, and the rank says which place it is, as with the digits of
+ * a number. The T(e) are exact, by residues modulo enough primes (`window.ts`, `residues.ts`). T shrinks on the way, and primes
+ * are dropped with it. Time: about four eliminations modulo each prime, 3a³b/8 more multiply-adds on an a × b board.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import {
@@ -45,6 +42,7 @@ interface Places {
 
 const DOMINOES_PER_QUESTION = 4;
 
+/** Its inner functions share the arrays of one catalogue. */
 export function createCatalogue(
   component: Component,
   cols: number,

@@ -1,19 +1,16 @@
 /**
  * Ratios of numbers of tilings, from the inverse Kasteleyn matrix of a board that is being tiled.
  *
- * Let K be the Kasteleyn matrix of the squares not yet covered and e a place for a domino on the white
- * square w and the black square b. Then T(without w and b) / T = K(w, b)·K⁻¹(b, w) (Kenyon, "Local
- * statistics of lattice dimers", 1997): the share of the tilings that have a domino at e.
+ * Let K be the Kasteleyn matrix of the squares not yet covered and e a place for a domino on the white square w and the black
+ * square b. Then T(without w and b) / T = K(w, b)·K⁻¹(b, w) (Kenyon, "Local statistics of lattice dimers", 1997).
  *
- * Of K⁻¹ only a window is kept: the rows and columns of the squares near the last dominoes of the order,
- * which are decided first. Two operations keep it right:
- *
- * - extend: with K = LU, the next domino j before the window borders the matrix that the window
- *   inverts by L(·, j) and U(j, ·); the inverse of a bordered matrix takes two matrix-vector products.
+ * Of K⁻¹ only a window is kept: the rows and columns of the squares near the last dominoes of the order, which are decided first.
+ * Two operations keep it right, each about the square of the window modulo each prime, once per domino:
+ * - extend: with K = LU, the next domino j before the window borders the matrix that the window inverts by L(·, j) and U(j, ·);
+ *   the inverse of a bordered matrix takes two matrix-vector products.
  * - cover: without w and b the inverse is K⁻¹ − K⁻¹(·, w)·K⁻¹(b, ·) / K⁻¹(b, w).
  *
- * Each costs about the square of the window, modulo each prime, and each is done once per domino. (Wilson, "Determinant
- * algorithms for random planar structures", 1997, has the same plan with nested dissection.)
+ * Wilson, "Determinant algorithms for random planar structures", 1997, has the same plan with nested dissection.
  */
 import { dot, invert, reduce, type Skyline } from "../count/index.js";
 import type { FactorStore } from "./factor-store.js";
@@ -33,6 +30,7 @@ export interface Window {
   failed(): number;
 }
 
+/** Its inner functions share the arrays of one window. */
 export function createWindow(skyline: Skyline, store: FactorStore, capacity: number): Window {
   const { n, low, up, rowAt, colAt } = skyline;
   const whiteSlot = new Int32Array(n).fill(-1);

@@ -246,7 +246,6 @@ export function faceRows({ cells, clues }: Cube, face: Face): string[] | undefin
   );
 }
 
-/** Whether the cells are all of a box from the origin. */
 export function isBox(cells: readonly Point3[]): boolean {
   const [x, y, z] = extentOf(cells);
   return cells.length === x * y * z;

@@ -4,7 +4,6 @@ import { drawLayers } from "../shape.js";
 import { countWord, readCountWord } from "./count.js";
 import { faceRows, isBox } from "./draft.js";
 
-/** Layers side by side. */
 function* besides(layers: readonly (readonly string[])[]): Generator<string> {
   for (const y of layers[0]!.keys()) yield `${layers.map((rows) => rows[y]!).join("  ")}\n`;
 }

@@ -20,7 +20,6 @@ interface Section {
   readonly key: string;
   readonly value: string;
   readonly line: number;
-  /** Column of the value. */
   readonly column: number;
   readonly rows: (Row | undefined)[];
 }

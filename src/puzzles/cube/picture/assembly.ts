@@ -1,15 +1,11 @@
 /**
- * The order in which pieces can be put together: each slides in along an axis, as a whole and from far away, past what already
- * lies there.
+ * The order in which pieces can be put together: each slides in along an axis, as a whole and from far away.
  *
  * Found backwards, by blocking graphs (R. H. Wilson and J.-C. Latombe, "Geometric reasoning about mechanical assembly", Artif.
  * Intell. 71, 1994): for a direction, piece p blocks q when q would hit p on its way out. A piece that nothing blocks can be
- * taken out, and taking it out blocks nobody, so whichever is taken first the end is the same and no search is needed. Where every
- * piece is blocked in all six directions, some of them may still come out together: those that block each other in a ring
- * move as one, and a group that nothing outside blocks can leave (a part of a separable set is separable, so here too any
- * choice will do). A set for which there is no such group is interlocked. Only straight slides all the way are considered:
- * a burr that opens by a short push first counts as interlocked.
- *
+ * taken out, and that blocks nobody, so no search is needed. Where every piece is blocked in all six directions, pieces that
+ * block each other in a ring move as one, and a group that nothing outside blocks can leave (again any choice will do). A set
+ * without such a group is interlocked. Only straight slides all the way count: a burr that opens by a short push is interlocked.
  * Time O(directions × cells + steps × pieces²), memory O(pieces²).
  */
 import { cellKey, FACES, type Face, type Placed, type Point3 } from "../puzzle.js";

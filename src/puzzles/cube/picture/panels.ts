@@ -1,7 +1,6 @@
 /**
- * The flat view: all layers side by side, the top one first, and after them the faces that have clues, each a panel with a
- * line above it for its name. Panels go from left to right and wrap into rows when they would get too wide; where the shape of
- * the room is known, so that cells get as large as they can.
+ * The flat view: all layers side by side, the top one first, then the faces that have clues, each a panel with its name above.
+ * Panels wrap into rows when they get too wide, or so that cells get as large as the room allows.
  */
 import type { Cell } from "../../../board/index.js";
 import { faceView } from "./faces.js";

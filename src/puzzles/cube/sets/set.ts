@@ -1,6 +1,5 @@
 /** A box of pieces as data: shapes as they are drawn, a row after each slash, a layer after each bar. */
 export interface PieceSet {
-  /** What a puzzle calls it. */
   readonly id: string;
   readonly title: string;
   /** The box it usually fills, along x, y and z: the region of a puzzle that names none. */

@@ -1,9 +1,8 @@
 /**
- * What a reader found, with a place for everything, before anybody knows whether it is a puzzle. All formats end here,
- * so that a mistake has the same code in each of them.
+ * What a reader found, with a place for everything. All formats end here, so that a mistake has the same code in each.
  *
- * The normal form: regions in the order of their first node, nodes ascending in each, a region of its own for every node
- * that is in none; links with the smaller node first, ascending.
+ * The normal form: regions in the order of their first node, nodes ascending, a region of its own for every node that is in none;
+ * links with the smaller node first, ascending.
  */
 import { fail, ok, plural, type Place, type Problem, type Result } from "../../../base/index.js";
 import {
@@ -55,7 +54,6 @@ export function checkCell(row: number, col: number, at: Place): Result<true> {
   );
 }
 
-/** How messages name a condition. */
 const KIND_WORDS: Readonly<Record<Condition, string>> = {
   empty: "a region without a condition",
   equals: "a region of equal pips",

@@ -103,7 +103,7 @@ function readOne(line: number, text: string, from: number, said: Map<string, Sai
   return ok(true);
 }
 
-/** What is wrong with a line that is no row for certain, and would be a condition. */
+/** The mistake in a line that cannot be a row and looks like a condition. */
 export function refuseCondition(line: number, text: string): Result<never> | undefined {
   const bound = AT_MOST.exec(text);
   if (bound !== null) {
@@ -129,7 +129,7 @@ export function refuseCondition(line: number, text: string): Result<never> | und
   });
 }
 
-/** For a line that could be a row of letters, and makes no sense as one. */
+/** The mistake in a line that could be a row of letters, but makes no sense as one. */
 export function refuseWords(line: number, text: string): Result<never> | undefined {
   const parts = WORDED.exec(text);
   if (parts === null) return undefined;

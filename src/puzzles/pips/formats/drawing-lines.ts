@@ -12,7 +12,6 @@ import {
 import type { Pair } from "../nodes.js";
 import type { NamedPlacement } from "./published.js";
 
-/** What the lines said so far. */
 export interface Sheet {
   /** Line number and text of every row, and of the empty lines between. */
   readonly rows: { line: number; text: string }[];
@@ -95,7 +94,6 @@ function readSolution(line: number, text: string, from: number, sheet: Sheet): R
   return ok(true);
 }
 
-/** One line of the text into the sheet. */
 function readLine(line: number, text: string, sheet: Sheet): Result<true> {
   const { amongDominoes } = sheet;
   sheet.amongDominoes = false;

@@ -12,7 +12,7 @@
  * `more than 3`), `any` (cells grouped without a condition); several may share a line. `maximum 9` where there are more than 6 pips, and `solution 0,0-0,1 …` (a pair of cells for every domino, `?` for one not placed) may be there too.
  * The dominoes may go on over lines. After all but rows, `# …` is a comment. Rows must be together; an empty line between them is an empty row.
  */
-import { fail, ok, type Place, type Result } from "../../../base/index.js";
+import { addTo, fail, ok, type Place, type Result } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { assemble, checkCell, refuseLevel, type RegionDraft } from "./draft.js";
@@ -54,9 +54,7 @@ function readBoard(
       cells.push([row, col]);
       if (letter === ".") continue;
       if (!said.has(letter)) return refuseLetter(letter, at, rows, said);
-      const members = letters.get(letter);
-      if (members === undefined) letters.set(letter, [{ cell: [row, col], at }]);
-      else members.push({ cell: [row, col], at });
+      addTo(letters, letter, { cell: [row, col], at });
     }
   }
   return ok({ cells, letters });
@@ -139,7 +137,7 @@ function readPublished(
   );
 }
 
-/** Rows and conditions and nothing else: a drawing whose dominoes were forgotten, which is told so. */
+/** Rows and conditions and nothing else: a drawing that lacks its dominoes, so that the message can say so. */
 function isUndominoed(text: string): boolean {
   if (endlessLine(text) !== undefined) return false;
   const lines = linesOf(text).filter((line) => line.trim() !== "");

@@ -28,7 +28,6 @@ function nodesNamed(names: readonly string[]): Node[] {
   return names.map((name, i) => (cells.includes(undefined) ? { name } : { name, cell: cells[i]! }));
 }
 
-/** Whether these nodes and links are those of a board. */
 function isBoard(nodes: readonly Node[], links: readonly Pair[]): boolean {
   if (!nodes.every(({ cell }) => cell !== undefined)) return false;
   const ordered = boardNodes(nodes.map(({ cell }) => cell!));

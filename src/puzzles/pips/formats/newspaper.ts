@@ -1,7 +1,7 @@
 /**
- * The newspaper's JSON: a day with levels, or one puzzle. A puzzle has `dominoes` ([[a,b], …]), `regions` ({ indices:
- * [[row,col], …], type, target? }) and perhaps a `solution`; the board is the union of the indices. Members that say
- * nothing about the puzzle (id, constructors, …) are passed over. `maxPip` is ours: the largest number of pips, if not 6.
+ * The newspaper's JSON: a day with levels, or one puzzle. A puzzle has `dominoes` ([[a,b], …]), `regions` ({ indices: [[row,col],
+ * …], type, target? }) and perhaps a `solution`; the board is the union of the indices. Other members (id, constructors, …) are
+ * passed over. `maxPip` is ours: the largest number of pips, if not 6.
  */
 import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../../base/index.js";
 import { type Cell, isCell } from "../../../board/index.js";
@@ -38,7 +38,6 @@ function levelsOf(document: Members): { levels: [string, unknown][]; usable: str
   return { levels, usable: levels.filter(([, value]) => !isStub(value)).map(([key]) => key) };
 }
 
-/** The puzzle of a document, by its level where it has levels. */
 function choose(document: Members, wanted: string | undefined): Result<Chosen> {
   if (looksLikePuzzle(document)) {
     const refused = refuseLevel(wanted, { path: "" });

@@ -1,8 +1,7 @@
 /**
  * `link-value`: the source document's two models side by side. A variable per link (a domino lies there) and one per cell and
- * number of pips; the placements follow from these and only keep the two in step, so they stay out of the projection. Conditions are
- * short, as they speak of cells: n cells with p numbers and l links take n·p + l variables beside the placements, and
- * as many constraints to keep them in step.
+ * number of pips; the placements only keep the two in step and stay out of the projection. n cells with p numbers and l links
+ * take n·p + l variables beside the placements.
  */
 import type { Budget } from "../../../base/index.js";
 import { createConstraintList, type Literal, type Model, type Reason } from "../../../model/index.js";

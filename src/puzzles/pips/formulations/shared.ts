@@ -1,8 +1,8 @@
 /**
- * What both formulations say alike: kinds of dominoes, placements, conditions, and their reasons in words. Equal dominoes are one
- * kind with a number of copies, and a double lies on a link one way only, so neither is counted twice.
+ * What both formulations share: kinds of dominoes, placements, conditions, and reasons in words. Equal dominoes are one kind with
+ * copies, and a double lies on a link one way only.
  */
-import { type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../../base/index.js";
+import { addTo, type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../../base/index.js";
 import type { Constraint, Literal, Model, Reason } from "../../../model/index.js";
 import { kindOf, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "../nodes.js";
 import type { Pips, PipsSolution, Region } from "../puzzle.js";
@@ -123,8 +123,8 @@ function canHave({ nodes, condition, target = 0 }: Region, pip: number, halves: 
 }
 
 /**
- * The conditions, given which variables put how many pips on a cell: `puttings(node)` lists them all, and exactly one of them holds.
- * What a region rules out at once is a unit clause, and its other constraints pass over it: they stay short.
+ * The conditions. `puttings(node)` lists the variables that put pips on a cell, exactly one of which holds. What a region rules
+ * out at once is a unit clause, and left out of its other constraints.
  */
 export function* conditions(
   puzzle: Pips,
@@ -178,9 +178,7 @@ function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): 
   for (const [i, next] of cells.slice(1).entries()) {
     const byPip = new Map<number, Literal[]>();
     for (const { literal, pip } of next) {
-      const same = byPip.get(pip);
-      if (same === undefined) byPip.set(pip, [literal]);
-      else same.push(literal);
+      addTo(byPip, pip, literal);
     }
     for (const { literal, pip } of cells[i]!) {
       const same = byPip.get(pip) ?? [];

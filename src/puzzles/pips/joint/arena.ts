@@ -1,7 +1,4 @@
-/**
- * Typed arrays out of one buffer. A search over a daily puzzle takes less time than allocating its forty
- * small arrays one by one (each with a backing store of its own), and views of one buffer are cheap.
- */
+/** Typed arrays out of one buffer. Allocating forty small arrays one by one takes longer than a search over a daily puzzle. */
 export interface Arena {
   int32(length: number): Int32Array;
   uint8(length: number): Uint8Array;

@@ -1,7 +1,6 @@
 /**
- * Dominoes that lie the same way in every solution, as far as the search sees them without trying: questions with one
- * answer, answered until there are none. A count that begins with them has fewer cells to sweep and fewer
- * dominoes to choose from; of many printed puzzles nothing is left.
+ * Dominoes that lie the same way in every solution, as far as the search sees without trying: questions with one answer, answered
+ * until there are none. A count that begins with them has less to sweep; of many printed puzzles nothing is left.
  */
 import { type Bounds, narrow } from "./region-bounds.js";
 import { choose, type Options, survey } from "./options.js";
@@ -10,7 +9,7 @@ import type { Tables } from "./tables.js";
 
 const ONE_ANSWER = 2;
 
-/** False: nothing can complete this position. Told to stop, it leaves the rest to others. */
+/** False: nothing can complete this position. Stopped early, it leaves the rest to the caller. */
 export function layForced(t: Tables, p: Position, b: Bounds, o: Options, stopped: () => boolean): boolean {
   while (p.laid < t.dominoCount && !stopped()) {
     if (!narrow(t, p, b) || !survey(t, p, b, o)) return false;

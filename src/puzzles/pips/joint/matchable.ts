@@ -1,7 +1,7 @@
 /**
- * Whether the cells can be paired off along links at all (Edmonds, "Paths, trees, and flowers", 1965): augmenting paths
- * by breadth-first search, with odd cycles shrunk to their base, as links need not make a bipartite graph. What a
- * search without such a look cannot see: a board without any layout takes it exponential time. Cubic time at worst.
+ * Whether the cells can be paired off along links at all (Edmonds, "Paths, trees, and flowers", 1965): augmenting paths by
+ * breadth-first search, with odd cycles shrunk to their base. A search alone takes exponential time on a board without a layout.
+ * Cubic time at worst.
  */
 import type { Tables } from "./tables.js";
 
@@ -21,9 +21,9 @@ export function hasLayout(t: Tables): boolean {
 }
 
 /**
- * Whether the bare cells are seen to have one layout and no other: a cell with one bare neighbour lies with it, and so on
- * until none is left. In a bipartite graph, as every board is, a sole perfect matching always has such a cell
- * (else an alternating cycle closes), so there this is exact; odd cycles may hide one. Linear time.
+ * Whether the bare cells are seen to have exactly one layout: a cell with one bare neighbour lies with it, and so on until none
+ * is left. Exact on bipartite graphs, as every board is (a sole perfect matching has such a cell, else an alternating cycle
+ * closes). Linear time.
  */
 export function hasOneLayout(t: Tables, covered: Uint8Array): boolean {
   const { nodeCount, aroundStart, around } = t;

@@ -6,13 +6,9 @@ import { EQUALS, type Tables, UNEQUAL } from "./tables.js";
 
 export interface Position {
   readonly covered: Uint8Array;
-  /** Copies left of a kind. */
   readonly copies: Int32Array;
-  /** Halves left with the pips of a rank. */
   readonly supply: Int32Array;
-  /** Cells of a region that are not covered. */
   readonly open: Int32Array;
-  /** Sum of the pips laid in a region. */
   readonly sum: Float64Array;
   /** Rank that an `equals` region has, or −1. */
   readonly value: Int32Array;
@@ -63,7 +59,6 @@ export function lay(t: Tables, p: Position, link: number, kind: number, turn: nu
   put(t, p, t.linkSecond[link]!, turn === 0 ? high : low);
 }
 
-/** Takes the last domino back. */
 export function lift(t: Tables, p: Position): void {
   p.laid--;
   const link = p.laidLink[p.laid]!;

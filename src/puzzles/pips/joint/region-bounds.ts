@@ -1,12 +1,11 @@
 /**
- * Which pips each region can still take, from its condition and from the halves that are left: bounds
- * consistency of the sums over the supply, as a player does it. For every region with cells left
- *
- * - a sum: the smallest and the largest halves left bound what the other cells of the region add up to, and
- *   the bounds of all other regions, taken from everything that is left, bound this one from both sides;
+ * Which pips each region can still take, from its condition and from the halves that are left: bounds consistency of the sums
+ * over the supply, as a player does it. For every region with cells left:
+ * - a sum: the smallest and the largest halves left bound what the other cells of the region add up to, and the bounds of all
+ *   other regions, taken from everything that is left, bound this one;
  * - `equals`: a value with enough halves left; `unequal`: values that it has not, and enough of them;
- * - a region that can take one value only has those halves for itself, and the others go without
- *   (repeated until nothing changes);
+ * - a region that can take one value only has those halves for itself, and the others go without (repeated until nothing
+ *   changes);
  * - and every half must find room: a rank with more halves than cells that can take it is a dead end.
  *
  * All of it is sound, none of it complete: the search does the rest. Time per pass: regions × ranks + halves.

@@ -1,8 +1,7 @@
 /**
- * Depth-first search over placed dominoes: narrow the regions, survey the places, branch on the question
- * with the fewest answers (`options.ts`). Complete, and every set of placed dominoes comes once: the answers
- * of a question exclude each other, kinds stand for equal dominoes, and a double lies one way only.
- * An explicit stack and no allocation but the stack's growth; exponential in the worst case, hence the budget.
+ * Depth-first search over placed dominoes: bound the regions, survey the places, branch on the question with the fewest answers
+ * (`options.ts`). Complete, and every set of placed dominoes comes once. An explicit stack; exponential at worst, hence the
+ * budget.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { hasLayout } from "./matchable.js";
@@ -21,7 +20,6 @@ export interface SearchRequest {
 
 export interface SearchEnd {
   readonly outcome: "exhausted" | "limit" | StopReason;
-  /** Positions looked at. */
   readonly nodes: number;
 }
 

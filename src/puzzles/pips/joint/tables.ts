@@ -1,8 +1,7 @@
 /**
- * A puzzle as numbers, for searches: equal dominoes as one *kind* with copies, pips as *ranks* among the
- * pips that occur, every condition as an interval of sums, `equals` or `unequal`, and links by the pair of
- * regions they join. What may lie on a link depends on that pair alone, so it is worked out once per
- * *class* of links. Linear time, but for ranks and kinds (dominoes × kinds).
+ * A puzzle as numbers, for searches: equal dominoes as one *kind* with copies, pips as *ranks* among the pips that occur, every
+ * condition as an interval of sums, `equals` or `unequal`, and links by the pair of regions they join. What may lie on a link
+ * depends on that pair alone, its *class*. Linear time, but for ranks and kinds (dominoes × kinds).
  */
 import type { Pips } from "../puzzle.js";
 import { type Arena, createArena } from "./arena.js";
@@ -25,13 +24,11 @@ export interface Tables {
   /** 32-bit words of a set of ranks. */
   readonly words: number;
 
-  /** rank → pips, ascending. */
   readonly pips: Float64Array;
   /** Ranks of a kind's halves, the lower first. */
   readonly kindLow: Int32Array;
   readonly kindHigh: Int32Array;
   readonly kindCopies: Int32Array;
-  /** domino → kind. */
   readonly dominoKind: Int32Array;
 
   /** Links of node n are entries aroundStart[n] … aroundStart[n + 1] − 1 of `around`. */

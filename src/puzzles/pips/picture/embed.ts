@@ -1,11 +1,10 @@
 /**
- * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share
- * a side, if a short search finds a way; such a picture looks like a board. Otherwise every node gets a square of its own with
- * room around it (`spread.ts`), and the links are drawn as lines.
+ * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share a
+ * side, if a short search finds a way. Otherwise every node gets a square with room around it (`spread.ts`), and links are lines.
  *
- * The search places nodes in breadth-first order next to a linked neighbour that is placed, and prefers places that
- * touch nothing they are not linked to; it gives up after a fixed number of steps, since the question is NP-complete in general
- * (Bhatt and Cosmadakis, "The complexity of minimizing wire lengths in VLSI layouts", 1987).
+ * The search places nodes in breadth-first order next to a linked neighbour, preferring places that touch nothing they are not
+ * linked to; it gives up after a fixed number of steps, since the question is NP-complete in general (Bhatt and Cosmadakis, "The
+ * complexity of minimizing wire lengths in VLSI layouts", 1987).
  */
 import type { Cell } from "../../../board/index.js";
 import { neighbourLists, partsOf } from "../nodes.js";
@@ -15,9 +14,7 @@ import { spreadNodes } from "./spread.js";
 export interface Picture {
   readonly rows: number;
   readonly cols: number;
-  /** By node. */
   readonly cells: readonly Cell[];
-  /** Whether linked nodes share a side. */
   readonly joined: boolean;
 }
 

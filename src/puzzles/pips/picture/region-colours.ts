@@ -1,7 +1,7 @@
 /**
- * Colours for the regions, so that regions that touch differ. Greedy, the region whose neighbours show the most colours first
- * (DSATUR; Brélaz 1979), with the least used of the free colours, so that the whole set is seen; where that runs out of
- * colours, with the first that is free. Regions that meet at a corner only differ too wherever eight colours are enough for that.
+ * Colours for the regions, so that regions that touch differ, and those that meet at a corner where eight colours are enough.
+ * Greedy, the region whose neighbours show the most colours first (DSATUR; Brélaz 1979), with the least used free colour, or with
+ * the first free one where that fails.
  */
 import type { Pips } from "../puzzle.js";
 

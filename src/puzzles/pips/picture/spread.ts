@@ -1,8 +1,7 @@
 /**
- * Nodes apart from each other with lines for their links, for graphs that are no board: every node on a square with
- * room around it. Lines that run over a node that is not theirs lie about the links, lines that cross are hard to follow,
- * and long ones too. Fewest crossings is NP-hard (Garey and Johnson, 1983): nodes are moved or swapped one at a time as long
- * as that helps. Time: a few rounds of nodes × places × links × (nodes + links); large graphs stay in rows.
+ * Nodes apart from each other with lines for their links, for graphs that are no board. Lines over other nodes, crossings and
+ * long lines are bad. Fewest crossings is NP-hard (Garey and Johnson, 1983): nodes are moved or swapped one at a time while that
+ * helps. Time: a few rounds of nodes × places × links × (nodes + links); large graphs stay in rows.
  */
 import type { Cell } from "../../../board/index.js";
 

@@ -1,14 +1,13 @@
 /**
  * The link problem: all layouts of dominoes without their pips, which are the perfect matchings of the cell graph.
  *
- * Listing. On a board the matchings are those of a grid, and `board/` lists them with a bounded wait between two. Any other graph need not be
- * bipartite: there the bare node with the fewest free neighbours is covered next, in every way, and a branch ends
- * when a node has none left or a connected part that is still bare is odd (Tutte 1947, the easy direction).
+ * Listing. On a board, `board/` lists them with a bounded wait between two. In any other graph the bare node with the fewest free
+ * neighbours is covered next, in every way, and a branch ends when a node has none left or a bare connected part is odd (Tutte
+ * 1947, the easy direction).
  *
- * Counting. Nodes are taken in an order that keeps the frontier short (next the node with the fewest neighbours that open a new
- * one, breadth first). A state is the set of nodes that lie ahead but are covered already, with the number of ways to reach
- * it; there are at most 2^w of them for a frontier of w nodes, each passed on in O(degree): dynamic
- * programming over a broken profile. On boards w is about the shorter side.
+ * Counting. Nodes are taken in an order that keeps the frontier short. A state is the set of nodes that lie ahead but are covered
+ * already, with the number of ways to reach it: at most 2^w for a frontier of w nodes, each passed on in O(degree) (dynamic
+ * programming over a broken profile). On boards w is about the shorter side.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { decideTiling, enumerateTilings } from "../../../board/index.js";
@@ -56,7 +55,6 @@ function listOnGraph(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<
   let steps = 0;
   let reason: StopReason | undefined;
 
-  /** Whether every bare part is even. */
   const evenParts = (): boolean => {
     seen.set(covered);
     for (let start = 0; start < count; start++) {

@@ -1,7 +1,7 @@
 /**
- * The source document's way: all layouts, all ways to deal the pips, and of these the pairs that agree, which are those whose
- * layout cuts the pips into exactly the dominoes there are. Complete and correct, and slow: with L layouts and V deals it
- * looks at L·V pairs of n dominoes each, and V alone runs into the millions on printed puzzles.
+ * The source document's way: all layouts, all ways to deal the pips, and of these the pairs whose layout cuts the pips into
+ * exactly the dominoes there are. Complete and slow: L layouts and V deals are L·V pairs of n dominoes each, and V alone runs
+ * into the millions on printed puzzles.
  */
 import type { StopReason } from "../../../base/index.js";
 import type { Method, MethodEnd } from "../../family.js";

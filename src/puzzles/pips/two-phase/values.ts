@@ -2,20 +2,18 @@
  * The value problem: all ways to put pips on the cells so that every condition holds and each number of pips is used exactly as
  * often as the dominoes have it. Which cells share a domino plays no part.
  *
- * Cells of a region are alike, so a region only decides how many of each number it takes: a state is the supply that is
- * left, and a region takes a multiset of k pips from it, in k!/∏ mᵥ! orders. The cells without a condition are one region more,
- * which comes last and takes what is left. At most ∏(sᵥ + 1) states, C(k + p, k) multisets per region of k cells with p + 1 numbers.
+ * Cells of a region are alike, so a region only decides how many of each number it takes: a state is the supply left, and a
+ * region takes a multiset of k pips from it, in k!/∏ mᵥ! orders. Cells without a condition are one more region, which comes last.
+ * At most ∏(sᵥ + 1) states, C(k + p, k) multisets per region of k cells with p + 1 numbers.
  *
- * Counting adds up the orders, state by state. Listing goes down the same states, and only to those from which the
- * regions to come can be met, each of which is found out once; so no order of a multiset is ever tried in vain, and the time
- * between two answers is bounded by states and multisets, not by the number of ways to fill a region.
+ * Counting adds up the orders, state by state. Listing goes down the same states, only to those from which the regions to come
+ * can be met (found out once each), so the time between two answers is bounded by states and multisets.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import type { CountEnd, MethodEnd, MethodRequest } from "../../family.js";
 import { supplyOf } from "../nodes.js";
 import type { Pips, Region } from "../puzzle.js";
 
-/** Pips by node. */
 export type Values = readonly number[];
 
 const NO_VALUES = { kind: "exhausted", engine: "value" } as const;

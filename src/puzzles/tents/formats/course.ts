@@ -17,7 +17,6 @@ const CELL_WORDS = ". (empty), T (a tree), A (a given tent) or - (given grass)";
 const HEADER =
   /^\uFEFF?\s*\d{1,9}(?:[ \t]{1,99}\d{1,9}[ \t]{0,99}(?:\r?\n|$)|[^\n]{0,999}\n[.TA-]{1,999}[ \t]{1,99}(?:\d{1,9}|\?)[ \t]{0,99}(?:\r?\n|$))/;
 
-/** A line and where it is. */
 interface Line {
   readonly text: string;
   readonly number: number;

@@ -13,7 +13,6 @@ const MEMBERS = ["family", "title", "rows", "cols", "trees", "rowClues", "colClu
 
 const wrong = (message: string, path: string): Result<never> => fail(CODE, message, { path });
 
-/** Indices of the cells in a list. */
 function readCells(board: Tents, value: unknown, path: string): Result<number[]> {
   return readList(CODE, value, path, "expected a list of [row, col]", (cell, at) => {
     if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", at);

@@ -4,7 +4,6 @@ import type { Camp } from "../puzzle.js";
 import { cellAt as indexAt, KIND, KINDS, SIDES, stepTo, type Ground } from "./settle/ground.js";
 import type { State } from "./state.js";
 
-/** The camp of a ground on which everything is certain. */
 export function campOnGround({ places, width }: Ground): Camp {
   const tents: Cell[] = [];
   const pairs: (readonly [Cell, Cell])[] = [];
@@ -19,7 +18,6 @@ export function campOnGround({ places, width }: Ground): Camp {
   return { tents, pairs };
 }
 
-/** The camp of a layout that the search found. */
 export function campOf({ instance, value }: State): Camp {
   const { ground, certain, cells, vars, place, pairTree, pairCell } = instance;
   const { places, puzzle, width } = ground;

@@ -31,9 +31,7 @@ export interface Instance {
   /** Clauses of three literals and more, one after the other, each with its length in front. */
   readonly clauses: Int32Array;
   readonly clauseCount: number;
-  /** Literals that hold from the start. */
   readonly units: Int32Array;
-  /** What is used of `units`. */
   readonly unitCount: number;
   readonly bands: Bands;
   readonly crossings: Crossings;
@@ -97,9 +95,7 @@ type Numbered = Pick<Instance, "certain" | "cells" | "place" | "varOf" | "units"
   hopeless: boolean;
 };
 
-/** An instance in the making. */
 interface Draft extends Numbered {
-  /** Clauses of two literals, one after the other. */
   readonly two: Int32Array;
   twos: number;
   readonly clauses: Int32Array;

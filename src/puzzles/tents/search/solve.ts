@@ -53,6 +53,7 @@ export function begin(instance: Instance): State | undefined {
   return propagate(state) ? state : undefined;
 }
 
+/** The loop of the search in one piece, to be read from top to bottom. */
 export function solve(instance: Instance, { limit, onLayout, budget, steps }: SolveRequest): SolveEnd {
   const { cells, vars } = instance;
   let conflicts = 0;

@@ -50,11 +50,8 @@ export interface State {
 
 /** Kinds of reasons; a reason is 0 (none), a clause's position (positive), or −(8·what + kind) − 1. */
 export const REASON = {
-  /** The literal that was lost. */
   two: 0,
-  /** The line. */
   full: 1,
-  /** The band. */
   room: 2,
   /** How many levels' decisions exclude it, because everything below them has been listed; 0 for what holds anyway. */
   listed: 3,
@@ -120,7 +117,6 @@ export function createState(instance: Instance): State {
   return state;
 }
 
-/** Write down that an open literal holds. */
 export function assign(state: State, literal: number, reason: number): void {
   const { value, order, level, trail } = state;
   const v = literal >> 1;

@@ -3,7 +3,6 @@ import type { CountCertificate } from "../../../certify/index.js";
 import { BLANK, type Tents } from "../puzzle.js";
 import { countCertificate } from "../witness.js";
 
-/** The certificate, when the clues of all rows (or of all columns) do not add up to the number of trees. */
 export function totalsCertificate(puzzle: Tents): CountCertificate | undefined {
   const { trees, rowClues, colClues } = puzzle;
   let count = 0;

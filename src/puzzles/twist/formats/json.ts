@@ -28,7 +28,6 @@ function parseTwistJson(text: string): Result<Twist> {
   return assemble(bare.value, pegs.value, givens.value);
 }
 
-/** Board and pieces, with nothing on it yet. */
 function readBare(value: Members): Result<Twist> {
   if (value["set"] !== undefined) {
     if (value["set"] !== IQ_TWIST_ID)

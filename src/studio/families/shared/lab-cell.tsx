@@ -6,7 +6,7 @@ import { Disclosure } from "../../ui/index.js";
 export interface CellClausesProps {
   readonly facts: Inspected;
   readonly unit: string;
-  /** "(3,4)", "5B" */
+  /** "r4c5", "5B" */
   readonly cell: string;
 }
 

@@ -142,7 +142,7 @@ describe("inspect", () => {
   it("gives the corner's two dominoes, and every clause that speaks of them", async () => {
     const { cell, cellClauses, cellClauseCount, variables, clauses } = await ask([0, 0], "domino");
     expect(cell.map(({ name }) => name)).toEqual(["h_0_0", "v_0_0"]);
-    expect(cell[0]?.words).toBe("a domino lies on (0,0) and (0,1)");
+    expect(cell[0]?.words).toBe("a domino lies on r1c1 and r1c2");
     expect([variables, clauses]).toEqual([12, 31]);
     // Its own square: one clause and one pair. Each neighbour: one clause, and two of its three pairs.
     expect(cellClauseCount).toBe(8);
@@ -150,7 +150,7 @@ describe("inspect", () => {
       literals: [-1, -2],
       dimacs: "-1 -2 0",
       names: "¬h_0_0 ∨ ¬v_0_0",
-      words: "square (0,0) is covered by exactly one domino",
+      words: "square r1c1 is covered by exactly one domino",
     });
     expect(cellClauses.map(({ words }) => words).filter((words) => words.includes("(2,2)"))).toEqual([]);
   });

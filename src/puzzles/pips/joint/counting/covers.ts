@@ -1,8 +1,7 @@
 /**
- * Where dominoes lie, without their pips: the sets of cells that a sweep covers, each once, however many layouts and
- * choices of dominoes lead to it. What depends on the covered cells alone is worked out here once per set: the next
- * cell, the links that leave a rest which can be laid out, and the regions that are begun. There are far
- * fewer such sets than positions of a count. Exponential in the frontier at worst; only those asked for are made.
+ * Where dominoes lie, without their pips: the sets of cells that a sweep covers, each once, with what depends on the covered
+ * cells alone: the next cell, the links that leave a rest which can be laid out, and the regions that are begun. There are far
+ * fewer such sets than positions. Exponential in the frontier at worst; only those asked for are made.
  */
 import { createKeyTable, intern } from "./key-table.js";
 import { EQUALS, INTERVAL, type Tables, UNEQUAL } from "../tables.js";
@@ -35,7 +34,7 @@ export interface Covers {
   sift(cover: Cover): boolean;
 }
 
-/** Told to stop, what it says of layouts may be wrong; whoever asks is told so too. */
+/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Its inner functions share one key. */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
   const { regionCount } = t;
   const cellCount = order.length;

@@ -1,13 +1,12 @@
 /**
- * The number of different value grids: assignments of pips to cells that some layout and some choice of
- * dominoes make true. Many solutions share a grid, so they cannot be added up; instead a grid is read as
- * a word, one letter per cell in sweep order, and the solutions are the paths of a non-deterministic automaton.
- * A state is a position of the placement graph (`placements.ts`) and the pips that swept cells have laid ahead onto
- * cells to come; a letter is the pip of the next cell. Grids are the words that it accepts, and those are
- * counted over the reachable sets of states (the subset construction of Rabin and Scott, 1959), each set once.
+ * The number of different value grids: assignments of pips to cells that some layout and some choice of dominoes make true. Many
+ * solutions share a grid, so a grid is read as a word, one letter per cell in sweep order, and the solutions are the paths of a
+ * non-deterministic automaton. A state is a position of the placement graph (`placements.ts`) and the pips laid ahead onto cells
+ * to come; a letter is the pip of the next cell. The accepted words are counted over the reachable sets of states (the subset
+ * construction of Rabin and Scott, 1959), each set once.
  *
- * Both are made breadth first, so that arrows lead to higher numbers: one loop each, and one back for the sums.
- * Exponential in the frontier and in the different dominoes at worst, not in the number of grids.
+ * Both are made breadth first, so that arrows lead to higher numbers: one loop each, and one back for the sums. Exponential in
+ * the frontier and in the different dominoes at worst, not in the number of grids.
  */
 import type { Amount } from "./amount.js";
 import { createKeyTable, intern, type KeyTable } from "./key-table.js";
@@ -57,7 +56,6 @@ function automatonOf(
   const states = createKeyTable(MOST_BYTES);
   const key = new Int32Array(stride);
   const starts = createNumberList();
-  /** Target and letter in turn. */
   const found = createNumberList();
   /** The place in the order of the cell that is read next, and the first state where it is read already. */
   let at = -1;

@@ -1,12 +1,10 @@
 /**
- * A set of keys, each a few 32-bit words, numbered in the order they come: open addressing with linear probing,
- * and the keys one after the other in one array. Grows by doubling; refuses to grow beyond a bound, so that a count that is
- * too large ends in words and not in a crash. It starts small: a count of a daily puzzle is over sooner than
- * large arrays are made, and the compiler sees it grow before it takes growing for impossible.
+ * A set of keys, each a few 32-bit words, numbered in the order they come: open addressing with linear probing, keys one after
+ * the other in one array. It starts small and grows by doubling up to a bound, so that a count that is too large ends in words
+ * and not in a crash.
  */
 export interface KeyTable {
   readonly mostBytes: number;
-  /** How many keys there are. */
   size: number;
   /** Key `id` is words starts[id] … starts[id + 1] − 1 of `pool`. */
   pool: Int32Array;
@@ -67,7 +65,6 @@ function append(table: KeyTable, words: Int32Array, length: number, hash: number
   return id;
 }
 
-/** Makes room for one more key of this length. */
 function grow(table: KeyTable, length: number): boolean {
   const { size, pool, starts, hashes, mostBytes } = table;
   const poolLength = starts[size]! + length > pool.length ? 2 * (pool.length + length) : pool.length;

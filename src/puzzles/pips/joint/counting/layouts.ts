@@ -1,8 +1,7 @@
 /**
- * How many ways the bare cells of a position can be paired off along links, and how many ways the dominoes that are
- * left can be given to such pairs when nothing is asked of them: a multinomial coefficient for equal
- * dominoes times two for each that is no double. The pairings are counted by memory over the set of
- * bare cells, which a sweep keeps near its frontier.
+ * How many ways the bare cells of a position can be paired off along links, and the dominoes left be given to such pairs when
+ * nothing is asked of them: a multinomial coefficient for equal dominoes, times two for each that is no double. Pairings are
+ * remembered by the set of bare cells.
  */
 import { add, type Amount, multiply } from "./amount.js";
 import { createKeyTable, intern } from "./key-table.js";

@@ -1,8 +1,8 @@
 /**
- * The order in which a count sweeps over the cells. What a count must remember is the *frontier*: cells that
- * touch the swept part, and regions that are begun and not done. Greedily the cell that leaves the smallest frontier
- * comes next, cells under a condition before free ones (where only free cells are left, a formula
- * finishes). Minimising the frontier exactly is the vertex-separation problem, NP-hard; greed does on boards. Time: nodes × (frontier + links).
+ * The order in which a count sweeps over the cells. A count must remember the *frontier*: cells that touch the swept part, and
+ * regions that are begun and not done. Greedily the cell that leaves the smallest frontier comes next, cells under a condition
+ * before free ones (a formula finishes those). The exact minimum is the vertex-separation problem, NP-hard. Time: nodes ×
+ * (frontier + links).
  */
 import { INTERVAL, type Tables } from "../tables.js";
 
@@ -15,7 +15,7 @@ function isFree(t: Tables, region: number): boolean {
   );
 }
 
-/** Of the cells that are not covered. Told to stop, it is not finished; whoever sweeps is told so too. */
+/** Of the cells that are not covered. When it is stopped, it is not finished; the caller is stopped too. */
 export function sweepOrder(t: Tables, covered: Uint8Array, stopped: () => boolean): Int32Array {
   const { nodeCount } = t;
   const done = covered.slice();

@@ -1,12 +1,11 @@
 /**
- * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what
- * remains of a position is counted once per key (`state-key.ts`), however many ways lead to it. Parts of the
- * board that share nothing but dominoes come one after the other in the sweep, so that each is counted once per
- * choice of dominoes left for it, not once per solution of the others. The region bounds of the search cut
- * positions that nothing completes, and where no region asks for more, a formula finishes (`layouts.ts`).
+ * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what remains of a position is
+ * counted once per key (`state-key.ts`). Parts of the board that share nothing but dominoes come one after the other, so each is
+ * counted once per choice of dominoes left for it. The region bounds of the search cut positions that nothing completes, and
+ * where no region asks for more, a formula finishes (`layouts.ts`).
  *
- * Positions and the steps between them are kept as a graph: solutions are its paths, and `grids.ts` reads it.
- * Exponential in the frontier and in the different dominoes, not in the number of solutions.
+ * Positions and the steps between them are kept as a graph: solutions are its paths, and `grids.ts` reads it. Exponential in the
+ * frontier and in the different dominoes, not in the number of solutions.
  */
 import { add, type Amount } from "./amount.js";
 import { type Cover, createCovers } from "./covers.js";
@@ -58,7 +57,7 @@ export interface Sweep {
   readonly order: Int32Array;
 }
 
-/** `withFormula` false: every position has its steps. */
+/** `withFormula` false: every position has its steps. Its inner functions share the stacks of one count. */
 export function placementGraph(
   { t, p, b, o, order }: Sweep,
   withFormula: boolean,

@@ -1,7 +1,7 @@
 /**
- * What is left of a puzzle, as words to compare: two positions with equal keys have the same completions.
- * The cells that are covered, the copies left, and of every region that is begun what its condition needs
- * to know: the sum (nothing, once no completion can break its bounds), the value, the set of values.
+ * What is left of a puzzle, as words to compare: positions with equal keys have the same completions. The covered cells, the
+ * copies left, and of every begun region what its condition needs: the sum (nothing, once no completion can break its bounds),
+ * the value, the set of values.
  */
 import type { Cover } from "./covers.js";
 import type { Position } from "../position.js";
@@ -11,7 +11,6 @@ export interface StateKey {
   /** The key written last: its words from 0 to before `length`. */
   readonly words: Int32Array;
   length: number;
-  /** No region asks anything of what is left. */
   free: boolean;
 }
 

@@ -38,7 +38,6 @@ export function countPart(part: Part, steps: readonly Step[], budget: Budget): P
   const touched = new Uint8Array(part.cells.length);
   const owes = Int32Array.from(owed);
   const label = new Int32Array(lacks.length);
-  /** Tents lacking, by label. */
   const lacking = new Int32Array(lacks.length + 1);
   const renamed = new Int32Array(lacks.length + 1);
   const widest = widthOf(steps);
@@ -186,12 +185,10 @@ const NOTHING: Step = {
 };
 const ONE_WAY: States = { ...createStates(), size: 1, counts: Uint32Array.of(1) };
 
-/** Words of a state's key after a step. */
 function wordsOf({ cellsAfter, linesAfter, grovesAfter }: Step): number {
   return Math.ceil((Math.ceil(cellsAfter.length / HALF) + linesAfter.length + grovesAfter.length) / 2);
 }
 
-/** Limbs that hold a number. */
 function limbsOf(most: bigint): number {
   let limbs = 1;
   for (let left = most >> 32n; left > 0n; left >>= 32n) limbs++;

@@ -5,6 +5,7 @@
  * Two open cells belong together when they touch, serve trees of one grove, or lie in a line whose clue is not yet met. A *grove* is
  * trees that share certain tents; it lacks as many tents as it has more trees than tents.
  */
+import { addTo } from "../../../../base/index.js";
 import { cellAt } from "../settle/ground.js";
 import type { State } from "../state.js";
 import { sidesOf } from "../../formulations/shared.js";
@@ -15,11 +16,9 @@ export interface Part {
   readonly cells: readonly number[];
   /** Per open cell: the groves it would serve, as indices into `lacks`. */
   readonly groves: readonly (readonly number[])[];
-  /** Tents that each grove lacks. */
   readonly lacks: readonly number[];
   /** Per open cell: its lines with a clue, as indices into `owed`. */
   readonly lines: readonly (readonly number[])[];
-  /** Tents that each line still owes. */
   readonly owed: readonly number[];
 }
 
@@ -88,12 +87,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   }
 
   const byRoot = new Map<number, number[]>();
-  for (const at of open) {
-    const root = find(part, at);
-    const members = byRoot.get(root);
-    if (members === undefined) byRoot.set(root, [at]);
-    else members.push(at);
-  }
+  for (const at of open) addTo(byRoot, find(part, at), at);
   return [...byRoot.values()].map((cells) => {
     const groveNumber = new Map<number, number>();
     const lineNumber = new Map<number, number>();

@@ -44,7 +44,6 @@ export function clearStates(states: States, words: number, limbs: number, expect
   states.mask = slots - 1;
 }
 
-/** The memory of a table. */
 export function bytesOf({ keys, counts, slots }: States): number {
   return keys.byteLength + counts.byteLength + slots.byteLength;
 }
@@ -100,7 +99,6 @@ function doubled(values: Int32Array): Int32Array {
   return more;
 }
 
-/** Twice as many slots. */
 function spread(states: States): void {
   const { words, keys } = states;
   const slots = 2 * (states.mask + 1);
@@ -114,7 +112,6 @@ function spread(states: States): void {
   }
 }
 
-/** The ways to all states together. */
 export function allWays({ size, limbs, counts }: States): bigint {
   let total = 0n;
   for (let k = limbs - 1; k >= 0; k--) {

@@ -11,7 +11,6 @@ export interface Bars {
   readonly groves: readonly number[];
 }
 
-/** What a step of the sweep has to know, made once. */
 export interface Step {
   readonly cell: number;
   /** Open cells still to come that touch it. */

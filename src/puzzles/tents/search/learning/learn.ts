@@ -14,7 +14,6 @@ export interface Lesson {
   /** The clause; its first literal is the one that follows after going back, the second is of that level. */
   readonly literals: Int32Array;
   size: number;
-  /** Level to go back to. */
   back: number;
   /** Number of levels in it (Audemard and Simon, "glue", 2009). */
   glue: number;

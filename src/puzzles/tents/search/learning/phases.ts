@@ -17,7 +17,6 @@ export interface Phases {
   times: number;
 }
 
-/** No answer yet. */
 const NONE = 2;
 const FIRST = 1000;
 
@@ -33,7 +32,6 @@ export function createPhases(cells: number): Phases {
   };
 }
 
-/** The literal to try for a cell. */
 export function tryFirst({ saved, target }: Phases, cell: number): number {
   const wanted = target[cell]!;
   return 2 * cell + (wanted === NONE ? saved[cell]! : wanted);

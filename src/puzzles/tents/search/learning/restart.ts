@@ -15,7 +15,6 @@ export function createRestarts(): Restarts {
   return { next: UNIT, times: 0 };
 }
 
-/** Whether to begin anew after so many conflicts. */
 export function isDue(restarts: Restarts, conflicts: number): boolean {
   if (conflicts < restarts.next) return false;
   restarts.times++;

@@ -19,11 +19,9 @@ export interface Bands {
   readonly second: Int32Array;
   /** 1 where the position is beside the one before it. */
   readonly joined: Uint8Array;
-  /** Which band a position is in. */
   readonly band: Int32Array;
   /** Six per cell, the positions it is in: row, column, the pairs with the line above, below, left, right; −1 for none. */
   readonly spots: Int32Array;
-  /** The most positions in a band. */
   readonly longest: number;
 }
 

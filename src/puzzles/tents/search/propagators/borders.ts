@@ -32,7 +32,6 @@ function sumUp(clues: Int16Array, trees: Int32Array, balance: Int32Array, base: 
   }
 }
 
-/** Borders while pairs are taken in. */
 export interface Borders {
   readonly rows: number;
   readonly balance: Int32Array;
@@ -46,7 +45,6 @@ export function layBorders(puzzle: Tents): Borders {
   return { rows: puzzle.rows, balance: balances(puzzle), border: [], along: [], literal: [] };
 }
 
-/** The border that a tree's side crosses. */
 export function borderOf(rows: number, row: number, col: number, side: number): number {
   if (side === SIDE.above) return row - 1;
   if (side === SIDE.below) return row;

@@ -27,7 +27,6 @@ export interface Crossings {
   readonly joined: Uint8Array;
   /** Per variable the border that its pair crosses, or −1. */
   readonly of: Int32Array;
-  /** The most pairs across a border. */
   readonly longest: number;
 }
 

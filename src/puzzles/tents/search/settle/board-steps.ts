@@ -9,7 +9,6 @@ const WAITS = 64;
 /** The work on a board, and what waits; made once for a board. */
 export interface Settling {
   readonly ground: Ground;
-  /** Places that changed. */
   readonly stack: Int32Array;
   waiting: number;
   /** Rows, columns, pairs of rows, pairs of columns that changed, and whether they wait. */
@@ -99,7 +98,6 @@ export function dropSides(settling: Settling, q: number, sides: number): void {
   }
 }
 
-/** An open cell turns to grass. */
 export function loseCell(settling: Settling, q: number): void {
   const { places } = settling.ground;
   dropSides(settling, q, places[q]! & SIDES);

@@ -80,7 +80,6 @@ export function facing(side: number): number {
 /** Whether no more than one side is open. */
 export const isSingle = (sides: number): boolean => (sides & (sides - 1)) === 0;
 
-/** The cell index of a place. */
 export function cellAt({ puzzle, width }: Ground, q: number): number {
   const row = Math.floor(q / width);
   return (row - 1) * puzzle.cols + (q - row * width) - 1;

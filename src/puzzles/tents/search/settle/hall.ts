@@ -5,7 +5,6 @@ import type { Tents } from "../../puzzle.js";
 import { cellAt as indexAt, graphOf, layGround } from "./ground.js";
 import { matchTrees } from "./matching.js";
 
-/** The certificate, when the board alone shows such trees. */
 export function hallCertificate(puzzle: Tents): HallCertificate | undefined {
   const ground = layGround(puzzle);
   const { graph, treePlaces } = graphOf(ground);

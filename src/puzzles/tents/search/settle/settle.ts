@@ -30,7 +30,6 @@ export type Settled =
 const PROBED = 64;
 const IMPOSSIBLE: Settled = { outcome: "impossible" };
 
-/** Work on a ground until nothing follows. */
 export function settle(ground: Ground, budget: Budget = startBudget()): Settled {
   if (ground.hopeless) return IMPOSSIBLE;
   const settling = startSettling(ground, budget);
