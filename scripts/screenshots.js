@@ -110,9 +110,9 @@ const PICTURES = [
 ];
 
 const { module } = await runnerImport(join(root, "test", "studio", "support", "index.ts"));
-const { sharedBrowser, newPage, startStudio } = /** @type {typeof Support} */ (module);
+const { launchBrowser, newPage, startStudio } = /** @type {typeof Support} */ (module);
 const studio = await startStudio();
-const browser = await sharedBrowser();
+const browser = await launchBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   for (const { name, options, make } of PICTURES) {

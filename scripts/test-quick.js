@@ -48,7 +48,9 @@ function unitTests() {
   return run(`npx vitest run --project unit --changed ${base}`);
 }
 
-const [types, lint] = await Promise.all([run("npm run --silent types"), run("npm run --silent lint")]);
+// In turn: lint looks at types, and those of the library are made by the first.
+const types = await run("npm run --silent types");
+const lint = await run("npm run --silent lint");
 const tests = await unitTests();
 say(
   "\nLeft out: the tests of the command line, of the library as a package and of the Studio in a browser, unit tests of what has\n" +

@@ -1,6 +1,6 @@
 /** What is published: the files of the package, and what they say about it. */
 import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROOT, temporaryFolder } from "./support/process.js";
@@ -21,8 +21,9 @@ describe("the package", () => {
     files = new Set(packed[0]!.files.map(({ path }) => path));
   });
 
-  it("has its licence, manual and completion scripts", () => {
+  it("has its licence, changes, manual and completion scripts", () => {
     for (const path of [
+      "CHANGELOG.md",
       "LICENSE",
       "README.md",
       "bin/quadrille.js",
@@ -36,6 +37,11 @@ describe("the package", () => {
       "man/quadrille.1",
     ])
       expect(files).toContain(path);
+  });
+
+  it("has nothing that only the repository needs", () => {
+    const needless = /^(?:\.|CONTRIBUTING|scripts\/|src\/|test\/|vite)/;
+    expect([...files].filter((path) => needless.test(path))).toEqual([]);
   });
 
   it("has every document and picture that its documents link to", () => {
@@ -65,6 +71,43 @@ describe("the package", () => {
     expect(text("LICENSE")).toContain("MIT License");
     expect(repository).toMatch(/^github:[\w-]+\/quadrille$/);
     expect(files).toContain(man);
+  });
+});
+
+describe("the documents of the repository", () => {
+  it("link to files that there are", () => {
+    const documents = ["CONTRIBUTING.md", "CHANGELOG.md", "README.md"];
+    const broken = documents.flatMap((document) =>
+      [...text(document).matchAll(/\]\(([^)#\s]+)\)/g)]
+        .map(([, link]) => link!)
+        .filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(ROOT, link)))
+        .map((link) => `${document}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("name files that there are", () => {
+    const named = [
+      ...text("CONTRIBUTING.md").matchAll(/`((?:bin|docs|scripts|src|test|\.ci)\/[^`*\s]*|\.nvmrc)`/g),
+    ];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it("name commands that there are", () => {
+    const { scripts } = JSON.parse(text("package.json"));
+    const named = [
+      ...text("CONTRIBUTING.md").matchAll(
+        /npm (?:run )?(start|test(?!:)|[a-z]+:[a-z]+|fuzz|bench|format)\b/g,
+      ),
+    ];
+    expect(named.length).toBeGreaterThan(5);
+    for (const [, name] of named) expect(scripts).toHaveProperty([name!]);
+  });
+
+  it("know the version of the package", () => {
+    const { version } = JSON.parse(text("package.json"));
+    expect(text("CHANGELOG.md")).toContain(`\n## [${version}] - `);
   });
 });
 

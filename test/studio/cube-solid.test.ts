@@ -3,22 +3,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, chooseMode, expectVerdict, press, useStudio, type Visitor } from "./driver.js";
 import { axe, PHONE } from "./support/index.js";
+import { TWO_SQUARES } from "./support/puzzles.js";
 
 const studio = useStudio();
 /** Solids are drawn by the processor here, so they are small. */
 const SMALL = { width: 900, height: 600 } as const;
 
-/** Two squares of four cubes make a box in three ways. Layers are two cells wide, with one between them. */
-const SQUARES = {
-  format: "json",
-  text: JSON.stringify({
-    family: "cube",
-    region: [2, 2, 2],
-    pieces: [{ name: "S", colour: "sky", shape: "XX/XX", count: 2 }],
-  }),
-};
 const visit = (mode: string, options = {}): Promise<Visitor> =>
-  studio.visitPuzzle("cube", SQUARES, mode, { viewport: SMALL, ...options });
+  studio.visitPuzzle("cube", TWO_SQUARES, mode, { viewport: SMALL, ...options });
 
 function solid(page: Page) {
   return page.locator("canvas");

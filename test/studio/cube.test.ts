@@ -12,22 +12,12 @@ import {
   type Visitor,
 } from "./driver.js";
 import { PHONE } from "./support/index.js";
+import { LAYERS_ONLY, TWO_SQUARES } from "./support/puzzles.js";
 
 const studio = useStudio();
-/** Narrow screens show the layers alone, and no time goes into drawing a solid. */
-const NARROW = { width: 860, height: 900 } as const;
 
-/** Two squares of four cubes make a box in three ways. Layers are two cells wide, with one between them. */
-const SQUARES = {
-  format: "json",
-  text: JSON.stringify({
-    family: "cube",
-    region: [2, 2, 2],
-    pieces: [{ name: "S", colour: "sky", shape: "XX/XX", count: 2 }],
-  }),
-};
 const visit = (mode: string, options = {}): Promise<Visitor> =>
-  studio.visitPuzzle("cube", SQUARES, mode, { viewport: NARROW, ...options });
+  studio.visitPuzzle("cube", TWO_SQUARES, mode, { viewport: LAYERS_ONLY, ...options });
 
 /** Answers without the solid. */
 async function solveInLayers(page: Page): Promise<void> {
@@ -216,7 +206,7 @@ describe("making a puzzle", () => {
   });
 
   it("takes examples and sets, and saves pieces to print", async () => {
-    const { page } = await studio.visit("#/cube/edit", { viewport: NARROW });
+    const { page } = await studio.visit("#/cube/edit", { viewport: LAYERS_ONLY });
     const examples = page.getByLabel("An example");
     await examples.selectOption("crooked-castle.txt");
     await expectVerdict(page, /^No: No solution/);
@@ -260,7 +250,7 @@ describe("answers", () => {
   });
 
   it("can be waited for or cancelled, and say why there is none", async () => {
-    const { page } = await studio.visit("#/cube/edit", { viewport: NARROW });
+    const { page } = await studio.visit("#/cube/edit", { viewport: LAYERS_ONLY });
     await page.getByLabel("An example").selectOption("pentominoes-3x4x5.json");
     await solveInLayers(page);
     await press(page, "All ways");

@@ -35,7 +35,7 @@ export function createHand(page: Page): Hand {
     const cell = page.locator(`[data-cell="${row},${col}"]`);
     // Where it stays for a frame: after a change of mode or size the board may still be on its way.
     return cell.evaluate(async (element) => {
-      for (let before = element.getBoundingClientRect(); ; ) {
+      for (let before = element.getBoundingClientRect(); ;) {
         await new Promise((drawn) => {
           requestAnimationFrame(drawn);
         });

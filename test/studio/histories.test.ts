@@ -13,6 +13,7 @@ import {
   type VisitOptions,
 } from "./driver.js";
 import { dragFromTray, SMALL } from "./pips-board.js";
+import { LAYERS_ONLY, THREE_TREES, TWO_SQUARES } from "./support/puzzles.js";
 
 const studio = useStudio();
 
@@ -40,7 +41,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     family: "tents",
-    puzzle: { format: "course", text: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n" },
+    puzzle: THREE_TREES,
     edit: ({ hand }) => hand.click([3, 1]),
     plays: [({ hand }) => hand.click([0, 3]), ({ hand }) => hand.click([2, 0])],
   },
@@ -71,16 +72,8 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     family: "cube",
-    puzzle: {
-      format: "json",
-      text: JSON.stringify({
-        family: "cube",
-        region: [2, 2, 2],
-        pieces: [{ name: "S", colour: "sky", shape: "XX/XX", count: 2 }],
-      }),
-    },
-    // Narrow screens show the layers alone, and no time goes into drawing a solid.
-    options: { viewport: { width: 860, height: 900 } },
+    puzzle: TWO_SQUARES,
+    options: { viewport: LAYERS_ONLY },
     edit: ({ hand }) => hand.click([2, 4]),
     plays: [
       (visitor) => layPiece(visitor, /^Piece S/, [1, 0]),

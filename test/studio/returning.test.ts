@@ -12,17 +12,12 @@ import {
   type Visitor,
 } from "./driver.js";
 import { PHONE } from "./support/index.js";
+import { SEVERAL_CAMPS, THREE_TENTS, THREE_TREES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
 const studio = useStudio();
 
-/** Trees on (0,2), (1,0), (2,3); tents on (0,3), (2,0), (3,3) and nowhere else. */
-const SMALL = { format: "course", text: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n" };
-/** A tent may not serve two trees. */
-const NONE = { format: "game-id", text: "4x4:bgd_,0,1,0,2,2,0,1,0" };
-const SEVERAL = { format: "course", text: "3 3\n.T. ?\n... ?\n.T. ?\n? ? ?\n" };
-
 const visit = (mode = "play", options = {}): Promise<Visitor> =>
-  studio.visitPuzzle("tents", SMALL, mode, options);
+  studio.visitPuzzle("tents", THREE_TREES, mode, options);
 const notes = ({ page }: Visitor): Promise<string[]> => page.locator(".note > span").allTextContents();
 
 describe("undo and redo", () => {
@@ -94,7 +89,7 @@ describe("notes", () => {
     await expect.poll(() => notes(visitor)).toEqual(["Yes: what is marked can be completed."]);
   });
   it("do not blame the player for a puzzle without a solution", async () => {
-    const visitor = await studio.visitPuzzle("tents", NONE, "play");
+    const visitor = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "play");
     await press(visitor.page, "Correct so far?");
     await expect
       .poll(() => notes(visitor))
@@ -138,12 +133,7 @@ describe("what is drawn and typed in Edit", () => {
   it("is not taken for the player's marks", async () => {
     const { page, hand } = await visit("edit");
     await page.getByRole("radio", { name: "Tents" }).click();
-    for (const cell of [
-      [0, 3],
-      [2, 0],
-      [3, 3],
-    ] as const)
-      await hand.click(cell);
+    for (const cell of THREE_TENTS) await hand.click(cell);
     await press(page, "Counts from tents");
     await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["0,3", "2,0", "3,3"]);
     await chooseMode(page, "Play");
@@ -171,7 +161,7 @@ describe("what is drawn and typed in Edit", () => {
 
 describe("two solutions", () => {
   it("are told apart by their marks, and shown in turn", async () => {
-    const { page } = await studio.visitPuzzle("tents", SEVERAL, "solve");
+    const { page } = await studio.visitPuzzle("tents", SEVERAL_CAMPS, "solve");
     await press(page, "Is it unique?");
     await expectVerdict(page, "more than one solution");
     const second = await cellsLabelled(page, "tent");

@@ -2,12 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, expectAddress, expectVerdict, press, useStudio, type Visitor } from "./driver.js";
 import { PHONE } from "./support/index.js";
+import { THREE_TENTS, THREE_TREES } from "./support/puzzles.js";
 
 const studio = useStudio();
 
-/** Four trees, one solution. */
-const SMALL = { format: "course", text: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n" };
-const visit = (options = {}): Promise<Visitor> => studio.visitPuzzle("tents", SMALL, "edit", options);
+const visit = (options = {}): Promise<Visitor> => studio.visitPuzzle("tents", THREE_TREES, "edit", options);
 
 async function expectTrees({ page }: Visitor, cells: readonly string[]): Promise<void> {
   await expect.poll(() => cellsLabelled(page, "tree")).toEqual(cells);
@@ -116,12 +115,7 @@ describe("counts", () => {
     await press(page, "Blank all counts");
     await expectVerdict(page, "3 trees. More than one solution.");
     await page.getByRole("radio", { name: "Tents" }).click();
-    for (const cell of [
-      [0, 3],
-      [2, 0],
-      [3, 3],
-    ] as const)
-      await hand.click(cell);
+    for (const cell of THREE_TENTS) await hand.click(cell);
     await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["0,3", "2,0", "3,3"]);
     await press(page, "Counts from tents");
     await expectAddress(page, /,1,0,0,2,1,0,1,1$/);

@@ -11,17 +11,11 @@ import {
   type Visitor,
 } from "./driver.js";
 import { PHONE } from "./support/index.js";
+import { THREE_TENTS, THREE_TREES } from "./support/puzzles.js";
 
 const studio = useStudio();
 
-/** Trees on (0,2), (1,0), (2,3); tents on (0,3), (2,0), (3,3) and nowhere else. */
-const SMALL = { format: "course", text: "4 4\n..T. 1\nT... 0\n...T 1\n.... 1\n1 0 0 2\n" };
-const SOLUTION = [
-  [0, 3],
-  [2, 0],
-  [3, 3],
-] as const;
-const visit = (options = {}): Promise<Visitor> => studio.visitPuzzle("tents", SMALL, "play", options);
+const visit = (options = {}): Promise<Visitor> => studio.visitPuzzle("tents", THREE_TREES, "play", options);
 
 async function expectCells({ page }: Visitor, word: string, cells: readonly string[]): Promise<void> {
   await expect.poll(() => cellsLabelled(page, word)).toEqual(cells);
@@ -151,7 +145,7 @@ describe("a game", () => {
     const { page, hand } = await visit();
     const clock = page.getByTestId("clock");
     await expect.poll(() => clock.getAttribute("data-running")).toBe("true");
-    for (const cell of SOLUTION) await hand.click(cell);
+    for (const cell of THREE_TENTS) await hand.click(cell);
     await expectVerdict(page, /^Yes: Solved in \d+:\d\d: every tree has its tent\.$/);
     await expect.poll(() => clock.getAttribute("data-running")).toBe("false");
     const said = await verdict(page);

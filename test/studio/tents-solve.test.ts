@@ -13,15 +13,12 @@ import {
   useStudio,
 } from "./driver.js";
 import { axe, PHONE } from "./support/index.js";
+import { SEVERAL_CAMPS, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
 const studio = useStudio();
 
 /** With exactly one solution. */
 const ONE = { format: "game-id", text: "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2" };
-/** No solution: a tent may not serve two trees. */
-const NONE = { format: "game-id", text: "4x4:bgd_,0,1,0,2,2,0,1,0" };
-/** Two trees, two tents, and (0,0) (2,2) or (0,2) (2,0) … in four ways that keep their distance. */
-const SEVERAL = { format: "course", text: "3 3\n.T. ?\n... ?\n.T. ?\n? ? ?\n" };
 
 describe("Solve", () => {
   it("shows the solution, and that it is the only one", async () => {
@@ -45,14 +42,14 @@ describe("Solve", () => {
     }
   });
   it("says why there is none", async () => {
-    const { page } = await studio.visitPuzzle("tents", NONE, "solve");
+    const { page } = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "solve");
     await press(page, "Solve");
     await expectVerdict(page, /^No: .+\.$/);
     expect(await cellsLabelled(page, "tent")).toEqual([]);
     await expect.poll(() => page.locator(".panel-list li").count()).toBeGreaterThan(0);
   });
   it("shows a second one as a difference, all of them, and their number", async () => {
-    const { page } = await studio.visitPuzzle("tents", SEVERAL, "solve");
+    const { page } = await studio.visitPuzzle("tents", SEVERAL_CAMPS, "solve");
     await press(page, "Is it unique?");
     await expectVerdict(page, "more than one solution");
     const changed = await marks(page, "changed");
@@ -108,7 +105,7 @@ describe("files", () => {
 
 describe("Lab", () => {
   it("looks at a cell, refutes with a proof, and compares", async () => {
-    const { page, hand } = await studio.visitPuzzle("tents", NONE, "lab");
+    const { page, hand } = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "lab");
     await expect.poll(() => page.getByTestId("formula-size").count()).toBe(1);
     await hand.click([0, 1]);
     await expect.poll(() => page.getByTestId("variables").locator("tbody tr").count()).toBeGreaterThan(0);

@@ -20,7 +20,8 @@ export function sharedBrowser(): Promise<Browser> {
   return running;
 }
 
-async function launchBrowser(): Promise<Browser> {
+/** A browser of one's own, to be closed by whoever asked for it. */
+export async function launchBrowser(): Promise<Browser> {
   const { executablePath, args, env } = await findBrowser();
   return chromium.launch({
     executablePath,

@@ -1,6 +1,7 @@
 export { axe, COLOUR_RULES } from "./axe.js";
 export {
   DESKTOP,
+  launchBrowser,
   newPage,
   PHONE,
   screenshot,
