@@ -6,10 +6,6 @@ export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted, type PaintName } from "./shapes/paints.js";
 // For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
 export {
-  colourIndex,
-  dominoOf,
-  labelCell,
-  labelText,
   layersOf,
   type ClueState,
   type DominoItem,
@@ -20,6 +16,7 @@ export {
   type PieceItem,
   type RegionItem,
 } from "./layers.js";
+export { colourIndex, dominoOf, labelCell, labelText } from "./piece.js";
 export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
 export { dominoShapes, pegShape } from "./shapes/dominoes.js";
 export { glyphShapes, linkShape } from "./shapes/glyphs.js";

@@ -4,8 +4,8 @@
  * along the line between them, as long as that is.
  */
 import type { Cell } from "../../board/index.js";
-import { colourIndex } from "../layers.js";
 import type { DominoItem, PegItem } from "../layers.js";
+import { colourIndex } from "../piece.js";
 import type { Rounding } from "./outline.js";
 import { drawRoundedBar } from "./bars.js";
 import type { Axis } from "./bars.js";

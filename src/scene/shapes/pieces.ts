@@ -3,8 +3,9 @@
  * outline of their cells, and the patterns that go with the colours.
  */
 import type { Cell } from "../../board/index.js";
-import { dominoOf } from "../layers.js";
-import type { Domino, PieceItem } from "../layers.js";
+import type { PieceItem } from "../layers.js";
+import { dominoOf } from "../piece.js";
+import type { Domino } from "../piece.js";
 import { drawRoundedLoop, outlineLoops } from "./outline.js";
 import type { Rounding } from "./outline.js";
 import { createPen } from "./pen.js";

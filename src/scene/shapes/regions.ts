@@ -3,8 +3,8 @@
  * neighbours keep a line each; its tag hangs on the lower right corner of its last cell, half below
  * the line, where the pips of no domino reach. No two tags are nearer than a cell, and none is wider.
  */
-import { colourIndex } from "../layers.js";
 import type { Layers, RegionItem } from "../layers.js";
+import { colourIndex } from "../piece.js";
 import type { Rounding } from "./outline.js";
 import { drawRoundedBar, drawCross } from "./bars.js";
 import { createPen } from "./pen.js";

@@ -2,8 +2,9 @@
  * The parts of a picture as shapes, each with the paints to draw it in: what the SVG writer puts
  * down once and what a front with a living board keeps and changes.
  */
-import { colourIndex, dominoOf, REMOVED, TONES } from "../layers.js";
+import { REMOVED, TONES } from "../layers.js";
 import type { Layers, PathItem, PieceItem } from "../layers.js";
+import { colourIndex, dominoOf } from "../piece.js";
 import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
 import { drawBar, drawBlock, drawPiece } from "./pieces.js";

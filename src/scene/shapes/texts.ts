@@ -1,6 +1,7 @@
 /** Where text stands on the board itself, in cells: what fonts and strokes and living boards all write. */
-import { colourIndex, ownersOf } from "../layers.js";
+import { ownersOf } from "../layers.js";
 import type { Layers } from "../layers.js";
+import { colourIndex } from "../piece.js";
 import { drawRoundedBar } from "./bars.js";
 import { createPen } from "./pen.js";
 import { dominoLength, isNumbered } from "./dominoes.js";

@@ -5,8 +5,9 @@
  * the caller wants it so. Time and size are linear in the items and the rows × cols of the board.
  */
 import { ContractError } from "../../base/index.js";
-import { colourIndex, dominoOf, layersOf } from "../layers.js";
+import { layersOf } from "../layers.js";
 import type { Layers } from "../layers.js";
+import { colourIndex, dominoOf } from "../piece.js";
 import { defaultCell, layoutOf } from "../layout.js";
 import type { Layout } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";

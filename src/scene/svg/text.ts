@@ -1,6 +1,6 @@
 /** Clues in the margins, labels on pieces and what stands in cells and on tags: as text for those who have fonts, as strokes for those who have none. */
-import { colourIndex, labelCell, labelText } from "../layers.js";
 import type { Layers } from "../layers.js";
+import { colourIndex, labelCell, labelText } from "../piece.js";
 import { clueSign } from "../layout.js";
 import type { Layout, PlacedClue } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
