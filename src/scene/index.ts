@@ -6,10 +6,6 @@ export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted, type PaintName } from "./shapes/paints.js";
 // For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
 export {
-  colourIndex,
-  dominoOf,
-  labelCell,
-  labelText,
   layersOf,
   type ClueState,
   type DominoItem,
@@ -20,20 +16,14 @@ export {
   type PieceItem,
   type RegionItem,
 } from "./layers.js";
+export { colourIndex, dominoOf, labelCell, labelText } from "./piece.js";
 export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
-export { dominoShapes, pegData } from "./shapes/dominoes.js";
+export { dominoShapes, pegShape } from "./shapes/dominoes.js";
 export { glyphShapes, linkShape } from "./shapes/glyphs.js";
 export { markPaths } from "./shapes/marks.js";
 export { boardTexts, nameShapes, nodeShapes, type PlacedText } from "./shapes/texts.js";
-export { regionData, TAG_OVERHANG, tagData, tagsOf, tagSignData, type PlacedTag } from "./shapes/regions.js";
-export { drawBar, drawBlock, drawPiece, patternTile } from "./shapes/pieces.js";
-export {
-  drawnPieces,
-  pathShapes,
-  pieceData,
-  piecesByColour,
-  squareShapes,
-  type SvgShape,
-} from "./shapes/shapes.js";
+export { regionShapes, TAG_OVERHANG, tagShapes, tagsOf, type PlacedTag } from "./shapes/regions.js";
+export { PATTERN_INKS, patternsFor } from "./shapes/pieces.js";
+export { crowdShapes, pathShapes, pieceShapes, squareShapes, type SvgShape } from "./shapes/shapes.js";
 export { MAX_PNG_PIXELS, renderPng, type PngOptions } from "./svg/png.js";
 export { renderTerminal, type TerminalOptions } from "./terminal/terminal.js";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ContractError } from "../base/index.js";
-import { dominoOf, labelCell, labelText, layersOf, occupiedCells } from "./layers.js";
+import { layersOf, occupiedCells } from "./layers.js";
+import { dominoOf, labelCell, labelText } from "./piece.js";
 import type { SceneItem } from "./scene.js";
 import { campScene, GRASS, pipsScene, TENT, TREE, twistScene } from "./testing/puzzles.js";
 import { sceneOf } from "./testing/scenes.js";

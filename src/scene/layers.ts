@@ -7,7 +7,6 @@ import { ContractError } from "../base/index.js";
 import type { Scene, SceneItem, SquareTone } from "./scene.js";
 import { MARK_ROLES, markOf } from "./symbols.js";
 import type { Glyph, Mark, MarkRole } from "./symbols.js";
-import { PIECE_COLOURS } from "./theme.js";
 
 export type PieceItem = Extract<SceneItem, { kind: "piece" }>;
 export type PathItem = Extract<SceneItem, { kind: "path" }>;
@@ -69,19 +68,15 @@ export function layersOf(scene: Scene): Layers {
   const tones = new Uint8Array(rows * cols);
   const pieces: PieceItem[] = [];
   const paths: PathItem[] = [];
-  const marked = new Map<string, { mark: Mark; cells: Set<number> }>();
-  for (const role of MARK_ROLES) marked.set(role, { mark: markOf(role), cells: new Set() });
-  const clues = bySide<string>();
-  const clueStates = bySide<ClueState>();
   const regions: RegionItem[] = [];
-  const glyphs: { glyph: Glyph; cells: number[] }[] = [];
-  // One more than the place of the glyph in that list; boards of tents have tens of thousands.
-  const glyphAt = new Uint8Array(rows * cols);
   const links: LinkItem[] = [];
   const dominoes: DominoItem[] = [];
   const pegs = new Map<number, PegItem>();
   const texts = new Map<number, string>();
   const spans = new Map<number, number>();
+  const marks = collectMarks();
+  const glyphs = collectGlyphs(rows * cols);
+  const clues = collectClues(rows, cols);
 
   // No pattern for the cell: it would make an iterator for each of tens of thousands.
   const index = (kind: string, cell: Cell): number => {
@@ -92,22 +87,13 @@ export function layersOf(scene: Scene): Layers {
     }
     return row * cols + col;
   };
-
-  const markedBy = (role: MarkRole): Set<number> => {
-    const mark = markOf(role);
-    let list = marked.get(mark.id);
-    if (list === undefined) marked.set(validSymbol(mark).id, (list = { mark, cells: new Set() }));
-    return list.cells;
-  };
-
-  const glyphCodes = new Map<string, number>();
-  const codeOf = (glyph: Glyph): number => {
-    let code = glyphCodes.get(glyph.id);
-    if (code === undefined) {
-      glyphs.push({ glyph: validSymbol(glyph), cells: [] });
-      glyphCodes.set(glyph.id, (code = glyphs.length));
-    }
-    return code;
+  /** The item goes into the list if it has cells. */
+  const add = <T extends { readonly kind: string; readonly cells: readonly Cell[] }>(
+    list: T[],
+    item: T,
+  ): void => {
+    for (const cell of item.cells) index(item.kind, cell);
+    if (item.cells.length > 0) list.push(item);
   };
 
   for (const item of scene.items) {
@@ -116,19 +102,17 @@ export function layersOf(scene: Scene): Layers {
         tones[index("square", item.cell)] = TONES.indexOf(item.tone);
         break;
       case "piece":
-        for (const cell of item.cells) index("piece", cell);
         for (const cell of item.holes ?? []) index("hole", cell);
-        if (item.cells.length > 0) pieces.push(item);
+        add(pieces, item);
         break;
       case "mark":
-        markedBy(item.role).add(index("mark", item.cell));
+        marks.add(item.role, index("mark", item.cell));
         break;
       case "region":
-        for (const cell of item.cells) index("region", cell);
-        if (item.cells.length > 0) regions.push(item);
+        add(regions, item);
         break;
       case "glyph":
-        glyphAt[index("glyph", item.cell)] = codeOf(item.glyph);
+        glyphs.add(item.glyph, index("glyph", item.cell));
         break;
       case "link":
         index("link", item.from);
@@ -136,8 +120,7 @@ export function layersOf(scene: Scene): Layers {
         links.push(item);
         break;
       case "domino":
-        for (const cell of item.cells) index("domino", cell);
-        dominoes.push(item);
+        add(dominoes, item);
         break;
       case "peg":
         pegs.set(index("peg", item.cell), item);
@@ -147,28 +130,12 @@ export function layersOf(scene: Scene): Layers {
         if (item.span !== undefined) spans.set(index("text", item.cell), item.span);
         break;
       case "path":
-        for (const cell of item.cells) index("path", cell);
-        if (item.cells.length > 0) paths.push(item);
+        add(paths, item);
         break;
-      case "clue": {
-        const length = item.side === "left" || item.side === "right" ? rows : cols;
-        if (!(item.index >= 0 && item.index < length && Number.isInteger(item.index))) {
-          throw new ContractError(`clue ${item.index} at the ${item.side} is outside the scene`);
-        }
-        const before = clues[item.side].get(item.index);
-        clues[item.side].set(item.index, before === undefined ? item.text : `${before} ${item.text}`);
-        const states = clueStates[item.side];
-        const known = states.get(item.index);
-        if (item.state === "wrong" || (item.state === "done" && before === undefined)) {
-          states.set(item.index, item.state);
-        } else if (item.state === undefined && known === "done") states.delete(item.index);
+      case "clue":
+        clues.add(item);
         break;
-      }
     }
-  }
-  for (let at = 0; at < glyphAt.length; at++) {
-    const code = glyphAt[at]!;
-    if (code > 0) glyphs[code - 1]!.cells.push(at);
   }
   return {
     rows,
@@ -176,17 +143,75 @@ export function layersOf(scene: Scene): Layers {
     tones,
     ground: scene.ground ?? "hatched",
     pieces,
-    marks: Array.from(marked.values(), ({ mark, cells }) => ({ mark, cells: [...cells] })).filter(hasCells),
+    marks: marks.take(),
     paths,
-    clues,
-    clueStates,
+    clues: clues.texts,
+    clueStates: clues.states,
     regions,
-    glyphs: glyphs.filter(hasCells),
+    glyphs: glyphs.take(),
     links,
     dominoes,
     pegs: [...pegs.values()],
     texts,
     spans,
+  };
+}
+
+function collectMarks() {
+  const found = new Map<string, { readonly mark: Mark; readonly cells: Set<number> }>();
+  for (const role of MARK_ROLES) found.set(role, { mark: markOf(role), cells: new Set() });
+  return {
+    add(role: MarkRole, at: number): void {
+      const mark = markOf(role);
+      let list = found.get(mark.id);
+      if (list === undefined) found.set(validSymbol(mark).id, (list = { mark, cells: new Set() }));
+      list.cells.add(at);
+    },
+    take: (): MarkedCells[] =>
+      Array.from(found.values(), ({ mark, cells }) => ({ mark, cells: [...cells] })).filter(hasCells),
+  };
+}
+
+function collectGlyphs(size: number) {
+  const found: { readonly glyph: Glyph; readonly cells: number[] }[] = [];
+  const codes = new Map<string, number>();
+  // One more than the place of the glyph in `found`; boards of tents have tens of thousands.
+  const codeAt = new Uint8Array(size);
+  return {
+    add(glyph: Glyph, at: number): void {
+      let code = codes.get(glyph.id);
+      if (code === undefined) {
+        code = found.push({ glyph: validSymbol(glyph), cells: [] });
+        codes.set(glyph.id, code);
+      }
+      codeAt[at] = code;
+    },
+    take(): GlyphedCells[] {
+      for (let at = 0; at < size; at++) {
+        const code = codeAt[at]!;
+        if (code > 0) found[code - 1]!.cells.push(at);
+      }
+      return found.filter(hasCells);
+    },
+  };
+}
+
+function collectClues(rows: number, cols: number) {
+  const texts = bySide<string>();
+  const states = bySide<ClueState>();
+  return {
+    texts,
+    states,
+    add({ side, index, text, state }: ClueItem): void {
+      const length = side === "left" || side === "right" ? rows : cols;
+      if (!(index >= 0 && index < length && Number.isInteger(index))) {
+        throw new ContractError(`clue ${index} at the ${side} is outside the scene`);
+      }
+      const before = texts[side].get(index);
+      texts[side].set(index, before === undefined ? text : `${before} ${text}`);
+      if (state === "wrong" || (state === "done" && before === undefined)) states[side].set(index, state);
+      else if (state === undefined && states[side].get(index) === "done") states[side].delete(index);
+    },
   };
 }
 
@@ -231,62 +256,4 @@ export function ownersOf({ rows, cols, pieces }: Layers): Int32Array {
     for (const [row, col] of piece.cells) owner[row * cols + col] = id;
   }
   return owner;
-}
-
-/** A piece colour as an index into the palette, whatever number the family gave. */
-export function colourIndex(colour: number): number {
-  const whole = Number.isFinite(colour) ? Math.trunc(colour) : 0;
-  return ((whole % PIECE_COLOURS) + PIECE_COLOURS) % PIECE_COLOURS;
-}
-
-/** So many characters fit into a cell. */
-const LABEL_CHARACTERS = 3;
-
-/** What is written on a piece in a picture: its label, or the beginning of a long one. */
-export function labelText({ label = "" }: Pick<PieceItem, "label">): string {
-  return Array.from(label).slice(0, LABEL_CHARACTERS).join("");
-}
-
-/** The cell to write a piece's label in: the one nearest to the middle of the piece, and without a hole if it can be. */
-export function labelCell({ cells: all, holes = [] }: Pick<PieceItem, "cells" | "holes">): Cell {
-  const whole = all.filter(([row, col]) => !holes.some((hole) => hole[0] === row && hole[1] === col));
-  const cells = whole.length === 0 ? all : whole;
-  let row = 0;
-  let col = 0;
-  for (const cell of cells) {
-    row += cell[0] / cells.length;
-    col += cell[1] / cells.length;
-  }
-  let best = cells[0]!;
-  let bestDistance = Infinity;
-  for (const cell of cells) {
-    const distance = (cell[0] - row) ** 2 + (cell[1] - col) ** 2;
-    if (distance < bestDistance - 1e-9) {
-      best = cell;
-      bestDistance = distance;
-    }
-  }
-  return best;
-}
-
-export interface Domino {
-  /** The upper or left one of its cells. */
-  readonly row: number;
-  readonly col: number;
-  /** Lying, not standing. */
-  readonly level: boolean;
-}
-
-/** The piece as a domino, when that is what it is: two cells with a name are part of a piece among others. */
-export function dominoOf({
-  cells,
-  holes = [],
-  label,
-}: Pick<PieceItem, "cells" | "holes" | "label">): Domino | undefined {
-  if (holes.length > 0 || label !== undefined) return undefined;
-  const [a, b] = cells;
-  if (a === undefined || b === undefined || cells.length !== 2) return undefined;
-  const apart = Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
-  if (apart !== 1) return undefined;
-  return { row: Math.min(a[0], b[0]), col: Math.min(a[1], b[1]), level: a[0] === b[0] };
 }

@@ -1,6 +1,7 @@
 /** Where things stand on the sheet, in pixels: the board, its margins and the clues in them. */
 import { ContractError } from "../base/index.js";
 import type { ClueState, Layers, Side } from "./layers.js";
+import { drawCross } from "./shapes/bars.js";
 import { createPen } from "./shapes/pen.js";
 
 const DEFAULT_CELL = 40;
@@ -44,11 +45,7 @@ export interface PlacedClue {
 /** A ✗ around (x, y), in the unit of its `size`, the pixels per cell. */
 export function clueSign(x: number, y: number, size: number): string {
   const pen = createPen();
-  const reach = CLUE_SIGN * size;
-  pen.moveTo(x - reach, y - reach);
-  pen.lineTo(x + reach, y + reach);
-  pen.moveTo(x + reach, y - reach);
-  pen.lineTo(x - reach, y + reach);
+  drawCross(pen, x, y, CLUE_SIGN * size);
   return pen.take();
 }
 

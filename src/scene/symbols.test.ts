@@ -5,7 +5,7 @@ import { renderTerminal } from "./terminal/terminal.js";
 import { subpaths } from "./testing/paths.js";
 import { STAR, ownSymbols as scene } from "./testing/own-symbols.js";
 import { sceneOf } from "./testing/scenes.js";
-import { allElements, parseXml } from "./testing/xml.js";
+import { allElements, dataWith, parseXml } from "./testing/xml.js";
 import { must } from "./testing/must.js";
 
 describe("glyphs and marks that a family brings", () => {
@@ -15,7 +15,9 @@ describe("glyphs and marks that a family brings", () => {
     const star = must(elements.find(({ attributes }) => attributes["class"] === "q-glyph-star-0"));
     expect(subpaths(must(star.attributes["d"]))[0]?.[0]).toEqual({ x: 1.5, y: 0.1 });
     expect(svg).toContain("--q-glyph-star:#aa8800");
-    expect(elements.filter(({ attributes }) => attributes["href"] === "#q-mark-pinned-1")).toHaveLength(2);
+    const sign = must(dataWith(elements, "q-mark-pinned-1"));
+    expect(subpaths(sign)[0]?.[0]).toEqual({ x: 0.5, y: 1.3 });
+    expect(dataWith(elements, "q-mark-pinned-1-halo")).toBe(sign);
     const still = renderSvg(scene, { theme: "dark", static: true });
     expect(still).toContain('fill="#ffdd55"');
     expect(still).toContain('stroke="#99bbdd"');

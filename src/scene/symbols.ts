@@ -25,11 +25,11 @@ interface SceneSymbol {
   readonly id: string;
   /** For legends and screen readers. */
   readonly words: string;
-  /** In a terminal, with and without Unicode: one character. A mark may have two, which stand around what is in the cell. */
-  readonly sign: string;
-  readonly asciiSign: string;
-  /** Number of the 256-colour set that reads on dark and light alike. */
-  readonly ansi: number;
+  /**
+   * One character, with and without Unicode, and the number of a colour in the 256-colour set that reads on dark and
+   * light alike. A mark may have two characters, which stand around what is in the cell.
+   */
+  readonly terminal: { readonly sign: string; readonly ascii: string; readonly ansi: number };
   /** As #rrggbb. */
   readonly colour: Readonly<Record<ThemeId, string>>;
 }
@@ -87,9 +87,7 @@ const STANDARD_MARKS = {
   set: {
     id: "set",
     words: "too crowded",
-    sign: "●",
-    asciiSign: "*",
-    ansi: 202,
+    terminal: { sign: "●", ascii: "*", ansi: 202 },
     colour: { light: "#cf3f12", dark: "#ff7d4d" },
     weight: 3,
     pulses: true,
@@ -103,9 +101,7 @@ const STANDARD_MARKS = {
   neighbour: {
     id: "neighbour",
     words: "their only neighbours",
-    sign: "○",
-    asciiSign: "o",
-    ansi: 33,
+    terminal: { sign: "○", ascii: "o", ansi: 33 },
     colour: { light: "#17508f", dark: "#8cc0f5" },
     weight: 2,
     shapes: [
@@ -117,9 +113,7 @@ const STANDARD_MARKS = {
   bare: {
     id: "bare",
     words: "left bare",
-    sign: "×",
-    asciiSign: "x",
-    ansi: 172,
+    terminal: { sign: "×", ascii: "x", ansi: 172 },
     colour: { light: "#23211d", dark: "#e9e4d8" },
     weight: 4,
     shapes: [
@@ -137,9 +131,7 @@ const STANDARD_MARKS = {
   restore: {
     id: "restore",
     words: "to put back",
-    sign: "+",
-    asciiSign: "+",
-    ansi: 35,
+    terminal: { sign: "+", ascii: "+", ansi: 35 },
     colour: { light: "#17703f", dark: "#63cf95" },
     weight: 5,
     shapes: [
@@ -150,9 +142,7 @@ const STANDARD_MARKS = {
   error: {
     id: "error",
     words: "breaks a rule",
-    sign: "✗",
-    asciiSign: "!",
-    ansi: 160,
+    terminal: { sign: "✗", ascii: "!", ansi: 160 },
     colour: { light: "#b3161b", dark: "#ff7a7f" },
     weight: 6,
     shapes: [
@@ -164,9 +154,7 @@ const STANDARD_MARKS = {
   changed: {
     id: "changed",
     words: "changed",
-    sign: "◆",
-    asciiSign: "%",
-    ansi: 135,
+    terminal: { sign: "◆", ascii: "%", ansi: 135 },
     colour: { light: "#6a35a3", dark: "#c3a4f2" },
     weight: 1,
     shapes: [{ kind: "outline", ...line, width: 0.08, halo: 0.15 }],
@@ -174,9 +162,7 @@ const STANDARD_MARKS = {
   focus: {
     id: "focus",
     words: "look here",
-    sign: "▸◂",
-    asciiSign: "[]",
-    ansi: 202,
+    terminal: { sign: "▸◂", ascii: "[]", ansi: 202 },
     colour: { light: "#cf3f12", dark: "#ff7d4d" },
     weight: 0,
     shapes: [

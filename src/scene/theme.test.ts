@@ -88,8 +88,8 @@ describe.each(THEME_IDS)("the %s theme", (id) => {
 
 describe("signs and patterns", () => {
   it("are all different, so that colour is never alone", () => {
-    for (const key of ["sign", "asciiSign", "words"] as const) {
-      expect(new Set(MARK_ROLES.map((role) => markOf(role)[key])).size).toBe(MARK_ROLES.length);
+    for (const key of ["sign", "ascii"] as const) {
+      expect(new Set(MARK_ROLES.map((role) => markOf(role).terminal[key])).size).toBe(MARK_ROLES.length);
     }
     expect(new Set(PIECE_PATTERNS).size).toBe(PIECE_COLOURS);
     expect(new Set(ANSI_PIECES.map(({ back }) => back)).size).toBe(PIECE_COLOURS);

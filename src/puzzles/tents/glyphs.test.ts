@@ -19,10 +19,10 @@ describe("the glyphs of Tents", () => {
 
   it("have signs of their own, one column wide", () => {
     const symbols = [TREE, TENT, GRASS];
-    for (const key of ["sign", "asciiSign"] as const) {
-      const all = [...symbols, ...MARK_ROLES.map(markOf)].map((symbol) => symbol[key]);
+    for (const key of ["sign", "ascii"] as const) {
+      const all = [...symbols, ...MARK_ROLES.map(markOf)].map((symbol) => symbol.terminal[key]);
       expect(new Set(all).size).toBe(all.length);
-      for (const symbol of symbols) expect(symbol[key]).toHaveLength(1);
+      for (const symbol of symbols) expect(symbol.terminal[key]).toHaveLength(1);
     }
   });
 });

@@ -6,9 +6,7 @@ const outlined = { stroke: "ink", width: 0.04, round: true } as const;
 export const TREE: Glyph = {
   id: "tree",
   words: "tree",
-  sign: "♣",
-  asciiSign: "T",
-  ansi: 35,
+  terminal: { sign: "♣", ascii: "T", ansi: 35 },
   colour: { light: "#4d9a6c", dark: "#3f8a60" },
   shapes: [
     { path: "M.5 .66V.85", stroke: "ink", width: 0.1, round: true },
@@ -25,9 +23,7 @@ export const TREE: Glyph = {
 export const TENT: Glyph = {
   id: "tent",
   words: "tent",
-  sign: "▲",
-  asciiSign: "A",
-  ansi: 172,
+  terminal: { sign: "▲", ascii: "A", ansi: 172 },
   colour: { light: "#e3a13f", dark: "#b4701c" },
   shapes: [
     // The cloth, and the two poles that cross above it; then the opening.
@@ -40,9 +36,7 @@ export const TENT: Glyph = {
 export const GRASS: Glyph = {
   id: "grass",
   words: "grass",
-  sign: "·",
-  asciiSign: ".",
-  ansi: 245,
+  terminal: { sign: "·", ascii: ".", ansi: 245 },
   colour: { light: "#86a98d", dark: "#5d7f68" },
   ground: true,
   shapes: [{ path: "M.43 .6L.38 .48M.5 .6V.43M.57 .6L.62 .48", stroke: "own", width: 0.035, round: true }],

@@ -1,7 +1,7 @@
 /** The board as a picture: trees, tents and grass, clues above and to the left, and what is marked. */
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
-import type { Glyph, MarkRole, Scene, SceneItem } from "../../scene/index.js";
+import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import { certificateSentences } from "../certificates.js";
 import type { View } from "../family.js";
 import { certificateMarks } from "./explain.js";
@@ -28,7 +28,6 @@ export function describeTents({ rows, cols, trees, givens, rowClues, colClues }:
 export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   const { rows, cols, trees, givens } = puzzle;
   const squares = squaresOf(rows, cols);
-  const items: SceneItem[] = squares.slice();
   const inside = ([row, col]: readonly number[]): boolean =>
     row! >= 0 && col! >= 0 && row! < rows && col! < cols;
   /** What lies on a cell: given, then what the solution says. A tent on a tree is drawn as the tree, and marked. */
@@ -37,14 +36,15 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
     if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.grass;
   for (const cell of view.solution?.tents ?? [])
     if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.tent;
-  const put = (glyph: Glyph, isHere: (at: number) => boolean): void => {
-    for (let at = 0; at < squares.length; at++)
-      if (isHere(at)) items.push({ kind: "glyph", cell: squares[at]!.cell, glyph });
-  };
+  const glyphs = { tree: [] as SceneItem[], tent: [] as SceneItem[], grass: [] as SceneItem[] };
+  for (let at = 0; at < trees.length; at++) {
+    const { cell } = squares[at]!;
+    if (trees[at] === 1) glyphs.tree.push({ kind: "glyph", cell, glyph: TREE });
+    else if (ground[at] === GIVEN.tent) glyphs.tent.push({ kind: "glyph", cell, glyph: TENT });
+    else if (ground[at] === GIVEN.grass) glyphs.grass.push({ kind: "glyph", cell, glyph: GRASS });
+  }
   // In the order of the legend.
-  put(TREE, (at) => trees[at] === 1);
-  put(TENT, (at) => trees[at] === 0 && ground[at] === GIVEN.tent);
-  put(GRASS, (at) => trees[at] === 0 && ground[at] === GIVEN.grass);
+  const items = (squares as readonly SceneItem[]).concat(glyphs.tree, glyphs.tent, glyphs.grass);
   const said: string[] = [];
   if (view.solution !== undefined) {
     const { tents, pairs } = view.solution;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../board/index.js";
 import type { DominoItem } from "../layers.js";
-import { dominoShapes, MOST_PIPS, pegData } from "./dominoes.js";
+import { dominoShapes, MOST_PIPS, pegShape } from "./dominoes.js";
 import { subpaths } from "../testing/paths.js";
 import { must } from "../testing/must.js";
 
@@ -149,7 +149,7 @@ describe("dominoes between cells that are apart", () => {
 
 describe("pegs", () => {
   it("stand in the middle of their cell", () => {
-    const [circle] = subpaths(pegData({ kind: "peg", cell: [4, 7], colour: 0 }));
+    const [circle] = subpaths([...pegShape({ kind: "peg", cell: [4, 7], colour: 0 }).data].join(""));
     expect((must(must(circle)[0]).x + must(must(circle)[1]).x) / 2).toBeCloseTo(7.5);
     expect(must(must(circle)[0]).y).toBeCloseTo(4.5);
   });

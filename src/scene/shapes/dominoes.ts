@@ -5,7 +5,10 @@
  */
 import type { Cell } from "../../board/index.js";
 import type { DominoItem, PegItem } from "../layers.js";
+import { colourIndex } from "../piece.js";
 import type { Rounding } from "./outline.js";
+import { drawRoundedBar } from "./bars.js";
+import type { Axis } from "./bars.js";
 import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
 import { drawCells } from "./pieces.js";
@@ -21,35 +24,8 @@ const PEG_RADIUS = 0.27;
 /** Higher values are written as a number. */
 export const MOST_PIPS = 9;
 
-/** Places of a half that stands upright, three by three: across, down. */
-const PIPS: readonly (readonly (readonly [number, number])[])[] = (() => {
-  const [nw, ne, w, e, sw, se] = [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ] as const;
-  const [middle, n, s] = [
-    [0, 0],
-    [0, -1],
-    [0, 1],
-  ] as const;
-  const six = [nw, ne, w, e, sw, se];
-  return [
-    [],
-    [middle],
-    [nw, se],
-    [nw, middle, se],
-    [nw, ne, sw, se],
-    [nw, ne, middle, sw, se],
-    six,
-    [...six, middle],
-    [...six, n, s],
-    [...six, n, middle, s],
-  ];
-})();
+/** For each value, its pips on a half that stands upright: places of a square of three by three, counted in reading order. */
+const PIPS = ["", "4", "08", "048", "0268", "02468", "023568", "0235684", "02356817", "023568147"] as const;
 
 function hasPips(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MOST_PIPS;
@@ -65,7 +41,8 @@ export function dominoShapes({ cells, pips }: DominoItem): SvgShape[] {
   const axis = axisOf(cells);
   const body = createPen();
   if (axis.length === 1) drawCells(body, cells, DOMINO);
-  else drawLongBody(body, axis);
+  // Around the two cells and what is between them.
+  else drawRoundedBar(body, axis, axis.length / 2 + 0.5 - DOMINO.inset, 0.5 - DOMINO.inset, DOMINO.convex);
   const line = createPen();
   drawMidline(line, axis);
   const dots = createPen();
@@ -79,12 +56,8 @@ export function dominoShapes({ cells, pips }: DominoItem): SvgShape[] {
   return dots.length === 0 ? shapes : [...shapes, { paints: ["pips"], data: [dots.take()] }];
 }
 
-/** From the upper or left half of a domino to the other one: its middle, the direction as a unit vector, the distance. */
-interface Axis {
-  readonly x: number;
-  readonly y: number;
-  readonly right: number;
-  readonly down: number;
+/** From the upper or left half of a domino to the other one, with the distance. */
+interface DominoAxis extends Axis {
   readonly length: number;
 }
 
@@ -93,7 +66,7 @@ export function dominoLength([one, two]: readonly [Cell, Cell]): number {
   return Math.hypot(two[0] - one[0], two[1] - one[1]);
 }
 
-function axisOf([one, two]: readonly [Cell, Cell]): Axis {
+function axisOf([one, two]: readonly [Cell, Cell]): DominoAxis {
   const forwards = one[0] < two[0] || (one[0] === two[0] && one[1] < two[1]);
   const [from, to] = forwards ? [one, two] : [two, one];
   const [rows, cols] = [to[0] - from[0], to[1] - from[1]];
@@ -108,27 +81,6 @@ function axisOf([one, two]: readonly [Cell, Cell]): Axis {
   };
 }
 
-/** A rounded bar along the axis, around the two cells and what is between them. */
-function drawLongBody(pen: Pen, { x, y, right, down, length }: Axis): void {
-  const along = length / 2 + 0.5 - DOMINO.inset;
-  const across = 0.5 - DOMINO.inset;
-  const radius = DOMINO.convex;
-  const at = (forth: number, aside: number): readonly [number, number] => [
-    x + right * forth - down * aside,
-    y + down * forth + right * aside,
-  ];
-  pen.moveTo(...at(radius - along, -across));
-  pen.lineTo(...at(along - radius, -across));
-  pen.arcTo(radius, true, ...at(along, radius - across));
-  pen.lineTo(...at(along, across - radius));
-  pen.arcTo(radius, true, ...at(along - radius, across));
-  pen.lineTo(...at(radius - along, across));
-  pen.arcTo(radius, true, ...at(-along, across - radius));
-  pen.lineTo(...at(-along, radius - across));
-  pen.arcTo(radius, true, ...at(radius - along, -across));
-  pen.close();
-}
-
 function drawMidline(pen: Pen, { x, y, right, down }: Axis): void {
   const reach = 0.5 - MIDLINE_INSET;
   pen.moveTo(x + down * reach, y - right * reach);
@@ -139,15 +91,18 @@ function drawMidline(pen: Pen, { x, y, right, down }: Axis): void {
 function drawPips(pen: Pen, [row, col]: Cell, value: number, { right, down }: Axis): void {
   const scale = 1 / (Math.abs(right) + Math.abs(down));
   const step = PIP_STEP * scale;
-  for (const [across, along] of PIPS[value]!) {
+  for (const place of PIPS[value]!) {
+    const across = (Number(place) % 3) - 1;
+    const along = Math.floor(Number(place) / 3) - 1;
     const x = col + 0.5 + (across * down + along * right) * step;
     const y = row + 0.5 + (along * down - across * right) * step;
     pen.circle(x, y, PIP_RADIUS * scale);
   }
 }
 
-export function pegData({ cell }: PegItem): string {
+/** For a group with the paint `peg`. */
+export function pegShape({ cell, colour }: PegItem): SvgShape {
   const pen = createPen();
   pen.circle(cell[1] + 0.5, cell[0] + 0.5, PEG_RADIUS);
-  return pen.take();
+  return { paints: [`fill${colourIndex(colour)}`], data: [pen.take()] };
 }

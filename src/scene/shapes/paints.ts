@@ -4,7 +4,7 @@
  */
 import type { Layers } from "../layers.js";
 import type { Glyph, Mark, Paint } from "../symbols.js";
-import { THEMES } from "../theme.js";
+import { PIECE_COLOURS, THEMES } from "../theme.js";
 import type { ThemeId } from "../theme.js";
 
 /** Below this many pixels per cell, fixed hairlines would fill the board with ink: they scale instead. */
@@ -25,12 +25,7 @@ export const PAINTS = {
     grid: { stroke: "hairline", width: HAIRLINE, fixed: true, crisp: true },
     frame: { stroke: "ink", width: FRAME, fixed: true, crisp: true },
     piece: { stroke: "edge", width: 0.035, round: true },
-    bars: { stroke: "edge", width: 0.86, round: true },
-    // The colour of the piece is laid over the edge's by the element inside.
-    barsInside: { stroke: "edge", width: 0.78, round: true },
     clue: { fill: "ink" },
-    stroked: { stroke: "ink", width: 0.042, round: true },
-    strokedLabel: { stroke: "ink", width: 0.052, round: true },
     pathHalo: { ...HALO, width: 0.3 },
     path: { stroke: "path", width: 0.15, round: true },
     pathEnds: { stroke: "path", width: 0.34, round: true },
@@ -44,7 +39,6 @@ export const PAINTS = {
     tag: { fill: "ink", stroke: "halo", width: 0.035, round: true },
     tagWrong: { fill: "wrong", stroke: "halo", width: 0.035, round: true },
     tagText: { fill: "halo" },
-    tagStroked: { stroke: "halo", width: 0.04, round: true },
     tagSign: { stroke: "halo", width: 0.045, round: true },
   },
   dominoes: {
@@ -52,7 +46,6 @@ export const PAINTS = {
     midline: { stroke: "pip", strokeOpacity: 0.55, width: 0.025, round: true },
     pips: { fill: "pip" },
     pipText: { fill: "pip" },
-    pipStroked: { stroke: "pip", width: 0.05, round: true },
   },
   pegs: {
     peg: { fill: "ink", stroke: "edge", width: 0.035 },
@@ -60,22 +53,58 @@ export const PAINTS = {
   texts: {
     node: { fill: "halo", stroke: "path", width: 0.05 },
     name: { fill: "halo", stroke: "ink", strokeOpacity: 0.6, width: 0.02 },
-    nameStroked: { stroke: "ink", width: 0.028, round: true },
     cellText: { fill: "ink" },
-    cellStroked: { stroke: "ink", width: 0.05, round: true },
   },
   clues: {
     clueDone: { fill: "ink", fillOpacity: 0.4 },
-    clueDoneStroked: { stroke: "ink", strokeOpacity: 0.4, width: 0.042, round: true },
     clueWrong: { fill: "wrong" },
-    clueWrongStroked: { stroke: "wrong", width: 0.042, round: true },
     clueSign: { stroke: "wrong", width: 0.045, round: true },
+  },
+  /** Pieces that are too many to be drawn one by one. */
+  crowd: {
+    bars: { stroke: "edge", width: 0.86, round: true },
+  },
+  /** Text as strokes, where there are no fonts. */
+  strokes: {
+    stroked: { stroke: "ink", width: 0.042, round: true },
+    tagStroked: { stroke: "halo", width: 0.04, round: true },
+    pipStroked: { stroke: "pip", width: 0.05, round: true },
+    nameStroked: { stroke: "ink", width: 0.028, round: true },
+    cellStroked: { stroke: "ink", width: 0.05, round: true },
+    clueDoneStroked: { stroke: "ink", strokeOpacity: 0.4, width: 0.042, round: true },
+    clueWrongStroked: { stroke: "wrong", width: 0.042, round: true },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Paint>>>>;
 
 export type PaintGroup = keyof typeof PAINTS;
+export const PAINT_GROUPS = Object.keys(PAINTS) as readonly PaintGroup[];
+
+/** Laid over the paint of the group around it: it says only what differs. */
+export interface OverPaint extends Pick<Paint, "fill" | "stroke"> {
+  readonly over: true;
+}
+
+/** Paints in the piece colour `i`, by the group that they belong to. */
+function coloured(i: number): Partial<Record<PaintGroup, Readonly<Record<string, Paint | OverPaint>>>> {
+  return {
+    board: {
+      [`fill${i}`]: { over: true, fill: `fill${i}` },
+      [`on-fill${i}`]: { over: true, fill: `on${i}` },
+      [`on-stroke${i}`]: { over: true, stroke: `on${i}` },
+    },
+    regions: {
+      [`region${i}`]: { over: true, fill: `fill${i}`, stroke: `deep${i}` },
+      [`deep-fill${i}`]: { over: true, fill: `deep${i}` },
+      [`deep-stroke${i}`]: { over: true, stroke: `deep${i}` },
+    },
+    crowd: { [`bars${i}`]: { stroke: `fill${i}`, width: 0.78, round: true } },
+    strokes: { [`label${i}`]: { stroke: `on${i}`, width: 0.052, round: true } },
+  };
+}
+
 type NameIn<Group extends PaintGroup> = Group extends PaintGroup ? keyof (typeof PAINTS)[Group] : never;
-export type PaintName = NameIn<PaintGroup> | `glyph-${string}` | `mark-${string}`;
+type Coloured = "fill" | "on-fill" | "on-stroke" | "label" | "bars" | "region" | "deep-fill" | "deep-stroke";
+export type PaintName = NameIn<PaintGroup> | `${Coloured}${number}` | `glyph-${string}` | `mark-${string}`;
 
 export function glyphPaint({ id }: Glyph, part: number, coarse: boolean): PaintName {
   return `glyph-${id}-${coarse ? "coarse" : ""}${part}`;
@@ -97,10 +126,10 @@ export interface Painted {
 }
 
 /** The paints by their names. The colour `own` of a symbol becomes `glyph-…` or `mark-…` with its id. */
-export function paintsOf({ groups, glyphs, marks }: Painted): ReadonlyMap<string, Paint> {
-  const paints = new Map<string, Paint>();
-  for (const group of groups)
-    for (const [name, paint] of Object.entries<Paint>(PAINTS[group])) paints.set(name, paint);
+export function paintsOf({ groups, glyphs, marks }: Painted): ReadonlyMap<string, Paint | OverPaint> {
+  const tables: Readonly<Record<string, Paint | OverPaint>>[] = groups.map((group) => PAINTS[group]);
+  for (let i = 0; i < PIECE_COLOURS; i++) tables.push(...groups.map((group) => coloured(i)[group] ?? {}));
+  const paints = new Map(tables.flatMap((table) => Object.entries(table)));
   for (const glyph of glyphs) {
     for (const [i, shape] of glyph.shapes.entries())
       paints.set(glyphPaint(glyph, i, false), owned(shape, `glyph-${glyph.id}`));
@@ -140,16 +169,10 @@ export function coloursOf(id: ThemeId, { groups, glyphs, marks }: Painted): Read
   return colours;
 }
 
-export const PAINT_GROUPS = [
-  "board",
-  "links",
-  "regions",
-  "dominoes",
-  "pegs",
-  "texts",
-  "clues",
-] as const satisfies readonly PaintGroup[];
+/** Above this many pieces they are drawn in one path per colour instead of one each. */
+export const SINGLE_PIECES = 10_000;
 
+/** For a picture with a style sheet. */
 export function paintedOf(layers: Layers): Painted {
   const { links, regions, dominoes, pegs, texts, clueStates } = layers;
   const used: Readonly<Record<PaintGroup, boolean>> = {
@@ -160,6 +183,8 @@ export function paintedOf(layers: Layers): Painted {
     pegs: pegs.length > 0,
     texts: texts.size > 0,
     clues: Object.values(clueStates).some((states) => states.size > 0),
+    crowd: layers.pieces.length > SINGLE_PIECES,
+    strokes: false,
   };
   return {
     groups: PAINT_GROUPS.filter((group) => used[group]),

@@ -3,12 +3,14 @@
  * outline of their cells, and the patterns that go with the colours.
  */
 import type { Cell } from "../../board/index.js";
-import { dominoOf } from "../layers.js";
-import type { Domino, PieceItem } from "../layers.js";
+import type { PieceItem } from "../layers.js";
+import { dominoOf } from "../piece.js";
+import type { Domino } from "../piece.js";
 import { drawRoundedLoop, outlineLoops } from "./outline.js";
 import type { Rounding } from "./outline.js";
 import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
+import { PIECE_PATTERNS } from "../theme.js";
 import type { PiecePattern } from "../theme.js";
 
 const DOMINO: Rounding = { inset: 0.07, convex: 0.2, concave: 0.1 };
@@ -73,8 +75,27 @@ export function drawBlock(pen: Pen, { row, col, level }: Domino): void {
   pen.close();
 }
 
+/** How the lines of patterns are drawn: in which paint of the colour, and how strong. */
+export const PATTERN_INKS = {
+  piece: { ink: "on-stroke", opacity: 0.5 },
+  region: { ink: "deep-stroke", opacity: 0.3 },
+} as const;
+
+export interface PatternTile {
+  readonly colour: number;
+  /** Of a side, in cells. */
+  readonly size: number;
+  readonly data: string;
+}
+
+/** The tiles of all piece colours for cells of so many pixels: tiles of whole pixels do not blur. */
+export function patternsFor(cell: number): PatternTile[] {
+  const size = Math.max(1, Math.round(cell * 0.2)) / cell;
+  return PIECE_PATTERNS.map((pattern, colour) => ({ colour, size, data: patternTile(pattern, size) }));
+}
+
 /** One tile of a pattern, `size` cells wide and high, as strokes; they run over the edges so that tiles join. */
-export function patternTile(pattern: PiecePattern, size: number): string {
+function patternTile(pattern: PiecePattern, size: number): string {
   const pen = createPen();
   const line = (x1: number, y1: number, x2: number, y2: number): void => {
     pen.moveTo(x1 * size, y1 * size);

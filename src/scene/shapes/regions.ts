@@ -3,18 +3,24 @@
  * neighbours keep a line each; its tag hangs on the lower right corner of its last cell, half below
  * the line, where the pips of no domino reach. No two tags are nearer than a cell, and none is wider.
  */
-import { colourIndex } from "../layers.js";
 import type { Layers, RegionItem } from "../layers.js";
+import { colourIndex } from "../piece.js";
 import type { Rounding } from "./outline.js";
+import { drawRoundedBar, drawCross } from "./bars.js";
 import { createPen } from "./pen.js";
 import { drawCells } from "./pieces.js";
+import type { SvgShape } from "./shapes.js";
 
 const REGION: Rounding = { inset: 0.05, convex: 0.14, concave: 0.1 };
 
-export function regionData({ cells }: RegionItem): string {
+/** For a group with the paint `region`. The pattern tells regions apart without their colour. */
+export function regionShapes({ cells, colour }: RegionItem, patterned: boolean): SvgShape[] {
   const pen = createPen();
   drawCells(pen, cells, REGION);
-  return pen.take();
+  const data = [pen.take()];
+  const index = colourIndex(colour);
+  const shape: SvgShape = { paints: [`region${index}`], data };
+  return patterned ? [{ paints: [], pattern: `region${index}`, data }, shape] : [shape];
 }
 
 const TAG_HEIGHT = 0.4;
@@ -74,37 +80,22 @@ export function tagsOf({ regions }: Layers): PlacedTag[] {
   return tags;
 }
 
-/** The label itself, a rounded bar. */
-export function tagData({ x, y, width }: PlacedTag): string {
+/** The label itself and the sign of its state (✓ or ✗ as strokes: fonts disagree about them), for a group with the paint `tag`. */
+export function tagShapes({ x, y, width, colour, state, signX }: PlacedTag): SvgShape[] {
   const pen = createPen();
-  const [left, right] = [x - width / 2, x + width / 2];
-  const [top, bottom] = [y - TAG_HEIGHT / 2, y + TAG_HEIGHT / 2];
-  pen.moveTo(left + TAG_RADIUS, top);
-  pen.lineTo(right - TAG_RADIUS, top);
-  pen.arcTo(TAG_RADIUS, true, right, top + TAG_RADIUS);
-  pen.lineTo(right, bottom - TAG_RADIUS);
-  pen.arcTo(TAG_RADIUS, true, right - TAG_RADIUS, bottom);
-  pen.lineTo(left + TAG_RADIUS, bottom);
-  pen.arcTo(TAG_RADIUS, true, left, bottom - TAG_RADIUS);
-  pen.lineTo(left, top + TAG_RADIUS);
-  pen.arcTo(TAG_RADIUS, true, left + TAG_RADIUS, top);
-  pen.close();
-  return pen.take();
-}
-
-/** ✓ or ✗, as strokes: fonts disagree about them. */
-export function tagSignData({ signX, y, state }: PlacedTag): string {
-  const pen = createPen();
+  drawRoundedBar(pen, { x, y, right: 1, down: 0 }, width / 2, TAG_HEIGHT / 2, TAG_RADIUS);
+  const label: SvgShape = {
+    paints: [state === "wrong" ? "tagWrong" : `deep-fill${colour}`],
+    data: [pen.take()],
+  };
+  if (state === undefined) return [label];
   const reach = SIGN_WIDTH / 2;
-  if (state === "right") {
-    pen.moveTo(signX - reach, y + 0.01);
-    pen.lineTo(signX - reach * 0.3, y + reach);
-    pen.lineTo(signX + reach, y - reach);
-  } else if (state === "wrong") {
-    pen.moveTo(signX - reach, y - reach);
-    pen.lineTo(signX + reach, y + reach);
-    pen.moveTo(signX + reach, y - reach);
-    pen.lineTo(signX - reach, y + reach);
+  const sign = createPen();
+  if (state === "wrong") drawCross(sign, signX, y, reach);
+  else {
+    sign.moveTo(signX - reach, y + 0.01);
+    sign.lineTo(signX - reach * 0.3, y + reach);
+    sign.lineTo(signX + reach, y - reach);
   }
-  return pen.take();
+  return [label, { paints: ["tagSign"], data: [sign.take()] }];
 }

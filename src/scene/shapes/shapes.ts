@@ -2,11 +2,12 @@
  * The parts of a picture as shapes, each with the paints to draw it in: what the SVG writer puts
  * down once and what a front with a living board keeps and changes.
  */
-import { colourIndex, dominoOf, REMOVED, TONES } from "../layers.js";
+import { REMOVED, TONES } from "../layers.js";
 import type { Layers, PathItem, PieceItem } from "../layers.js";
+import { colourIndex, dominoOf } from "../piece.js";
 import { createPen } from "./pen.js";
 import type { Pen } from "./pen.js";
-import { drawPiece } from "./pieces.js";
+import { drawBar, drawBlock, drawPiece } from "./pieces.js";
 import { CHUNK, framePath, gridPath, hatchPath, innerGridPath, plusPath, squarePath } from "./squares.js";
 import { SMALL_CELL } from "./paints.js";
 import type { PaintName } from "./paints.js";
@@ -15,13 +16,17 @@ import type { PaintName } from "./paints.js";
 export interface SvgShape {
   readonly paints: readonly PaintName[];
   readonly data: Iterable<string>;
+  /** Instead of paints, the tile of a pattern: of pieces or of regions, and its colour. */
+  readonly pattern?: `${"piece" | "region"}${number}`;
 }
 
 /** Above this many removed squares, or where they are small, they are left blank instead of hatched. */
 const HATCHED_SQUARES = 20_000;
 
+export type Squares = Pick<Layers, "rows" | "cols" | "tones" | "ground">;
+
 /** The board itself, from the bottom up. `cell` is its size in pixels, `shift` that of `gridPath`. */
-export function squareShapes(layers: Layers, cell: number, shift = 0): SvgShape[] {
+export function squareShapes(layers: Squares, cell: number, shift = 0): SvgShape[] {
   const { rows, cols, tones, ground } = layers;
   const found = new Set(tones);
   const shapes: SvgShape[] = [];
@@ -47,18 +52,21 @@ export function squareShapes(layers: Layers, cell: number, shift = 0): SvgShape[
   return shapes;
 }
 
-/** The outline of one piece. */
-export function pieceData(piece: PieceItem): string {
+/** The outline of one piece, for a group with the paint `piece`. */
+export function pieceShapes(piece: PieceItem, patterned: boolean): SvgShape[] {
+  const colour = colourIndex(piece.colour);
   const pen = createPen();
   drawPiece(pen, piece);
-  return pen.take();
+  const data = [pen.take()];
+  const shape: SvgShape = { paints: [`fill${colour}`], data };
+  return patterned ? [shape, { paints: [], pattern: `piece${colour}`, data }] : [shape];
 }
 
-/** Pieces by colour, the dominoes apart from the others: for boards with too many to draw one by one. */
-export function piecesByColour(pieces: readonly PieceItem[]): {
-  readonly dominoes: ReadonlyMap<number, readonly PieceItem[]>;
-  readonly others: ReadonlyMap<number, readonly PieceItem[]>;
-} {
+/**
+ * Very many pieces as one path per colour: dominoes as strokes, first the edge, then the colour inside it, or as plain
+ * `blocks`; all others for a group with the paint `piece`.
+ */
+export function crowdShapes(pieces: readonly PieceItem[], blocks: boolean) {
   const dominoes = new Map<number, PieceItem[]>();
   const others = new Map<number, PieceItem[]>();
   for (const piece of pieces) {
@@ -68,11 +76,21 @@ export function piecesByColour(pieces: readonly PieceItem[]): {
     if (list === undefined) byColour.set(colour, [piece]);
     else list.push(piece);
   }
-  return { dominoes, others };
+  const draw = blocks ? drawBlock : drawBar;
+  return {
+    dominoes: Array.from(dominoes, ([colour, list]): SvgShape => ({
+      paints: blocks ? [`fill${colour}`] : ["bars", `bars${colour}`],
+      data: drawnPieces(list, (pen, piece) => draw(pen, dominoOf(piece)!)),
+    })),
+    others: Array.from(others, ([colour, list]): SvgShape => ({
+      paints: [`fill${colour}`],
+      data: drawnPieces(list, drawPiece),
+    })),
+  };
 }
 
 /** Many pieces as one path. */
-export function* drawnPieces(
+function* drawnPieces(
   list: readonly PieceItem[],
   draw: (pen: Pen, piece: PieceItem) => void,
 ): Generator<string> {

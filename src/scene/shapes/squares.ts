@@ -88,8 +88,10 @@ export function gridPath(rows: number, cols: number, shift = 0): string {
   return pen.take();
 }
 
+type Tones = Pick<Layers, "rows" | "cols" | "tones">;
+
 /** Hairlines between neighbours that are both there. */
-export function innerGridPath({ rows, cols, tones }: Layers, shift = 0): string {
+export function innerGridPath({ rows, cols, tones }: Tones, shift = 0): string {
   const pen = createPen();
   const both = (at: number, other: number): boolean => tones[at] !== REMOVED && tones[other] !== REMOVED;
   for (let row = 1; row < rows; row++) {
@@ -114,7 +116,7 @@ export function innerGridPath({ rows, cols, tones }: Layers, shift = 0): string 
 }
 
 /** The line around the board and around its holes. */
-export function* framePath({ rows, cols, tones }: Layers): Generator<string> {
+export function* framePath({ rows, cols, tones }: Tones): Generator<string> {
   const present = tones.map((tone) => (tone === REMOVED ? 0 : 1));
   const pen = createPen();
   for (const loop of outlineLoops(rows, cols, present)) {

@@ -1,8 +1,9 @@
 /** Where text stands on the board itself, in cells: what fonts and strokes and living boards all write. */
-import { colourIndex, ownersOf } from "../layers.js";
+import { ownersOf } from "../layers.js";
 import type { Layers } from "../layers.js";
+import { colourIndex } from "../piece.js";
+import { drawRoundedBar } from "./bars.js";
 import { createPen } from "./pen.js";
-import type { Pen } from "./pen.js";
 import { dominoLength, isNumbered } from "./dominoes.js";
 import type { PaintName } from "./paints.js";
 import type { SvgShape } from "./shapes.js";
@@ -107,22 +108,15 @@ export function nameShapes(layers: Layers): SvgShape[] {
   const names = namesOf(layers);
   if (names.length === 0) return [];
   const pen = createPen();
-  for (const { left, y, width } of names) drawLabel(pen, left, y, width);
+  for (const { left, y, width } of names)
+    drawRoundedBar(
+      pen,
+      { x: left + width / 2, y, right: 1, down: 0 },
+      width / 2,
+      NAME_HEIGHT / 2,
+      NAME_HEIGHT / 2,
+    );
   return [{ paints: ["name"], data: [pen.take()] }];
-}
-
-/** A bar with round ends. */
-function drawLabel(pen: Pen, left: number, y: number, width: number): void {
-  const radius = NAME_HEIGHT / 2;
-  const right = left + width;
-  pen.moveTo(left + radius, y - radius);
-  pen.lineTo(right - radius, y - radius);
-  pen.arcTo(radius, true, right, y);
-  pen.arcTo(radius, true, right - radius, y + radius);
-  pen.lineTo(left + radius, y + radius);
-  pen.arcTo(radius, true, left, y);
-  pen.arcTo(radius, true, left + radius, y - radius);
-  pen.close();
 }
 
 /** Letters of pegs, numbers of dominoes, texts of cells and of tags, in the order in which they are written. */

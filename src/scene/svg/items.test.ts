@@ -4,7 +4,7 @@ import { renderSvg } from "./svg.js";
 import { subpaths } from "../testing/paths.js";
 import { campScene, GLYPHS, glyphsOf, pipsScene, regionsOf, twistScene } from "../testing/puzzles.js";
 import { chessSquares, sceneOf } from "../testing/scenes.js";
-import { allElements, parseXml } from "../testing/xml.js";
+import { allElements, dataWith, parseXml } from "../testing/xml.js";
 import type { Element } from "../testing/xml.js";
 import { must } from "../testing/must.js";
 
@@ -106,8 +106,7 @@ describe("glyphs in SVG", () => {
         role: "set",
       }));
       const elements = read(sceneOf(1, 2, [...items, ...marks]));
-      const found = must(elements.find(({ attributes }) => attributes["id"] === "q-mark-set-2"));
-      return subpaths(must(found.attributes["d"]));
+      return subpaths(must(dataWith(elements, "q-mark-set-2")));
     };
     expect(dots([]).map(([at]) => at)).toEqual([
       { x: 0.5, y: 0.5 },
@@ -124,9 +123,7 @@ describe("the cross of a bare cell", () => {
   const cross = (roles: readonly ("bare" | "set" | "neighbour")[]): ReturnType<typeof subpaths> => {
     const marks = roles.map((role): SceneItem => ({ kind: "mark", cell: [0, 0], role }));
     const elements = read(sceneOf(1, 1, marks));
-    return subpaths(
-      must(must(elements.find(({ attributes }) => attributes["id"] === "q-mark-bare-0")).attributes["d"]),
-    );
+    return subpaths(must(dataWith(elements, "q-mark-bare-0")));
   };
 
   it("is whole by itself, and leaves the middle to a dot or ring", () => {
@@ -155,7 +152,7 @@ describe("regions and dominoes in SVG", () => {
     const patterns = elements
       .filter(({ name }) => name === "pattern")
       .map(({ attributes }) => attributes["id"]);
-    expect(patterns).toEqual(["q-r0", "q-r1", "q-r2", "q-r3"]);
+    expect(patterns).toEqual(["q-region0", "q-region1", "q-region2", "q-region3"]);
     expect(withClass(elements, "tagWrong")).toHaveLength(1);
     expect(withClass(elements, "tagSign")).toHaveLength(2);
     const texts = elements.filter(({ name }) => name === "text").map(({ text }) => text);

@@ -4,9 +4,8 @@
  * for programs that know no style sheets.
  */
 import { coloursOf, PAINT_GROUPS, paintsOf, SMALL_CELL } from "../shapes/paints.js";
-import type { Painted, PaintName } from "../shapes/paints.js";
+import type { OverPaint, Painted, PaintName } from "../shapes/paints.js";
 import type { Paint } from "../symbols.js";
-import { PIECE_COLOURS } from "../theme.js";
 import type { ThemeId } from "../theme.js";
 
 export type SvgTheme = ThemeId | "auto";
@@ -14,13 +13,6 @@ export type SvgTheme = ThemeId | "auto";
 export interface Styler {
   /** Attributes that paint an element, with a space before: ` class="…"` or ` fill="…" …`. */
   paint(name: PaintName): string;
-  /** The fill of a piece colour, or what is written on it. */
-  pieceFill(colour: number): string;
-  pieceStroke(colour: number): string;
-  on(kind: "fill" | "stroke", colour: number): string;
-  /** Fill and outline of a region, and what is as deep as its outline. */
-  region(colour: number): string;
-  deep(kind: "fill" | "stroke", colour: number): string;
   /** `<style>` element, or nothing. */
   readonly sheet: string;
   /** Class of the root element, with a space before, or nothing. */
@@ -41,11 +33,6 @@ export function staticStyler(themeId: ThemeId, cell: number, painted: Painted): 
         .map(([property, value]) => ` ${property}="${value}"`)
         .join("");
     },
-    pieceFill: (i) => ` fill="${colour(`fill${i}`)}"`,
-    pieceStroke: (i) => ` stroke="${colour(`fill${i}`)}"`,
-    on: (kind, i) => ` ${kind}="${colour(`on${i}`)}"`,
-    region: (i) => ` fill="${colour(`fill${i}`)}" stroke="${colour(`deep${i}`)}"`,
-    deep: (kind, i) => ` ${kind}="${colour(`deep${i}`)}"`,
     sheet: "",
     rootClass: "",
   };
@@ -63,24 +50,8 @@ export function paintRules(root: string, cell: number, prefix: string, painted: 
     const body = declarations(paint, variable, cell, true).map(([property, value]) => `${property}:${value}`);
     return `${root} .${prefix}-${name}{${body.join(";")}}`;
   });
-  const { groups } = painted;
-  if (groups.includes("board"))
+  if (painted.groups.includes("board"))
     rules.unshift(`${root} text{font-family:${FONT};font-variant-numeric:tabular-nums}`);
-  for (let i = 0; i < PIECE_COLOURS; i++) {
-    if (groups.includes("board"))
-      rules.push(
-        `${root} .${prefix}-fill${i}{fill:${variable(`fill${i}`)}}`,
-        `${root} .${prefix}-line${i}{stroke:${variable(`fill${i}`)}}`,
-        `${root} .${prefix}-on-fill${i}{fill:${variable(`on${i}`)}}`,
-        `${root} .${prefix}-on-stroke${i}{stroke:${variable(`on${i}`)}}`,
-      );
-    if (groups.includes("regions"))
-      rules.push(
-        `${root} .${prefix}-region${i}{fill:${variable(`fill${i}`)};stroke:${variable(`deep${i}`)}}`,
-        `${root} .${prefix}-deep-fill${i}{fill:${variable(`deep${i}`)}}`,
-        `${root} .${prefix}-deep-stroke${i}{stroke:${variable(`deep${i}`)}}`,
-      );
-  }
   return rules;
 }
 
@@ -97,33 +68,33 @@ export function cssStyler(theme: SvgTheme, cell: number, prefix: string, painted
   ];
   return {
     paint: (name) => ` class="${prefix}-${name}"`,
-    pieceFill: (i) => ` class="${prefix}-fill${i}"`,
-    pieceStroke: (i) => ` class="${prefix}-line${i}"`,
-    on: (kind, i) => ` class="${prefix}-on-${kind}${i}"`,
-    region: (i) => ` class="${prefix}-region${i}"`,
-    deep: (kind, i) => ` class="${prefix}-deep-${kind}${i}"`,
     sheet: `<style>${rules.join("\n")}</style>`,
     rootClass: ` class="${rootClass}"`,
   };
 }
 
 function declarations(
-  paint: Paint,
+  paint: Paint | OverPaint,
   colour: (name: string) => string,
   cell: number,
   css: boolean,
 ): [property: string, value: string][] {
-  const list: [string, string][] = [["fill", paint.fill === undefined ? "none" : colour(paint.fill)]];
+  const { fill, stroke } = paint;
+  if ("over" in paint) {
+    const given = { ...(fill === undefined ? {} : { fill }), ...(stroke === undefined ? {} : { stroke }) };
+    return Object.entries(given).map(([property, name]) => [property, colour(name)]);
+  }
+  const list: [string, string][] = [["fill", fill === undefined ? "none" : colour(fill)]];
   if (paint.fillOpacity !== undefined) list.push(["fill-opacity", String(paint.fillOpacity)]);
   if (paint.evenOdd === true) list.push(["fill-rule", "evenodd"]);
-  if (paint.stroke !== undefined) {
-    list.push(["stroke", colour(paint.stroke)]);
+  if (stroke !== undefined) {
+    list.push(["stroke", colour(stroke)]);
     if (paint.strokeOpacity !== undefined) list.push(["stroke-opacity", String(paint.strokeOpacity)]);
     list.push(...strokeWidth(paint, cell, css));
     if (paint.round === true) list.push(["stroke-linecap", "round"], ["stroke-linejoin", "round"]);
     if (paint.dash !== undefined) list.push(["stroke-dasharray", paint.dash]);
   }
-  if (paint.crisp === true && (paint.stroke === undefined || cell >= SMALL_CELL)) {
+  if (paint.crisp === true && (stroke === undefined || cell >= SMALL_CELL)) {
     list.push(["shape-rendering", "crispEdges"]);
   }
   return list;

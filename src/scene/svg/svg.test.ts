@@ -7,7 +7,7 @@ import { renderSvg, writeSvg } from "./svg.js";
 import { escapeXml } from "./text.js";
 import { chessSquares, drawnScene, everyRole, hallScene, sceneOf } from "../testing/scenes.js";
 import { subpaths } from "../testing/paths.js";
-import { allElements, parseXml } from "../testing/xml.js";
+import { allElements, dataWith, parseXml } from "../testing/xml.js";
 import type { Element } from "../testing/xml.js";
 import { THEMES } from "../theme.js";
 import { must } from "../testing/must.js";
@@ -94,7 +94,7 @@ describe("the SVG of a scene", () => {
     const ids = read(scene)
       .filter(({ name }) => name === "pattern")
       .map(({ attributes }) => attributes["id"]);
-    expect(ids).toEqual(["q-p0", "q-p1", "q-p2"]);
+    expect(ids).toEqual(["q-piece0", "q-piece1", "q-piece2"]);
   });
 
   it("runs a path through the centres, straight stretches as one line", () => {
@@ -107,8 +107,7 @@ describe("the SVG of a scene", () => {
       [1, 0],
     ] as const;
     const drawn = (closed: boolean): Element[] => read(sceneOf(2, 3, [{ kind: "path", cells, closed }]));
-    const line = (elements: readonly Element[]): string | undefined =>
-      elements.find(({ attributes }) => attributes["id"] === "q-path0")?.attributes["d"];
+    const line = (elements: readonly Element[]): string | undefined => dataWith(elements, "q-path");
     expect(line(drawn(true))).toBe("M.5 .5h2v1h-2z");
     expect(line(drawn(false))).toBe("M.5 .5h2v1h-2");
     expect(withClass(drawn(false), "pathEnds")).toHaveLength(1);
@@ -130,11 +129,7 @@ describe("the SVG of a scene", () => {
   it("gives each role another shape", () => {
     const shapes = MARK_ROLES.map((role) => {
       const elements = read(sceneOf(1, 1, [{ kind: "mark", cell: [0, 0], role }]));
-      const sign = must(withClass(elements, signClass(role))[0]);
-      const id = sign.attributes["href"]?.slice(1);
-      return (
-        sign.attributes["d"] ?? elements.find(({ attributes }) => attributes["id"] === id)?.attributes["d"]
-      );
+      return dataWith(elements, `q-${signClass(role)}`);
     });
     expect(new Set(shapes).size).toBe(MARK_ROLES.length);
     expect(shapes).not.toContain(undefined);
@@ -255,8 +250,7 @@ describe("the SVG of a scene", () => {
     expect(svg.length).toBeLessThan(dominoes.length * 9);
     const elements = allElements(parseXml(svg));
     expect(elements.length).toBeLessThan(40);
-    const bars = elements.filter(({ attributes }) => /^q-bars\d$/.test(attributes["id"] ?? ""));
-    const drawn = bars.flatMap(({ attributes }) => subpaths(must(attributes["d"])));
+    const drawn = [0, 1, 2].flatMap((colour) => subpaths(must(dataWith(elements, `q-bars${colour}`))));
     expect(drawn.length).toBe(dominoes.length);
     expect(drawn[0]).toEqual([
       { x: 0.5, y: 0.5 },

@@ -5,26 +5,26 @@
  * the caller wants it so. Time and size are linear in the items and the rows × cols of the board.
  */
 import { ContractError } from "../../base/index.js";
-import { colourIndex, dominoOf, layersOf } from "../layers.js";
+import { layersOf } from "../layers.js";
 import type { Layers } from "../layers.js";
+import { colourIndex, dominoOf } from "../piece.js";
 import { defaultCell, layoutOf } from "../layout.js";
 import type { Layout } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
 import type { Scene } from "../scene.js";
-import { dominoShapes, pegData } from "../shapes/dominoes.js";
+import { dominoShapes, pegShape } from "../shapes/dominoes.js";
 import { glyphShapes, linkShape } from "../shapes/glyphs.js";
 import { markPaths } from "../shapes/marks.js";
-import { paintedOf, SMALL_CELL } from "../shapes/paints.js";
+import { paintedOf, SINGLE_PIECES, SMALL_CELL } from "../shapes/paints.js";
 import type { PaintName } from "../shapes/paints.js";
-import { drawBar, drawBlock, drawPiece, patternTile } from "../shapes/pieces.js";
+import { PATTERN_INKS, patternsFor } from "../shapes/pieces.js";
 import { nameShapes, nodeShapes } from "../shapes/texts.js";
-import { regionData, tagData, tagsOf, tagSignData } from "../shapes/regions.js";
-import { drawnPieces, pathShapes, pieceData, piecesByColour, squareShapes } from "../shapes/shapes.js";
+import { regionShapes, tagShapes, tagsOf } from "../shapes/regions.js";
+import { crowdShapes, pathShapes, pieceShapes, squareShapes } from "../shapes/shapes.js";
 import type { SvgShape } from "../shapes/shapes.js";
 import { clueSigns, escapeXml, strokedTexts, texts } from "./text.js";
 import { cssStyler, staticStyler } from "./style.js";
 import type { Styler, SvgTheme } from "./style.js";
-import { PIECE_COLOURS, PIECE_PATTERNS } from "../theme.js";
 
 export interface SvgOptions {
   /** `auto` follows the reader's colour scheme; default. */
@@ -38,9 +38,6 @@ export interface SvgOptions {
   /** Colours as plain attributes and text as strokes, for programs without style sheets or fonts. `auto` is light then. */
   readonly static?: boolean | undefined;
 }
-
-/** Above this many pieces they are drawn in one path per colour instead of one each. */
-const SINGLE_PIECES = 10_000;
 
 export function renderSvg(scene: Scene, options: SvgOptions = {}): string {
   return [...writeSvg(scene, options)].join("");
@@ -68,7 +65,7 @@ export function* writeSvgOf(
   const style = still
     ? staticStyler(theme === "auto" ? "light" : theme, cell, paintedOf(layers))
     : cssStyler(theme, cell, prefix, paintedOf(layers));
-  const drawing: Drawing = { layers, layout, style, prefix, still };
+  const drawing: Drawing = { layers, layout, style, prefix, still, names: new Set() };
 
   const width = shortNumber(layout.width);
   const height = shortNumber(layout.height);
@@ -81,22 +78,26 @@ export function* writeSvgOf(
       `<rect width="${width}" height="${height}"${style.paint("paper")}/>\n` +
       `<g transform="translate(${shortNumber(layout.left)} ${shortNumber(layout.top)})scale(${shortNumber(cell)})">\n`
   );
-  yield* squares(drawing);
-  yield* regions(drawing);
+  const patterned = cell >= SMALL_CELL;
+  // A picture that may be zoomed keeps its lines where they belong.
+  yield* shapes(drawing, squareShapes(layers, cell, still && patterned ? 0.5 / cell : 0));
+  if (patterned) yield* patternTiles(drawing, "region", layers.regions);
+  yield* group(
+    drawing,
+    "region",
+    layers.regions.flatMap((region) => regionShapes(region, patterned)),
+  );
   yield* glyphs(drawing, true);
   if (layers.links.length > 0) yield* shapes(drawing, [linkShape(layers.links)]);
-  yield* pegs(drawing);
+  yield* group(drawing, "peg", layers.pegs.map(pegShape));
   yield* pieces(drawing, options.patterns ?? layers.pieces.some((piece) => dominoOf(piece) === undefined));
-  yield* paths(drawing);
+  yield* shapes(drawing, layers.paths.flatMap(pathShapes));
   yield* shapes(drawing, nodeShapes(layers));
-  for (const domino of layers.dominoes) yield* shapes(drawing, dominoShapes(domino));
+  yield* shapes(drawing, layers.dominoes.flatMap(dominoShapes));
   yield* glyphs(drawing, false);
-  for (const marked of layers.marks) {
-    for (const { paints, data } of markPaths(marked, layers))
-      yield* layered(drawing, paints.at(-1)!, paints, data);
-  }
+  for (const marked of layers.marks) yield* shapes(drawing, markPaths(marked, layers));
   yield* shapes(drawing, nameShapes(layers));
-  yield* tags(drawing);
+  yield* group(drawing, "tag", tagsOf(layers).flatMap(tagShapes));
   yield* clueSigns(layout, style);
   if (still) yield* strokedTexts(layers, layout, style);
   yield "</g>\n";
@@ -110,6 +111,8 @@ interface Drawing {
   readonly style: Styler;
   readonly prefix: string;
   readonly still: boolean;
+  /** Names of shapes that were written once to be used twice. */
+  readonly names: Set<string>;
 }
 
 function* path(attributes: string, data: Iterable<string>): Generator<string> {
@@ -118,26 +121,30 @@ function* path(attributes: string, data: Iterable<string>): Generator<string> {
   yield '"/>\n';
 }
 
-/** One shape in several paints on top of each other, its data written once. */
-function* layered(
-  { style, prefix }: Drawing,
-  name: string,
-  paints: readonly PaintName[],
-  data: Iterable<string>,
-): Generator<string> {
-  const [only] = paints;
-  if (paints.length === 1) {
-    yield* path(style.paint(only!), data);
-    return;
+/** A shape in several paints on top of each other has its data written once. */
+function* shapes({ style, prefix, names }: Drawing, list: readonly SvgShape[]): Generator<string> {
+  for (const { paints, pattern, data } of list) {
+    const [only] = paints;
+    if (only === undefined) {
+      const still = pattern?.startsWith("region") === true ? ' fill-opacity="1" stroke="none"' : "";
+      yield* path(` fill="url(#${prefix}-${pattern})"${still}`, data);
+    } else if (paints.length === 1) yield* path(style.paint(only), data);
+    else {
+      const name = `${prefix}-shape${names.size}`;
+      names.add(name);
+      yield "<defs>";
+      yield* path(` id="${name}"`, data);
+      yield "</defs>";
+      for (const paint of paints) yield `<use href="#${name}"${style.paint(paint)}/>\n`;
+    }
   }
-  yield "<defs>";
-  yield* path(` id="${prefix}-${name}"`, data);
-  yield "</defs>";
-  for (const paint of paints) yield `<use href="#${prefix}-${name}"${style.paint(paint)}/>\n`;
 }
 
-function* shapes({ style }: Drawing, list: readonly SvgShape[]): Generator<string> {
-  for (const { paints, data } of list) yield* path(style.paint(paints[0]!), data);
+function* group(drawing: Drawing, paint: PaintName, list: readonly SvgShape[]): Generator<string> {
+  if (list.length === 0) return;
+  yield `<g${drawing.style.paint(paint)}>\n`;
+  yield* shapes(drawing, list);
+  yield "</g>\n";
 }
 
 function* glyphs(drawing: Drawing, ground: boolean): Generator<string> {
@@ -149,133 +156,39 @@ function* glyphs(drawing: Drawing, ground: boolean): Generator<string> {
   }
 }
 
-/** Each region in its tint with its pattern, so that it is not known by its colour alone. */
-function* regions({ layers, layout, style, prefix }: Drawing): Generator<string> {
-  if (layers.regions.length === 0) return;
-  const hatched = layout.cell >= SMALL_CELL;
-  if (hatched) {
-    const used = new Set(layers.regions.map((region) => colourIndex(region.colour)));
-    yield* patternTiles(layout.cell, used, `${prefix}-r`, (colour) => style.deep("stroke", colour), ".3");
-  }
-  yield `<g${style.paint("region")}>\n`;
-  for (const region of layers.regions) {
-    const colour = colourIndex(region.colour);
-    const data = regionData(region);
-    if (hatched)
-      yield `<path fill="url(#${prefix}-r${colour})" fill-opacity="1" stroke="none" d="${data}"/>\n`;
-    yield `<path${style.region(colour)} d="${data}"/>\n`;
-  }
-  yield "</g>\n";
-}
-
-function* tags({ layers, style }: Drawing): Generator<string> {
-  const list = tagsOf(layers);
-  if (list.length === 0) return;
-  yield `<g${style.paint("tag")}>\n`;
-  for (const tag of list) {
-    const fill = tag.state === "wrong" ? style.paint("tagWrong") : style.deep("fill", tag.colour);
-    yield `<path${fill} d="${tagData(tag)}"/>\n`;
-  }
-  yield "</g>\n";
-  for (const tag of list) {
-    if (tag.state !== undefined) yield `<path${style.paint("tagSign")} d="${tagSignData(tag)}"/>\n`;
-  }
-}
-
-function* pegs({ layers, style }: Drawing): Generator<string> {
-  if (layers.pegs.length === 0) return;
-  yield `<g${style.paint("peg")}>\n`;
-  for (const peg of layers.pegs) {
-    yield `<path${style.pieceFill(colourIndex(peg.colour))} d="${pegData(peg)}"/>\n`;
-  }
-  yield "</g>\n";
-}
-
-function* squares({ layers, layout, style, still }: Drawing): Generator<string> {
-  // A picture that may be zoomed keeps its lines where they belong.
-  const shift = still && layout.cell >= SMALL_CELL ? 0.5 / layout.cell : 0;
-  for (const { paints, data } of squareShapes(layers, layout.cell, shift)) {
-    yield* path(style.paint(paints[0]!), data);
-  }
-}
-
-function* pieces(drawing: Drawing, patterns: boolean): Generator<string> {
-  const { layers, style } = drawing;
-  if (layers.pieces.length === 0) return;
-  if (layers.pieces.length > SINGLE_PIECES) {
-    yield* manyPieces(drawing);
-    return;
-  }
-  if (patterns) yield* patternDefinitions(drawing);
-  yield `<g${style.paint("piece")}>\n`;
-  for (const piece of layers.pieces) {
-    const colour = colourIndex(piece.colour);
-    const data = pieceData(piece);
-    yield `<path${style.pieceFill(colour)} d="${data}"/>\n`;
-    if (patterns) yield `<path fill="url(#${drawing.prefix}-p${colour})" d="${data}"/>\n`;
-  }
-  yield "</g>\n";
-}
-
-/** One path per colour; dominoes as strokes, first the edge, then the colour inside it. */
-function* manyPieces(drawing: Drawing): Generator<string> {
-  const { layers, layout, style, prefix, still } = drawing;
-  const { dominoes, others } = piecesByColour(layers.pieces);
-  for (const [colour, list] of dominoes) {
+function* pieces(drawing: Drawing, patterned: boolean): Generator<string> {
+  const { layers, layout, still } = drawing;
+  const list = layers.pieces;
+  if (list.length > SINGLE_PIECES) {
     // A still picture has no more pixels to show than it has: small bars need no edge and no round ends,
     // and filled rectangles are drawn much faster than strokes.
-    if (still && layout.cell < SMALL_CELL) {
-      yield* path(
-        style.pieceFill(colour),
-        drawnPieces(list, (pen, piece) => drawBlock(pen, dominoOf(piece)!)),
-      );
-      continue;
-    }
-    yield "<defs>";
-    yield* path(
-      ` id="${prefix}-bars${colour}"`,
-      drawnPieces(list, (pen, piece) => drawBar(pen, dominoOf(piece)!)),
-    );
-    yield `</defs><use href="#${prefix}-bars${colour}"${style.paint("bars")}/>\n`;
-    yield `<g${style.paint("barsInside")}><use href="#${prefix}-bars${colour}"${style.pieceStroke(colour)}/></g>\n`;
+    const { dominoes, others } = crowdShapes(list, still && layout.cell < SMALL_CELL);
+    yield* shapes(drawing, dominoes);
+    yield* group(drawing, "piece", others);
+    return;
   }
-  for (const [colour, list] of others) {
-    yield `<g${style.paint("piece")}>`;
-    yield* path(style.pieceFill(colour), drawnPieces(list, drawPiece));
-    yield "</g>\n";
-  }
-}
-
-function* patternDefinitions({ layers, layout, style, prefix }: Drawing): Generator<string> {
-  const used = new Set(layers.pieces.map((piece) => colourIndex(piece.colour)));
-  yield* patternTiles(layout.cell, used, `${prefix}-p`, (colour) => style.on("stroke", colour), ".5");
+  if (patterned) yield* patternTiles(drawing, "piece", list);
+  yield* group(
+    drawing,
+    "piece",
+    list.flatMap((piece) => pieceShapes(piece, patterned)),
+  );
 }
 
 function* patternTiles(
-  cell: number,
-  used: ReadonlySet<number>,
-  name: string,
-  ink: (colour: number) => string,
-  opacity: string,
+  { layout, style, prefix }: Drawing,
+  kind: keyof typeof PATTERN_INKS,
+  items: readonly { readonly colour: number }[],
 ): Generator<string> {
-  // Tiles of whole pixels do not blur.
-  const size = Math.max(1, Math.round(cell * 0.2)) / cell;
-  const side = String(size);
+  if (items.length === 0) return;
+  const used = new Set(items.map(({ colour }) => colourIndex(colour)));
+  const { ink, opacity } = PATTERN_INKS[kind];
   yield "<defs>\n";
-  for (let colour = 0; colour < PIECE_COLOURS; colour++) {
-    if (!used.has(colour)) continue;
+  for (const { colour, size, data } of patternsFor(layout.cell).filter(({ colour }) => used.has(colour))) {
     yield (
-      `<pattern id="${name}${colour}" width="${side}" height="${side}" patternUnits="userSpaceOnUse">` +
-        `<g fill="none" stroke-width=".03" stroke-opacity="${opacity}"><path${ink(colour)} d="${patternTile(PIECE_PATTERNS[colour]!, size)}"/></g></pattern>\n`
+      `<pattern id="${prefix}-${kind}${colour}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">` +
+        `<g fill="none" stroke-width=".03" stroke-opacity="${shortNumber(opacity)}"><path${style.paint(`${ink}${colour}`)} d="${data}"/></g></pattern>\n`
     );
   }
   yield "</defs>\n";
-}
-
-function* paths(drawing: Drawing): Generator<string> {
-  for (const [i, item] of drawing.layers.paths.entries()) {
-    for (const [part, { paints, data }] of pathShapes(item).entries()) {
-      yield* layered(drawing, `${part === 0 ? "path" : "ends"}${i}`, paints, data);
-    }
-  }
 }

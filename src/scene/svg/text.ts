@@ -1,6 +1,6 @@
 /** Clues in the margins, labels on pieces and what stands in cells and on tags: as text for those who have fonts, as strokes for those who have none. */
-import { colourIndex, labelCell, labelText } from "../layers.js";
 import type { Layers } from "../layers.js";
+import { colourIndex, labelCell, labelText } from "../piece.js";
 import { clueSign } from "../layout.js";
 import type { Layout, PlacedClue } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
@@ -33,7 +33,7 @@ export function* texts(layers: Layers, layout: Layout, style: Styler): Generator
     for (const piece of labelled) {
       const [row, col] = labelCell(piece);
       const place = at(left + (col + 0.5) * cell, top + (row + 0.5) * cell, fontSize);
-      yield `<text${place}${style.on("fill", colourIndex(piece.colour))}>${escapeXml(labelText(piece))}</text>\n`;
+      yield `<text${place}${style.paint(`on-fill${colourIndex(piece.colour)}`)}>${escapeXml(labelText(piece))}</text>\n`;
     }
     yield "</g>\n";
   }
@@ -42,7 +42,7 @@ export function* texts(layers: Layers, layout: Layout, style: Styler): Generator
   yield `<g font-weight="600" text-anchor="middle">\n`;
   for (const { text, x, y, size, anchor, ink } of written) {
     const pixels = size * cell;
-    const colour = "on" in ink ? style.on("fill", ink.on) : style.paint(ink.fill);
+    const colour = style.paint("on" in ink ? `on-fill${ink.on}` : ink.fill);
     const place = at(left + x * cell, top + y * cell, pixels);
     const start = anchor === "start" ? ' text-anchor="start"' : "";
     yield `<text${place}${start} font-size="${shortNumber(pixels)}"${colour}>${escapeXml(text)}</text>\n`;
@@ -90,13 +90,11 @@ export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Ge
     if (label === "") continue;
     const [row, col] = labelCell(piece);
     const data = strokePath(label, TEXT_SIZE * CAPITALS, col + 0.5, row + 0.5, "middle");
-    yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", colourIndex(piece.colour))} d="${data}"/></g>\n`;
+    yield `<path${style.paint(`label${colourIndex(piece.colour)}`)} d="${data}"/>\n`;
   }
   for (const { text, x, y, size, anchor, ink } of boardTexts(layers)) {
     const data = strokePath(text, size * CAPITALS, x, y, anchor);
-    if ("on" in ink) {
-      yield `<g${style.paint("strokedLabel")}><path${style.on("stroke", ink.on)} d="${data}"/></g>\n`;
-    } else yield `<path${style.paint(ink.stroke)} d="${data}"/>\n`;
+    yield `<path${style.paint("on" in ink ? `label${ink.on}` : ink.stroke)} d="${data}"/>\n`;
   }
 }
 

@@ -4,8 +4,8 @@
  */
 import { foreground, printable } from "./canvas.js";
 import type { Sgr } from "./canvas.js";
-import { colourIndex } from "../layers.js";
 import type { Layers } from "../layers.js";
+import { colourIndex } from "../piece.js";
 import { markOf } from "../symbols.js";
 import type { Glyph, Mark } from "../symbols.js";
 import { ANSI_PIECES, colourLetter } from "../theme.js";
@@ -38,8 +38,8 @@ export interface CellItems {
 
 export const RIGHT_SIGN = { unicode: "✓", ascii: "v" } as const;
 
-export function signOf({ sign, asciiSign }: Glyph | Mark, unicode: boolean): string {
-  return unicode ? sign : asciiSign;
+export function signOf({ terminal }: Glyph | Mark, unicode: boolean): string {
+  return unicode ? terminal.sign : terminal.ascii;
 }
 
 export function wrongSign(unicode: boolean): string {
@@ -88,7 +88,7 @@ function facesOf(layers: Layers, unicode: boolean): Map<number, Face> {
   const faces = new Map<number, Face>();
   for (const { glyph, cells } of glyphs) {
     const text = signOf(glyph, unicode);
-    const sgr = `${glyph.ground === true ? "" : "1;"}${foreground(glyph.ansi)}`;
+    const sgr = `${glyph.ground === true ? "" : "1;"}${foreground(glyph.terminal.ansi)}`;
     for (const at of cells) faces.set(at, { text, short: text, sgr });
   }
   const covered = new Set<number>();

@@ -1,8 +1,9 @@
 /** What the terminal renderers need to know of each cell, and the clues and signs both draw alike. */
 import { foreground, printable } from "./canvas.js";
 import type { Canvas, Sgr } from "./canvas.js";
-import { colourIndex, labelCell, ownersOf, REMOVED } from "../layers.js";
+import { ownersOf, REMOVED } from "../layers.js";
 import type { Layers, Side } from "../layers.js";
+import { colourIndex, labelCell } from "../piece.js";
 import { markOf } from "../symbols.js";
 import type { Mark } from "../symbols.js";
 import { itemsOf, stepBits, wrongSign } from "./items.js";
@@ -134,8 +135,8 @@ export function pathSgr(sketch: Sketch, at: number): Sgr {
 
 export const FAINT = foreground(ANSI_FAINT);
 
-export function markSgr(sketch: Sketch, at: number, { ansi }: Mark): Sgr {
-  return overSgr(sketch, at, ansi);
+export function markSgr(sketch: Sketch, at: number, { terminal }: Mark): Sgr {
+  return overSgr(sketch, at, terminal.ansi);
 }
 
 /** A clue above a column as lines: whole, by words, or letter by letter when nothing else is narrow enough. */
@@ -161,7 +162,7 @@ function clueText({ layers, unicode }: Sketch, side: Side, index: number): strin
 function clueSgr({ layers }: Sketch, side: Side, index: number): Sgr {
   const state = layers.clueStates[side].get(index);
   if (state === undefined) return "";
-  return state === "done" ? FAINT : `1;${foreground(markOf("error").ansi)}`;
+  return state === "done" ? FAINT : `1;${foreground(markOf("error").terminal.ansi)}`;
 }
 
 /** A clue above a column may fill `room` of the columns a cell has. */

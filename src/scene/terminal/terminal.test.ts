@@ -142,11 +142,11 @@ describe("the roomy drawing", () => {
     const { scene } = everyRole();
     const lines = draw(scene, 60, unicode);
     for (const [i, role] of MARK_ROLES.entries()) {
-      const style = markOf(role);
-      const sign = unicode ? style.sign : style.asciiSign;
+      const { terminal, words } = markOf(role);
+      const sign = unicode ? terminal.sign : terminal.ascii;
       const inside = must(lines[3]).slice((i + 1) * 4 + 1, (i + 1) * 4 + 4);
       for (const character of sign) expect(inside, role).toContain(character);
-      expect(lines.join("\n")).toContain(`${sign} ${style.words}`);
+      expect(lines.join("\n")).toContain(`${sign} ${words}`);
     }
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(60);
   });
@@ -244,7 +244,7 @@ describe("the small drawings", () => {
       for (const unicode of [true, false]) {
         const text = draw(everyRole().scene, width, unicode).slice(0, 3).join("");
         for (const role of MARK_ROLES) {
-          const sign = unicode ? markOf(role).sign : markOf(role).asciiSign;
+          const sign = unicode ? markOf(role).terminal.sign : markOf(role).terminal.ascii;
           expect(text, `${role} in ${width}`).toContain(Array.from(sign)[0]);
         }
       }

@@ -3,7 +3,8 @@
  * two columns or one per cell, else a sentence that says why not. Below it, what the signs mean.
  */
 import { thousands } from "../../base/index.js";
-import { colourIndex, layersOf } from "../layers.js";
+import { layersOf } from "../layers.js";
+import { colourIndex } from "../piece.js";
 import type { Scene } from "../scene.js";
 import { foreground } from "./canvas.js";
 import type { Canvas } from "./canvas.js";
@@ -12,6 +13,7 @@ import { rightSign, signOf, wrongSign } from "./items.js";
 import { sketchOf } from "./sketch.js";
 import type { Sketch } from "./sketch.js";
 import { markOf } from "../symbols.js";
+import type { Glyph, Mark } from "../symbols.js";
 import { drawWide, wideTags, wideWidth } from "./wide.js";
 import { ANSI_PIECES, COLOUR_NAMES, colourLetter } from "../theme.js";
 
@@ -66,8 +68,9 @@ function tooWide(sketch: Sketch, width: number): string {
 function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
   const { layers, unicode, items } = sketch;
   const entries: Entry[] = [];
-  for (const { glyph } of layers.glyphs)
-    entries.push({ sign: signOf(glyph, unicode), words: glyph.words, ansi: glyph.ansi });
+  const explain = (symbol: Glyph | Mark): void =>
+    void entries.push({ sign: signOf(symbol, unicode), words: symbol.words, ansi: symbol.terminal.ansi });
+  for (const { glyph } of layers.glyphs) explain(glyph);
   for (const [id, { colour }] of layers.regions.entries()) {
     const words = items.tags[id]!;
     if (words === "" || (roomy && !wideTags(sketch, id).some(({ letter }) => letter))) continue;
@@ -82,13 +85,12 @@ function entriesOf(sketch: Sketch, roomy: boolean): Entry[] {
   const clues = Object.values(layers.clueStates).flatMap((states) => [...states.values()]);
   const states = new Set<string | undefined>([...layers.regions.map(({ state }) => state), ...clues]);
   if (states.has("right"))
-    entries.push({ sign: rightSign(unicode), words: "holds", ansi: markOf("restore").ansi });
+    entries.push({ sign: rightSign(unicode), words: "holds", ansi: markOf("restore").terminal.ansi });
   // The mark has the same sign, and says the same.
   if (states.has("wrong") && !layers.marks.some(({ mark }) => mark.id === "error")) {
-    entries.push({ sign: wrongSign(unicode), words: "does not hold", ansi: markOf("error").ansi });
+    entries.push({ sign: wrongSign(unicode), words: "does not hold", ansi: markOf("error").terminal.ansi });
   }
-  for (const { mark } of layers.marks)
-    entries.push({ sign: signOf(mark, unicode), words: mark.words, ansi: mark.ansi });
+  for (const { mark } of layers.marks) explain(mark);
   return entries;
 }
 

@@ -6,9 +6,7 @@ import { sceneOf } from "./scenes.js";
 export const STAR: Glyph = {
   id: "star",
   words: "a star",
-  sign: "★",
-  asciiSign: "S",
-  ansi: 220,
+  terminal: { sign: "★", ascii: "S", ansi: 220 },
   colour: { light: "#aa8800", dark: "#ffdd55" },
   shapes: [{ path: "M.5 .1L.8 .9L.1 .4H.9L.2 .9z", fill: "own", stroke: "ink", width: 0.03 }],
   coarse: [{ path: "M.1 .5a.4 .4 0 1 1 .8 0a.4 .4 0 1 1-.8 0z", fill: "own" }],
@@ -16,9 +14,7 @@ export const STAR: Glyph = {
 const PINNED: Mark = {
   id: "pinned",
   words: "held by its row",
-  sign: "†",
-  asciiSign: "p",
-  ansi: 99,
+  terminal: { sign: "†", ascii: "p", ansi: 99 },
   colour: { light: "#113355", dark: "#99bbdd" },
   weight: 10,
   shapes: [

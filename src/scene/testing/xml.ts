@@ -83,3 +83,11 @@ export function parseXml(source: string): Element {
 export function allElements(root: Element): Element[] {
   return [root, ...root.children.flatMap(allElements)];
 }
+
+/** The path data of the first element with a class, its own or that of the shape it uses. */
+export function dataWith(elements: readonly Element[], name: string): string | undefined {
+  const found = elements.find(({ attributes }) => attributes["class"] === name)?.attributes;
+  const id = found?.["href"]?.slice(1);
+  const used = id === undefined ? undefined : elements.find(({ attributes }) => attributes["id"] === id);
+  return found?.["d"] ?? used?.attributes["d"];
+}

@@ -12,7 +12,7 @@ import { installPaints, lineWidths } from "./drawing/paint.js";
 import { canPan } from "./hand/state.js";
 import { sheetOf, Texts } from "./drawing/texts.js";
 import type { BoardProps } from "./types.js";
-import type { Living, Look } from "./hand/listeners.js";
+import type { Controller, Look } from "./hand/controller.js";
 import { useBoard } from "./use-board.js";
 import { extentOf, sameSheet } from "./hand/viewport.js";
 
@@ -30,7 +30,7 @@ export function Board(props: BoardProps) {
   if (!sameSheet(known.current, laidOut)) known.current = laidOut;
   const sheet = known.current;
 
-  const { look, living } = useBoard(sheet, props, room, svg);
+  const { look, controller, handlers } = useBoard(sheet, props, room, svg);
   const { board } = look;
   const { frame, viewport } = board;
   const zoomed = canPan(board);
@@ -92,7 +92,7 @@ export function Board(props: BoardProps) {
           ...lineWidths(scale, frame.room.density),
           cursor: grabbing ? "grabbing" : grab ? "grab" : cursor,
         }}
-        {...living.handlers}
+        {...handlers}
       >
         {ready ? (
           <>
@@ -111,7 +111,7 @@ export function Board(props: BoardProps) {
       <span id={`${id}-desc`} hidden>
         {scene.description}
       </span>
-      {frame.crowded || used ? <Zoom living={living} /> : null}
+      {frame.crowded || used ? <Zoom controller={controller} /> : null}
     </div>
   );
 }
@@ -154,7 +154,7 @@ function Ring({ look }: { readonly look: Look }) {
 
 const SMALLEST_RING = 13;
 
-function Zoom({ living }: { readonly living: Living }) {
+function Zoom({ controller }: { readonly controller: Controller }) {
   return (
     <div class="board-zoom" role="group" aria-label="Zoom">
       <Button
@@ -162,10 +162,16 @@ function Zoom({ living }: { readonly living: Living }) {
         kind="quiet"
         icon="minus"
         iconOnly
-        onClick={() => living.zoom(1 / BUTTON_ZOOM)}
+        onClick={() => controller.zoom(1 / BUTTON_ZOOM)}
       />
-      <Button label="Zoom in" kind="quiet" icon="plus" iconOnly onClick={() => living.zoom(BUTTON_ZOOM)} />
-      <Button label="Show the whole board" kind="quiet" icon="fit" iconOnly onClick={living.fit} />
+      <Button
+        label="Zoom in"
+        kind="quiet"
+        icon="plus"
+        iconOnly
+        onClick={() => controller.zoom(BUTTON_ZOOM)}
+      />
+      <Button label="Show the whole board" kind="quiet" icon="fit" iconOnly onClick={controller.fit} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 /**
- * The living board inside a component: it gets its room from the page's layout, its listeners that the
- * framework cannot add, and the focus back after the cell it stood on has been drawn anew.
+ * The headless board inside a component: its room comes from the page's layout, listeners that the framework
+ * cannot add are added, and the focus comes back after the cell it stood on has been drawn anew.
  */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { firstStop } from "./hand/cursor.js";
-import { createLiving, type Living, type Look } from "./hand/listeners.js";
+import { type Controller, createController, type Look } from "./hand/controller.js";
+import { createListeners } from "./hand/listeners.js";
 import { type BoardState, setFrame, startBoard } from "./hand/state.js";
 import type { BoardProps } from "./types.js";
 import { frameOf, type Room, sameSheet, type Sheet } from "./hand/viewport.js";
@@ -18,12 +19,14 @@ function onStop(board: BoardState, { stops }: BoardProps): BoardState {
   return { ...board, cursor: firstStop(board.frame.sheet, stops) };
 }
 
+type Handlers = ReturnType<typeof createListeners>["handlers"];
+
 export function useBoard(
   sheet: Sheet,
   props: BoardProps,
   room: RefObject<HTMLDivElement | null>,
   svg: RefObject<SVGSVGElement | null>,
-): { readonly look: Look; readonly living: Living } {
+): { readonly look: Look; readonly controller: Controller; readonly handlers: Handlers } {
   const [, count] = useState(0);
   const held = useRef<Look | undefined>(undefined);
   held.current ??= {
@@ -44,23 +47,22 @@ export function useBoard(
   const latest = useRef(props);
   latest.current = props;
   const refocus = useRef(false);
-  const living = useMemo(
-    () =>
-      createLiving({
-        held: held as { current: Look },
-        latest,
-        svg: () => svg.current!,
-        focusCursor: () => (refocus.current = true),
-        redraw: () => count((drawn) => drawn + 1),
-      }),
-    [],
-  );
+  const { controller, listeners } = useMemo(() => {
+    const controller = createController({
+      held: held as { current: Look },
+      latest,
+      svg: () => svg.current!,
+      focusCursor: () => (refocus.current = true),
+      redraw: () => count((drawn) => drawn + 1),
+    });
+    return { controller, listeners: createListeners(controller) };
+  }, []);
 
   useLayoutEffect(() => {
     const element = room.current!;
     const measure = (): void => {
       const { width, height } = element.getBoundingClientRect();
-      living.setRoom({ width, height, density: window.devicePixelRatio });
+      controller.setRoom({ width, height, density: window.devicePixelRatio });
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -76,14 +78,14 @@ export function useBoard(
   useEffect(() => {
     const element = svg.current!;
     // Wheels must be able to say no to the page.
-    element.addEventListener("wheel", living.onWheel, { passive: false });
-    window.addEventListener("keydown", living.onWindowKeyDown);
-    window.addEventListener("keyup", living.onWindowKeyUp);
+    element.addEventListener("wheel", listeners.onWheel, { passive: false });
+    window.addEventListener("keydown", listeners.onWindowKeyDown);
+    window.addEventListener("keyup", listeners.onWindowKeyUp);
     return () => {
-      element.removeEventListener("wheel", living.onWheel);
-      window.removeEventListener("keydown", living.onWindowKeyDown);
-      window.removeEventListener("keyup", living.onWindowKeyUp);
-      living.stop();
+      element.removeEventListener("wheel", listeners.onWheel);
+      window.removeEventListener("keydown", listeners.onWindowKeyDown);
+      window.removeEventListener("keyup", listeners.onWindowKeyUp);
+      controller.stop();
     };
   }, []);
 
@@ -97,5 +99,5 @@ export function useBoard(
     if (ring) element?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
-  return { look: held.current, living };
+  return { look: held.current, controller, handlers: listeners.handlers };
 }

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { dominoShapes, layersOf } from "../../../scene/index.js";
 import { installPaints, lineWidths } from "./paint.js";
 import { BoardTexts } from "./regions.js";
-import { shapeOf } from "./shapes.js";
+import { shapesOf } from "./shapes.js";
 
 export interface DominoFaceProps {
   readonly pips: readonly [number, number];
@@ -38,7 +38,7 @@ export function DominoFace({ pips: [one, two], cell }: DominoFaceProps) {
       aria-hidden="true"
       data-face={`${one}-${two}`}
     >
-      {dominoShapes(domino).map((shape, i) => shapeOf(shape, `part${i}`))}
+      {shapesOf(dominoShapes(domino))}
       <BoardTexts layers={layers} />
     </svg>
   );

@@ -1,8 +1,8 @@
 /** A piece by itself, with its holes, drawn as on a board: for trays, and for one that is lifted. */
 import { useId, useMemo } from "preact/hooks";
-import { colourIndex, pieceData, type PieceItem } from "../../../scene/index.js";
+import { type PieceItem, pieceShapes } from "../../../scene/index.js";
 import { installPaints, lineWidths, paintClass } from "./paint.js";
-import { Patterns } from "./shapes.js";
+import { Patterns, shapesOf } from "./shapes.js";
 
 /** Pixels per cell below which a pattern would be a blur. */
 const PATTERNED = 24;
@@ -18,15 +18,13 @@ export interface PieceFaceProps {
 export function PieceFace({ piece, cell }: PieceFaceProps) {
   installPaints();
   const id = useId();
-  const { rows, cols, data } = useMemo(
-    () => ({
-      rows: Math.max(...piece.cells.map(([row]) => row)) + 1,
-      cols: Math.max(...piece.cells.map(([, col]) => col)) + 1,
-      data: pieceData({ kind: "piece", ...piece }),
-    }),
-    [piece],
+  const patterned = cell >= PATTERNED;
+  const shapes = useMemo(
+    () => shapesOf(pieceShapes({ kind: "piece", ...piece }, patterned), id),
+    [piece, patterned, id],
   );
-  const colour = colourIndex(piece.colour);
+  const rows = Math.max(...piece.cells.map(([row]) => row)) + 1;
+  const cols = Math.max(...piece.cells.map(([, col]) => col)) + 1;
   return (
     <svg
       class="board-scene piece-face"
@@ -37,13 +35,8 @@ export function PieceFace({ piece, cell }: PieceFaceProps) {
       aria-hidden="true"
     >
       <g class={paintClass("piece")}>
-        <path class={paintClass(`fill${colour}`)} d={data} />
-        {cell < PATTERNED ? null : (
-          <>
-            <Patterns name={`${id}-p`} ink="on-stroke" opacity={0.5} cell={cell} />
-            <path fill={`url(#${id}-p${colour})`} d={data} />
-          </>
-        )}
+        {patterned ? <Patterns id={id} kind="piece" cell={cell} /> : null}
+        {shapes}
       </g>
     </svg>
   );

@@ -1,17 +1,9 @@
-/** Regions with their tints, outlines and tags, and what is written on the board itself. */
-import { useMemo, useRef } from "preact/hooks";
-import {
-  boardTexts,
-  colourIndex,
-  type Layers,
-  regionData,
-  type RegionItem,
-  tagData,
-  tagsOf,
-  tagSignData,
-} from "../../../scene/index.js";
+/** Regions with their tags, and what is written on the board itself. */
+import { useMemo } from "preact/hooks";
+import { boardTexts, type Layers, regionShapes, tagShapes, tagsOf } from "../../../scene/index.js";
+import { useKept } from "./keep.js";
 import { paintClass } from "./paint.js";
-import { Patterns, sameCells } from "./shapes.js";
+import { Patterns, shapesOf } from "./shapes.js";
 import { DROP, SET } from "./texts.js";
 
 interface RegionsProps {
@@ -22,37 +14,19 @@ interface RegionsProps {
   readonly id: string;
 }
 
-function sameRegions(one: readonly RegionItem[], two: readonly RegionItem[]): boolean {
-  if (one === two) return true;
-  if (one.length !== two.length) return false;
-  return one.every(({ cells, colour }, i) => colour === two[i]!.colour && sameCells(cells, two[i]!.cells));
-}
-
 export function Regions({ layers, cell, coarse, id }: RegionsProps) {
-  const known = useRef(layers.regions);
-  if (!sameRegions(known.current, layers.regions)) known.current = layers.regions;
-  const regions = known.current;
-  const elements = useMemo(
-    () =>
-      regions.map((region, i) => {
-        const colour = colourIndex(region.colour);
-        const d = regionData(region);
-        return (
-          <g key={i}>
-            {coarse ? null : <path fill={`url(#${id}-r${colour})`} fill-opacity="1" stroke="none" d={d} />}
-            <path class={paintClass(`region${colour}`)} d={d} />
-          </g>
-        );
-      }),
-    [regions, coarse, id],
-  );
-  if (regions.length === 0) return null;
+  const items = layers.regions.map(({ kind, cells, colour }, i) => ({
+    key: String(i),
+    content: { region: { kind, cells, colour }, coarse },
+  }));
+  const elements = useKept(items, ({ region }, key) => (
+    <g key={key}>{shapesOf(regionShapes(region, !coarse), id)}</g>
+  ));
+  if (elements.length === 0) return null;
   return (
     <>
-      {coarse ? null : <Patterns name={`${id}-r`} ink="deep-stroke" opacity={0.3} cell={cell} />}
-      <g class={paintClass("region")} data-regions>
-        {elements}
-      </g>
+      {coarse ? null : <Patterns id={id} kind="region" cell={cell} />}
+      <g class={paintClass("region")}>{elements}</g>
     </>
   );
 }
@@ -62,15 +36,11 @@ export function Tags({ layers }: { readonly layers: Layers }) {
   if (tags.length === 0) return null;
   return (
     <g class={paintClass("tag")}>
-      {tags.map((tag) => {
-        const wrong = tag.state === "wrong";
-        return (
-          <g key={`${tag.x},${tag.y}`} data-tag={tag.text} data-state={tag.state}>
-            <path class={paintClass(wrong ? "tagWrong" : `deep-fill${tag.colour}`)} d={tagData(tag)} />
-            {tag.state === undefined ? null : <path class={paintClass("tagSign")} d={tagSignData(tag)} />}
-          </g>
-        );
-      })}
+      {tags.map((tag) => (
+        <g key={`${tag.x},${tag.y}`} data-tag={tag.text} data-state={tag.state}>
+          {shapesOf(tagShapes(tag))}
+        </g>
+      ))}
     </g>
   );
 }

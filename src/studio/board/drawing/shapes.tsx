@@ -1,12 +1,15 @@
-/** What the parts of the drawing share: shapes as paths, patterns, and whether cells are the same. */
+/** Shapes as paths, and the tiles of patterns. */
 import type { VNode } from "preact";
-import type { Cell } from "../../../board/index.js";
-import { patternTile, PIECE_PATTERNS, type SvgShape } from "../../../scene/index.js";
+import { PATTERN_INKS, patternsFor, type SvgShape } from "../../../scene/index.js";
 import { paintClass } from "./paint.js";
 
-/** Halo and sign are the same line in two paints. */
-export function shapeOf({ paints, data }: SvgShape, key: string): VNode[] {
+/** Halo and sign are the same line in two paints. `id` begins the ids of the drawing's patterns. */
+export function shapeOf({ paints, pattern, data }: SvgShape, key: string, id = ""): VNode[] {
   const d = [...data].join("");
+  if (pattern !== undefined) {
+    const only = pattern.startsWith("region") ? { "fill-opacity": 1, stroke: "none" } : {};
+    return [<path key={`${key}-pattern`} fill={`url(#${id}-${pattern})`} {...only} d={d} />];
+  }
   return paints.map((paint, i) => (
     <path
       key={`${key}-${paint}`}
@@ -17,36 +20,31 @@ export function shapeOf({ paints, data }: SvgShape, key: string): VNode[] {
   ));
 }
 
-export function sameCells(one: readonly Cell[], two: readonly Cell[]): boolean {
-  if (one === two) return true;
-  if (one.length !== two.length) return false;
-  return one.every(([row, col], i) => row === two[i]![0] && col === two[i]![1]);
+export function shapesOf(shapes: readonly SvgShape[], id?: string): VNode[] {
+  return shapes.flatMap((shape, i) => shapeOf(shape, String(i), id));
 }
 
 interface PatternsProps {
-  /** Begins the ids; the number of the colour ends them. */
-  readonly name: string;
-  /** Class that gives the lines their colour, but for its number. */
-  readonly ink: "on-stroke" | "deep-stroke";
-  readonly opacity: number;
+  /** Begins the ids; `piece` or `region` and the number of the colour end them. */
+  readonly id: string;
+  readonly kind: keyof typeof PATTERN_INKS;
   readonly cell: number;
 }
 
-export function Patterns({ name, ink, opacity, cell }: PatternsProps) {
-  // Tiles of whole pixels do not blur.
-  const size = Math.max(1, Math.round(cell * 0.2)) / cell;
+export function Patterns({ id, kind, cell }: PatternsProps) {
+  const { ink, opacity } = PATTERN_INKS[kind];
   return (
     <defs>
-      {PIECE_PATTERNS.map((pattern, colour) => (
+      {patternsFor(cell).map(({ colour, size, data }) => (
         <pattern
-          key={pattern}
-          id={`${name}${colour}`}
+          key={colour}
+          id={`${id}-${kind}${colour}`}
           width={size}
           height={size}
           patternUnits="userSpaceOnUse"
         >
           <g fill="none" stroke-width=".03" stroke-opacity={opacity}>
-            <path class={paintClass(`${ink}${colour}`)} d={patternTile(pattern, size)} />
+            <path class={paintClass(`${ink}${colour}`)} d={data} />
           </g>
         </pattern>
       ))}

@@ -1,40 +1,24 @@
 /**
- * The keyboard on a living board. Space acts when it is let go, as on a button, because until then it
+ * The keyboard on the board. Space acts when it is let go, as on a button, because until then it
  * may be meant to hold the sheet for panning.
  */
 import type { Cell } from "../../../board/index.js";
 import { keyAction, stopAt } from "./cursor.js";
-import type { Look } from "./listeners.js";
-import { canPan, type HandEvent, moveCursor } from "./state.js";
-import type { BoardProps } from "../types.js";
-import { centreOf, type Point } from "./viewport.js";
+import type { Controller } from "./controller.js";
+import { canPan, moveCursor } from "./state.js";
+import { centreOf } from "./viewport.js";
 
 const KEY_ZOOM = 1.4;
 
-export interface KeyGround {
-  look(): Look;
-  /** The page wants strokes. */
-  draws(): boolean;
-  /** Where the page wants the keyboard to stop, and to turn pages. */
-  steering(): Pick<BoardProps, "stops" | "page">;
-  overBoard(): boolean;
-  svg(): SVGSVGElement;
-  focusCursor(): void;
-  change(parts: Partial<Look>): void;
-  dispatch(event: HandEvent, parts?: Partial<Look>): boolean;
-  zoom(factor: number, at: Point): void;
-  fit(): void;
-}
-
-export function createKeys(ground: KeyGround) {
-  const { look, draws, svg, focusCursor, change, dispatch } = ground;
+export function createKeys(controller: Controller) {
+  const { look, draws, svg, focusCursor, change, dispatch } = controller;
   /** What letting go of Space will do. */
   let space: "primary" | "secondary" | undefined;
 
   /** A key asked for `to`. */
   const steered = (key: string, to: Cell): Cell => {
     const { frame, cursor } = look().board;
-    const { stops, page } = ground.steering();
+    const { stops, page } = controller.props();
     if (page !== undefined && (key === "PageUp" || key === "PageDown"))
       return page(cursor, key === "PageUp" ? -1 : 1) ?? cursor;
     return stops === undefined ? to : stopAt(frame.sheet, stops, cursor, to);
@@ -76,11 +60,11 @@ export function createKeys(ground: KeyGround) {
         else dispatch({ kind: "act", button: action.button }, { ring: true });
         break;
       case "zoom":
-        ground.zoom(KEY_ZOOM ** action.direction, centreOf(board.viewport, board.cursor));
+        controller.zoom(KEY_ZOOM ** action.direction, centreOf(board.viewport, board.cursor));
         change({ ring: true, board: moveCursor(look().board, board.cursor) });
         break;
       case "fit":
-        ground.fit();
+        controller.fit();
         break;
     }
     event.preventDefault();
@@ -100,7 +84,7 @@ export function createKeys(ground: KeyGround) {
       dispatch({ kind: "escape" });
       event.preventDefault();
     }
-    if (event.key !== " " || !ground.overBoard() || !canPan(board)) return;
+    if (event.key !== " " || controller.mouse() === undefined || !canPan(board)) return;
     const { target } = event;
     const ours = target === document.body || (target instanceof Node && svg().contains(target));
     if (!ours) return;

@@ -66,9 +66,9 @@ function Legend({ marks }: Pick<Explanation, "marks">) {
   const shown = new Map(marks.map(({ role }) => [markOf(role).id, markOf(role)]));
   return (
     <p class="panel-hint legend" data-testid="legend">
-      {Array.from(shown.values(), ({ id, sign, words }) => (
+      {Array.from(shown.values(), ({ id, terminal, words }) => (
         <span key={id}>
-          {sign} {words}
+          {terminal.sign} {words}
         </span>
       ))}
     </p>

@@ -1,0 +1,115 @@
+/**
+ * Between the browser and the headless board: holds the state outside of rendering, because several events may
+ * come between two frames, and tells the page of strokes and of the cell that is looked at.
+ */
+import type { Cell } from "../../../board/index.js";
+import type { BoardProps } from "../types.js";
+import {
+  type BoardState,
+  handle,
+  type HandEvent,
+  hovered,
+  LONG_PRESS,
+  setFrame,
+  setViewport,
+} from "./state.js";
+import { frameOf, type Point, type Room, type Viewport, zoomAt } from "./viewport.js";
+
+const BUZZ = 12;
+
+export interface Look {
+  readonly board: BoardState;
+  /** The cell under the mouse. */
+  readonly hover: Cell | undefined;
+  readonly focused: boolean;
+  /** The cursor is shown: the keyboard is in use. */
+  readonly ring: boolean;
+  /** Space is down: the next drag pans. */
+  readonly grab: boolean;
+}
+
+/** What the component gives. */
+export interface Ground {
+  readonly held: { current: Look };
+  readonly latest: { readonly current: BoardProps };
+  svg(): SVGSVGElement;
+  /** After the next drawing the cursor's cell has the focus. */
+  focusCursor(): void;
+  redraw(): void;
+}
+
+export type Controller = ReturnType<typeof createController>;
+
+export function sameCell(one: Cell | undefined, two: Cell | undefined): boolean {
+  return one === two || (one !== undefined && two !== undefined && one[0] === two[0] && one[1] === two[1]);
+}
+
+export function createController({ held, latest, svg, focusCursor, redraw }: Ground) {
+  let timer: number | undefined;
+  let mouse: Point | undefined;
+  let told: Cell | undefined;
+
+  const change = (parts: Partial<Look>): void => {
+    const before = held.current;
+    const next = { ...before, ...parts };
+    // The board may have moved under a mouse that did not.
+    const hover = mouse === undefined ? undefined : hovered(next.board, mouse);
+    held.current = { ...next, hover: sameCell(hover, before.hover) ? before.hover : hover };
+    const { board, focused } = held.current;
+    const seen = held.current.hover ?? (focused ? board.cursor : undefined);
+    if (!sameCell(seen, told)) {
+      told = seen;
+      latest.current.onFocusCell?.(seen);
+    }
+    redraw();
+  };
+
+  /** Whether the event made a stroke. */
+  const dispatch = (event: HandEvent, parts: Partial<Look> = {}): boolean => {
+    const before = held.current.board.hand;
+    const { state, strokes } = handle(held.current.board, event);
+    if (state.hand.kind !== "press") window.clearTimeout(timer);
+    else if (before.kind !== "press") timer = window.setTimeout(hold, LONG_PRESS);
+    change({ ...parts, board: state });
+    for (const stroke of strokes) latest.current.onStroke?.(stroke);
+    return strokes.length > 0;
+  };
+
+  const hold = (): void => {
+    if (dispatch({ kind: "hold" }) && "vibrate" in navigator) navigator.vibrate(BUZZ);
+  };
+
+  const show = (viewport: Viewport): void => change({ board: setViewport(held.current.board, viewport) });
+
+  return {
+    svg,
+    focusCursor,
+    change,
+    dispatch,
+    show,
+    look: () => held.current,
+    props: () => latest.current,
+    /** The page wants strokes. */
+    draws: () => latest.current.onStroke !== undefined,
+    /** Around a point, or the middle of the room. */
+    zoom(factor: number, at?: Point): void {
+      const { frame, viewport } = held.current.board;
+      const { width, height } = frame.inner;
+      show(zoomAt(frame, viewport, factor, at ?? { x: width / 2, y: height / 2 }));
+    },
+    fit: () => show(held.current.board.frame.fit),
+    mouse: () => mouse,
+    setMouse(at: Point | undefined): void {
+      mouse = at;
+    },
+    setRoom(room: Room): void {
+      const { board } = held.current;
+      const { width, height, density } = board.frame.room;
+      if (width === room.width && height === room.height && density === room.density) return;
+      change({ board: setFrame(board, frameOf(board.frame.sheet, room)) });
+    },
+    stop(): void {
+      window.clearTimeout(timer);
+    },
+  };
+}
