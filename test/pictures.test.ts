@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readPuzzle, renderSvg, renderTerminal, solvePuzzle, unwrap, type Scene } from "../src/index.js";
+import { unwrap } from "../src/base/index.js";
+import { renderSvg, renderTerminal, type Scene } from "../src/scene/index.js";
+import { readPuzzle, solvePuzzle } from "../src/workbench/index.js";
 import { subpaths } from "../src/scene/testing/paths.js";
 import { allElements, parseXml } from "../src/scene/testing/xml.js";
 import { ROOT } from "./support/process.js";

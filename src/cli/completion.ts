@@ -4,7 +4,7 @@
  */
 import type { Argument, Command, Option } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
-import { ENGINE_IDS } from "../engines/index.js";
+import { ENGINES } from "../engines/index.js";
 import { FAMILIES } from "../puzzles/index.js";
 
 export interface Offer {
@@ -95,7 +95,7 @@ function namesOf(program: Command): Readonly<Record<string, readonly string[]>> 
   const own = FAMILIES.flatMap(({ methods, subQuestions = [] }) =>
     [...methods, ...subQuestions].map(({ id }) => id),
   );
-  const engines = ["auto", ...ENGINE_IDS, ...own];
+  const engines = ["auto", ...ENGINES.map(({ id }) => id), ...own];
   return {
     command: shownCommands(program).map((command) => command.name()),
     family: FAMILIES.map(({ id }) => id),

@@ -23,6 +23,7 @@ export const ENGINE_IDS = Object.keys(TABLE) as readonly EngineId[];
 
 export type EngineOf<I extends EngineId> = (typeof TABLE)[I];
 
+const OURS: ReadonlySet<object> = new Set(Object.values(TABLE));
 const engines: AnyEngine[] = Object.values(TABLE);
 
 /** Ours and those that were registered. */
@@ -56,6 +57,11 @@ export function registerEngine(engine: AnyEngine): void {
     throw new ContractError(`registerEngine: there is an engine "${engine.id}" already`);
   engines.push(engine);
   engines.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** A program of the user's, or an engine of the caller's own: what it says is not believed without evidence. */
+export function isForeign(engine: Pick<AnyEngine, "id" | "foreign">): boolean {
+  return engine.foreign === true || !OURS.has(engine);
 }
 
 /** The engines among what a module exports. */

@@ -4,13 +4,10 @@ import { jsonText, type Json, unwrap } from "../base/index.js";
 import { FAMILIES, type Family } from "../puzzles/index.js";
 import { answerJson } from "./answer-json.js";
 import { checkedJson, checkSolution } from "./check.js";
-import { countPuzzle } from "./count/count.js";
-import { explainedJson, explainPuzzle } from "./explain.js";
+import { explainedJson } from "./explain.js";
 import { familyAsked } from "./method-names.js";
 import { readPuzzle } from "./read.js";
-import { samplePuzzle } from "./sample.js";
-import { solvePuzzle } from "./solve/solve.js";
-import { certifyUnique } from "./prove/unique.js";
+import { certifyUnique, countPuzzle, explainPuzzle, samplePuzzle, solvePuzzle } from "./ask/asked.js";
 
 function expectDocument(value: object, document: Json): void {
   expect(JSON.stringify(value)).toBe(jsonText(document));

@@ -3,7 +3,7 @@ import { ok, type Result } from "../base/index.js";
 import type { PlayableFamily, Violation } from "../puzzles/index.js";
 import type { Answer } from "./trust/index.js";
 import type { SolveOptions } from "./options.js";
-import { solvePuzzle } from "./solve/solve.js";
+import { solvePuzzle } from "./ask/asked.js";
 
 /** `answer` is about the puzzle with what is laid as given (`Play.fixed`), and checked like any other. */
 export type SoFar<S> =

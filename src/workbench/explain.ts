@@ -10,7 +10,7 @@ import {
 } from "../base/index.js";
 import type { Explanation, Family } from "../puzzles/index.js";
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
-import { ask, type Question } from "./ask/ask.js";
+import type { Question } from "./ask/question.js";
 import { round, type SolveOptions } from "./options.js";
 import { solveHere } from "./solve/solve.js";
 import { checkedExplanation, unanswered, withStats, type Answer } from "./trust/index.js";
@@ -21,14 +21,6 @@ export interface Explained<S> {
   readonly explanation?: Explanation;
   /** What `JSON.stringify` writes. */
   toJSON?(): Json;
-}
-
-export function explainPuzzle<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  options: SolveOptions = {},
-): Promise<Result<Explained<S>>> {
-  return ask(EXPLAIN, family, puzzle, options) as Promise<Result<Explained<S>>>;
 }
 
 export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {

@@ -2,13 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { type Budget, startBudget, Stopped, unwrap } from "../base/index.js";
 import { CNF_ENCODINGS } from "../encodings/index.js";
-import { countPuzzle } from "./count/count.js";
 import { encodeModel } from "./solve/encode.js";
 import { encodeText } from "./encode-text.js";
-import { explainPuzzle } from "./explain.js";
 import { readPuzzle, type ReadPuzzle } from "./read.js";
-import { samplePuzzle } from "./sample.js";
-import { solvePuzzle } from "./solve/solve.js";
+import { countPuzzle, explainPuzzle, samplePuzzle, solvePuzzle } from "./ask/asked.js";
 
 const square = (side: number, notch: number): string =>
   Array.from({ length: side }, (_, row) => (row === notch ? "." : "X") + "X".repeat(side - 1)).join("/");

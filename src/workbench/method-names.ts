@@ -1,9 +1,11 @@
 /** What the names of a question mean: a method of the family's own, or one of its sub-questions. No solver is loaded to find out. */
 import { fail, ok, type Result } from "../base/index.js";
+import type { AnyEngine } from "../engines/index.js";
 import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js";
 
 export interface MethodNames {
-  readonly engine?: string | undefined;
+  /** A method of the family, an engine by its name, or an engine of the program's own. Default `auto`: what the family does best. */
+  readonly engine?: string | AnyEngine | undefined;
   readonly formulation?: string | undefined;
   readonly encoding?: string | undefined;
 }
@@ -19,6 +21,7 @@ export function engineNamed(
   { auto }: Pick<Family, "auto">,
   { engine, formulation, encoding }: MethodNames,
 ): string {
+  if (typeof engine === "object") return engine.id;
   if (engine !== undefined && engine !== "auto") return engine;
   return formulation === undefined && encoding === undefined ? auto.engine : "cadical";
 }
@@ -31,6 +34,7 @@ export function familyAsked<P, S>(family: Family<P, S>, { engine }: MethodNames)
 
 /** The method meant, or undefined when it is none of the family's. */
 export function ownMethod<P, S>(family: Family<P, S>, names: MethodNames): Result<Method<P, S> | undefined> {
+  if (typeof names.engine === "object") return ok(undefined);
   const id = engineNamed(family, names);
   const asked = family.subQuestions?.find((one) => one.id === id);
   if (asked !== undefined)

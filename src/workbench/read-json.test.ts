@@ -4,8 +4,8 @@ import { jsonText, type Result, unwrap } from "../base/index.js";
 import { FAMILIES } from "../puzzles/index.js";
 import { checkSolution } from "./check.js";
 import { readPuzzle } from "./read.js";
-import { solvePuzzle } from "./solve/solve.js";
 import { spoiltDocuments } from "./testing/json-spoilers.js";
+import { solvePuzzle } from "./ask/asked.js";
 
 const PLACE = { line: expect.any(Number) as number, column: expect.any(Number) as number };
 

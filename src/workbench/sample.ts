@@ -2,19 +2,10 @@
 import { fail, ok, startBudget, startClock, Stopped, type Result } from "../base/index.js";
 import type { Drawn, Family } from "../puzzles/index.js";
 import { answerWithJson } from "./answer-json.js";
-import { ask, type Question } from "./ask/ask.js";
+import type { Question } from "./ask/question.js";
 import { round, type SolveOptions } from "./options.js";
 import { solveHere } from "./solve/solve.js";
 import { drawnAnswer, unanswered, unknownBecause, type Answer } from "./trust/index.js";
-
-/** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
-export function samplePuzzle<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  options: SolveOptions = {},
-): Promise<Result<Answer<S>>> {
-  return ask(SAMPLE, family, puzzle, options) as Promise<Result<Answer<S>>>;
-}
 
 export const SAMPLE: Question<SolveOptions, Answer> = {
   id: "sample",

@@ -1,6 +1,6 @@
 /** families, engines, formats, version: what there is. */
 import { CNF_ENCODINGS, describeEncodings } from "../../encodings/index.js";
-import { ENGINE_IDS, getEngine } from "../../engines/index.js";
+import { ENGINES } from "../../engines/index.js";
 import { FAMILIES } from "../../puzzles/index.js";
 import type { Json } from "../../base/index.js";
 import type { Io } from "../io.js";
@@ -59,8 +59,8 @@ export async function enginesCommand(options: CommonOptions, io: Io): Promise<nu
     version: string | null;
     detail: string;
   }[] = [];
-  for (const id of ENGINE_IDS) {
-    const engine = getEngine(id);
+  for (const engine of ENGINES) {
+    const { id } = engine;
     const loaded = await engine.load();
     const detail = loaded.ok ? (loaded.value.detail ?? "") : loaded.error.message;
     const version = loaded.ok ? loaded.value.version : null;

@@ -26,7 +26,11 @@ export function checkAsked(call: string, family: Family, puzzle: unknown, option
   mustBeObject(call, "options", options);
   const { limits, limit, keep, onFound, seed, steps, jobs, distinct } = options;
   if (limits !== undefined) mustBeLimits(call, limits);
-  for (const name of ["engine", "formulation", "encoding"] as const)
+  const { engine } = options;
+  if (typeof engine === "object")
+    mustBe(typeof engine?.search === "function", call, "engine", "an engine, or the name of one", engine);
+  else if (engine !== undefined) mustBeText(call, "engine", engine);
+  for (const name of ["formulation", "encoding"] as const)
     if (options[name] !== undefined) mustBeText(call, name, options[name]);
   if (limit !== undefined && limit !== Infinity) mustBeWhole(call, "limit", limit, 1);
   if (keep !== undefined && keep !== Infinity) mustBeWhole(call, "keep", keep, 2);

@@ -4,26 +4,12 @@
  * would not see the signal before its end.
  *
  * Two kinds of questions stay here, and see a signal only before they start and where a solver yields: those about a
- * family that is not in the registry, which a thread cannot look up, and those asked outside of Node.
+ * family that no thread can find, and those with an engine that cannot be sent to one.
  */
-import { ok, startBudget, type Result, type StopReason } from "../../base/index.js";
+import { ok, startBudget, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { checkAsked, type AskOptions } from "./arguments.js";
-
-/** What a function of the library asks, so that a thread can ask the same. */
-export interface Question<O extends AskOptions, R extends object> {
-  readonly id: "solve" | "count" | "explain" | "sample" | "certify" | "prove";
-  /** The function, for its contract errors. */
-  readonly call: string;
-  /** The answer, worked out in this thread. */
-  here(family: Family, puzzle: unknown, options: O): Promise<Result<R>>;
-  /** The answer where the work was not begun, or ended without a word but for the solutions that were told. */
-  stopped(family: Family, options: O, reason: StopReason, found: readonly unknown[]): R;
-  /** The same, of which `JSON.stringify` writes the contract's document, where it has one. */
-  withJson?(family: Family, puzzle: unknown, value: R): R;
-  /** The same as data that can be sent to another thread, where it is not. */
-  sendable?(value: R): R;
-}
+import type { Question } from "./question.js";
 
 export async function ask<O extends AskOptions, R extends object>(
   question: Question<O, R>,

@@ -1,6 +1,6 @@
 /** Every question that can be asked in a thread, loaded when it is: most need no solver. */
 import type { AskOptions } from "./arguments.js";
-import type { Question } from "./ask.js";
+import type { Question } from "./question.js";
 
 type AnyQuestion = Question<AskOptions, object>;
 

@@ -22,7 +22,7 @@ import {
 } from "../../base/index.js";
 import { addressOf, type Family, type FamilyAddress } from "../../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
-import type { Question } from "./ask.js";
+import type { Question } from "./question.js";
 import { createTurns, type Turns } from "./turns.js";
 
 type QuestionId = Question<AskOptions, object>["id"];

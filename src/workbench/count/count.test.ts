@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import { answerJson } from "../answer-json.js";
-import { countPuzzle, type CountOptions } from "./count.js";
+import { type CountOptions } from "./count.js";
 import { readPuzzle } from "../read.js";
+import { countPuzzle } from "../ask/asked.js";
 
 const SOMA = '{"family":"cube","region":[3,3,3],"set":"soma"}';
 const DOMINOES =

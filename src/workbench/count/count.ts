@@ -2,7 +2,7 @@
 import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../../base/index.js";
 import { addressOf, type CountEnd, type Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
-import { ask, type Question } from "../ask/ask.js";
+import type { Question } from "../ask/question.js";
 import { engineNamed, type MethodNames } from "../method-names.js";
 import { solveHere } from "../solve/solve.js";
 import {
@@ -21,14 +21,6 @@ export interface CountOptions extends MethodNames {
   readonly distinct?: boolean | "all" | "rotations" | undefined;
   /** How many threads count together, in Node and where the family can share its count. Default 1. */
   readonly jobs?: number | undefined;
-}
-
-export function countPuzzle<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  options: CountOptions = {},
-): Promise<Result<Answer<S>>> {
-  return ask(COUNT, family, puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
 export const COUNT: Question<CountOptions, Answer> = {
@@ -66,12 +58,12 @@ async function countHere<P, S>(
     );
     return ok(await counted(family, puzzle, count, { limits, engine: undefined, distinct: true }));
   }
-  const counter = named && (family.counters ?? []).includes(engine) ? engine : undefined;
+  const counter = family.counters?.find((id) => id === engine);
   if (family.count !== undefined && (own || counter !== undefined)) {
     if (formulation !== undefined || encoding !== undefined)
       return fail(
         "usage/engine",
-        `${engine} works on the puzzle itself and takes no formulation or encoding`,
+        `${counter} works on the puzzle itself and takes no formulation or encoding`,
       );
     const refused = refuseJobs(family, jobs);
     if (refused !== undefined) return refused;

@@ -14,7 +14,7 @@ import { dimacsLegend, formatDimacs, type Cnf } from "../../encodings/index.js";
 import { getEngine, type ProofTrace } from "../../engines/index.js";
 import type { Model } from "../../model/index.js";
 import type { Family } from "../../puzzles/index.js";
-import { ask, type Question } from "../ask/ask.js";
+import type { Question } from "../ask/question.js";
 import { runEngine } from "../solve/engine-run.js";
 import type { MethodUsed } from "../method-names.js";
 import { round, type SolveOptions } from "../options.js";
@@ -138,15 +138,6 @@ export async function refute<P, S>(
 export interface ProveOptions extends SolveOptions {
   /** Leave out the lemmas that the refutation does not need. */
   readonly trim?: boolean | undefined;
-}
-
-/** A clausal refutation of a puzzle without solution, checked. */
-export function proveByClauses<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  options: ProveOptions = {},
-): Promise<Result<Proved>> {
-  return ask(PROVE, family, puzzle, options);
 }
 
 export const PROVE: Question<ProveOptions, Proved> = {

@@ -1,21 +1,10 @@
 /** Uniqueness by proof: a second solution refuted. Loads the solver's side only when it is asked. */
-import { ContractError, mustBe, ok, startBudget, type Result } from "../../base/index.js";
+import { ContractError, ok, startBudget, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
-import { ask, type Question } from "../ask/ask.js";
+import type { Question } from "../ask/question.js";
 import type { SolveOptions } from "../options.js";
 import { withCertificate, withoutCertificate, type Answer } from "../trust/index.js";
-
-/** For an answer that is unique: refute a second solution, and check that. */
-export async function certifyUnique<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  answer: Answer<S>,
-  options: SolveOptions = {},
-): Promise<Result<Answer<S>>> {
-  mustBe(answer?.unique === true, "certifyUnique", "answer", "one that is unique", answer);
-  return ask(CERTIFY, family, puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
-}
 
 interface CertifyOptions extends SolveOptions {
   readonly answer: Answer;

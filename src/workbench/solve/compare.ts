@@ -1,15 +1,16 @@
 /** The same puzzle by every way there is: sizes, times and verdicts side by side. */
 import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../../base/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
-import { ENGINE_IDS, getEngine, loadEngine } from "../../engines/index.js";
+import { ENGINES, type AnyEngine } from "../../engines/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
 import type { Answer } from "../trust/index.js";
 import { checkAsked } from "../ask/arguments.js";
 import type { MethodUsed } from "../method-names.js";
-import { solvePuzzle } from "./solve.js";
+import { solvePuzzle } from "../ask/asked.js";
 
 export interface CompareOptions {
-  readonly engines?: readonly string[] | undefined;
+  /** Methods of the family, engines by their names, and engines of the program's own. Default: all there are. */
+  readonly engines?: readonly (string | AnyEngine)[] | undefined;
   readonly formulations?: readonly string[] | undefined;
   readonly encodings?: readonly string[] | undefined;
   readonly timeMs?: number | undefined;
@@ -39,15 +40,21 @@ export type CompareRow = {
   readonly note: string;
 };
 
+/** The engines that are known, and those that the program brings. */
+function enginesFor({ engines = [] }: CompareOptions): AnyEngine[] {
+  const own = engines.filter((engine) => typeof engine === "object");
+  return [...ENGINES.filter(({ id }) => own.every((engine) => engine.id !== id)), ...own];
+}
+
 /** Engine × formulation × encoding, the family's own methods first. */
 export function comparisons(family: Family, options: CompareOptions): MethodUsed[] {
   const wanted = (list: readonly string[] | undefined, id: string): boolean =>
     list === undefined || list.includes(id);
+  const engines = options.engines?.map((engine) => (typeof engine === "object" ? engine.id : engine));
   const rows: MethodUsed[] = [];
-  for (const { id } of family.methods) if (wanted(options.engines, id)) rows.push({ engine: id });
-  for (const engine of ENGINE_IDS) {
-    if (!wanted(options.engines, engine)) continue;
-    const { takes } = getEngine(engine);
+  for (const { id } of family.methods) if (wanted(engines, id)) rows.push({ engine: id });
+  for (const { id: engine, takes } of enginesFor(options)) {
+    if (!wanted(engines, engine)) continue;
     for (const { id: formulation } of family.formulations) {
       if (!wanted(options.formulations, formulation)) continue;
       const encodings =
@@ -61,7 +68,11 @@ export function comparisons(family: Family, options: CompareOptions): MethodUsed
 /** The first name that is not there, as a problem. */
 function unknownName(family: Family, options: CompareOptions): Result<never> | undefined {
   const kinds = [
-    ["engine", options.engines, [...family.methods.map(({ id }) => id), ...ENGINE_IDS]],
+    [
+      "engine",
+      options.engines?.filter((engine) => typeof engine === "string"),
+      [...family.methods, ...ENGINES].map(({ id }) => id),
+    ],
     ["formulation", options.formulations, family.formulations.map(({ id }) => id)],
     ["encoding", options.encodings, CNF_ENCODINGS],
   ] as const;
@@ -111,11 +122,11 @@ export async function comparePuzzle<P, S>(
   for (const names of comparisons(family, options)) {
     if (startBudget(limits).stopped() === "cancelled") break;
     // Starting a solver is not solving: its first row would look slower than it is.
-    const engine = ENGINE_IDS.find((id) => id === names.engine);
-    if (engine !== undefined && !loaded.has(engine)) await loadEngine(engine);
+    const engine = enginesFor(options).find(({ id }) => id === names.engine);
+    if (!loaded.has(names.engine)) await engine?.load();
     loaded.add(names.engine);
     const solved = await bestOf(runs, () =>
-      solvePuzzle(family, puzzle, { ...names, limits, limit, seed, steps }),
+      solvePuzzle(family, puzzle, { ...names, engine: engine ?? names.engine, limits, limit, seed, steps }),
     );
     const said = family.formulations.find(({ id }) => id === names.formulation);
     const base = {

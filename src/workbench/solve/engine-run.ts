@@ -12,7 +12,7 @@ import {
   type StopReason,
 } from "../../base/index.js";
 import type { EncodedProblem } from "../../encodings/index.js";
-import type { SearchEnd, SearchRequest } from "../../engines/index.js";
+import { isForeign, type SearchEnd, type SearchRequest } from "../../engines/index.js";
 import { projectionOf, type Model } from "../../model/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
 import { encodeModel, sizeOf } from "./encode.js";
@@ -79,7 +79,7 @@ export async function runEngine<P, S>(
   } catch (error) {
     // A solver that breaks down is no bug of the caller's, and a program of the user's may say anything.
     if (error instanceof ProblemError) return { ok: false, error: error.problem };
-    if (!(error instanceof Error) || (error instanceof ContractError && engine.foreign !== true)) throw error;
+    if (!(error instanceof Error) || (error instanceof ContractError && !isForeign(engine))) throw error;
     return fail("engines/failed", error.message);
   }
   const { detail: program = engine.id } = loaded.value;

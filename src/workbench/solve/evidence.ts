@@ -4,20 +4,22 @@
  * answer says that it is unverified.
  */
 import { ContractError, fail, ok, type Budget, type Result } from "../../base/index.js";
-import type { Engine } from "../../engines/index.js";
+import { isForeign, type Engine } from "../../engines/index.js";
 import type { EngineRun } from "./engine-run.js";
 import { judgeTrace } from "../prove/refutation.js";
 import type { SearchEnding } from "../trust/index.js";
 
 export function evidenceOf(
-  { id, foreign }: Pick<Engine, "id" | "foreign">,
+  engine: Engine,
   { end, problem, used, program, stats }: Extract<EngineRun, { outcome: "ran" }>,
   solved: boolean,
   budget: Budget,
 ): Result<SearchEnding> {
-  const claimed = { outcome: "exhausted", certificate: { kind: "exhausted", engine: id }, stats } as const;
+  const foreign = isForeign(engine);
+  const certificate = { kind: "exhausted", engine: engine.id };
+  const claimed = { outcome: "exhausted", certificate, stats } as const;
   if (end.trace === undefined || problem.kind !== "cnf") {
-    if (foreign !== true) return ok(claimed);
+    if (!foreign) return ok(claimed);
     const solutions = end.found > 0 ? "more solutions" : "solutions";
     return ok({
       ...claimed,
@@ -25,7 +27,7 @@ export function evidenceOf(
     });
   }
   // Of our own solvers, that there is no further solution is proved when that is asked for (`certifyUnique`).
-  if (foreign !== true && end.found > 0) return ok(claimed);
+  if (!foreign && end.found > 0) return ok(claimed);
   const checked = judgeTrace(problem, end.trace, used, budget);
   switch (checked.outcome) {
     case "verified":
@@ -37,7 +39,7 @@ export function evidenceOf(
     }
     case "rejected": {
       const words = `${program}: its refutation was rejected: ${checked.words}`;
-      if (foreign !== true) throw new ContractError(words);
+      if (!foreign) throw new ContractError(words);
       return fail("engines/failed", words);
     }
   }

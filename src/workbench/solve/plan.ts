@@ -1,7 +1,7 @@
 /** From names (or `auto`) to what they name: a method, or an engine with a formulation and an encoding. */
 import { fail, ok, type Result } from "../../base/index.js";
 import { CNF_ENCODINGS, type CnfEncoding } from "../../encodings/index.js";
-import { ENGINE_IDS, getEngine, type Engine, type EngineId } from "../../engines/index.js";
+import { engineById, ENGINES, type Engine } from "../../engines/index.js";
 import type { Family, Formulation, Method } from "../../puzzles/index.js";
 import { engineNamed, ownMethod, type MethodNames } from "../method-names.js";
 
@@ -16,10 +16,6 @@ export type Plan =
   | { readonly kind: "method"; readonly method: Method<unknown, unknown> }
   | ({ readonly kind: "engine" } & EnginePlan);
 
-function isEngineId(id: string): id is EngineId {
-  return (ENGINE_IDS as readonly string[]).includes(id);
-}
-
 function isCnfEncoding(id: string): id is CnfEncoding {
   return (CNF_ENCODINGS as readonly string[]).includes(id);
 }
@@ -27,7 +23,7 @@ function isCnfEncoding(id: string): id is CnfEncoding {
 export function engineNames(family: Family): string[] {
   return [
     ...[...family.methods, ...(family.subQuestions ?? [])].map(({ id }) => id),
-    ...ENGINE_IDS,
+    ...ENGINES.map(({ id }) => id),
   ].toSorted();
 }
 
@@ -52,12 +48,12 @@ export function planFor(family: Family, names: MethodNames): Result<Plan> {
   if (!own.ok) return own;
   if (own.value !== undefined) return ok({ kind: "method", method: own.value });
   const id = engineNamed(family, names);
-  if (!isEngineId(id))
+  const engine = typeof names.engine === "object" ? names.engine : engineById(id);
+  if (engine === undefined)
     return fail(
       "usage/engine",
       `there is no engine "${id}" for ${family.id}; there are auto, ${engineNames(family).join(", ")}`,
     );
-  const engine = getEngine(id);
   const formulation = findFormulation(family, names.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
   if (engine.takes !== "cnf") {

@@ -10,7 +10,7 @@
 import { ContractError, ProblemError, type Limits, Stopped } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
-import { solvePuzzle } from "./solve.js";
+import { solvePuzzle } from "../ask/asked.js";
 
 export interface SolutionsOptions extends Omit<SolveOptions, "limit" | "keep" | "onFound"> {
   /** Ends the search; the loop then throws the signal's reason. The same as `limits.signal`. */

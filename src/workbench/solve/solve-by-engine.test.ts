@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import type { Formulation } from "../../puzzles/index.js";
-import { solvePuzzle } from "./solve.js";
 import { switches, type On, type Switches } from "../testing/switches.js";
+import { solvePuzzle } from "../ask/asked.js";
 
 const puzzle: Switches = { n: 3, k: 1, notes: [] };
 const [exact] = switches.formulations;

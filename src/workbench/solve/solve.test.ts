@@ -5,7 +5,7 @@ import { createGrid } from "../../board/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
 import { chessboard, dominoesOf } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards, tilingKey } from "../../puzzles/chessboard/testing/brute.js";
-import { solvePuzzle } from "./solve.js";
+import { solvePuzzle } from "../ask/asked.js";
 
 const FORMULATIONS = chessboard.formulations.map(({ id }) => id);
 

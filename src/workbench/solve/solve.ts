@@ -5,18 +5,10 @@
 import { ok, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
-import { ask, type Question } from "../ask/ask.js";
+import type { Question } from "../ask/question.js";
 import { ownMethod } from "../method-names.js";
 import type { SolveOptions } from "../options.js";
 import { solveByMethod, unanswered, type Answer } from "../trust/index.js";
-
-export function solvePuzzle<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  options: SolveOptions = {},
-): Promise<Result<Answer<S>>> {
-  return ask(SOLVE, family, puzzle, options) as Promise<Result<Answer<S>>>;
-}
 
 export const SOLVE: Question<SolveOptions, Answer> = {
   id: "solve",

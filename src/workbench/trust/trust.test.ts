@@ -2,14 +2,10 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import { chessboard } from "../../puzzles/index.js";
-import { countPuzzle } from "../count/count.js";
-import { explainPuzzle } from "../explain.js";
-import { samplePuzzle } from "../sample.js";
-import { solvePuzzle } from "../solve/solve.js";
 import { BROKEN, brokenFamily, LYING, STOPS_EARLY } from "../testing/broken.js";
 import { switches } from "../testing/switches.js";
-import { certifyUnique } from "../prove/unique.js";
 import type { Answer } from "./index.js";
+import { certifyUnique, countPuzzle, explainPuzzle, samplePuzzle, solvePuzzle } from "../ask/asked.js";
 
 const SOME = { n: 3, k: 1, notes: [] };
 const NONE = { n: 1, k: 2, notes: [] };

@@ -1,0 +1,65 @@
+/** The questions of the library as functions. What answers them knows nothing of threads, so that a thread can answer them too. */
+import { mustBe, type Result } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { COUNT, type CountOptions } from "../count/count.js";
+import { EXPLAIN, type Explained } from "../explain.js";
+import type { SolveOptions } from "../options.js";
+import { PROVE, type Proved, type ProveOptions } from "../prove/refutation.js";
+import { CERTIFY } from "../prove/unique.js";
+import { SAMPLE } from "../sample.js";
+import { SOLVE } from "../solve/solve.js";
+import type { Answer } from "../trust/index.js";
+import { ask } from "./ask.js";
+
+export function solvePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  return ask(SOLVE, family, puzzle, options) as Promise<Result<Answer<S>>>;
+}
+
+export function countPuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: CountOptions = {},
+): Promise<Result<Answer<S>>> {
+  return ask(COUNT, family, puzzle, options) as Promise<Result<Answer<S>>>;
+}
+
+export function explainPuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Promise<Result<Explained<S>>> {
+  return ask(EXPLAIN, family, puzzle, options) as Promise<Result<Explained<S>>>;
+}
+
+/** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
+export function samplePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  return ask(SAMPLE, family, puzzle, options) as Promise<Result<Answer<S>>>;
+}
+
+/** For an answer that is unique: refute a second solution, and check that. */
+export async function certifyUnique<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  answer: Answer<S>,
+  options: SolveOptions = {},
+): Promise<Result<Answer<S>>> {
+  mustBe(answer?.unique === true, "certifyUnique", "answer", "one that is unique", answer);
+  return ask(CERTIFY, family, puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
+}
+
+/** A clausal refutation of a puzzle without solution, checked. */
+export function proveByClauses<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: ProveOptions = {},
+): Promise<Result<Proved>> {
+  return ask(PROVE, family, puzzle, options);
+}
