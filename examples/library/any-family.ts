@@ -1,7 +1,12 @@
 // Texts of any family: each is recognised, and the type of its puzzle follows.
-import { readPuzzle, unwrap } from "quadrille";
+import { readPuzzle, unwrap, withPuzzle } from "quadrille";
 
-const texts = ["8x8 -0,0 -7,7", "6x6:b_ahccge,1,2,1,1,0,2,1,2,1,2,0,1", "dominoes 1-2\n\nAB\n\nA = 1\n"];
+const texts = [
+  "8x8 -0,0 -7,7",
+  "6x6:b_ahccge,1,2,1,1,0,2,1,2,1,2,0,1",
+  "dominoes 1-2\n\nAB\n\nA = 1\nB = 2\n",
+  "cube: Soma\nset: soma\nregion: 3x3x3\n",
+];
 for (const text of texts) {
   const read = unwrap(readPuzzle(text));
   switch (read.id) {
@@ -15,6 +20,13 @@ for (const text of texts) {
       console.log(`pips: ${read.puzzle.dominoes.length} domino`);
       break;
     default:
-      console.log(read.family.describe(read.puzzle as never));
+      console.log(withPuzzle(read, (family, puzzle) => family.describe(puzzle)));
   }
 }
+
+/* It prints:
+a board of 8 rows
+tents: the first row has 1
+pips: 1 domino
+3 × 3 × 3 box, 7 pieces (Soma)
+*/

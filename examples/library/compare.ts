@@ -11,3 +11,15 @@ const rows = unwrap(
 );
 for (const { engine, formulation, encoding, status } of rows)
   console.log(engine, formulation, encoding, status);
+
+/* It prints:
+cadical cell pairwise solved
+cadical cell sequential solved
+cadical tree-local pairwise solved
+cadical tree-local sequential solved
+cadical tree-tent pairwise solved
+cadical tree-tent sequential solved
+highs cell ilp solved
+highs tree-local ilp solved
+highs tree-tent ilp solved
+*/

@@ -7,3 +7,8 @@ const answer = unwrap(await solvePuzzle(chessboard, board));
 if (answer.status === "impossible") console.log(answer.certificate.kind);
 const { explanation } = unwrap(await explainPuzzle(chessboard, board));
 console.log(explanation?.verdict);
+
+/* It prints:
+colouring
+No tiling: the board has 30 white squares and 32 black squares, and every domino covers one of each.
+*/

@@ -38,3 +38,7 @@ const answer = unwrap(
   await solvePuzzle(chessboard, board, { engine: everything, encoding: "pairwise", limit: 100 }),
 );
 if (answer.status === "solved") console.log(`${answer.solutions.length} tilings by ${answer.method.engine}`);
+
+/* It prints:
+5 tilings by everything
+*/

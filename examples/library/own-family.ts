@@ -10,3 +10,21 @@ const { count } = unwrap(await countPuzzle(family, puzzle));
 console.log(`${family.title}: ${count} solution`);
 if (answer.status === "solved")
   console.log(renderTerminal(family.scene(puzzle, { solution: answer.solutions[0] }), { colour: false }));
+
+/* It prints:
+Star Battle: 1 solution
+┏━━━━━━━━━━━┳━━━┳━━━┳━━━┓
+┃ ·   ·   · ┃ · ┃ ★ ┃ · ┃
+┃           ┃   ┗━━━┫   ┃
+┃ ·   ★   · ┃ ·   · ┃ · ┃
+┣━━━━━━━┳━━━┛   ┏━━━┫   ┃
+┃ ·   · ┃ ·   · ┃ · ┃ ★ ┃
+┃       ┗━━━┓   ┃   ┗━━━┫
+┃ ·   ·   · ┃ ★ ┃ ·   · ┃
+┃           ┃   ┃       ┃
+┃ ★   ·   · ┃ · ┃ ·   · ┃
+┃       ┏━━━┻━━━┛       ┃
+┃ ·   · ┃ ★   ·   ·   · ┃
+┗━━━━━━━┻━━━━━━━━━━━━━━━┛
+★ star
+*/

@@ -1,6 +1,6 @@
 // A refutation as files that any checker reads (DIMACS and DRAT), and our checker's word on them.
-import { proveByClauses, unwrap, verifyFiles } from "quadrille";
-import { formatDrat } from "quadrille/certify";
+import { unwrap } from "quadrille";
+import { formatDrat, proveByClauses, verifyFiles } from "quadrille/certify";
 import { chessboard, parseChessboard } from "quadrille/chessboard";
 
 const board = unwrap(parseChessboard("6x6 -0,0 -5,5"));
@@ -11,3 +11,8 @@ if (proved.outcome === "refuted") {
   console.log(formula.split("\n").find((line) => line.startsWith("p cnf")));
   console.log(unwrap(verifyFiles(formula, proof)).verdict);
 }
+
+/* It prints:
+p cnf 56 172
+verified
+*/

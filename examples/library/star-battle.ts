@@ -191,9 +191,7 @@ const FIVE_POINTS = "M.5 .1L.61 .35L.88 .38L.68 .56L.74 .82L.5 .69L.26 .82L.32 .
 const STAR: Glyph = {
   id: "star",
   words: "star",
-  sign: "★",
-  asciiSign: "*",
-  ansi: 178,
+  terminal: { sign: "★", ascii: "*", ansi: 178 },
   colour: { light: "#8a5a00", dark: "#f2c14e" },
   shapes: [{ path: FIVE_POINTS, fill: "own" }],
   coarse: [{ path: FIVE_POINTS, fill: "own" }],

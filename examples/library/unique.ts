@@ -12,3 +12,7 @@ if (answer.status === "solved" && answer.unique === true) {
   const certified = unwrap(await certifyUnique(pips, puzzle, answer));
   console.log("unique, by", certified.certificate?.kind);
 }
+
+/* It prints:
+unique, by rup
+*/

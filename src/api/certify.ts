@@ -1,5 +1,5 @@
 /**
- * Proofs and their checkers, which trust nobody: DIMACS with DRAT, OPB with VeriPB's cutting planes.
+ * Proofs, made and checked: DIMACS with DRAT, OPB with VeriPB's cutting planes. The checkers trust nobody.
  *
  * @packageDocumentation
  */
@@ -26,3 +26,13 @@ export {
   type ProofCheck,
   type TrimmedProof,
 } from "../certify/index.js";
+export {
+  proveByClauses,
+  proveByCounting,
+  verifyFiles,
+  type CountingProof,
+  type Proved,
+  type ProveOptions,
+  type Verified,
+  type VerifyOptions,
+} from "../workbench/index.js";

@@ -12,12 +12,14 @@ export { createGrid, type Cell, type Grid } from "../board/index.js";
 export {
   aztecDiamond,
   chessboard,
+  dominoesOf,
   type Chessboard,
   type Domino,
   originalBoard,
   randomBoard,
   removedCells,
   type Tiling,
+  type TilingMove,
 } from "../puzzles/index.js";
 
 /** The ways to write such a puzzle down; docs/formats.md shows each. */

@@ -44,3 +44,4 @@ export {
   type Spot,
   type Variable,
 } from "../model/index.js";
+export { encodeText, type EncodeOptions, type EncodeTarget } from "../workbench/index.js";

@@ -1,6 +1,6 @@
 /** What `parseTents`, `formatTents` and their like share. */
 import { ok, type Result } from "../base/index.js";
-import type { Family } from "../puzzles/index.js";
+import { anyFamily, type Family } from "../puzzles/index.js";
 import { formatById, readPuzzle } from "../workbench/index.js";
 
 export interface ParseOptions<F extends string> {
@@ -15,7 +15,7 @@ export function parseAs<P, S>(
   text: string,
   options: ParseOptions<string> = {},
 ): Result<P> {
-  const read = readPuzzle(text, { ...options, family: family.id });
+  const read = readPuzzle(text, { ...options, families: [anyFamily(family)] });
   return read.ok ? ok(read.value.puzzle as P) : read;
 }
 

@@ -3,16 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import type { Family } from "../puzzles/index.js";
+import { anyFamily, type Family } from "../puzzles/index.js";
 import { BROKEN, brokenFamily, LYING, STOPS_EARLY } from "../workbench/testing/broken.js";
 import type { Io } from "./io.js";
 import { runCli } from "./run.js";
 
 const families = vi.hoisted((): Family[] => []);
 vi.mock("../puzzles/index.js", async (original) => {
-  families.push((await import("../workbench/testing/switches.js")).switches);
+  const { switches } = await import("../workbench/testing/switches.js");
+  const real = await original<typeof import("../puzzles/index.js")>();
+  families.push(real.anyFamily(switches));
   const familyById = (id: string) => families.find((family) => family.id === id);
-  return { ...(await original<object>()), FAMILIES: families, familyById };
+  return { ...real, FAMILIES: families, familyById };
 });
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-run-"));
@@ -241,8 +243,8 @@ describe("misuse", () => {
 });
 
 describe("answers of a method that is wrong", () => {
-  async function by(family: Family, ...argv: string[]): Promise<Ran> {
-    const [before] = families.splice(0, 1, family);
+  async function by<P, S>(family: Family<P, S>, ...argv: string[]): Promise<Ran> {
+    const [before] = families.splice(0, 1, anyFamily(family));
     const ran = await run(...argv);
     families.splice(0, 1, before!);
     return ran;

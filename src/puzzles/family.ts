@@ -23,14 +23,14 @@ export interface PuzzleFormat<P> {
   /** A short text in this format, for help pages and error messages. */
   readonly example: string;
   /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
-  detect(text: string): boolean;
-  parse(text: string, options?: ParseOptions): Result<P>;
+  readonly detect: (text: string) => boolean;
+  readonly parse: (text: string, options?: ParseOptions) => Result<P>;
   /** Where a text may hold several puzzles: the names by which `level` asks for those that are there. */
-  levels?(text: string): readonly string[];
+  readonly levels?: (text: string) => readonly string[];
   /** And the names under which such a text holds nothing. */
-  stubs?(text: string): readonly string[];
+  readonly stubs?: (text: string) => readonly string[];
   /** Some puzzles cannot be said in some formats. Yields text in pieces: boards may be huge. */
-  format(puzzle: P): Result<Iterable<string>>;
+  readonly format: (puzzle: P) => Result<Iterable<string>>;
 }
 
 /** A rule that a solution breaks. */
@@ -57,13 +57,13 @@ export interface Formulation<P, S> {
   /** `exact`: its solutions are the puzzle's. Only exact ones may decide a puzzle by themselves. */
   readonly exactness: "exact" | "over" | "under";
   /** Throws `Stopped` where the budget does not allow it. */
-  build(puzzle: P, budget?: Budget): Model;
-  decode(puzzle: P, assignment: Assignment): S;
+  readonly build: (puzzle: P, budget?: Budget) => Model;
+  readonly decode: (puzzle: P, assignment: Assignment) => S;
 }
 
 export interface MethodRequest<S> {
   readonly limit: number;
-  onSolution(solution: S): void;
+  readonly onSolution: (solution: S) => void;
   readonly budget: Budget;
   readonly seed?: number | undefined;
   /** For methods that count their steps: give up (`steps`) after so many. */
@@ -86,7 +86,7 @@ export interface Method<P, S> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  solve(puzzle: P, request: MethodRequest<S>): MethodEnd;
+  readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
 }
 
 /**
@@ -97,12 +97,12 @@ export interface SubQuestion<P, T> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  list(puzzle: P, request: MethodRequest<T>): MethodEnd;
-  count(puzzle: P, budget: Budget): CountEnd;
+  readonly list: (puzzle: P, request: MethodRequest<T>) => MethodEnd;
+  readonly count: (puzzle: P, budget: Budget) => CountEnd;
   /** From the rules alone, as `Family.check`. */
-  check(puzzle: P, answer: T): readonly Violation[];
-  json(puzzle: P, answer: T): Json;
-  scene(puzzle: P, answer: T): Scene;
+  readonly check: (puzzle: P, answer: T) => readonly Violation[];
+  readonly json: (puzzle: P, answer: T) => Json;
+  readonly scene: (puzzle: P, answer: T) => Scene;
 }
 
 /** A number worth telling beside a count; `key` names it in JSON, `words` come before it: "different grids". */
@@ -114,9 +114,9 @@ export interface CountBeside {
 
 /** Numbers beside a count by listing, from the solutions one by one. */
 export interface Tally<S> {
-  add(solution: S): void;
+  readonly add: (solution: S) => void;
   /** Once all `count` solutions were added. */
-  beside(count: bigint): readonly CountBeside[];
+  readonly beside: (count: bigint) => readonly CountBeside[];
 }
 
 export type CountEnd =
@@ -146,7 +146,7 @@ export interface CountShare {
   /** Into how many parts, at least, the work is to be cut where it can be. */
   readonly parts: number;
   /** The number, from 0, of a part that nobody has taken; beyond the last one there is nothing left to do. */
-  next(): number;
+  readonly next: () => number;
 }
 
 /** A random solution, or why there is none to draw. */
@@ -206,9 +206,9 @@ export interface Family<P = unknown, S = unknown> {
   /** The first is the one `convert` and `solve` write by default. */
   readonly formats: readonly PuzzleFormat<P>[];
   /** "8 × 8 board, 2 squares removed" */
-  describe(puzzle: P): string;
+  readonly describe: (puzzle: P) => string;
   /** Extent of the picture in cells. */
-  size(puzzle: P): { readonly rows: number; readonly cols: number };
+  readonly size: (puzzle: P) => { readonly rows: number; readonly cols: number };
 
   readonly methods: readonly Method<P, S>[];
   readonly formulations: readonly Formulation<P, S>[];
@@ -219,62 +219,62 @@ export interface Family<P = unknown, S = unknown> {
    * Whether `auto` and `explain` answer this puzzle within some tens of milliseconds. Such puzzles are
    * answered where they stand; without this, in a thread of their own, so that Ctrl-C is heard.
    */
-  quick?(puzzle: P): boolean;
+  readonly quick?: (puzzle: P) => boolean;
 
   readonly subQuestions?: readonly SubQuestion<P, unknown>[];
   /** Where this is a sub-question of a family (`id`): its own id. */
   readonly part?: string;
 
   /** What the reader noticed and nobody has to mend, a sentence each: a published solution that is wrong. */
-  notes?(puzzle: P): readonly string[];
+  readonly notes?: (puzzle: P) => readonly string[];
   /** What there is to say of a solution beside it, a sentence each: whether its pairing is unique too. */
-  solutionNotes?(puzzle: P, solution: S): readonly string[];
+  readonly solutionNotes?: (puzzle: P, solution: S) => readonly string[];
 
   /** From the rules alone: shares no code with methods and formulations. */
-  check(puzzle: P, solution: S): CheckReport;
+  readonly check: (puzzle: P, solution: S) => CheckReport;
   /** The kinds of evidence that a puzzle has no solution, each with its checker. Checkers share no code with what finds it. */
   readonly certificates: readonly CertificateKind<P>[];
   /** How a sentence begins that says why there is no solution. Default "No solution". */
   readonly noSolution?: string;
 
   /** The solution as the contract's JSON; arrays may be iterables. */
-  solutionJson(puzzle: P, solution: S): Json;
+  readonly solutionJson: (puzzle: P, solution: S) => Json;
   /** A solution, partial or full, from its text. */
-  parseSolution(puzzle: P, text: string): Result<S>;
+  readonly parseSolution: (puzzle: P, text: string) => Result<S>;
   /** Whether a text is a solution in a notation of this family (JSON aside), and hardly the name of a file. */
-  isSolutionText?(text: string): boolean;
+  readonly isSolutionText?: (text: string) => boolean;
 
   /** Exact count without listing, where the family has a method for it. */
-  count?(puzzle: P, budget: Budget, method?: string): Promise<CountEnd>;
+  readonly count?: (puzzle: P, budget: Budget, method?: string) => Promise<CountEnd>;
   /** What `count` tells beside the number, for solvers that list. */
-  tally?(puzzle: P): Tally<S>;
+  readonly tally?: (puzzle: P) => Tally<S>;
   /** Names of the ways `count` knows, each an `--engine` of the command `count`. */
   readonly counters?: readonly string[];
   /** Exact count up to the symmetries of the puzzle: all of them, or only those without a mirror. */
-  countDistinct?(puzzle: P, budget: Budget, symmetries?: "all" | "rotations"): Promise<CountEnd>;
+  readonly countDistinct?: (puzzle: P, budget: Budget, symmetries?: "all" | "rotations") => Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
   /**
    * The count, raw or up to symmetries, by several threads: each counts the parts it takes, and the numbers add up. The
    * puzzle is copied to the threads, so it must be plain data.
    */
-  countShare?(
+  readonly countShare?: (
     puzzle: P,
     budget: Budget,
     share: CountShare,
     symmetries?: "all" | "rotations",
-  ): Promise<CountEnd>;
-  explain?(puzzle: P, budget: Budget): Explanation | undefined;
+  ) => Promise<CountEnd>;
+  readonly explain?: (puzzle: P, budget: Budget) => Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
-  sample?(puzzle: P, seed: number, budget: Budget): Promise<Drawn<S>>;
+  readonly sample?: (puzzle: P, seed: number, budget: Budget) => Promise<Drawn<S>>;
 
   /**
    * A refutation by counting, where the certificate allows one: add up these constraints of the
    * formulation's model and the contradiction 0 ≥ 1 comes out.
    */
-  countingRefutation?(puzzle: P, certificate: Certificate): CountingRefutation | undefined;
+  readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
 
-  scene(puzzle: P, view: View<S>): Scene;
+  readonly scene: (puzzle: P, view: View<S>) => Scene;
 
   /** Playing by hand. `PlayableFamily` knows the types of its states and moves. */
   readonly play?: Play<P, S>;

@@ -35,3 +35,8 @@ function shared<P, S>(family: Family<P, S>) {
     ...(noSolution === undefined ? {} : { noSolution }),
   };
 }
+
+/** A family does not know the type of the answers to its sub-questions; whoever asked keeps them. */
+export function eraseAnswerType<P, T>(asked: SubQuestion<P, T>): SubQuestion<P, unknown> {
+  return asked as unknown as SubQuestion<P, unknown>;
+}

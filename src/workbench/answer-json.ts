@@ -63,7 +63,7 @@ export function answerWithJson<S>(family: Family, puzzle: unknown, answer: Answe
 }
 
 /** What the reader noticed; undefined when that is nothing, so that documents leave it out. */
-export function notesJson(family: Family, puzzle: unknown): readonly string[] | undefined {
+export function notesJson<P, S>(family: Family<P, S>, puzzle: P): readonly string[] | undefined {
   const notes = family.notes?.(puzzle) ?? [];
   return notes.length === 0 ? undefined : notes;
 }

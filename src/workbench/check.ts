@@ -22,12 +22,11 @@ export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: strin
 }
 
 /** With what was read of a solution that breaks no rule, such as which tree each tent belongs to. */
-export function checkedJson(
-  family: Family,
-  puzzle: unknown,
-  { violations, complete, ...rest }: CheckReport & { readonly solution?: unknown },
+export function checkedJson<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { violations, complete, solution }: CheckReport & { readonly solution?: S },
 ): Json {
-  const shown = violations.length === 0 && rest.solution !== undefined;
   return {
     schema: "quadrille/check@1",
     family: family.id,
@@ -38,7 +37,8 @@ export function checkedJson(
       message,
       cells: cells.map((cell) => [...cell]),
     })),
-    solution: shown ? family.solutionJson(puzzle, rest.solution) : undefined,
+    solution:
+      violations.length > 0 || solution === undefined ? undefined : family.solutionJson(puzzle, solution),
     notes: notesJson(family, puzzle),
   };
 }

@@ -27,7 +27,7 @@ export function engineNamed(
 }
 
 /** The family to ask: that of a sub-question where the engine's name means one, and otherwise the family itself. */
-export function familyAsked<P, S>(family: Family<P, S>, { engine }: MethodNames): Family<P> {
+export function familyAsked(family: Family, { engine }: MethodNames): Family {
   const asked = family.subQuestions?.find(({ id }) => id === engine);
   return asked === undefined ? family : subQuestionFamily(family, asked);
 }

@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly format?: string | undefined;
   /** Which puzzle of a text that holds several. */
   readonly level?: string | undefined;
+  /** The families that it may be of. Default: all there are. */
+  readonly families?: readonly Family[] | undefined;
 }
 
 export interface ReadPuzzle {
@@ -26,19 +28,19 @@ export interface ReadPuzzle {
   readonly puzzle: unknown;
 }
 
-export function formatById(family: Family, id: string): Result<PuzzleFormat<unknown>> {
+export function formatById<P, S>(family: Family<P, S>, id: string): Result<PuzzleFormat<P>> {
   const found = family.formats.find((format) => format.id === id);
   if (found !== undefined) return ok(found);
   const known = family.formats.map((format) => format.id).join(", ");
   return fail("usage/format", `${family.id} has no format "${id}"; it has ${known}`);
 }
 
-export function requireFamily(id: string): Result<Family> {
-  const found = familyById(id);
+export function requireFamily(id: string, families = FAMILIES): Result<Family> {
+  const found = families.find((family) => family.id === id);
   if (found !== undefined) return ok(found);
   return fail(
     "usage/family",
-    `there is no family "${id}"; there are ${FAMILIES.map((family) => family.id).join(", ")}`,
+    `there is no family "${id}"; there are ${families.map((family) => family.id).join(", ")}`,
   );
 }
 
@@ -54,9 +56,9 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
   const readable = readableText(given);
   if (!readable.ok) return readable;
   const text = withoutBom(given);
-  let families = FAMILIES;
+  let families = options.families ?? FAMILIES;
   if (options.family !== undefined) {
-    const family = requireFamily(options.family);
+    const family = requireFamily(options.family, families);
     if (!family.ok) return family;
     families = [family.value];
   }

@@ -1,6 +1,6 @@
 /** prove and verify: refutations as files that anyone can check. */
 import { formatDrat, formatDratBinary } from "../../certify/index.js";
-import { type Json, milliseconds, plural, startBudget, thousands, unwrap } from "../../base/index.js";
+import { type Json, milliseconds, plural, thousands, unwrap } from "../../base/index.js";
 import {
   clausalProofJson,
   countingProofJson,
@@ -116,7 +116,7 @@ export async function verifyCommand(
     verifyFiles(formulaBytes, proofBytes, {
       binary: options.binary,
       core: options.core,
-      budget: startBudget(limitsOf(options, io)),
+      limits: limitsOf(options, io),
     }),
   );
   io.status("");

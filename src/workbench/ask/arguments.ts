@@ -9,7 +9,7 @@ export interface AskOptions extends SolveOptions {
   readonly distinct?: boolean | "all" | "rotations" | undefined;
 }
 
-export function checkFamily(call: string, family: Family): void {
+export function checkFamily<P, S>(call: string, family: Family<P, S>): void {
   mustBeObject(call, "family", family, "a puzzle family");
   mustBe(
     typeof family.id === "string" && Array.isArray(family.methods) && typeof family.check === "function",
@@ -20,7 +20,7 @@ export function checkFamily(call: string, family: Family): void {
   );
 }
 
-export function checkAsked(call: string, family: Family, puzzle: unknown, options: AskOptions): void {
+export function checkAsked<P, S>(call: string, family: Family<P, S>, puzzle: P, options: AskOptions): void {
   checkFamily(call, family);
   mustBeObject(call, "puzzle", puzzle, `a puzzle of ${family.id}`);
   mustBeObject(call, "options", options);

@@ -1,6 +1,6 @@
 /** The questions of the library as functions. What answers them knows nothing of threads, so that a thread can answer them too. */
 import { mustBe, type Result } from "../../base/index.js";
-import type { Family } from "../../puzzles/index.js";
+import { anyFamily, type Family } from "../../puzzles/index.js";
 import { COUNT, type CountOptions } from "../count/count.js";
 import { EXPLAIN, type Explained } from "../explain.js";
 import type { SolveOptions } from "../options.js";
@@ -16,7 +16,7 @@ export function solvePuzzle<P, S>(
   puzzle: P,
   options: SolveOptions = {},
 ): Promise<Result<Answer<S>>> {
-  return ask(SOLVE, family, puzzle, options) as Promise<Result<Answer<S>>>;
+  return ask(SOLVE, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
 export function countPuzzle<P, S>(
@@ -24,7 +24,7 @@ export function countPuzzle<P, S>(
   puzzle: P,
   options: CountOptions = {},
 ): Promise<Result<Answer<S>>> {
-  return ask(COUNT, family, puzzle, options) as Promise<Result<Answer<S>>>;
+  return ask(COUNT, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
 export function explainPuzzle<P, S>(
@@ -32,7 +32,7 @@ export function explainPuzzle<P, S>(
   puzzle: P,
   options: SolveOptions = {},
 ): Promise<Result<Explained<S>>> {
-  return ask(EXPLAIN, family, puzzle, options) as Promise<Result<Explained<S>>>;
+  return ask(EXPLAIN, anyFamily(family), puzzle, options) as Promise<Result<Explained<S>>>;
 }
 
 /** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
@@ -41,7 +41,7 @@ export function samplePuzzle<P, S>(
   puzzle: P,
   options: SolveOptions = {},
 ): Promise<Result<Answer<S>>> {
-  return ask(SAMPLE, family, puzzle, options) as Promise<Result<Answer<S>>>;
+  return ask(SAMPLE, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
 /** For an answer that is unique: refute a second solution, and check that. */
@@ -52,7 +52,7 @@ export async function certifyUnique<P, S>(
   options: SolveOptions = {},
 ): Promise<Result<Answer<S>>> {
   mustBe(answer?.unique === true, "certifyUnique", "answer", "one that is unique", answer);
-  return ask(CERTIFY, family, puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
+  return ask(CERTIFY, anyFamily(family), puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
 }
 
 /** A clausal refutation of a puzzle without solution, checked. */
@@ -61,5 +61,5 @@ export function proveByClauses<P, S>(
   puzzle: P,
   options: ProveOptions = {},
 ): Promise<Result<Proved>> {
-  return ask(PROVE, family, puzzle, options);
+  return ask(PROVE, anyFamily(family), puzzle, options);
 }

@@ -95,7 +95,7 @@ export async function answerInThread<R>(
 }
 
 /** Whether a search for this family runs in a thread that waits for whoever listens. */
-export function canWait(family: Family): boolean {
+export function canWait<P, S>(family: Family<P, S>): boolean {
   return addressOf(family) !== undefined && threadsAtOnce() > 0 && createShared(1) !== undefined;
 }
 

@@ -99,10 +99,7 @@ async function countHere<P, S>(
 /** More threads than any machine of today has use for, and few enough to start. */
 const MOST_JOBS = 256;
 
-function refuseJobs(
-  { id, countShare }: Pick<Family, "id" | "countShare">,
-  jobs = 1,
-): ReturnType<typeof fail> | undefined {
+function refuseJobs<P, S>({ id, countShare }: Family<P, S>, jobs = 1): ReturnType<typeof fail> | undefined {
   if (jobs > 1 && countShare === undefined)
     return fail("usage/jobs", `${id} counts in one thread: leave out --jobs`);
   if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { startBudget } from "../../base/index.js";
 import { verifyFiles } from "./verify.js";
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const verify = (formula: string, proof: string | Uint8Array) =>
-  verifyFiles(bytes(formula), typeof proof === "string" ? bytes(proof) : proof, { budget: startBudget() });
+const verify = verifyFiles;
 
 const CNF = "p cnf 1 2\n1 0\n-1 0\n";
 const DRAT = "0\n";

@@ -1,5 +1,5 @@
 /** Any formula with any proof of its kind: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
-import { fail, mustBe, ok, type Budget, type Result } from "../../base/index.js";
+import { fail, mustBe, ok, startBudget, type Limits, type Result } from "../../base/index.js";
 import {
   checkPbProof,
   checkProof,
@@ -10,7 +10,7 @@ import {
 } from "../../certify/index.js";
 
 export interface VerifyOptions {
-  readonly budget: Budget;
+  readonly limits?: Limits | undefined;
   /** DRAT in binary, instead of recognising it. */
   readonly binary?: boolean | undefined;
   /** Test only the lemmas that the refutation needs, and count its core. */
@@ -53,13 +53,19 @@ function looksLikeDrat(bytes: Uint8Array): boolean {
   return /^(?:c[^\n]*\n)*\s*(?:d\s+)?(?:-?\d+\s+)*0\s*(?:\n|$)/.test(head) || /^[ad][^ -~\s]/.test(head);
 }
 
+function bytesOf(name: string, given: string | Uint8Array): Uint8Array {
+  if (typeof given === "string") return new TextEncoder().encode(given);
+  mustBe(given instanceof Uint8Array, "verifyFiles", name, "a text or a Uint8Array", given);
+  return given;
+}
+
+/** Whether a proof refutes its formula: DIMACS with DRAT or RUP, OPB with VeriPB. The kinds are recognised. */
 export function verifyFiles(
-  formulaBytes: Uint8Array,
-  proofBytes: Uint8Array,
-  options: VerifyOptions,
+  formula: string | Uint8Array,
+  proof: string | Uint8Array,
+  options: VerifyOptions = {},
 ): Result<Verified> {
-  for (const [name, bytes] of Object.entries({ formulaBytes, proofBytes }))
-    mustBe(bytes instanceof Uint8Array, "verifyFiles", name, "a Uint8Array", bytes);
+  const [formulaBytes, proofBytes] = [bytesOf("formula", formula), bytesOf("proof", proof)];
   const opb = looksLikeOpb(formulaBytes);
   if (opb && !looksLikeVeriPb(proofBytes) && looksLikeDrat(proofBytes))
     return fail(
@@ -71,21 +77,22 @@ export function verifyFiles(
       "verify/kinds",
       "the kinds do not match: the formula is a CNF, the proof VeriPB's, which refutes an OPB",
     );
+  const budget = startBudget(options.limits);
   if (opb) {
     const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-    const formula = parseOpb(decode(formulaBytes));
-    if (!formula.ok) return formula;
-    const proof = parsePbProof(decode(proofBytes));
-    if (!proof.ok) return proof;
-    const { verdict, words } = checkPbProof(formula.value, proof.value, options.budget);
+    const constraints = parseOpb(decode(formulaBytes));
+    if (!constraints.ok) return constraints;
+    const steps = parsePbProof(decode(proofBytes));
+    if (!steps.ok) return steps;
+    const { verdict, words } = checkPbProof(constraints.value, steps.value, budget);
     return ok({ verdict, kind: "cutting-planes", words });
   }
-  const formula = parseDimacs(formulaBytes);
-  if (!formula.ok) return formula;
-  const proof = parseDrat(proofBytes, options.binary === true ? "binary" : undefined);
-  if (!proof.ok) return proof;
+  const clauses = parseDimacs(formulaBytes);
+  if (!clauses.ok) return clauses;
+  const lemmas = parseDrat(proofBytes, options.binary === true ? "binary" : undefined);
+  if (!lemmas.ok) return lemmas;
   const mode = options.core === true ? "backward" : "forward";
-  const check = checkProof(formula.value, proof.value, { budget: options.budget, mode });
+  const check = checkProof(clauses.value, lemmas.value, { budget, mode });
   const core =
     check.verdict === "verified" && check.mode === "backward"
       ? { coreLemmas: check.coreLemmas, coreClauses: check.coreClauses }

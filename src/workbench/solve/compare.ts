@@ -47,7 +47,7 @@ function enginesFor({ engines = [] }: CompareOptions): AnyEngine[] {
 }
 
 /** Engine × formulation × encoding, the family's own methods first. */
-export function comparisons(family: Family, options: CompareOptions): MethodUsed[] {
+export function comparisons<P, S>(family: Family<P, S>, options: CompareOptions): MethodUsed[] {
   const wanted = (list: readonly string[] | undefined, id: string): boolean =>
     list === undefined || list.includes(id);
   const engines = options.engines?.map((engine) => (typeof engine === "object" ? engine.id : engine));
@@ -66,7 +66,7 @@ export function comparisons(family: Family, options: CompareOptions): MethodUsed
 }
 
 /** The first name that is not there, as a problem. */
-function unknownName(family: Family, options: CompareOptions): Result<never> | undefined {
+function unknownName<P, S>(family: Family<P, S>, options: CompareOptions): Result<never> | undefined {
   const kinds = [
     [
       "engine",

@@ -46,7 +46,7 @@ export type EngineRun =
 export async function runEngine<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  { engine, formulation, encoding }: EnginePlan,
+  { engine, formulation, encoding }: EnginePlan<P, S>,
   { budget, proof, ...request }: RunRequest,
 ): Promise<Result<EngineRun>> {
   const loaded = await engine.load();
@@ -106,10 +106,10 @@ interface Prepared {
   readonly encodeStart: number;
 }
 
-function prepare(
-  puzzle: unknown,
-  formulation: Formulation<unknown, unknown>,
-  encoding: EnginePlan["encoding"],
+function prepare<P, S>(
+  puzzle: P,
+  formulation: Formulation<P, S>,
+  encoding: EnginePlan<P, S>["encoding"],
   budget: Budget,
 ): Prepared {
   checkpoint(budget);

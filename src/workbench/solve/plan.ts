@@ -5,29 +5,29 @@ import { engineById, ENGINES, type Engine } from "../../engines/index.js";
 import type { Family, Formulation, Method } from "../../puzzles/index.js";
 import { engineNamed, ownMethod, type MethodNames } from "../method-names.js";
 
-export interface EnginePlan {
+export interface EnginePlan<P, S> {
   readonly engine: Engine;
-  readonly formulation: Formulation<unknown, unknown>;
+  readonly formulation: Formulation<P, S>;
   /** A cardinality encoding for engines that take clauses; otherwise the problem kind itself. */
   readonly encoding: CnfEncoding | "cover" | "ilp" | "cp";
 }
 
-export type Plan =
-  | { readonly kind: "method"; readonly method: Method<unknown, unknown> }
-  | ({ readonly kind: "engine" } & EnginePlan);
+export type Plan<P, S> =
+  | { readonly kind: "method"; readonly method: Method<P, S> }
+  | ({ readonly kind: "engine" } & EnginePlan<P, S>);
 
 function isCnfEncoding(id: string): id is CnfEncoding {
   return (CNF_ENCODINGS as readonly string[]).includes(id);
 }
 
-export function engineNames(family: Family): string[] {
+export function engineNames<P, S>(family: Family<P, S>): string[] {
   return [
     ...[...family.methods, ...(family.subQuestions ?? [])].map(({ id }) => id),
     ...ENGINES.map(({ id }) => id),
   ].toSorted();
 }
 
-export function findFormulation(family: Family, id: string): Result<Formulation<unknown, unknown>> {
+export function findFormulation<P, S>(family: Family<P, S>, id: string): Result<Formulation<P, S>> {
   const found = family.formulations.find((formulation) => formulation.id === id);
   if (found !== undefined) return ok(found);
   const known = family.formulations.map((formulation) => formulation.id).join(", ");
@@ -43,7 +43,7 @@ export function findEncoding(id: string): Result<CnfEncoding> {
 }
 
 /** Resolve names. */
-export function planFor(family: Family, names: MethodNames): Result<Plan> {
+export function planFor<P, S>(family: Family<P, S>, names: MethodNames): Result<Plan<P, S>> {
   const own = ownMethod(family, names);
   if (!own.ok) return own;
   if (own.value !== undefined) return ok({ kind: "method", method: own.value });

@@ -1,6 +1,6 @@
 /** Solving by a solver: what it finds is decoded and checked, and its word that there is no more is weighed. */
 import { ContractError, ok, startBudget, type Result } from "../../base/index.js";
-import type { Family, Formulation } from "../../puzzles/index.js";
+import type { Family } from "../../puzzles/index.js";
 import { runEngine, type EngineRun } from "./engine-run.js";
 import { evidenceOf } from "./evidence.js";
 import type { SolveOptions } from "../options.js";
@@ -24,8 +24,7 @@ export async function solveByEngine<P, S>(
   if (!plan.ok) return plan;
   if (plan.value.kind !== "engine")
     throw new ContractError("solveByEngine: a method of the family is no engine");
-  const { engine, encoding } = plan.value;
-  const formulation = plan.value.formulation as Formulation<P, S>;
+  const { engine, encoding, formulation } = plan.value;
   const started = performance.now();
   const budget = startBudget(options.limits);
   const { limit = 1, seed, proof = true } = options;
@@ -69,8 +68,8 @@ export async function solveByEngine<P, S>(
 }
 
 /** What the end of the search means for the puzzle. */
-function endingOf<S>(
-  { engine, formulation }: EnginePlan,
+function endingOf<P, S>(
+  { engine, formulation }: EnginePlan<P, S>,
   run: Extract<EngineRun, { outcome: "ran" }>,
   { solutions, found }: CheckedSolutions<S>,
   limit: number,

@@ -5,7 +5,13 @@
 import { fail, isRecord, ok, parseJson, plural } from "../../base/index.js";
 import { certificateKind, type CountCertificate } from "../../certify/index.js";
 import type { Model } from "../../model/index.js";
-import type { Family, Formulation, PuzzleFormat, SubQuestion } from "../../puzzles/index.js";
+import {
+  eraseAnswerType,
+  type Family,
+  type Formulation,
+  type PuzzleFormat,
+  type SubQuestion,
+} from "../../puzzles/index.js";
 import type { Scene } from "../../scene/index.js";
 
 export interface Switches {
@@ -146,7 +152,7 @@ export const switches: Family<Switches, On> = {
     formulation("strict", "under", "exactly", true),
   ],
   auto: { engine: "search", formulation: "cardinality", encoding: "totalizer" },
-  subQuestions: [pair, wrong],
+  subQuestions: [eraseAnswerType(pair), eraseAnswerType(wrong)],
   notes: ({ notes }) => notes,
   solutionNotes: (_, on) => (on.includes(0) ? ["The first switch is on."] : []),
   check: ({ n, k }, on) => ({

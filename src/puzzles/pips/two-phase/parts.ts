@@ -29,14 +29,3 @@ export const value: SubQuestion<Pips, Values> = {
   json: (puzzle, values) => ({ values: valueGridJson(puzzle, values) }),
   scene: valuesScene,
 };
-
-/** The registry does not know the type of the answers; whoever asked keeps them. */
-export function eraseAnswerType<T>(part: SubQuestion<Pips, T>): SubQuestion<Pips, unknown> {
-  return {
-    ...part,
-    list: (puzzle, request) => part.list(puzzle, request),
-    check: (puzzle, answer) => part.check(puzzle, answer as T),
-    json: (puzzle, answer) => part.json(puzzle, answer as T),
-    scene: (puzzle, answer) => part.scene(puzzle, answer as T),
-  };
-}

@@ -1,5 +1,5 @@
 /** encode, prove and verify: texts for other programs, as files. */
-import { ok, startBudget } from "../../../base/index.js";
+import { ok } from "../../../base/index.js";
 import { formatDrat } from "../../../certify/index.js";
 import {
   clausalProofJson,
@@ -68,7 +68,7 @@ export const verify: TaskRunner<"verify"> = async (task, context) => {
   const [formula, proof] = await Promise.all([bytesOf(task.formula), bytesOf(task.proof)]);
   context.announce({ stage: "checking the proof" });
   const started = performance.now();
-  const verified = verifyFiles(formula, proof, { core: task.core, budget: startBudget(context.limits) });
+  const verified = verifyFiles(formula, proof, { core: task.core, limits: context.limits });
   if (!verified.ok) return verified;
   return ok({ ...verifyJson(verified.value), checkMs: elapsed(started) });
 };

@@ -1,0 +1,44 @@
+/** Reading with types: which family a text is of decides which puzzle there is. */
+import type { Result } from "../base/index.js";
+import { anyFamily, type Family, type OurFamilies, type PuzzleFormat } from "../puzzles/index.js";
+import { readPuzzle as readAny, type ReadOptions as AnyReadOptions } from "../workbench/index.js";
+
+/** A puzzle of one family. `id` is the family's, and tells the families apart. */
+export interface PuzzleOf<I extends string, P, S> {
+  readonly id: I;
+  readonly family: Family<P, S>;
+  readonly format: PuzzleFormat<P>;
+  readonly puzzle: P;
+}
+
+/** A puzzle of any of our families: a `switch` over `id` gives `puzzle` and `family` their types. */
+export type ReadPuzzle = {
+  [I in keyof OurFamilies]: OurFamilies[I] extends Family<infer P, infer S> ? PuzzleOf<I, P, S> : never;
+}[keyof OurFamilies];
+
+/** What may be said about a text; without it, family and format are recognised. */
+export type ReadOptions = Omit<AnyReadOptions, "families">;
+
+/** A puzzle from its text, in any format of any family. */
+export function readPuzzle(text: string, options?: ReadOptions): Result<ReadPuzzle>;
+/** A puzzle of one of these families, such as a program's own. */
+export function readPuzzle<P, S>(
+  text: string,
+  options: ReadOptions & { readonly families: readonly Family<P, S>[] },
+): Result<PuzzleOf<string, P, S>>;
+export function readPuzzle(
+  text: string,
+  { families, ...options }: ReadOptions & { readonly families?: readonly Family[] } = {},
+): Result<ReadPuzzle | PuzzleOf<string, unknown, unknown>> {
+  const read = readAny(text, { ...options, families: families?.map((family) => anyFamily(family)) });
+  return read.ok ? { ok: true, value: { id: read.value.family.id, ...read.value } } : read;
+}
+
+/** For a program that treats all families alike: the family and its puzzle, whichever they are. */
+export function withPuzzle<R>(
+  { family, puzzle }: ReadPuzzle,
+  use: <P, S>(family: Family<P, S>, puzzle: P) => R,
+): R {
+  // Of one value of a union the compiler does not see that its members belong together.
+  return use<unknown, unknown>(family as unknown as Family, puzzle);
+}
