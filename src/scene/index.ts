@@ -16,12 +16,12 @@ export {
   type PieceItem,
   type RegionItem,
 } from "./layers.js";
-export { colourIndex, dominoOf, labelCell, labelText } from "./piece.js";
+export { colourIndex, dominoOf } from "./piece.js";
 export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
 export { dominoShapes, pegShape } from "./shapes/dominoes.js";
 export { glyphShapes, linkShape } from "./shapes/glyphs.js";
 export { markPaths } from "./shapes/marks.js";
-export { boardTexts, nameShapes, nodeShapes, type PlacedText } from "./shapes/texts.js";
+export { boardTexts, labelTexts, nameShapes, nodeShapes, type PlacedText } from "./shapes/texts.js";
 export { regionShapes, TAG_OVERHANG, tagShapes, tagsOf, type PlacedTag } from "./shapes/regions.js";
 export { PATTERN_INKS, patternsFor } from "./shapes/pieces.js";
 export { crowdShapes, pathShapes, pieceShapes, squareShapes, type SvgShape } from "./shapes/shapes.js";
