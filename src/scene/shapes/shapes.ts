@@ -1,7 +1,4 @@
-/**
- * The parts of a picture as shapes, each with the paints to draw it in: what the SVG writer puts
- * down once and what a front with a living board keeps and changes.
- */
+/** The parts of a picture as shapes, each with its paints: the SVG writer writes them, the Studio keeps them as elements. */
 import { REMOVED, TONES } from "../layers.js";
 import type { Layers, PathItem, PieceItem } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";

@@ -1,4 +1,4 @@
-/** Where text stands on the board itself, in cells: what fonts and strokes and living boards all write. */
+/** Where text stands on the board itself, in cells; for fonts, for strokes and for the Studio. */
 import { ownersOf } from "../layers.js";
 import type { Layers } from "../layers.js";
 import { colourIndex, labelCell, labelText } from "../piece.js";

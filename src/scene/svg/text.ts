@@ -1,4 +1,4 @@
-/** Clues in the margins, labels on pieces and what stands in cells and on tags: as text for those who have fonts, as strokes for those who have none. */
+/** Everything that is written: as text where there are fonts, as strokes where there are none. */
 import type { Layers } from "../layers.js";
 import { clueSign } from "../layout.js";
 import type { Layout, PlacedClue } from "../layout.js";
@@ -10,7 +10,7 @@ import type { Styler } from "./style.js";
 
 /** Figures are about 0.72 of the font size high: this puts their middle on the line. */
 const DROP = 0.36;
-/** Height of capitals in strokes, of the font size, to match the font of the living text. */
+/** Height of capitals in strokes, of the font size, to match the font. */
 const CAPITALS = 0.3 / TEXT_SIZE;
 
 /** Clues, labels and what else is written, as text: sizes are pixels of the sheet, not cells. */
