@@ -4,7 +4,7 @@ export * from "./theme.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
 export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted, type PaintName } from "./shapes/paints.js";
-// For fronts that keep a living picture: a scene sorted, laid out and drawn part by part.
+// For fronts that change a picture instead of drawing it anew: a scene sorted, laid out and drawn part by part.
 export {
   layersOf,
   type ClueState,
@@ -16,12 +16,12 @@ export {
   type PieceItem,
   type RegionItem,
 } from "./layers.js";
-export { colourIndex, dominoOf, labelCell, labelText } from "./piece.js";
+export { colourIndex, dominoOf } from "./piece.js";
 export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
 export { dominoShapes, pegShape } from "./shapes/dominoes.js";
 export { glyphShapes, linkShape } from "./shapes/glyphs.js";
 export { markPaths } from "./shapes/marks.js";
-export { boardTexts, nameShapes, nodeShapes, type PlacedText } from "./shapes/texts.js";
+export { boardTexts, labelTexts, nameShapes, nodeShapes, type PlacedText } from "./shapes/texts.js";
 export { regionShapes, TAG_OVERHANG, tagShapes, tagsOf, type PlacedTag } from "./shapes/regions.js";
 export { PATTERN_INKS, patternsFor } from "./shapes/pieces.js";
 export { crowdShapes, pathShapes, pieceShapes, squareShapes, type SvgShape } from "./shapes/shapes.js";

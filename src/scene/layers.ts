@@ -177,12 +177,14 @@ function collectGlyphs(size: number) {
   const codes = new Map<string, number>();
   // One more than the place of the glyph in `found`; boards of tents have tens of thousands.
   const codeAt = new Uint8Array(size);
+  let last: Glyph | undefined;
+  let code = 0;
   return {
     add(glyph: Glyph, at: number): void {
-      let code = codes.get(glyph.id);
-      if (code === undefined) {
-        code = found.push({ glyph: validSymbol(glyph), cells: [] });
+      if (glyph !== last) {
+        code = codes.get(glyph.id) ?? found.push({ glyph: validSymbol(glyph), cells: [] });
         codes.set(glyph.id, code);
+        last = glyph;
       }
       codeAt[at] = code;
     },

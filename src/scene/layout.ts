@@ -30,6 +30,7 @@ export interface Layout {
 
 /** `x`, `y` is the middle of the text for `middle`, else the end of it next to the board. */
 export interface PlacedClue {
+  readonly side: Side;
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -84,11 +85,11 @@ export function layoutOf(layers: Layers, cell: number): Layout {
       if (side === "left" || side === "right") {
         const anchor = side === "left" ? "end" : "start";
         const [x, y] = [beside[side], top + along];
-        placed.push({ text, x, y, anchor, upwards: false, state, signX: x + inwards, signY: y });
+        placed.push({ side, text, x, y, anchor, upwards: false, state, signX: x + inwards, signY: y });
         continue;
       }
       const x = left + along;
-      const at = { text, x, state, signX: x, signY: beside[side] + inwards };
+      const at = { side, text, x, state, signX: x, signY: beside[side] + inwards };
       if (wide) {
         placed.push({ ...at, y: beside[side], anchor: side === "top" ? "start" : "end", upwards: true });
       } else {

@@ -72,7 +72,7 @@ export interface Mark extends SceneSymbol {
   readonly weight: number;
   /** From the bottom up. */
   readonly shapes: readonly MarkShape[];
-  /** On a living board its signs swell once when it appears. */
+  /** In the Studio its signs swell once when it appears. */
   readonly pulses?: boolean;
 }
 

@@ -3,10 +3,12 @@ import { occupiedCells } from "../layers.js";
 import type { Layers, MarkedCells } from "../layers.js";
 import type { Mark, MarkShape } from "../symbols.js";
 import { drawRoundedLoop, outlineLoops } from "./outline.js";
+import type { Rounding } from "./outline.js";
 import { haloPaint, markPaint } from "./paints.js";
-import { createPen } from "./pen.js";
+import { drawAll } from "./pen.js";
+import type { Pen } from "./pen.js";
 import type { SvgShape } from "./shapes.js";
-import { CHUNK, hatchPath, squarePath } from "./squares.js";
+import { hatchPath, squarePath } from "./squares.js";
 import { drawUnitPath } from "./unit-path.js";
 
 /** Above this many cells of one mark a picture is too small for hatching: the sign stays. */
@@ -21,6 +23,8 @@ export interface MarkBlock {
   /** Those with the mark, as indices of the whole board. */
   readonly cells: readonly number[];
 }
+
+const OUTLINE: Rounding = { inset: 0.06, convex: 0.16, concave: 0.08 };
 
 /** A sign in the corner of its cell leaves what is in the middle to be read. */
 const CORNER = 0.29;
@@ -56,7 +60,9 @@ function shapeData(shape: MarkShape, layers: Layers, block: MarkBlock): Iterable
       return cells.length > HATCH_LIMIT || clear.length === 0 ? undefined : hatchPath(cols, clear, true);
     }
     case "outline":
-      return unionPath(block, local);
+      return drawAll(outlineLoops(rows, cols, maskOf(block, local)), (pen, loop) =>
+        drawRoundedLoop(pen, loop, OUTLINE),
+      );
     case "sign":
       return drawnCells(local, cols, (pen, x, y, i) => {
         if (!occupied.has(cells[i]!)) drawUnitPath(pen, shape.path, x, y);
@@ -96,24 +102,8 @@ function maskOf({ rows, cols }: MarkBlock, local: readonly number[]): Uint8Array
   return mask;
 }
 
-type DrawCell = (pen: ReturnType<typeof createPen>, x: number, y: number, index: number) => void;
+type DrawCell = (pen: Pen, x: number, y: number, index: number) => void;
 
-function* drawnCells(local: readonly number[], cols: number, draw: DrawCell): Generator<string> {
-  const pen = createPen();
-  for (const [i, at] of local.entries()) {
-    const col = at % cols;
-    draw(pen, col, (at - col) / cols, i);
-    if (pen.length >= CHUNK) yield pen.take();
-  }
-  yield pen.take();
-}
-
-/** One outline around all cells that hang together. */
-function* unionPath(block: MarkBlock, local: readonly number[]): Generator<string> {
-  const pen = createPen();
-  for (const loop of outlineLoops(block.rows, block.cols, maskOf(block, local))) {
-    drawRoundedLoop(pen, loop, { inset: 0.06, convex: 0.16, concave: 0.08 });
-    if (pen.length >= CHUNK) yield pen.take();
-  }
-  yield pen.take();
+function drawnCells(local: readonly number[], cols: number, draw: DrawCell): Iterable<string> {
+  return drawAll(local, (pen, at, i) => draw(pen, at % cols, Math.floor(at / cols), i));
 }

@@ -104,3 +104,20 @@ export function createPen(): Pen {
   };
   return pen;
 }
+
+/** Text is handed over in pieces of about this many characters. */
+export const CHUNK = 1 << 15;
+
+/** One path for many items, in pieces. */
+export function* drawAll<T>(
+  items: Iterable<T>,
+  draw: (pen: Pen, item: T, index: number) => void,
+): Generator<string> {
+  const pen = createPen();
+  let index = 0;
+  for (const item of items) {
+    draw(pen, item, index++);
+    if (pen.length >= CHUNK) yield pen.take();
+  }
+  yield pen.take();
+}

@@ -1,14 +1,10 @@
-/**
- * The parts of a picture as shapes, each with the paints to draw it in: what the SVG writer puts
- * down once and what a front with a living board keeps and changes.
- */
+/** The parts of a picture as shapes, each with its paints: the SVG writer writes them, the Studio keeps them as elements. */
 import { REMOVED, TONES } from "../layers.js";
 import type { Layers, PathItem, PieceItem } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
-import { createPen } from "./pen.js";
-import type { Pen } from "./pen.js";
+import { createPen, drawAll } from "./pen.js";
 import { drawBar, drawBlock, drawPiece } from "./pieces.js";
-import { CHUNK, framePath, gridPath, hatchPath, innerGridPath, plusPath, squarePath } from "./squares.js";
+import { framePath, gridPath, hatchPath, innerGridPath, plusPath, squarePath } from "./squares.js";
 import { SMALL_CELL } from "./paints.js";
 import type { PaintName } from "./paints.js";
 
@@ -80,26 +76,13 @@ export function crowdShapes(pieces: readonly PieceItem[], blocks: boolean) {
   return {
     dominoes: Array.from(dominoes, ([colour, list]): SvgShape => ({
       paints: blocks ? [`fill${colour}`] : ["bars", `bars${colour}`],
-      data: drawnPieces(list, (pen, piece) => draw(pen, dominoOf(piece)!)),
+      data: drawAll(list, (pen, piece) => draw(pen, dominoOf(piece)!)),
     })),
     others: Array.from(others, ([colour, list]): SvgShape => ({
       paints: [`fill${colour}`],
-      data: drawnPieces(list, drawPiece),
+      data: drawAll(list, drawPiece),
     })),
   };
-}
-
-/** Many pieces as one path. */
-function* drawnPieces(
-  list: readonly PieceItem[],
-  draw: (pen: Pen, piece: PieceItem) => void,
-): Generator<string> {
-  const pen = createPen();
-  for (const piece of list) {
-    draw(pen, piece);
-    if (pen.length >= CHUNK) yield pen.take();
-  }
-  yield pen.take();
 }
 
 /** A line through cells, and its two ends when it is open. */

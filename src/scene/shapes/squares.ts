@@ -9,11 +9,8 @@
 import type { Layers } from "../layers.js";
 import { REMOVED } from "../layers.js";
 import { drawLoop, outlineLoops } from "./outline.js";
-import { createPen } from "./pen.js";
+import { CHUNK, createPen, drawAll } from "./pen.js";
 import type { Pen } from "./pen.js";
-
-/** Text is handed over in pieces of about this many characters. */
-export const CHUNK = 1 << 15;
 
 function rectangle(pen: Pen, x: number, y: number, width: number, height: number): void {
   pen.moveTo(x, y);
@@ -116,20 +113,14 @@ export function innerGridPath({ rows, cols, tones }: Tones, shift = 0): string {
 }
 
 /** The line around the board and around its holes. */
-export function* framePath({ rows, cols, tones }: Tones): Generator<string> {
+export function framePath({ rows, cols, tones }: Tones): Iterable<string> {
   const present = tones.map((tone) => (tone === REMOVED ? 0 : 1));
-  const pen = createPen();
-  for (const loop of outlineLoops(rows, cols, present)) {
-    drawLoop(pen, loop);
-    if (pen.length >= CHUNK) yield pen.take();
-  }
-  yield pen.take();
+  return drawAll(outlineLoops(rows, cols, present), drawLoop);
 }
 
 /** Diagonal strokes across cells, one unit square each: rising (/) or falling (\). */
-export function* hatchPath(cols: number, cells: Iterable<number>, rising: boolean): Generator<string> {
-  const pen = createPen();
-  for (const at of cells) {
+export function hatchPath(cols: number, cells: Iterable<number>, rising: boolean): Iterable<string> {
+  return drawAll(cells, (pen, at) => {
     const x = at % cols;
     const y = (at - x) / cols;
     for (const shift of [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75]) {
@@ -138,24 +129,20 @@ export function* hatchPath(cols: number, cells: Iterable<number>, rising: boolea
       pen.moveTo(x + low, rising ? y + high : y + 1 - high);
       pen.lineTo(x + high, rising ? y + low : y + 1 - low);
     }
-    if (pen.length >= CHUNK) yield pen.take();
-  }
-  yield pen.take();
+  });
 }
 
 /** Reach of the arms of a plus. */
 const PLUS = 0.07;
 
 /** A small plus in the middle of each cell. */
-export function* plusPath(cols: number, cells: Iterable<number>): Generator<string> {
-  const pen = createPen();
-  for (const at of cells) {
+export function plusPath(cols: number, cells: Iterable<number>): Iterable<string> {
+  return drawAll(cells, (pen, at) => {
     const x = (at % cols) + 0.5;
     const y = Math.floor(at / cols) + 0.5;
     pen.moveTo(x - PLUS, y);
     pen.lineTo(x + PLUS, y);
     pen.moveTo(x, y - PLUS);
     pen.lineTo(x, y + PLUS);
-  }
-  yield pen.take();
+  });
 }

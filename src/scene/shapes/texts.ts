@@ -1,7 +1,7 @@
-/** Where text stands on the board itself, in cells: what fonts and strokes and living boards all write. */
+/** Where text stands on the board itself, in cells; for fonts, for strokes and for the Studio. */
 import { ownersOf } from "../layers.js";
 import type { Layers } from "../layers.js";
-import { colourIndex } from "../piece.js";
+import { colourIndex, labelCell, labelText } from "../piece.js";
 import { drawRoundedBar } from "./bars.js";
 import { createPen } from "./pen.js";
 import { dominoLength, isNumbered } from "./dominoes.js";
@@ -119,6 +119,17 @@ export function nameShapes(layers: Layers): SvgShape[] {
   return [{ paints: ["name"], data: [pen.take()] }];
 }
 
+/** Labels of pieces. */
+export function labelTexts({ pieces }: Layers): PlacedText[] {
+  return pieces.flatMap((piece): PlacedText[] => {
+    const text = labelText(piece);
+    if (text === "") return [];
+    const [row, col] = labelCell(piece);
+    const ink = { on: colourIndex(piece.colour) };
+    return [{ text, x: col + 0.5, y: row + 0.5, size: TEXT_SIZE, anchor: "middle", ink }];
+  });
+}
+
 /** Letters of pegs, numbers of dominoes, texts of cells and of tags, in the order in which they are written. */
 export function boardTexts(layers: Layers): PlacedText[] {
   const { cols, pegs, dominoes, texts, spans, pieces } = layers;
@@ -131,16 +142,9 @@ export function boardTexts(layers: Layers): PlacedText[] {
     const piece = pieceAt(row * cols + col);
     // A piece without a hole there hides the peg.
     if (piece !== undefined && !(piece.holes ?? []).some(([r, c]) => r === row && c === col)) continue;
-    const index = colourIndex(colour);
-    const ink = { on: index };
-    placed.push({
-      text: colourLetter(index),
-      x: col + 0.5,
-      y: row + 0.5,
-      size: PEG_SIZE,
-      anchor: "middle",
-      ink,
-    });
+    const on = colourIndex(colour);
+    const text = colourLetter(on);
+    placed.push({ text, x: col + 0.5, y: row + 0.5, size: PEG_SIZE, anchor: "middle", ink: { on } });
   }
   for (const { cells, pips } of dominoes) {
     for (const half of [0, 1] as const) {

@@ -1,17 +1,16 @@
-/** Clues in the margins, labels on pieces and what stands in cells and on tags: as text for those who have fonts, as strokes for those who have none. */
+/** Everything that is written: as text where there are fonts, as strokes where there are none. */
 import type { Layers } from "../layers.js";
-import { colourIndex, labelCell, labelText } from "../piece.js";
 import { clueSign } from "../layout.js";
 import type { Layout, PlacedClue } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
 import { strokePath } from "./strokes.js";
 import type { PaintName } from "../shapes/paints.js";
-import { boardTexts, TEXT_SIZE } from "../shapes/texts.js";
+import { boardTexts, labelTexts, TEXT_SIZE } from "../shapes/texts.js";
 import type { Styler } from "./style.js";
 
 /** Figures are about 0.72 of the font size high: this puts their middle on the line. */
 const DROP = 0.36;
-/** Height of capitals in strokes, of the font size, to match the font of the living text. */
+/** Height of capitals in strokes, of the font size, to match the font. */
 const CAPITALS = 0.3 / TEXT_SIZE;
 
 /** Clues, labels and what else is written, as text: sizes are pixels of the sheet, not cells. */
@@ -27,17 +26,7 @@ export function* texts(layers: Layers, layout: Layout, style: Styler): Generator
     }
     yield "</g>\n";
   }
-  const labelled = layers.pieces.filter((piece) => labelText(piece) !== "");
-  if (labelled.length > 0) {
-    yield `<g font-size="${shortNumber(fontSize)}" font-weight="600" text-anchor="middle">\n`;
-    for (const piece of labelled) {
-      const [row, col] = labelCell(piece);
-      const place = at(left + (col + 0.5) * cell, top + (row + 0.5) * cell, fontSize);
-      yield `<text${place}${style.paint(`on-fill${colourIndex(piece.colour)}`)}>${escapeXml(labelText(piece))}</text>\n`;
-    }
-    yield "</g>\n";
-  }
-  const written = boardTexts(layers);
+  const written = [...labelTexts(layers), ...boardTexts(layers)];
   if (written.length === 0) return;
   yield `<g font-weight="600" text-anchor="middle">\n`;
   for (const { text, x, y, size, anchor, ink } of written) {
@@ -85,14 +74,7 @@ export function* strokedTexts(layers: Layers, layout: Layout, style: Styler): Ge
       yield `<path${style.paint(paint)}${turn} d="${data}"/>\n`;
     }
   }
-  for (const piece of layers.pieces) {
-    const label = labelText(piece);
-    if (label === "") continue;
-    const [row, col] = labelCell(piece);
-    const data = strokePath(label, TEXT_SIZE * CAPITALS, col + 0.5, row + 0.5, "middle");
-    yield `<path${style.paint(`label${colourIndex(piece.colour)}`)} d="${data}"/>\n`;
-  }
-  for (const { text, x, y, size, anchor, ink } of boardTexts(layers)) {
+  for (const { text, x, y, size, anchor, ink } of [...labelTexts(layers), ...boardTexts(layers)]) {
     const data = strokePath(text, size * CAPITALS, x, y, anchor);
     yield `<path${style.paint("on" in ink ? `label${ink.on}` : ink.stroke)} d="${data}"/>\n`;
   }

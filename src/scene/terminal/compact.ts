@@ -10,7 +10,7 @@ import { REMOVED, TONES } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
 import type { SquareTone } from "../scene.js";
 import type { Sketch } from "./sketch.js";
-import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
+import { DOWN, LEFT, neighboursOf, RIGHT, signOf, UP } from "./items.js";
 import { faceSgr, FAINT, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
 
 /** One column for a clue: with two, the clues of neighbouring columns would run together. */
@@ -80,14 +80,8 @@ function lettersOf({ layers, unicode, owner }: Sketch): string[] {
     const taken = new Set<string>();
     for (const [row, col] of piece.cells) {
       const at = row * layers.cols + col;
-      const beside = [
-        row > 0 ? at - layers.cols : at,
-        row + 1 < layers.rows ? at + layers.cols : at,
-        col > 0 ? at - 1 : at,
-        col + 1 < layers.cols ? at + 1 : at,
-      ];
-      for (const other of beside) {
-        const otherId = owner[other]!;
+      for (const other of neighboursOf(at, layers.cols)) {
+        const otherId = owner[other] ?? -1;
         if (otherId >= 0 && otherId < id) taken.add(letters[otherId]!);
       }
     }

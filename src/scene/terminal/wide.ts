@@ -13,7 +13,7 @@ import type { Canvas, Sgr } from "./canvas.js";
 import { DARK, REMOVED } from "../layers.js";
 import type { Mark } from "../symbols.js";
 import type { Margins, Sketch } from "./sketch.js";
-import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
+import { DOWN, LEFT, neighboursOf, RIGHT, signOf, UP } from "./items.js";
 import { faceSgr, FAINT, isThere, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
 import { ANSI_PATH } from "../theme.js";
 
@@ -89,14 +89,7 @@ function piecesOf(cells: readonly number[], cols: number): number[][] {
     left.delete(first);
     const piece = [first];
     for (const at of piece) {
-      const col = at % cols;
-      const beside = [
-        at - cols,
-        at + cols,
-        ...(col > 0 ? [at - 1] : []),
-        ...(col + 1 < cols ? [at + 1] : []),
-      ];
-      for (const next of beside) if (left.delete(next)) piece.push(next);
+      for (const next of neighboursOf(at, cols)) if (left.delete(next)) piece.push(next);
     }
     pieces.push(piece.toSorted((a, b) => a - b));
   }
@@ -131,8 +124,8 @@ function drawLattice(sketch: Sketch, canvas: Canvas, margins: Margins): void {
       const x = margins.left + col * PITCH;
       const y = margins.top + row * 2;
       drawPoint(sketch, canvas, x, y, row, col);
-      if (col < cols) drawLevel(sketch, canvas, x + 1, y, row, col);
-      if (row < rows) drawUpright(sketch, canvas, x, y + 1, row, col);
+      if (col < cols) drawEdge(sketch, canvas, x + 1, y, row, col, false);
+      if (row < rows) drawEdge(sketch, canvas, x, y + 1, row, col, true);
     }
   }
 }
@@ -171,44 +164,34 @@ function drawPoint(sketch: Sketch, canvas: Canvas, x: number, y: number, row: nu
     canvas.put(x, y, boxCharacter(up, right, down, left, sketch.unicode), lineSgr(sketch, heaviest, cells));
 }
 
-/** The line above cell [row, col], crossed by a path that leaves the cell upwards. */
-function drawLevel(sketch: Sketch, canvas: Canvas, x: number, y: number, row: number, col: number): void {
+/** The line above cell [row, col], or on its left, crossed by what leaves the cell that way. */
+function drawEdge(
+  sketch: Sketch,
+  canvas: Canvas,
+  x: number,
+  y: number,
+  row: number,
+  col: number,
+  upright: boolean,
+): void {
   const { unicode, arms, layers, items } = sketch;
-  const weight = levelWeight(sketch, row, col);
-  const style = lineSgr(sketch, weight, [
-    [row - 1, col],
-    [row, col],
-  ]);
-  canvas.write(x, y, boxCharacter(0, weight, 0, weight, unicode).repeat(ROOM), style);
-  if (row === 0 || row === layers.rows) return;
+  const weight = (upright ? uprightWeight : levelWeight)(sketch, row, col);
+  const line = (across: Weight): string =>
+    upright
+      ? boxCharacter(weight, across, weight, across, unicode)
+      : boxCharacter(across, weight, across, weight, unicode);
+  const before = upright ? ([row, col - 1] as const) : ([row - 1, col] as const);
+  canvas.write(x, y, line(0).repeat(upright ? 1 : ROOM), lineSgr(sketch, weight, [before, [row, col]]));
+  if (upright ? col === 0 || col === layers.cols : row === 0 || row === layers.rows) return;
   const at = row * layers.cols + col;
-  if ((items.joins[at]! & UP) !== 0) {
-    const join = unicode ? boxCharacter(1, weight, 1, weight, true) : "|";
-    canvas.put(x + 1, y, join, weight === 0 ? faceSgr(sketch, at, "1") : "1");
+  const side = upright ? LEFT : UP;
+  const middle = upright ? x : x + 1;
+  if ((items.joins[at]! & side) !== 0) {
+    const join = unicode ? line(1) : upright ? "-" : "|";
+    canvas.put(middle, y, join, weight === 0 ? faceSgr(sketch, at, "1") : "1");
   }
-  if ((arms[at]! & UP) === 0) return;
-  const crossing = unicode ? boxCharacter(2, weight, 2, weight, true) : ASCII_PATH;
-  canvas.put(x + 1, y, crossing, weight === 0 ? pathSgr(sketch, at) : PATH);
-}
-
-/** The line on the left of cell [row, col]. */
-function drawUpright(sketch: Sketch, canvas: Canvas, x: number, y: number, row: number, col: number): void {
-  const { unicode, arms, layers, items } = sketch;
-  const weight = uprightWeight(sketch, row, col);
-  const style = lineSgr(sketch, weight, [
-    [row, col - 1],
-    [row, col],
-  ]);
-  canvas.put(x, y, boxCharacter(weight, 0, weight, 0, unicode), style);
-  if (col === 0 || col === layers.cols) return;
-  const at = row * layers.cols + col;
-  if ((items.joins[at]! & LEFT) !== 0) {
-    const join = unicode ? boxCharacter(weight, 1, weight, 1, true) : "-";
-    canvas.put(x, y, join, weight === 0 ? faceSgr(sketch, at, "1") : "1");
-  }
-  if ((arms[at]! & LEFT) === 0) return;
-  const crossing = unicode ? boxCharacter(weight, 2, weight, 2, true) : ASCII_PATH;
-  canvas.put(x, y, crossing, weight === 0 ? pathSgr(sketch, at) : PATH);
+  if ((arms[at]! & side) === 0) return;
+  canvas.put(middle, y, unicode ? line(2) : ASCII_PATH, weight === 0 ? pathSgr(sketch, at) : PATH);
 }
 
 /** Inside a piece its colour; hairlines between bare squares faint; all else ink. */

@@ -8,13 +8,14 @@ import { Button } from "../ui/index.js";
 import { CELL_UNIT, Cells } from "./cells.js";
 import { cellWindow, type CellWindow } from "./hand/cursor.js";
 import { Drawing } from "./drawing/drawing.js";
+import { useSame } from "./drawing/keep.js";
 import { installPaints, lineWidths } from "./drawing/paint.js";
 import { canPan } from "./hand/state.js";
 import { sheetOf, Texts } from "./drawing/texts.js";
 import type { BoardProps } from "./types.js";
 import type { Controller, Look } from "./hand/controller.js";
 import { useBoard } from "./use-board.js";
-import { extentOf, sameSheet } from "./hand/viewport.js";
+import { extentOf } from "./hand/viewport.js";
 
 const BUTTON_ZOOM = 1.6;
 
@@ -25,10 +26,7 @@ export function Board(props: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const layers = useMemo(() => layersOf(scene), [scene]);
   installPaints(layers);
-  const laidOut = useMemo(() => sheetOf(layers), [layers]);
-  const known = useRef(laidOut);
-  if (!sameSheet(known.current, laidOut)) known.current = laidOut;
-  const sheet = known.current;
+  const sheet = useSame(useMemo(() => sheetOf(layers), [layers]));
 
   const { look, controller, handlers } = useBoard(sheet, props, room, svg);
   const { board } = look;

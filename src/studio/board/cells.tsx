@@ -6,6 +6,7 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { Cell } from "../../board/index.js";
+import { sameData } from "./drawing/keep.js";
 import type { CellWindow } from "./hand/cursor.js";
 
 /**
@@ -36,22 +37,18 @@ export function Cells({ window, cursor, cellLabel, version }: CellsProps) {
   const { cols } = window;
   for (const row of window.rows) {
     const before = known.current.get(row);
-    const here = before !== undefined && sameList(before.cols, cols) ? before : undefined;
+    const here = before !== undefined && sameData(before.cols, cols) ? before : undefined;
     const labels =
       here !== undefined && here.version === version ? here.labels : cols.map((col) => cellLabel([row, col]));
     const stop = row === cursor[0] ? cursor[1] : -1;
     const element =
-      here !== undefined && here.stop === stop && sameList(here.labels, labels)
+      here !== undefined && here.stop === stop && sameData(here.labels, labels)
         ? here.element
         : rowOf(row, cols, labels, stop);
     rows.set(row, { version, cols, labels, stop, element });
   }
   known.current = rows;
   return <g class="board-cells">{Array.from(rows.values(), ({ element }) => element)}</g>;
-}
-
-function sameList<T>(one: readonly T[], two: readonly T[]): boolean {
-  return one === two || (one.length === two.length && one.every((value, i) => value === two[i]));
 }
 
 function rowOf(row: number, cols: readonly number[], labels: readonly string[], stop: number): VNode {

@@ -4,12 +4,13 @@
  */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { sameData } from "./drawing/keep.js";
 import { firstStop } from "./hand/cursor.js";
 import { type Controller, createController, type Look } from "./hand/controller.js";
 import { createListeners } from "./hand/listeners.js";
 import { type BoardState, setFrame, startBoard } from "./hand/state.js";
 import type { BoardProps } from "./types.js";
-import { frameOf, type Room, sameSheet, type Sheet } from "./hand/viewport.js";
+import { frameOf, type Room, type Sheet } from "./hand/viewport.js";
 
 const NO_ROOM: Room = { width: 0, height: 0, density: 1 };
 
@@ -36,7 +37,7 @@ export function useBoard(
     ring: false,
     grab: false,
   };
-  if (!sameSheet(held.current.board.frame.sheet, sheet)) {
+  if (!sameData(held.current.board.frame.sheet, sheet)) {
     const { board } = held.current;
     held.current = {
       ...held.current,

@@ -21,13 +21,6 @@ export function Toolbar({ label, children }: ToolbarProps) {
     for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
   });
 
-  const go = (to: HTMLElement | undefined): void => {
-    if (to === undefined) return;
-    if (current.current !== undefined) current.current.tabIndex = -1;
-    to.tabIndex = 0;
-    current.current = to;
-    to.focus();
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const buttons = enabled();
     const at = buttons.indexOf(document.activeElement as HTMLElement);
@@ -41,7 +34,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
     const next = targets[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    go(buttons[next]);
+    buttons[next]?.focus();
   };
   return (
     <div

@@ -1,5 +1,5 @@
 /**
- * A scene as a living drawing, in cells, in the order of the SVG writer. What has not changed since the last
+ * A scene as elements of the page, in cells, in the order of the SVG writer. What has not changed since the last
  * scene is not touched.
  */
 import { useMemo } from "preact/hooks";

@@ -13,23 +13,15 @@ function wantsMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-export type Slide = "left" | "right" | "up" | "down" | "none";
-
-/** Squeezed into its first cell; `slide` is the way it grows from there. */
-function squeezed(slide: Slide): Keyframe {
-  switch (slide) {
-    case "right":
-      return { transform: "scaleX(.5)", transformOrigin: "left" };
-    case "left":
-      return { transform: "scaleX(.5)", transformOrigin: "right" };
-    case "down":
-      return { transform: "scaleY(.5)", transformOrigin: "top" };
-    case "up":
-      return { transform: "scaleY(.5)", transformOrigin: "bottom" };
-    case "none":
-      return { transform: "scale(.9)", transformOrigin: "center" };
-  }
-}
+/** Squeezed into its first cell; the name is the way it grows from there. */
+const SQUEEZED = {
+  right: { transform: "scaleX(.5)", transformOrigin: "left" },
+  left: { transform: "scaleX(.5)", transformOrigin: "right" },
+  down: { transform: "scaleY(.5)", transformOrigin: "top" },
+  up: { transform: "scaleY(.5)", transformOrigin: "bottom" },
+  none: { transform: "scale(.9)", transformOrigin: "center" },
+} as const;
+export type Slide = keyof typeof SQUEEZED;
 
 /** New pieces grow from their first cell, all at once or in their order. Each says its way in `data-slide`. */
 export function bringIn(pieces: readonly SVGElement[], oneByOne: boolean): void {
@@ -40,12 +32,11 @@ export function bringIn(pieces: readonly SVGElement[], oneByOne: boolean): void 
   }
   const step = oneByOne ? Math.min(STAGGER, LONGEST_PARADE / pieces.length) : 0;
   for (const [i, piece] of pieces.entries()) {
-    const from = squeezed((piece.getAttribute("data-slide") ?? "none") as Slide);
-    const { transformOrigin } = from;
+    const from = SQUEEZED[(piece.getAttribute("data-slide") ?? "none") as Slide];
     piece.animate(
       [
         { ...from, opacity: 0 },
-        { transform: "none", opacity: 1, ...(transformOrigin === undefined ? {} : { transformOrigin }) },
+        { ...from, transform: "none", opacity: 1 },
       ],
       { duration: ENTER, delay: i * step, easing: EASE_OUT, fill: "backwards" },
     );

@@ -4,7 +4,7 @@ import { boardTexts, type Layers, regionShapes, tagShapes, tagsOf } from "../../
 import { useKept } from "./keep.js";
 import { paintClass } from "./paint.js";
 import { Patterns, shapesOf } from "./shapes.js";
-import { DROP, SET } from "./texts.js";
+import { SET, textElements } from "./texts.js";
 
 interface RegionsProps {
   readonly layers: Layers;
@@ -47,27 +47,11 @@ export function Tags({ layers }: { readonly layers: Layers }) {
 
 /** Set at the size of clues and scaled: browsers round fonts of a fraction of a pixel. */
 export function BoardTexts({ layers }: { readonly layers: Layers }) {
-  const texts = useMemo(() => boardTexts(layers), [layers]);
+  const texts = useMemo(() => textElements(boardTexts(layers)), [layers]);
   if (texts.length === 0) return null;
   return (
-    <g
-      transform={`scale(${1 / SET})`}
-      font-weight="600"
-      text-anchor="middle"
-      style={{ pointerEvents: "none" }}
-    >
-      {texts.map(({ text, x, y, size, anchor, ink }) => (
-        <text
-          key={`${x},${y}`}
-          class={paintClass("on" in ink ? `on-fill${ink.on}` : ink.fill)}
-          x={x * SET}
-          y={y * SET + size * SET * DROP}
-          font-size={size * SET}
-          text-anchor={anchor}
-        >
-          {text}
-        </text>
-      ))}
+    <g transform={`scale(${1 / SET})`} font-weight="600" style={{ pointerEvents: "none" }}>
+      {texts}
     </g>
   );
 }

@@ -4,18 +4,18 @@
  * of paper, while the rows and columns they speak of move past.
  */
 import type { VNode } from "preact";
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import {
   clueSign,
-  colourIndex,
-  labelCell,
-  labelText,
+  labelTexts,
   type Layers,
   layoutOf,
   type PlacedClue,
+  type PlacedText,
   TAG_OVERHANG,
   tagsOf,
 } from "../../../scene/index.js";
+import { useKept } from "./keep.js";
 import { paintClass } from "./paint.js";
 import { extentOf, type Frame, type Sheet, type Viewport } from "../hand/viewport.js";
 
@@ -26,7 +26,7 @@ const EDGE = 0.1;
 /** Half of the line around a tag. */
 const TAG_EDGE = 0.02;
 /** Figures are about 0.72 of the font size high: this puts their middle on the line. */
-export const DROP = 0.36;
+const DROP = 0.36;
 
 const SIDES = ["left", "right", "top", "bottom"] as const;
 type Side = (typeof SIDES)[number];
@@ -63,41 +63,20 @@ interface TextsProps {
 
 export function Texts({ layers, frame, viewport }: TextsProps) {
   const layout = useMemo(() => layoutOf(layers, SET), [layers]);
-  const labels = useMemo(() => labelsOf(layers, layout.fontSize), [layers, layout]);
+  const labels = useMemo(() => textElements(labelTexts(layers)), [layers]);
   // A move changes the state of a clue or two: the others stay the very elements they were.
-  const kept = useRef(new Map<string, VNode>());
-  const bySide = useMemo(() => {
-    const now = new Map<string, VNode>();
-    const keeping = (clue: PlacedClue): VNode => {
-      const { text, x, y, anchor, upwards, state, signX, signY } = clue;
-      const key = `${x},${y},${signX},${signY},${anchor},${upwards},${state},${layout.fontSize},${text}`;
-      const element = kept.current.get(key) ?? clueText(clue, layout.fontSize);
-      now.set(key, element);
-      return element;
-    };
-    const lists: Record<Side, PlacedClue[]> = { left: [], right: [], top: [], bottom: [] };
-    for (const clue of layout.clues) {
-      const x = clue.x - layout.left;
-      const y = clue.y - layout.top;
-      const side = x < 0 ? "left" : x > layers.cols * SET ? "right" : y < 0 ? "top" : "bottom";
-      lists[side].push({
-        ...clue,
-        x,
-        y,
-        signX: clue.signX - layout.left,
-        signY: clue.signY - layout.top,
-      });
-    }
-    const written = (side: Side) => lists[side].map(keeping);
-    const sides = {
-      left: written("left"),
-      right: written("right"),
-      top: written("top"),
-      bottom: written("bottom"),
-    };
-    kept.current = now;
-    return sides;
-  }, [layers, layout]);
+  const clues = layout.clues.map((clue) => ({
+    key: `${clue.side},${clue.x},${clue.y}`,
+    content: {
+      ...clue,
+      x: clue.x - layout.left,
+      y: clue.y - layout.top,
+      signX: clue.signX - layout.left,
+      signY: clue.signY - layout.top,
+    },
+  }));
+  const elements = useKept(clues, (clue) => clueText(clue, layout.fontSize));
+  const bySide = (side: Side) => elements.filter((_, i) => layout.clues[i]!.side === side);
   if (labels.length === 0 && layout.clues.length === 0) return null;
 
   const { scale, x, y } = viewport;
@@ -106,16 +85,16 @@ export function Texts({ layers, frame, viewport }: TextsProps) {
   return (
     <>
       {labels.length === 0 ? null : (
-        <g transform={text} font-size={layout.fontSize} font-weight="600" text-anchor="middle">
+        <g transform={text} font-weight="600">
           {labels}
         </g>
       )}
       {SIDES.map((side) =>
-        bySide[side].length === 0 ? null : (
+        bySide(side).length === 0 ? null : (
           <g key={side} transform={`translate(${pins[side].x} ${pins[side].y})`}>
             {pins[side].pinned ? <rect class="board-strip" {...stripOf(frame, viewport, side)} /> : null}
             <g transform={text} font-size={layout.fontSize} class={paintClass("clue")}>
-              {bySide[side]}
+              {bySide(side)}
             </g>
           </g>
         ),
@@ -127,22 +106,19 @@ export function Texts({ layers, frame, viewport }: TextsProps) {
   );
 }
 
-function labelsOf(layers: Layers, fontSize: number) {
-  return layers.pieces
-    .filter((piece) => labelText(piece) !== "")
-    .map((piece) => {
-      const [row, col] = labelCell(piece);
-      return (
-        <text
-          key={`${row},${col}`}
-          class={paintClass(`on-fill${colourIndex(piece.colour)}`)}
-          x={(col + 0.5) * SET}
-          y={(row + 0.5) * SET + fontSize * DROP}
-        >
-          {labelText(piece)}
-        </text>
-      );
-    });
+export function textElements(texts: readonly PlacedText[]): VNode[] {
+  return texts.map(({ text, x, y, size, anchor, ink }) => (
+    <text
+      key={`${x},${y}`}
+      class={paintClass("on" in ink ? `on-fill${ink.on}` : ink.fill)}
+      x={x * SET}
+      y={y * SET + size * SET * DROP}
+      font-size={size * SET}
+      text-anchor={anchor}
+    >
+      {text}
+    </text>
+  ));
 }
 
 const STATE_PAINTS = { done: "clueDone", wrong: "clueWrong" } as const;

@@ -66,17 +66,6 @@ export function extentOf({ rows, cols, margins }: Sheet): { width: number; heigh
   return { width: cols + margins.left + margins.right, height: rows + margins.top + margins.bottom };
 }
 
-export function sameSheet(one: Sheet, two: Sheet): boolean {
-  return (
-    one.rows === two.rows &&
-    one.cols === two.cols &&
-    one.margins.top === two.margins.top &&
-    one.margins.left === two.margins.left &&
-    one.margins.bottom === two.margins.bottom &&
-    one.margins.right === two.margins.right
-  );
-}
-
 function fitInto(sheet: Sheet, width: number, height: number, density: number): Viewport {
   const extent = extentOf(sheet);
   const free = Math.min((width - 2 * EDGE) / extent.width, (height - 2 * EDGE) / extent.height);
