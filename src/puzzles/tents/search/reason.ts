@@ -4,7 +4,7 @@ import type { Tents } from "../puzzle.js";
 import { wrongCounts } from "../witness.js";
 import { hallCertificate } from "./hall.js";
 
-/** A line with a larger count than fits, or trees with too few cells, where the board alone shows them; otherwise the work itself. */
+/** A line with a larger count than fits, or trees with too few cells, where the board alone shows them; otherwise that all was tried. */
 export function reasonFor(puzzle: Tents, engine: string, nodes?: number): Certificate {
   return (
     wrongCounts(puzzle)[0] ??
