@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import { checkPbProof, formatPbProof, parseOpb, parsePbProof, type PbCheck } from "../index.js";
+import { checkPbProof, parseOpb, parsePbProof, type PbCheck } from "../index.js";
 import {
   addTo,
   denseConstraints,
@@ -14,6 +14,7 @@ import {
   modelsOf,
   opbText,
 } from "./counting.js";
+import { formatPbProof } from "./proof-text.js";
 
 const VARIABLES = 4;
 const budget = startBudget();

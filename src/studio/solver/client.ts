@@ -15,7 +15,7 @@ export type { Busy, OutcomeOf } from "./queue.js";
 const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
 const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
 
-/** A worker that has not said so much as that it is there: it was killed on the way, or cannot be loaded. */
+/** A worker that has not said "ready" by then was killed on the way, or cannot be loaded. */
 const ARRIVES_MS = 60_000;
 
 /**
@@ -92,7 +92,7 @@ export function endTasksOf(owner: object): void {
 }
 
 export interface ClientOptions<K extends TaskKind> extends RunOptions<K> {
-  /** Answered at once: not to wait behind a search, and not worth to be shown as running. */
+  /** For questions that are answered at once: they wait behind no search, and are not shown as running. */
   readonly aside?: boolean | undefined;
 }
 

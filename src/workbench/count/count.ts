@@ -36,41 +36,32 @@ async function countHere<P, S>(
   puzzle: P,
   options: CountOptions,
 ): Promise<Result<Answer<S>>> {
-  const { engine, formulation, encoding } = options;
+  const { engine, formulation, encoding, distinct = false, limits, jobs } = options;
   const named = engine !== undefined && engine !== "auto";
-  const own = !named && formulation === undefined && encoding === undefined;
-  const { distinct = false, limits, jobs } = options;
+  const plain = formulation === undefined && encoding === undefined;
   if (distinct !== false) {
     if (family.countDistinct === undefined)
       return fail("usage/distinct", `${family.part ?? family.id} cannot count up to symmetry`);
     const symmetries = distinct === true ? "all" : distinct;
     if (symmetries === "rotations" && family.countsRotations !== true)
       return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
-    if (!own)
+    if (named || !plain)
       return fail(
         "usage/engine",
         "--distinct chooses its own method: leave out engine, formulation and encoding",
       );
-    const refused = refuseJobs(family, jobs);
-    if (refused !== undefined) return refused;
-    const count = sharing(family, puzzle, jobs, symmetries, (budget) =>
-      family.countDistinct!(puzzle, budget, symmetries),
-    );
-    return ok(await counted(family, puzzle, count, { limits, engine: undefined, distinct: true }));
+    const alone = (budget: Budget) => family.countDistinct!(puzzle, budget, symmetries);
+    return byCounter(family, puzzle, alone, { limits, jobs, symmetries, engine: undefined, distinct: true });
   }
   const counter = family.counters?.find((id) => id === engine);
-  if (family.count !== undefined && (own || counter !== undefined)) {
-    if (formulation !== undefined || encoding !== undefined)
+  if (family.count !== undefined && ((!named && plain) || counter !== undefined)) {
+    if (!plain)
       return fail(
         "usage/engine",
         `${counter} works on the puzzle itself and takes no formulation or encoding`,
       );
-    const refused = refuseJobs(family, jobs);
-    if (refused !== undefined) return refused;
-    const count = sharing(family, puzzle, jobs, undefined, (budget) =>
-      family.count!(puzzle, budget, counter),
-    );
-    return ok(await counted(family, puzzle, count, { limits, engine: counter, distinct: false }));
+    const alone = (budget: Budget) => family.count!(puzzle, budget, counter);
+    return byCounter(family, puzzle, alone, { limits, jobs, engine: counter, distinct: false });
   }
   if ((jobs ?? 1) > 1)
     return fail(
@@ -87,67 +78,48 @@ async function countHere<P, S>(
   const listing = { limit: Infinity, proof: false, keep: 2, onFound };
   const listed = await solveHere(family, puzzle, { ...options, ...listing });
   if (!listed.ok) return listed;
-  return ok(
-    listedAnswer(
-      listed.value,
-      BigInt(found),
-      listed.value.complete ? tally?.beside(BigInt(found)) : undefined,
-    ),
-  );
+  const count = BigInt(found);
+  return ok(listedAnswer(listed.value, count, listed.value.complete ? tally?.beside(count) : undefined));
 }
 
 /** More threads than any machine of today has use for, and few enough to start. */
 const MOST_JOBS = 256;
 
-function refuseJobs<P, S>({ id, countShare }: Family<P, S>, jobs = 1): ReturnType<typeof fail> | undefined {
-  if (jobs > 1 && countShare === undefined)
-    return fail("usage/jobs", `${id} counts in one thread: leave out --jobs`);
-  if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
-  return undefined;
+interface Counting extends CountAsked {
+  readonly limits: Limits | undefined;
+  readonly jobs: number | undefined;
+  readonly symmetries?: "all" | "rotations";
 }
 
-/** The count by one thread, or by several where that is asked for. */
-function sharing<P, S>(
+/** By a counter of the family: `alone`, or by several threads where that is asked for. */
+async function byCounter<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  jobs: number | undefined,
-  symmetries: "all" | "rotations" | undefined,
   alone: (budget: Budget) => Promise<CountEnd>,
-): (budget: Budget) => Promise<CountEnd> {
-  const address = addressOf(family);
-  if (jobs === undefined || jobs <= 1 || address === undefined) return alone;
-  return async (budget) => {
+  { limits, jobs = 1, symmetries, ...asked }: Counting,
+): Promise<Result<Answer<S>>> {
+  if (jobs > 1 && family.countShare === undefined)
+    return fail("usage/jobs", `${family.id} counts in one thread: leave out --jobs`);
+  if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
+  const started = performance.now();
+  const budget = startBudget(limits);
+  const count = async (): Promise<CountEnd> => {
+    const address = addressOf(family);
+    if (jobs === 1 || address === undefined) return alone(budget);
     const { countInThreads } = await import("./count-threads.js");
     return countInThreads({ family: address, puzzle, symmetries }, jobs, budget);
   };
-}
-
-interface Counting extends CountAsked {
-  readonly limits: Limits | undefined;
-}
-
-async function counted<P, S>(
-  family: Family<P, S>,
-  puzzle: P,
-  count: (budget: Budget) => Promise<CountEnd>,
-  { limits, ...asked }: Counting,
-): Promise<Answer<S>> {
-  const started = performance.now();
-  const budget = startBudget(limits);
-  const answer = async (): Promise<Answer<S>> => {
-    const end = await count(budget);
+  try {
+    const end = await count();
     const bare = end.outcome === "counted" && end.count === 0n && end.certificate === undefined;
     const witness = bare
       ? await witnessOf(family, puzzle, { ...limits, timeMs: budgetLeft(budget) })
       : undefined;
-    return countAnswer(family, puzzle, end, asked, budget, witness);
-  };
-  try {
-    return timed(await answer(), started);
+    return ok(timed(countAnswer(family, puzzle, end, asked, budget, witness), started));
   } catch (error) {
     // A limit that was reached while the count was prepared, or its certificate checked, ends it like any other.
     if (!(error instanceof Stopped)) throw error;
-    return timed(unknownBecause(error, { engine: asked.engine ?? "auto" }), started);
+    return ok(timed(unknownBecause(error, { engine: asked.engine ?? "auto" }), started));
   }
 }
 

@@ -15,22 +15,10 @@ export function encodeModel(
   encoding: CnfEncoding | "cover" | "ilp" | "cp",
   budget?: Budget,
 ): Result<EncodedProblem> {
-  switch (encoding) {
-    case "cover":
-      return encodeCover(model, budget);
-    case "ilp":
-      return ok(encodeIlp(model, budget));
-    case "cp":
-      return ok(encodeCp(model, budget));
-    case "adder":
-    case "cardinality-network":
-    case "commander":
-    case "pairwise":
-    case "product":
-    case "sequential":
-    case "totalizer":
-      return encodeCnf(model, encoding, { budget });
-  }
+  if (encoding === "cover") return encodeCover(model, budget);
+  if (encoding === "ilp") return ok(encodeIlp(model, budget));
+  if (encoding === "cp") return ok(encodeCp(model, budget));
+  return encodeCnf(model, encoding, { budget });
 }
 
 /** Size of an encoded problem, as the answer's statistics have it. */

@@ -70,7 +70,7 @@ export function useDecision<P, S>(
     () =>
       computed(() => {
         const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
-        // That it was not decided in time is no news beside a longer search.
+        // While a longer search runs, nobody needs to hear that a short one did not decide it.
         return wanted || known?.status !== "unknown" ? known : undefined;
       }),
     [live, puzzle, wanted],
