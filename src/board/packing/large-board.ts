@@ -19,7 +19,7 @@ const LIST_STEPS = 1 << 18;
 
 export const searchLargeBoard: Search = (compiled, request) => createSearch(compiled, request)();
 
-/** Its inner functions share typed arrays as locals, which is faster than passing them. */
+/** One long function: its inner functions are the hot loop, over typed arrays that they share. */
 function createSearch(compiled: Compiled, request: SearchRequest): () => SearchEnd {
   const { cells, kinds: kindCount, words, kindOf, problem } = compiled;
   const count = kindOf.length;
