@@ -9,7 +9,6 @@ export {
   detectDrat,
   formatDrat,
   formatDratBinary,
-  formatPbProof,
   parseDimacs,
   parseDrat,
   parseOpb,

@@ -1,4 +1,5 @@
 export * from "./grid.js";
+export { findRoot } from "./union-find.js";
 export * from "./matching/index.js";
 export * from "./polyforms/index.js";
 export * from "./packing/index.js";

@@ -6,6 +6,7 @@
  * picture processing", 1966): one pass in memory order, near-linear, several times quicker than a flood fill on boards with few
  * holes.
  */
+import { findRoot } from "../union-find.js";
 import type { Grid } from "../grid.js";
 import { createSpace, GONE, type Space, toGrid } from "./space.js";
 
@@ -52,7 +53,7 @@ export function findImbalance(space: Space): Imbalance | undefined {
   const white = new Int32Array(runs);
   const black = new Int32Array(runs);
   for (let run = 0; run < runs; run++) {
-    const root = rootOf(parent, run);
+    const root = findRoot(parent, run);
     const start = bounds[2 * run]!;
     const length = bounds[2 * run + 1]! - start;
     const odd = (length + (start & 1)) >> 1;
@@ -82,18 +83,8 @@ export function colourImbalance(grid: Grid): (Omit<Imbalance, "at"> & { readonly
 
 /** The older run becomes the root, so the root's start is the first cell of its part. */
 function join(parent: Int32Array, a: number, b: number): void {
-  const x = rootOf(parent, a);
-  const y = rootOf(parent, b);
+  const x = findRoot(parent, a);
+  const y = findRoot(parent, b);
   if (x < y) parent[y] = x;
   else parent[x] = y;
-}
-
-function rootOf(parent: Int32Array, run: number): number {
-  let at = run;
-  while (parent[at] !== at) {
-    const up = parent[parent[at]!]!;
-    parent[at] = up;
-    at = up;
-  }
-  return at;
 }

@@ -17,10 +17,10 @@ const SHORT_LIST = 1000;
 /** Placements gone through between two looks at the clock, at most: about a millisecond. */
 const LIST_STEPS = 1 << 18;
 
-export const searchWide: Search = (compiled, request) => createWide(compiled, request)();
+export const searchLargeBoard: Search = (compiled, request) => createSearch(compiled, request)();
 
-/** Its inner functions share typed arrays as locals, which is faster than passing them. */
-function createWide(compiled: Compiled, request: SearchRequest): () => SearchEnd {
+/** One long function: its inner functions are the hot loop, over typed arrays that they share. */
+function createSearch(compiled: Compiled, request: SearchRequest): () => SearchEnd {
   const { cells, kinds: kindCount, words, kindOf, problem } = compiled;
   const count = kindOf.length;
   const { masks, from, to, starts, cellsAt } = flatten(compiled, request.budget);

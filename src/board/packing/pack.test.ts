@@ -13,11 +13,11 @@ import {
 } from "./index.js";
 import { coloursOf } from "./sweeps/colours.js";
 import { compilePacking } from "./compile.js";
-import { searchByPlan, searchNarrow } from "./small-board.js";
+import { searchByPlan, searchSmallBoard } from "./small-board.js";
 import { ASK_EVERY } from "./search.js";
 import { checkClasses, checkListing, cutBoards, keyOf, listWith, problems } from "./testing/properties.js";
 import { known, type Known, knownProblem, PENTOMINOES } from "./testing/sets.js";
-import { searchWide } from "./large-board.js";
+import { searchLargeBoard } from "./large-board.js";
 
 function count(problem: Parameters<typeof pack>[0], upTo?: PackingGroup, using?: PackingGroup): number {
   const end = countPackings(problem, { budget: startBudget(), upTo, using });
@@ -57,8 +57,8 @@ describe("known numbers of packings", () => {
 
   it("pentominoes on 3 × 20, raw, by the search for large boards too", () => {
     const { problem } = known["3x20"]();
-    expect(listWith(searchWide, problem)).toHaveLength(8);
-    expect(listWith(searchNarrow, problem)).toHaveLength(8);
+    expect(listWith(searchLargeBoard, problem)).toHaveLength(8);
+    expect(listWith(searchSmallBoard, problem)).toHaveLength(8);
   });
 
   it("dominoes on 2 × n are Fibonacci numbers, beyond 64 cells too", () => {

@@ -13,11 +13,11 @@ import {
 } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares } from "./effort.js";
-import { NARROW_CELLS, NARROW_KINDS, searchNarrow } from "./small-board.js";
+import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
 import { checkProblem, type PackingEnd, type PackingJob, type PackingProblem } from "./problem.js";
 import type { SearchRequest } from "./search.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
-import { searchWide } from "./large-board.js";
+import { searchLargeBoard } from "./large-board.js";
 
 /** Parts of the search, made by `splitPacking`. */
 interface PartsRequest {
@@ -76,7 +76,7 @@ function runJobs(
   receiver: (job: PackingJob) => SearchRequest["onSolution"],
 ): Omit<PackingEnd, "found"> {
   const compiled = compilePacking(problem, asked);
-  const search = isNarrow(compiled) ? searchNarrow : searchWide;
+  const search = isSmall(compiled) ? searchSmallBoard : searchLargeBoard;
   let nodes = 0;
   let reached = 0;
   const budget: Budget = {
@@ -94,8 +94,8 @@ function runJobs(
   return { outcome: "exhausted", nodes, reached };
 }
 
-function isNarrow({ cells, kinds }: Compiled): boolean {
-  return cells <= NARROW_CELLS && kinds <= NARROW_KINDS;
+function isSmall({ cells, kinds }: Compiled): boolean {
+  return cells <= SMALL_CELLS && kinds <= SMALL_KINDS;
 }
 
 export interface CountRequest extends PartsRequest {

@@ -17,8 +17,8 @@ import type { Search, SearchEnd, SearchRequest } from "./search.js";
 import { createPlacementStack, KIND_ITEMS, pickFewest, type PlacementStack } from "./stack.js";
 import type { PackingJob } from "./problem.js";
 
-export const NARROW_CELLS = 64;
-export const NARROW_KINDS = 32;
+export const SMALL_CELLS = 64;
+export const SMALL_KINDS = 32;
 
 /** The sweeps of problems none of whose placements is barred. */
 const sweeps: Readonly<Record<SweepName, WeakMap<Compiled, Sweep>>> = {
@@ -26,7 +26,8 @@ const sweeps: Readonly<Record<SweepName, WeakMap<Compiled, Sweep>>> = {
   poorest: new WeakMap(),
 };
 
-export const searchNarrow: Search = (compiled, request) => searchByPlan(planFor(compiled), compiled, request);
+export const searchSmallBoard: Search = (compiled, request) =>
+  searchByPlan(planFor(compiled), compiled, request);
 
 export function searchByPlan(plan: Plan, compiled: Compiled, request: SearchRequest): SearchEnd {
   const run = createRun(compiled, request);

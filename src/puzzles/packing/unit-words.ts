@@ -15,30 +15,20 @@ export function unitWords(
     const wanted = cells[at]!.join();
     return view.cellWords(view.region.cells.findIndex((cell) => cell.join() === wanted));
   };
-  switch (rule) {
-    case "covered-once":
-      return `${view.cellWords(first)} has exactly one unit of a piece on it`;
-    case "pegs-apart":
-      return `${view.cellWords(first)} has one peg at most`;
-    case "orientation":
-      return `${usageWords(piece, min, max)}, each time in one orientation`;
-    case "unit":
-      return `every unit of ${piece} is on one cell`;
-    case "no-room":
-      return `${piece} has no room in this orientation with its first unit on ${spot(0)}`;
-    case "relation":
-      return `in this orientation of ${piece}, its first unit on ${spot(0)} puts another on ${spot(1)}`;
-    case "covers":
-      return `${piece} covers ${spot(0)} when one of its units is there`;
-    case "order":
-      return `equal pieces are numbered by their first cells (${piece}, ${spot(0)})`;
-    case "peg":
-      return `${peg} stands on one cell or stays in the box`;
-    case "peg-in-box":
-      return `${peg} stays in the box`;
-    case "peg-given":
-      return `${peg} stands on ${spot(0)}`;
-    default:
-      return `${peg} on ${spot(0)} needs a hole of its colour there`;
-  }
+  const words: Readonly<Record<string, () => string>> = {
+    "covered-once": () => `${view.cellWords(first)} has exactly one unit of a piece on it`,
+    "pegs-apart": () => `${view.cellWords(first)} has one peg at most`,
+    orientation: () => `${usageWords(piece, min, max)}, each time in one orientation`,
+    unit: () => `every unit of ${piece} is on one cell`,
+    "no-room": () => `${piece} has no room in this orientation with its first unit on ${spot(0)}`,
+    relation: () =>
+      `in this orientation of ${piece}, its first unit on ${spot(0)} puts another on ${spot(1)}`,
+    covers: () => `${piece} covers ${spot(0)} when one of its units is there`,
+    order: () => `equal pieces are numbered by their first cells (${piece}, ${spot(0)})`,
+    peg: () => `${peg} stands on one cell or stays in the box`,
+    "peg-in-box": () => `${peg} stays in the box`,
+    "peg-given": () => `${peg} stands on ${spot(0)}`,
+    "peg-hole": () => `${peg} on ${spot(0)} needs a hole of its colour there`,
+  };
+  return words[rule]!();
 }

@@ -3,7 +3,7 @@
  * which placements there are. Formulations, searches and reasons are written once, for this view.
  */
 import { addTo, type Budget, UNLIMITED } from "../../base/index.js";
-import type { PieceProblem, Polyform, Region } from "../../board/index.js";
+import { findRoot, type PieceProblem, type Polyform, type Region } from "../../board/index.js";
 
 export interface ViewKind {
   /** As the player knows it: "a", "L". Different for every kind. */
@@ -68,22 +68,14 @@ export function partsOf(
   tick: (steps: number) => void = () => undefined,
 ): number[][] {
   const leader = Int32Array.from({ length: problem.cells }, (_, cell) => cell);
-  const find = (cell: number): number => {
-    let at = cell;
-    while (leader[at] !== at) {
-      leader[at] = leader[leader[at]!]!;
-      at = leader[at]!;
-    }
-    return at;
-  };
   for (const { cells } of problem.placements) {
     tick(cells.length);
-    const first = find(cells[0]!);
-    for (const cell of cells) leader[find(cell)] = first;
+    const first = findRoot(leader, cells[0]!);
+    for (const cell of cells) leader[findRoot(leader, cell)] = first;
   }
   const parts = new Map<number, number[]>();
   for (let cell = 0; cell < problem.cells; cell++) {
-    addTo(parts, find(cell), cell);
+    addTo(parts, findRoot(leader, cell), cell);
   }
   return [...parts.values()];
 }

@@ -145,20 +145,15 @@ export function nodesWords(puzzle: Pips, nodes: readonly number[]): string {
 
 /** The condition as it is printed: `=`, `≠`, `12`, `<5`, `>7`; nothing for none. */
 export function tagOf({ condition, target }: Region): string | undefined {
-  switch (condition) {
-    case "empty":
-      return undefined;
-    case "equals":
-      return "=";
-    case "unequal":
-      return "≠";
-    case "sum":
-      return String(target);
-    case "less":
-      return `<${target}`;
-    case "greater":
-      return `>${target}`;
-  }
+  const tags = {
+    empty: undefined,
+    equals: "=",
+    unequal: "≠",
+    sum: String(target),
+    less: `<${target}`,
+    greater: `>${target}`,
+  };
+  return tags[condition];
 }
 
 /** "the =12 region at r1c2 r1c3" */
@@ -170,18 +165,13 @@ export function regionName(puzzle: Pips, region: Region): string {
 /** "the sum of r1c2 r1c3 is 12" */
 export function regionWords(puzzle: Pips, { nodes, condition, target }: Region): string {
   const where = nodesWords(puzzle, nodes);
-  switch (condition) {
-    case "empty":
-      return `${where} may have any pips`;
-    case "equals":
-      return `${where} have the same pips`;
-    case "unequal":
-      return `${where} have different pips`;
-    case "sum":
-      return `the sum of ${where} is ${target}`;
-    case "less":
-      return `the sum of ${where} is less than ${target}`;
-    case "greater":
-      return `the sum of ${where} is greater than ${target}`;
-  }
+  const words = {
+    empty: `${where} may have any pips`,
+    equals: `${where} have the same pips`,
+    unequal: `${where} have different pips`,
+    sum: `the sum of ${where} is ${target}`,
+    less: `the sum of ${where} is less than ${target}`,
+    greater: `the sum of ${where} is greater than ${target}`,
+  };
+  return words[condition];
 }

@@ -63,7 +63,7 @@ function stateOf(probe0: Int32Array, probe1: Int32Array, in0: number, in1: numbe
   );
 }
 
-/** One long function: in the hot loop, calls and shared objects cost measurably. The loops of the three sweeps are alike on purpose. */
+/** One long function, because it is the hot loop. The loops of the three sweeps are copies on purpose, for the same reason. */
 function sweepPoorest(
   lists: Lists,
   shifts: Shifts,

@@ -24,11 +24,11 @@ import {
   pieceProblem,
   splitPacking,
 } from "../index.js";
-import { searchByPlan, searchNarrow } from "../small-board.js";
+import { searchByPlan, searchSmallBoard } from "../small-board.js";
 import type { Plan } from "../plan.js";
 import type { Search } from "../search.js";
 import { WHOLE } from "../symmetry.js";
-import { searchWide } from "../large-board.js";
+import { searchLargeBoard } from "../large-board.js";
 import { burnside, naivePackings } from "./naive.js";
 
 export interface Drawn {
@@ -196,8 +196,8 @@ export function checkListing({ problem }: Drawn): void {
     const search: Search = (compiled, request) => searchByPlan(plan, compiled, request);
     expect(listWith(search, problem)).toEqual(expected);
   }
-  expect(listWith(searchNarrow, problem)).toEqual(expected);
-  expect(listWith(searchWide, problem)).toEqual(expected);
+  expect(listWith(searchSmallBoard, problem)).toEqual(expected);
+  expect(listWith(searchLargeBoard, problem)).toEqual(expected);
 }
 
 /** Classes, by jobs and comparison, are those of Burnside; their sizes add up; each listed solution is of another class; parts add up. */

@@ -11,46 +11,31 @@
  * rectangle around them.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
-import { type Grid, withoutMargins } from "../../../board/index.js";
+import { type Cell, cellAt, type Grid, withoutMargins } from "../../../board/index.js";
 import type { CountEnd } from "../../family.js";
 import { countTilings } from "./count.js";
 import { countPlaneMatchings } from "./pfaffian.js";
 import { mirrorQuotient, rotationQuotient } from "./quotient.js";
 
-const SYMMETRIES = [
-  "identity",
-  "half-turn",
-  "mirror-columns",
-  "mirror-rows",
-  "quarter-turn",
-  "three-quarter-turn",
-  "diagonal",
-  "antidiagonal",
-] as const;
-export type Symmetry = (typeof SYMMETRIES)[number];
+/** The row and column that come to lie at (row, col) when the board is moved, by its last row and column. */
+const SOURCES = {
+  identity: (row, col) => [row, col],
+  "half-turn": (row, col, bottom, right) => [bottom - row, right - col],
+  "mirror-columns": (row, col, _, right) => [row, right - col],
+  "mirror-rows": (row, col, bottom) => [bottom - row, col],
+  "quarter-turn": (row, col, bottom) => [bottom - col, row],
+  "three-quarter-turn": (row, col, _, right) => [col, right - row],
+  diagonal: (row, col) => [col, row],
+  antidiagonal: (row, col, bottom, right) => [bottom - col, right - row],
+} as const satisfies Record<string, (row: number, col: number, bottom: number, right: number) => Cell>;
+export type Symmetry = keyof typeof SOURCES;
+const SYMMETRIES = Object.keys(SOURCES) as readonly Symmetry[];
 
-/** The cell that comes to lie at (row, col) when the board is moved by the symmetry. */
-function source({ rows, cols }: Grid, symmetry: Symmetry, row: number, col: number): number {
-  const lastRow = rows - 1;
-  const lastCol = cols - 1;
-  switch (symmetry) {
-    case "identity":
-      return row * cols + col;
-    case "half-turn":
-      return (lastRow - row) * cols + (lastCol - col);
-    case "mirror-columns":
-      return row * cols + (lastCol - col);
-    case "mirror-rows":
-      return (lastRow - row) * cols + col;
-    case "quarter-turn":
-      return (lastRow - col) * cols + row;
-    case "three-quarter-turn":
-      return col * cols + (lastCol - row);
-    case "diagonal":
-      return col * cols + row;
-    case "antidiagonal":
-      return (lastRow - col) * cols + (lastCol - row);
-  }
+/** The cell that comes to lie on a cell when the board is moved by the symmetry. */
+function source(grid: Grid, symmetry: Symmetry, cell: number): number {
+  const { rows, cols } = grid;
+  const [row, col] = SOURCES[symmetry](...cellAt(grid, cell), rows - 1, cols - 1);
+  return row * cols + col;
 }
 
 const SQUARE_ONLY: ReadonlySet<Symmetry> = new Set([
@@ -65,9 +50,7 @@ export function symmetriesOf(grid: Grid): Symmetry[] {
   const { rows, cols, present } = grid;
   return SYMMETRIES.filter((symmetry) => {
     if (SQUARE_ONLY.has(symmetry) && rows !== cols) return false;
-    return present.every(
-      (bit, cell) => bit === present[source(grid, symmetry, Math.floor(cell / cols), cell % cols)],
-    );
+    return present.every((bit, cell) => bit === present[source(grid, symmetry, cell)]);
   });
 }
 
@@ -106,7 +89,7 @@ export function countFixed(grid: Grid, symmetry: Symmetry, budget: Budget): bigi
     case "diagonal":
       return countDiagonal(grid, budget);
     case "antidiagonal":
-      return countDiagonal(moved(grid, "mirror-columns"), budget);
+      return countDiagonal(mirrored(grid), budget);
   }
 }
 
@@ -158,21 +141,13 @@ function countDiagonal(grid: Grid, budget: Budget): bigint | StopReason {
   );
 }
 
-function kept({ rows, cols, present }: Grid, keep: (row: number, col: number) => boolean): Grid {
-  return {
-    rows,
-    cols,
-    present: present.map((bit, cell) => (keep(Math.floor(cell / cols), cell % cols) ? bit : 0)),
-  };
+function kept(grid: Grid, keep: (row: number, col: number) => boolean): Grid {
+  return { ...grid, present: grid.present.map((bit, cell) => (keep(...cellAt(grid, cell)) ? bit : 0)) };
 }
 
-function moved(grid: Grid, symmetry: "mirror-columns"): Grid {
-  const { rows, cols, present } = grid;
-  return {
-    rows,
-    cols,
-    present: present.map((_, cell) => present[source(grid, symmetry, Math.floor(cell / cols), cell % cols)]!),
-  };
+function mirrored(grid: Grid): Grid {
+  const { present } = grid;
+  return { ...grid, present: present.map((_, cell) => present[source(grid, "mirror-columns", cell)]!) };
 }
 
 function transposed({ rows, cols, present }: Grid): Grid {

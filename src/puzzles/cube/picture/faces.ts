@@ -13,81 +13,45 @@ export interface FaceView {
   squareOf(cell: Point3): readonly [row: number, col: number];
 }
 
-interface Geometry {
-  readonly rows: number;
-  readonly cols: number;
-  readonly depth: number;
-  at(row: number, col: number, depth: number): Point3;
-  squareOf(cell: Point3): readonly [row: number, col: number];
+interface Direction {
+  readonly axis: 0 | 1 | 2;
+  /** Against the axis: from the far end. */
+  readonly back: boolean;
 }
 
-function geometryOf(face: Face, [x, y, z]: readonly [number, number, number]): Geometry {
-  switch (face) {
-    case "top":
-      return {
-        rows: y,
-        cols: x,
-        depth: z,
-        at: (row, col, depth) => [col, row, depth],
-        squareOf: ([cx, cy]) => [cy, cx],
-      };
-    case "bottom":
-      return {
-        rows: y,
-        cols: x,
-        depth: z,
-        at: (row, col, depth) => [col, y - 1 - row, z - 1 - depth],
-        squareOf: ([cx, cy]) => [y - 1 - cy, cx],
-      };
-    case "front":
-      return {
-        rows: z,
-        cols: x,
-        depth: y,
-        at: (row, col, depth) => [col, y - 1 - depth, row],
-        squareOf: ([cx, , cz]) => [cz, cx],
-      };
-    case "back":
-      return {
-        rows: z,
-        cols: x,
-        depth: y,
-        at: (row, col, depth) => [x - 1 - col, depth, row],
-        squareOf: ([cx, , cz]) => [cz, x - 1 - cx],
-      };
-    case "left":
-      return {
-        rows: z,
-        cols: y,
-        depth: x,
-        at: (row, col, depth) => [depth, col, row],
-        squareOf: ([, cy, cz]) => [cz, cy],
-      };
-    case "right":
-      return {
-        rows: z,
-        cols: y,
-        depth: x,
-        at: (row, col, depth) => [x - 1 - depth, y - 1 - col, row],
-        squareOf: ([, cy, cz]) => [cz, y - 1 - cy],
-      };
-  }
-}
+const along = (axis: 0 | 1 | 2): Direction => ({ axis, back: false });
+const against = (axis: 0 | 1 | 2): Direction => ({ axis, back: true });
+
+/** Where rows, columns and the line of sight of each face run. */
+const GEOMETRY: Readonly<Record<Face, readonly [rows: Direction, cols: Direction, depth: Direction]>> = {
+  top: [along(1), along(0), along(2)],
+  bottom: [against(1), along(0), against(2)],
+  front: [along(2), along(0), against(1)],
+  back: [along(2), against(0), along(1)],
+  left: [along(2), along(1), along(0)],
+  right: [along(2), against(1), against(0)],
+};
 
 export function faceView(cells: readonly Point3[], face: Face): FaceView {
-  const { rows, cols, depth, at, squareOf } = geometryOf(face, extentOf(cells));
+  const extent = extentOf(cells);
   const present = new Set(cells.map(cellKey));
+  const [rows, cols, depth] = GEOMETRY[face];
+  const turned = ({ axis, back }: Direction, value: number): number =>
+    back ? extent[axis] - 1 - value : value;
   return {
-    rows,
-    cols,
+    rows: extent[rows.axis],
+    cols: extent[cols.axis],
     seen(row, col) {
-      for (let far = 0; far < depth; far++) {
-        const cell = at(row, col, far);
+      for (let far = 0; far < extent[depth.axis]; far++) {
+        const cell: [number, number, number] = [0, 0, 0];
+        cell[rows.axis] = turned(rows, row);
+        cell[cols.axis] = turned(cols, col);
+        cell[depth.axis] = turned(depth, far);
         if (present.has(cellKey(cell))) return cell;
       }
       return undefined;
     },
-    squareOf,
+    squareOf: (cell) => [turned(rows, cell[rows.axis]), turned(cols, cell[cols.axis])],
   };
 }
 

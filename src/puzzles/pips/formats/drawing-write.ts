@@ -7,20 +7,15 @@ import { USUAL_PIPS, type Pips, type Region } from "../puzzle.js";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 function conditionLine(letter: string, { condition, target }: Region): string {
-  switch (condition) {
-    case "empty":
-      return `${letter} any`;
-    case "equals":
-      return `${letter} equal`;
-    case "unequal":
-      return `${letter} different`;
-    case "sum":
-      return `${letter} = ${target}`;
-    case "less":
-      return `${letter} < ${target}`;
-    case "greater":
-      return `${letter} > ${target}`;
-  }
+  const words = {
+    empty: "any",
+    equals: "equal",
+    unequal: "different",
+    sum: `= ${target}`,
+    less: `< ${target}`,
+    greater: `> ${target}`,
+  };
+  return `${letter} ${words[condition]}`;
 }
 
 /** Dominoes first: then nobody takes a board that begins with . or # for a chessboard. */

@@ -49,7 +49,7 @@ export function createBounds(t: Tables): Bounds {
 }
 
 /** False: nothing can complete this position. */
-export function narrow(t: Tables, p: Position, b: Bounds): boolean {
+export function boundRegions(t: Tables, p: Position, b: Bounds): boolean {
   const { rankCount, regionCount, pips } = t;
   const { free } = b;
   let halves = 0;

@@ -11,7 +11,7 @@ import { add, type Amount } from "./amount.js";
 import { type Cover, createCovers } from "./covers.js";
 import { createKeyTable, intern } from "./key-table.js";
 import { createLayoutCounter } from "./layouts.js";
-import { type Bounds, narrow } from "../region-bounds.js";
+import { type Bounds, boundRegions } from "../region-bounds.js";
 import { longer } from "./number-list.js";
 import { fitClass, kindsLeft, type Options } from "../options.js";
 import { lay, lift, type Position } from "../position.js";
@@ -140,7 +140,7 @@ export function placementGraph(
       return amount === 0 ? DEAD : id;
     }
     if (!covers.sift(cover)) return STOPPED;
-    if (!narrow(t, p, b)) return DEAD;
+    if (!boundRegions(t, p, b)) return DEAD;
     const end = pushAnswers(cover, top);
     let total: Amount = 0;
     for (let i = top; i < end; i += ANSWER) {

@@ -32,7 +32,7 @@ const LOOK = 4096;
 const SAME = 0x8000;
 const HALF = 16;
 
-/** One function over shared arrays: handing them to functions outside takes measurably longer. */
+/** One long function: its inner functions are the hot loop, over arrays that they share. */
 export function countPart(part: Part, steps: readonly Step[], budget: Budget): PartCount {
   const { lacks, owed } = part;
   const touched = new Uint8Array(part.cells.length);

@@ -5,6 +5,7 @@
  * Two open cells belong together when they touch, serve trees of one grove, or lie in a line whose clue is not yet met. A *grove* is
  * trees that share certain tents; it lacks as many tents as it has more trees than tents.
  */
+import { findRoot } from "../../../../board/index.js";
 import { addTo } from "../../../../base/index.js";
 import { cellAt } from "../settle/ground.js";
 import type { State } from "../state.js";
@@ -20,16 +21,6 @@ export interface Part {
   /** Per open cell: its lines with a clue, as indices into `owed`. */
   readonly lines: readonly (readonly number[])[];
   readonly owed: readonly number[];
-}
-
-/** Union by halving paths. */
-function find(parent: Int32Array, start: number): number {
-  let at = start;
-  while (parent[at] !== at) {
-    parent[at] = parent[parent[at]!]!;
-    at = parent[at]!;
-  }
-  return at;
 }
 
 /** The parts, or undefined when a grove without open cells has not as many tents as trees. */
@@ -53,12 +44,12 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   }
   for (const tent of tents) {
     const [first, ...others] = around(tent);
-    for (const other of others) grove[find(grove, other)] = find(grove, first!);
+    for (const other of others) grove[findRoot(grove, other)] = findRoot(grove, first!);
   }
   const lack = new Int32Array(size);
-  for (let at = 0; at < size; at++) if (trees[at] === 1) lack[find(grove, at)]!++;
+  for (let at = 0; at < size; at++) if (trees[at] === 1) lack[findRoot(grove, at)]!++;
   for (const tent of tents) {
-    lack[find(grove, around(tent)[0]!)]!--;
+    lack[findRoot(grove, around(tent)[0]!)]!--;
     for (const line of linesOf(tent)) owed[line]!--;
   }
 
@@ -67,13 +58,13 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   const isOpen = new Uint8Array(size);
   for (const at of open) isOpen[at] = 1;
   const join = (a: number, b: number): void => {
-    part[find(part, a)] = find(part, b);
+    part[findRoot(part, a)] = findRoot(part, b);
   };
   const reached = new Uint8Array(size);
   for (const at of open) {
     for (const tree of around(at)) {
-      reached[find(grove, tree)] = 1;
-      join(at, size + find(grove, tree));
+      reached[findRoot(grove, tree)] = 1;
+      join(at, size + findRoot(grove, tree));
     }
     for (const line of linesOf(at)) join(at, 2 * size + line);
     const col = at % cols;
@@ -83,11 +74,12 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
     }
   }
   for (let at = 0; at < size; at++) {
-    if (trees[at] === 1 && find(grove, at) === at && reached[at] === 0 && lack[at] !== 0) return undefined;
+    if (trees[at] === 1 && findRoot(grove, at) === at && reached[at] === 0 && lack[at] !== 0)
+      return undefined;
   }
 
   const byRoot = new Map<number, number[]>();
-  for (const at of open) addTo(byRoot, find(part, at), at);
+  for (const at of open) addTo(byRoot, findRoot(part, at), at);
   return [...byRoot.values()].map((cells) => {
     const groveNumber = new Map<number, number>();
     const lineNumber = new Map<number, number>();
@@ -97,7 +89,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
       return known;
     };
     const groves = cells.map((at) => [
-      ...new Set(around(at).map((tree) => number(groveNumber, find(grove, tree)))),
+      ...new Set(around(at).map((tree) => number(groveNumber, findRoot(grove, tree)))),
     ]);
     const lines = cells.map((at) => linesOf(at).map((line) => number(lineNumber, line)));
     return {

@@ -1,6 +1,7 @@
 /**
  * When to begin anew: in the rhythm 1 1 2 1 1 2 4 … of Luby, Sinclair and Zuckerman ("Optimal speedup of Las Vegas algorithms",
- * 1993), and seldom. Most hard boards have a layout, and restarts in the middle of mending a nearly complete one measure slower.
+ * 1993), and seldom. Most hard boards have a layout, and a nearly complete one can be mended between restarts; restarting as
+ * soon as learnt clauses get worse measured slower on them.
  */
 
 export interface Restarts {
