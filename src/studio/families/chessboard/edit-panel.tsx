@@ -15,10 +15,9 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const holes = useSignal(8);
   const balanced = useSignal(true);
   const order = useSignal(4);
-  const replace = (board: Chessboard): void =>
-    session.move({ on: "board", move: { kind: "replace", board } });
+  const replace = (board: Chessboard): void => session.edit(board);
   const resize = (newRows: number, newCols: number): void =>
-    session.move({ on: "board", move: { kind: "resize", rows: newRows, cols: newCols } });
+    session.change({ kind: "resize", rows: newRows, cols: newCols });
   const hasHoles = session.puzzle.value.present.includes(0);
   return (
     <>

@@ -1,19 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Cube, Point3 } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
-import { begin, type Drag } from "../shared/index.js";
+import { begin, startSheet, type Drag } from "../shared/index.js";
 import { deskFor } from "./desk.js";
 import { drop, layStroke, lift, type Dragged } from "./drag.js";
 import { firstPuzzle } from "./examples.js";
 import { flatView } from "./scene.js";
 import { handSentence } from "./sentences.js";
-import { createSession, type Session } from "./session.js";
-import { startSheet } from "./sheet.js";
+import { createSession, sheets, type Session } from "./session.js";
 
 const PLACE = { x: 0, y: 0 };
 
 function session(puzzle: Cube = firstPuzzle()): Session {
-  return createSession(begin(startSheet(puzzle)));
+  return createSession(begin(startSheet(sheets, puzzle)));
 }
 
 function dragTo(one: Session, thing: Dragged, over: Point3 | undefined): void {
@@ -27,7 +26,7 @@ function dragged(one: Session, thing: Dragged, over: Point3 | undefined): void {
 }
 
 const laid = (one: Session): readonly { readonly piece: string; readonly cells: readonly Point3[] }[] =>
-  one.sheet.value.laid.placements;
+  one.sheet.value.played.placements;
 
 describe("a piece that is dragged", () => {
   it("from the tray is laid where it is let go", () => {

@@ -62,7 +62,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           onExample={(next) => {
             session.setPaper([0, 0, 0]);
             session.piece.value = 0;
-            session.change({ kind: "replace", puzzle: next });
+            session.begin(next);
           }}
         />
         <Select

@@ -2,7 +2,6 @@
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../puzzles/index.js";
 import { Button, SegmentedControl, showNote, tapWord, Toolbar } from "../../ui/index.js";
 import type { Brush, Session } from "./session.js";
-import { applyMoves, type SheetMove } from "./sheet.js";
 
 const LABELS: Readonly<Record<CubeFace, string>> = {
   top: "Top",
@@ -87,13 +86,10 @@ export function FaceEditor({ session }: { readonly session: Session }) {
 }
 
 function clearFace(session: Session, face: CubeFace): void {
-  const sheet = session.sheet.peek();
-  const view = faceView(sheet.puzzle.cells, face);
-  const moves = sheet.puzzle.clues
+  const { cells, clues } = session.puzzle.peek();
+  const view = faceView(cells, face);
+  const moves = clues
     .filter((clue) => clue.face === face)
-    .map(({ cell }): SheetMove => ({
-      on: "puzzle",
-      move: { kind: "clue", face, square: view.squareOf(cell), colour: undefined },
-    }));
-  session.go(applyMoves(sheet, moves));
+    .map(({ cell }) => ({ kind: "clue", face, square: view.squareOf(cell), colour: undefined }) as const);
+  session.change(...moves);
 }

@@ -11,9 +11,10 @@ import {
   type CubeAxis,
   type CubePlaced,
   type Point3,
+  cubeKey,
 } from "../../../puzzles/index.js";
 import type { PagePoint } from "../shared/index.js";
-import { isGiven, keyOf, type Sheet } from "./sheet.js";
+import type { CubeSheet } from "./session.js";
 import { boxOf } from "./view/poses.js";
 
 export interface Held {
@@ -68,7 +69,7 @@ export interface Hand {
 }
 
 /** In the box of the region: pieces slide along its walls, so that they need not be aimed. */
-function targetOf({ puzzle }: Sheet, { piece, cells, grip, over, from }: Held): Target | undefined {
+function targetOf({ puzzle }: CubeSheet, { piece, cells, grip, over, from }: Held): Target | undefined {
   if (over === undefined) return undefined;
   const [, box] = boxOf(puzzle.cells);
   const [, size] = boxOf(cells);
@@ -76,13 +77,13 @@ function targetOf({ puzzle }: Sheet, { piece, cells, grip, over, from }: Held): 
     Math.max(0, Math.min(over[axis] - grip[axis], box[axis] - size[axis])),
   ) as [number, number, number];
   const placed: CubePlaced = { piece, cells: shiftCells(cells, corner) };
-  const inside = new Set(puzzle.cells.map(keyOf));
+  const inside = new Set(puzzle.cells.map(cubeKey));
   const blocked = new Set(
     puzzle.givens
       .filter((given) => from === undefined || given !== from)
-      .flatMap((given) => given.cells.map(keyOf)),
+      .flatMap((given) => given.cells.map(cubeKey)),
   );
-  const fits = placed.cells.every((cell) => inside.has(keyOf(cell)) && !blocked.has(keyOf(cell)));
+  const fits = placed.cells.every((cell) => inside.has(cubeKey(cell)) && !blocked.has(cubeKey(cell)));
   return { placed, fits };
 }
 
@@ -94,7 +95,7 @@ function gripOf(cells: readonly Point3[]): Point3 {
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
 }
 
-export function createHand(sheet: ReadonlySignal<Sheet>): Hand {
+export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
   const held = signal<Held | undefined>(undefined);
   const turns = signal<ReadonlyMap<string, readonly Point3[]>>(new Map());
   const target = computed(() => (held.value === undefined ? undefined : targetOf(sheet.value, held.value)));
@@ -193,9 +194,4 @@ export function lyingWithout(
   held: Held | undefined,
 ): readonly CubePlaced[] {
   return held?.from === undefined ? placements : placements.filter((placed) => placed !== held.from);
-}
-
-/** Whether a placement may be taken in hand while playing. */
-export function isLoose(puzzle: Cube, placed: CubePlaced): boolean {
-  return !isGiven(puzzle, placed);
 }

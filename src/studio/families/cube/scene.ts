@@ -14,13 +14,13 @@ import {
   type CubePlaced,
   type CubeSolution,
   type Point3,
+  cubeKey,
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
 import type { Desk } from "./desk.js";
 import type { Session, Tool } from "./session.js";
 import { showErrors } from "./settings.js";
-import { keyOf } from "./sheet.js";
 import type { Room } from "./stage-state.js";
 
 export type Spot =
@@ -158,12 +158,12 @@ function regionView(session: Session, panelsOf: PanelsOf): FlatView {
   const { puzzle } = session.visible.value;
   const paper = paperPuzzle(puzzle, session.paper.value);
   const panels = panelsOf(paper);
-  const present = new Set(puzzle.cells.map(keyOf));
+  const present = new Set(puzzle.cells.map(cubeKey));
   const scene = cubeScene(paper, {}, panels);
   const items = scene.items.map((item): SceneItem => {
     if (item.kind !== "square" || item.tone !== "plain") return item;
     const spot = pictureSpot(panels, item.cell);
-    const inside = spot !== undefined && "cell" in spot && present.has(keyOf(spot.cell));
+    const inside = spot !== undefined && "cell" in spot && present.has(cubeKey(spot.cell));
     return inside ? item : { ...item, tone: "removed" };
   });
   // Dots are for cells that could be filled; a full box has none, and needs none between its layers.

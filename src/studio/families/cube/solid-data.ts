@@ -5,13 +5,15 @@ import {
   type CubePlaced,
   type CubeSolution,
   type Point3,
+  isGivenCube,
+  cubeKey,
+  samePlacement,
 } from "../../../puzzles/index.js";
 import type { Mode } from "../../app/family-page.js";
 import type { Desk } from "./desk.js";
 import { showingOf } from "./scene.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { isGiven, keyOf, samePlace } from "./sheet.js";
 import type { SolidClue, SolidData, SolidPiece } from "./view/types.js";
 
 /** No colour of a piece. */
@@ -29,7 +31,7 @@ export function solidPieces(puzzle: Cube, placements: readonly CubePlaced[]): So
     name: placed.piece,
     colour: own.get(placed.piece) ?? 0,
     cells: placed.cells,
-    given: isGiven(puzzle, placed),
+    given: isGivenCube(puzzle, placed),
   }));
 }
 
@@ -90,11 +92,11 @@ function markedIn(session: Session, mode: Mode): Point3[] {
   else if (shown?.solution !== undefined && shown.other !== undefined)
     cells.push(...changed(shown.solution, shown.other));
   const points = cells.filter((cell): cell is Point3 => cell.length === 3);
-  return [...new Map(points.map((cell) => [keyOf(cell), cell])).values()];
+  return [...new Map(points.map((cell) => [cubeKey(cell), cell])).values()];
 }
 
 function changed(solution: CubeSolution, other: CubeSolution): Point3[] {
   return solution.placements
-    .filter((placed) => !other.placements.some((one) => samePlace(one, placed)))
+    .filter((placed) => !other.placements.some((one) => samePlacement(one, placed)))
     .flatMap(({ cells }) => cells);
 }

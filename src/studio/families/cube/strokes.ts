@@ -4,16 +4,18 @@ import {
   cubePlacementAt,
   faceView,
   type Cube,
+  type CubeMove,
   type CubePlaced,
   type Point3,
+  isGivenCube,
+  cubeKey,
+  samePlacement,
 } from "../../../puzzles/index.js";
 import { showNote } from "../../ui/index.js";
 import type { Stroke } from "../../board/index.js";
 import { deskAfter, type Desk } from "./desk.js";
-import { isLoose } from "./hand.js";
 import type { FlatView, Spot } from "./scene.js";
-import type { Brush, Session } from "./session.js";
-import { applyMove, applyMoves, isGiven, keyOf, samePlace, type Sheet, type SheetMove } from "./sheet.js";
+import { edited, liftMoves, type Brush, type CubeSheet, type Session } from "./session.js";
 
 function cellsOf(stroke: Stroke, { spotAt }: FlatView): Point3[] {
   return stroke.cells.flatMap((at): Point3[] => {
@@ -35,12 +37,10 @@ export function drawRegion(session: Session, view: FlatView, stroke: Stroke): vo
   const before = session.sheet.peek();
   // The box does not shrink under the hand when its last cells on a side go: they can be put back.
   if (stroke.phase === "start") session.setPaper(session.paper.peek());
-  const kind = before.puzzle.cells.some((cell) => first !== undefined && keyOf(cell) === keyOf(first))
+  const kind = before.puzzle.cells.some((cell) => first !== undefined && cubeKey(cell) === cubeKey(first))
     ? "dig"
     : "fill";
-  session.stroked(stroke, (sheet) =>
-    first === undefined ? sheet : applyMove(sheet, { on: "puzzle", move: { kind, cells } }),
-  );
+  session.stroked(stroke, (sheet) => (first === undefined ? sheet : edited(sheet, [{ kind, cells }])));
   if (stroke.phase === "end" && kind === "dig" && session.sheet.peek() === before) sayLastCell();
 }
 
@@ -57,16 +57,15 @@ export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: 
   if (stroke.phase !== "end") return desk;
   const cells = cellsOf(stroke, view);
   const before = session.sheet.peek();
-  const has = (sheet: Sheet, on: Desk, cell: Point3): boolean =>
-    sheet.puzzle.pieces[on.piece]!.cells.some((own) => keyOf(own) === keyOf(onPiece(on, cell)));
+  const has = (sheet: CubeSheet, on: Desk, cell: Point3): boolean =>
+    sheet.puzzle.pieces[on.piece]!.cells.some((own) => cubeKey(own) === cubeKey(onPiece(on, cell)));
   const first = cells[0];
   if (first === undefined || before.puzzle.pieces[desk.piece] === undefined) return desk;
   const there = has(before, desk, first);
   let [sheet, now] = [before, desk];
   for (const cell of cells) {
     if (has(sheet, now, cell) !== there) continue;
-    const move = { kind: "cube", piece: now.piece, cell: onPiece(now, cell) } as const;
-    const next = applyMove(sheet, { on: "puzzle", move });
+    const next = edited(sheet, [{ kind: "cube", piece: now.piece, cell: onPiece(now, cell) }]);
     if (next === sheet) continue;
     now = deskAfter(now, sheet.puzzle.pieces[now.piece]!.cells, cell);
     sheet = next;
@@ -97,53 +96,47 @@ export function paintFace(session: Session, view: FlatView, stroke: Stroke): voi
   });
   const brush: Brush = stroke.button === "secondary" ? { kind: "none" } : session.brush.peek();
   session.stroked(stroke, (sheet) => {
-    const moves = squares.map(({ face, square }): SheetMove => {
+    const moves = squares.map(({ face, square }): CubeMove => {
       const seen = faceView(sheet.puzzle.cells, face).seen(...square);
       const now = sheet.puzzle.clues.find(
-        (clue) => clue.face === face && seen !== undefined && keyOf(clue.cell) === keyOf(seen),
+        (clue) => clue.face === face && seen !== undefined && cubeKey(clue.cell) === cubeKey(seen),
       )?.colour;
-      return {
-        on: "puzzle",
-        move: { kind: "clue", face, square, colour: brushed(sheet.puzzle, brush, now) },
-      };
+      return { kind: "clue", face, square, colour: brushed(sheet.puzzle, brush, now) };
     });
-    return applyMoves(sheet, moves);
+    return edited(sheet, moves);
   });
 }
 
 /** The piece that may be taken at a cell: laid by the player, or given when givens are being made. */
 export function takeable(
-  { puzzle, laid }: Sheet,
+  { puzzle, played }: CubeSheet,
   cell: Point3,
   as: "laid" | "given",
 ): CubePlaced | undefined {
-  const solution = as === "given" ? { placements: puzzle.givens } : laid;
+  const solution = as === "given" ? { placements: puzzle.givens } : played;
   const at = cubePlacementAt(solution, cell);
   const placed = at === undefined ? undefined : solution.placements[at];
   if (placed === undefined) return undefined;
-  return as === "given" || isLoose(puzzle, placed) ? placed : undefined;
+  return as === "given" || !isGivenCube(puzzle, placed) ? placed : undefined;
 }
 
 /** Back to the tray. */
 export function putAway(session: Session, placed: CubePlaced, as: "laid" | "given"): void {
   session.hand.letGo();
   if (as === "given") session.change({ kind: "ungive", cell: placed.cells[0]! });
-  else {
-    const at = session.sheet.peek().laid.placements.indexOf(placed);
-    session.move({ on: "laid", move: { kind: "lift", at } });
-  }
+  else session.play(...liftMoves(session.sheet.peek().played, placed));
 }
 
 /** Lay what is in hand, and say what that did beside it. */
 export function lay(session: Session, as: "laid" | "given"): void {
-  const before = session.sheet.peek().laid.placements;
+  const before = session.sheet.peek().played.placements;
   const from = session.hand.held.peek()?.from;
   if (!session.lay(as)) {
     showNote({ words: "It does not fit there." });
     return;
   }
-  const now = session.sheet.peek().laid.placements;
-  const lifted = before.filter((placed) => placed !== from && !now.some((one) => samePlace(one, placed)));
+  const now = session.sheet.peek().played.placements;
+  const lifted = before.filter((placed) => placed !== from && !now.some((one) => samePlacement(one, placed)));
   if (lifted.length === 0) return;
   const names = lifted.map(({ piece }) => piece).join(" and ");
   showNote({
@@ -175,7 +168,7 @@ export function handle(session: Session, view: FlatView, as: "laid" | "given", s
   }
   // The first tap shows where the piece would lie, a second one on it lays it.
   const aim = stroke.by === "touch" ? hand.aim.peek() : undefined;
-  const meant = aim?.cells.some((own) => keyOf(own) === keyOf(cell)) === true;
+  const meant = aim?.cells.some((own) => cubeKey(own) === cubeKey(cell)) === true;
   hand.point(meant ? aim.over : cell);
   if (stroke.by === "touch" && !meant) {
     hand.takeAim();
@@ -189,9 +182,9 @@ export function sayGiven({ piece }: CubePlaced): void {
 }
 
 function sayWhyNot(session: Session, cell: Point3, as: "laid" | "given"): void {
-  const { puzzle, laid } = session.sheet.peek();
-  const at = cubePlacementAt(laid, cell);
-  const placed = at === undefined ? undefined : laid.placements[at];
-  if (as === "laid" && placed !== undefined && isGiven(puzzle, placed)) sayGiven(placed);
+  const { puzzle, played } = session.sheet.peek();
+  const at = cubePlacementAt(played, cell);
+  const placed = at === undefined ? undefined : played.placements[at];
+  if (as === "laid" && placed !== undefined && isGivenCube(puzzle, placed)) sayGiven(placed);
   else showNote({ words: "Choose a piece from the tray first." });
 }

@@ -1,13 +1,18 @@
 /** The tray: the pieces of the box, as they are turned, with how many of each are left. */
 import { useMemo } from "preact/hooks";
 import { plural } from "../../../base/index.js";
-import { ANY_NUMBER, type Cube, type CubePiece, type Point3 } from "../../../puzzles/index.js";
+import {
+  ANY_NUMBER,
+  type Cube,
+  type CubePiece,
+  type Point3,
+  cubeCopiesLeft,
+} from "../../../puzzles/index.js";
 import { Toolbar } from "../../ui/index.js";
 import type { Drag } from "../shared/index.js";
 import type { Dragged } from "./drag.js";
 import { IsoPicture } from "./iso-picture.js";
 import type { Session } from "./session.js";
-import { leftOf, type Sheet } from "./sheet.js";
 import { colourOf } from "./solid-data.js";
 
 export interface TrayProps {
@@ -18,15 +23,15 @@ export interface TrayProps {
 }
 
 export function Tray({ session, drag, as }: TrayProps) {
-  const { puzzle, laid } = session.sheet.value;
+  const { puzzle, played } = session.sheet.value;
   const { hand } = session;
-  const sheet: Sheet = { puzzle, laid: as === "laid" ? laid : { placements: puzzle.givens } };
+  const counted = as === "laid" ? played : { placements: puzzle.givens };
   const held = hand.held.value;
   return (
     <div class="cube-tray">
       <Toolbar label="Tray of pieces">
         {puzzle.pieces.map((piece) => {
-          const left = leftOf(sheet, piece.name);
+          const left = cubeCopiesLeft(puzzle, counted, piece.name);
           const inHand = held?.piece === piece.name;
           return (
             <button

@@ -1,9 +1,8 @@
 /** Turning and moving what is in hand, by buttons and by keys. */
-import type { CubeAxis, Point3 } from "../../../puzzles/index.js";
+import { type CubeAxis, type Point3, cubeCopiesLeft } from "../../../puzzles/index.js";
 import type { KeyAction } from "../../app/keys.js";
 import { Button, showNote } from "../../ui/index.js";
 import type { Session } from "./session.js";
-import { leftOf, type Sheet } from "./sheet.js";
 import { lay, putAway, takeable } from "./strokes.js";
 
 interface Turning {
@@ -70,9 +69,9 @@ export function TurnTools({ session, as }: TurnToolsProps) {
 
 /** The next piece of the tray in hand, or the one before. */
 function takeNext({ hand, sheet, focus }: Session, as: "laid" | "given", step: 1 | -1): void {
-  const { puzzle, laid } = sheet.peek();
-  const counted: Sheet = { puzzle, laid: as === "laid" ? laid : { placements: puzzle.givens } };
-  const free = puzzle.pieces.filter(({ name }) => leftOf(counted, name) > 0);
+  const { puzzle, played } = sheet.peek();
+  const counted = as === "laid" ? played : { placements: puzzle.givens };
+  const free = puzzle.pieces.filter(({ name }) => cubeCopiesLeft(puzzle, counted, name) > 0);
   const at = free.findIndex(({ name }) => name === hand.held.peek()?.piece);
   const next = free.at(at === -1 ? (step === 1 ? 0 : -1) : (at + step) % free.length);
   if (next === undefined) {

@@ -9,7 +9,7 @@ import { conditionMove, hasTarget } from "./draft.js";
 import { EXAMPLES } from "./examples.js";
 import { drawnSum, RegionField } from "./region-field.js";
 import type { Session } from "./session.js";
-import { applyMove, type SheetMove } from "./sheet.js";
+import { edited } from "./sheet.js";
 import type { Tool } from "./strokes.js";
 
 /** With more, hardly any random board has exactly one solution. */
@@ -106,7 +106,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
 
 /** What a drawn solution is good for. */
 function DrawnTools({ session }: { readonly session: Session }) {
-  const { drawn } = session.sheet.value;
+  const { dominoes: drawn } = session.sheet.value.drawn;
   const none = drawn.length === 0;
   const undoable = (words: string): void =>
     void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
@@ -129,11 +129,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
           undoable(words);
         }}
       />
-      <Button
-        label="Clear the drawing"
-        disabled={none}
-        onClick={() => session.move({ on: "drawn", drawn: [] })}
-      />
+      <Button label="Clear the drawing" disabled={none} onClick={() => session.draw([])} />
     </div>
   );
 }
@@ -151,8 +147,7 @@ function sumsFromDrawing(session: Session) {
       continue;
     }
     const target = region.condition === "less" ? sum + 1 : region.condition === "greater" ? sum - 1 : sum;
-    const move: SheetMove = { on: "puzzle", move: conditionMove(cell, region.condition, target) };
-    sheet = applyMove(sheet, move);
+    sheet = edited(sheet, { on: "puzzle", move: conditionMove(cell, region.condition, target) });
   }
   return { sheet, words };
 }

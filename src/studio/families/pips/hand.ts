@@ -4,15 +4,25 @@
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
-import { applyPlayMove, dominoOn, type PipsSolution, type PlayMove } from "../../../puzzles/index.js";
-import { endsAt, turnBetween, turnedOn, type Ends, type Half, type Turn } from "./places.js";
-import type { Sheet } from "./sheet.js";
+import {
+  dominoOn,
+  pips,
+  type PipsSolution,
+  type PlayMove,
+  endsAt,
+  turnBetween,
+  turnedOn,
+  type DominoEnds,
+  type DominoHalf,
+  type DominoTurn,
+} from "../../../puzzles/index.js";
+import type { PipsSheet } from "./sheet.js";
 
 export interface Held {
   readonly domino: number;
   /** The half in hand; the other one swings around it. */
-  readonly half: Half;
-  readonly turn: Turn;
+  readonly half: DominoHalf;
+  readonly turn: DominoTurn;
   readonly from: "tray" | "board";
   readonly by: "pointer" | "keys";
   /** The cell that the half in hand is over; undefined: away from the board. */
@@ -28,13 +38,13 @@ export interface Hand {
   /** The one that is in hand by keys. */
   readonly byKeys: ReadonlySignal<number | undefined>;
   /** How the dominoes lie in the tray. */
-  turnInTray(domino: number): Turn;
+  turnInTray(domino: number): DominoTurn;
   /** The one in the tray that was touched last: a tap on the board lays it. */
   readonly chosen: Signal<number | undefined>;
   /** Dominoes in the tray, in order. */
   readonly free: ReadonlySignal<readonly number[]>;
   /** Where the domino in hand would lie. */
-  readonly target: ReadonlySignal<Ends | undefined>;
+  readonly target: ReadonlySignal<DominoEnds | undefined>;
   /** What lies on the board now, without the one in hand. */
   readonly lying: ReadonlySignal<PipsSolution>;
   /** From the tray, or from the board with the half that is on `cell`. */
@@ -52,15 +62,15 @@ export interface Hand {
   takeNext(over: Cell | undefined, step: 1 | -1): void;
 }
 
-export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) => void): Hand {
+export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMove) => void): Hand {
   const held = signal<Held | undefined>(undefined);
-  const turns = signal<ReadonlyMap<number, Turn>>(new Map());
+  const turns = signal<ReadonlyMap<number, DominoTurn>>(new Map());
   const chosen = signal<number | undefined>(undefined);
   const free = computed(() =>
-    sheet.value.laid.placements.flatMap((placement, i) => (placement === undefined ? [i] : [])),
+    sheet.value.played.placements.flatMap((placement, i) => (placement === undefined ? [i] : [])),
   );
   const inHand = computed(() => held.value?.domino);
-  let aim: Ends | undefined;
+  let aim: DominoEnds | undefined;
   const target = computed(() => {
     const now = held.value;
     const ends =
@@ -69,13 +79,13 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
     if (ends === undefined || aim?.[0] !== ends[0] || aim[1] !== ends[1]) aim = ends;
     return aim;
   });
-  const turnInTray = (domino: number): Turn => turns.value.get(domino) ?? 0;
-  const setTurn = (domino: number, turn: Turn): void => {
+  const turnInTray = (domino: number): DominoTurn => turns.value.get(domino) ?? 0;
+  const setTurn = (domino: number, turn: DominoTurn): void => {
     turns.value = new Map(turns.peek()).set(domino, turn);
   };
   const lift: Hand["lift"] = (domino, { by, over, half = 0, at }) => {
-    const { puzzle, laid } = sheet.peek();
-    const lies = laid.placements[domino];
+    const { puzzle, played } = sheet.peek();
+    const lies = played.placements[domino];
     const from = lies === undefined ? "tray" : "board";
     const turn = lies === undefined ? turnInTray(domino) : turnBetween(puzzle, lies, half);
     held.value = { domino, half, turn, from, by, over, ...(at === undefined ? {} : { at }) };
@@ -90,9 +100,9 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
     free,
     target,
     lying: computed(() => {
-      const { puzzle, laid } = sheet.value;
+      const { puzzle, played } = sheet.value;
       const domino = inHand.value;
-      return domino === undefined ? laid : applyPlayMove(puzzle, laid, { kind: "lift", domino });
+      return domino === undefined ? played : pips.play.apply(puzzle, played, { kind: "lift", domino });
     }),
     lift,
     carry(to) {
@@ -146,7 +156,7 @@ export function createHand(sheet: ReadonlySignal<Sheet>, move: (move: PlayMove) 
 export function halfOn(
   solution: PipsSolution,
   node: number | undefined,
-): { readonly domino: number; readonly half: Half } | undefined {
+): { readonly domino: number; readonly half: DominoHalf } | undefined {
   const domino = node === undefined ? undefined : dominoOn(solution, node);
   if (domino === undefined) return undefined;
   return { domino, half: solution.placements[domino]![0] === node ? 0 : 1 };

@@ -1,7 +1,7 @@
 /** The domino in hand, above everything: it follows the pointer, or stands over the cell that the keys have taken it to. */
+import { turnOver } from "../../../puzzles/index.js";
 import { DominoFace } from "../../board/index.js";
 import { screenGrid } from "../shared/index.js";
-import { turnOver } from "./places.js";
 import type { Session } from "./session.js";
 
 export function Lifted({ session }: { readonly session: Session }) {

@@ -1,11 +1,11 @@
 /** What strokes and keys mean in Play. */
+import { halvesFor, lyingBetween, placesOf } from "../../../puzzles/index.js";
 import { useEffect } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Stroke } from "../../board/index.js";
 import { trayFocus } from "../shared/index.js";
 import { halfOn } from "./hand.js";
-import { halvesFor, lyingBetween, placesOf } from "./places.js";
 import { refuse, type DominoPointer } from "./pointer.js";
 import type { Session } from "./session.js";
 
@@ -52,7 +52,7 @@ export function playStroke(session: Session, pointer: DominoPointer, stroke: Str
     if (!hand.lay()) refuse(session, held.domino);
   } else if (there === undefined) layChosen(session, cell);
   else if (button === "secondary") hand.putBack(there.domino);
-  else session.move({ on: "laid", move: { kind: "rotate", domino: there.domino } });
+  else session.play({ kind: "rotate", domino: there.domino });
 }
 
 /** Enter lays what is in hand; else it lifts what lies there, or takes the next domino of the tray. */
@@ -121,8 +121,7 @@ export function playKeys(session: Session): KeyAction[] {
         const inTray = trayFocus() ?? hand.chosen.peek();
         const onBoard = trayFocus() === undefined ? meantOnBoard(session) : undefined;
         if (hand.held.peek() !== undefined) hand.turn();
-        else if (onBoard !== undefined)
-          session.move({ on: "laid", move: { kind: "rotate", domino: onBoard } });
+        else if (onBoard !== undefined) session.play({ kind: "rotate", domino: onBoard });
         else if (inTray !== undefined) hand.turn(inTray);
       },
     },

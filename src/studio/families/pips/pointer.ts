@@ -1,21 +1,27 @@
 /** Dragging dominoes: which half is in hand, and where it is. */
-import { dominoKind } from "../../../puzzles/index.js";
+import {
+  dominoKind,
+  placesOf,
+  DOMINO_TURNS,
+  dominoTurnOf,
+  type DominoHalf,
+  type DominoTurn,
+} from "../../../puzzles/index.js";
 import { showNote } from "../../ui/index.js";
 import { cellUnder, screenGrid, useDrag, type Drag, type PagePoint } from "../shared/index.js";
 import type { Held } from "./hand.js";
-import { placesOf, TURNS, turnOf, type Half, type Turn } from "./places.js";
 import type { Session } from "./session.js";
 
 interface HeldDomino {
   readonly domino: number;
-  readonly half: Half;
+  readonly half: DominoHalf;
 }
 
 export interface DominoPointer extends Omit<Drag<HeldDomino>, "pressTray" | "pressBoard"> {
   /** On a domino of the tray. */
-  pressTray(event: PointerEvent, domino: number, turn: Turn): void;
+  pressTray(event: PointerEvent, domino: number, turn: DominoTurn): void;
   /** On a domino of the board, by the pointer that went down last. */
-  pressBoard(domino: number, half: Half): void;
+  pressBoard(domino: number, half: DominoHalf): void;
 }
 
 function placeAt(at: PagePoint): Required<Pick<Held, "at" | "over">> {
@@ -54,7 +60,7 @@ export function useDominoPointer(session: Session, playing: boolean): DominoPoin
     ...drag,
     pressTray(event, domino, turn) {
       const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
-      const [down, right] = TURNS[turnOf(turn)];
+      const [down, right] = DOMINO_TURNS[dominoTurnOf(turn)];
       const along = (event.clientX - left - width / 2) * right + (event.clientY - top - height / 2) * down;
       drag.pressTray(event, { domino, half: along > 0 ? 1 : 0 });
     },

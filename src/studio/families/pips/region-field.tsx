@@ -1,14 +1,13 @@
 /** The condition of the selected region: by fields, and by keys that are printed on its tag. */
 import { useRef } from "preact/hooks";
 import { plural } from "../../../base/index.js";
-import { type Pips, type PipsCondition, type PipsRegion } from "../../../puzzles/index.js";
+import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../puzzles/index.js";
 import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import { PanelRow } from "../../app/workspace.js";
 import { Button, byFinger, NumberField, SegmentedControl } from "../../ui/index.js";
 import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";
-import { placesOf } from "./places.js";
 import type { Session } from "./session.js";
 import { drawnAt, regionCells } from "./strokes.js";
 
@@ -49,7 +48,10 @@ function boundsOf({ maxPip }: Pips, { nodes, condition }: PipsRegion): { min: nu
 
 /** The sum of a region where a solution is drawn on all of it. */
 export function drawnSum(session: Session, { nodes }: PipsRegion): number | undefined {
-  const { puzzle, drawn } = session.sheet.peek();
+  const {
+    puzzle,
+    drawn: { dominoes: drawn },
+  } = session.sheet.peek();
   let sum = 0;
   for (const node of nodes) {
     const { cell } = puzzle.nodes[node]!;

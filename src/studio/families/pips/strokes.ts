@@ -1,32 +1,32 @@
 /** What a stroke means in Edit. Pure: a stroke on a sheet gives a move, or none, and the region that is selected then. */
 import type { Cell } from "../../../board/index.js";
-import type { Pips } from "../../../puzzles/index.js";
+import { type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import { cellOnBoard } from "./canvas.js";
-import { placesOf } from "./places.js";
-import type { Drawn, Sheet, SheetMove } from "./sheet.js";
+import type { Drawn, EditMove, PipsSheet } from "./sheet.js";
 
 /** What a stroke does in Edit. */
 export type Tool = "cells" | "regions" | "solution";
 
 export interface Meant {
-  readonly move?: SheetMove;
+  readonly move?: EditMove;
   readonly region?: Cell;
 }
 
-export function editMove(sheet: Sheet, tool: Tool, selected: Cell | undefined, stroke: Stroke): Meant {
-  const { puzzle, canvas } = sheet;
+export function editMove(sheet: PipsSheet, tool: Tool, selected: Cell | undefined, stroke: Stroke): Meant {
+  const { puzzle, drawn } = sheet;
   if (puzzle.shape === "graph") return {};
   const [first] = stroke.cells;
   if (first === undefined) return {};
   if (tool === "cells") {
     // The first cell says whether the stroke paints or erases.
     const erase =
-      stroke.button === "secondary" || placesOf(puzzle).nodeAt(cellOnBoard(canvas, first)) !== undefined;
+      stroke.button === "secondary" ||
+      placesOf(puzzle).nodeAt(cellOnBoard(drawn.canvas, first)) !== undefined;
     return { move: { on: "paper", kind: erase ? "erase" : "paint", cells: stroke.cells } };
   }
   const cells = stroke.cells
-    .map((cell) => cellOnBoard(canvas, cell))
+    .map((cell) => cellOnBoard(drawn.canvas, cell))
     .filter((cell) => placesOf(puzzle).nodeAt(cell) !== undefined);
   return tool === "regions"
     ? regionStroke(puzzle, selected, cells, stroke.button)
@@ -68,23 +68,27 @@ export function drawnAt(drawn: readonly Drawn[], cell: Cell): number {
 }
 
 /** A drag over two cells draws a domino, a touch adds a pip to a half, the other button takes the domino away. */
-function drawStroke({ puzzle, drawn }: Sheet, cells: readonly Cell[], button: Stroke["button"]): Meant {
+function drawStroke(
+  { puzzle, drawn: { dominoes: drawn } }: PipsSheet,
+  cells: readonly Cell[],
+  button: Stroke["button"],
+): Meant {
   const [one, two] = cells;
   if (one === undefined) return {};
   const here = drawnAt(drawn, one);
   if (button === "secondary")
-    return here === -1 ? {} : { move: { on: "drawn", drawn: drawn.toSpliced(here, 1) } };
+    return here === -1 ? {} : { move: { on: "drawn", dominoes: drawn.toSpliced(here, 1) } };
   if (two === undefined || (here !== -1 && here === drawnAt(drawn, two))) {
     if (here === -1 || two !== undefined) return {};
     const half = drawn[here]!.cells.findIndex((cell) => same(cell, one));
     const more = (drawn[here]!.pips[half]! + 1) % (puzzle.maxPip + 1);
-    return { move: { on: "drawn", drawn: withPips(drawn, one, more) } };
+    return { move: { on: "drawn", dominoes: withPips(drawn, one, more) } };
   }
   if (Math.abs(one[0] - two[0]) + Math.abs(one[1] - two[1]) !== 1) return {};
   const others = drawn.filter(
     ({ cells: halves }) => !halves.some((cell) => same(cell, one) || same(cell, two)),
   );
-  return { move: { on: "drawn", drawn: [...others, { cells: [one, two], pips: [0, 0] }] } };
+  return { move: { on: "drawn", dominoes: [...others, { cells: [one, two], pips: [0, 0] }] } };
 }
 
 /** So many pips on the half that is drawn on a cell. */

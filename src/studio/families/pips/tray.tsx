@@ -40,7 +40,7 @@ function useScrolling(tray: RefObject<HTMLElement | null>): "sideways" | "down" 
 }
 
 export function Tray({ session, pointer }: TrayProps) {
-  const { puzzle, laid } = session.sheet.value;
+  const { puzzle, played } = session.sheet.value;
   const { hand } = session;
   const tray = useRef<HTMLDivElement>(null);
   const scrolling = useScrolling(tray);
@@ -56,7 +56,7 @@ export function Tray({ session, pointer }: TrayProps) {
       <Toolbar label="Tray of dominoes">
         {puzzle.dominoes.map((pips, domino) => {
           const kind = dominoKind(pips);
-          if (laid.placements[domino] !== undefined)
+          if (played.placements[domino] !== undefined)
             return <span key={domino} class="tray-slot pips-slot" data-laid aria-hidden="true" />;
           const turn = hand.turnInTray(domino);
           return (

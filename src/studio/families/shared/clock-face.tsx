@@ -1,5 +1,5 @@
 /** The clock as figures: for eyes, and for those who ask; never read out by itself. */
-import { clockWords, type Clock } from "./clock.js";
+import { clockWords, type Clock } from "./session/clock.js";
 
 export function ClockFace({ clock }: { readonly clock: Clock }) {
   const words = clockWords(clock.ms.value);

@@ -1,6 +1,6 @@
 /**
- * Whether what is being edited is a puzzle. Small boards are decided with every edit, on the page's own
- * thread; others a moment after the last edit, in a worker of its own.
+ * Whether what is being edited is a puzzle. Those that their family calls quick are decided with every edit, on the page's own
+ * thread; others a moment after the last edit, in a worker.
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -19,13 +19,6 @@ const PAUSE_MS = 200;
 const WORKER_MS = 10_000;
 const NONE = "There is no solution.";
 
-export interface DecisionOptions<P> {
-  /** Somebody wants to know, and there is something to decide. */
-  readonly wanted: boolean;
-  /** Small enough to be decided between two frames. */
-  atOnce(puzzle: P): boolean;
-}
-
 function decideAtOnce<P, S>({ family }: Subject<P, S>, puzzle: P): Decision | undefined {
   const live = decideLive(family, puzzle, 2);
   if (live === undefined) return undefined;
@@ -43,10 +36,10 @@ function decisionOf<P, S>(
   return { status, words: certificate === undefined ? NONE : family.certificateWords(certificate) };
 }
 
-/** Follows the puzzle while it is wanted. Undefined: not known yet. */
+/** Follows the puzzle while it is wanted: somebody wants to know, and there is something to decide. Undefined: not known yet. */
 export function useDecision<P, S>(
   subject: Subject<P, S>,
-  { wanted, atOnce }: DecisionOptions<P>,
+  wanted: boolean,
 ): ReadonlySignal<Decision | undefined> {
   const late = useMemo(
     () => signal<{ readonly puzzle: P; readonly decision: Decision } | undefined>(undefined),
@@ -54,7 +47,7 @@ export function useDecision<P, S>(
   );
   const puzzle = subject.puzzle.value;
   const live = useMemo(
-    () => (wanted && atOnce(puzzle) ? decideAtOnce(subject, puzzle) : undefined),
+    () => (wanted && subject.family.quick?.(puzzle) === true ? decideAtOnce(subject, puzzle) : undefined),
     [puzzle, wanted],
   );
   useEffect(() => {
@@ -77,7 +70,7 @@ export function useDecision<P, S>(
     () =>
       computed(() => {
         const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
-        // That it was not decided in time is no news beside a longer search.
+        // Once a longer search is asked for, it says by itself whether it decided.
         return wanted || known?.status !== "unknown" ? known : undefined;
       }),
     [live, puzzle, wanted],

@@ -1,10 +1,31 @@
-/** A menu of boards to begin with. Taking one is a move, and undo takes it back. */
+/** The boards that ship, and a menu of them. Taking one is a move, and undo takes it back. */
+import { unwrap } from "../../../base/index.js";
+import type { Family } from "../../../puzzles/index.js";
 import { Select, showNote } from "../../ui/index.js";
 
 export interface Example<P> {
   readonly id: string;
   readonly label: string;
   readonly puzzle: P;
+}
+
+export function readExample<P, S>(family: Family<P, S>, text: string): P {
+  return unwrap(family.formats.find(({ detect }) => detect(text))!.parse(text));
+}
+
+/** From texts by their paths. "first-steps.txt" is called "First steps", and `labelOf` may add to that. */
+export function readExamples<P, S>(
+  family: Family<P, S>,
+  texts: Readonly<Record<string, string>>,
+  labelOf: (name: string, puzzle: P) => string,
+): Example<P>[] {
+  return Object.entries(texts).map(([path, text]) => {
+    const id = path.replace(/^.*\//, "");
+    const puzzle = readExample(family, text);
+    const words = id.replace(/\.[^.]*$/, "").replaceAll("-", " ");
+    const name = words.charAt(0).toUpperCase() + words.slice(1);
+    return { id, label: labelOf(name, puzzle), puzzle };
+  });
 }
 
 export interface ExamplesMenuProps<P> {

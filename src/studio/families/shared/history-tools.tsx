@@ -2,7 +2,7 @@
 import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import { Button, Toolbar } from "../../ui/index.js";
-import type { Steps } from "./puzzle-session.js";
+import type { Steps } from "./session/puzzle-session.js";
 
 /** What the player did is not seen in Solve and Lab: only the puzzle is, and its history goes with it. */
 export function stepsIn(

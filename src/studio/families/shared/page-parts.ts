@@ -6,20 +6,22 @@ import type { Stroke } from "../../board/index.js";
 import { askWithReasons } from "./questions.js";
 import type { Subject } from "./subject.js";
 
-export interface Question {
+interface Question {
   /** "Is it unique?": what the help says. */
   readonly label: string;
   ask(): void;
+}
+
+export interface Questions {
+  readonly check: Question;
+  readonly solve: Question;
 }
 
 /**
  * C asks about the puzzle wherever somebody makes it or looks into it. S shows a solution in Solve alone. In Play there is
  * neither: no single key spoils a game.
  */
-export function questionKeys(
-  mode: Mode,
-  { check, solve }: { readonly check: Question; readonly solve: Question },
-): KeyAction[] {
+export function questionKeys(mode: Mode, { check, solve }: Questions): KeyAction[] {
   if (mode === "play") return [];
   const ofCheck = {
     keys: "c",
@@ -37,7 +39,7 @@ export function puzzleQuestions<P, S>(
   subject: Subject<P, S>,
   letGo: () => void,
   ready: () => boolean = () => true,
-): Parameters<typeof questionKeys>[1] {
+): Questions {
   const asking = (question: "solve" | "unique") => (): void => {
     letGo();
     if (ready()) void askWithReasons(subject, question);

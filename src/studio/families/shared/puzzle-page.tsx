@@ -16,35 +16,50 @@ import { dismissNotes } from "../../ui/index.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
 import { lineAt, type Line } from "./margin.js";
-import type { PuzzleSheet } from "./kept-sheet.js";
+import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./page-parts.js";
 import { usePrint } from "./print.js";
-import type { PuzzleSession } from "./puzzle-session.js";
+import type { PuzzleSession } from "./session/puzzle-session.js";
 import { Running } from "./running.js";
 import "./shared.css";
 
-export interface PuzzlePageProps<P, S, T extends PuzzleSheet<P>> extends Pick<
+export interface PuzzlePageProps<P, S> extends Pick<
   BoardProps,
-  "cellLabel" | "cursor" | "onStroke" | "onFocusCell" | "stops" | "page"
+  "cellLabel" | "onFocusCell" | "stops" | "page"
 > {
   readonly title: string;
-  readonly session: PuzzleSession<P, S, T>;
+  readonly session: PuzzleSession<P, S>;
   readonly mode: Mode;
   /** With everything that is drawn on it. */
   readonly scene: Scene;
   /** What is printed, when that is more than the scene. */
   paper?(): Scene;
-  readonly verdict: Verdict;
-  /** What the mode offers. */
-  readonly panel: ComponentChildren;
+  /** The sentence under the board in Play, and in Edit; elsewhere that of Edit until an answer is shown. */
+  readonly verdict: { play(): Verdict; edit(): Verdict };
+  /** What a stroke does. In Solve nothing; in Lab it selects a cell when left out. */
+  readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
+  /** Things are dragged in Play, not drawn. */
+  readonly dragged?: boolean;
+  /** What each mode offers. */
+  readonly panels: Readonly<Record<Mode, ComponentChildren>>;
+  /** What all modes have below their panel. */
+  readonly below?: ComponentChildren;
   /** The room of the board, when there is more in it than the board. */
   around?(board: ComponentChildren): ComponentChildren;
   /** A clue in the margin was touched. */
   readonly onLine?: ((line: Line) => void) | undefined;
   /** More keys; undo, redo and Escape are there. */
   readonly keys?: readonly KeyAction[];
-  /** What was shown or waited for is over: another mode, or Escape. */
-  onLetGo(): void;
+  /** The questions that keys ask; those of most families when left out. */
+  readonly questions?: Questions;
+  /** Whether there is a puzzle to ask about. */
+  isWhole?(): boolean;
+  /** What was chosen or waited for is over: another mode, or Escape. */
+  onLetGo?(): void;
 }
+
+type OnStroke = BoardProps["onStroke"];
+
+const CURSORS = { edit: "cell", play: "cell", solve: "default", lab: "pointer" } as const;
 
 /** Lines of a board whose cells are small on a phone. */
 const ROOMY_FROM = 14;
@@ -60,9 +75,21 @@ function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }
   }, []);
 }
 
-export function PuzzlePage<P, S, T extends PuzzleSheet<P>>(props: PuzzlePageProps<P, S, T>) {
-  const { title, session, mode, scene, verdict, panel, keys = [], onLetGo } = props;
+function verdictOf<P, S>({ session, mode, verdict }: PuzzlePageProps<P, S>): Verdict {
+  const shown = session.shown.value;
+  if (mode === "play") return verdict.play();
+  return shown === undefined ? verdict.edit() : { words: shown.words, sign: shown.sign };
+}
+
+export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
+  const { title, session, mode, scene, keys = [] } = props;
   const puzzle = session.puzzle.value;
+  const letGo = (): void => {
+    session.shown.value = undefined;
+    session.selected.value = undefined;
+    props.onLetGo?.();
+  };
+  const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(puzzle);
   useEffect(warmSolver, []);
   // What a note offers to undo is a step of the mode it was said in.
@@ -72,15 +99,20 @@ export function PuzzlePage<P, S, T extends PuzzleSheet<P>>(props: PuzzlePageProp
   useMovesEndNotes(session);
   const steps = stepsIn(mode, session);
   usePrint(() => props.paper?.() ?? scene, words);
-  useKeys("Board", [...historyKeys(steps), ...keys, { keys: "escape", label: "Let go", run: onLetGo }]);
+  useKeys("Board", [
+    ...historyKeys(steps),
+    ...keys,
+    ...questionKeys(mode, questions),
+    { keys: "escape", label: "Let go", run: letGo },
+  ]);
   const board = (
     <Board
       scene={scene}
       label={words}
       cellLabel={props.cellLabel}
-      cursor={props.cursor}
+      cursor={mode === "play" && props.dragged === true ? "pointer" : CURSORS[mode]}
       animate={session.shown.value?.animate === true}
-      onStroke={props.onStroke}
+      onStroke={mode === "lab" && !("lab" in props.strokes) ? selectStroke(session) : props.strokes[mode]}
       onFocusCell={props.onFocusCell}
       stops={props.stops}
       page={props.page}
@@ -91,7 +123,7 @@ export function PuzzlePage<P, S, T extends PuzzleSheet<P>>(props: PuzzlePageProp
       title={title}
       mode={mode}
       onMode={(next) => {
-        onLetGo();
+        letGo();
         setMode(next);
       }}
       roomy={Math.max(scene.rows, scene.cols) >= ROOMY_FROM}
@@ -103,12 +135,13 @@ export function PuzzlePage<P, S, T extends PuzzleSheet<P>>(props: PuzzlePageProp
         event.stopPropagation();
         props.onLine(line);
       }}
-      verdict={verdict}
+      verdict={verdictOf(props)}
       verdictAside={<Running page={session} />}
       toolbar={<HistoryTools steps={steps} />}
       panel={
         <>
-          {panel}
+          {props.panels[mode]}
+          {props.below}
           <ExportPanel
             family={session.family}
             puzzle={puzzle}

@@ -1,31 +1,26 @@
 /** Start again: the player's moves and time are gone, and come back with Undo. */
-import { effect, type ReadonlySignal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Button, showNote } from "../../ui/index.js";
-import type { Clock } from "./clock.js";
-import type { Steps } from "./puzzle-session.js";
+import { nothingPlayed } from "./correct-so-far.js";
+import type { PuzzleSession } from "./session/puzzle-session.js";
 
-export interface StartAgainProps {
-  readonly session: {
-    readonly clock: Clock;
-    readonly sheet: ReadonlySignal<unknown>;
-    readonly plays: Pick<Steps, "undo">;
-  };
-  /** There is nothing to take away. */
-  readonly bare: boolean;
+export interface StartAgainProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
   /** "All pieces are in the tray": what the note says of it. */
   readonly done: string;
-  /** As one step of Play. */
-  wipe(): void;
+  /** What is in hand goes first. */
+  letGo?(): void;
 }
 
-export function StartAgain({ session, bare, done, wipe }: StartAgainProps) {
-  const { clock, sheet } = session;
+export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
+  const { clock, sheet, family } = session;
   const forget = useRef(() => {});
   const start = (): void => {
     const played = clock.ms.value;
+    letGo?.();
     const before = sheet.peek();
-    wipe();
+    session.go({ ...before, played: family.play.start(before.puzzle) });
     clock.set(0);
     // However the moves come back, by the note, a button or a key, their time does.
     forget.current();
@@ -39,5 +34,5 @@ export function StartAgain({ session, bare, done, wipe }: StartAgainProps) {
       action: { label: "Undo", run: session.plays.undo },
     });
   };
-  return <Button label="Start again" disabled={bare} onClick={start} />;
+  return <Button label="Start again" disabled={nothingPlayed(session)} onClick={start} />;
 }

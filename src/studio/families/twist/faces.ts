@@ -1,5 +1,5 @@
 /** Pieces as they are drawn by themselves, and what they are called. */
-import { turnsOf, type TwistPiece } from "../../../puzzles/index.js";
+import { turnsOf, type Pose, type TwistPiece } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { PieceFaceProps } from "../../board/index.js";
 
@@ -14,6 +14,10 @@ export function faceOf(piece: TwistPiece): PieceFaceProps["piece"] {
     known.set(piece, face);
   }
   return face;
+}
+
+export function poseStyle({ quarters, flipped }: Pose): string {
+  return `scaleY(${flipped ? -1 : 1}) rotate(${quarters * 90}deg)`;
 }
 
 /** "Piece a, red" */

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { iqTwist } from "../../../puzzles/index.js";
-import { begin } from "../shared/index.js";
+import { iqTwist, flippedPose, rotatedPose } from "../../../puzzles/index.js";
+import { begin, startSheet } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
-import { flipped, rotated } from "./pose.js";
-import { createSession, type Session } from "./session.js";
-import { startSheet } from "./sheet.js";
+import { createSession, sheets, type Session } from "./session.js";
 
 const [A, , C, , , , , H] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 function started(): Session {
-  return createSession(begin(startSheet(iqTwist([], [{ piece: A, at: [0, 0], turn: 0 }]))));
+  return createSession(begin(startSheet(sheets, iqTwist([], [{ piece: A, at: [0, 0], turn: 0 }]))));
 }
 
 describe("the hand", () => {
@@ -22,7 +20,7 @@ describe("the hand", () => {
     hand.letGo();
     hand.lift(H, { by: "keys", spot: middleOfCell([3, 7]) });
     expect(hand.aim.value).toEqual({ laid: { piece: H, at: [3, 5], turn: 0 }, fits: true });
-    hand.turnTo(rotated);
+    hand.turnTo(rotatedPose);
     expect(hand.aim.value).toEqual({ laid: { piece: H, at: [1, 7], turn: 1 }, fits: true });
   });
   it("does not lay on what is given, and lets go without a change", () => {
@@ -46,7 +44,7 @@ describe("the hand", () => {
     hand.lift(C, { by: "keys", spot: middleOfCell([3, 3]), from: from!, grip: { x: 1.5, y: 0.5 } });
     expect(hand.lying.value).toEqual([]);
     hand.carry(middleOfCell([2, 5]));
-    hand.turnTo(flipped);
+    hand.turnTo(flippedPose);
     expect(hand.lay()).toBe(true);
     expect(session.loose.value).toEqual([{ piece: C, at: [2, 4], turn: 0 }]);
     session.plays.undo();
@@ -68,9 +66,9 @@ describe("the hand", () => {
     session.hand.lift(C, { by: "keys", spot: middleOfCell([3, 3]) });
     session.hand.lay();
     session.begin(iqTwist());
-    expect(session.sheet.value.laid.laid).toEqual([]);
+    expect(session.sheet.value.played.laid).toEqual([]);
     session.plays.undo();
-    expect(session.sheet.value.laid.laid).toEqual([]);
+    expect(session.sheet.value.played.laid).toEqual([]);
     session.edits.undo();
     expect(session.loose.value).toHaveLength(1);
   });

@@ -4,20 +4,31 @@
  */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../board/index.js";
-import { copiesLeft, turnsOf, type Laid, type Twist } from "../../../puzzles/index.js";
-import { cellsUnder, fitsOn } from "./places.js";
-import { boxOf, poseOf, turnedPoint, turnOf, type Point, type Pose } from "./pose.js";
+import {
+  copiesLeft,
+  turnsOf,
+  type Laid,
+  type Twist,
+  cellsUnder,
+  fitsOn,
+  pieceBox,
+  poseOf,
+  turnedPoint,
+  turnOfPose,
+  type PiecePoint,
+  type Pose,
+} from "../../../puzzles/index.js";
 
 export interface Held {
   readonly piece: number;
   readonly pose: Pose;
   /** Where it is held, in cells of the unturned piece; turning goes around it. */
-  readonly grip: Point;
+  readonly grip: PiecePoint;
   /** What it is on the board until it is laid; undefined: it comes from the tray. */
   readonly from: Laid | undefined;
   readonly by: "pointer" | "keys";
   /** Where it is held, in cells of the board; undefined: away from it. */
-  readonly spot: Point | undefined;
+  readonly spot: PiecePoint | undefined;
 }
 
 /** What the hand works on. */
@@ -53,8 +64,11 @@ export interface Hand {
   readonly aim: ReadonlySignal<Aim | undefined>;
   poseInTray(piece: number): Pose;
   setPose(piece: number, pose: Pose): void;
-  lift(piece: number, how: Pick<Held, "by" | "spot"> & { readonly from?: Laid; readonly grip?: Point }): void;
-  carry(spot: Point | undefined): void;
+  lift(
+    piece: number,
+    how: Pick<Held, "by" | "spot"> & { readonly from?: Laid; readonly grip?: PiecePoint },
+  ): void;
+  carry(spot: PiecePoint | undefined): void;
   /** The one in hand. */
   turnTo(change: (pose: Pose) => Pose): void;
   /** Whether it could be laid where it is. */
@@ -68,12 +82,12 @@ export interface Hand {
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
 
 /** The middle of the cell that is in the middle of the piece, or left of it and above. */
-function middleOf(puzzle: Twist, piece: number): Point {
-  const { rows, cols } = boxOf(puzzle.pieces[piece]!);
+function middleOf(puzzle: Twist, piece: number): PiecePoint {
+  const { rows, cols } = pieceBox(puzzle.pieces[piece]!);
   return { x: Math.floor((cols - 1) / 2) + 0.5, y: Math.floor((rows - 1) / 2) + 0.5 };
 }
 
-export function middleOfCell([row, col]: Cell): Point {
+export function middleOfCell([row, col]: Cell): PiecePoint {
   return { x: col + 0.5, y: row + 0.5 };
 }
 
@@ -82,7 +96,7 @@ function aimOf(puzzle: Twist, held: Held, fixed: ReadonlySet<string>): Aim | und
   const { piece, pose, spot } = held;
   if (spot === undefined) return undefined;
   const grip = turnedPoint(puzzle.pieces[piece]!, pose, held.grip);
-  const turn = turnOf(pose);
+  const turn = turnOfPose(pose);
   const { rows, cols } = turnsOf(puzzle.pieces[piece]!)[turn]!;
   let row = Math.round(spot.y - grip.y);
   let col = Math.round(spot.x - grip.x);

@@ -1,8 +1,8 @@
 /** The piece in hand, above everything: it follows the pointer, or stands where the keys have taken it. */
+import { turnedPoint } from "../../../puzzles/index.js";
 import { PieceFace } from "../../board/index.js";
 import { screenGrid } from "../shared/index.js";
-import { faceOf } from "./faces.js";
-import { poseStyle, turnedPoint } from "./pose.js";
+import { faceOf, poseStyle } from "./faces.js";
 import type { Session } from "./session.js";
 
 export function Lifted({ session }: { readonly session: Session }) {

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useId, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { MAX_COPIES, type TwistPiece } from "../../../puzzles/index.js";
+import { MAX_COPIES, type TwistPiece, pieceBox } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import { PanelRow } from "../../app/workspace.js";
 import { Board, PieceFace, type Stroke } from "../../board/index.js";
@@ -27,7 +27,6 @@ import {
   withPieces,
   type Drawing,
 } from "./pieces.js";
-import { boxOf } from "./pose.js";
 import type { Session } from "./session.js";
 
 const SLOT = 44;
@@ -39,7 +38,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
   const { pieces, flips } = puzzle;
   const at = session.piece.value;
   const piece = pieces[at]!;
-  const longest = Math.max(...pieces.map((one) => Math.max(...Object.values(boxOf(one)))));
+  const longest = Math.max(...pieces.map((one) => Math.max(...Object.values(pieceBox(one)))));
   const cell = Math.min(CELL, (SLOT - 6) / longest);
   const add = (made: TwistPiece | undefined): void => {
     if (made === undefined) {

@@ -1,13 +1,18 @@
 /** The keyboard where pieces are laid: it does everything that a pointer can. */
 import { useEffect } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import type { Laid } from "../../../puzzles/index.js";
+import {
+  type Laid,
+  cellsUnder,
+  isOnBoard,
+  lyingOn,
+  flippedPose,
+  rotatedPose,
+} from "../../../puzzles/index.js";
 import type { KeyAction } from "../../app/keys.js";
 import { showNote } from "../../ui/index.js";
 import { trayFocus } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
-import { cellsUnder, isOn, lyingOn } from "./places.js";
-import { flipped, rotated } from "./pose.js";
 import type { Session } from "./session.js";
 import { turnOnBoard } from "./turning.js";
 
@@ -19,9 +24,9 @@ function focusBoard(session: Session): Cell | undefined {
   const cells = Array.from(puzzle.present.keys(), (at): Cell => [
     Math.floor(at / puzzle.cols),
     at % puzzle.cols,
-  ]).filter((cell) => isOn(puzzle, cell));
+  ]).filter((cell) => isOnBoard(puzzle, cell));
   const bare = cells.find((cell) => !taken.has(String(cell)));
-  const cell = cursor !== undefined && isOn(puzzle, cursor) ? cursor : (bare ?? cells[0]);
+  const cell = cursor !== undefined && isOnBoard(puzzle, cursor) ? cursor : (bare ?? cells[0]);
   if (cell !== undefined)
     document.querySelector<SVGElement>(`[data-board] [data-cell="${cell.join()}"]`)?.focus();
   return cell;
@@ -67,7 +72,7 @@ function turnMeant(session: Session, how: "turn" | "flip"): void {
   const focused = trayFocus();
   const there = focused === undefined ? meantOnBoard(session) : undefined;
   const inTray = focused ?? hand.chosen.peek();
-  const change = how === "turn" ? rotated : flipped;
+  const change = how === "turn" ? rotatedPose : flippedPose;
   if (hand.held.peek() !== undefined) hand.turnTo(change);
   else if (there !== undefined) turnOnBoard(session, there.laid, there.cell, how);
   else if (inTray !== undefined) hand.setPose(inTray, change(hand.poseInTray(inTray)));

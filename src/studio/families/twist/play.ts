@@ -1,12 +1,22 @@
 /** What strokes and keys mean where pieces are laid: in Play, and in Edit for the pieces that are given. */
 import type { Cell } from "../../../board/index.js";
-import { coverOf, type Laid } from "../../../puzzles/index.js";
+import {
+  coverOf,
+  type Laid,
+  cellsUnder,
+  gripOn,
+  isOnBoard,
+  lyingOn,
+  placeOver,
+  poseOf,
+  turnOfPose,
+  unturnedPoint,
+  type PiecePoint,
+} from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import { byFinger, showNote } from "../../ui/index.js";
 import { screenGrid, useDrag, type Drag, type PagePoint } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
-import { cellsUnder, gripOn, isOn, lyingOn, placeOver } from "./places.js";
-import { poseOf, turnOf, unturnedPoint, type Point } from "./pose.js";
 import type { Session, Tap } from "./session.js";
 import { turnOnBoard } from "./turning.js";
 
@@ -16,11 +26,11 @@ export const DOUBLE_TAP_MS = 320;
 /** What a pointer lifts, and where it holds it, in cells of the unturned piece. */
 export interface HeldPiece {
   readonly piece: number;
-  readonly grip: Point;
+  readonly grip: PiecePoint;
   readonly from?: Laid;
 }
 
-function onBoard({ x, y }: PagePoint): Point | undefined {
+function onBoard({ x, y }: PagePoint): PiecePoint | undefined {
   const grid = screenGrid();
   return grid === undefined ? undefined : { x: (x - grid.left) / grid.size, y: (y - grid.top) / grid.size };
 }
@@ -55,7 +65,7 @@ function givenUnderAim({ hand, fixed, sheet }: Session): Laid | undefined {
   const aim = hand.aim.peek();
   const spot = hand.held.peek()?.spot;
   if (aim === undefined || spot === undefined) return undefined;
-  if (!isOn(puzzle, [Math.floor(spot.y), Math.floor(spot.x)])) return undefined;
+  if (!isOnBoard(puzzle, [Math.floor(spot.y), Math.floor(spot.x)])) return undefined;
   const under = cellsUnder(puzzle, [aim.laid]);
   return fixed.peek().find((given) => coverOf(puzzle, given).cells.some((cell) => under.has(String(cell))));
 }
@@ -102,10 +112,10 @@ function layChosen(session: Session, cell: Cell): void {
   const { hand } = session;
   const { puzzle } = session.sheet.peek();
   const piece = hand.chosen.peek();
-  if (piece === undefined || !isOn(puzzle, cell) || hand.left.peek()[piece]! <= 0) return;
+  if (piece === undefined || !isOnBoard(puzzle, cell) || hand.left.peek()[piece]! <= 0) return;
   const pose = hand.poseInTray(piece);
   const taken = cellsUnder(puzzle, [...hand.lying.peek(), ...session.fixed.peek()]);
-  const laid = placeOver(puzzle, piece, turnOf(pose), cell, taken);
+  const laid = placeOver(puzzle, piece, turnOfPose(pose), cell, taken);
   if (laid === undefined) return refuse(session, piece);
   session.move([{ kind: "place", laid }]);
   if (hand.left.peek()[piece]! <= 0) hand.chosen.value = undefined;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IQ_TWIST_PIECES, iqTwist, type Twist } from "../../../puzzles/index.js";
-import { changePuzzle, startSheet } from "./sheet.js";
+import { applyTwistMove, IQ_TWIST_PIECES, iqTwist, type Twist } from "../../../puzzles/index.js";
 import { editMoves, pegsLeft } from "./strokes.js";
 
 describe("strokes in Edit", () => {
@@ -11,7 +10,7 @@ describe("strokes in Edit", () => {
   const apply = (
     puzzle: Twist,
     ...args: Parameters<typeof editMoves> extends [unknown, ...infer R] ? R : never
-  ) => changePuzzle(startSheet(puzzle), editMoves(puzzle, ...args)).puzzle;
+  ) => editMoves(puzzle, ...args).reduce(applyTwistMove, puzzle);
   it("put pegs, as many as the box has, and take them away", () => {
     const red = IQ_TWIST_PIECES[0]!.colour;
     const one = apply(iqTwist(), "pegs", red, stroke([[1, 1]]));

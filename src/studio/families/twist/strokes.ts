@@ -1,8 +1,7 @@
 /** What a stroke means in Edit, but for laying pieces: moves on the puzzle. Pure. */
 import type { Cell } from "../../../board/index.js";
-import type { Twist, TwistMove } from "../../../puzzles/index.js";
+import { type Twist, type TwistMove, isOnBoard } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
-import { isOn } from "./places.js";
 
 export const TOOLS = ["pegs", "cells", "givens"] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -17,7 +16,7 @@ export function editMoves(puzzle: Twist, tool: Tool, colour: number, stroke: Str
   const [first] = cells;
   if (first === undefined || tool === "givens") return [];
   if (tool === "cells")
-    return [{ kind: isOn(puzzle, first) || button === "secondary" ? "remove" : "add", cells }];
+    return [{ kind: isOnBoard(puzzle, first) || button === "secondary" ? "remove" : "add", cells }];
   if (button === "secondary" || colourAt(puzzle, first) === colour) return [{ kind: "unpeg", cells }];
   return cells.map((cell) => ({ kind: "peg", cell, colour }));
 }

@@ -1,12 +1,19 @@
 /** The tray: the pieces that are not on the board, each kind in a place of its own. */
+import {
+  pieceBox,
+  flippedPose,
+  rotatedPose,
+  unturnedPoint,
+  type PiecePoint,
+  type Pose,
+} from "../../../puzzles/index.js";
 import { useRef } from "preact/hooks";
 import { PieceFace } from "../../board/index.js";
 import { Button, Toolbar } from "../../ui/index.js";
 import { moveByRow, type Drag } from "../shared/index.js";
-import { faceOf, pieceTitle } from "./faces.js";
+import { faceOf, pieceTitle, poseStyle } from "./faces.js";
 import { DOUBLE_TAP_MS, type HeldPiece } from "./play.js";
 import { flipMeant, rotateMeant, takeByKeys } from "./play-keys.js";
-import { boxOf, flipped, poseStyle, rotated, unturnedPoint, type Point, type Pose } from "./pose.js";
 import type { Session } from "./session.js";
 
 /** Pixels of a place, and of a cell in it where pieces are small. */
@@ -22,7 +29,7 @@ export function Tray({ session, drag }: TrayProps) {
   const { puzzle } = session.sheet.value;
   const { hand } = session;
   const tapped = useRef<{ piece: number; at: number; before: Pose } | undefined>(undefined);
-  const longest = Math.max(...puzzle.pieces.map((piece) => Math.max(...Object.values(boxOf(piece)))));
+  const longest = Math.max(...puzzle.pieces.map((piece) => Math.max(...Object.values(pieceBox(piece)))));
   const cell = Math.min(CELL, Math.floor((SLOT - 4) / longest));
   const held = hand.grasp.value;
   const left = hand.left.value;
@@ -39,17 +46,17 @@ export function Tray({ session, drag }: TrayProps) {
     const again = known && last?.piece === piece && now - last.at < DOUBLE_TAP_MS;
     hand.chosen.value = piece;
     if (again && puzzle.flips) {
-      hand.setPose(piece, flipped(last.before));
+      hand.setPose(piece, flippedPose(last.before));
       tapped.current = undefined;
     } else {
-      if (known) hand.setPose(piece, rotated(before));
+      if (known) hand.setPose(piece, rotatedPose(before));
       tapped.current = { piece, at: now, before };
     }
   };
-  const gripOf = (event: PointerEvent, piece: number): Point => {
+  const gripOf = (event: PointerEvent, piece: number): PiecePoint => {
     const slot = (event.currentTarget as Element).getBoundingClientRect();
     const pose = hand.poseInTray(piece);
-    const box = boxOf(puzzle.pieces[piece]!);
+    const box = pieceBox(puzzle.pieces[piece]!);
     const upright = pose.quarters % 2 !== 0;
     const cols = upright ? box.rows : box.cols;
     const rows = upright ? box.cols : box.rows;

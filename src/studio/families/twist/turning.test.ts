@@ -8,14 +8,13 @@ import {
   turnsOf,
   type Laid,
   type Twist,
+  placeOver,
 } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import type { Drag } from "../shared/index.js";
-import { placeOver } from "./places.js";
-import { begin } from "../shared/index.js";
+import { begin, startSheet } from "../shared/index.js";
 import { playStroke, type HeldPiece } from "./play.js";
-import { createSession, type Session } from "./session.js";
-import { movePieces, startSheet } from "./sheet.js";
+import { createSession, movePieces, sheets, type Session } from "./session.js";
 import { turnOnBoard } from "./turning.js";
 
 const [B, D, G, H] = [1, 3, 6, 7] as const;
@@ -23,7 +22,7 @@ const PIECES = [B, D, G];
 
 function laidOut(puzzle: Twist, ...laid: readonly Laid[]): Session {
   const places = laid.map((one) => ({ kind: "place", laid: one }) as const);
-  return createSession(begin(movePieces(startSheet(puzzle), "laid", places)));
+  return createSession(begin(movePieces(startSheet(sheets, puzzle), "laid", places)));
 }
 
 /** Every way for a piece to lie on the bare board, with every cell of it that may be pointed at. */

@@ -1,10 +1,16 @@
 /** Turning and flipping what lies on the board, by a tap or a key on one of its cells. */
 import type { Cell } from "../../../board/index.js";
-import { canonicalLaid, flippedTurn, turnedTurn, type Laid, type PieceMove } from "../../../puzzles/index.js";
+import {
+  canonicalLaid,
+  flippedTurn,
+  turnedTurn,
+  type Laid,
+  type PieceMove,
+  cellsUnder,
+  turnedAbout,
+} from "../../../puzzles/index.js";
 import { showNote } from "../../ui/index.js";
-import { cellsUnder, turnedAbout } from "./places.js";
-import type { Session } from "./session.js";
-import { cellOf } from "./sheet.js";
+import { cellOf, type Session } from "./session.js";
 
 const QUARTERS = [1, 2, 3];
 

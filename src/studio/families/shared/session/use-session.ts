@@ -1,30 +1,20 @@
 /** A session for the life of its page: it begins with what was kept, and every change goes to the desk. */
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { isRecord } from "../../../base/index.js";
-import { keepBoard, restored } from "../../app/desk.js";
-import { revivedSheet, type Begun, type Keeping, type PuzzleSheet } from "./kept-sheet.js";
+import { isRecord } from "../../../../base/index.js";
+import { keepBoard, restored } from "../../../app/desk.js";
+import type { WrittenPuzzle } from "../subject.js";
+import { revivedSheet, type Begun } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";
-import type { WrittenPuzzle } from "./subject.js";
+import type { Sheet, SheetKind } from "./sheet.js";
 
-export interface SessionStart<P, T extends PuzzleSheet<P>, Session> {
-  /** The family's id. */
-  readonly family: string;
-  readonly keeping: Keeping<P, T>;
-  /** Of the address or the saved board. */
-  readonly puzzle: WrittenPuzzle | undefined;
-  /** Where there is no other. */
-  first(): P;
-  create(begun: Begun<T>): Session;
-}
-
-export function useSession<P, S, T extends PuzzleSheet<P>, Session extends PuzzleSession<P, S, T>>(
-  start: SessionStart<P, T, Session>,
+/** `puzzle` is that of the address or the saved board. */
+export function useSession<P, S, T, M, D, Session extends PuzzleSession<P, S, T, M, D>>(
+  kind: SheetKind<P, S, T, M, D>,
+  puzzle: WrittenPuzzle | undefined,
+  create: (begun: Begun<Sheet<P, T, D>>) => Session,
 ): Session {
-  const session = useMemo(() => {
-    const { keeping, first, puzzle } = start;
-    return start.create(revivedSheet(keeping, first, puzzle, keptBeside(start.family, puzzle)));
-  }, []);
+  const session = useMemo(() => create(revivedSheet(kind, puzzle, keptBeside(kind.family.id, puzzle))), []);
   useKept(session);
   return session;
 }
@@ -37,7 +27,7 @@ function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown 
   return same ? saved.extra : { ...saved.extra, plays: undefined, edits: undefined };
 }
 
-function useKept<P, S, T extends PuzzleSheet<P>>(session: PuzzleSession<P, S, T>): void {
+function useKept<P, S>(session: PuzzleSession<P, S>): void {
   const start = useMemo(() => session.sheet.peek(), []);
   const saved = useMemo(() => restored.peek() !== undefined, []);
   const seen = useRef(false);
@@ -49,8 +39,8 @@ function useKept<P, S, T extends PuzzleSheet<P>>(session: PuzzleSession<P, S, T>
         const kept = session.keep();
         const first = !seen.current;
         seen.current = true;
-        // A first board that nobody touched is not worth a place among the recent ones; one that has its place
-        // is kept when more than its arrival has happened, such as time.
+        // A first board that nobody touched gets no place among the recent ones. One that has its place is kept
+        // when more than its arrival has happened, such as time.
         if (session.sheet.peek() === start && !touched.current && (first || !saved)) return;
         touched.current = true;
         keepBoard(kept);

@@ -1,33 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { emptyTents, GIVEN, tents, type Camp, type Tents } from "../../../puzzles/index.js";
-import { keeping } from "../tents/keep.js";
-import { applyMove, startSheet, type Sheet } from "../tents/sheet.js";
+import {
+  applyTentsMove,
+  emptyTents,
+  tents,
+  type Camp,
+  type MarkMove,
+  type Tents,
+  type TentsMarks,
+} from "../../../../puzzles/index.js";
+import { sheets, type TentsSheet } from "../../tents/session.js";
 import { begin } from "./kept-sheet.js";
 import { createPuzzleSession, type PuzzleSession } from "./puzzle-session.js";
-import { PLAIN_SAYINGS } from "./sayings.js";
+import { playedOn, startSheet } from "./sheet.js";
 
-type Session = PuzzleSession<Tents, Camp, Sheet>;
+type Session = PuzzleSession<Tents, Camp, TentsMarks, MarkMove, TentsMarks>;
 
 function started(told: string[] = []): Session {
-  return createPuzzleSession({
-    family: tents,
-    sayings: PLAIN_SAYINGS,
-    keeping,
-    begun: begin(startSheet(emptyTents(2, 3))),
+  return createPuzzleSession(sheets, begin(startSheet(sheets, emptyTents(2, 3))), {
     onChange: (before, after) => void told.push(`${marks(before)} ${marks(after)}`),
   });
 }
 
-const marks = (sheet: Sheet): string => sheet.marks.map((line) => line.join("")).join("/");
+const marks = ({ puzzle, played }: TentsSheet): string => String(tents.play.keep(puzzle, played));
 const now = ({ sheet }: Session): string => marks(sheet.value);
 
 function mark(session: Session, row: number, col: number): void {
-  session.go(applyMove(session.sheet.peek(), { on: "camp", cells: [[row, col]], mark: GIVEN.tent }));
+  session.play({ kind: "tent", cells: [[row, col]] });
 }
 
 function plant(session: Session, row: number, col: number): void {
-  const move = { kind: "plant", cells: [[row, col]] } as const;
-  session.go(applyMove(session.sheet.peek(), { on: "puzzle", move }));
+  session.edit(applyTentsMove(session.puzzle.peek(), { kind: "plant", cells: [[row, col]] }));
 }
 
 describe("the two histories", () => {
@@ -75,7 +77,9 @@ describe("the two histories", () => {
   });
   it("what is drawn beside the puzzle belongs to Edit", () => {
     const session = started();
-    session.go(applyMove(session.sheet.peek(), { on: "drawn", cells: [[1, 1]], mark: GIVEN.tent }));
+    const { sheet, puzzle } = session;
+    const drawn = tents.play.apply(puzzle.peek(), sheet.peek().drawn, { kind: "tent", cells: [[1, 1]] });
+    session.go({ ...sheet.peek(), drawn });
     expect([session.edits.canUndo.value, session.plays.canUndo.value]).toEqual([true, false]);
   });
   it("tell of every change, and of nothing that is none", () => {
@@ -97,7 +101,7 @@ describe("a stroke", () => {
   it("is seen as it goes, and is a move when it ends", () => {
     const session = started();
     const cells = [[0, 1]] as const;
-    const draw = (sheet: Sheet): Sheet => applyMove(sheet, { on: "camp", cells, mark: GIVEN.tent });
+    const draw = (sheet: TentsSheet): TentsSheet => playedOn(sheets, sheet, [{ kind: "tent", cells }]);
     session.stroked({ cells, phase: "start" }, draw);
     expect([marks(session.visible.value), now(session)]).toEqual(["010/000", "000/000"]);
     session.stroked({ cells, phase: "cancel" }, draw);
