@@ -1,7 +1,7 @@
 /** Play: cover the board yourself. */
 import { PanelSection } from "../../app/workspace.js";
-import { Button, showNote } from "../../ui/index.js";
-import { CorrectSoFar } from "../shared/index.js";
+import { Button } from "../../ui/index.js";
+import { CorrectSoFar, sayWithUndo } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 const SO_FAR = {
@@ -24,10 +24,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
             disabled={session.sheet.value.played.length === 0}
             onClick={() => {
               session.play({ kind: "clear" });
-              showNote({
-                words: "All dominoes are lifted.",
-                action: { label: "Undo", run: session.plays.undo },
-              });
+              sayWithUndo("All dominoes are lifted.", session.plays);
             }}
           />
         </div>

@@ -8,10 +8,9 @@ import {
   NumberField,
   SegmentedControl,
   Select,
-  showNote,
   tapWord,
 } from "../../ui/index.js";
-import { ExamplesMenu, OpenHere, type Drag } from "../shared/index.js";
+import { ExamplesMenu, OpenHere, type Drag, sayWithUndo } from "../shared/index.js";
 import type { Dragged } from "./drag.js";
 import { EXAMPLES } from "./examples.js";
 import { FaceEditor } from "./face-editor.js";
@@ -39,8 +38,6 @@ export interface EditPanelProps {
 export function EditPanel({ session, drag }: EditPanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
-  const note = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <>
       <PanelSection>
@@ -56,15 +53,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
         <ToolPanel session={session} drag={drag} tool={tool} />
       </PanelSection>
       <PanelSection title="Begin with">
-        <ExamplesMenu
-          examples={EXAMPLES}
-          puzzle={puzzle}
-          onExample={(next) => {
-            session.setPaper([0, 0, 0]);
-            session.piece.value = 0;
-            session.begin(next);
-          }}
-        />
+        <ExamplesMenu session={session} examples={EXAMPLES} quiet />
         <Select
           label="Pieces of a set"
           value={puzzle.set ?? ""}
@@ -77,7 +66,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
             if (set === undefined) return;
             session.piece.value = 0;
             session.change({ kind: "set", set: set.id });
-            note(`The pieces are those of ${set.title}; the region stays.`);
+            sayWithUndo(`The pieces are those of ${set.title}; the region stays.`, session.edits);
           }}
         />
         <Checkbox

@@ -1,6 +1,7 @@
 /** What the faces of the finished solid show: a face, and the colours to paint its squares with. */
+import { sayWithUndo } from "../shared/index.js";
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../puzzles/index.js";
-import { Button, SegmentedControl, showNote, tapWord, Toolbar } from "../../ui/index.js";
+import { Button, SegmentedControl, tapWord, Toolbar } from "../../ui/index.js";
 import type { Brush, Session } from "./session.js";
 
 const LABELS: Readonly<Record<CubeFace, string>> = {
@@ -75,10 +76,7 @@ export function FaceEditor({ session }: { readonly session: Session }) {
         disabled={!puzzle.clues.some((clue) => clue.face === face)}
         onClick={() => {
           clearFace(session, face);
-          showNote({
-            words: `The ${face} tells nothing.`,
-            action: { label: "Undo", run: session.edits.undo },
-          });
+          sayWithUndo(`The ${face} tells nothing.`, session.edits);
         }}
       />
     </>

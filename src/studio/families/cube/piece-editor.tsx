@@ -5,6 +5,7 @@ import { COLOUR_NAMES } from "../../../scene/index.js";
 import { PanelRow } from "../../app/workspace.js";
 import { Button, Checkbox, NumberField, Select, showNote, tapWord, Toolbar } from "../../ui/index.js";
 import { freshPiece } from "./desk.js";
+import { sayWithUndo } from "../shared/index.js";
 import type { Session } from "./session.js";
 import { PieceFace } from "./tray.js";
 
@@ -53,7 +54,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           onClick={() => {
             session.change({ kind: "remove-piece", at });
             session.piece.value = Math.max(0, at - 1);
-            showNote({ words: `${piece.name} is gone.`, action: { label: "Undo", run: session.edits.undo } });
+            sayWithUndo(`${piece.name} is gone.`, session.edits);
           }}
         />
       </div>

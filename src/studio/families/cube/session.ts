@@ -91,6 +91,7 @@ export function edited(sheet: CubeSheet, moves: readonly CubeMove[]): CubeSheet 
 
 export function createSession(begun: Begun<CubeSheet>): Session {
   const size = signal<Point3>([0, 0, 0]);
+  const piece = signal(0);
   const session = createPuzzleSession(sheets, begun, { onChange: () => hand.letGo() });
   const { sheet, visible, selected } = session;
   const hand = createHand(sheet);
@@ -110,7 +111,7 @@ export function createSession(begun: Begun<CubeSheet>): Session {
     spot,
     hand,
     tool: signal<Tool>("region"),
-    piece: signal(0),
+    piece,
     face: signal<CubeFace>("front"),
     brush: signal<Brush>({ kind: "next" }),
     paper: computed<Point3>(() => {
@@ -123,6 +124,11 @@ export function createSession(begun: Begun<CubeSheet>): Session {
     },
     focus: signal<Point3 | undefined>(undefined),
     change,
+    begin(puzzle) {
+      size.value = [0, 0, 0];
+      piece.value = 0;
+      session.begin(puzzle);
+    },
     lay(as) {
       const held = hand.held.peek();
       const target = hand.target.peek();

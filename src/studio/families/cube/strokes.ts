@@ -1,4 +1,5 @@
 /** What strokes on the flat board mean: drawing the region, pieces and faces, taking and laying pieces. */
+import { sayWithUndo } from "../shared/index.js";
 import {
   cubeColours,
   cubePlacementAt,
@@ -139,10 +140,10 @@ export function lay(session: Session, as: "laid" | "given"): void {
   const lifted = before.filter((placed) => placed !== from && !now.some((one) => samePlacement(one, placed)));
   if (lifted.length === 0) return;
   const names = lifted.map(({ piece }) => piece).join(" and ");
-  showNote({
-    words: `${names} ${lifted.length === 1 ? "was" : "were"} in the way and went back to the tray.`,
-    action: { label: "Undo", run: (as === "given" ? session.edits : session.plays).undo },
-  });
+  sayWithUndo(
+    `${names} ${lifted.length === 1 ? "was" : "were"} in the way and went back to the tray.`,
+    as === "given" ? session.edits : session.plays,
+  );
 }
 
 /** What a stroke means that drags nothing. */

@@ -4,8 +4,8 @@ import { createRandom, plural } from "../../../base/index.js";
 import { dominoKind, type Pips } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
 import { DominoFace } from "../../board/index.js";
-import { Button, Disclosure, NumberField, showNote } from "../../ui/index.js";
-import { BoundNumber, randomSeed } from "../shared/index.js";
+import { Button, Disclosure, NumberField } from "../../ui/index.js";
+import { BoundNumber, randomSeed, sayWithUndo } from "../shared/index.js";
 import { fillUp, wholeSet } from "./fill-up.js";
 import type { Session } from "./session.js";
 
@@ -29,8 +29,6 @@ export function DominoEditor({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   const { dominoes, maxPip, nodes } = puzzle;
   const set = (next: readonly Pair[]): void => session.change({ kind: "dominoes", dominoes: next });
-  const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   const missing = Math.ceil(nodes.length / 2) - dominoes.length;
   return (
     <PanelSection title="Dominoes">
@@ -62,8 +60,9 @@ export function DominoEditor({ session }: { readonly session: Session }) {
             const filled = fillUp(puzzle, createRandom(randomSeed()));
             set(filled.dominoes);
             if (!filled.solvable && filled.tried > 0)
-              undoable(
+              sayWithUndo(
                 `No set with a solution was met: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
+                session.edits,
               );
           }}
         />
@@ -72,7 +71,8 @@ export function DominoEditor({ session }: { readonly session: Session }) {
           disabled={maxPip > SHOWN_PIPS}
           onClick={() => {
             set(wholeSet(maxPip));
-            undoable(`All ${plural(wholeSet(maxPip).length, "domino", "dominoes")} of the set are chosen.`);
+            const all = plural(wholeSet(maxPip).length, "domino", "dominoes");
+            sayWithUndo(`All ${all} of the set are chosen.`, session.edits);
           }}
         />
         <Button
@@ -80,7 +80,7 @@ export function DominoEditor({ session }: { readonly session: Session }) {
           disabled={dominoes.length === 0}
           onClick={() => {
             set([]);
-            undoable("No domino is chosen.");
+            sayWithUndo("No domino is chosen.", session.edits);
           }}
         />
       </div>

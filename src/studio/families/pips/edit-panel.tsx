@@ -1,9 +1,9 @@
 /** Edit: cells, regions and their conditions, the set of dominoes, a solution to make them from. */
 import { useSignal } from "@preact/signals";
-import { emptyPips, type Pips } from "../../../puzzles/index.js";
+import { emptyPips } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, byFinger, SegmentedControl, showNote } from "../../ui/index.js";
-import { BoundNumber, ExamplesMenu, OpenHere, RandomBoardButton } from "../shared/index.js";
+import { Button, byFinger, SegmentedControl } from "../../ui/index.js";
+import { BoundNumber, ExamplesMenu, OpenHere, RandomBoardButton, sayWithUndo } from "../shared/index.js";
 import { DominoEditor } from "./domino-editor.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import { EXAMPLES } from "./examples.js";
@@ -36,9 +36,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const tool = session.tool.value;
   const chosen = TOOLS.find(({ id }) => id === tool);
   const count = useSignal(8);
-  const replace = (next: Pips): void => session.change({ kind: "replace", puzzle: next });
-  const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   const notes = session.problem.value === undefined ? (session.family.notes?.(puzzle) ?? []) : [];
   return (
     <>
@@ -78,23 +75,21 @@ export function EditPanel({ session }: { readonly session: Session }) {
       </PanelSection>
       <DominoEditor session={session} />
       <PanelSection title="Begin with">
-        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} onUndo={session.edits.undo} />
+        <ExamplesMenu session={session} examples={EXAMPLES} />
         <PanelRow>
           <BoundNumber label="Dominoes" of={count} min={1} max={RANDOM_DOMINOES} />
           <RandomBoardButton
-            subject={session}
+            session={session}
             label="A random board"
             board={{ family: "pips", dominoes: count.value }}
             easier="fewer dominoes"
-            onBoard={replace}
-            onUndo={session.edits.undo}
           />
           <Button
             label="Empty paper"
             onClick={() => {
               session.tool.value = "cells";
-              replace(emptyPips);
-              undoable("The paper is empty.");
+              session.begin(emptyPips);
+              sayWithUndo("The paper is empty.", session.edits);
             }}
           />
         </PanelRow>
@@ -108,8 +103,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
 function DrawnTools({ session }: { readonly session: Session }) {
   const { dominoes: drawn } = session.sheet.value.drawn;
   const none = drawn.length === 0;
-  const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <div class="panel-buttons">
       <Button
@@ -117,7 +110,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
         disabled={none}
         onClick={() => {
           session.change({ kind: "dominoes", dominoes: drawn.map(({ pips }) => pips) });
-          undoable("The dominoes are those that are drawn.");
+          sayWithUndo("The dominoes are those that are drawn.", session.edits);
         }}
       />
       <Button
@@ -126,7 +119,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
         onClick={() => {
           const { sheet, words } = sumsFromDrawing(session);
           session.go(sheet);
-          undoable(words);
+          sayWithUndo(words, session.edits);
         }}
       />
       <Button label="Clear the drawing" disabled={none} onClick={() => session.draw([])} />

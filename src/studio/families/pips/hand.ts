@@ -16,6 +16,7 @@ import {
   type DominoHalf,
   type DominoTurn,
 } from "../../../puzzles/index.js";
+import { nextInTray } from "../shared/index.js";
 import type { PipsSheet } from "./sheet.js";
 
 export interface Held {
@@ -140,13 +141,9 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
       turns.value = new Map();
     },
     takeNext(over, step) {
-      const list = free.peek();
-      if (list.length === 0) return;
-      const last = held.peek()?.domino ?? chosen.peek();
-      const at = last === undefined ? -1 : list.indexOf(last);
-      // Without one in hand, the chosen one comes first.
-      const begin = held.peek() === undefined && at !== -1 ? at : at + step;
-      const domino = list[(begin + list.length) % list.length]!;
+      const inHand = held.peek()?.domino;
+      const domino = nextInTray(free.peek(), inHand ?? chosen.peek(), inHand !== undefined, step);
+      if (domino === undefined) return;
       lift(domino, { by: "keys", over });
     },
   };

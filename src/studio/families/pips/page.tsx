@@ -12,6 +12,7 @@ import {
   LabPanel,
   PuzzlePage,
   useClock,
+  useCursor,
   useDecision,
   useSession,
 } from "../shared/index.js";
@@ -19,7 +20,7 @@ import { cellOnBoard } from "./canvas.js";
 import { useClaimedKeys } from "./claimed-keys.js";
 import { EditPanel } from "./edit-panel.js";
 import { Lifted } from "./lifted.js";
-import { playKeys, playStroke, useCursor } from "./play.js";
+import { playKeys, playStroke } from "./play.js";
 import { PlayPanel } from "./play-panel.js";
 import { useDominoPointer } from "./pointer.js";
 import { useRegionKeys } from "./region-field.js";
@@ -40,7 +41,10 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
   const notYet = whole ? undefined : <NotYet session={session} problem={problem} />;
   const decision = useDecision(session, mode === "edit" && whole).value;
   useClock(session.clock, mode === "play" && whole && !isSolved(session.report.value));
-  useCursor(session);
+  const { hand } = session;
+  useCursor(session.cursor, (over) => {
+    if (hand.held.peek()?.by === "keys") hand.carry({ over });
+  });
   const pointer = useDominoPointer(session, mode === "play");
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(

@@ -1,10 +1,9 @@
 /** What strokes and keys mean in Play. */
 import { halvesFor, lyingBetween, placesOf } from "../../../puzzles/index.js";
-import { useEffect } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Stroke } from "../../board/index.js";
-import { trayFocus } from "../shared/index.js";
+import { cellsMeant, focusBoard, trayFocus } from "../shared/index.js";
 import { halfOn } from "./hand.js";
 import { refuse, type DominoPointer } from "./pointer.js";
 import type { Session } from "./session.js";
@@ -70,45 +69,23 @@ function keyAct(session: Session, cell: Cell, button: Stroke["button"]): void {
   else hand.lift(there.domino, { by: "keys", over: cell, half: there.half });
 }
 
-/** The focus on the board: on the cursor when that is on a cell, else on the first bare one. */
-export function focusBoard(session: Session): Cell | undefined {
-  const { puzzle } = session.sheet.peek();
-  const { nodeAt, picture } = placesOf(puzzle);
-  const cursor = session.cursor.peek();
-  const bare = puzzle.nodes.findIndex((_, node) => halfOn(session.hand.lying.peek(), node) === undefined);
-  const cell =
-    cursor !== undefined && nodeAt(cursor) !== undefined ? cursor : picture.cells[bare === -1 ? 0 : bare];
-  if (cell !== undefined)
-    document.querySelector<SVGElement>(`[data-board] [data-cell="${cell.join()}"]`)?.focus();
-  return cell;
+/** The focus goes to the board; the cell it is on then. */
+function toBoard(session: Session): Cell | undefined {
+  const { cells } = placesOf(session.puzzle.peek()).picture;
+  const lying = session.hand.lying.peek();
+  return focusBoard(session.cursor.peek(), cells, (_, node) => halfOn(lying, node) === undefined);
 }
 
 /** From the tray into the hand, by keys: the focus goes along. */
 export function takeByKeys(session: Session, domino: number): void {
-  const over = focusBoard(session);
+  const over = toBoard(session);
   session.hand.lift(domino, { by: "keys", over });
 }
 
-/** Follows the keyboard's focus on the board; what is in hand by keys goes along. */
-export function useCursor(session: Session): void {
-  useEffect(() => {
-    const follow = (event: FocusEvent): void => {
-      const text = (event.target as Element).getAttribute("data-cell");
-      if (text === null) return;
-      const [row = 0, col = 0] = text.split(",").map(Number);
-      session.cursor.value = [row, col];
-      if (session.hand.held.peek()?.by === "keys") session.hand.carry({ over: [row, col] });
-    };
-    document.addEventListener("focusin", follow);
-    return () => document.removeEventListener("focusin", follow);
-  }, []);
-}
-
-/** The domino that a key means: on the board under the cursor when that has the focus, else under the pointer. */
+/** The domino on the board that a key means. */
 function meantOnBoard(session: Session): number | undefined {
-  const onBoard = document.activeElement?.hasAttribute("data-cell") === true;
-  const cell = onBoard ? session.cursor.peek() : session.focus.peek();
-  return (lyingAt(session, cell) ?? lyingAt(session, session.focus.peek()))?.domino;
+  const cells = cellsMeant(session.cursor.peek(), session.focus.peek());
+  return cells.map((cell) => lyingAt(session, cell)).find((there) => there !== undefined)?.domino;
 }
 
 export function playKeys(session: Session): KeyAction[] {
@@ -130,8 +107,7 @@ export function playKeys(session: Session): KeyAction[] {
       label: "Take the next domino of the tray",
       disabled: hand.free.value.length === 0,
       run(event) {
-        const over = focusBoard(session);
-        hand.takeNext(over, event.shiftKey ? -1 : 1);
+        hand.takeNext(toBoard(session), event.shiftKey ? -1 : 1);
       },
     },
     {

@@ -10,7 +10,7 @@ import {
   type PipsSolution,
   type PlayMove,
 } from "../../../puzzles/index.js";
-import { editedTo, PLAIN_SAYINGS, startSheet, type Sheet, type SheetKind } from "../shared/index.js";
+import { editedTo, PLAIN_SAYINGS, type Sheet, type SheetKind } from "../shared/index.js";
 import { canvasFor, grown, shifted, trimmed, type Canvas } from "./canvas.js";
 import { readPips, writePips } from "./draft.js";
 import { firstPuzzle } from "./examples.js";
@@ -75,11 +75,8 @@ export function edited(sheet: PipsSheet, move: EditMove): PipsSheet {
         : { ...sheet, drawn: { ...sheet.drawn, dominoes: move.dominoes } };
     case "paper":
       return painted(sheet, move.kind, move.cells);
-    case "puzzle": {
-      const puzzle = applyPipsMove(sheet.puzzle, move.move);
-      if (puzzle !== sheet.puzzle && move.move.kind === "replace") return startSheet(sheets, puzzle);
-      return editedTo(sheets, sheet, puzzle);
-    }
+    case "puzzle":
+      return editedTo(sheets, sheet, applyPipsMove(sheet.puzzle, move.move));
   }
 }
 

@@ -1,7 +1,9 @@
 /** The boards that ship, and a menu of them. Taking one is a move, and undo takes it back. */
 import { unwrap } from "../../../base/index.js";
 import type { Family } from "../../../puzzles/index.js";
-import { Select, showNote } from "../../ui/index.js";
+import { Select } from "../../ui/index.js";
+import { sayWithUndo } from "./say-with-undo.js";
+import type { PuzzleSession } from "./session/puzzle-session.js";
 
 export interface Example<P> {
   readonly id: string;
@@ -28,30 +30,26 @@ export function readExamples<P, S>(
   });
 }
 
-export interface ExamplesMenuProps<P> {
+export interface ExamplesMenuProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
   readonly examples: readonly Example<P>[];
   readonly label?: string;
-  /** The one on the sheet. */
-  readonly puzzle: P;
-  /** Put it on the sheet. */
-  onExample(puzzle: P): void;
-  /** With it, a note offers to take the example back. */
-  onUndo?(): void;
+  /** Without a note that offers to take the example back. */
+  readonly quiet?: boolean;
 }
 
-export function ExamplesMenu<P>(props: ExamplesMenuProps<P>) {
-  const { label = "An example", examples, puzzle, onExample, onUndo } = props;
+export function ExamplesMenu<P, S>(props: ExamplesMenuProps<P, S>) {
+  const { session, examples, label = "An example", quiet = false } = props;
   return (
     <Select
       label={label}
-      value={examples.find((one) => one.puzzle === puzzle)?.id ?? ""}
+      value={examples.find(({ puzzle }) => puzzle === session.puzzle.value)?.id ?? ""}
       options={[{ id: "", label: "Choose a board …" }, ...examples]}
       onValue={(id) => {
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
-        onExample(example.puzzle);
-        if (onUndo !== undefined)
-          showNote({ words: `“${example.label}” is on the sheet.`, action: { label: "Undo", run: onUndo } });
+        session.begin(example.puzzle);
+        if (!quiet) sayWithUndo(`“${example.label}” is on the sheet.`, session.edits);
       }}
     />
   );

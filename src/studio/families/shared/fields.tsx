@@ -1,6 +1,8 @@
 /** Controls that read and write a signal, for settings of a panel. */
-import type { Signal } from "@preact/signals";
-import { Checkbox, NumberField, Select, type SelectProps } from "../../ui/index.js";
+import { useSignal, type Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { PanelRow } from "../../app/workspace.js";
+import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../ui/index.js";
 
 export interface BoundNumberProps {
   readonly label: string;
@@ -51,6 +53,37 @@ export function BoundSelect<Id extends string>({ of, ...props }: BoundSelectProp
         of.value = id;
       }}
     />
+  );
+}
+
+export interface SizeFieldsProps {
+  readonly size: { readonly rows: number; readonly cols: number };
+  readonly max: number;
+  onSize(rows: number, cols: number): void;
+}
+
+export function SizeFields({ size: { rows, cols }, max, onSize }: SizeFieldsProps) {
+  return (
+    <PanelRow>
+      <NumberField label="Rows" value={rows} min={1} max={max} onValue={(value) => onSize(value, cols)} />
+      <NumberField label="Columns" value={cols} min={1} max={max} onValue={(value) => onSize(rows, value)} />
+    </PanelRow>
+  );
+}
+
+/** Its content is made when it is opened. */
+export function LazyDisclosure(props: { readonly summary: string; content(): ComponentChildren }) {
+  const open = useSignal(false);
+  return (
+    <Disclosure
+      summary={props.summary}
+      open={open.value}
+      onToggle={(now) => {
+        open.value = now;
+      }}
+    >
+      {open.value && props.content()}
+    </Disclosure>
   );
 }
 

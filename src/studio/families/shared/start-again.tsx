@@ -1,8 +1,9 @@
 /** Start again: the player's moves and time are gone, and come back with Undo. */
 import { effect } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { Button, showNote } from "../../ui/index.js";
+import { Button } from "../../ui/index.js";
 import { nothingPlayed } from "./correct-so-far.js";
+import { sayWithUndo } from "./say-with-undo.js";
 import type { PuzzleSession } from "./session/puzzle-session.js";
 
 export interface StartAgainProps<P, S> {
@@ -29,10 +30,7 @@ export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>
       forget.current();
       clock.set(played + clock.ms.peek());
     });
-    showNote({
-      words: `${done}, and the clock is at zero.`,
-      action: { label: "Undo", run: session.plays.undo },
-    });
+    sayWithUndo(`${done}, and the clock is at zero.`, session.plays);
   };
   return <Button label="Start again" disabled={nothingPlayed(session)} onClick={start} />;
 }

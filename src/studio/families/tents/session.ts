@@ -86,7 +86,7 @@ export function edited(sheet: TentsSheet, step: EditStep, follow: boolean): Tent
 
 export function createSession(begun: Begun<TentsSheet>): Session {
   const session = createPuzzleSession(sheets, begun);
-  const { sheet, visible, clock } = session;
+  const { sheet, visible } = session;
   const camp = computed(() => campOf(visible.value.puzzle, visible.value.played));
   const tool = signal<Tool>("trees");
   const follow = signal(false);
@@ -103,13 +103,7 @@ export function createSession(begun: Begun<TentsSheet>): Session {
     follow,
     clue,
     focus,
-    change(move) {
-      const next = applyTentsMove(sheet.peek().puzzle, move);
-      if (move.kind !== "replace") return session.edit(next);
-      session.begin(next);
-      // Another puzzle is another game.
-      clock.set(0);
-    },
+    change: (move) => session.edit(applyTentsMove(sheet.peek().puzzle, move)),
     markFocus(mark) {
       if (focus.value !== undefined) session.play(markMove(mark, [focus.value]));
     },

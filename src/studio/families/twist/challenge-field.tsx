@@ -4,7 +4,8 @@ import { useId } from "preact/hooks";
 import type { Problem } from "../../../base/index.js";
 import { twist } from "../../../puzzles/index.js";
 import { PanelRow } from "../../app/workspace.js";
-import { Button, sentence, showNote } from "../../ui/index.js";
+import { Button, sentence } from "../../ui/index.js";
+import { sayWithUndo } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 const FORMAT = twist.formats.find(({ id }) => id === "placements")!;
@@ -59,7 +60,7 @@ export function ChallengeField({ session }: { readonly session: Session }) {
     if (!read.ok) return;
     typed.value = undefined;
     session.begin(read.value);
-    showNote({ words: "The challenge is on the board.", action: { label: "Undo", run: session.edits.undo } });
+    sayWithUndo("The challenge is on the board.", session.edits);
   };
   const wrong = draft === undefined ? undefined : problem.value;
   return (

@@ -1,17 +1,15 @@
 /** Edit: pegs, cells of the board, pieces that are given, the set of pieces, challenges. */
-import { useSignal } from "@preact/signals";
 import { iqTwist, isIqTwist, MAX_SIDE } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { Button, byFinger, otherTapWords, SegmentedControl } from "../../ui/index.js";
 import {
-  Button,
-  byFinger,
-  Disclosure,
-  NumberField,
-  otherTapWords,
-  SegmentedControl,
-  showNote,
-} from "../../ui/index.js";
-import { ExamplesMenu, OpenHere, type Drag } from "../shared/index.js";
+  ExamplesMenu,
+  OpenHere,
+  type Drag,
+  LazyDisclosure,
+  sayWithUndo,
+  SizeFields,
+} from "../shared/index.js";
 import { ChallengeField } from "./challenge-field.js";
 import { BOARDS, CHALLENGES } from "./examples.js";
 import { PegPalette } from "./peg-palette.js";
@@ -35,9 +33,6 @@ export interface EditPanelProps {
 export function EditPanel({ session, drag }: EditPanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
-  const drawing = useSignal(false);
-  const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <>
       <PanelSection title="Draw">
@@ -61,22 +56,11 @@ export function EditPanel({ session, drag }: EditPanelProps) {
         )}
         {tool === "cells" && (
           <>
-            <PanelRow>
-              <NumberField
-                label="Rows"
-                value={puzzle.rows}
-                min={1}
-                max={MAX_SIDE}
-                onValue={(rows) => session.change({ kind: "resize", rows, cols: puzzle.cols })}
-              />
-              <NumberField
-                label="Columns"
-                value={puzzle.cols}
-                min={1}
-                max={MAX_SIDE}
-                onValue={(cols) => session.change({ kind: "resize", rows: puzzle.rows, cols })}
-              />
-            </PanelRow>
+            <SizeFields
+              size={puzzle}
+              max={MAX_SIDE}
+              onSize={(rows, cols) => session.change({ kind: "resize", rows, cols })}
+            />
             <p class="panel-hint">Drag over cells to take them out of the board, or to put them back.</p>
           </>
         )}
@@ -92,7 +76,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
             disabled={puzzle.pegs.length + puzzle.givens.length === 0}
             onClick={() => {
               session.change({ kind: "clear" });
-              undoable("The board is bare.");
+              sayWithUndo("The board is bare.", session.edits);
             }}
           />
           {!isIqTwist(puzzle) && (
@@ -100,40 +84,20 @@ export function EditPanel({ session, drag }: EditPanelProps) {
               label="The IQ Twist box"
               onClick={() => {
                 session.begin(iqTwist());
-                undoable("The board and the pieces of IQ Twist are on the sheet.");
+                sayWithUndo("The board and the pieces of IQ Twist are on the sheet.", session.edits);
               }}
             />
           )}
         </PanelRow>
       </PanelSection>
       <PanelSection title="Challenge">
-        <ExamplesMenu
-          label="A challenge of ours"
-          examples={CHALLENGES}
-          puzzle={puzzle}
-          onExample={session.begin}
-          onUndo={session.edits.undo}
-        />
+        <ExamplesMenu session={session} label="A challenge of ours" examples={CHALLENGES} />
         <ChallengeField session={session} />
       </PanelSection>
       <PanelSection title="Other boards">
-        <ExamplesMenu
-          label="A board with its pieces"
-          examples={BOARDS}
-          puzzle={puzzle}
-          onExample={session.begin}
-          onUndo={session.edits.undo}
-        />
+        <ExamplesMenu session={session} label="A board with its pieces" examples={BOARDS} />
       </PanelSection>
-      <Disclosure
-        summary="Pieces of the set"
-        open={drawing.value}
-        onToggle={(open) => {
-          drawing.value = open;
-        }}
-      >
-        {drawing.value && <PieceEditor session={session} />}
-      </Disclosure>
+      <LazyDisclosure summary="Pieces of the set" content={() => <PieceEditor session={session} />} />
       <OpenHere hint="A placement string, JSON with board and pieces, or any other text" />
     </>
   );

@@ -18,6 +18,7 @@ import {
   type PiecePoint,
   type Pose,
 } from "../../../puzzles/index.js";
+import { nextInTray } from "../shared/index.js";
 
 export interface Held {
   readonly piece: number;
@@ -193,13 +194,10 @@ export function createHand(ground: HandGround): Hand {
       ground.putBack(laid);
     },
     takeNext(over, step) {
-      const list = left.peek().flatMap((count, piece) => (count > 0 ? [piece] : []));
-      if (list.length === 0) return;
-      const last = held.peek()?.piece ?? chosen.peek();
-      const at = last === undefined ? -1 : list.indexOf(last);
-      // Without one in hand, the chosen one comes first.
-      const begin = held.peek() === undefined && at !== -1 ? at : at + step;
-      const piece = list[((begin % list.length) + list.length) % list.length]!;
+      const tray = left.peek().flatMap((count, piece) => (count > 0 ? [piece] : []));
+      const inHand = held.peek()?.piece;
+      const piece = nextInTray(tray, inHand ?? chosen.peek(), inHand !== undefined, step);
+      if (piece === undefined) return;
       lift(piece, { by: "keys", spot: over === undefined ? undefined : middleOfCell(over) });
     },
   };

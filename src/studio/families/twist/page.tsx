@@ -16,15 +16,17 @@ import {
   Reasons,
   SolvePanel,
   useClock,
+  useCursor,
   useDecision,
   useSession,
 } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { askForced } from "./forced.js";
+import { middleOfCell } from "./hand.js";
 import { Lifted } from "./lifted.js";
 import { pegColours } from "./peg-palette.js";
 import { playStroke, sayGiven, usePieceDrag } from "./play.js";
-import { layingKeys, useCursor } from "./play-keys.js";
+import { layingKeys } from "./play-keys.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, heldSentence, playSentence } from "./sentences.js";
@@ -37,7 +39,10 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
   const session = useSession(sheets, puzzle, createSession);
   const decision = useDecision(session, mode === "edit").value;
   useClock(session.clock, mode === "play" && !isSolved(session.report.value));
-  useCursor(session);
+  const { hand } = session;
+  useCursor(session.cursor, (cell) => {
+    if (hand.held.peek()?.by === "keys") hand.carry(middleOfCell(cell));
+  });
   const giving = mode === "edit" && session.tool.value === "givens";
   const laying = mode === "play" || giving;
   // With the drawing, not after it: a hand quicker than the next frame must not find given pieces loose.

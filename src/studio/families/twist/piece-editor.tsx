@@ -27,6 +27,7 @@ import {
   withPieces,
   type Drawing,
 } from "./pieces.js";
+import { sayWithUndo } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 const SLOT = 44;
@@ -45,7 +46,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
       showNote({ words: "There are 52 letters, and each names a piece already." });
       return;
     }
-    session.change({ kind: "replace", puzzle: withPieces(puzzle, [...pieces, made], (one) => one) });
+    session.edit(withPieces(puzzle, [...pieces, made], (one) => one));
     session.piece.value = pieces.length;
   };
   const name = freeLetter(pieces);
@@ -87,11 +88,8 @@ export function PieceEditor({ session }: { readonly session: Session }) {
             const rest = pieces.toSpliced(at, 1);
             const numberOf = (one: number): number | undefined =>
               one === at ? undefined : one > at ? one - 1 : one;
-            session.change({ kind: "replace", puzzle: withPieces(puzzle, rest, numberOf) });
-            showNote({
-              words: `Piece ${piece.name} is gone.`,
-              action: { label: "Undo", run: session.edits.undo },
-            });
+            session.edit(withPieces(puzzle, rest, numberOf));
+            sayWithUndo(`Piece ${piece.name} is gone.`, session.edits);
           }}
         />
       </PanelRow>
@@ -117,7 +115,7 @@ function PieceFields({ session, piece }: { readonly session: Session; readonly p
   const wrong = useSignal<string | undefined>(undefined);
   const change = (parts: Partial<TwistPiece>): void => {
     const pieces = puzzle.pieces.with(at, { ...piece, ...parts });
-    session.change({ kind: "replace", puzzle: withPieces(puzzle, pieces, (one) => one) });
+    session.edit(withPieces(puzzle, pieces, (one) => one));
   };
   const rename = (name: string): void => {
     const taken = puzzle.pieces.some((other, index) => index !== at && other.name === name);

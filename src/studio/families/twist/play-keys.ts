@@ -1,6 +1,5 @@
 /** The keyboard where pieces are laid: it does everything that a pointer can. */
-import { useEffect } from "preact/hooks";
-import type { Cell } from "../../../board/index.js";
+import { cellOf, type Cell } from "../../../board/index.js";
 import {
   type Laid,
   cellsUnder,
@@ -11,57 +10,34 @@ import {
 } from "../../../puzzles/index.js";
 import type { KeyAction } from "../../app/keys.js";
 import { showNote } from "../../ui/index.js";
-import { trayFocus } from "../shared/index.js";
+import { cellsMeant, focusBoard, trayFocus } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
 import type { Session } from "./session.js";
 import { turnOnBoard } from "./turning.js";
 
-/** The focus on the board: on the cursor when that is on a cell, else on the first bare one. */
-function focusBoard(session: Session): Cell | undefined {
-  const { puzzle } = session.sheet.peek();
-  const cursor = session.cursor.peek();
+/** The focus goes to the board; the cell it is on then. */
+function toBoard(session: Session): Cell | undefined {
+  const puzzle = session.puzzle.peek();
   const taken = cellsUnder(puzzle, [...session.hand.lying.peek(), ...session.fixed.peek()]);
-  const cells = Array.from(puzzle.present.keys(), (at): Cell => [
-    Math.floor(at / puzzle.cols),
-    at % puzzle.cols,
-  ]).filter((cell) => isOnBoard(puzzle, cell));
-  const bare = cells.find((cell) => !taken.has(String(cell)));
-  const cell = cursor !== undefined && isOnBoard(puzzle, cursor) ? cursor : (bare ?? cells[0]);
-  if (cell !== undefined)
-    document.querySelector<SVGElement>(`[data-board] [data-cell="${cell.join()}"]`)?.focus();
-  return cell;
+  const cells = Array.from(puzzle.present.keys(), (at) => cellOf(puzzle, at));
+  return focusBoard(
+    session.cursor.peek(),
+    cells.filter((cell) => isOnBoard(puzzle, cell)),
+    (cell) => !taken.has(String(cell)),
+  );
 }
 
 /** From the tray into the hand, by keys: the focus goes along. */
 export function takeByKeys(session: Session, piece: number): void {
-  const over = focusBoard(session);
+  const over = toBoard(session);
   session.hand.lift(piece, { by: "keys", spot: over === undefined ? undefined : middleOfCell(over) });
 }
 
-/** Follows the keyboard's focus on the board; what is in hand by keys goes along. */
-export function useCursor(session: Session): void {
-  useEffect(() => {
-    const follow = (event: FocusEvent): void => {
-      const target = event.target as Element;
-      const text = target.getAttribute("data-cell");
-      // A piece that is drawn has cells of its own.
-      if (text === null || target.closest("[data-drawing]") !== null) return;
-      const [row = 0, col = 0] = text.split(",").map(Number);
-      session.cursor.value = [row, col];
-      if (session.hand.held.peek()?.by === "keys") session.hand.carry(middleOfCell([row, col]));
-    };
-    document.addEventListener("focusin", follow);
-    return () => document.removeEventListener("focusin", follow);
-  }, []);
-}
-
-/** The piece that a key means, and the cell by which: under the cursor when that has the focus, else under the pointer. */
+/** The piece that a key means, and the cell by which. */
 function meantOnBoard(session: Session): { readonly laid: Laid; readonly cell: Cell } | undefined {
-  const focused = document.activeElement?.hasAttribute("data-cell") === true;
-  const { puzzle } = session.sheet.peek();
-  for (const cell of [focused ? session.cursor.peek() : undefined, session.focus.peek()]) {
-    const laid = cell === undefined ? undefined : lyingOn(puzzle, session.hand.lying.peek(), cell);
-    if (cell !== undefined && laid !== undefined) return { laid, cell };
+  for (const cell of cellsMeant(session.cursor.peek(), session.focus.peek())) {
+    const laid = lyingOn(session.puzzle.peek(), session.hand.lying.peek(), cell);
+    if (laid !== undefined) return { laid, cell };
   }
   return undefined;
 }
@@ -96,7 +72,7 @@ export function layingKeys(session: Session): KeyAction[] {
       keys: "t shift+t",
       label: "Take the next piece of the tray",
       disabled: hand.left.value.every((count) => count <= 0),
-      run: (event) => hand.takeNext(focusBoard(session), event.shiftKey ? -1 : 1),
+      run: (event) => hand.takeNext(toBoard(session), event.shiftKey ? -1 : 1),
     },
     {
       keys: "delete backspace x",

@@ -15,7 +15,7 @@ import {
 } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
 import { byFinger, showNote } from "../../ui/index.js";
-import { screenGrid, useDrag, type Drag, type PagePoint } from "../shared/index.js";
+import { screenGrid, useDrag, type Drag, type PagePoint, sayWithUndo } from "../shared/index.js";
 import { middleOfCell } from "./hand.js";
 import type { Session, Tap } from "./session.js";
 import { turnOnBoard } from "./turning.js";
@@ -52,10 +52,7 @@ function layHeld(session: Session): boolean {
   if (lifted.length === 0) return true;
   const names = lifted.map(({ piece }) => pieces[piece]!.name).join(" and ");
   const were = lifted.length === 1 ? `Piece ${names} was` : `Pieces ${names} were`;
-  showNote({
-    words: `${were} in the way and went back to the tray.`,
-    action: { label: "Undo", run: stepsOf(session).undo },
-  });
+  sayWithUndo(`${were} in the way and went back to the tray.`, stepsOf(session));
   return true;
 }
 

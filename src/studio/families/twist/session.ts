@@ -147,10 +147,6 @@ export function createSession(begun: Begun<TwistSheet>): Session {
     taps: { last: undefined },
     move,
     change: (...moves) => session.edit(moves.reduce(applyTwistMove, puzzle.peek())),
-    begin(next) {
-      session.begin(next);
-      session.clock.set(0);
-    },
     editStroke(stroke) {
       session.stroked(stroke, (from) =>
         editedTo(

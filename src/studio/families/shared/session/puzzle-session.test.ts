@@ -21,7 +21,8 @@ function started(told: string[] = []): Session {
   });
 }
 
-const marks = ({ puzzle, played }: TentsSheet): string => String(tents.play.keep(puzzle, played));
+const marks = ({ puzzle, played }: TentsSheet): string =>
+  JSON.stringify(tents.play.keep(puzzle, played)).slice(1, -1);
 const now = ({ sheet }: Session): string => marks(sheet.value);
 
 function mark(session: Session, row: number, col: number): void {

@@ -110,7 +110,11 @@ export function createPuzzleSession<P, S, T, M, D>(
     clock,
     play: (...moves) => go(playedOn(kind, sheet.peek(), moves)),
     edit: (puzzle) => go(editedTo(kind, sheet.peek(), puzzle)),
-    begin: (puzzle) => go(startSheet(kind, puzzle)),
+    begin(puzzle) {
+      go(startSheet(kind, puzzle));
+      // Another puzzle is another game.
+      clock.set(0);
+    },
     go,
     stroked({ cells, phase }, apply) {
       const drawn = draft.peek();
