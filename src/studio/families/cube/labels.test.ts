@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { begin, startSheet } from "../shared/index.js";
-import { deskFor } from "./desk.js";
+import { deskFor } from "./edit/drawing-board.js";
 import { firstPuzzle } from "./examples.js";
 import { cellLabels } from "./labels.js";
 import { flatView } from "./scene.js";

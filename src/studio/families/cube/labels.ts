@@ -8,7 +8,7 @@ import {
   cubeKey,
 } from "../../../puzzles/index.js";
 import type { Mode } from "../../app/family-page.js";
-import type { Desk } from "./desk.js";
+import type { Desk } from "./edit/drawing-board.js";
 import { inPlace, showingOf, type FlatView } from "./scene.js";
 import type { Session } from "./session.js";
 

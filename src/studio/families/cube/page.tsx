@@ -16,23 +16,23 @@ import {
   type Decision,
   type Drag,
 } from "../shared/index.js";
-import { deskFor, deskStill, type Desk } from "./desk.js";
-import { layStroke, usePieceDrag, type Dragged } from "./drag.js";
-import { EditPanel } from "./edit-panel.js";
+import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";
+import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
+import { EditPanel } from "./edit/edit-panel.js";
 import { cellLabels } from "./labels.js";
-import { Lifted } from "./lifted.js";
+import { Lifted } from "./hand/lifted.js";
 import { PlayPanel } from "./play-panel.js";
 import { flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, handSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { solidData } from "./solid-data.js";
+import { solidData } from "./stage/solid-data.js";
 import { SolvePanel } from "./solve-panel.js";
-import { createStage } from "./stage-state.js";
-import { Stage } from "./stage.js";
+import { createStage } from "./stage/stage-state.js";
+import { Stage } from "./stage/stage.js";
 import { StlPanel } from "./stl-panel.js";
-import { drawPiece, drawRegion, paintFace, sayGiven } from "./strokes.js";
-import { handKeys } from "./turn-tools.js";
+import { drawPiece, drawRegion, paintFace, sayGiven } from "./hand/strokes.js";
+import { handKeys } from "./hand/turn-tools.js";
 import "./cube.css";
 
 export function CubePage({ mode, puzzle }: FamilyPageProps) {

@@ -9,11 +9,11 @@ import {
   StartAgain,
   type Drag,
 } from "../shared/index.js";
-import type { Dragged } from "./drag.js";
+import type { Dragged } from "./hand/drag.js";
 import type { Session } from "./session.js";
 import { letters, showErrors } from "./settings.js";
-import { Tray } from "./tray.js";
-import { TurnTools } from "./turn-tools.js";
+import { Tray } from "./hand/tray.js";
+import { TurnTools } from "./hand/turn-tools.js";
 
 export interface PlayPanelProps {
   readonly session: Session;

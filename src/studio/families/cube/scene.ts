@@ -18,10 +18,10 @@ import {
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import type { Desk } from "./desk.js";
+import type { Desk } from "./edit/drawing-board.js";
 import type { Session, Tool } from "./session.js";
 import { showErrors } from "./settings.js";
-import type { Room } from "./stage-state.js";
+import type { Room } from "./stage/stage-state.js";
 
 export type Spot =
   | { readonly kind: "cell"; readonly cell: Point3 }

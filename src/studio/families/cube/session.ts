@@ -26,7 +26,7 @@ import {
   type SheetKind,
 } from "../shared/index.js";
 import { firstPuzzle } from "./examples.js";
-import { createHand, lyingWithout, type Hand } from "./hand.js";
+import { createHand, lyingWithout, type Hand } from "./hand/hand.js";
 import { boxOf } from "./view/poses.js";
 
 export type CubeSheet = Sheet<Cube, CubeSolution>;

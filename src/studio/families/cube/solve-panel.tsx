@@ -1,8 +1,8 @@
 /** Solve: a solution, whether it is the only one, how many there are, how it is put together, and why not. */
 import { AllSolutions, AskSection, HowMany, Reasons } from "../shared/index.js";
-import { AssemblyView } from "./assembly-view.js";
+import { AssemblyView } from "./stage/assembly-view.js";
 import type { Session } from "./session.js";
-import type { StageState } from "./stage-state.js";
+import type { StageState } from "./stage/stage-state.js";
 
 export interface SolvePanelProps {
   readonly session: Session;

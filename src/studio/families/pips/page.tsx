@@ -16,21 +16,21 @@ import {
   useDecision,
   useSession,
 } from "../shared/index.js";
-import { cellOnBoard } from "./canvas.js";
-import { useClaimedKeys } from "./claimed-keys.js";
-import { EditPanel } from "./edit-panel.js";
-import { Lifted } from "./lifted.js";
-import { playKeys, playStroke } from "./play.js";
+import { cellOnBoard } from "./edit/canvas.js";
+import { useClaimedKeys } from "./edit/claimed-keys.js";
+import { EditPanel } from "./edit/edit-panel.js";
+import { Lifted } from "./hand/lifted.js";
+import { playKeys, playStroke } from "./hand/laying.js";
 import { PlayPanel } from "./play-panel.js";
-import { useDominoPointer } from "./pointer.js";
-import { useRegionKeys } from "./region-field.js";
+import { useDominoPointer } from "./hand/pointer.js";
+import { useRegionKeys } from "./edit/region-field.js";
 import { cellLabels, paperOf, sceneOf } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
 import { createSession, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
 import { sheets } from "./sheet.js";
 import { NotYet, SolvePanel } from "./solve-panel.js";
-import { withPips } from "./strokes.js";
+import { withPips } from "./edit/strokes.js";
 import "./pips.css";
 
 export function PipsPage({ mode, puzzle }: FamilyPageProps) {

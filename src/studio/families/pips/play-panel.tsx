@@ -8,10 +8,10 @@ import {
   StartAgain,
   useNarrow,
 } from "../shared/index.js";
-import type { DominoPointer } from "./pointer.js";
+import type { DominoPointer } from "./hand/pointer.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { Tray } from "./tray.js";
+import { Tray } from "./hand/tray.js";
 
 export interface PlayPanelProps {
   readonly session: Session;

@@ -12,10 +12,10 @@ import {
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import { cellOnBoard, movedItem, onPaper } from "./canvas.js";
+import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
 import type { PipsShown, Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { drawnAt, regionCells } from "./strokes.js";
+import { drawnAt, regionCells } from "./edit/strokes.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {
   switch (mode) {

@@ -13,10 +13,10 @@ import {
 import type { Scene } from "../../../scene/index.js";
 import type { Stroke } from "../../board/index.js";
 import { createPuzzleSession, type Begun, type PuzzleSession, type Shown } from "../shared/index.js";
-import { problemOf } from "./draft.js";
-import { createHand, type Hand } from "./hand.js";
+import { problemOf } from "./edit/draft.js";
+import { createHand, type Hand } from "./hand/hand.js";
 import { edited, settled, sheets, type Drawn, type EditMove, type Paper, type PipsSheet } from "./sheet.js";
-import { editMove, type Tool } from "./strokes.js";
+import { editMove, type Tool } from "./edit/strokes.js";
 
 /** A part of the puzzle has a picture of its own. */
 export interface PipsShown extends Shown<PipsSolution> {

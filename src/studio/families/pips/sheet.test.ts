@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../../board/index.js";
 import { emptyPips, type PlayMove } from "../../../puzzles/index.js";
-import { problemOf, readPips, writePips } from "./draft.js";
+import { problemOf, readPips, writePips } from "./edit/draft.js";
 import { playedOn, startSheet } from "../shared/index.js";
 import { edited, settled, sheets, type EditMove, type PipsSheet } from "./sheet.js";
-import { editMove } from "./strokes.js";
+import { editMove } from "./edit/strokes.js";
 
 const paint = (...cells: Cell[]): EditMove => ({ on: "paper", kind: "paint", cells });
 const erase = (...cells: Cell[]): EditMove => ({ on: "paper", kind: "erase", cells });

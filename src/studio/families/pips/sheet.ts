@@ -11,8 +11,8 @@ import {
   type PlayMove,
 } from "../../../puzzles/index.js";
 import { editedTo, PLAIN_SAYINGS, type Sheet, type SheetKind } from "../shared/index.js";
-import { canvasFor, grown, shifted, trimmed, type Canvas } from "./canvas.js";
-import { readPips, writePips } from "./draft.js";
+import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
+import { readPips, writePips } from "./edit/draft.js";
 import { firstPuzzle } from "./examples.js";
 
 /** A domino of a solution that is being drawn: it makes the set, and is not taken from it. */

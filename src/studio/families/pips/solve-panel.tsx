@@ -5,7 +5,7 @@ import { setMode } from "../../app/desk.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
 import { AllSolutions, AskSection, CountFigure, Reasons } from "../shared/index.js";
-import { missingWords } from "./draft.js";
+import { missingWords } from "./edit/draft.js";
 import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
 import type { Session } from "./session.js";

@@ -20,19 +20,19 @@ import {
   useDecision,
   useSession,
 } from "../shared/index.js";
-import { EditPanel } from "./edit-panel.js";
+import { EditPanel } from "./edit/edit-panel.js";
 import { askForced } from "./forced.js";
-import { middleOfCell } from "./hand.js";
-import { Lifted } from "./lifted.js";
-import { pegColours } from "./peg-palette.js";
-import { playStroke, sayGiven, usePieceDrag } from "./play.js";
-import { layingKeys } from "./play-keys.js";
+import { middleOfCell } from "./hand/hand.js";
+import { Lifted } from "./hand/lifted.js";
+import { pegColours } from "./edit/peg-palette.js";
+import { playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
+import { layingKeys } from "./hand/laying-keys.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, heldSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { pegsLeft } from "./strokes.js";
+import { pegsLeft } from "./edit/strokes.js";
 import "./twist.css";
 
 export function TwistPage({ mode, puzzle }: FamilyPageProps) {

@@ -12,10 +12,10 @@ import {
 } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced, layHint } from "./forced.js";
-import type { HeldPiece } from "./play.js";
+import type { HeldPiece } from "./hand/laying.js";
 import type { Session } from "./session.js";
 import { showErrors } from "./settings.js";
-import { Tray } from "./tray.js";
+import { Tray } from "./hand/tray.js";
 
 export interface PlayPanelProps {
   readonly session: Session;

@@ -27,8 +27,8 @@ import {
   type SheetKind,
 } from "../shared/index.js";
 import { firstPuzzle } from "./examples.js";
-import { createHand, type Hand } from "./hand.js";
-import { editMoves, type Tool } from "./strokes.js";
+import { createHand, type Hand } from "./hand/hand.js";
+import { editMoves, type Tool } from "./edit/strokes.js";
 
 export type TwistSheet = Sheet<Twist, TwistSolution>;
 

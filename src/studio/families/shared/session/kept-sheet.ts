@@ -4,7 +4,7 @@
  */
 import { isRecord, type Json } from "../../../../base/index.js";
 import { startHistory, type History } from "../../../app/history.js";
-import type { WrittenPuzzle } from "../subject.js";
+import type { WrittenPuzzle } from "./puzzle-on-page.js";
 import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
 import { readSteps, writeSteps } from "./steps.js";
 

@@ -12,7 +12,7 @@ import type { PlayableFamily } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../app/desk.js";
 import { advance, redo, startHistory, undo, type History } from "../../../app/history.js";
 import type { Stroke } from "../../../board/index.js";
-import type { Shown, Subject } from "../subject.js";
+import type { Shown, Subject } from "./puzzle-on-page.js";
 import { createClock, type Clock } from "./clock.js";
 import { keptSheet, type Begun, type Game } from "./kept-sheet.js";
 import { editedTo, playedOn, startSheet, type Sheet, type SheetKind } from "./sheet.js";

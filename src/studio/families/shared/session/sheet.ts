@@ -1,8 +1,8 @@
 /** What is on the sheet of any family, and what the shared parts must know of the family to keep and change it. */
 import type { Json } from "../../../../base/index.js";
 import { replay, type PlayableFamily } from "../../../../puzzles/index.js";
-import type { Sayings } from "../sayings.js";
-import { readWritten, writePuzzle, type WrittenPuzzle } from "../subject.js";
+import type { Sayings } from "./answer-words.js";
+import { readWritten, writePuzzle, type WrittenPuzzle } from "./puzzle-on-page.js";
 
 export interface Sheet<P, T, D = undefined> {
   readonly puzzle: P;

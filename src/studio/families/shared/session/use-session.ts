@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { isRecord } from "../../../../base/index.js";
 import { keepBoard, restored } from "../../../app/desk.js";
-import type { WrittenPuzzle } from "../subject.js";
+import type { WrittenPuzzle } from "./puzzle-on-page.js";
 import { revivedSheet, type Begun } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";
 import type { Sheet, SheetKind } from "./sheet.js";

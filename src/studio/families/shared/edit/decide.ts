@@ -1,0 +1,78 @@
+/**
+ * Whether what is being edited is a puzzle. Those that their family calls quick are decided with every edit, on the page's own
+ * thread; others a moment after the last edit, in a worker.
+ */
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { runTask } from "../../../solver/client.js";
+import { decideLive } from "../../../solver/live.js";
+import type { AnswerDocument } from "../../../solver/protocol.js";
+import { limitWords } from "../session/answer-words.js";
+import { puzzleText, type Subject } from "../session/puzzle-on-page.js";
+
+export type Decision =
+  /** null: one was found, and whether there are more is not known. */
+  | { readonly status: "solved"; readonly unique: boolean | null }
+  | { readonly status: "impossible" | "unknown"; readonly words: string };
+
+const PAUSE_MS = 200;
+const WORKER_MS = 10_000;
+const NONE = "There is no solution.";
+
+function decideAtOnce<P, S>({ family }: Subject<P, S>, puzzle: P): Decision | undefined {
+  const live = decideLive(family, puzzle, 2);
+  if (live === undefined) return undefined;
+  return live.status === "impossible"
+    ? { status: "impossible", words: live.words ?? NONE }
+    : { status: "solved", unique: live.unique };
+}
+
+function decisionOf<P, S>(
+  { family }: Subject<P, S>,
+  { status, unique, reason, certificate }: AnswerDocument,
+): Decision {
+  if (status === "solved") return { status, unique };
+  if (status === "unknown") return { status, words: limitWords(reason) ?? "it took too long" };
+  return { status, words: certificate === undefined ? NONE : family.certificateWords(certificate) };
+}
+
+/** Follows the puzzle while it is wanted: somebody wants to know, and there is something to decide. Undefined: not known yet. */
+export function useDecision<P, S>(
+  subject: Subject<P, S>,
+  wanted: boolean,
+): ReadonlySignal<Decision | undefined> {
+  const late = useMemo(
+    () => signal<{ readonly puzzle: P; readonly decision: Decision } | undefined>(undefined),
+    [],
+  );
+  const puzzle = subject.puzzle.value;
+  const live = useMemo(
+    () => (wanted && subject.family.quick?.(puzzle) === true ? decideAtOnce(subject, puzzle) : undefined),
+    [puzzle, wanted],
+  );
+  useEffect(() => {
+    if (!wanted || live !== undefined) return undefined;
+    const stop = new AbortController();
+    const decide = async (): Promise<void> => {
+      const task = { kind: "solve", puzzle: puzzleText(subject), limit: 2 } as const;
+      const options = { owner: subject, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
+      const outcome = await runTask(task, { aside: true, ...options });
+      if (stop.signal.aborted || outcome.type !== "done") return;
+      late.value = { puzzle, decision: decisionOf(subject, outcome.value) };
+    };
+    const timer = setTimeout(() => void decide(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [puzzle, wanted, live]);
+  return useMemo(
+    () =>
+      computed(() => {
+        const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
+        // Once a longer search is asked for, it says by itself whether it decided.
+        return wanted || known?.status !== "unknown" ? known : undefined;
+      }),
+    [live, puzzle, wanted],
+  );
+}

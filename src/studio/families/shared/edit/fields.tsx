@@ -1,0 +1,93 @@
+/** Controls that read and write a signal, for settings of a panel. */
+import { useSignal, type Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { PanelRow } from "../../../app/workspace.js";
+import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
+
+export interface BoundNumberProps {
+  readonly label: string;
+  readonly of: Signal<number>;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function BoundNumber({ label, of, min, max }: BoundNumberProps) {
+  return (
+    <NumberField
+      label={label}
+      value={of.value}
+      min={min}
+      max={max}
+      onValue={(value) => {
+        of.value = value;
+      }}
+    />
+  );
+}
+
+export function BoundCheckbox({ label, of }: { readonly label: string; readonly of: Signal<boolean> }) {
+  return (
+    <Checkbox
+      label={label}
+      checked={of.value}
+      onChecked={(checked) => {
+        of.value = checked;
+      }}
+    />
+  );
+}
+
+export interface BoundSelectProps<Id extends string> extends Pick<
+  SelectProps<Id>,
+  "label" | "options" | "hint"
+> {
+  readonly of: Signal<Id>;
+}
+
+export function BoundSelect<Id extends string>({ of, ...props }: BoundSelectProps<Id>) {
+  return (
+    <Select
+      {...props}
+      value={of.value}
+      onValue={(id) => {
+        of.value = id;
+      }}
+    />
+  );
+}
+
+export interface SizeFieldsProps {
+  readonly size: { readonly rows: number; readonly cols: number };
+  readonly max: number;
+  onSize(rows: number, cols: number): void;
+}
+
+export function SizeFields({ size: { rows, cols }, max, onSize }: SizeFieldsProps) {
+  return (
+    <PanelRow>
+      <NumberField label="Rows" value={rows} min={1} max={max} onValue={(value) => onSize(value, cols)} />
+      <NumberField label="Columns" value={cols} min={1} max={max} onValue={(value) => onSize(rows, value)} />
+    </PanelRow>
+  );
+}
+
+/** Its content is made when it is opened. */
+export function LazyDisclosure(props: { readonly summary: string; content(): ComponentChildren }) {
+  const open = useSignal(false);
+  return (
+    <Disclosure
+      summary={props.summary}
+      open={open.value}
+      onToggle={(now) => {
+        open.value = now;
+      }}
+    >
+      {open.value && props.content()}
+    </Disclosure>
+  );
+}
+
+/** A seed that nobody chose. */
+export function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}

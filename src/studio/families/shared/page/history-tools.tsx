@@ -1,0 +1,45 @@
+/** Undo and redo, as buttons and as keys: of the play in Play, of the puzzle elsewhere. */
+import type { Mode } from "../../../app/family-page.js";
+import type { KeyAction } from "../../../app/keys.js";
+import { Button, Toolbar } from "../../../ui/index.js";
+import type { Steps } from "../session/puzzle-session.js";
+
+/** What the player did is not seen in Solve and Lab: only the puzzle is, and its history goes with it. */
+export function stepsIn(
+  mode: Mode,
+  { edits, plays }: { readonly edits: Steps; readonly plays: Steps },
+): Steps {
+  return mode === "play" ? plays : edits;
+}
+
+export function HistoryTools({ steps }: { readonly steps: Steps }) {
+  return (
+    <Toolbar label="History">
+      <Button
+        label="Undo"
+        icon="undo"
+        iconOnly
+        kind="quiet"
+        shortcut="Z"
+        disabled={!steps.canUndo.value}
+        onClick={steps.undo}
+      />
+      <Button
+        label="Redo"
+        icon="redo"
+        iconOnly
+        kind="quiet"
+        shortcut="Shift+Z"
+        disabled={!steps.canRedo.value}
+        onClick={steps.redo}
+      />
+    </Toolbar>
+  );
+}
+
+export function historyKeys({ canUndo, canRedo, undo, redo }: Steps): KeyAction[] {
+  return [
+    { keys: "z mod+z", label: "Undo", disabled: !canUndo.value, run: undo },
+    { keys: "shift+z mod+shift+z mod+y", label: "Redo", disabled: !canRedo.value, run: redo },
+  ];
+}

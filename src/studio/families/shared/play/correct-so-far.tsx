@@ -1,0 +1,81 @@
+/** "Correct so far?": whether what is played leads to a solution, said in a note. */
+import type { Violation } from "../../../../puzzles/index.js";
+import { decideLive } from "../../../solver/live.js";
+import { Button, showNote } from "../../../ui/index.js";
+import { ask } from "../solve/ask.js";
+import { limitWords } from "../session/answer-words.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
+
+const IMPOSSIBLE = "The puzzle itself has no solution, so nothing can complete it.";
+
+export interface SoFarWords {
+  readonly yes: string;
+  /** `why`: what the certificate says, a sentence. */
+  no(why: string | undefined): string;
+  /** A rule is broken already. */
+  broken?(violation: Violation): string;
+}
+
+/** For those who lay or mark things. `what`: "what is laid". */
+export function canBeCompleted(what: string): SoFarWords {
+  return {
+    yes: `Yes: ${what} can be completed.`,
+    no: () => `No: ${what} cannot be completed. Something has to be taken back.`,
+  };
+}
+
+/** Whether nothing lies on the board but what is given. */
+export function nothingPlayed<P, S>({ family, sheet }: PuzzleSession<P, S>): boolean {
+  const { puzzle, played } = sheet.value;
+  const textOf = (state: unknown): string => JSON.stringify(family.play.keep(puzzle, state));
+  return textOf(played) === textOf(family.play.start(puzzle));
+}
+
+export interface CorrectSoFarProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+  readonly words: SoFarWords;
+  readonly disabled?: boolean;
+}
+
+export function CorrectSoFar<P, S>({ session, words, disabled = false }: CorrectSoFarProps<P, S>) {
+  return (
+    <Button
+      label="Correct so far?"
+      icon="check"
+      disabled={disabled}
+      onClick={() => void sayCorrectSoFar(session, words)}
+    />
+  );
+}
+
+/** Small puzzles are answered at once, others in the worker. */
+async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarWords): Promise<void> {
+  const { family } = session;
+  const asked = session.sheet.peek();
+  const { puzzle, played } = asked;
+  const [broken] = family.check(puzzle, family.play.solution(puzzle, played)).violations;
+  // Where nothing is played it is the puzzle that is broken.
+  if (broken !== undefined && !nothingPlayed(session)) {
+    showNote({ words: words.broken?.(broken) ?? `No: ${broken.message}.`, tone: "bad" });
+    return;
+  }
+  // An answer about something else than what lies there by now would mislead.
+  const moved = (): boolean => session.sheet.peek() !== asked;
+  const decide = async (of: P) =>
+    decideLive(family, of) ??
+    (await ask(session, { kind: "solve", puzzle: { family: family.id, ...session.write(of) } }));
+  const answer = await decide(family.play.fixed(puzzle, played));
+  if (answer === undefined || moved()) return;
+  const { status, certificate } = answer;
+  if (status === "solved") showNote({ words: words.yes, tone: "good" });
+  else if (status === "impossible") {
+    // What nobody can complete is no mistake of the player's.
+    const whole = await decide(puzzle);
+    if (whole === undefined || moved()) return;
+    const why = certificate === undefined ? undefined : family.certificateWords(certificate);
+    showNote({ words: whole.status === "impossible" ? IMPOSSIBLE : words.no(why), tone: "bad" });
+  } else
+    showNote({
+      words: `Not decided: ${limitWords("reason" in answer ? answer.reason : undefined) ?? "it took too long"}.`,
+    });
+}

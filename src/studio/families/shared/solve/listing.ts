@@ -1,0 +1,87 @@
+/**
+ * All solutions, as far as they are loaded. They come in portions: each is searched for from the beginning,
+ * since every method finds them in the same order, and only the new ones travel to the page. Portions grow
+ * fivefold, so that all the searching together takes little longer than the last of them.
+ */
+import { countWords, thousands } from "../../../../base/index.js";
+import { solutionsOf } from "../../../solver/documents.js";
+import type { AnswerDocument } from "../../../solver/protocol.js";
+import { ask } from "./ask.js";
+import { SOLVER_MS, shownOf } from "./questions.js";
+import { limitWords } from "../session/answer-words.js";
+import { inPassing, puzzleText, type Subject } from "../session/puzzle-on-page.js";
+
+export interface Listed {
+  /** As they came, for `solutionAt`: to read thousands of them at once would be felt. */
+  readonly solutions: readonly unknown[];
+  /** Whether there are more than these: not known when the search was stopped. */
+  readonly more: "none" | "some" | "unknown";
+  /** So many are loaded at the most. */
+  readonly most: number;
+}
+
+const FIRST = 200;
+const GROWTH = 5;
+/** More than anyone looks at, one after the other, and what a page can hold of them. */
+const MOST = 20_000;
+const MOST_CHARACTERS = 40_000_000;
+
+/** The first solutions. Undefined when there is nothing to list; the reason is shown. */
+export async function askAll<P, S>(subject: Subject<P, S>): Promise<Listed | undefined> {
+  const answer = await portion(subject, 0, FIRST);
+  if (answer === undefined) return undefined;
+  const [first] = answer.solutions;
+  if (first === undefined) {
+    subject.shown.value = shownOf(subject, answer);
+    return undefined;
+  }
+  const fitting = Math.floor(MOST_CHARACTERS / JSON.stringify(first).length);
+  return taken([], answer, FIRST, Math.min(MOST, Math.max(FIRST, fitting)));
+}
+
+/** More than are listed, where there may be more. Undefined when none came; the reason is shown. */
+export async function askMore<P, S>(
+  subject: Subject<P, S>,
+  { solutions, most }: Listed,
+): Promise<Listed | undefined> {
+  const upTo = Math.min(most, GROWTH * Math.max(solutions.length, FIRST));
+  const answer = await portion(subject, solutions.length, upTo);
+  if (answer === undefined) return undefined;
+  if (answer.solutions.length > 0 || answer.complete) return taken(solutions, answer, upTo, most);
+  const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
+  subject.shown.value = inPassing(subject, `No further ${subject.sayings.noun} was found: ${why}.`);
+  return undefined;
+}
+
+/** One more is asked for than is wanted, to know whether there is one. */
+function portion<P, S>(subject: Subject<P, S>, from: number, upTo: number) {
+  const task = { kind: "solve", puzzle: puzzleText(subject), limit: upTo + 1, from } as const;
+  return ask(subject, task, { timeMs: SOLVER_MS });
+}
+
+function taken(before: readonly unknown[], answer: AnswerDocument, upTo: number, most: number): Listed {
+  const found = [...before, ...answer.solutions];
+  const more = found.length > upTo ? "some" : answer.complete ? "none" : "unknown";
+  return { solutions: found.slice(0, upTo), more, most };
+}
+
+export function solutionAt<P, S>(
+  { family, puzzle }: Subject<P, S>,
+  { solutions }: Listed,
+  index: number,
+): S | undefined {
+  return solutionsOf(family, puzzle.peek(), { solutions: solutions.slice(index, index + 1) })[0];
+}
+
+/** Whether further ones can be loaded. */
+export function goesOn({ solutions, more, most }: Listed): boolean {
+  return more !== "none" && solutions.length < most;
+}
+
+/** "16 solutions", "2,764,800 solutions", "more than 200 solutions": how many there are, as far as is known. */
+export function totalWords(noun: string, { solutions, more }: Listed, counted: bigint | undefined): string {
+  const { length } = solutions;
+  const total = more === "none" ? BigInt(length) : counted;
+  if (total !== undefined) return `${countWords(total)} ${total === 1n ? noun : `${noun}s`}`;
+  return `${more === "some" ? "more than" : "at least"} ${thousands(length)} ${noun}s`;
+}

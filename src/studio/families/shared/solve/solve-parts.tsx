@@ -1,0 +1,116 @@
+/** The parts of a Solve panel, for any family: what to ask, by which method, and why not. */
+import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import type { Explanation, Family } from "../../../../puzzles/index.js";
+import { MARK_STYLES } from "../../../../scene/index.js";
+import { PanelSection } from "../../../app/workspace.js";
+import { BROWSER_ENGINES } from "../../../solver/browser-engines.js";
+import { Button } from "../../../ui/index.js";
+import { AllSolutions } from "./all-solutions.js";
+import { BoundSelect } from "../edit/fields.js";
+import { HowMany } from "./how-many.js";
+import { askWithReasons } from "./questions.js";
+import type { Shown, Subject } from "../session/puzzle-on-page.js";
+import { TwoSolutions } from "./two-solutions.js";
+
+export interface OfSubject<P, S> {
+  readonly subject: Subject<P, S>;
+}
+
+/** Methods of the family's own, and the solvers. */
+export function MethodSelect<P, S>({
+  family,
+  of,
+}: {
+  readonly family: Family<P, S>;
+  readonly of: Signal<string>;
+}) {
+  const own = family.methods.map(({ id, title }) => ({ id, label: title }));
+  const summary = family.methods.find(({ id }) => id === of.value)?.summary;
+  return (
+    <BoundSelect
+      label="Method"
+      of={of}
+      options={[...own, ...BROWSER_ENGINES]}
+      hint={summary ?? "the board as a model, in a solver"}
+    />
+  );
+}
+
+export interface ReasonsProps<S> {
+  readonly subject: { readonly shown: ReadonlySignal<Shown<S> | undefined> };
+  /** Without one where the sentences say what is marked. */
+  readonly legend?: boolean;
+}
+
+/** Why, in more sentences, and what the signs on the board mean. */
+export function Reasons<S>({ subject, legend = true }: ReasonsProps<S>) {
+  const shown = subject.shown.value;
+  const marks = shown?.explanation?.marks ?? [];
+  const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
+  return (
+    <>
+      {legend && marks.length > 0 && <Legend marks={marks} />}
+      {sentences.length > 0 && (
+        <ul class="panel-list">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Legend({ marks }: Pick<Explanation, "marks">) {
+  const roles = [...new Set(marks.map(({ role }) => role))];
+  return (
+    <p class="panel-hint legend" data-testid="legend">
+      {roles.map((role) => (
+        <span key={role}>
+          {MARK_STYLES[role].sign} {MARK_STYLES[role].words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export interface AskSectionProps<P, S> extends OfSubject<P, S> {
+  /** Instead of the reasons. */
+  readonly children?: ComponentChildren;
+}
+
+/** The two questions, how they are answered, and below them why there is no solution. */
+export function AskSection<P, S>({ subject, children }: AskSectionProps<P, S>) {
+  const engine = useSignal<string>(subject.family.auto.engine);
+  const ask = (question: "solve" | "unique"): void =>
+    void askWithReasons(subject, question, { engine: engine.value });
+  return (
+    <PanelSection>
+      <div class="panel-buttons">
+        <Button label="Solve" kind="primary" icon="solve" shortcut="S" onClick={() => ask("solve")} />
+        <Button
+          label="Is it unique?"
+          kind="primary"
+          icon="check"
+          shortcut="C"
+          onClick={() => ask("unique")}
+        />
+      </div>
+      <MethodSelect family={subject.family} of={engine} />
+      <TwoSolutions subject={subject} />
+      {children ?? <Reasons subject={subject} />}
+    </PanelSection>
+  );
+}
+
+/** A whole Solve panel, for families that need no more. */
+export function SolvePanel<P, S>({ subject, children }: AskSectionProps<P, S>) {
+  return (
+    <>
+      <AskSection subject={subject}>{children}</AskSection>
+      <HowMany subject={subject} />
+      <AllSolutions subject={subject} />
+    </>
+  );
+}
