@@ -9,7 +9,7 @@ const FIRST = { formulation: "cell-direction", encoding: "pairwise" };
 
 export function LabPanel({ session }: { readonly session: Session }) {
   return (
-    <SharedLabPanel subject={session} first={FIRST} unit="square">
+    <SharedLabPanel page={session} first={FIRST} unit="square">
       <Disclosure summary="A race: CaDiCaL against matching">
         <Race session={session} />
       </Disclosure>

@@ -56,7 +56,7 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
     return writePuzzle(chessboard, board, [holes > CODE_HOLES ? "drawing" : "code"]);
   },
   first: originalBoard,
-  sayings: {
+  answerWords: {
     solved: "The board can be tiled, and here is how.",
     impossible: (why) =>
       `The board cannot be tiled, and here is why${why === undefined ? "." : `: ${why.replace("No tiling: ", "")}`}`,

@@ -93,7 +93,7 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
         edit: <EditPanel session={session} drag={drag} />,
         play: <PlayPanel session={session} drag={drag} />,
         solve: <SolvePanel session={session} stage={stage} />,
-        lab: <LabPanel subject={session} />,
+        lab: <LabPanel page={session} />,
       }}
       below={
         <>

@@ -18,7 +18,7 @@ import {
 import {
   createPuzzleSession,
   editedTo,
-  PLAIN_SAYINGS,
+  PLAIN_ANSWER_WORDS,
   writtenIn,
   type Begun,
   type PuzzleSession,
@@ -67,8 +67,8 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
   // As a person would type it; where that cannot say a puzzle, all of it by name.
   ...writtenIn(cube, ["layers", "json"]),
   first: firstPuzzle,
-  sayings: {
-    ...PLAIN_SAYINGS,
+  answerWords: {
+    ...PLAIN_ANSWER_WORDS,
     solved: "The pieces fit: this is one way.",
     unique: "There is exactly one way, and this is it.",
     several: "There is more than one way: the marked pieces lie otherwise in another.",

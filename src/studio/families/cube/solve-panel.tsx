@@ -13,13 +13,13 @@ export function SolvePanel({ session, stage }: SolvePanelProps) {
   const solution = session.shown.value?.solution;
   return (
     <>
-      <AskSection subject={session}>
+      <AskSection page={session}>
         {/* Notes on a solution are the order of its assembly, which is below. */}
-        {solution === undefined && <Reasons subject={session} />}
+        {solution === undefined && <Reasons page={session} />}
       </AskSection>
       {solution !== undefined && <AssemblyView session={session} stage={stage} solution={solution} />}
-      <HowMany subject={session} />
-      <AllSolutions subject={session} />
+      <HowMany page={session} />
+      <AllSolutions page={session} />
     </>
   );
 }

@@ -85,7 +85,7 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
         edit: <EditPanel session={session} />,
         play: <PlayPanel session={session} pointer={pointer} />,
         solve: notYet ?? <SolvePanel session={session} />,
-        lab: notYet ?? <LabPanel subject={session} />,
+        lab: notYet ?? <LabPanel page={session} />,
       }}
       below={<Lifted session={session} />}
     />

@@ -6,7 +6,7 @@ import {
   ClockFace,
   CorrectSoFar,
   StartAgain,
-  useNarrow,
+  useNarrowScreen,
 } from "../shared/index.js";
 import type { DominoPointer } from "./hand/pointer.js";
 import type { Session } from "./session.js";
@@ -19,7 +19,7 @@ export interface PlayPanelProps {
 }
 
 export function PlayPanel({ session, pointer }: PlayPanelProps) {
-  const narrow = useNarrow();
+  const narrow = useNarrowScreen();
   const buttons = (
     <>
       <CorrectSoFar

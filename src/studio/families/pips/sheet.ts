@@ -10,7 +10,7 @@ import {
   type PipsSolution,
   type PlayMove,
 } from "../../../puzzles/index.js";
-import { editedTo, PLAIN_SAYINGS, type Sheet, type SheetKind } from "../shared/index.js";
+import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind } from "../shared/index.js";
 import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
 import { readPips, writePips } from "./edit/draft.js";
 import { firstPuzzle } from "./examples.js";
@@ -45,8 +45,8 @@ export const sheets: SheetKind<Pips, PipsSolution, PipsSolution, PlayMove, Paper
     keep: (_, { dominoes }) => dominoes.map(({ cells, pips: halves }) => ({ cells, pips: halves })),
     revive: (puzzle, kept) => ({ canvas: canvasFor(puzzle), dominoes: revivedDrawing(puzzle, kept) }),
   },
-  sayings: {
-    ...PLAIN_SAYINGS,
+  answerWords: {
+    ...PLAIN_ANSWER_WORDS,
     several: "There is more than one solution: two of them differ in the marked cells.",
   },
 };

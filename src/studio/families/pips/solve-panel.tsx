@@ -14,16 +14,16 @@ export function SolvePanel({ session }: { readonly session: Session }) {
   const notes = session.family.notes?.(session.puzzle.value) ?? [];
   return (
     <>
-      <AskSection subject={session}>
+      <AskSection page={session}>
         {notes.map((note) => (
           <p key={note} class="panel-hint">
             {note}
           </p>
         ))}
-        <Reasons subject={session} legend={isCrowded(session)} />
+        <Reasons page={session} legend={isCrowded(session)} />
       </AskSection>
       <Counts session={session} />
-      <AllSolutions subject={session} />
+      <AllSolutions page={session} />
       <PartsView session={session} />
     </>
   );

@@ -34,7 +34,7 @@ export { createPlayer, type Player } from "./solve/player.js";
 export { PuzzlePage } from "./page/puzzle-page.js";
 export { askSolve, askWithReasons, shownOf, SOLVER_MS } from "./solve/questions.js";
 export { RandomBoardButton } from "./edit/random-board.js";
-export { limitWords, PLAIN_SAYINGS, type Sayings } from "./session/answer-words.js";
+export { limitWords, PLAIN_ANSWER_WORDS, type AnswerWords } from "./session/answer-words.js";
 export { AskSection, MethodSelect, Reasons, SolvePanel } from "./solve/solve-parts.js";
 export { sayWithUndo } from "./page/say-with-undo.js";
 export { cellUnder, screenGrid } from "./page/screen-grid.js";
@@ -45,13 +45,13 @@ export { StartAgain } from "./play/start-again.js";
 export { StepPlayer } from "./solve/step-player.js";
 export {
   drawnIn,
-  inPassing,
+  unanswered,
   puzzleText,
   readWritten,
   writePuzzle,
   type Shown,
-  type Subject,
+  type PuzzleOnPage,
 } from "./session/puzzle-on-page.js";
 export { TwoSolutions } from "./solve/two-solutions.js";
-export { useNarrow } from "./page/narrow-screen.js";
+export { useNarrowScreen } from "./page/narrow-screen.js";
 export { moveByRow, trayFocus } from "./play/tray-keys.js";

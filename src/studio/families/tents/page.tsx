@@ -76,8 +76,8 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
       panels={{
         edit: <EditPanel session={session} />,
         play: <PlayPanel session={session} />,
-        solve: <SolvePanel subject={session} />,
-        lab: <LabPanel subject={session} />,
+        solve: <SolvePanel page={session} />,
+        lab: <LabPanel page={session} />,
       }}
     />
   );

@@ -20,7 +20,7 @@ import {
   createPuzzleSession,
   editedTo,
   playedOn,
-  PLAIN_SAYINGS,
+  PLAIN_ANSWER_WORDS,
   writtenIn,
   type Begun,
   type Line,
@@ -64,8 +64,8 @@ export const sheets: SheetKind<Tents, Camp, TentsMarks, MarkMove, TentsMarks> = 
   ...writtenIn(tents, ["game-id", "course", "json"]),
   first: firstPuzzle,
   drawn: tents.play,
-  sayings: {
-    ...PLAIN_SAYINGS,
+  answerWords: {
+    ...PLAIN_ANSWER_WORDS,
     several: "There is more than one solution: two of them differ in the marked cells.",
     difference: "A ring is around a tent of this solution only; at a dashed + only the other one has a tent.",
   },

@@ -88,11 +88,11 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
         edit: <EditPanel session={session} drag={drag} />,
         play: <PlayPanel session={session} drag={drag} />,
         solve: (
-          <SolvePanel subject={session}>
-            <Reasons subject={session} legend={false} />
+          <SolvePanel page={session}>
+            <Reasons page={session} legend={false} />
           </SolvePanel>
         ),
-        lab: <LabPanel subject={session} />,
+        lab: <LabPanel page={session} />,
       }}
       below={<Lifted session={session} />}
     />

@@ -19,7 +19,7 @@ import {
   createPuzzleSession,
   editedTo,
   playedOn,
-  PLAIN_SAYINGS,
+  PLAIN_ANSWER_WORDS,
   writtenIn,
   type Begun,
   type PuzzleSession,
@@ -39,8 +39,8 @@ export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> =
   family: twist,
   ...writtenIn(twist, ["placements", "json"]),
   first: firstPuzzle,
-  sayings: {
-    ...PLAIN_SAYINGS,
+  answerWords: {
+    ...PLAIN_ANSWER_WORDS,
     several: "There is more than one solution: two of them differ in the marked cells.",
   },
 };

@@ -5,7 +5,7 @@ import type { Mode } from "../../../app/family-page.js";
 import { usePartKeys } from "../../../app/keys.js";
 import { theme } from "../../../app/theme.js";
 import { Button, SegmentedControl, Select } from "../../../ui/index.js";
-import { useNarrow } from "../../shared/index.js";
+import { useNarrowScreen } from "../../shared/index.js";
 import { Range } from "../edit/range.js";
 import { letters } from "../settings.js";
 import { chooseView, chosenView, endLook, type StageState, type ViewChoice } from "./stage-state.js";
@@ -54,7 +54,7 @@ function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): Vi
 }
 
 export function Stage({ state, mode, data, label, board, laying, drawing, onPick }: StageProps) {
-  const narrow = useNarrow();
+  const narrow = useNarrowScreen();
   const failed = state.failed.value;
   const view = failed === undefined ? viewOf(chosenView(state, mode), narrow, mode) : "layers";
   useEffect(() => {

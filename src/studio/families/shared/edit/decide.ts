@@ -8,7 +8,7 @@ import { runTask } from "../../../solver/client.js";
 import { decideLive } from "../../../solver/live.js";
 import type { AnswerDocument } from "../../../solver/protocol.js";
 import { limitWords } from "../session/answer-words.js";
-import { puzzleText, type Subject } from "../session/puzzle-on-page.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export type Decision =
   /** null: one was found, and whether there are more is not known. */
@@ -19,7 +19,7 @@ const PAUSE_MS = 200;
 const WORKER_MS = 10_000;
 const NONE = "There is no solution.";
 
-function decideAtOnce<P, S>({ family }: Subject<P, S>, puzzle: P): Decision | undefined {
+function decideAtOnce<P, S>({ family }: PuzzleOnPage<P, S>, puzzle: P): Decision | undefined {
   const live = decideLive(family, puzzle, 2);
   if (live === undefined) return undefined;
   return live.status === "impossible"
@@ -28,7 +28,7 @@ function decideAtOnce<P, S>({ family }: Subject<P, S>, puzzle: P): Decision | un
 }
 
 function decisionOf<P, S>(
-  { family }: Subject<P, S>,
+  { family }: PuzzleOnPage<P, S>,
   { status, unique, reason, certificate }: AnswerDocument,
 ): Decision {
   if (status === "solved") return { status, unique };
@@ -38,27 +38,27 @@ function decisionOf<P, S>(
 
 /** Follows the puzzle while it is wanted: somebody wants to know, and there is something to decide. Undefined: not known yet. */
 export function useDecision<P, S>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   wanted: boolean,
 ): ReadonlySignal<Decision | undefined> {
   const late = useMemo(
     () => signal<{ readonly puzzle: P; readonly decision: Decision } | undefined>(undefined),
     [],
   );
-  const puzzle = subject.puzzle.value;
+  const puzzle = page.puzzle.value;
   const live = useMemo(
-    () => (wanted && subject.family.quick?.(puzzle) === true ? decideAtOnce(subject, puzzle) : undefined),
+    () => (wanted && page.family.quick?.(puzzle) === true ? decideAtOnce(page, puzzle) : undefined),
     [puzzle, wanted],
   );
   useEffect(() => {
     if (!wanted || live !== undefined) return undefined;
     const stop = new AbortController();
     const decide = async (): Promise<void> => {
-      const task = { kind: "solve", puzzle: puzzleText(subject), limit: 2 } as const;
-      const options = { owner: subject, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
+      const task = { kind: "solve", puzzle: puzzleText(page), limit: 2 } as const;
+      const options = { owner: page, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
       const outcome = await runTask(task, { aside: true, ...options });
       if (stop.signal.aborted || outcome.type !== "done") return;
-      late.value = { puzzle, decision: decisionOf(subject, outcome.value) };
+      late.value = { puzzle, decision: decisionOf(page, outcome.value) };
     };
     const timer = setTimeout(() => void decide(), PAUSE_MS);
     return () => {

@@ -7,7 +7,7 @@ import { ask } from "../solve/ask.js";
 import { randomSeed } from "./fields.js";
 import { sayWithUndo } from "../page/say-with-undo.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
-import { inPassing, readWritten } from "../session/puzzle-on-page.js";
+import { unanswered, readWritten } from "../session/puzzle-on-page.js";
 
 /** Long for somebody who waits, and Cancel is beside it. */
 const SEARCH_MS = 30_000;
@@ -32,7 +32,7 @@ export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
     const puzzle = readWritten(session.family, found.puzzle);
     if (puzzle === undefined) {
       const tried = `${plural(found.tried, "random board")}, and none has exactly one solution`;
-      session.shown.value = inPassing(session, `Tried ${tried}. Ask for ${easier}.`);
+      session.shown.value = unanswered(session, `Tried ${tried}. Ask for ${easier}.`);
       return;
     }
     session.begin(puzzle);

@@ -9,7 +9,7 @@ import type { RowOf } from "../../../solver/protocol.js";
 import { Button } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
-import { puzzleText, type Subject } from "../session/puzzle-on-page.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 /** For each of them. */
 const RUN_MS = 5000;
@@ -42,18 +42,18 @@ const EXACTNESS: Readonly<Record<Exclude<Row["exactness"], "">, string>> = {
   under: "stricter",
 };
 
-export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) {
+export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   const rows = useSignal<readonly Row[]>([]);
-  const puzzle = subject.puzzle.value;
+  const puzzle = page.puzzle.value;
   useEffect(() => {
     rows.value = [];
   }, [puzzle]);
   const start = async (): Promise<void> => {
     rows.value = [];
-    const engines = [...subject.family.methods, ...BROWSER_ENGINES].map(({ id }) => id);
+    const engines = [...page.family.methods, ...BROWSER_ENGINES].map(({ id }) => id);
     await ask(
-      subject,
-      { kind: "compare", puzzle: puzzleText(subject), engines, runMs: RUN_MS },
+      page,
+      { kind: "compare", puzzle: puzzleText(page), engines, runMs: RUN_MS },
       {
         onRow(row) {
           rows.value = [...rows.value, row];
@@ -71,7 +71,7 @@ export function Compare<P, S>({ subject }: { readonly subject: Subject<P, S> }) 
         <Button
           label={rows.value.length > 0 ? "Compare again" : "Compare"}
           icon="play"
-          disabled={busyFor(subject)?.kind === "compare"}
+          disabled={busyFor(page)?.kind === "compare"}
           onClick={() => void start()}
         />
         {rows.value.length > 0 && (

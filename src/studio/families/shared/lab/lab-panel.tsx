@@ -15,10 +15,10 @@ import { BoundSelect } from "../edit/fields.js";
 import { Compare } from "./compare.js";
 import { CellClauses } from "./cell-clauses.js";
 import { LabRun, type LabChoice } from "./run.js";
-import { puzzleText, type Subject } from "../session/puzzle-on-page.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export interface LabPanelProps<P, S> {
-  readonly subject: Subject<P, S>;
+  readonly page: PuzzleOnPage<P, S>;
   /** What is chosen at first; the family's own choice when left out. */
   readonly first?: { readonly formulation: string; readonly encoding: string };
   /** "square", "cell": what the board's unit is called. */
@@ -36,8 +36,8 @@ const KINDS = {
   under: " – allows too little",
 } as const;
 
-export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabPanelProps<P, S>) {
-  const { family } = subject;
+export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPanelProps<P, S>) {
+  const { family } = page;
   const { formulation, encoding } = useMemo<LabChoice>(() => {
     const chosen = first ?? family.auto;
     return { formulation: signal(chosen.formulation), encoding: signal(chosen.encoding) };
@@ -53,18 +53,18 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
 
   // In a worker of its own: looking at a cell waits for no search.
   useSignalEffect(() => {
-    const cell = subject.selected.value;
+    const cell = page.selected.value;
     // Another puzzle is another formula.
-    void subject.puzzle.value;
+    void page.puzzle.value;
     const task = {
       kind: "inspect",
-      puzzle: puzzleText(subject),
+      puzzle: puzzleText(page),
       formulation: formulation.value,
       encoding: encoding.value,
     } as const;
     const inspect = async (): Promise<void> => {
       const outcome = await runTask(cell === undefined ? task : { ...task, cell }, {
-        owner: subject,
+        owner: page,
         lane: "inspect",
         aside: true,
       });
@@ -76,7 +76,7 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
 
   const save = async (to: (typeof FILES)[number]): Promise<void> => {
     const names = { formulation: formulation.value, encoding: encoding.value };
-    const file = await ask(subject, { kind: "encode", puzzle: puzzleText(subject), to, ...names });
+    const file = await ask(page, { kind: "encode", puzzle: puzzleText(page), to, ...names });
     if (file !== undefined) downloadBlob(`board.${to === "dimacs" ? "cnf" : to}`, file.file);
   };
 
@@ -111,10 +111,10 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
         {cell === undefined || facts === undefined ? (
           <p class="panel-hint">Touch a {unit} of the board to see its variables and clauses.</p>
         ) : (
-          <CellClauses facts={facts} unit={unit} cell={subject.cellWords?.(cell) ?? `(${cell.join()})`} />
+          <CellClauses facts={facts} unit={unit} cell={page.cellWords?.(cell) ?? `(${cell.join()})`} />
         )}
       </PanelSection>
-      <LabRun subject={subject} formulation={formulation} encoding={encoding} />
+      <LabRun page={page} formulation={formulation} encoding={encoding} />
       <PanelSection title="The model as a file">
         <div class="panel-buttons">
           {FILES.map((to) => (
@@ -123,7 +123,7 @@ export function LabPanel<P, S>({ subject, first, unit = "cell", children }: LabP
         </div>
       </PanelSection>
       <Disclosure summary="Compare all of them">
-        <Compare subject={subject} />
+        <Compare page={page} />
       </Disclosure>
       {children}
     </>

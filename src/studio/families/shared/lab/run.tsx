@@ -9,7 +9,7 @@ import { Button } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";
 import { askSolve, SOLVER_MS } from "../solve/questions.js";
-import { puzzleText, type Subject } from "../session/puzzle-on-page.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 /** How the puzzle is told to a solver. */
 export interface LabChoice {
@@ -36,10 +36,10 @@ function bytes(count: number): string {
 }
 
 export function LabRun<P, S>({
-  subject,
+  page,
   formulation,
   encoding,
-}: LabChoice & { readonly subject: Subject<P, S> }) {
+}: LabChoice & { readonly page: PuzzleOnPage<P, S> }) {
   const engine = useSignal<BrowserEngineId>("cadical");
   const solved = useSignal<string | undefined>(undefined);
   const proof = useSignal<Verified | undefined>(undefined);
@@ -51,11 +51,11 @@ export function LabRun<P, S>({
   };
   // What was found was found of another formula, or by another solver.
   useSignalEffect(() => {
-    void [subject.puzzle.value, formulation.value, encoding.value];
+    void [page.puzzle.value, formulation.value, encoding.value];
     forgetProof();
   });
   useSignalEffect(() => {
-    void [subject.puzzle.value, formulation.value, encoding.value, engine.value];
+    void [page.puzzle.value, formulation.value, encoding.value, engine.value];
     solved.value = undefined;
   });
 
@@ -64,8 +64,8 @@ export function LabRun<P, S>({
   // Whatever becomes of a question, the answer to the last one does not stand below it.
   const run = async (): Promise<void> => {
     solved.value = undefined;
-    subject.shown.value = undefined;
-    const answer = await askSolve(subject, engineMethod(engine.value, names));
+    page.shown.value = undefined;
+    const answer = await askSolve(page, engineMethod(engine.value, names));
     if (answer === undefined) return;
     const conflicts = answer.stats["conflicts"];
     const effort =
@@ -76,18 +76,18 @@ export function LabRun<P, S>({
     solved.value = undefined;
     forgetProof();
     const document = await ask(
-      subject,
-      { kind: "prove", puzzle: puzzleText(subject), by, ...names, files: true },
+      page,
+      { kind: "prove", puzzle: puzzleText(page), by, ...names, files: true },
       { timeMs: SOLVER_MS },
     );
     if (document === undefined) return;
     if ("words" in document)
-      subject.shown.value = { words: `${document.words.charAt(0).toUpperCase()}${document.words.slice(1)}.` };
+      page.shown.value = { words: `${document.words.charAt(0).toUpperCase()}${document.words.slice(1)}.` };
     else proof.value = document;
   };
   const verify = async (files: ProofFiles): Promise<void> => {
     checked.value = undefined;
-    const verdict = await ask(subject, { kind: "verify", formula: files.formula, proof: files.proof });
+    const verdict = await ask(page, { kind: "verify", formula: files.formula, proof: files.proof });
     if (verdict !== undefined)
       checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${milliseconds(verdict.checkMs)}: ${verdict.words}`;
   };
@@ -98,7 +98,7 @@ export function LabRun<P, S>({
       <div class="panel-buttons">
         <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
         <Button label="Prove by clauses" onClick={() => void prove("clauses")} />
-        {subject.family.countingRefutation !== undefined && (
+        {page.family.countingRefutation !== undefined && (
           <Button label="Prove by counting" onClick={() => void prove("counting")} />
         )}
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 
 const NARROW = "(width < 900px)";
 
-export function useNarrow(): boolean {
+export function useNarrowScreen(): boolean {
   const query = useMemo(() => matchMedia(NARROW), []);
   const [narrow, setNarrow] = useState(query.matches);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Mode } from "../../../app/family-page.js";
 import type { KeyAction } from "../../../app/keys.js";
 import type { Stroke } from "../../../board/index.js";
 import { askWithReasons } from "../solve/questions.js";
-import type { Subject } from "../session/puzzle-on-page.js";
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 interface Question {
   /** "Is it unique?": what the help says. */
@@ -36,13 +36,13 @@ export function questionKeys(mode: Mode, { check, solve }: Questions): KeyAction
 
 /** The two questions of most families. `letGo` comes first; `ready` says whether there is a puzzle to ask about. */
 export function puzzleQuestions<P, S>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   letGo: () => void,
   ready: () => boolean = () => true,
 ): Questions {
   const asking = (question: "solve" | "unique") => (): void => {
     letGo();
-    if (ready()) void askWithReasons(subject, question);
+    if (ready()) void askWithReasons(page, question);
   };
   return {
     check: { label: "Is it unique?", ask: asking("unique") },
@@ -51,7 +51,7 @@ export function puzzleQuestions<P, S>(
 }
 
 /** In Lab: the variables of the touched cell are shown. */
-export function selectStroke<P, S>({ selected }: Subject<P, S>): (stroke: Stroke) => void {
+export function selectStroke<P, S>({ selected }: PuzzleOnPage<P, S>): (stroke: Stroke) => void {
   return ({ cells: [cell], phase }) => {
     if (phase === "end" && cell !== undefined) selected.value = cell;
   };

@@ -1,7 +1,7 @@
 /** How a family's answers are put into words. Everything said is a whole sentence. */
 import { countWords } from "../../../../base/index.js";
 
-export interface Sayings {
+export interface AnswerWords {
   readonly solved: string;
   /** `why`: what the certificate says, a sentence. */
   impossible(why: string | undefined): string;
@@ -16,7 +16,7 @@ export interface Sayings {
 }
 
 /** The words of most families; a page gives its own where it has better ones. */
-export const PLAIN_SAYINGS: Sayings = {
+export const PLAIN_ANSWER_WORDS: AnswerWords = {
   solved: "There is a solution, and this is one.",
   impossible: (why) => why ?? "There is no solution.",
   unique: "There is exactly one solution, and this is it.",

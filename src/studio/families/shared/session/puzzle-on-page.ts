@@ -1,7 +1,4 @@
-/**
- * What the shared parts are about: a puzzle of some family, and what is shown over it. A page's session
- * is one, and adds what its hands can do.
- */
+/** What the shared parts are about: a puzzle of some family, and what is shown over it. Every session is one. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { unwrap } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
@@ -9,7 +6,7 @@ import type { Certificate } from "../../../../certify/index.js";
 import type { Explanation, Family } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
 import type { PuzzleText } from "../../../solver/protocol.js";
-import type { Sayings } from "./answer-words.js";
+import type { AnswerWords } from "./answer-words.js";
 
 /** What is drawn over the board, and the sentence that goes with it. */
 export interface Shown<S> {
@@ -27,8 +24,8 @@ export interface Shown<S> {
   readonly notes?: readonly string[];
   readonly extra?: readonly SceneItem[];
   readonly animate?: boolean;
-  /** It speaks of a question that came to nothing, not of the puzzle: gone when the next is asked, and what was shown before is back. */
-  readonly passing?: { readonly over: Shown<S> | undefined };
+  /** It speaks of a question that came to nothing, not of the puzzle. When the next is asked, what was shown `before` is back. */
+  readonly cameToNothing?: { readonly before: Shown<S> | undefined };
 }
 
 /** What is drawn stays when something else is said of the same puzzle. */
@@ -44,28 +41,28 @@ export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
 }
 
 /** What is shown of the puzzle itself. */
-export function lasting<S>(shown: Shown<S> | undefined): Shown<S> | undefined {
-  return shown?.passing === undefined ? shown : shown.passing.over;
+export function lastAnswer<S>(shown: Shown<S> | undefined): Shown<S> | undefined {
+  return shown?.cameToNothing === undefined ? shown : shown.cameToNothing.before;
 }
 
 /** A sentence about a question that came to nothing. */
-export function inPassing<P, S>(
-  { shown }: Pick<Subject<P, S>, "shown">,
+export function unanswered<P, S>(
+  { shown }: Pick<PuzzleOnPage<P, S>, "shown">,
   words: string,
   sign?: Shown<S>["sign"],
 ): Shown<S> {
-  const over = lasting(shown.peek());
-  return { ...drawnIn(over), words, ...(sign === undefined ? {} : { sign }), passing: { over } };
+  const before = lastAnswer(shown.peek());
+  return { ...drawnIn(before), words, ...(sign === undefined ? {} : { sign }), cameToNothing: { before } };
 }
 
-export interface Subject<P, S> {
+export interface PuzzleOnPage<P, S> {
   readonly family: Family<P, S>;
   /** The puzzle as the history has it: not the one under a stroke. */
   readonly puzzle: ReadonlySignal<P>;
   readonly shown: Signal<Shown<S> | undefined>;
   /** In Lab: the cell whose variables are shown. */
   readonly selected: Signal<Cell | undefined>;
-  readonly sayings: Sayings;
+  readonly answerWords: AnswerWords;
   /** What a cell is called on this board; its numbers from 0 when left out. */
   cellWords?(cell: readonly number[]): string;
   /** As text, for the worker, the address and the autosave. */
@@ -98,6 +95,6 @@ export function readWritten<P, S>(family: Family<P, S>, puzzle: WrittenPuzzle | 
 }
 
 /** For the worker. */
-export function puzzleText<P, S>(subject: Subject<P, S>): PuzzleText {
-  return { family: subject.family.id, ...subject.write(subject.puzzle.peek()) };
+export function puzzleText<P, S>(page: PuzzleOnPage<P, S>): PuzzleText {
+  return { family: page.family.id, ...page.write(page.puzzle.peek()) };
 }

@@ -12,7 +12,7 @@ import type { PlayableFamily } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../app/desk.js";
 import { advance, redo, startHistory, undo, type History } from "../../../app/history.js";
 import type { Stroke } from "../../../board/index.js";
-import type { Shown, Subject } from "./puzzle-on-page.js";
+import type { Shown, PuzzleOnPage } from "./puzzle-on-page.js";
 import { createClock, type Clock } from "./clock.js";
 import { keptSheet, type Begun, type Game } from "./kept-sheet.js";
 import { editedTo, playedOn, startSheet, type Sheet, type SheetKind } from "./sheet.js";
@@ -25,7 +25,7 @@ export interface Steps {
   redo(): void;
 }
 
-export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> extends Subject<P, S> {
+export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> extends PuzzleOnPage<P, S> {
   readonly family: PlayableFamily<P, S, T, M>;
   readonly sheet: ReadonlySignal<Sheet<P, T, D>>;
   /** The sheet as it is while a stroke is under way. */
@@ -88,7 +88,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   };
   return {
     family,
-    sayings: kind.sayings,
+    answerWords: kind.answerWords,
     puzzle: computed(() => sheet.value.puzzle),
     shown,
     selected: signal<Cell | undefined>(undefined),

@@ -1,7 +1,7 @@
 /** What is on the sheet of any family, and what the shared parts must know of the family to keep and change it. */
 import type { Json } from "../../../../base/index.js";
 import { replay, type PlayableFamily } from "../../../../puzzles/index.js";
-import type { Sayings } from "./answer-words.js";
+import type { AnswerWords } from "./answer-words.js";
 import { readWritten, writePuzzle, type WrittenPuzzle } from "./puzzle-on-page.js";
 
 export interface Sheet<P, T, D = undefined> {
@@ -14,7 +14,7 @@ export interface Sheet<P, T, D = undefined> {
 
 export interface SheetKind<P, S, T, M, D = undefined> {
   readonly family: PlayableFamily<P, S, T, M>;
-  readonly sayings: Sayings;
+  readonly answerWords: AnswerWords;
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
   read(written: WrittenPuzzle | undefined): P | undefined;

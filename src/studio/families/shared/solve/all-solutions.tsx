@@ -6,29 +6,29 @@ import { PanelRow, PanelSection } from "../../../app/workspace.js";
 import { Button, NumberField } from "../../../ui/index.js";
 import { countsOf } from "./counts.js";
 import { askAll, askMore, goesOn, solutionAt, totalWords, type Listed } from "./listing.js";
-import type { Subject } from "../session/puzzle-on-page.js";
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 /** So many can be gone through without a field to jump. */
 const FEW = 10;
 
-export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S> }) {
+export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   const listed = useSignal<Listed | undefined>(undefined);
   const at = useSignal(0);
   const loading = useSignal(false);
-  const puzzle = subject.puzzle.value;
+  const puzzle = page.puzzle.value;
   useEffect(() => {
     listed.value = undefined;
   }, [puzzle]);
   const all = listed.value;
   const counted = countsOf(puzzle).all;
-  const total = (list: Listed): string => totalWords(subject.sayings.noun, list, counted);
+  const total = (list: Listed): string => totalWords(page.answerWords.noun, list, counted);
   const show = (list: Listed, index: number): void => {
-    const solution = solutionAt(subject, list, index);
+    const solution = solutionAt(page, list, index);
     if (solution === undefined) return;
     at.value = index;
     const only = list.solutions.length === 1 && list.more === "none";
-    subject.shown.value = {
-      words: only ? subject.sayings.unique : `This is number ${thousands(index + 1)} of ${total(list)}.`,
+    page.shown.value = {
+      words: only ? page.answerWords.unique : `This is number ${thousands(index + 1)} of ${total(list)}.`,
       sign: "good",
       solution,
     };
@@ -36,7 +36,7 @@ export function AllSolutions<P, S>({ subject }: { readonly subject: Subject<P, S
   /** Then go to `index`, or stay where it is by then. */
   const load = async (from: Listed | undefined, index?: number): Promise<void> => {
     loading.value = true;
-    const next = await (from === undefined ? askAll(subject) : askMore(subject, from));
+    const next = await (from === undefined ? askAll(page) : askMore(page, from));
     loading.value = false;
     if (next === undefined) return;
     listed.value = next;

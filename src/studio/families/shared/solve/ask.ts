@@ -5,12 +5,12 @@
 import { percent, thousands, type Progress } from "../../../../base/index.js";
 import { runTask, type ClientOptions, type OutcomeOf } from "../../../solver/client.js";
 import type { Task } from "../../../solver/protocol.js";
-import { lasting, inPassing, type Subject } from "../session/puzzle-on-page.js";
+import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export type ValueOf<T extends Task> = Extract<OutcomeOf<T>, { type: "done" }>["value"];
 
 /** For everything that a page asks: one question at a time, and the newest counts. */
-export function askedBy<P, S>(page: Subject<P, S>): { readonly owner: object; readonly lane: string } {
+export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: object; readonly lane: string } {
   return { owner: page, lane: "question" };
 }
 
@@ -19,19 +19,19 @@ export function askedBy<P, S>(page: Subject<P, S>): { readonly owner: object; re
  * is another one by now.
  */
 export async function ask<P, S, T extends Task>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   task: T,
   options: ClientOptions<T["kind"]> = {},
 ): Promise<ValueOf<T> | undefined> {
-  const puzzle = subject.puzzle.peek();
-  subject.shown.value = lasting(subject.shown.peek());
+  const puzzle = page.puzzle.peek();
+  page.shown.value = lastAnswer(page.shown.peek());
   const stop = new AbortController();
-  const unwatch = subject.puzzle.subscribe((now) => {
+  const unwatch = page.puzzle.subscribe((now) => {
     if (now !== puzzle) stop.abort();
   });
   let last: Progress | undefined;
   const outcome = await runTask(task, {
-    ...askedBy(subject),
+    ...askedBy(page),
     ...options,
     signal: options.signal === undefined ? stop.signal : AbortSignal.any([stop.signal, options.signal]),
     onProgress(progress) {
@@ -42,10 +42,10 @@ export async function ask<P, S, T extends Task>(
   unwatch();
   if (stop.signal.aborted || options.signal?.aborted === true) return undefined;
   if (outcome.type === "done") return outcome.value;
-  if (outcome.type === "problem") subject.shown.value = inPassing(subject, sentence(outcome.message), "bad");
-  if (outcome.type === "crashed") subject.shown.value = inPassing(subject, sentence(outcome.words), "bad");
+  if (outcome.type === "problem") page.shown.value = unanswered(page, sentence(outcome.message), "bad");
+  if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "bad");
   if (outcome.type === "cancelled" && outcome.by === "asked")
-    subject.shown.value = inPassing(subject, ["Cancelled.", ...soFar(last)].join(" "));
+    page.shown.value = unanswered(page, ["Cancelled.", ...soFar(last)].join(" "));
   return undefined;
 }
 

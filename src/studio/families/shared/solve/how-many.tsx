@@ -6,10 +6,10 @@ import { CountFigure } from "./count-figure.js";
 import { countsOf, type CountId } from "./counts.js";
 import { BoundCheckbox } from "../edit/fields.js";
 import { askCount, askUnique } from "./questions.js";
-import type { Subject } from "../session/puzzle-on-page.js";
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export interface HowManyProps<P, S> {
-  readonly subject: Subject<P, S>;
+  readonly page: PuzzleOnPage<P, S>;
   /** With a button that asks whether there is just one; for panels that have none elsewhere. */
   readonly unique?: boolean;
 }
@@ -17,14 +17,14 @@ export interface HowManyProps<P, S> {
 /** Minutes, for those who want to wait; Cancel is beside the progress. */
 const COUNT_MS = 600_000;
 
-export function HowMany<P, S>({ subject, unique = false }: HowManyProps<P, S>) {
-  const { countDistinct, countsRotations = false } = subject.family;
+export function HowMany<P, S>({ page, unique = false }: HowManyProps<P, S>) {
+  const { countDistinct, countsRotations = false } = page.family;
   return (
     <PanelSection title="How many?">
       {countsRotations ? (
-        <InThreeWays subject={subject} />
+        <InThreeWays page={page} />
       ) : (
-        <InOneWay subject={subject} unique={unique} distinct={countDistinct !== undefined} />
+        <InOneWay page={page} unique={unique} distinct={countDistinct !== undefined} />
       )}
     </PanelSection>
   );
@@ -36,14 +36,14 @@ const WAYS: readonly { readonly id: CountId; readonly label: string }[] = [
   { id: "distinct", label: "And to mirroring" },
 ];
 
-function InThreeWays<P, S>({ subject }: Pick<HowManyProps<P, S>, "subject">) {
-  const counts = countsOf(subject.puzzle.value);
+function InThreeWays<P, S>({ page }: Pick<HowManyProps<P, S>, "page">) {
+  const counts = countsOf(page.puzzle.value);
   const known = WAYS.filter(({ id }) => counts[id] !== undefined);
   return (
     <>
       <div class="panel-buttons">
         {WAYS.map(({ id, label }) => (
-          <Button key={id} label={label} onClick={() => void askCount(subject, id, COUNT_MS)} />
+          <Button key={id} label={label} onClick={() => void askCount(page, id, COUNT_MS)} />
         ))}
       </div>
       {known.length > 0 && (
@@ -62,15 +62,15 @@ function InThreeWays<P, S>({ subject }: Pick<HowManyProps<P, S>, "subject">) {
   );
 }
 
-function InOneWay<P, S>({ subject, unique, distinct }: HowManyProps<P, S> & { readonly distinct: boolean }) {
+function InOneWay<P, S>({ page, unique, distinct }: HowManyProps<P, S> & { readonly distinct: boolean }) {
   const reduced = useSignal(false);
   const which = reduced.value ? "distinct" : "all";
-  const count = countsOf(subject.puzzle.value)[which];
+  const count = countsOf(page.puzzle.value)[which];
   return (
     <>
       <div class="panel-buttons">
-        <Button label="Count" onClick={() => void askCount(subject, which)} />
-        {unique === true && <Button label="Is it unique?" onClick={() => void askUnique(subject)} />}
+        <Button label="Count" onClick={() => void askCount(page, which)} />
+        {unique === true && <Button label="Is it unique?" onClick={() => void askUnique(page)} />}
       </div>
       {distinct && <BoundCheckbox label="Up to turning and reflecting" of={reduced} />}
       {count !== undefined && (

@@ -9,7 +9,7 @@ import type { AnswerDocument } from "../../../solver/protocol.js";
 import { ask } from "./ask.js";
 import { SOLVER_MS, shownOf } from "./questions.js";
 import { limitWords } from "../session/answer-words.js";
-import { inPassing, puzzleText, type Subject } from "../session/puzzle-on-page.js";
+import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export interface Listed {
   /** As they came, for `solutionAt`: to read thousands of them at once would be felt. */
@@ -27,12 +27,12 @@ const MOST = 20_000;
 const MOST_CHARACTERS = 40_000_000;
 
 /** The first solutions. Undefined when there is nothing to list; the reason is shown. */
-export async function askAll<P, S>(subject: Subject<P, S>): Promise<Listed | undefined> {
-  const answer = await portion(subject, 0, FIRST);
+export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed | undefined> {
+  const answer = await portion(page, 0, FIRST);
   if (answer === undefined) return undefined;
   const [first] = answer.solutions;
   if (first === undefined) {
-    subject.shown.value = shownOf(subject, answer);
+    page.shown.value = shownOf(page, answer);
     return undefined;
   }
   const fitting = Math.floor(MOST_CHARACTERS / JSON.stringify(first).length);
@@ -41,22 +41,22 @@ export async function askAll<P, S>(subject: Subject<P, S>): Promise<Listed | und
 
 /** More than are listed, where there may be more. Undefined when none came; the reason is shown. */
 export async function askMore<P, S>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   { solutions, most }: Listed,
 ): Promise<Listed | undefined> {
   const upTo = Math.min(most, GROWTH * Math.max(solutions.length, FIRST));
-  const answer = await portion(subject, solutions.length, upTo);
+  const answer = await portion(page, solutions.length, upTo);
   if (answer === undefined) return undefined;
   if (answer.solutions.length > 0 || answer.complete) return taken(solutions, answer, upTo, most);
   const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
-  subject.shown.value = inPassing(subject, `No further ${subject.sayings.noun} was found: ${why}.`);
+  page.shown.value = unanswered(page, `No further ${page.answerWords.noun} was found: ${why}.`);
   return undefined;
 }
 
 /** One more is asked for than is wanted, to know whether there is one. */
-function portion<P, S>(subject: Subject<P, S>, from: number, upTo: number) {
-  const task = { kind: "solve", puzzle: puzzleText(subject), limit: upTo + 1, from } as const;
-  return ask(subject, task, { timeMs: SOLVER_MS });
+function portion<P, S>(page: PuzzleOnPage<P, S>, from: number, upTo: number) {
+  const task = { kind: "solve", puzzle: puzzleText(page), limit: upTo + 1, from } as const;
+  return ask(page, task, { timeMs: SOLVER_MS });
 }
 
 function taken(before: readonly unknown[], answer: AnswerDocument, upTo: number, most: number): Listed {
@@ -66,7 +66,7 @@ function taken(before: readonly unknown[], answer: AnswerDocument, upTo: number,
 }
 
 export function solutionAt<P, S>(
-  { family, puzzle }: Subject<P, S>,
+  { family, puzzle }: PuzzleOnPage<P, S>,
   { solutions }: Listed,
   index: number,
 ): S | undefined {

@@ -4,34 +4,34 @@ import type { AnswerDocument, MethodNames } from "../../../solver/protocol.js";
 import { ask, foundWords } from "./ask.js";
 import { noteCount, type CountId } from "./counts.js";
 import { limitWords } from "../session/answer-words.js";
-import { drawnIn, inPassing, puzzleText, type Shown, type Subject } from "../session/puzzle-on-page.js";
+import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 /** Long enough for what is worth watching, short enough to come back. */
 export const SOLVER_MS = 60_000;
 
 /** A document of the worker as something to show. */
-export function shownOf<P, S>(subject: Subject<P, S>, answer: AnswerDocument): Shown<S> {
-  const { family, sayings } = subject;
-  const puzzle = subject.puzzle.peek();
+export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: AnswerDocument): Shown<S> {
+  const { family, answerWords } = page;
+  const puzzle = page.puzzle.peek();
   const [solution] = solutionsOf(family, puzzle, answer);
   if (answer.status === "solved" && solution !== undefined)
-    return { words: sayings.solved, sign: "good", solution, animate: true, ...notesOf(subject, solution) };
+    return { words: answerWords.solved, sign: "good", solution, animate: true, ...notesOf(page, solution) };
   if (answer.status === "impossible") {
     const { certificate } = answer;
     const why = certificate === undefined ? undefined : family.certificateWords(certificate);
     return {
-      words: sayings.impossible(why),
+      words: answerWords.impossible(why),
       sign: "bad",
       ...(certificate === undefined ? {} : { certificate }),
     };
   }
   const reason = limitWords(answer.reason);
-  if (reason !== undefined) return inPassing(subject, `Not decided: ${reason}.`);
-  return inPassing(subject, `Not decided by this method: ${answer.words ?? "it does not apply here"}.`);
+  if (reason !== undefined) return unanswered(page, `Not decided: ${reason}.`);
+  return unanswered(page, `Not decided by this method: ${answer.words ?? "it does not apply here"}.`);
 }
 
 function notesOf<P, S>(
-  { family, puzzle }: Subject<P, S>,
+  { family, puzzle }: PuzzleOnPage<P, S>,
   solution: S,
 ): { readonly notes?: readonly string[] } {
   const notes = family.solutionNotes?.(puzzle.peek(), solution) ?? [];
@@ -40,85 +40,81 @@ function notesOf<P, S>(
 
 /** The first solution, or why there is none. Without a method, the family's own choice. */
 export async function askSolve<P, S>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   method: MethodNames = {},
   timeMs = SOLVER_MS,
 ): Promise<AnswerDocument | undefined> {
-  const answer = await ask(subject, { kind: "solve", puzzle: puzzleText(subject), method }, { timeMs });
-  if (answer !== undefined) subject.shown.value = shownOf(subject, answer);
+  const answer = await ask(page, { kind: "solve", puzzle: puzzleText(page), method }, { timeMs });
+  if (answer !== undefined) page.shown.value = shownOf(page, answer);
   return answer;
 }
 
 /** None, one or several; the second of several is shown as a difference. */
 export async function askUnique<P, S>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   method: MethodNames = {},
   timeMs = SOLVER_MS,
 ): Promise<AnswerDocument | undefined> {
-  const task = { kind: "solve", puzzle: puzzleText(subject), limit: 2, method } as const;
-  const answer = await ask(subject, task, { timeMs });
+  const task = { kind: "solve", puzzle: puzzleText(page), limit: 2, method } as const;
+  const answer = await ask(page, task, { timeMs });
   if (answer === undefined) return undefined;
-  const { family, sayings, puzzle } = subject;
+  const { family, answerWords, puzzle } = page;
   const [first, second] = solutionsOf(family, puzzle.peek(), answer);
   if (answer.unique === true && first !== undefined)
-    subject.shown.value = {
-      words: sayings.unique,
+    page.shown.value = {
+      words: answerWords.unique,
       sign: "good",
       solution: first,
-      ...notesOf(subject, first),
+      ...notesOf(page, first),
     };
   else if (second !== undefined && first !== undefined)
-    subject.shown.value = { words: sayings.several, solution: second, other: first };
-  else subject.shown.value = shownOf(subject, answer);
+    page.shown.value = { words: answerWords.several, solution: second, other: first };
+  else page.shown.value = shownOf(page, answer);
   return answer;
 }
 
 /** As `askSolve` or `askUnique`, and when there is no solution with all the reasons that the family can give. */
 export async function askWithReasons<P, S>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   question: "solve" | "unique",
   method: MethodNames = {},
 ): Promise<void> {
-  const answer = await (question === "solve" ? askSolve : askUnique)(subject, method);
-  if (answer?.status !== "impossible" || subject.family.explain === undefined) return;
-  const shown = subject.shown.peek();
-  const explained = await ask(
-    subject,
-    { kind: "explain", puzzle: puzzleText(subject) },
-    { timeMs: SOLVER_MS },
-  );
+  const answer = await (question === "solve" ? askSolve : askUnique)(page, method);
+  if (answer?.status !== "impossible" || page.family.explain === undefined) return;
+  const shown = page.shown.peek();
+  const explained = await ask(page, { kind: "explain", puzzle: puzzleText(page) }, { timeMs: SOLVER_MS });
   const explanation = explained?.explanation;
   // Meanwhile something else may be shown.
-  if (explanation === undefined || shown === undefined || subject.shown.peek() !== shown) return;
-  subject.shown.value = { ...shown, words: explanation.verdict, explanation: { ...explanation, data: {} } };
+  if (explanation === undefined || shown === undefined || page.shown.peek() !== shown) return;
+  page.shown.value = { ...shown, words: explanation.verdict, explanation: { ...explanation, data: {} } };
 }
 
 const DISTINCT = { all: false, rotations: "rotations", distinct: true } as const;
 
 /** How many there are, exactly. Undefined when that is not known; the reason is shown. */
 export async function askCount<P, S>(
-  subject: Subject<P, S>,
+  page: PuzzleOnPage<P, S>,
   which: CountId = "all",
   timeMs = SOLVER_MS,
 ): Promise<bigint | undefined> {
   const distinct = DISTINCT[which];
-  const puzzle = subject.puzzle.peek();
-  const answer = await ask(subject, { kind: "count", puzzle: puzzleText(subject), distinct }, { timeMs });
+  const puzzle = page.puzzle.peek();
+  const answer = await ask(page, { kind: "count", puzzle: puzzleText(page), distinct }, { timeMs });
   if (answer === undefined) return undefined;
   if (answer.count === undefined) {
     const { reason, words, atLeast, done } = answer;
     const why = `Not counted: ${limitWords(reason) ?? words ?? "it took too long"}.`;
-    subject.shown.value = inPassing(
-      subject,
+    page.shown.value = unanswered(
+      page,
       atLeast === undefined ? why : `${why} ${foundWords(BigInt(atLeast), done)}`,
     );
     return undefined;
   }
   const count = BigInt(answer.count);
   noteCount(puzzle, which, count);
-  subject.shown.value = {
-    ...drawnIn(subject.shown.peek()),
-    words: subject.sayings.counted(count, distinct),
+  page.shown.value = {
+    ...drawnIn(page.shown.peek()),
+    words: page.answerWords.counted(count, distinct),
     sign: count === 0n ? "bad" : "good",
   };
   return count;

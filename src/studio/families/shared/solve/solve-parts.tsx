@@ -10,11 +10,11 @@ import { AllSolutions } from "./all-solutions.js";
 import { BoundSelect } from "../edit/fields.js";
 import { HowMany } from "./how-many.js";
 import { askWithReasons } from "./questions.js";
-import type { Shown, Subject } from "../session/puzzle-on-page.js";
+import type { Shown, PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { TwoSolutions } from "./two-solutions.js";
 
-export interface OfSubject<P, S> {
-  readonly subject: Subject<P, S>;
+export interface OfPage<P, S> {
+  readonly page: PuzzleOnPage<P, S>;
 }
 
 /** Methods of the family's own, and the solvers. */
@@ -38,14 +38,14 @@ export function MethodSelect<P, S>({
 }
 
 export interface ReasonsProps<S> {
-  readonly subject: { readonly shown: ReadonlySignal<Shown<S> | undefined> };
+  readonly page: { readonly shown: ReadonlySignal<Shown<S> | undefined> };
   /** Without one where the sentences say what is marked. */
   readonly legend?: boolean;
 }
 
 /** Why, in more sentences, and what the signs on the board mean. */
-export function Reasons<S>({ subject, legend = true }: ReasonsProps<S>) {
-  const shown = subject.shown.value;
+export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
+  const shown = page.shown.value;
   const marks = shown?.explanation?.marks ?? [];
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
   return (
@@ -75,16 +75,16 @@ function Legend({ marks }: Pick<Explanation, "marks">) {
   );
 }
 
-export interface AskSectionProps<P, S> extends OfSubject<P, S> {
+export interface AskSectionProps<P, S> extends OfPage<P, S> {
   /** Instead of the reasons. */
   readonly children?: ComponentChildren;
 }
 
 /** The two questions, how they are answered, and below them why there is no solution. */
-export function AskSection<P, S>({ subject, children }: AskSectionProps<P, S>) {
-  const engine = useSignal<string>(subject.family.auto.engine);
+export function AskSection<P, S>({ page, children }: AskSectionProps<P, S>) {
+  const engine = useSignal<string>(page.family.auto.engine);
   const ask = (question: "solve" | "unique"): void =>
-    void askWithReasons(subject, question, { engine: engine.value });
+    void askWithReasons(page, question, { engine: engine.value });
   return (
     <PanelSection>
       <div class="panel-buttons">
@@ -97,20 +97,20 @@ export function AskSection<P, S>({ subject, children }: AskSectionProps<P, S>) {
           onClick={() => ask("unique")}
         />
       </div>
-      <MethodSelect family={subject.family} of={engine} />
-      <TwoSolutions subject={subject} />
-      {children ?? <Reasons subject={subject} />}
+      <MethodSelect family={page.family} of={engine} />
+      <TwoSolutions page={page} />
+      {children ?? <Reasons page={page} />}
     </PanelSection>
   );
 }
 
 /** A whole Solve panel, for families that need no more. */
-export function SolvePanel<P, S>({ subject, children }: AskSectionProps<P, S>) {
+export function SolvePanel<P, S>({ page, children }: AskSectionProps<P, S>) {
   return (
     <>
-      <AskSection subject={subject}>{children}</AskSection>
-      <HowMany subject={subject} />
-      <AllSolutions subject={subject} />
+      <AskSection page={page}>{children}</AskSection>
+      <HowMany page={page} />
+      <AllSolutions page={page} />
     </>
   );
 }

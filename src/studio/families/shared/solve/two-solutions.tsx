@@ -1,11 +1,11 @@
 /** Two solutions that differ: which of them is on the board, and what the marks mean. */
 import type { Signal } from "@preact/signals";
 import { SegmentedControl } from "../../../ui/index.js";
-import type { Sayings } from "../session/answer-words.js";
+import type { AnswerWords } from "../session/answer-words.js";
 import type { Shown } from "../session/puzzle-on-page.js";
 
 export interface TwoSolutionsProps<S> {
-  readonly subject: { readonly shown: Signal<Shown<S> | undefined>; readonly sayings: Sayings };
+  readonly page: { readonly shown: Signal<Shown<S> | undefined>; readonly answerWords: AnswerWords };
 }
 
 const WHICH = [
@@ -13,8 +13,8 @@ const WHICH = [
   { id: "second", label: "Second" },
 ] as const;
 
-export function TwoSolutions<S>({ subject }: TwoSolutionsProps<S>) {
-  const shown = subject.shown.value;
+export function TwoSolutions<S>({ page }: TwoSolutionsProps<S>) {
+  const shown = page.shown.value;
   if (shown?.solution === undefined || shown.other === undefined) return null;
   const { solution, other, which = "second" } = shown;
   return (
@@ -24,11 +24,11 @@ export function TwoSolutions<S>({ subject }: TwoSolutionsProps<S>) {
         options={WHICH}
         value={which}
         onValue={(id) => {
-          if (id !== which) subject.shown.value = { ...shown, solution: other, other: solution, which: id };
+          if (id !== which) page.shown.value = { ...shown, solution: other, other: solution, which: id };
         }}
       />
       <p class="panel-hint" data-testid="difference">
-        {subject.sayings.difference}
+        {page.answerWords.difference}
       </p>
     </>
   );
