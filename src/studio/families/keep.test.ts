@@ -12,6 +12,7 @@ import {
   pips as pipsFamily,
 } from "../../puzzles/index.js";
 import { advance, startHistory, undo, type History } from "../app/history.js";
+import { drawn, sheets as template } from "./_template/session.js";
 import { sheets as chessboard } from "./chessboard/session.js";
 import { firstPuzzle as firstCube } from "./cube/examples.js";
 import { sheets as cube } from "./cube/session.js";
@@ -111,6 +112,18 @@ function keepsBoards<P, S, T, M, D>({ kind, puzzle, ...moves }: Sample<P, S, T, 
     }
   });
 }
+
+describe("the template", () => {
+  const put = (row: number, col: number) => ({ kind: "put", cell: [row, col] }) as const;
+  keepsBoards({
+    kind: template,
+    puzzle: template.first(),
+    plays: [put(0, 0), put(1, 1)],
+    edit: (sheet) => editedTo(template, sheet, drawn(sheet.puzzle, [[3, 3]])),
+    old: { played: [[0, 0]] },
+    wrong: [[[0, 2]], [[9, 9]], [["0", "0"]]],
+  });
+});
 
 describe("a chessboard", () => {
   const domino = (row: number) =>
