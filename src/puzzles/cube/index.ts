@@ -85,6 +85,7 @@ export {
 } from "./panels.js";
 export {
   ANY as ANY_NUMBER,
+  boxCells,
   cellKey as cubeKey,
   type Cube,
   type CubePiece,

@@ -98,10 +98,7 @@ function unpublished({ shape, nodes, links, dominoes, regions, maxPip }: Pips): 
   return { shape, nodes, links, dominoes, regions, maxPip };
 }
 
-function applyToBoard(
-  puzzle: Pips,
-  move: Exclude<PipsMove, { kind: "dominoes" | "maximum" }>,
-): Pips {
+function applyToBoard(puzzle: Pips, move: Exclude<PipsMove, { kind: "dominoes" | "maximum" }>): Pips {
   const cells = cellsOf(puzzle);
   const loose = loosen(puzzle);
   switch (move.kind) {

@@ -14,8 +14,7 @@ import {
 import { advance, startHistory, undo, type History } from "../app/history.js";
 import { drawn, sheets as template } from "./_template/session.js";
 import { sheets as chessboard } from "./chessboard/session.js";
-import { firstPuzzle as firstCube } from "./cube/examples.js";
-import { sheets as cube } from "./cube/session.js";
+import { firstPuzzle as firstCube, sheets as cube } from "./cube/session.js";
 import { edited as editedPips, sheets as pips } from "./pips/sheet.js";
 import { keptSheet, revivedSheet, type Game } from "./shared/session/kept-sheet.js";
 import { editedTo, playedOn, startSheet, type Sheet, type SheetKind } from "./shared/session/sheet.js";

@@ -3,14 +3,7 @@ import { isRecord } from "../../../base/index.js";
 import { progressOf, replay, type Play } from "../../play.js";
 import { orderGivens } from "../formats/draft.js";
 import { isPoint } from "../formats/json.js";
-import {
-  cellKey,
-  type Cube,
-  type CubeSolution,
-  type Placed,
-  type Point3,
-  sortedCells,
-} from "../puzzle.js";
+import { cellKey, type Cube, type CubeSolution, type Placed, type Point3, sortedCells } from "../puzzle.js";
 import { samePlacement, shapesOf, shiftKey } from "../rules.js";
 import { shiftCells } from "./turning.js";
 

@@ -7,7 +7,7 @@ import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import { askSolve, PuzzlePage, useSession } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
-import { LabPanel } from "./lab-panel.js";
+import { LabPanel } from "./race.js";
 import { PlayPanel } from "./play-panel.js";
 import { askCheck } from "./questions.js";
 import { editSentence, playSentence } from "./sentences.js";

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { begin, startSheet } from "../shared/index.js";
 import { deskFor } from "./edit/drawing-board.js";
-import { firstPuzzle } from "./examples.js";
+import { firstPuzzle, createSession, sheets } from "./session.js";
 import { cellLabels } from "./labels.js";
 import { flatView } from "./scene.js";
-import { createSession, sheets } from "./session.js";
 
 it("says in the piece editor where the cubes of the piece are", () => {
   const session = createSession(begin(startSheet(sheets, firstPuzzle())));

@@ -10,8 +10,7 @@ import {
   type Drag,
 } from "../shared/index.js";
 import type { Dragged } from "./hand/drag.js";
-import type { Session } from "./session.js";
-import { letters, showErrors } from "./settings.js";
+import { type Session, letters, showErrors } from "./session.js";
 import { Tray } from "./hand/tray.js";
 import { TurnTools } from "./hand/turn-tools.js";
 

@@ -1,6 +1,7 @@
 /** What the flat board shows in each mode and with each tool, and which cell of the solid a cell of it is. */
 import type { Cell } from "../../../board/index.js";
 import {
+  boxCells,
   cubeColours,
   cubePanels,
   cubePanelsIn,
@@ -19,8 +20,7 @@ import {
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
 import type { Desk } from "./edit/drawing-board.js";
-import type { Session, Tool } from "./session.js";
-import { showErrors } from "./settings.js";
+import { type Session, type Tool, showErrors } from "./session.js";
 import type { Room } from "./stage/stage-state.js";
 
 export type Spot =
@@ -143,15 +143,9 @@ function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
   return [...layers.values()];
 }
 
-export function boxCells([x, y, z]: Point3): Point3[] {
-  const cells: Point3[] = [];
-  for (let i = 0; i < x; i++) for (let j = 0; j < y; j++) for (let k = 0; k < z; k++) cells.push([i, j, k]);
-  return cells;
-}
-
 /** Only a box, for drawing in. */
 function paperPuzzle(puzzle: Cube, size: Point3): Cube {
-  return { cells: boxCells(size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
+  return { cells: boxCells(...size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
 }
 
 function regionView(session: Session, panelsOf: PanelsOf): FlatView {

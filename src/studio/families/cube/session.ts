@@ -1,9 +1,10 @@
 /** One packing puzzle being worked on. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { countWords } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   applyCubeMove,
+  boxCells,
   cube,
   samePlacement,
   type CheckReport,
@@ -14,6 +15,8 @@ import {
   type CubePlayMove,
   type CubeSolution,
   type Point3,
+  PIECE_SETS,
+  piecesOfSet,
 } from "../../../puzzles/index.js";
 import {
   createPuzzleSession,
@@ -24,8 +27,9 @@ import {
   type PuzzleSession,
   type Sheet,
   type SheetKind,
+  rememberedSwitches,
+  readExamples,
 } from "../shared/index.js";
-import { firstPuzzle } from "./examples.js";
 import { createHand, lyingWithout, type Hand } from "./hand/hand.js";
 import { boxOf } from "./view/poses.js";
 
@@ -152,4 +156,32 @@ export function createSession(begun: Begun<CubeSheet>): Session {
 
 export function liftMoves({ placements }: CubeSolution, from: CubePlaced | undefined): CubePlayMove[] {
   return from === undefined ? [] : [{ kind: "lift", at: placements.indexOf(from) }];
+}
+
+/** In Play: what is wrong is said as soon as it is. On the solid: pieces have their names on their faces. */
+export const { showErrors, letters } = rememberedSwitches("cube", { showErrors: true, letters: true });
+
+const TEXTS = import.meta.glob<string>("../../../../examples/cube/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** "Cube puzzler pro, 6 pieces" */
+export const EXAMPLES = readExamples(cube, TEXTS, (name, { title = name, pieces }) => {
+  const words = title.charAt(0).toUpperCase() + title.slice(1);
+  return `${words}, ${pieces.length} pieces`;
+}).toSorted((a, b) => a.puzzle.cells.length - b.puzzle.cells.length || a.label.localeCompare(b.label));
+
+/** What is on the sheet when nothing else is: the Soma cube. */
+export function firstPuzzle(): Cube {
+  const soma = PIECE_SETS.find(({ id }) => id === "soma")!;
+  return {
+    set: soma.id,
+    cells: boxCells(...soma.region),
+    pieces: piecesOfSet(soma),
+    reflections: false,
+    givens: [],
+    clues: [],
+  };
 }

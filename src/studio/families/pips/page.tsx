@@ -19,15 +19,14 @@ import {
 import { cellOnBoard } from "./edit/canvas.js";
 import { useClaimedKeys } from "./edit/claimed-keys.js";
 import { EditPanel } from "./edit/edit-panel.js";
-import { Lifted } from "./hand/lifted.js";
+import { Lifted } from "./hand/tray.js";
 import { playKeys, playStroke } from "./hand/laying.js";
 import { PlayPanel } from "./play-panel.js";
 import { useDominoPointer } from "./hand/pointer.js";
 import { useRegionKeys } from "./edit/region-field.js";
 import { cellLabels, paperOf, sceneOf } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
-import { createSession, type Session } from "./session.js";
-import { showErrors } from "./settings.js";
+import { createSession, type Session, showErrors } from "./session.js";
 import { sheets } from "./sheet.js";
 import { NotYet, SolvePanel } from "./solve-panel.js";
 import { withPips } from "./edit/strokes.js";

@@ -9,8 +9,7 @@ import {
   useNarrowScreen,
 } from "../shared/index.js";
 import type { DominoPointer } from "./hand/pointer.js";
-import type { Session } from "./session.js";
-import { showErrors } from "./settings.js";
+import { type Session, showErrors } from "./session.js";
 import { Tray } from "./hand/tray.js";
 
 export interface PlayPanelProps {

@@ -13,8 +13,7 @@ import {
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
 import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
-import type { PipsShown, Session } from "./session.js";
-import { showErrors } from "./settings.js";
+import { type PipsShown, type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {

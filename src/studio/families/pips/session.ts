@@ -1,7 +1,7 @@
 /** One Pips board being worked on. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Problem } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { type Problem } from "../../../base/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   pips,
   pipsCellWords,
@@ -10,9 +10,15 @@ import {
   type PipsSolution,
   type PlayMove,
 } from "../../../puzzles/index.js";
-import type { Scene } from "../../../scene/index.js";
-import type { Stroke } from "../../board/index.js";
-import { createPuzzleSession, type Begun, type PuzzleSession, type Shown } from "../shared/index.js";
+import { type Scene } from "../../../scene/index.js";
+import { type Stroke } from "../../board/index.js";
+import {
+  createPuzzleSession,
+  type Begun,
+  type PuzzleSession,
+  type Shown,
+  rememberedSwitches,
+} from "../shared/index.js";
 import { problemOf } from "./edit/draft.js";
 import { createHand, type Hand } from "./hand/hand.js";
 import { edited, settled, sheets, type Drawn, type EditMove, type Paper, type PipsSheet } from "./sheet.js";
@@ -78,3 +84,6 @@ export function createSession(begun: Begun<PipsSheet>): Session {
     },
   };
 }
+
+/** Conditions turn right or wrong while playing. */
+export const { showErrors } = rememberedSwitches("pips", { showErrors: true });

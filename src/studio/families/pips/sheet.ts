@@ -1,6 +1,6 @@
 /** What is on the sheet of Pips, and how Edit changes it: the board, the paper around it and a solution drawn on it. */
 import { isRecord } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   applyPipsMove,
   pips,
@@ -10,10 +10,9 @@ import {
   type PipsSolution,
   type PlayMove,
 } from "../../../puzzles/index.js";
-import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind } from "../shared/index.js";
+import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind, readExamples } from "../shared/index.js";
 import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
 import { readPips, writePips } from "./edit/draft.js";
-import { firstPuzzle } from "./examples.js";
 
 /** A domino of a solution that is being drawn: it makes the set, and is not taken from it. */
 export interface Drawn {
@@ -118,4 +117,21 @@ function added([row, col]: Cell, [down, right]: Cell): Cell {
 export function settled(sheet: PipsSheet): PipsSheet {
   const canvas = grown(sheet.puzzle, sheet.drawn.canvas);
   return canvas === sheet.drawn.canvas ? sheet : { ...sheet, drawn: { ...sheet.drawn, canvas } };
+}
+
+const TEXTS = import.meta.glob<string>("../../../../examples/pips/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export const EXAMPLES = readExamples(
+  pips,
+  TEXTS,
+  (name, { dominoes }) => `${name}, ${dominoes.length} dominoes`,
+).toSorted((a, b) => a.puzzle.dominoes.length - b.puzzle.dominoes.length);
+
+/** What is on the sheet when nothing else is. */
+export function firstPuzzle(): Pips {
+  return EXAMPLES.find(({ id }) => id.startsWith("medium"))!.puzzle;
 }

@@ -14,8 +14,7 @@ import {
   SizeFields,
 } from "../shared/index.js";
 import { clueOf, highestClue, lineName } from "./clue-keys.js";
-import { EXAMPLES } from "./examples.js";
-import type { Session } from "./session.js";
+import { EXAMPLES, type Session } from "./session.js";
 import type { Tool } from "./strokes.js";
 
 /** The longest side that the formats have. */

@@ -32,8 +32,7 @@ import { selectClue, useClueKeys } from "./clue-keys.js";
 import { EditPanel } from "./edit-panel.js";
 import { PlayPanel } from "./play-panel.js";
 import { editSentence, playSentence } from "./sentences.js";
-import { createSession, sheets, type Session } from "./session.js";
-import { autoGrass, showErrors } from "./settings.js";
+import { createSession, sheets, type Session, autoGrass, showErrors } from "./session.js";
 import "./tents.css";
 
 export function TentsPage({ mode, puzzle }: FamilyPageProps) {

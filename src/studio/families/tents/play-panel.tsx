@@ -3,8 +3,7 @@ import { PanelSection } from "../../app/workspace.js";
 import { Button, byFinger } from "../../ui/index.js";
 import { BoundCheckbox, canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "../shared/index.js";
 import { brokenWords } from "./sentences.js";
-import type { Session } from "./session.js";
-import { autoGrass, showErrors } from "./settings.js";
+import { type Session, autoGrass, showErrors } from "./session.js";
 
 export function PlayPanel({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;

@@ -1,6 +1,6 @@
 /** One Tents board being worked on. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   applyTentsMove,
   barrenCells,
@@ -15,7 +15,7 @@ import {
   type TentsMarks,
   type TentsMove,
 } from "../../../puzzles/index.js";
-import type { Stroke } from "../../board/index.js";
+import { type Stroke } from "../../board/index.js";
 import {
   createPuzzleSession,
   editedTo,
@@ -27,8 +27,9 @@ import {
   type PuzzleSession,
   type Sheet,
   type SheetKind,
+  rememberedSwitches,
+  readExamples,
 } from "../shared/index.js";
-import { firstPuzzle } from "./examples.js";
 import { editStep, markMove, playMove, type EditStep, type Tool } from "./strokes.js";
 
 /** `drawn` are the tents of a solution drawn in Edit, for the counts: nobody's answer. */
@@ -123,4 +124,24 @@ export function createSession(begun: Begun<TentsSheet>): Session {
       });
     },
   };
+}
+
+/** Grass is drawn where no tent can stand any more; broken rules are marked and said. */
+export const { autoGrass, showErrors } = rememberedSwitches("tents", { autoGrass: false, showErrors: true });
+
+const TEXTS = import.meta.glob<string>("../../../../examples/tents/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export const EXAMPLES = readExamples(
+  tents,
+  TEXTS,
+  (name, { rows, cols }) => `${name}, ${rows} × ${cols}`,
+).toSorted((a, b) => a.puzzle.trees.length - b.puzzle.trees.length);
+
+/** What is on the sheet when nothing else is: a board for a first quarter of an hour. */
+export function firstPuzzle(): Tents {
+  return EXAMPLES.find(({ id }) => id.startsWith("weekend"))!.puzzle;
 }

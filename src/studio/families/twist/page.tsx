@@ -23,15 +23,14 @@ import {
 import { EditPanel } from "./edit/edit-panel.js";
 import { askForced } from "./forced.js";
 import { middleOfCell } from "./hand/hand.js";
-import { Lifted } from "./hand/lifted.js";
+import { Lifted } from "./hand/tray.js";
 import { pegColours } from "./edit/peg-palette.js";
 import { playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
 import { layingKeys } from "./hand/laying-keys.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, heldSentence, playSentence } from "./sentences.js";
-import { createSession, sheets, type Session } from "./session.js";
-import { showErrors } from "./settings.js";
+import { createSession, sheets, type Session, showErrors } from "./session.js";
 import { pegsLeft } from "./edit/strokes.js";
 import "./twist.css";
 

@@ -13,8 +13,7 @@ import {
 import { nextChallenge } from "./examples.js";
 import { askForced, layHint } from "./forced.js";
 import type { HeldPiece } from "./hand/laying.js";
-import type { Session } from "./session.js";
-import { showErrors } from "./settings.js";
+import { type Session, showErrors } from "./session.js";
 import { Tray } from "./hand/tray.js";
 
 export interface PlayPanelProps {

@@ -11,8 +11,7 @@ import {
 } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import type { Session } from "./session.js";
-import { showErrors } from "./settings.js";
+import { type Session, showErrors } from "./session.js";
 
 /** With the names of rows and columns in soft ink: they are for reading placements, and no clues. */
 export function sceneOf(session: Session, mode: Mode): Scene {

@@ -1,6 +1,6 @@
 /** One board with its pieces being worked on. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   applyTwistMove,
   coverOf,
@@ -14,7 +14,7 @@ import {
   type TwistMove,
   type TwistSolution,
 } from "../../../puzzles/index.js";
-import type { Stroke } from "../../board/index.js";
+import { type Stroke } from "../../board/index.js";
 import {
   createPuzzleSession,
   editedTo,
@@ -25,6 +25,7 @@ import {
   type PuzzleSession,
   type Sheet,
   type SheetKind,
+  rememberedSwitches,
 } from "../shared/index.js";
 import { firstPuzzle } from "./examples.js";
 import { createHand, type Hand } from "./hand/hand.js";
@@ -158,3 +159,6 @@ export function createSession(begun: Begun<TwistSheet>): Session {
     },
   };
 }
+
+/** What breaks a rule is marked while playing. */
+export const { showErrors } = rememberedSwitches("twist", { showErrors: true });

@@ -12,10 +12,9 @@ import {
 } from "../../../ui/index.js";
 import { ExamplesMenu, OpenHere, type Drag, sayWithUndo } from "../../shared/index.js";
 import type { Dragged } from "../hand/drag.js";
-import { EXAMPLES } from "../examples.js";
+import { EXAMPLES, type Session, type Tool } from "../session.js";
 import { FaceEditor } from "./face-editor.js";
 import { PieceEditor } from "./piece-editor.js";
-import type { Session, Tool } from "../session.js";
 import { sayLastCell } from "../hand/strokes.js";
 import { Tray } from "../hand/tray.js";
 import { TurnTools } from "../hand/turn-tools.js";

@@ -4,10 +4,9 @@ import type { Stroke } from "../../../board/index.js";
 import { begin, startSheet, type Drag } from "../../shared/index.js";
 import { deskFor } from "../edit/drawing-board.js";
 import { drop, layStroke, lift, type Dragged } from "./drag.js";
-import { firstPuzzle } from "../examples.js";
+import { firstPuzzle, createSession, sheets, type Session } from "../session.js";
 import { flatView } from "../scene.js";
 import { handSentence } from "../sentences.js";
-import { createSession, sheets, type Session } from "../session.js";
 
 const PLACE = { x: 0, y: 0 };
 

@@ -9,10 +9,10 @@ import {
   cubeCopiesLeft,
 } from "../../../../puzzles/index.js";
 import { Toolbar } from "../../../ui/index.js";
-import type { Drag } from "../../shared/index.js";
-import type { Dragged } from "./drag.js";
+import { type Drag } from "../../shared/index.js";
+import { type Dragged } from "./drag.js";
 import { IsoPicture } from "../stage/iso-picture.js";
-import type { Session } from "../session.js";
+import { type Session } from "../session.js";
 import { colourOf } from "../stage/solid-data.js";
 
 export interface TrayProps {
@@ -91,4 +91,24 @@ export function PieceFace({ puzzle, piece, cells }: PieceFaceProps) {
   const colour = colourOf(puzzle, piece.name);
   const pieces = useMemo(() => [{ colour, cells }], [colour, cells]);
   return <IsoPicture pieces={pieces} class="cube-piece-face" />;
+}
+
+export function Lifted({ session }: { readonly session: Session }) {
+  const { hand } = session;
+  const held = hand.held.value;
+  const at = hand.pointer.value;
+  const { puzzle } = session.sheet.value;
+  const piece = puzzle.pieces.find(({ name }) => name === held?.piece);
+  if (held === undefined || at === undefined || piece === undefined || hand.target.value !== undefined)
+    return null;
+  return (
+    <div
+      class="lifted cube-lifted"
+      data-lifted={piece.name}
+      aria-hidden="true"
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+    >
+      <PieceFace puzzle={puzzle} piece={piece} cells={held.cells} />
+    </div>
+  );
 }

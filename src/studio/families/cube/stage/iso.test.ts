@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cube, piecesOfSet, PIECE_SETS, type Point3 } from "../../../../puzzles/index.js";
-import { firstPuzzle } from "../examples.js";
+import { firstPuzzle } from "../session.js";
 import { isoDrawing } from "./iso.js";
 import { SOMA_LAYERS } from "../soma-layers.js";
 

@@ -12,8 +12,7 @@ import {
 import type { Mode } from "../../../app/family-page.js";
 import type { Desk } from "../edit/drawing-board.js";
 import { showingOf } from "../scene.js";
-import type { Session } from "../session.js";
-import { showErrors } from "../settings.js";
+import { type Session, showErrors } from "../session.js";
 import type { SolidClue, SolidData, SolidPiece } from "../view/types.js";
 
 /** No colour of a piece. */

@@ -7,7 +7,7 @@ import { theme } from "../../../app/theme.js";
 import { Button, SegmentedControl, Select } from "../../../ui/index.js";
 import { useNarrowScreen } from "../../shared/index.js";
 import { Range } from "../edit/range.js";
-import { letters } from "../settings.js";
+import { letters } from "../session.js";
 import { chooseView, chosenView, endLook, type StageState, type ViewChoice } from "./stage-state.js";
 import { CORNER, SOLID_KEYS, zoomed } from "../view/orbit.js";
 import { layersFrom } from "../view/poses.js";

@@ -6,10 +6,9 @@ import { Button, byFinger, SegmentedControl } from "../../../ui/index.js";
 import { BoundNumber, ExamplesMenu, OpenHere, RandomBoardButton, sayWithUndo } from "../../shared/index.js";
 import { DominoEditor } from "./domino-editor.js";
 import { conditionMove, hasTarget } from "./draft.js";
-import { EXAMPLES } from "../examples.js";
+import { EXAMPLES, edited } from "../sheet.js";
 import { drawnSum, RegionField } from "./region-field.js";
 import type { Session } from "../session.js";
-import { edited } from "../sheet.js";
 import type { Tool } from "./strokes.js";
 
 /** With more, hardly any random board has exactly one solution. */

@@ -2,15 +2,15 @@
  * The tray: the dominoes that are not on the board, each in a place of its own. Below the board it is a few rows that
  * scroll sideways, since a finger that goes up takes a domino to the board; beside the board it scrolls with the panel.
  */
-import type { RefObject } from "preact";
+import { type RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { dominoKind } from "../../../../puzzles/index.js";
+import { dominoKind, turnOver } from "../../../../puzzles/index.js";
 import { DominoFace } from "../../../board/index.js";
 import { Toolbar } from "../../../ui/index.js";
-import { moveByRow } from "../../shared/index.js";
+import { moveByRow, screenGrid } from "../../shared/index.js";
 import { takeByKeys } from "./laying.js";
-import type { DominoPointer } from "./pointer.js";
-import type { Session } from "../session.js";
+import { type DominoPointer } from "./pointer.js";
+import { type Session } from "../session.js";
 
 /** Pixels per half. */
 const CELL = 32;
@@ -87,6 +87,38 @@ export function Tray({ session, pointer }: TrayProps) {
           );
         })}
       </Toolbar>
+    </div>
+  );
+}
+
+export function Lifted({ session }: { readonly session: Session }) {
+  const held = session.hand.held.value;
+  const fits = session.hand.target.value !== undefined;
+  const grid = held === undefined ? undefined : screenGrid();
+  if (held === undefined || grid === undefined) return null;
+  const { domino, half, over } = held;
+  const { puzzle } = session.sheet.value;
+  const turn = turnOver(puzzle, over, half, held.turn);
+  const { size } = grid;
+  const at =
+    held.at ??
+    (over === undefined
+      ? undefined
+      : { x: grid.left + (over[1] + 0.5) * size, y: grid.top + (over[0] + 0.5) * size });
+  if (at === undefined) return null;
+  const middle = (half + 0.5) * size;
+  return (
+    <div
+      class="lifted"
+      data-lifted
+      data-fits={fits}
+      data-by={held.by}
+      aria-hidden="true"
+      style={{ left: `${at.x - middle}px`, top: `${at.y - size / 2}px` }}
+    >
+      <div style={{ transformOrigin: `${middle}px ${size / 2}px`, transform: `rotate(${turn * 90}deg)` }}>
+        <DominoFace pips={puzzle.dominoes[domino]!} cell={size} />
+      </div>
     </div>
   );
 }

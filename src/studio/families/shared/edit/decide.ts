@@ -6,9 +6,11 @@ import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { runTask } from "../../../solver/client.js";
 import { decideLive } from "../../../solver/live.js";
-import type { AnswerDocument } from "../../../solver/protocol.js";
+import { type AnswerDocument } from "../../../solver/protocol.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { type CheckReport } from "../../../../puzzles/index.js";
+import { type Verdict } from "../../../app/workspace.js";
 
 export type Decision =
   /** null: one was found, and whether there are more is not known. */
@@ -75,4 +77,23 @@ export function useDecision<P, S>(
       }),
     [live, puzzle, wanted],
   );
+}
+
+/** While editing: `what` is there, and whether it is a puzzle. `noun` is what is counted. */
+export function decidedSentence(what: string, decision: Decision | undefined, noun = "solution"): Verdict {
+  switch (decision?.status) {
+    case undefined:
+      return { words: what };
+    case "unknown":
+      return { words: `${what} Not decided: ${decision.words}.` };
+    case "impossible":
+      return { words: decision.words, sign: "bad" };
+    case "solved":
+      if (decision.unique === true) return { words: `${what} Exactly one ${noun}.`, sign: "good" };
+      return { words: `${what} ${decision.unique === false ? "More than" : "At least"} one ${noun}.` };
+  }
+}
+
+export function isSolved({ complete, violations }: CheckReport): boolean {
+  return complete && violations.length === 0;
 }

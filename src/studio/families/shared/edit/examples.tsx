@@ -2,7 +2,7 @@
 import { unwrap } from "../../../../base/index.js";
 import type { Family } from "../../../../puzzles/index.js";
 import { Select } from "../../../ui/index.js";
-import { sayWithUndo } from "../page/say-with-undo.js";
+import { sayWithUndo } from "../page/history-tools.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 
 export interface Example<P> {

@@ -1,6 +1,6 @@
 /** Controls that read and write a signal, for settings of a panel. */
-import { useSignal, type Signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import { useSignal, type Signal, effect, signal } from "@preact/signals";
+import { type ComponentChildren } from "preact";
 import { PanelRow } from "../../../app/workspace.js";
 import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
 
@@ -90,4 +90,35 @@ export function LazyDisclosure(props: { readonly summary: string; content(): Com
 /** A seed that nobody chose. */
 export function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
+}
+
+/** Switches by name, each with how it stands until it is changed. */
+export function rememberedSwitches<Name extends string>(
+  family: string,
+  start: Readonly<Record<Name, boolean>>,
+): Record<Name, Signal<boolean>> {
+  const key = `quadrille.${family}`;
+  const stored = read(key);
+  const names = Object.keys(start) as Name[];
+  const switches = Object.fromEntries(
+    names.map((name) => [name, signal(typeof stored[name] === "boolean" ? stored[name] : start[name])]),
+  ) as Record<Name, Signal<boolean>>;
+  effect(() => {
+    const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, switches[name].value])));
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // Not allowed to remember: it holds until the page is closed.
+    }
+  });
+  return switches;
+}
+
+function read(key: string): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
 }

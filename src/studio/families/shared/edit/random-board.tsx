@@ -5,7 +5,7 @@ import type { RandomBoardTask } from "../../../solver/protocol.js";
 import { Button } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { randomSeed } from "./fields.js";
-import { sayWithUndo } from "../page/say-with-undo.js";
+import { sayWithUndo } from "../page/history-tools.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { unanswered, readWritten } from "../session/puzzle-on-page.js";
 

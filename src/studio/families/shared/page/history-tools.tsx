@@ -1,8 +1,8 @@
 /** Undo and redo, as buttons and as keys: of the play in Play, of the puzzle elsewhere. */
-import type { Mode } from "../../../app/family-page.js";
-import type { KeyAction } from "../../../app/keys.js";
-import { Button, Toolbar } from "../../../ui/index.js";
-import type { Steps } from "../session/puzzle-session.js";
+import { type Mode } from "../../../app/family-page.js";
+import { type KeyAction } from "../../../app/keys.js";
+import { Button, Toolbar, showNote } from "../../../ui/index.js";
+import { type Steps } from "../session/puzzle-session.js";
 
 /** What the player did is not seen in Solve and Lab: only the puzzle is, and its history goes with it. */
 export function stepsIn(
@@ -42,4 +42,8 @@ export function historyKeys({ canUndo, canRedo, undo, redo }: Steps): KeyAction[
     { keys: "z mod+z", label: "Undo", disabled: !canUndo.value, run: undo },
     { keys: "shift+z mod+shift+z mod+y", label: "Redo", disabled: !canRedo.value, run: redo },
   ];
+}
+
+export function sayWithUndo(words: string, steps: Pick<Steps, "undo">): void {
+  showNote({ words, action: { label: "Undo", run: steps.undo } });
 }

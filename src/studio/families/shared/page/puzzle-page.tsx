@@ -15,7 +15,7 @@ import { endTasksOf, warmSolver } from "../../../solver/client.js";
 import { dismissNotes } from "../../../ui/index.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
-import { lineAt, type Line } from "./margin.js";
+import { lineAt, type Line } from "./screen-places.js";
 import { puzzleQuestions, questionKeys, selectStroke, type Questions } from "./question-keys.js";
 import { usePrint } from "./print.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";

@@ -4,7 +4,7 @@
  * press on the board has ended.
  */
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import { screenGrid } from "../page/screen-grid.js";
+import { screenGrid } from "../page/screen-places.js";
 
 /** Pixels that a hand may tremble. */
 const SLOP = { mouse: 4, touch: 8 } as const;

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { thousands } from "../../../../base/index.js";
 import { PanelRow, PanelSection } from "../../../app/workspace.js";
 import { Button, NumberField } from "../../../ui/index.js";
-import { countsOf } from "./counts.js";
+import { countsOf } from "./questions.js";
 import { askAll, askMore, goesOn, solutionAt, totalWords, type Listed } from "./listing.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 

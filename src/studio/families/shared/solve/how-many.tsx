@@ -1,12 +1,11 @@
 /** Counting, up to symmetry where the family can. What was counted stays until the puzzle changes. */
 import { useSignal } from "@preact/signals";
 import { PanelSection } from "../../../app/workspace.js";
-import { Button } from "../../../ui/index.js";
-import { CountFigure } from "./count-figure.js";
-import { countsOf, type CountId } from "./counts.js";
+import { Button, Disclosure, showNote } from "../../../ui/index.js";
 import { BoundCheckbox } from "../edit/fields.js";
-import { askCount, askUnique } from "./questions.js";
-import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { askCount, askUnique, countsOf, type CountId } from "./questions.js";
+import { type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { countWords, isLongCount, thousands } from "../../../../base/index.js";
 
 export interface HowManyProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
@@ -80,4 +79,33 @@ function InOneWay<P, S>({ page, unique, distinct }: HowManyProps<P, S> & { reado
       )}
     </>
   );
+}
+
+export function CountFigure({ count }: { readonly count: bigint }) {
+  if (!isLongCount(count)) return <>{countWords(count)}</>;
+  const digits = String(count);
+  return (
+    <>
+      {countWords(count)}
+      <div class="count-digits">
+        <Disclosure summary={`All ${thousands(digits.length)} digits`}>
+          <div class="panel-stack">
+            <p tabIndex={0} data-testid="digits">
+              {thousands(count)}
+            </p>
+            <Button label="Copy" icon="copy" onClick={() => void copy(digits)} />
+          </div>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+async function copy(digits: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(digits);
+    showNote({ words: `${thousands(digits.length)} digits copied.`, tone: "good" });
+  } catch {
+    showNote({ words: "This browser does not let the page copy: select the digits and copy them." });
+  }
 }

@@ -1,10 +1,28 @@
 /** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
+import { signal } from "@preact/signals";
 import { solutionsOf } from "../../../solver/documents.js";
 import type { AnswerDocument, MethodNames } from "../../../solver/protocol.js";
 import { ask, foundWords } from "./ask.js";
-import { noteCount, type CountId } from "./counts.js";
 import { limitWords } from "../session/answer-words.js";
 import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+/** All of them, up to turning, up to turning and reflecting. */
+export type CountId = "all" | "rotations" | "distinct";
+export type Counts = Readonly<Partial<Record<CountId, bigint>>>;
+
+const known = signal<{ readonly puzzle: unknown; readonly counts: Counts }>({
+  puzzle: undefined,
+  counts: {},
+});
+
+export function countsOf(puzzle: unknown): Counts {
+  return known.value.puzzle === puzzle ? known.value.counts : {};
+}
+
+export function noteCount(puzzle: unknown, id: CountId, count: bigint): void {
+  const { puzzle: of, counts } = known.peek();
+  known.value = { puzzle, counts: { ...(of === puzzle ? counts : {}), [id]: count } };
+}
 
 /** Long enough for what is worth watching, short enough to come back. */
 export const SOLVER_MS = 60_000;

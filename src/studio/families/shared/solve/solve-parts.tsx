@@ -1,17 +1,17 @@
 /** The parts of a Solve panel, for any family: what to ask, by which method, and why not. */
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import type { Explanation, Family } from "../../../../puzzles/index.js";
+import { type ComponentChildren } from "preact";
+import { type Explanation, type Family } from "../../../../puzzles/index.js";
 import { MARK_STYLES } from "../../../../scene/index.js";
 import { PanelSection } from "../../../app/workspace.js";
 import { BROWSER_ENGINES } from "../../../solver/browser-engines.js";
-import { Button } from "../../../ui/index.js";
+import { Button, SegmentedControl } from "../../../ui/index.js";
 import { AllSolutions } from "./all-solutions.js";
 import { BoundSelect } from "../edit/fields.js";
 import { HowMany } from "./how-many.js";
 import { askWithReasons } from "./questions.js";
-import type { Shown, PuzzleOnPage } from "../session/puzzle-on-page.js";
-import { TwoSolutions } from "./two-solutions.js";
+import { type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { type AnswerWords } from "../session/answer-words.js";
 
 export interface OfPage<P, S> {
   readonly page: PuzzleOnPage<P, S>;
@@ -111,6 +111,36 @@ export function SolvePanel<P, S>({ page, children }: AskSectionProps<P, S>) {
       <AskSection page={page}>{children}</AskSection>
       <HowMany page={page} />
       <AllSolutions page={page} />
+    </>
+  );
+}
+
+export interface TwoSolutionsProps<S> {
+  readonly page: { readonly shown: Signal<Shown<S> | undefined>; readonly answerWords: AnswerWords };
+}
+
+const WHICH = [
+  { id: "first", label: "First" },
+  { id: "second", label: "Second" },
+] as const;
+
+export function TwoSolutions<S>({ page }: TwoSolutionsProps<S>) {
+  const shown = page.shown.value;
+  if (shown?.solution === undefined || shown.other === undefined) return null;
+  const { solution, other, which = "second" } = shown;
+  return (
+    <>
+      <SegmentedControl
+        label="Which solution is on the board"
+        options={WHICH}
+        value={which}
+        onValue={(id) => {
+          if (id !== which) page.shown.value = { ...shown, solution: other, other: solution, which: id };
+        }}
+      />
+      <p class="panel-hint" data-testid="difference">
+        {page.answerWords.difference}
+      </p>
     </>
   );
 }

@@ -6,15 +6,16 @@ import {
   unturnedPoint,
   type PiecePoint,
   type Pose,
+  turnedPoint,
 } from "../../../../puzzles/index.js";
 import { useRef } from "preact/hooks";
 import { PieceFace } from "../../../board/index.js";
 import { Button, Toolbar } from "../../../ui/index.js";
-import { moveByRow, type Drag } from "../../shared/index.js";
+import { moveByRow, type Drag, screenGrid } from "../../shared/index.js";
 import { faceOf, pieceTitle, poseStyle } from "./faces.js";
 import { DOUBLE_TAP_MS, type HeldPiece } from "./laying.js";
 import { flipMeant, rotateMeant, takeByKeys } from "./laying-keys.js";
-import type { Session } from "../session.js";
+import { type Session } from "../session.js";
 
 /** Pixels of a place, and of a cell in it where pieces are small. */
 const SLOT = 72;
@@ -118,6 +119,39 @@ export function Tray({ session, drag }: TrayProps) {
           disabled={!puzzle.flips || !inReach}
           onClick={() => flipMeant(session)}
         />
+      </div>
+    </div>
+  );
+}
+
+export function Lifted({ session }: { readonly session: Session }) {
+  const held = session.hand.held.value;
+  const aim = session.hand.aim.value;
+  const grid = held === undefined ? undefined : screenGrid();
+  if (held?.spot === undefined || grid === undefined) return null;
+  const piece = session.sheet.value.puzzle.pieces[held.piece]!;
+  const { size } = grid;
+  const { pose, grip } = held;
+  // By keys it snaps: what is held is where the piece would lie.
+  const turned = turnedPoint(piece, pose, grip);
+  const spot =
+    held.by === "keys" && aim !== undefined
+      ? { x: aim.laid.at[1] + turned.x, y: aim.laid.at[0] + turned.y }
+      : held.spot;
+  return (
+    <div
+      class="lifted"
+      data-lifted={piece.name}
+      data-fits={aim?.fits === true}
+      data-by={held.by}
+      aria-hidden="true"
+      style={{
+        left: `${grid.left + (spot.x - grip.x) * size}px`,
+        top: `${grid.top + (spot.y - grip.y) * size}px`,
+      }}
+    >
+      <div style={{ transformOrigin: `${grip.x * size}px ${grip.y * size}px`, transform: poseStyle(pose) }}>
+        <PieceFace piece={faceOf(piece)} cell={size} />
       </div>
     </div>
   );

@@ -1,10 +1,14 @@
-/** "Correct so far?": whether what is played leads to a solution, said in a note. */
-import type { Violation } from "../../../../puzzles/index.js";
+/** What Play panels offer: "Correct so far?", Start again, the clock as figures. */
+import { type Violation } from "../../../../puzzles/index.js";
 import { decideLive } from "../../../solver/live.js";
 import { Button, showNote } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
-import type { PuzzleSession } from "../session/puzzle-session.js";
+import { type PuzzleSession } from "../session/puzzle-session.js";
+import { effect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { sayWithUndo } from "../page/history-tools.js";
+import { clockWords, type Clock } from "../session/clock.js";
 
 const IMPOSSIBLE = "The puzzle itself has no solution, so nothing can complete it.";
 
@@ -78,4 +82,42 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
     showNote({
       words: `Not decided: ${limitWords("reason" in answer ? answer.reason : undefined) ?? "it took too long"}.`,
     });
+}
+
+export interface StartAgainProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+  /** "All pieces are in the tray": what the note says of it. */
+  readonly done: string;
+  /** What is in hand goes first. */
+  letGo?(): void;
+}
+
+export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
+  const { clock, sheet, family } = session;
+  const forget = useRef(() => {});
+  const start = (): void => {
+    const played = clock.ms.value;
+    letGo?.();
+    const before = sheet.peek();
+    session.go({ ...before, played: family.play.start(before.puzzle) });
+    clock.set(0);
+    // However the moves come back, by the note, a button or a key, their time does.
+    forget.current();
+    forget.current = effect(() => {
+      if (sheet.value !== before) return;
+      forget.current();
+      clock.set(played + clock.ms.peek());
+    });
+    sayWithUndo(`${done}, and the clock is at zero.`, session.plays);
+  };
+  return <Button label="Start again" disabled={nothingPlayed(session)} onClick={start} />;
+}
+
+export function ClockFace({ clock }: { readonly clock: Clock }) {
+  const words = clockWords(clock.ms.value);
+  return (
+    <p class="clock" data-testid="clock" data-running={clock.running.value}>
+      <span class="soft">Time</span> <span class="clock-figures">{words}</span>
+    </p>
+  );
 }

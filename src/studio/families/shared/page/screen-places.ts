@@ -1,8 +1,24 @@
-/**
- * Which clue in the margin of the board a pointer is on. The board speaks of cells alone; where its
- * margins are follows from where a cell is on the screen. Clues of a zoomed board stay at its edge on
- * strips of paper, which lie over the cells.
- */
+/** Where cells and margins of the board are on the screen. */
+import { type Cell } from "../../../../board/index.js";
+
+export interface ScreenGrid {
+  /** Top left corner of cell [0, 0], and the side of a cell, in pixels of the page. */
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+export function screenGrid(): ScreenGrid | undefined {
+  const any = document.querySelector("[data-board] [data-cell]");
+  const [row, col] = (any?.getAttribute("data-cell") ?? "").split(",").map(Number);
+  if (any === null || row === undefined || col === undefined) return undefined;
+  const { left, top, width } = any.getBoundingClientRect();
+  return { left: left - col * width, top: top - row * width, size: width };
+}
+
+export function cellUnder({ left, top, size }: ScreenGrid, x: number, y: number): Cell {
+  return [Math.floor((y - top) / size), Math.floor((x - left) / size)];
+}
 
 export interface Line {
   readonly line: "row" | "column";
