@@ -83,6 +83,19 @@ describe("the two histories", () => {
     session.go({ ...sheet.peek(), drawn });
     expect([session.edits.canUndo.value, session.plays.canUndo.value]).toEqual([true, false]);
   });
+  it("begin anew with another puzzle: nothing played, the clock at zero, and Edit can undo it", () => {
+    const session = started();
+    mark(session, 0, 1);
+    session.clock.set(5000);
+    session.begin(emptyTents(2, 3));
+    expect([now(session), session.clock.ms.value, session.plays.canUndo.value]).toEqual([
+      "000/000",
+      0,
+      false,
+    ]);
+    session.edits.undo();
+    expect(now(session)).toBe("010/000");
+  });
   it("tell of every change, and of nothing that is none", () => {
     const told: string[] = [];
     const session = started(told);
