@@ -8,7 +8,6 @@ import { PanelSection, type Verdict } from "../../app/workspace.js";
 import {
   canBeCompleted,
   ClockFace,
-  clockWords,
   CorrectSoFar,
   decidedSentence,
   isSolved,
@@ -17,18 +16,14 @@ import {
   PuzzlePage,
   SolvePanel,
   StartAgain,
-  useClock,
-  useDecision,
   useSession,
 } from "../shared/index.js";
 import { createSession, sheets, type Session } from "./session.js";
 
 export function TemplatePage({ mode, puzzle }: FamilyPageProps) {
   const session = useSession(sheets, puzzle, createSession);
-  const decision = useDecision(session, mode === "edit").value;
   const { puzzle: board, played } = session.visible.value;
-  const report = session.family.check(board, played);
-  useClock(session.clock, mode === "play" && !isSolved(report));
+  const solved = isSolved(session.family.check(board, played));
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   return (
     <PuzzlePage
@@ -37,9 +32,10 @@ export function TemplatePage({ mode, puzzle }: FamilyPageProps) {
       mode={mode}
       scene={scene}
       verdict={{
-        play: () => playSentence(session, isSolved(report)),
-        edit: () => decidedSentence(`${session.family.describe(board)}.`, decision),
+        play: (time) => playSentence(session, solved ? time : undefined),
+        edit: (decision) => decidedSentence(`${session.family.describe(board)}.`, decision),
       }}
+      solved={solved}
       cellLabel={(cell) => cellLabel(session, cell)}
       strokes={{ edit: session.editStroke, play: session.playStroke }}
       panels={{
@@ -67,9 +63,9 @@ function sceneOf(session: Session, mode: Mode): Scene {
   return session.family.scene(puzzle, { solution });
 }
 
-function playSentence({ family, sheet, clock }: Session, solved: boolean): Verdict {
+function playSentence({ family, sheet }: Session, solvedIn: string | undefined): Verdict {
   const { puzzle, played } = sheet.value;
-  if (solved) return { words: `Solved in ${clockWords(clock.ms.value)}.`, sign: "good" };
+  if (solvedIn !== undefined) return { words: `Solved in ${solvedIn}.`, sign: "good" };
   return { words: `${family.play.progress(puzzle, played).words} stand.` };
 }
 

@@ -30,6 +30,7 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
         play: () => playSentence(session.sheet.value),
         edit: () => editSentence(session.board.value, session.decision.value),
       }}
+      decides
       cellLabel={labelOf}
       strokes={{
         edit: session.editStroke,

@@ -5,17 +5,7 @@ import { isGivenCube } from "../../../puzzles/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
-import {
-  clockWords,
-  isSolved,
-  LabPanel,
-  PuzzlePage,
-  useClock,
-  useDecision,
-  useSession,
-  type Decision,
-  type Drag,
-} from "../shared/index.js";
+import { isSolved, LabPanel, PuzzlePage, useSession, type Decision, type Drag } from "../shared/index.js";
 import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";
 import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
 import { EditPanel } from "./edit/edit-panel.js";
@@ -37,8 +27,6 @@ import "./cube.css";
 export function CubePage({ mode, puzzle }: FamilyPageProps) {
   const session = useSession(sheets, puzzle, createSession);
   const stage = useMemo(createStage, []);
-  const decision = useDecision(session, mode === "edit").value;
-  useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const desk = useDesk(session);
   const now = desk.current;
   const view = useMemo(
@@ -58,7 +46,11 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       session={session}
       mode={mode}
       scene={view.scene}
-      verdict={{ play: () => playVerdict(session), edit: () => editVerdict(session, decision) }}
+      verdict={{
+        play: (time) => playVerdict(session, time),
+        edit: (decision) => editVerdict(session, decision),
+      }}
+      solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       strokes={{ [mode]: strokeOf(session, mode, { view, desk, drag }) }}
       stops={(at) => view.spotAt(at) !== undefined}
@@ -160,7 +152,7 @@ function strokeOf(
   }
 }
 
-function playVerdict(session: Session): Verdict {
+function playVerdict(session: Session, time: string): Verdict {
   const { held, target, dragged } = session.hand;
   return playSentence({
     puzzle: session.visible.value.puzzle,
@@ -170,7 +162,7 @@ function playVerdict(session: Session): Verdict {
     target: target.value,
     dragged: dragged.value,
     showErrors: showErrors.value,
-    time: clockWords(session.clock.ms.value),
+    time,
   });
 }
 

@@ -6,16 +6,7 @@ import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
-import {
-  clockWords,
-  isSolved,
-  LabPanel,
-  PuzzlePage,
-  useClock,
-  useCursor,
-  useDecision,
-  useSession,
-} from "../shared/index.js";
+import { isSolved, LabPanel, PuzzlePage, useCursor, useSession } from "../shared/index.js";
 import { cellOnBoard } from "./edit/canvas.js";
 import { useClaimedKeys } from "./edit/claimed-keys.js";
 import { EditPanel } from "./edit/edit-panel.js";
@@ -35,11 +26,8 @@ import "./pips.css";
 export function PipsPage({ mode, puzzle }: FamilyPageProps) {
   const session = useSession(sheets, puzzle, createSession);
   const problem = session.problem.value;
-  const whole = problem === undefined;
   const graph = session.puzzle.value.shape === "graph";
-  const notYet = whole ? undefined : <NotYet session={session} problem={problem} />;
-  const decision = useDecision(session, mode === "edit" && whole).value;
-  useClock(session.clock, mode === "play" && whole && !isSolved(session.report.value));
+  const notYet = problem === undefined ? undefined : <NotYet session={session} problem={problem} />;
   const { hand } = session;
   useCursor(session.cursor, (over) => {
     if (hand.held.peek()?.by === "keys") hand.carry({ over });
@@ -60,8 +48,8 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
       scene={scene}
       paper={() => paperOf(session, mode)}
       verdict={{
-        play: () => playVerdict(session),
-        edit: () => editSentence(session.visible.value.puzzle, session.problem.value, decision),
+        play: (time) => playVerdict(session, time),
+        edit: (decision) => editSentence(session.visible.value.puzzle, session.problem.value, decision),
       }}
       cellLabel={labelOf}
       dragged
@@ -73,7 +61,8 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
       onFocusCell={(cell) => {
         session.focus.value = cell;
       }}
-      isWhole={() => session.problem.peek() === undefined}
+      solved={isSolved(session.report.value)}
+      isWhole={() => session.problem.value === undefined}
       onLetGo={() => {
         session.region.value = undefined;
         session.hand.letGo();
@@ -110,7 +99,7 @@ function selectNode(session: Session, { cells: [cell], phase }: Stroke): void {
   if (placesOf(session.puzzle.peek()).nodeAt(cell) !== undefined) session.selected.value = cell;
 }
 
-function playVerdict(session: Session): Verdict {
+function playVerdict(session: Session, time: string): Verdict {
   return playSentence({
     puzzle: session.visible.value.puzzle,
     problem: session.problem.value,
@@ -118,6 +107,6 @@ function playVerdict(session: Session): Verdict {
     report: session.report.value,
     byKeys: session.hand.byKeys.value,
     showErrors: showErrors.value,
-    time: clockWords(session.clock.ms.value),
+    time,
   });
 }

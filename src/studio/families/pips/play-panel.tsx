@@ -36,7 +36,7 @@ export function PlayPanel({ session, pointer }: PlayPanelProps) {
     </p>
   );
   const marking = <BoundCheckbox label="Show which conditions are right or wrong" of={showErrors} />;
-  // Where there is little room, what is wanted again and again comes before what is long.
+  // On a narrow screen, what is used often comes first.
   if (narrow)
     return (
       <>

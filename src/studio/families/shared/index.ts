@@ -2,7 +2,7 @@
  * What the pages of all families share, by purpose. Generic over `Family<P, S>`; knows no family. A family's page is what is left:
  * what its hands do, its Edit and Play panels, its words, and what is drawn on its scene.
  */
-export { decidedSentence, type Decision, isSolved, useDecision } from "./edit/decide.js";
+export { decidedSentence, type Decision, isSolved } from "./edit/decide.js";
 export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/examples.js";
 export {
   BoundCheckbox,
@@ -24,7 +24,6 @@ export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
 export { cellsMeant, focusBoard, moveByRow, nextInTray, trayFocus, useCursor } from "./play/keyboard-hand.js";
 export { canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "./play/play-tools.js";
 export { type AnswerWords, limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
-export { clockWords, useClock } from "./session/clock.js";
 export { begin, type Begun } from "./session/kept-sheet.js";
 export {
   drawnIn,

@@ -17,13 +17,10 @@ import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import {
-  clockWords,
   isSolved,
   LabPanel,
   PuzzlePage,
   SolvePanel,
-  useClock,
-  useDecision,
   useSession,
   type Line,
   type Shown,
@@ -37,8 +34,6 @@ import "./tents.css";
 
 export function TentsPage({ mode, puzzle }: FamilyPageProps) {
   const session = useSession(sheets, puzzle, createSession);
-  const decision = useDecision(session, mode === "edit").value;
-  useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
     () => cellLabels(session, mode),
@@ -52,16 +47,17 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
       mode={mode}
       scene={scene}
       verdict={{
-        play: () =>
+        play: (time) =>
           playSentence({
             puzzle: session.visible.value.puzzle,
             camp: session.camp.value,
             report: session.report.value,
             showErrors: showErrors.value,
-            time: clockWords(session.clock.ms.value),
+            time,
           }),
-        edit: () => editSentence(session.visible.value.puzzle, decision),
+        edit: (decision) => editSentence(session.visible.value.puzzle, decision),
       }}
+      solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       strokes={{ edit: session.editStroke, play: session.playStroke }}
       onFocusCell={(cell) => {

@@ -9,15 +9,12 @@ import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import {
-  clockWords,
   isSolved,
   LabPanel,
   PuzzlePage,
   Reasons,
   SolvePanel,
-  useClock,
   useCursor,
-  useDecision,
   useSession,
 } from "../shared/index.js";
 import { EditPanel } from "./edit/edit-panel.js";
@@ -36,15 +33,13 @@ import "./twist.css";
 
 export function TwistPage({ mode, puzzle }: FamilyPageProps) {
   const session = useSession(sheets, puzzle, createSession);
-  const decision = useDecision(session, mode === "edit").value;
-  useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const { hand } = session;
   useCursor(session.cursor, (cell) => {
     if (hand.held.peek()?.by === "keys") hand.carry(middleOfCell(cell));
   });
   const giving = mode === "edit" && session.tool.value === "givens";
   const laying = mode === "play" || giving;
-  // With the drawing, not after it: a hand quicker than the next frame must not find given pieces loose.
+  // Set while rendering, so that even a fast hand never finds given pieces loose.
   session.stage.value = mode === "edit" ? "givens" : "laid";
   const drag = usePieceDrag(session, laying);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -63,9 +58,10 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
       mode={mode}
       scene={scene}
       verdict={{
-        play: () => held() ?? playVerdict(session),
-        edit: () => held() ?? editSentence(session.visible.value.puzzle, decision),
+        play: (time) => held() ?? playVerdict(session, time),
+        edit: (decision) => held() ?? editSentence(session.visible.value.puzzle, decision),
       }}
+      solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       dragged
       strokes={{
@@ -142,13 +138,13 @@ function givenTouched(session: Session, { phase, cells: [cell] }: Stroke): boole
   return true;
 }
 
-function playVerdict(session: Session): Verdict {
+function playVerdict(session: Session, time: string): Verdict {
   return playSentence({
     puzzle: session.visible.value.puzzle,
     lying: [...session.fixed.value, ...session.hand.lying.value],
     report: session.report.value,
     hint: session.hint.value?.words,
     showErrors: showErrors.value,
-    time: clockWords(session.clock.ms.value),
+    time,
   });
 }

@@ -38,7 +38,7 @@ function decisionOf<P, S>(
   return { status, words: certificate === undefined ? NONE : family.certificateWords(certificate) };
 }
 
-/** Follows the puzzle while it is wanted: somebody wants to know, and there is something to decide. Undefined: not known yet. */
+/** Follows the puzzle while `wanted`. Undefined: not known yet. */
 export function useDecision<P, S>(
   page: PuzzleOnPage<P, S>,
   wanted: boolean,
@@ -72,14 +72,14 @@ export function useDecision<P, S>(
     () =>
       computed(() => {
         const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
-        // Once a longer search is asked for, it says by itself whether it decided.
+        // In other modes nobody needs to hear that ten seconds were too short.
         return wanted || known?.status !== "unknown" ? known : undefined;
       }),
     [live, puzzle, wanted],
   );
 }
 
-/** While editing: `what` is there, and whether it is a puzzle. `noun` is what is counted. */
+/** The sentence in Edit: `what` is there, and whether it is a puzzle. `noun`: "solution". */
 export function decidedSentence(what: string, decision: Decision | undefined, noun = "solution"): Verdict {
   switch (decision?.status) {
     case undefined:

@@ -92,7 +92,7 @@ export function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** Switches by name, each with how it stands until it is changed. */
+/** How somebody likes to play, remembered by the browser for all boards of a family. `start`: until it is changed. */
 export function rememberedSwitches<Name extends string>(
   family: string,
   start: Readonly<Record<Name, boolean>>,
@@ -108,7 +108,7 @@ export function rememberedSwitches<Name extends string>(
     try {
       localStorage.setItem(key, text);
     } catch {
-      // Not allowed to remember: it holds until the page is closed.
+      // The browser keeps nothing: the choice holds until the page is closed.
     }
   });
   return switches;

@@ -9,7 +9,7 @@ import { sayWithUndo } from "../page/history-tools.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { unanswered, readWritten } from "../session/puzzle-on-page.js";
 
-/** Long for somebody who waits, and Cancel is beside it. */
+/** Waiting can be cancelled. */
 const SEARCH_MS = 30_000;
 
 export interface RandomBoardButtonProps<P, S> {
@@ -22,7 +22,7 @@ export interface RandomBoardButtonProps<P, S> {
 
 export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
   const { session, label, board, easier } = props;
-  // Who goes on to play the board that is there is not given another one.
+  // Somebody who has gone on to another mode keeps the board that is there.
   const left = useRef(new AbortController());
   useEffect(() => () => left.current.abort(), []);
   const look = async (): Promise<void> => {

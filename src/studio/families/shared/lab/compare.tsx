@@ -87,7 +87,7 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   );
 }
 
-/** Why there is no verdict. What a verdict is founded on is for Solve to say. */
+/** Why there is no verdict. */
 function whyNot({ status, note }: Row): string {
   return status === "solved" || status === "impossible" ? "" : (limitWords(note) ?? note);
 }

@@ -49,7 +49,7 @@ export function LabRun<P, S>({
     proof.value = undefined;
     checked.value = undefined;
   };
-  // What was found was found of another formula, or by another solver.
+  // An answer about another formula or by another solver goes.
   useSignalEffect(() => {
     void [page.puzzle.value, formulation.value, encoding.value];
     forgetProof();
@@ -61,7 +61,7 @@ export function LabRun<P, S>({
 
   const names = { formulation: formulation.value, encoding: encoding.value };
   const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
-  // Whatever becomes of a question, the answer to the last one does not stand below it.
+  // The answer to the last question goes as soon as the next one is asked.
   const run = async (): Promise<void> => {
     solved.value = undefined;
     page.shown.value = undefined;

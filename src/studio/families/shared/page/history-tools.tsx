@@ -4,7 +4,7 @@ import { type KeyAction } from "../../../app/keys.js";
 import { Button, Toolbar, showNote } from "../../../ui/index.js";
 import { type Steps } from "../session/puzzle-session.js";
 
-/** What the player did is not seen in Solve and Lab: only the puzzle is, and its history goes with it. */
+/** Solve and Lab show the puzzle alone, so undo there is that of Edit. */
 export function stepsIn(
   mode: Mode,
   { edits, plays }: { readonly edits: Steps; readonly plays: Steps },

@@ -1,4 +1,4 @@
-/** Whether the panel is below the board, or beside a small one: as the sheets of the workspace have it. */
+/** Whether the screen is narrow: the same width as in the style sheets of the workspace. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 const NARROW = "(width < 900px)";

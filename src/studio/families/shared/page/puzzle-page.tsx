@@ -13,6 +13,8 @@ import { Workspace, type Verdict } from "../../../app/workspace.js";
 import { Board, type BoardProps } from "../../../board/index.js";
 import { endTasksOf, warmSolver } from "../../../solver/client.js";
 import { dismissNotes } from "../../../ui/index.js";
+import { useDecision, type Decision } from "../edit/decide.js";
+import { clockWords, useClock } from "../session/clock.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
 import { lineAt, type Line } from "./screen-places.js";
@@ -33,8 +35,12 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly scene: Scene;
   /** What is printed, when that is more than the scene. */
   paper?(): Scene;
-  /** The sentence under the board in Play, and in Edit; elsewhere that of Edit until an answer is shown. */
-  readonly verdict: { play(): Verdict; edit(): Verdict };
+  /** The sentence under the board in Play, and in Edit; elsewhere that of Edit until an answer is shown. `time`: "3:05". */
+  readonly verdict: { play(time: string): Verdict; edit(decision: Decision | undefined): Verdict };
+  /** What is played is a solution: the clock stops. Undefined: there is no clock. */
+  readonly solved?: boolean;
+  /** The page decides by itself whether what is edited is a puzzle. */
+  readonly decides?: boolean;
   /** What a stroke does. In Solve nothing; in Lab it selects a cell when left out. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
   /** Things are dragged in Play, not drawn. */
@@ -43,7 +49,7 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly panels: Readonly<Record<Mode, ComponentChildren>>;
   /** What all modes have below their panel. */
   readonly below?: ComponentChildren;
-  /** The room of the board, when there is more in it than the board. */
+  /** What surrounds the board, where there is more than the board. */
   around?(board: ComponentChildren): ComponentChildren;
   /** A clue in the margin was touched. */
   readonly onLine?: ((line: Line) => void) | undefined;
@@ -75,10 +81,13 @@ function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }
   }, []);
 }
 
-function verdictOf<P, S>({ session, mode, verdict }: PuzzlePageProps<P, S>): Verdict {
+function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePageProps<P, S>): Verdict {
+  const whole = props.isWhole?.() ?? true;
+  const decision = useDecision(session, mode === "edit" && whole && props.decides !== true).value;
+  useClock(session.clock, mode === "play" && whole && solved === false);
   const shown = session.shown.value;
-  if (mode === "play") return verdict.play();
-  return shown === undefined ? verdict.edit() : { words: shown.words, sign: shown.sign };
+  if (mode === "play") return verdict.play(clockWords(session.clock.ms.value));
+  return shown === undefined ? verdict.edit(decision) : { words: shown.words, sign: shown.sign };
 }
 
 export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
@@ -89,6 +98,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     session.selected.value = undefined;
     props.onLetGo?.();
   };
+  const verdict = useVerdict(props);
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(puzzle);
   useEffect(warmSolver, []);
@@ -135,7 +145,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
         event.stopPropagation();
         props.onLine(line);
       }}
-      verdict={verdictOf(props)}
+      verdict={verdict}
       verdictAside={<Running page={session} />}
       toolbar={<HistoryTools steps={steps} />}
       panel={

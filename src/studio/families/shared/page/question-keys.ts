@@ -1,4 +1,4 @@
-/** What the pages of most families have in common beside their panels. */
+/** Keys that ask questions, and the stroke that selects a cell in Lab. */
 import { setMode } from "../../../app/desk.js";
 import type { Mode } from "../../../app/family-page.js";
 import type { KeyAction } from "../../../app/keys.js";

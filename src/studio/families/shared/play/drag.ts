@@ -46,7 +46,7 @@ interface Press<T> {
   readonly pointer: number;
   readonly thing: T;
   readonly on: "tray" | "board";
-  /** It has been lifted; when it is not in hand any more, it was let go. */
+  /** It has been lifted. */
   lifted: boolean;
 }
 
@@ -56,7 +56,7 @@ interface Listening<T> extends Drag<T> {
 
 function createDrag<T>(hand: DragHand<T>): Listening<T> {
   let last = { pointer: -1, x: 0, y: 0, touch: false };
-  /** Where the last press began: a finger's stroke on the board is heard of when it has moved already. */
+  /** Where the last press began: the board reports a finger's stroke only after it has moved. */
   let down = last;
   let press: Press<T> | undefined;
   let dragged = false;
@@ -145,10 +145,10 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
   };
 }
 
-/** Drags while `active`; the hand is that of the first drawing. */
+/** Drags while `active`, with the hand of the first render. */
 export function useDrag<T>(hand: DragHand<T>, active: boolean): Drag<T> {
   const drag = useMemo(() => createDrag(hand), []);
-  // Before the tray is seen: a hand may be quicker than an effect after it.
+  // Before the tray is seen: a fast hand may press before an effect would run.
   useLayoutEffect(() => (active ? drag.listen() : undefined), [active]);
   return drag;
 }

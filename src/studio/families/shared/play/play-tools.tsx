@@ -58,12 +58,12 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
   const asked = session.sheet.peek();
   const { puzzle, played } = asked;
   const [broken] = family.check(puzzle, family.play.solution(puzzle, played)).violations;
-  // Where nothing is played it is the puzzle that is broken.
+  // When nothing is played, the puzzle itself breaks the rule.
   if (broken !== undefined && !nothingPlayed(session)) {
     showNote({ words: words.broken?.(broken) ?? `No: ${broken.message}.`, tone: "bad" });
     return;
   }
-  // An answer about something else than what lies there by now would mislead.
+  // An answer about an earlier state would mislead.
   const moved = (): boolean => session.sheet.peek() !== asked;
   const decide = async (of: P) =>
     decideLive(family, of) ??
@@ -73,7 +73,7 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
   const { status, certificate } = answer;
   if (status === "solved") showNote({ words: words.yes, tone: "good" });
   else if (status === "impossible") {
-    // What nobody can complete is no mistake of the player's.
+    // If the puzzle itself has no solution, the player has made no mistake.
     const whole = await decide(puzzle);
     if (whole === undefined || moved()) return;
     const why = certificate === undefined ? undefined : family.certificateWords(certificate);
@@ -101,7 +101,7 @@ export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>
     const before = sheet.peek();
     session.go({ ...before, played: family.play.start(before.puzzle) });
     clock.set(0);
-    // However the moves come back, by the note, a button or a key, their time does.
+    // When the moves come back, by the note, a button or a key, their time comes back too.
     forget.current();
     forget.current = effect(() => {
       if (sheet.value !== before) return;

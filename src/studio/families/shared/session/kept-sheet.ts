@@ -22,7 +22,7 @@ export function begin<T>(sheet: T): Begun<T> {
   return { games: startHistory(startHistory(sheet)), playedMs: 0 };
 }
 
-/** Of the games before and after, where they stand is kept, without how they came there. */
+/** Of the games before and after this one, only the present state is kept. */
 export function keptSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   { games, playedMs }: Begun<Sheet<P, T, D>>,

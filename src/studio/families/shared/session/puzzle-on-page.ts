@@ -16,7 +16,7 @@ export interface Shown<S> {
   readonly solution?: S;
   /** Another one, from which `solution` differs. */
   readonly other?: S;
-  /** Which of the two `solution` is; the second at first. */
+  /** Which of the two `solution` is: at first the second. */
   readonly which?: "first" | "second";
   readonly certificate?: Certificate;
   readonly explanation?: Explanation;
@@ -40,12 +40,12 @@ export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
   };
 }
 
-/** What is shown of the puzzle itself. */
+/** The last thing shown that was about the puzzle itself. */
 export function lastAnswer<S>(shown: Shown<S> | undefined): Shown<S> | undefined {
   return shown?.cameToNothing === undefined ? shown : shown.cameToNothing.before;
 }
 
-/** A sentence about a question that came to nothing. */
+/** What is shown when a question came to nothing: a sentence, and what was drawn before. */
 export function unanswered<P, S>(
   { shown }: Pick<PuzzleOnPage<P, S>, "shown">,
   words: string,

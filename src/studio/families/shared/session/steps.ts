@@ -3,7 +3,7 @@
  * present, so that a hundred small steps on a large board are not a hundred boards.
  */
 
-/** So many characters stay at the beginning and at the end, and this stands between them. */
+/** How many characters stay at the beginning and at the end, and what comes between them. */
 export type Step = readonly [start: number, end: number, between: string];
 
 /** In either direction. */
@@ -42,7 +42,7 @@ interface KnownStep {
   readonly length: number;
 }
 
-/** By where the step leads. States do not change, and most of them are in the history at the next saving, too. */
+/** By where the step leads. States never change, and most are saved again the next time. */
 const known = new WeakMap<object, KnownStep>();
 
 /** From the present to these states, the nearest first; as many as there is room for. */
@@ -73,7 +73,7 @@ export function writeSteps<T extends object>(
   return steps;
 }
 
-/** The texts that the steps lead to, the nearest first. After a step that cannot be read the rest would not be what it was. */
+/** The texts that the steps lead to, the nearest first. Nothing after a step that cannot be read can be trusted. */
 export function readSteps(present: string, steps: unknown): string[] {
   const texts: string[] = [];
   let text: string | undefined = present;

@@ -19,7 +19,7 @@ export function useSession<P, S, T, M, D, Session extends PuzzleSession<P, S, T,
   return session;
 }
 
-/** What was kept beside the puzzle. Where another tab has saved the board with another one since, its histories lead nowhere here. */
+/** What was kept beside the puzzle, without its histories when another tab has since saved the board with another puzzle. */
 function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown {
   const saved = restored.peek();
   if (saved?.family !== family || !isRecord(saved.extra)) return undefined;

@@ -24,7 +24,7 @@ export function noteCount(puzzle: unknown, id: CountId, count: bigint): void {
   known.value = { puzzle, counts: { ...(of === puzzle ? counts : {}), [id]: count } };
 }
 
-/** Long enough for what is worth watching, short enough to come back. */
+/** How long a question may take. */
 export const SOLVER_MS = 60_000;
 
 /** A document of the worker as something to show. */
