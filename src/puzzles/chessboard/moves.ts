@@ -4,13 +4,10 @@ import { removedCells, type Chessboard } from "./board.js";
 
 export type BoardMove =
   | { readonly kind: "remove" | "restore"; readonly cells: readonly Cell[] }
-  | { readonly kind: "resize"; readonly rows: number; readonly cols: number }
-  | { readonly kind: "replace"; readonly board: Chessboard };
+  | { readonly kind: "resize"; readonly rows: number; readonly cols: number };
 
 export function applyBoardMove(board: Chessboard, move: BoardMove): Chessboard {
   switch (move.kind) {
-    case "replace":
-      return move.board;
     case "resize": {
       const { rows, cols } = move;
       if (rows === board.rows && cols === board.cols) return board;

@@ -81,6 +81,8 @@ export {
 } from "./picture/panels.js";
 export {
   ANY as ANY_NUMBER,
+  boxCells,
+  cellKey as cubeKey,
   type Cube,
   type CubePiece,
   type CubeSolution,

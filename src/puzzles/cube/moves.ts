@@ -41,8 +41,7 @@ export type CubeMove =
       readonly square: readonly [row: number, col: number];
       readonly colour: string | null | undefined;
     }
-  | { readonly kind: "title"; readonly title: string }
-  | { readonly kind: "replace"; readonly puzzle: Cube };
+  | { readonly kind: "title"; readonly title: string };
 
 /** What depends on region and pieces follows them: givens that no longer fit and clues that nobody can read go. */
 function tidy(puzzle: Cube): Cube {
@@ -76,8 +75,6 @@ const inRange = (cell: Point3): boolean => cell.every((value) => value >= 0 && v
 
 export function applyCubeMove(puzzle: Cube, move: CubeMove): Cube {
   switch (move.kind) {
-    case "replace":
-      return move.puzzle;
     case "fill":
     case "dig":
       return changeRegion(puzzle, move.kind === "fill", move.cells);

@@ -22,8 +22,7 @@ export type PipsMove =
       readonly target?: number;
     }
   | { readonly kind: "dominoes"; readonly dominoes: readonly Pair[] }
-  | { readonly kind: "maximum"; readonly maxPip: number }
-  | { readonly kind: "replace"; readonly puzzle: Pips };
+  | { readonly kind: "maximum"; readonly maxPip: number };
 
 /** A board without cells, to draw on. */
 export const emptyPips: Pips = {
@@ -82,7 +81,6 @@ function present(puzzle: Pips, cells: readonly Cell[]): string[] {
 
 /** Only boards are drawn by hand: a graph stays as it is, but for its dominoes. */
 export function applyPipsMove(puzzle: Pips, move: PipsMove): Pips {
-  if (move.kind === "replace") return move.puzzle;
   if (move.kind === "dominoes") {
     const same =
       move.dominoes.length === puzzle.dominoes.length &&
@@ -100,10 +98,7 @@ function unpublished({ shape, nodes, links, dominoes, regions, maxPip }: Pips): 
   return { shape, nodes, links, dominoes, regions, maxPip };
 }
 
-function applyToBoard(
-  puzzle: Pips,
-  move: Exclude<PipsMove, { kind: "replace" | "dominoes" | "maximum" }>,
-): Pips {
+function applyToBoard(puzzle: Pips, move: Exclude<PipsMove, { kind: "dominoes" | "maximum" }>): Pips {
   const cells = cellsOf(puzzle);
   const loose = loosen(puzzle);
   switch (move.kind) {

@@ -14,8 +14,7 @@ export type TentsMove =
   /** All clues from tents that stand. */
   | { readonly kind: "count"; readonly tents: readonly Cell[] }
   | { readonly kind: "blank-clues" }
-  | { readonly kind: "resize"; readonly rows: number; readonly cols: number }
-  | { readonly kind: "replace"; readonly puzzle: Tents };
+  | { readonly kind: "resize"; readonly rows: number; readonly cols: number };
 
 /** Indices of cells that are on the board, each once. */
 function indicesOf({ rows, cols }: Tents, cells: readonly Cell[]): number[] {
@@ -25,8 +24,6 @@ function indicesOf({ rows, cols }: Tents, cells: readonly Cell[]): number[] {
 
 export function applyTentsMove(puzzle: Tents, move: TentsMove): Tents {
   switch (move.kind) {
-    case "replace":
-      return move.puzzle;
     case "resize":
       return resized(puzzle, move.rows, move.cols);
     case "count":

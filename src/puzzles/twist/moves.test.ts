@@ -7,7 +7,6 @@ import { iqTwist } from "./sets.js";
 import { smallPuzzles } from "./testing/random.js";
 
 const cells = fc.tuple(fc.integer({ min: -1, max: 4 }), fc.integer({ min: -1, max: 4 }));
-const laid = fc.record({ piece: fc.constant(0), at: cells, turn: fc.nat(7) });
 
 describe("moves of the editor", () => {
   it("put as many pegs as the box has, one to a cell", () => {
@@ -26,8 +25,6 @@ describe("moves of the editor", () => {
         kind: fc.constantFrom("add" as const, "remove" as const),
         cells: fc.array(cells, { maxLength: 3 }),
       }),
-      fc.record({ kind: fc.constant("give" as const), laid }),
-      fc.record({ kind: fc.constant("ungive" as const), cell: cells }),
       fc.record({ kind: fc.constant("flips" as const), allowed: fc.boolean() }),
       fc.record({
         kind: fc.constant("resize" as const),

@@ -3,25 +3,13 @@ import { isRecord } from "../../../base/index.js";
 import { progressOf, replay, type Play } from "../../play.js";
 import { orderGivens } from "../formats/draft.js";
 import { isPoint } from "../formats/json.js";
-import {
-  cellKey,
-  type Cube,
-  type CubeSolution,
-  extentOf,
-  type Placed,
-  type Point3,
-  sortedCells,
-} from "../puzzle.js";
+import { cellKey, type Cube, type CubeSolution, type Placed, type Point3, sortedCells } from "../puzzle.js";
 import { samePlacement, shapesOf, shiftKey } from "../rules.js";
-import { type Axis, mirrorCells, shiftCells, turnCells } from "./turning.js";
+import { shiftCells } from "./turning.js";
 
 export type CubePlayMove =
   /** Lay a piece; lifts what is in its way, and another copy of it when all are laid. */
   | { readonly kind: "place"; readonly placed: Placed }
-  /** A quarter turn of a laid piece about an axis, its corner staying where it is as far as the box allows. */
-  | { readonly kind: "turn"; readonly at: number; readonly axis: Axis; readonly back?: boolean }
-  | { readonly kind: "mirror"; readonly at: number }
-  | { readonly kind: "shift"; readonly at: number; readonly by: Point3 }
   | { readonly kind: "lift"; readonly at: number }
   | { readonly kind: "clear" };
 
@@ -68,21 +56,6 @@ function canLie(puzzle: Cube, { piece, cells }: Placed): boolean {
   return inside && shapes.get(piece)?.has(shiftKey(cells)) === true;
 }
 
-function movedCells(
-  puzzle: Cube,
-  cells: readonly Point3[],
-  move: Extract<CubePlayMove, { kind: "turn" | "mirror" | "shift" }>,
-): Point3[] {
-  if (move.kind === "shift") return sortedCells(shiftCells(cells, move.by));
-  const turned = move.kind === "mirror" ? mirrorCells(cells) : turnCells(cells, move.axis, move.back);
-  const size = extentOf(turned);
-  const box = extentOf(puzzle.cells);
-  const corner = ([0, 1, 2] as const).map((axis) =>
-    Math.max(0, Math.min(Math.min(...cells.map((cell) => cell[axis])), box[axis] - size[axis])),
-  ) as [number, number, number];
-  return shiftCells(turned, corner);
-}
-
 function place(puzzle: Cube, placements: readonly Placed[], placed: Placed): CubeSolution | undefined {
   if (!canLie(puzzle, placed) || placements.some((other) => samePlacement(other, placed))) return undefined;
   const taken = keysOf(placed.cells);
@@ -124,18 +97,10 @@ export const cubePlay: Play<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
         return placements.length === puzzle.givens.length ? state : cubePlay.start(puzzle);
       case "place":
         return place(puzzle, placements, move.placed) ?? state;
-      case "lift":
-      case "turn":
-      case "mirror":
-      case "shift": {
+      case "lift": {
         const placed = placements[move.at];
         if (placed === undefined || isGiven(puzzle, placed)) return state;
-        const others = placements.filter((other) => other !== placed);
-        if (move.kind === "lift") return { placements: others };
-        if (move.kind === "mirror" && !puzzle.reflections) return state;
-        const moved = { piece: placed.piece, cells: movedCells(puzzle, placed.cells, move) };
-        if (samePlacement(moved, placed)) return state;
-        return place(puzzle, others, moved) ?? state;
+        return { placements: placements.filter((other) => other !== placed) };
       }
     }
   },

@@ -53,6 +53,39 @@ describe("marking", () => {
   });
 });
 
+describe("states", () => {
+  it("share the rows that do not change, and carry what still has its place", () => {
+    const board = read("3 3\n... ?\n... ?\n... ?\n? ? ?\n");
+    const start = tentsPlay.start(board);
+    const next = tentsPlay.apply(board, start, { kind: "tent", cells: [[1, 1]] });
+    expect([next[0] === start[0], next[1] === start[1], start[1]![1]]).toEqual([true, false, 0]);
+    const marks = tentsPlay.apply(board, next, { kind: "grass", cells: [[2, 2]] });
+    const tree = read("2 4\n.... ?\n.T.. ?\n? ? ? ?\n");
+    expect(tentsPlay.keep(tree, tentsPlay.carry(board, marks, tree))).toBe("0000/0000");
+    const wider = read("3 4\n.... ?\n.... ?\n...A ?\n? ? ? ?\n");
+    expect(tentsPlay.keep(wider, tentsPlay.carry(board, marks, wider))).toBe("0000/0100/0020");
+  });
+  it("show the pairs that are certain, and no other", () => {
+    const pairsOn = (row: string, ...tents: readonly Cell[]) => {
+      const board = read(`1 ${row.length}\n${row} ?\n${"? ".repeat(row.length).trim()}\n`);
+      return campOf(board, marked(board, tents)).pairs;
+    };
+    // One tent between two trees could have either.
+    expect(pairsOn("T.T", [0, 1])).toEqual([]);
+    // A tent with a single tree takes it, which leaves the next one a single tree.
+    expect(pairsOn(".T.T.", [0, 0], [0, 2])).toEqual([
+      [
+        [0, 1],
+        [0, 0],
+      ],
+      [
+        [0, 3],
+        [0, 2],
+      ],
+    ]);
+  });
+});
+
 describe("grass by itself", () => {
   it("never covers a tent of a solution that has the tents there are", () => {
     fc.assert(

@@ -1,5 +1,6 @@
 export { copiesLeft, flippedTurn, turnedTurn, twistPlay, type PieceMove } from "./pieces.js";
-export { cellsUnder, fitsOn, gripOn, liesOnBoard, lyingOn, placeOver, turnedAbout } from "./places.js";
+export { isOnBoard } from "../formats/index.js";
+export { cellsUnder, fitsOn, gripOn, lyingOn, placeOver, turnedAbout } from "./places.js";
 export {
   boxOf as pieceBox,
   flipped as flippedPose,

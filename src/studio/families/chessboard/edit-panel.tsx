@@ -1,10 +1,10 @@
 /** Edit: the size, the presets, the holes. */
 import { useSignal } from "@preact/signals";
 import { createGrid } from "../../../board/index.js";
-import { aztecDiamond, originalBoard, randomBoard, type Chessboard } from "../../../puzzles/index.js";
+import { aztecDiamond, originalBoard, randomBoard } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, byFinger, Disclosure, NumberField, showNote } from "../../ui/index.js";
-import { BoundCheckbox, BoundNumber, randomSeed } from "../shared/index.js";
+import { Button, byFinger, Disclosure } from "../../ui/index.js";
+import { BoundCheckbox, BoundNumber, randomSeed, sayWithUndo, SizeFields } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 /** Larger boards are for the command line: they do not fit on a screen. */
@@ -15,10 +15,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const holes = useSignal(8);
   const balanced = useSignal(true);
   const order = useSignal(4);
-  const replace = (board: Chessboard): void =>
-    session.move({ on: "board", move: { kind: "replace", board } });
-  const resize = (newRows: number, newCols: number): void =>
-    session.move({ on: "board", move: { kind: "resize", rows: newRows, cols: newCols } });
   const hasHoles = session.puzzle.value.present.includes(0);
   return (
     <>
@@ -26,42 +22,31 @@ export function EditPanel({ session }: { readonly session: Session }) {
         {byFinger.value ? "Tap" : "Click"} or drag to remove squares; do it again to put them back.
       </p>
       <PanelSection title="Size">
-        <PanelRow>
-          <NumberField
-            label="Rows"
-            value={rows}
-            min={1}
-            max={STUDIO_SIDE}
-            onValue={(value) => resize(value, cols)}
-          />
-          <NumberField
-            label="Columns"
-            value={cols}
-            min={1}
-            max={STUDIO_SIDE}
-            onValue={(value) => resize(rows, value)}
-          />
-        </PanelRow>
+        <SizeFields
+          size={session.puzzle.value}
+          max={STUDIO_SIDE}
+          onSize={(newRows, newCols) => session.change({ kind: "resize", rows: newRows, cols: newCols })}
+        />
         <Button
           label="Restore all squares"
           disabled={!hasHoles}
           onClick={() => {
-            replace(createGrid(rows, cols));
-            showNote({ words: "All squares are back.", action: { label: "Undo", run: session.edits.undo } });
+            session.edit(createGrid(rows, cols));
+            sayWithUndo("All squares are back.", session.edits);
           }}
         />
       </PanelSection>
       <PanelSection title="Begin with">
         <div class="panel-buttons">
-          <Button label="Full 8 × 8" onClick={() => replace(createGrid(8, 8))} />
-          <Button label="Original: two corners" onClick={() => replace(originalBoard())} />
+          <Button label="Full 8 × 8" onClick={() => session.edit(createGrid(8, 8))} />
+          <Button label="Original: two corners" onClick={() => session.edit(originalBoard())} />
           <Button
             label="General: any two squares"
-            onClick={() => replace(randomBoard(8, 8, 2, randomSeed()))}
+            onClick={() => session.edit(randomBoard(8, 8, 2, randomSeed()))}
           />
           <Button
             label="Advanced: many squares"
-            onClick={() => replace(randomBoard(8, 8, 10, randomSeed(), true))}
+            onClick={() => session.edit(randomBoard(8, 8, 10, randomSeed(), true))}
           />
         </div>
         <p class="panel-hint">
@@ -76,7 +61,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
             label="Punch holes"
             icon="shuffle"
             onClick={() =>
-              replace(
+              session.edit(
                 randomBoard(rows, cols, Math.min(holes.value, rows * cols), randomSeed(), balanced.value),
               )
             }
@@ -88,7 +73,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
       <Disclosure summary="Aztec diamond">
         <PanelRow>
           <BoundNumber label="Order" of={order} min={1} max={STUDIO_SIDE / 2} />
-          <Button label="Make it" onClick={() => replace(aztecDiamond(order.value))} />
+          <Button label="Make it" onClick={() => session.edit(aztecDiamond(order.value))} />
         </PanelRow>
       </Disclosure>
     </>

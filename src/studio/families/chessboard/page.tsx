@@ -2,94 +2,59 @@
 import { computed } from "@preact/signals";
 import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { chessboard, originalBoard, tilingOf } from "../../../puzzles/index.js";
+import { chessboard, dominoAt, isPresent, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { Verdict } from "../../app/workspace.js";
-import type { Stroke } from "../../board/index.js";
-import { askSolve, PuzzlePage, questionKeys, useSession } from "../shared/index.js";
+import { askSolve, PuzzlePage, useSession } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
-import { keeping } from "./keep.js";
-import { LabPanel } from "./lab-panel.js";
+import { LabPanel } from "./race.js";
 import { PlayPanel } from "./play-panel.js";
 import { askCheck } from "./questions.js";
-import { createSession, editSentence, playSentence, type Session } from "./session.js";
-import { isPresent } from "./sheet.js";
+import { editSentence, playSentence } from "./sentences.js";
+import { createSession, sheets, type Session } from "./session.js";
 import { SolvePanel } from "./solve-panel.js";
 import "./chessboard.css";
 
 export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession({
-    family: chessboard.id,
-    keeping,
-    puzzle,
-    first: originalBoard,
-    create: createSession,
-  });
+  const session = useSession(sheets, puzzle, createSession);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
-  const { dominoes } = session.sheet.value;
-  const labelOf = useCallback((cell: Cell) => cellLabel(session, cell), [session.board.value, dominoes]);
+  const { played } = session.sheet.value;
+  const labelOf = useCallback((cell: Cell) => cellLabel(session, cell), [session.board.value, played]);
   return (
     <PuzzlePage
       title="Chessboard"
       session={session}
       mode={mode}
       scene={scene}
-      verdict={verdictOf(session, mode)}
+      verdict={{
+        play: () => playSentence(session.sheet.value),
+        edit: () => editSentence(session.board.value, session.decision.value),
+      }}
+      decides
       cellLabel={labelOf}
-      cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
-      onStroke={strokeOf(session, mode)}
-      onLetGo={() => letGo(session)}
-      keys={questionKeys(mode, {
+      strokes={{
+        edit: session.editStroke,
+        play: session.playStroke,
+        lab({ cells: [cell], phase }) {
+          if (phase === "end" && cell !== undefined && isPresent(session.puzzle.value, cell))
+            session.selected.value = cell;
+        },
+      }}
+      onLetGo={() => {
+        session.waiting.value = undefined;
+      }}
+      questions={{
         check: { label: "Check", ask: () => void askCheck(session) },
         solve: { label: "Tile", ask: () => void askSolve(session, { engine: "matching" }) },
-      })}
-      panel={<PanelOf session={session} mode={mode} />}
+      }}
+      panels={{
+        edit: <EditPanel session={session} />,
+        play: <PlayPanel session={session} />,
+        solve: <SolvePanel session={session} />,
+        lab: <LabPanel session={session} />,
+      }}
     />
   );
-}
-
-function PanelOf({ session, mode }: { readonly session: Session; readonly mode: Mode }) {
-  switch (mode) {
-    case "edit":
-      return <EditPanel session={session} />;
-    case "play":
-      return <PlayPanel session={session} />;
-    case "solve":
-      return <SolvePanel session={session} />;
-    case "lab":
-      return <LabPanel session={session} />;
-  }
-}
-
-function letGo(session: Session): void {
-  session.shown.value = undefined;
-  session.waiting.value = undefined;
-  session.selected.value = undefined;
-}
-
-function strokeOf(session: Session, mode: Mode): ((stroke: Stroke) => void) | undefined {
-  switch (mode) {
-    case "edit":
-      return session.editStroke;
-    case "play":
-      return session.playStroke;
-    case "lab":
-      return ({ cells, phase }) => {
-        const [cell] = cells;
-        if (phase === "end" && cell !== undefined && isPresent(session.puzzle.value, cell))
-          session.selected.value = cell;
-      };
-    case "solve":
-      return undefined;
-  }
-}
-
-function verdictOf(session: Session, mode: Mode): Verdict {
-  const shown = session.shown.value;
-  if (shown !== undefined && mode !== "play") return { words: shown.words, sign: shown.sign };
-  if (mode === "play") return playSentence(session.sheet.value);
-  return editSentence(session.board.value, session.decision.value);
 }
 
 function sceneOf(session: Session, mode: Mode): Scene {
@@ -98,7 +63,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
   const extra: SceneItem[] = [...(shown?.extra ?? [])];
   const focus = mode === "play" ? session.waiting.value : mode === "lab" ? session.selected.value : undefined;
   if (focus !== undefined) extra.push({ kind: "mark", cell: focus, role: "focus" });
-  const laid = tilingOf(session.sheet.value.dominoes);
+  const laid = tilingOf(session.sheet.value.played);
   const view =
     mode === "play"
       ? { solution: laid, violations: chessboard.check(board, laid).violations }
@@ -119,8 +84,6 @@ function cellLabel(session: Session, cell: Cell): string {
   const place = `row ${row + 1}, column ${col + 1}`;
   if (!isPresent(session.board.value, cell)) return `${place}, removed`;
   const colour = (row + col) % 2 === 0 ? "white" : "black";
-  const covered = session.sheet.value.dominoes.some((domino) =>
-    domino.some(([r, c]) => r === row && c === col),
-  );
+  const covered = dominoAt(session.sheet.value.played, cell) !== undefined;
   return `${place}, ${colour}${covered ? ", covered" : ""}`;
 }

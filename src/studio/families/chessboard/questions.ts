@@ -33,7 +33,7 @@ export async function askCheck(session: Session): Promise<void> {
       ? {
           words: answer.status === "solved" ? "The board can be tiled." : shown.words,
           ...(shown.sign ? { sign: shown.sign } : {}),
-          ...(shown.passing === undefined ? {} : { passing: shown.passing }),
+          ...(shown.cameToNothing === undefined ? {} : { cameToNothing: shown.cameToNothing }),
         }
       : { ...shown, words: explanation.verdict, explanation };
 }

@@ -1,12 +1,25 @@
-/** CaDiCaL against matching on boards without opposite corners: one grows tenfold per two rows, the other does not. */
+/** Lab: the board as a formula, and what becomes of it when boards grow. */
+import { Disclosure, Button } from "../../ui/index.js";
+import { LabPanel as SharedLabPanel, askedBy } from "../shared/index.js";
+import { type Session } from "./session.js";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { milliseconds } from "../../../base/index.js";
 import { busyFor, runTask } from "../../solver/client.js";
-import type { RaceRow } from "../../solver/protocol.js";
-import { Button } from "../../ui/index.js";
-import { askedBy } from "../shared/index.js";
-import type { Session } from "./session.js";
+import { type RaceRow } from "../../solver/protocol.js";
+
+/** Four variables per square: the formulation with a fixed numbering. */
+const FIRST = { formulation: "cell-direction", encoding: "pairwise" };
+
+export function LabPanel({ session }: { readonly session: Session }) {
+  return (
+    <SharedLabPanel page={session} first={FIRST} unit="square">
+      <Disclosure summary="A race: CaDiCaL against matching">
+        <Race session={session} />
+      </Disclosure>
+    </SharedLabPanel>
+  );
+}
 
 const SIZES = [4, 6, 8, 10, 12, 14];
 const RUN_MS = 30_000;

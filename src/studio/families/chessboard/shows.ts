@@ -8,9 +8,10 @@ import {
   type Backtracking,
   type CycleShow,
   type MatchingShow,
+  type Tiling,
 } from "../../../puzzles/index.js";
 import type { SceneItem } from "../../../scene/index.js";
-import type { Shown } from "./session.js";
+import type { Shown } from "../shared/index.js";
 
 export type Show = CycleShow | MatchingShow | Backtracking;
 
@@ -27,7 +28,7 @@ export function stepsOf(show: Show): number {
   }
 }
 
-export function shownAt(show: Show, at: number): Shown {
+export function shownAt(show: Show, at: number): Shown<Tiling> {
   switch (show.what) {
     case "cycle":
       return cycleAt(show, at);
@@ -40,7 +41,7 @@ export function shownAt(show: Show, at: number): Shown {
 
 const path = (cells: readonly Cell[], closed: boolean): SceneItem => ({ kind: "path", cells, closed });
 
-function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): Shown {
+function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): Shown<Tiling> {
   if (cycle.length === 0) return { words: words ?? "There is no closed tour of this board.", sign: "bad" };
   if (at === 0)
     return {
@@ -70,7 +71,7 @@ function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): 
   };
 }
 
-function matchingAt(show: MatchingShow, at: number): Shown {
+function matchingAt(show: MatchingShow, at: number): Shown<Tiling> {
   const { steps, bare } = show;
   const dominoes = matchingAfter(show, at);
   const failed = steps.slice(0, at).find((step) => !step.found);
@@ -107,7 +108,7 @@ function matchingAt(show: MatchingShow, at: number): Shown {
   };
 }
 
-function backtrackingAt(show: Backtracking, at: number): Shown {
+function backtrackingAt(show: Backtracking, at: number): Shown<Tiling> {
   const { blacks, moves, words, end } = show;
   const laid = backtrackingAfter(show, at);
   const over = at >= moves.length;

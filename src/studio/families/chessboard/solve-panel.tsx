@@ -38,11 +38,11 @@ export function SolvePanel({ session }: { readonly session: Session }) {
           />
         </div>
         <MethodSelect family={session.family} of={engine} />
-        <TwoSolutions subject={session} />
-        <Reasons subject={session} />
+        <TwoSolutions page={session} />
+        <Reasons page={session} />
       </PanelSection>
-      <HowMany subject={session} unique />
-      <AllSolutions subject={session} />
+      <HowMany page={session} unique />
+      <AllSolutions page={session} />
       <PanelSection title="A random tiling">
         <PanelRow>
           <NumberField

@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
-import { begin } from "../shared/index.js";
-import { deskFor } from "./desk.js";
-import { firstPuzzle } from "./examples.js";
+import { begin, startSheet } from "../shared/index.js";
+import { deskFor } from "./edit/drawing-board.js";
+import { firstPuzzle, createSession, sheets } from "./session.js";
 import { cellLabels } from "./labels.js";
 import { flatView } from "./scene.js";
-import { createSession } from "./session.js";
-import { startSheet } from "./sheet.js";
 
 it("says in the piece editor where the cubes of the piece are", () => {
-  const session = createSession(begin(startSheet(firstPuzzle())));
+  const session = createSession(begin(startSheet(sheets, firstPuzzle())));
   session.tool.value = "pieces";
   const { name, cells } = session.puzzle.peek().pieces[0]!;
   const desk = deskFor(0, cells);

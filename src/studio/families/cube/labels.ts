@@ -5,12 +5,12 @@ import {
   type Cube,
   type CubePlaced,
   type Point3,
+  cubeKey,
 } from "../../../puzzles/index.js";
 import type { Mode } from "../../app/family-page.js";
-import type { Desk } from "./desk.js";
+import type { Desk } from "./edit/drawing-board.js";
 import { inPlace, showingOf, type FlatView } from "./scene.js";
 import type { Session } from "./session.js";
-import { keyOf } from "./sheet.js";
 
 /** What a screen reader says of the cells: where they are, and what lies there. */
 export function cellLabels(
@@ -25,8 +25,8 @@ export function cellLabels(
     mode === "play"
       ? session.lying.peek().placements
       : (inPlace(session.shown.peek()?.solution, there) ?? puzzle.givens);
-  const inside = new Set(puzzle.cells.map(keyOf));
-  const target = new Set(session.hand.target.peek()?.placed.cells.map(keyOf));
+  const inside = new Set(puzzle.cells.map(cubeKey));
+  const target = new Set(session.hand.target.peek()?.placed.cells.map(cubeKey));
   return (at) => {
     const spot = spotAt(at);
     if (spot === undefined) return "outside";
@@ -37,19 +37,19 @@ export function cellLabels(
     const { cell } = spot;
     const place = `layer ${cell[2] + 1}, row ${cell[1] + 1}, column ${cell[0] + 1}`;
     if (showing === "pieces") return `${place}, ${cubeLabel(puzzle, desk, cell)}`;
-    if (!inside.has(keyOf(cell))) return `${place}, not in the region`;
+    if (!inside.has(cubeKey(cell))) return `${place}, not in the region`;
     if (showing === "region") return `${place}, in the region`;
     const lies = cubePlacementAt({ placements }, cell);
     const what = lies === undefined ? "empty" : pieceLabel(puzzle, placements[lies]!.piece);
-    return `${place}, ${what}${target.has(keyOf(cell)) ? ", under the piece in hand" : ""}`;
+    return `${place}, ${what}${target.has(cubeKey(cell)) ? ", under the piece in hand" : ""}`;
   };
 }
 
 /** In the piece editor. */
 function cubeLabel(puzzle: Cube, { piece, offset: [x, y, z] }: Desk, cell: Point3): string {
   const { name, cells } = puzzle.pieces[piece]!;
-  const own = keyOf([cell[0] - x, cell[1] - y, cell[2] - z]);
-  return cells.some((one) => keyOf(one) === own) ? `a cube of ${name}` : "no cube";
+  const own = cubeKey([cell[0] - x, cell[1] - y, cell[2] - z]);
+  return cells.some((one) => cubeKey(one) === own) ? `a cube of ${name}` : "no cube";
 }
 
 function pieceLabel(puzzle: Cube, name: string): string {

@@ -1,8 +1,8 @@
 /** The row of Polycubes in the Studio. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { FamilyPage } from "../../app/family-page.js";
-import { IsoPicture } from "./iso-picture.js";
-import type { IsoPiece } from "./iso.js";
+import { IsoPicture } from "./stage/iso-picture.js";
+import type { IsoPiece } from "./stage/iso.js";
 import { SOMA_LAYERS } from "./soma-layers.js";
 import type { Cell3 } from "./view/types.js";
 

@@ -1,60 +1,32 @@
 /** Polycubes on the sheet: four modes over one session, the solid and its layers. */
 import { computed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
-import { cube, type Cube } from "../../../puzzles/index.js";
+import { isGivenCube } from "../../../puzzles/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
-import {
-  clockWords,
-  isSolved,
-  LabPanel,
-  PuzzlePage,
-  puzzleQuestions,
-  questionKeys,
-  useClock,
-  useDecision,
-  useSession,
-  type Decision,
-  type Drag,
-} from "../shared/index.js";
-import { deskFor, deskStill, type Desk } from "./desk.js";
-import { layStroke, usePieceDrag, type Dragged } from "./drag.js";
-import { EditPanel } from "./edit-panel.js";
-import { firstPuzzle } from "./examples.js";
-import { keeping } from "./keep.js";
+import { isSolved, LabPanel, PuzzlePage, useSession, type Decision, type Drag } from "../shared/index.js";
+import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";
+import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
+import { EditPanel } from "./edit/edit-panel.js";
 import { cellLabels } from "./labels.js";
-import { Lifted } from "./lifted.js";
+import { Lifted } from "./hand/tray.js";
 import { PlayPanel } from "./play-panel.js";
 import { flatView, showingOf, type FlatView } from "./scene.js";
 import { editSentence, handSentence, playSentence } from "./sentences.js";
-import { createSession, type Session } from "./session.js";
-import { showErrors } from "./settings.js";
-import { isGiven } from "./sheet.js";
-import { solidData } from "./solid-data.js";
+import { createSession, sheets, type Session, showErrors } from "./session.js";
+import { solidData } from "./stage/solid-data.js";
 import { SolvePanel } from "./solve-panel.js";
-import { createStage, type StageState } from "./stage-state.js";
-import { Stage } from "./stage.js";
+import { createStage } from "./stage/stage-state.js";
+import { Stage } from "./stage/stage.js";
 import { StlPanel } from "./stl-panel.js";
-import { drawPiece, drawRegion, paintFace, sayGiven } from "./strokes.js";
-import { handKeys } from "./turn-tools.js";
+import { drawPiece, drawRegion, paintFace, sayGiven } from "./hand/strokes.js";
+import { handKeys } from "./hand/turn-tools.js";
 import "./cube.css";
 
-/** Cells of the largest region that is decided between two frames. */
-const LIVE_CELLS = 30;
-const isSmall = ({ cells }: Cube): boolean => cells.length <= LIVE_CELLS;
-
 export function CubePage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession({
-    family: cube.id,
-    keeping,
-    puzzle,
-    first: firstPuzzle,
-    create: createSession,
-  });
+  const session = useSession(sheets, puzzle, createSession);
   const stage = useMemo(createStage, []);
-  const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
-  useClock(session.clock, mode === "play" && !isSolved(session.report.value));
   const desk = useDesk(session);
   const now = desk.current;
   const view = useMemo(
@@ -74,10 +46,13 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       session={session}
       mode={mode}
       scene={view.scene}
-      verdict={verdictOf(session, mode, decision)}
+      verdict={{
+        play: (time) => playVerdict(session, time),
+        edit: (decision) => editVerdict(session, decision),
+      }}
+      solved={isSolved(session.report.value)}
       cellLabel={labelOf}
-      cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
-      onStroke={strokeOf(session, mode, { view, desk, drag })}
+      strokes={{ [mode]: strokeOf(session, mode, { view, desk, drag }) }}
       stops={(at) => view.spotAt(at) !== undefined}
       page={view.cellBelow}
       onFocusCell={(at) => {
@@ -88,14 +63,11 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
         const { hand } = session;
         if (cell !== undefined && as !== undefined && !hand.dragged.peek()) hand.point(cell);
       }}
-      onLetGo={() => letGo(session)}
-      keys={[
-        ...(as === undefined ? [] : handKeys(session, as)),
-        ...questionKeys(
-          mode,
-          puzzleQuestions(session, () => letGo(session)),
-        ),
-      ]}
+      onLetGo={() => {
+        session.hand.letGo();
+        session.spot.value = undefined;
+      }}
+      keys={as === undefined ? [] : handKeys(session, as)}
       around={(board) => (
         <Stage
           state={stage}
@@ -108,9 +80,14 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
           onPick={mode === "play" ? (piece) => pick(session, piece) : undefined}
         />
       )}
-      panel={
+      panels={{
+        edit: <EditPanel session={session} drag={drag} />,
+        play: <PlayPanel session={session} drag={drag} />,
+        solve: <SolvePanel session={session} stage={stage} />,
+        lab: <LabPanel page={session} />,
+      }}
+      below={
         <>
-          <PanelOf session={session} stage={stage} mode={mode} drag={drag} />
           <Lifted session={session} />
           <StlPanel session={session} />
         </>
@@ -128,26 +105,6 @@ function useDesk(session: Session): { current: Desk } {
   return desk;
 }
 
-interface PanelOfProps {
-  readonly session: Session;
-  readonly stage: StageState;
-  readonly mode: Mode;
-  readonly drag: Drag<Dragged>;
-}
-
-function PanelOf({ session, stage, mode, drag }: PanelOfProps) {
-  switch (mode) {
-    case "edit":
-      return <EditPanel session={session} drag={drag} />;
-    case "play":
-      return <PlayPanel session={session} drag={drag} />;
-    case "solve":
-      return <SolvePanel session={session} stage={stage} />;
-    case "lab":
-      return <LabPanel subject={session} />;
-  }
-}
-
 /** What laying a piece means here; undefined: pieces are not laid. */
 function handOf(session: Session, mode: Mode): "laid" | "given" | undefined {
   if (mode === "play") return "laid";
@@ -160,17 +117,11 @@ function drawingOf({ tool, piece, face, brush }: Session, mode: Mode): string | 
   return JSON.stringify([tool.value, piece.value, face.value, brush.value]);
 }
 
-function letGo(session: Session): void {
-  session.hand.letGo();
-  session.shown.value = undefined;
-  session.spot.value = undefined;
-}
-
 /** A piece of the solid was touched: take it up, by its first cell. */
 function pick(session: Session, number: number): void {
   const placed = session.lying.peek().placements[number];
   if (placed === undefined || session.hand.held.peek() !== undefined) return;
-  if (isGiven(session.puzzle.peek(), placed)) return sayGiven(placed);
+  if (isGivenCube(session.puzzle.peek(), placed)) return sayGiven(placed);
   session.hand.lift(placed, placed.cells[0]!);
 }
 
@@ -201,24 +152,22 @@ function strokeOf(
   }
 }
 
-function verdictOf(session: Session, mode: Mode, decision: Decision | undefined): Verdict {
-  const shown = session.shown.value;
-  const held = session.hand.held.value;
-  const target = session.hand.target.value;
-  const dragged = session.hand.dragged.value;
-  const { puzzle } = session.visible.value;
-  if (mode === "play")
-    return playSentence({
-      puzzle,
-      lying: session.lying.value,
-      report: session.report.value,
-      held,
-      target,
-      dragged,
-      showErrors: showErrors.value,
-      time: clockWords(session.clock.ms.value),
-    });
-  if (held !== undefined) return handSentence(held, target, dragged);
-  if (shown !== undefined) return { words: shown.words, sign: shown.sign };
-  return editSentence(puzzle, decision);
+function playVerdict(session: Session, time: string): Verdict {
+  const { held, target, dragged } = session.hand;
+  return playSentence({
+    puzzle: session.visible.value.puzzle,
+    lying: session.lying.value,
+    report: session.report.value,
+    held: held.value,
+    target: target.value,
+    dragged: dragged.value,
+    showErrors: showErrors.value,
+    time,
+  });
+}
+
+function editVerdict(session: Session, decision: Decision | undefined): Verdict {
+  const { held, target, dragged } = session.hand;
+  if (held.value !== undefined) return handSentence(held.value, target.value, dragged.value);
+  return editSentence(session.visible.value.puzzle, decision);
 }

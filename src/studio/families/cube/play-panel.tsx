@@ -1,20 +1,18 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
-import { Button, byFinger, otherTapWords, showNote, tapWord } from "../../ui/index.js";
+import { byFinger, otherTapWords, tapWord } from "../../ui/index.js";
 import {
   BoundCheckbox,
   canBeCompleted,
   ClockFace,
-  sayCorrectSoFar,
+  CorrectSoFar,
   StartAgain,
   type Drag,
 } from "../shared/index.js";
-import type { Dragged } from "./drag.js";
-import type { Session } from "./session.js";
-import { letters, showErrors } from "./settings.js";
-import { isGiven } from "./sheet.js";
-import { Tray } from "./tray.js";
-import { TurnTools } from "./turn-tools.js";
+import type { Dragged } from "./hand/drag.js";
+import { type Session, letters, showErrors } from "./session.js";
+import { Tray } from "./hand/tray.js";
+import { TurnTools } from "./hand/turn-tools.js";
 
 export interface PlayPanelProps {
   readonly session: Session;
@@ -22,16 +20,7 @@ export interface PlayPanelProps {
 }
 
 export function PlayPanel({ session, drag }: PlayPanelProps) {
-  const { puzzle, laid } = session.sheet.value;
-  const bare = laid.placements.every((placed) => isGiven(puzzle, placed));
-  const correctSoFar = (): void => {
-    const [broken] = session.report.value.violations;
-    if (broken !== undefined) {
-      showNote({ words: `No: ${broken.message}.`, tone: "bad" });
-      return;
-    }
-    void sayCorrectSoFar(session, { ...puzzle, givens: laid.placements }, canBeCompleted("what is laid"));
-  };
+  const { givens } = session.puzzle.value;
   return (
     <>
       <PanelSection>
@@ -43,21 +32,14 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
             : "Drag pieces onto a layer. Or choose one, turn it, and click a cell."}{" "}
           A {tapWord.value} takes up a piece that lies; {otherTapWords.value} puts it into the tray, and so
           does dragging it off the layers.
-          {puzzle.givens.length > 0
-            ? " Pieces with a double outline are given: they stay where they are."
-            : ""}
+          {givens.length > 0 ? " Pieces with a double outline are given: they stay where they are." : ""}
         </p>
       </PanelSection>
       <PanelSection>
         <ClockFace clock={session.clock} />
         <div class="panel-buttons">
-          <Button label="Correct so far?" icon="check" onClick={correctSoFar} />
-          <StartAgain
-            session={session}
-            bare={bare}
-            done="All pieces are in the tray"
-            wipe={() => session.move({ on: "laid", move: { kind: "clear" } })}
-          />
+          <CorrectSoFar session={session} words={canBeCompleted("what is laid")} />
+          <StartAgain session={session} done="All pieces are in the tray" />
         </div>
         <BoundCheckbox label="Show mistakes at once" of={showErrors} />
         <BoundCheckbox label="Names on the solid" of={letters} />

@@ -1,6 +1,7 @@
 /** What the flat board shows in each mode and with each tool, and which cell of the solid a cell of it is. */
 import type { Cell } from "../../../board/index.js";
 import {
+  boxCells,
   cubeColours,
   cubePanels,
   cubePanelsIn,
@@ -14,14 +15,13 @@ import {
   type CubePlaced,
   type CubeSolution,
   type Point3,
+  cubeKey,
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import type { Desk } from "./desk.js";
-import type { Session, Tool } from "./session.js";
-import { showErrors } from "./settings.js";
-import { keyOf } from "./sheet.js";
-import type { Room } from "./stage-state.js";
+import type { Desk } from "./edit/drawing-board.js";
+import { type Session, type Tool, showErrors } from "./session.js";
+import type { Room } from "./stage/stage-state.js";
 
 export type Spot =
   | { readonly kind: "cell"; readonly cell: Point3 }
@@ -143,27 +143,21 @@ function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
   return [...layers.values()];
 }
 
-export function boxCells([x, y, z]: Point3): Point3[] {
-  const cells: Point3[] = [];
-  for (let i = 0; i < x; i++) for (let j = 0; j < y; j++) for (let k = 0; k < z; k++) cells.push([i, j, k]);
-  return cells;
-}
-
 /** Only a box, for drawing in. */
 function paperPuzzle(puzzle: Cube, size: Point3): Cube {
-  return { cells: boxCells(size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
+  return { cells: boxCells(...size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
 }
 
 function regionView(session: Session, panelsOf: PanelsOf): FlatView {
   const { puzzle } = session.visible.value;
   const paper = paperPuzzle(puzzle, session.paper.value);
   const panels = panelsOf(paper);
-  const present = new Set(puzzle.cells.map(keyOf));
+  const present = new Set(puzzle.cells.map(cubeKey));
   const scene = cubeScene(paper, {}, panels);
   const items = scene.items.map((item): SceneItem => {
     if (item.kind !== "square" || item.tone !== "plain") return item;
     const spot = pictureSpot(panels, item.cell);
-    const inside = spot !== undefined && "cell" in spot && present.has(keyOf(spot.cell));
+    const inside = spot !== undefined && "cell" in spot && present.has(cubeKey(spot.cell));
     return inside ? item : { ...item, tone: "removed" };
   });
   // Dots are for cells that could be filled; a full box has none, and needs none between its layers.

@@ -4,7 +4,7 @@ import type { CheckReport, Cube, CubeSolution } from "../../../puzzles/index.js"
 import type { Verdict } from "../../app/workspace.js";
 import { byFinger } from "../../ui/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
-import type { Held, Target } from "./hand.js";
+import type { Held, Target } from "./hand/hand.js";
 
 /** While editing: how large it is, and whether it is a puzzle. */
 export function editSentence({ cells, pieces }: Cube, decision: Decision | undefined): Verdict {

@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../../board/index.js";
-import { applyCubeMove, shiftCells, type Cube, type CubePiece, type Point3 } from "../../../puzzles/index.js";
-import { begin } from "../shared/index.js";
-import { deskAfter, deskFor, deskStill, freshPiece } from "./desk.js";
-import { EXAMPLES, firstPuzzle } from "./examples.js";
+import {
+  applyCubeMove,
+  shiftCells,
+  type Cube,
+  type CubePiece,
+  type Point3,
+  cubeCopiesLeft,
+} from "../../../puzzles/index.js";
+import { begin, startSheet } from "../shared/index.js";
+import { deskAfter, deskFor, deskStill, freshPiece } from "./edit/drawing-board.js";
+import { EXAMPLES, firstPuzzle, createSession, sheets } from "./session.js";
 import { flatView } from "./scene.js";
-import { createSession } from "./session.js";
-import { applyMove, leftOf, startSheet } from "./sheet.js";
-import { drawPiece, drawRegion, handle } from "./strokes.js";
+import { drawPiece, drawRegion, handle } from "./hand/strokes.js";
 import type { Stroke } from "../../board/index.js";
 
 function session(puzzle: Cube = firstPuzzle()) {
-  return createSession(begin(startSheet(puzzle)));
+  return createSession(begin(startSheet(sheets, puzzle)));
 }
 
 function stroke(row: number, col: number, parts: Partial<Stroke> = {}): Stroke {
@@ -94,19 +99,19 @@ describe("laying pieces", () => {
     const view = () => flatView(one, "play", DESK);
     one.hand.take(one.puzzle.peek(), "V");
     handle(one, view(), "laid", stroke(1, 0));
-    expect(one.sheet.value.laid.placements).toHaveLength(1);
-    expect(leftOf(one.sheet.value, "V")).toBe(0);
-    const first = one.sheet.value.laid.placements[0]!;
+    expect(one.sheet.value.played.placements).toHaveLength(1);
+    expect(cubeCopiesLeft(one.puzzle.value, one.sheet.value.played, "V")).toBe(0);
+    const first = one.sheet.value.played.placements[0]!;
     // A piece in hand has left the board for the eye, and lies there still.
     handle(one, view(), "laid", stroke(1, 0));
     expect(one.hand.held.value?.from).toBe(first);
     expect(one.lying.value.placements).toEqual([]);
     handle(one, view(), "laid", stroke(1, 8));
-    expect(one.sheet.value.laid.placements[0]!.cells.every(([, , z]) => z === 2)).toBe(true);
+    expect(one.sheet.value.played.placements[0]!.cells.every(([, , z]) => z === 2)).toBe(true);
     one.plays.undo();
-    expect(one.sheet.value.laid.placements[0]).toBe(first);
+    expect(one.sheet.value.played.placements[0]).toBe(first);
     one.plays.undo();
-    expect(one.sheet.value.laid.placements).toEqual([]);
+    expect(one.sheet.value.played.placements).toEqual([]);
   });
 
   it("puts a piece into the tray by the other button", () => {
@@ -114,7 +119,7 @@ describe("laying pieces", () => {
     one.hand.take(one.puzzle.peek(), "V");
     handle(one, flatView(one, "play", DESK), "laid", stroke(1, 0));
     handle(one, flatView(one, "play", DESK), "laid", stroke(1, 0, { button: "secondary" }));
-    expect(one.sheet.value.laid.placements).toEqual([]);
+    expect(one.sheet.value.played.placements).toEqual([]);
   });
 
   it("shows where a finger points before it lays", () => {
@@ -128,26 +133,26 @@ describe("laying pieces", () => {
       handle(one, view, "laid", stroke(row, col, { by: "touch" }));
     };
     tap(1, 0);
-    expect(one.sheet.value.laid.placements).toEqual([]);
+    expect(one.sheet.value.played.placements).toEqual([]);
     one.hand.turn("x", false);
     tap(1, 5);
-    expect(one.sheet.value.laid.placements).toEqual([]);
+    expect(one.sheet.value.played.placements).toEqual([]);
     const { cells } = one.hand.target.value!.placed;
     // Any of its cells will do, and it lies where it was shown.
     const [x, y, z] = cells.at(-1)!;
     tap(1 + y, z * 4 + x);
-    expect(one.sheet.value.laid.placements).toEqual([{ piece: "V", cells }]);
+    expect(one.sheet.value.played.placements).toEqual([{ piece: "V", cells }]);
   });
 
   it("keeps what still fits when the puzzle is edited", () => {
     const one = session();
     one.hand.take(one.puzzle.peek(), "V");
     handle(one, flatView(one, "play", DESK), "laid", stroke(1, 0));
-    const { cells } = one.sheet.value.laid.placements[0]!;
+    const { cells } = one.sheet.value.played.placements[0]!;
     one.change({ kind: "dig", cells: [[2, 2, 2]] });
-    expect(one.sheet.value.laid.placements).toHaveLength(1);
+    expect(one.sheet.value.played.placements).toHaveLength(1);
     one.change({ kind: "dig", cells: [cells[0]!] });
-    expect(one.sheet.value.laid.placements).toEqual([]);
+    expect(one.sheet.value.played.placements).toEqual([]);
   });
 
   it("makes givens of the puzzle in the same way", () => {
@@ -156,7 +161,7 @@ describe("laying pieces", () => {
     one.hand.take(one.puzzle.peek(), "P");
     handle(one, flatView(one, "edit", DESK), "given", stroke(1, 0));
     expect(one.puzzle.value.givens.map(({ piece }) => piece)).toEqual(["P"]);
-    expect(one.sheet.value.laid.placements).toEqual(one.puzzle.value.givens);
+    expect(one.sheet.value.played.placements).toEqual(one.puzzle.value.givens);
     handle(one, flatView(one, "edit", DESK), "given", stroke(1, 0, { button: "secondary" }));
     expect(one.puzzle.value.givens).toEqual([]);
   });
@@ -235,10 +240,11 @@ describe("the examples", () => {
   });
 
   it("start without what was laid before", () => {
-    const sheet = startSheet(firstPuzzle());
+    const one = session();
+    one.hand.take(one.puzzle.peek(), "V");
+    handle(one, flatView(one, "play", DESK), "laid", stroke(1, 0));
     const other = EXAMPLES[0]!.puzzle;
-    expect(applyMove(sheet, { on: "puzzle", move: { kind: "replace", puzzle: other } })).toEqual(
-      startSheet(other),
-    );
+    one.begin(other);
+    expect(one.sheet.value).toEqual(startSheet(sheets, other));
   });
 });

@@ -1,8 +1,8 @@
 /** Solve: a solution, whether it is the only one, how many there are, how it is put together, and why not. */
 import { AllSolutions, AskSection, HowMany, Reasons } from "../shared/index.js";
-import { AssemblyView } from "./assembly-view.js";
+import { AssemblyView } from "./stage/assembly-view.js";
 import type { Session } from "./session.js";
-import type { StageState } from "./stage-state.js";
+import type { StageState } from "./stage/stage-state.js";
 
 export interface SolvePanelProps {
   readonly session: Session;
@@ -13,13 +13,13 @@ export function SolvePanel({ session, stage }: SolvePanelProps) {
   const solution = session.shown.value?.solution;
   return (
     <>
-      <AskSection subject={session}>
+      <AskSection page={session}>
         {/* Notes on a solution are the order of its assembly, which is below. */}
-        {solution === undefined && <Reasons subject={session} />}
+        {solution === undefined && <Reasons page={session} />}
       </AskSection>
       {solution !== undefined && <AssemblyView session={session} stage={stage} solution={solution} />}
-      <HowMany subject={session} />
-      <AllSolutions subject={session} />
+      <HowMany page={session} />
+      <AllSolutions page={session} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pips } from "../../../puzzles/index.js";
-import { problemOf } from "./draft.js";
+import { problemOf } from "./edit/draft.js";
 import { MINIATURE_BOARDS } from "./miniature-boards.js";
 
 describe("the boards of the first screen", () => {

@@ -1,19 +1,16 @@
 /** Play: lay the dominoes yourself. */
 import { PanelSection } from "../../app/workspace.js";
-import { Button, showNote } from "../../ui/index.js";
 import {
   BoundCheckbox,
   canBeCompleted,
   ClockFace,
-  sayCorrectSoFar,
+  CorrectSoFar,
   StartAgain,
-  useNarrow,
+  useNarrowScreen,
 } from "../shared/index.js";
-import type { DominoPointer } from "./pointer.js";
-import { withLaidGiven } from "./rest.js";
-import type { Session } from "./session.js";
-import { showErrors } from "./settings.js";
-import { Tray } from "./tray.js";
+import type { DominoPointer } from "./hand/pointer.js";
+import { type Session, showErrors } from "./session.js";
+import { Tray } from "./hand/tray.js";
 
 export interface PlayPanelProps {
   readonly session: Session;
@@ -21,34 +18,15 @@ export interface PlayPanelProps {
 }
 
 export function PlayPanel({ session, pointer }: PlayPanelProps) {
-  const { puzzle, laid } = session.sheet.value;
-  const narrow = useNarrow();
-  const bare = laid.placements.every((placement) => placement === undefined);
-  const correctSoFar = (): void => {
-    const [broken] = session.report.value.violations;
-    if (broken !== undefined) {
-      showNote({ words: `No: ${broken.message}.`, tone: "bad" });
-      return;
-    }
-    void sayCorrectSoFar(session, withLaidGiven(puzzle, laid), canBeCompleted("what is laid"));
-  };
+  const narrow = useNarrowScreen();
   const buttons = (
     <>
-      <Button
-        label="Correct so far?"
-        icon="check"
-        disabled={session.problem.value !== undefined}
-        onClick={correctSoFar}
-      />
-      <StartAgain
+      <CorrectSoFar
         session={session}
-        bare={bare}
-        done="All dominoes are in the tray"
-        wipe={() => {
-          session.hand.letGo();
-          session.move({ on: "laid", move: { kind: "clear" } });
-        }}
+        words={canBeCompleted("what is laid")}
+        disabled={session.problem.value !== undefined}
       />
+      <StartAgain session={session} done="All dominoes are in the tray" letGo={session.hand.letGo} />
     </>
   );
   const words = (
@@ -58,7 +36,7 @@ export function PlayPanel({ session, pointer }: PlayPanelProps) {
     </p>
   );
   const marking = <BoundCheckbox label="Show which conditions are right or wrong" of={showErrors} />;
-  // Where there is little room, what is wanted again and again comes before what is long.
+  // On a narrow screen, what is used often comes first.
   if (narrow)
     return (
       <>

@@ -2,7 +2,7 @@
 import { countWords } from "../../../base/index.js";
 import { pips } from "../../../puzzles/index.js";
 import type { Scene } from "../../../scene/index.js";
-import { ask, drawnIn, inPassing, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
+import { ask, drawnIn, unanswered, limitWords, noteCount, puzzleText, SOLVER_MS } from "../shared/index.js";
 import type { Session } from "./session.js";
 
 export interface BothCounts {
@@ -19,7 +19,7 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
   if (answer === undefined) return undefined;
   if (answer.count === undefined) {
     const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
-    session.shown.value = inPassing(session, `Not counted: ${why}.`);
+    session.shown.value = unanswered(session, `Not counted: ${why}.`);
     return undefined;
   }
   const { count, also = [] } = answer;
@@ -80,7 +80,7 @@ export async function askPart(session: Session, part: PartId): Promise<PartList 
                 : "The conditions cannot be met with these pips, wherever the dominoes lie.",
             sign: "bad",
           }
-        : inPassing(
+        : unanswered(
             session,
             `Not decided: ${limitWords(answer.reason) ?? answer.words ?? "it took too long"}.`,
           );

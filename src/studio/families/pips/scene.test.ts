@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../../base/index.js";
 import { pips } from "../../../puzzles/index.js";
-import { begin } from "../shared/index.js";
+import { begin, startSheet } from "../shared/index.js";
 import { cellLabels, paperOf } from "./scene.js";
 import { createSession } from "./session.js";
-import { startSheet } from "./sheet.js";
+import { sheets } from "./sheet.js";
 
 const drawing = pips.formats.find(({ id }) => id === "drawing")!;
 const graph = pips.formats.find(({ id }) => id === "graph")!;
@@ -12,8 +12,8 @@ const graph = pips.formats.find(({ id }) => id === "graph")!;
 describe("the names of cells", () => {
   it("are those of the sentences, in Edit too, where there is paper around the board", () => {
     const puzzle = unwrap(drawing.parse("dominoes 0-1 1-6\n..\nAA\nA = 12\n"));
-    const session = createSession(begin(startSheet(puzzle)));
-    const { top, left } = session.sheet.value.canvas;
+    const session = createSession(begin(startSheet(sheets, puzzle)));
+    const { top, left } = session.sheet.value.drawn.canvas;
     const [reason] = pips.explain!(puzzle, startBudget())!.verdict.match(/r\d+c\d+/)!;
     expect(reason).toBe("r2c1");
     expect(cellLabels(session, "play")([1, 0])).toBe("row 2, column 1, bare, sum 12, region of 2");
@@ -33,12 +33,12 @@ describe("paper", () => {
       [3, 4],
     ];
     const session = createSession(
-      begin(startSheet(unwrap(graph.parse(JSON.stringify({ links, dominoes }))))),
+      begin(startSheet(sheets, unwrap(graph.parse(JSON.stringify({ links, dominoes }))))),
     );
     const printed = () =>
       paperOf(session, "play").items.flatMap((item) => (item.kind === "domino" ? [item.pips.join("-")] : []));
     expect(printed()).toEqual(["1-2", "3-4"]);
-    session.move({ on: "laid", move: { kind: "place", domino: 1, nodes: [2, 3] } });
+    session.play({ kind: "place", domino: 1, nodes: [2, 3] });
     expect(printed()).toEqual(["3-4", "1-2"]);
   });
 });

@@ -1,14 +1,12 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
 import { plural } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
-import { conditionTag, dominoKind, pips, pipValues, type Pips } from "../../../puzzles/index.js";
+import { conditionTag, dominoKind, pips, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import { cellOnBoard, movedItem, onPaper } from "./canvas.js";
-import { placesOf } from "./places.js";
-import type { Session } from "./session.js";
-import { showErrors } from "./settings.js";
-import { drawnAt, regionCells } from "./strokes.js";
+import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
+import { type Session, showErrors } from "./session.js";
+import { drawnAt, regionCells } from "./edit/strokes.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {
   switch (mode) {
@@ -35,7 +33,10 @@ function around(cells: Iterable<Cell>): SceneItem[] {
 const GREY = 7;
 
 function editScene(session: Session): Scene {
-  const { puzzle, canvas, drawn } = session.visible.value;
+  const {
+    puzzle,
+    drawn: { canvas, dominoes },
+  } = session.visible.value;
   const tool = session.tool.value;
   const scene = pips.scene(puzzle, {});
   if (puzzle.shape === "graph") return scene;
@@ -46,7 +47,7 @@ function editScene(session: Session): Scene {
       cells: nodes.map((node) => puzzle.nodes[node]!.cell!),
       colour: GREY,
     }));
-  if (tool === "solution") for (const domino of drawn) extra.push({ kind: "domino", ...domino });
+  if (tool === "solution") for (const domino of dominoes) extra.push({ kind: "domino", ...domino });
   if (tool === "regions") extra.push(...around(regionCells(puzzle, session.region.value)));
   if (puzzle.nodes.length === 0) return onPaper({ ...scene, items: [] }, canvas);
   return onPaper(withItems(scene, extra), canvas);
@@ -120,7 +121,10 @@ export function paperOf(session: Session, mode: Mode): Scene {
 
 /** What a screen reader says of the cells: what is drawn on them. */
 export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
-  const { puzzle, canvas, drawn } = session.visible.peek();
+  const {
+    puzzle,
+    drawn: { canvas, dominoes: drawn },
+  } = session.visible.peek();
   const { nodeAt } = placesOf(puzzle);
   const solution = mode === "play" ? session.hand.lying.peek() : session.shown.peek()?.solution;
   const values = solution === undefined || mode === "edit" ? undefined : pipValues(puzzle, solution);

@@ -3,7 +3,7 @@ import { plural, type Problem } from "../../../base/index.js";
 import { dominoKind, type CheckReport, type Pips, type PipsSolution } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
-import { missingWords } from "./draft.js";
+import { missingWords } from "./edit/draft.js";
 
 /** While editing: what is there, and whether it is a puzzle. */
 export function editSentence(

@@ -1,36 +1,35 @@
-/** One Pips board being worked on: its history, what is shown on it, and what the hand does to it. Signals, no DOM. */
+/** One Pips board being worked on. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Problem } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { type Problem } from "../../../base/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   pips,
   pipsCellWords,
   type CheckReport,
   type Pips,
   type PipsSolution,
+  type PlayMove,
 } from "../../../puzzles/index.js";
-import type { Scene } from "../../../scene/index.js";
-import type { Stroke } from "../../board/index.js";
+import { type Scene } from "../../../scene/index.js";
+import { type Stroke } from "../../board/index.js";
 import {
   createPuzzleSession,
-  PLAIN_SAYINGS,
   type Begun,
   type PuzzleSession,
-  type Sayings,
   type Shown,
+  rememberedSwitches,
 } from "../shared/index.js";
-import { problemOf } from "./draft.js";
-import { createHand, type Hand } from "./hand.js";
-import { keeping } from "./keep.js";
-import { applyMove, settled, type Sheet, type SheetMove } from "./sheet.js";
-import { editMove, type Tool } from "./strokes.js";
+import { problemOf } from "./edit/draft.js";
+import { createHand, type Hand } from "./hand/hand.js";
+import { edited, settled, sheets, type Drawn, type EditMove, type Paper, type PipsSheet } from "./sheet.js";
+import { editMove, type Tool } from "./edit/strokes.js";
 
 /** A part of the puzzle has a picture of its own. */
 export interface PipsShown extends Shown<PipsSolution> {
   readonly scene?: Scene;
 }
 
-export interface Session extends PuzzleSession<Pips, PipsSolution, Sheet> {
+export interface Session extends PuzzleSession<Pips, PipsSolution, PipsSolution, PlayMove, Paper> {
   readonly shown: Signal<PipsShown | undefined>;
   /** Why the board is no puzzle yet. */
   readonly problem: ReadonlySignal<Problem | undefined>;
@@ -45,33 +44,24 @@ export interface Session extends PuzzleSession<Pips, PipsSolution, Sheet> {
   readonly focus: Signal<Cell | undefined>;
   /** The cell that has the keyboard's focus. */
   readonly cursor: Signal<Cell | undefined>;
-  move(move: SheetMove): void;
-  change(move: Extract<SheetMove, { on: "puzzle" }>["move"]): void;
+  draw(dominoes: readonly Drawn[]): void;
+  change(move: Extract<EditMove, { on: "puzzle" }>["move"]): void;
   editStroke(stroke: Stroke): void;
 }
 
-const SAYINGS: Sayings = {
-  ...PLAIN_SAYINGS,
-  several: "There is more than one solution: two of them differ in the marked cells.",
-};
-
-export function createSession(begun: Begun<Sheet>): Session {
+export function createSession(begun: Begun<PipsSheet>): Session {
   const region = signal<Cell | undefined>(undefined);
-  const session = createPuzzleSession<Pips, PipsSolution, Sheet>({
-    family: pips,
-    sayings: SAYINGS,
-    keeping,
-    begun,
+  const session = createPuzzleSession(sheets, begun, {
     settle: settled,
     onChange(before, after) {
       if (before.puzzle.dominoes !== after.puzzle.dominoes) hand.forget();
-      if (before.canvas !== after.canvas) region.value = undefined;
+      if (before.drawn.canvas !== after.drawn.canvas) region.value = undefined;
     },
   });
   const { sheet, visible, puzzle } = session;
   const tool = signal<Tool>("cells");
-  const move = (given: SheetMove): void => session.go(applyMove(sheet.peek(), given));
-  const hand = createHand(sheet, (given) => move({ on: "laid", move: given }));
+  const edit = (move: EditMove): void => session.go(edited(sheet.peek(), move));
+  const hand = createHand(sheet, session.play);
   return {
     ...session,
     // A graph's cells are places of its picture; its nodes have names.
@@ -83,14 +73,17 @@ export function createSession(begun: Begun<Sheet>): Session {
     region,
     focus: signal<Cell | undefined>(undefined),
     cursor: signal<Cell | undefined>(undefined),
-    move,
-    change: (given) => move({ on: "puzzle", move: given }),
+    draw: (dominoes) => edit({ on: "drawn", dominoes }),
+    change: (move) => edit({ on: "puzzle", move }),
     editStroke(stroke) {
       const meant = editMove(sheet.peek(), tool.peek(), region.peek(), stroke);
       batch(() => {
-        session.stroked(stroke, (from) => (meant.move === undefined ? from : applyMove(from, meant.move)));
+        session.stroked(stroke, (from) => (meant.move === undefined ? from : edited(from, meant.move)));
         if (stroke.phase === "end") region.value = meant.region;
       });
     },
   };
 }
+
+/** Conditions turn right or wrong while playing. */
+export const { showErrors } = rememberedSwitches("pips", { showErrors: true });

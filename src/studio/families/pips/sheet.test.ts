@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Cell } from "../../../board/index.js";
-import { emptyPips } from "../../../puzzles/index.js";
-import { problemOf, readPips, writePips } from "./draft.js";
-import { applyMove, settled, startSheet, type Sheet, type SheetMove } from "./sheet.js";
-import { editMove } from "./strokes.js";
+import { emptyPips, type PlayMove } from "../../../puzzles/index.js";
+import { problemOf, readPips, writePips } from "./edit/draft.js";
+import { playedOn, startSheet } from "../shared/index.js";
+import { edited, settled, sheets, type EditMove, type PipsSheet } from "./sheet.js";
+import { editMove } from "./edit/strokes.js";
 
-const paint = (...cells: Cell[]): SheetMove => ({ on: "paper", kind: "paint", cells });
-const erase = (...cells: Cell[]): SheetMove => ({ on: "paper", kind: "erase", cells });
-const after = (...moves: readonly SheetMove[]): Sheet =>
-  moves.reduce((sheet, move) => settled(applyMove(sheet, move)), startSheet(emptyPips));
-const names = ({ puzzle }: Sheet): string[] => puzzle.nodes.map(({ name }) => name);
+const paint = (...cells: Cell[]): EditMove => ({ on: "paper", kind: "paint", cells });
+const erase = (...cells: Cell[]): EditMove => ({ on: "paper", kind: "erase", cells });
+const after = (...moves: readonly EditMove[]): PipsSheet =>
+  moves.reduce((sheet, move) => settled(edited(sheet, move)), startSheet(sheets, emptyPips));
+const names = ({ puzzle }: PipsSheet): string[] => puzzle.nodes.map(({ name }) => name);
 /** Where the cells are on the paper. */
-const onPaper = ({ puzzle, canvas }: Sheet): string[] =>
+const onPaper = ({ puzzle, drawn: { canvas } }: PipsSheet): string[] =>
   puzzle.nodes.map(({ cell }) => `${cell![0] + canvas.top},${cell![1] + canvas.left}`);
 
 describe("paper", () => {
@@ -19,18 +20,18 @@ describe("paper", () => {
     const sheet = after(paint([4, 4], [4, 5]), paint([3, 4]), paint([4, 3]));
     expect(onPaper(sheet)).toEqual(["3,4", "4,3", "4,4", "4,5"]);
     expect(names(sheet)).toEqual(["0,1", "1,0", "1,1", "1,2"]);
-    const less = settled(applyMove(sheet, erase([3, 4])));
+    const less = settled(edited(sheet, erase([3, 4])));
     expect(onPaper(less)).toEqual(["4,3", "4,4", "4,5"]);
     expect(names(less)).toEqual(["0,0", "0,1", "0,2"]);
   });
   it("grows by a ring where the board reaches its edge", () => {
-    const { canvas } = after(paint([0, 3]), paint([8, 7]));
+    const { canvas } = after(paint([0, 3]), paint([8, 7])).drawn;
     expect(canvas).toMatchObject({ rows: 10, cols: 9, top: 1 });
-    expect(after(paint([3, 3])).canvas).toMatchObject({ rows: 8, cols: 8 });
+    expect(after(paint([3, 3])).drawn.canvas).toMatchObject({ rows: 8, cols: 8 });
   });
   it("carries along what is laid and drawn, and lifts what lost a cell", () => {
     let sheet = after(paint([3, 3], [3, 4], [4, 3], [4, 4]));
-    sheet = applyMove(sheet, {
+    sheet = edited(sheet, {
       on: "puzzle",
       move: {
         kind: "dominoes",
@@ -40,11 +41,14 @@ describe("paper", () => {
         ],
       },
     });
-    sheet = applyMove(sheet, { on: "laid", move: { kind: "place", domino: 0, nodes: [0, 1] } });
-    sheet = applyMove(sheet, { on: "laid", move: { kind: "place", domino: 1, nodes: [3, 2] } });
-    sheet = applyMove(sheet, {
+    const places: PlayMove[] = [
+      { kind: "place", domino: 0, nodes: [0, 1] },
+      { kind: "place", domino: 1, nodes: [3, 2] },
+    ];
+    sheet = playedOn(sheets, sheet, places);
+    sheet = edited(sheet, {
       on: "drawn",
-      drawn: [
+      dominoes: [
         {
           cells: [
             [1, 0],
@@ -54,21 +58,21 @@ describe("paper", () => {
         },
       ],
     });
-    const moved = applyMove(sheet, paint([2, 2]));
-    expect(moved.laid.placements).toEqual([
+    const moved = edited(sheet, paint([2, 2]));
+    expect(moved.played.placements).toEqual([
       [1, 2],
       [4, 3],
     ]);
-    expect(moved.drawn[0]?.cells).toEqual([
+    expect(moved.drawn.dominoes[0]?.cells).toEqual([
       [2, 1],
       [2, 2],
     ]);
-    const cut = applyMove(moved, erase([3, 4]));
-    expect(cut.laid.placements).toEqual([undefined, [3, 2]]);
-    expect(cut.drawn).toHaveLength(1);
+    const cut = edited(moved, erase([3, 4]));
+    expect(cut.played.placements).toEqual([undefined, [3, 2]]);
+    expect(cut.drawn.dominoes).toHaveLength(1);
     // Another set keeps the dominoes that are in both.
-    const other = applyMove(sheet, { on: "puzzle", move: { kind: "dominoes", dominoes: [[4, 3]] } });
-    expect(other.laid.placements).toEqual([[2, 3]]);
+    const other = edited(sheet, { on: "puzzle", move: { kind: "dominoes", dominoes: [[4, 3]] } });
+    expect(other.played.placements).toEqual([[2, 3]]);
   });
 });
 
@@ -89,36 +93,29 @@ describe("strokes", () => {
   });
   it("make regions, larger ones from the selected one, and take cells out", () => {
     const two = editMove(board, "regions", undefined, stroke("primary", [3, 2], [3, 3]));
-    const grouped = applyMove(board, two.move!);
+    const grouped = edited(board, two.move!);
     expect(grouped.puzzle.regions.map(({ nodes }) => nodes)).toEqual([[0, 1], [2], [3]]);
     const wider = editMove(grouped, "regions", two.region, stroke("primary", [3, 3], [3, 4]));
-    expect(applyMove(grouped, wider.move!).puzzle.regions.map(({ nodes }) => nodes)).toEqual([
-      [0, 1, 2],
-      [3],
-    ]);
+    expect(edited(grouped, wider.move!).puzzle.regions.map(({ nodes }) => nodes)).toEqual([[0, 1, 2], [3]]);
     const fresh = editMove(grouped, "regions", undefined, stroke("primary", [3, 3], [3, 4]));
-    expect(applyMove(grouped, fresh.move!).puzzle.regions.map(({ nodes }) => nodes)).toEqual([
-      [0],
-      [1, 2],
-      [3],
-    ]);
+    expect(edited(grouped, fresh.move!).puzzle.regions.map(({ nodes }) => nodes)).toEqual([[0], [1, 2], [3]]);
     const out = editMove(grouped, "regions", undefined, stroke("secondary", [3, 3]));
-    expect(applyMove(grouped, out.move!).puzzle.regions).toHaveLength(4);
+    expect(edited(grouped, out.move!).puzzle.regions).toHaveLength(4);
     expect(editMove(grouped, "regions", undefined, stroke("primary", [3, 5]))).toEqual({ region: [0, 3] });
   });
   it("draw dominoes, count their pips and take them away", () => {
-    let sheet = applyMove(
+    let sheet = edited(
       board,
       editMove(board, "solution", undefined, stroke("primary", [3, 2], [3, 3])).move!,
     );
-    expect(sheet.drawn.map(({ pips }) => pips)).toEqual([[0, 0]]);
+    expect(sheet.drawn.dominoes.map(({ pips }) => pips)).toEqual([[0, 0]]);
     for (let i = 0; i < 8; i++)
-      sheet = applyMove(sheet, editMove(sheet, "solution", undefined, stroke("primary", [3, 3])).move!);
-    expect(sheet.drawn.map(({ pips }) => pips)).toEqual([[0, 1]]);
+      sheet = edited(sheet, editMove(sheet, "solution", undefined, stroke("primary", [3, 3])).move!);
+    expect(sheet.drawn.dominoes.map(({ pips }) => pips)).toEqual([[0, 1]]);
     const over = editMove(sheet, "solution", undefined, stroke("primary", [3, 3], [3, 4]));
-    expect(applyMove(sheet, over.move!).drawn).toHaveLength(1);
+    expect(edited(sheet, over.move!).drawn.dominoes).toHaveLength(1);
     const gone = editMove(sheet, "solution", undefined, stroke("secondary", [3, 2]));
-    expect(applyMove(sheet, gone.move!).drawn).toEqual([]);
+    expect(edited(sheet, gone.move!).drawn.dominoes).toEqual([]);
   });
 });
 
@@ -127,7 +124,7 @@ describe("drafts", () => {
     const board = after(paint([3, 2], [3, 3], [3, 4]));
     expect(problemOf(emptyPips)?.code).toBe("pips/no-cells");
     expect(problemOf(board.puzzle)?.code).toBe("pips/odd");
-    const more = applyMove(applyMove(board, paint([3, 5])), {
+    const more = edited(edited(board, paint([3, 5])), {
       on: "puzzle",
       move: {
         kind: "group",
@@ -137,7 +134,7 @@ describe("drafts", () => {
         ],
       },
     });
-    const { puzzle } = applyMove(more, {
+    const { puzzle } = edited(more, {
       on: "puzzle",
       move: { kind: "condition", cell: [0, 1], condition: "less", target: 9 },
     });
@@ -145,7 +142,7 @@ describe("drafts", () => {
     const written = writePips(puzzle);
     expect(written.format).toBe("draft");
     expect(readPips(written)).toEqual(puzzle);
-    const whole = applyMove(startSheet(puzzle), {
+    const whole = edited(startSheet(sheets, puzzle), {
       on: "puzzle",
       move: {
         kind: "dominoes",

@@ -1,90 +1,111 @@
-/**
- * What is on the sheet: the puzzle, the dominoes laid on it by the player, and for Edit the paper around the board and a
- * solution drawn on it. Moves are data; this applies them.
- */
-import type { Cell } from "../../../board/index.js";
+/** What is on the sheet of Pips, and how Edit changes it: the board, the paper around it and a solution drawn on it. */
+import { isRecord } from "../../../base/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   applyPipsMove,
-  applyPlayMove,
-  dominoKind,
-  nothingLaid,
+  pips,
+  placesOf,
   type Pips,
   type PipsMove,
   type PipsSolution,
   type PlayMove,
 } from "../../../puzzles/index.js";
-import { canvasFor, grown, shifted, trimmed, type Canvas } from "./canvas.js";
+import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind, readExamples } from "../shared/index.js";
+import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
+import { readPips, writePips } from "./edit/draft.js";
 
 /** A domino of a solution that is being drawn: it makes the set, and is not taken from it. */
 export interface Drawn {
+  /** Of the puzzle. */
   readonly cells: readonly [Cell, Cell];
   readonly pips: readonly [number, number];
 }
 
-export interface Sheet {
-  readonly puzzle: Pips;
-  readonly laid: PipsSolution;
+export interface Paper {
   readonly canvas: Canvas;
-  /** By cells of the puzzle. */
-  readonly drawn: readonly Drawn[];
+  readonly dominoes: readonly Drawn[];
 }
 
-export type SheetMove =
+export type PipsSheet = Sheet<Pips, PipsSolution, Paper>;
+
+export type EditMove =
   | { readonly on: "puzzle"; readonly move: Exclude<PipsMove, { kind: "paint" | "erase" }> }
   /** Cells of the paper, not of the board. */
   | { readonly on: "paper"; readonly kind: "paint" | "erase"; readonly cells: readonly Cell[] }
-  | { readonly on: "laid"; readonly move: PlayMove }
-  | { readonly on: "drawn"; readonly drawn: readonly Drawn[] };
+  | { readonly on: "drawn"; readonly dominoes: readonly Drawn[] };
 
-export function startSheet(puzzle: Pips): Sheet {
-  return { puzzle, laid: nothingLaid(puzzle), canvas: canvasFor(puzzle), drawn: [] };
+export const sheets: SheetKind<Pips, PipsSolution, PipsSolution, PlayMove, Paper> = {
+  family: pips,
+  write: writePips,
+  read: readPips,
+  first: firstPuzzle,
+  drawn: {
+    start: (puzzle) => ({ canvas: canvasFor(puzzle), dominoes: [] }),
+    keep: (_, { dominoes }) => dominoes.map(({ cells, pips: halves }) => ({ cells, pips: halves })),
+    revive: (puzzle, kept) => ({ canvas: canvasFor(puzzle), dominoes: revivedDrawing(puzzle, kept) }),
+  },
+  answerWords: {
+    ...PLAIN_ANSWER_WORDS,
+    several: "There is more than one solution: two of them differ in the marked cells.",
+  },
+};
+
+function isPair(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part));
 }
 
-export function applyMove(sheet: Sheet, move: SheetMove): Sheet {
+function revivedDrawing(puzzle: Pips, kept: unknown): readonly Drawn[] {
+  if (puzzle.shape === "graph" || !Array.isArray(kept)) return [];
+  const { nodeAt } = placesOf(puzzle);
+  return kept.flatMap((domino): Drawn[] => {
+    if (!isRecord(domino) || !isPair(domino["pips"]) || !Array.isArray(domino["cells"])) return [];
+    const [one, two] = domino["cells"].filter(isPair);
+    if (one === undefined || two === undefined) return [];
+    const there = nodeAt(one) !== undefined && nodeAt(two) !== undefined;
+    return there ? [{ cells: [one, two], pips: domino["pips"] }] : [];
+  });
+}
+
+export function edited(sheet: PipsSheet, move: EditMove): PipsSheet {
   switch (move.on) {
-    case "laid": {
-      const laid = applyPlayMove(sheet.puzzle, sheet.laid, move.move);
-      return laid === sheet.laid ? sheet : { ...sheet, laid };
-    }
     case "drawn":
-      return move.drawn === sheet.drawn ? sheet : { ...sheet, drawn: move.drawn };
+      return move.dominoes === sheet.drawn.dominoes
+        ? sheet
+        : { ...sheet, drawn: { ...sheet.drawn, dominoes: move.dominoes } };
     case "paper":
       return painted(sheet, move.kind, move.cells);
-    case "puzzle": {
-      const puzzle = applyPipsMove(sheet.puzzle, move.move);
-      if (puzzle === sheet.puzzle) return sheet;
-      if (move.move.kind === "replace") return startSheet(puzzle);
-      return { ...sheet, puzzle, laid: carriedOver(sheet, puzzle, [0, 0]) };
-    }
+    case "puzzle":
+      return editedTo(sheets, sheet, applyPipsMove(sheet.puzzle, move.move));
   }
 }
 
 /** Paper is endless upwards and to the left, too: the board moves over to make room, and back when it is erased there. */
-function painted(sheet: Sheet, kind: "paint" | "erase", cells: readonly Cell[]): Sheet {
-  const { canvas } = sheet;
+function painted(sheet: PipsSheet, kind: "paint" | "erase", cells: readonly Cell[]): PipsSheet {
+  const { canvas, dominoes } = sheet.drawn;
   const there = cells.map(([row, col]): Cell => [row - canvas.top, col - canvas.left]);
-  const room: Cell = [
-    Math.max(0, ...there.map(([row]) => -row)),
-    Math.max(0, ...there.map(([, col]) => -col)),
-  ];
-  const before = kind === "paint" ? shifted(sheet.puzzle, room) : sheet.puzzle;
-  const made: Cell = kind === "paint" ? room : [0, 0];
-  const changed = applyPipsMove(before, {
-    kind,
-    cells: there.map(([row, col]): Cell => [row + made[0], col + made[1]]),
-  });
+  const room: Cell =
+    kind === "erase"
+      ? [0, 0]
+      : [Math.max(0, ...there.map(([row]) => -row)), Math.max(0, ...there.map(([, col]) => -col))];
+  const before = shifted(sheet.puzzle, room);
+  const changed = applyPipsMove(before, { kind, cells: there.map((cell) => added(cell, room)) });
   if (changed === before) return sheet;
   const { puzzle, by } = trimmed(changed);
-  const move: Cell = [made[0] + by[0], made[1] + by[1]];
+  const move = added(room, by);
   const names = new Set(puzzle.nodes.map(({ name }) => name));
-  const drawn = sheet.drawn
-    .map(({ cells: [one, two], pips }): Drawn => ({ cells: [added(one, move), added(two, move)], pips }))
-    .filter(({ cells: halves }) => halves.every((cell) => names.has(cell.join())));
   return {
     puzzle,
-    laid: carriedOver(sheet, puzzle, move),
-    canvas: { ...canvas, top: canvas.top - move[0], left: canvas.left - move[1] },
-    drawn,
+    // A shift of the whole board leaves its nodes in their order.
+    played: pips.play.carry(before, sheet.played, changed),
+    drawn: {
+      canvas: { ...canvas, top: canvas.top - move[0], left: canvas.left - move[1] },
+      dominoes: dominoes
+        .map(({ cells: [one, two], pips: halves }): Drawn => ({
+          cells: [added(one, move), added(two, move)],
+          pips: halves,
+        }))
+        .filter(({ cells: halves }) => halves.every((cell) => names.has(cell.join()))),
+    },
   };
 }
 
@@ -93,36 +114,24 @@ function added([row, col]: Cell, [down, right]: Cell): Cell {
 }
 
 /** After a stroke: there is always paper left to paint on. Not during it, since the board would move under the hand. */
-export function settled(sheet: Sheet): Sheet {
-  const canvas = grown(sheet.puzzle, sheet.canvas);
-  return canvas === sheet.canvas ? sheet : { ...sheet, canvas };
+export function settled(sheet: PipsSheet): PipsSheet {
+  const canvas = grown(sheet.puzzle, sheet.drawn.canvas);
+  return canvas === sheet.drawn.canvas ? sheet : { ...sheet, drawn: { ...sheet.drawn, canvas } };
 }
 
-/** What lay on the old board lies on the new one where its cells and its domino are still there. */
-function carriedOver({ puzzle: old, laid }: Sheet, puzzle: Pips, move: Cell): PipsSolution {
-  const index = new Map(puzzle.nodes.map(({ name }, node) => [name, node]));
-  const nodeOf = (node: number): number | undefined => {
-    const { name, cell } = old.nodes[node]!;
-    return index.get(cell === undefined ? name : added(cell, move).join());
-  };
-  const free = new Map<string, number[]>();
-  puzzle.dominoes.forEach((pips, i) => {
-    const kind = dominoKind(pips);
-    free.set(kind, [...(free.get(kind) ?? []), i]);
-  });
-  const placements = [...nothingLaid(puzzle).placements];
-  laid.placements.forEach((placement, i) => {
-    const pips = old.dominoes[i];
-    const [one, two] = placement?.map(nodeOf) ?? [];
-    if (pips === undefined || one === undefined || two === undefined) return;
-    const same = free.get(dominoKind(pips)) ?? [];
-    const at = same.includes(i) ? i : same[0];
-    if (at === undefined) return;
-    free.set(
-      dominoKind(pips),
-      same.filter((other) => other !== at),
-    );
-    placements[at] = puzzle.dominoes[at]![0] === pips[0] ? [one, two] : [two, one];
-  });
-  return { placements };
+const TEXTS = import.meta.glob<string>("../../../../examples/pips/*", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export const EXAMPLES = readExamples(
+  pips,
+  TEXTS,
+  (name, { dominoes }) => `${name}, ${dominoes.length} dominoes`,
+).toSorted((a, b) => a.puzzle.dominoes.length - b.puzzle.dominoes.length);
+
+/** What is on the sheet when nothing else is. */
+export function firstPuzzle(): Pips {
+  return EXAMPLES.find(({ id }) => id.startsWith("medium"))!.puzzle;
 }

@@ -5,7 +5,7 @@ import { setMode } from "../../app/desk.js";
 import { PanelSection } from "../../app/workspace.js";
 import { Button } from "../../ui/index.js";
 import { AllSolutions, AskSection, CountFigure, Reasons } from "../shared/index.js";
-import { missingWords } from "./draft.js";
+import { missingWords } from "./edit/draft.js";
 import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
 import type { Session } from "./session.js";
@@ -14,16 +14,16 @@ export function SolvePanel({ session }: { readonly session: Session }) {
   const notes = session.family.notes?.(session.puzzle.value) ?? [];
   return (
     <>
-      <AskSection subject={session}>
+      <AskSection page={session}>
         {notes.map((note) => (
           <p key={note} class="panel-hint">
             {note}
           </p>
         ))}
-        <Reasons subject={session} legend={isCrowded(session)} />
+        <Reasons page={session} legend={isCrowded(session)} />
       </AskSection>
       <Counts session={session} />
-      <AllSolutions subject={session} />
+      <AllSolutions page={session} />
       <PartsView session={session} />
     </>
   );

@@ -1,48 +1,45 @@
 /**
- * What the pages of all families share: the sheet with its history, autosave and printing, the questions
- * for the worker, the panels Solve and Lab, files, the player of steps, the clock. Generic over
- * `Family<P, S>`; knows no family. A family's page is what is left: its session (the moves), its Edit
- * and Play panels, the labels of its cells, and what is drawn on its scene.
+ * What the pages of all families share, by purpose. Generic over `Family<P, S>`; knows no family. A family's page is what is left:
+ * what its hands do, its Edit and Play panels, its words, and what is drawn on its scene.
  */
-export { AllSolutions } from "./all-solutions.js";
-export { ask, askAnswer, askedBy } from "./ask.js";
-export { clockWords, createClock, useClock, type Clock } from "./clock.js";
-export { ClockFace } from "./clock-face.js";
-export { CountFigure } from "./count-figure.js";
-export { noteCount } from "./counts.js";
-export { useDecision, type Decision } from "./decide.js";
-export { useDrag, type Drag, type PagePoint } from "./drag.js";
-export { ExamplesMenu, type Example } from "./examples-menu.js";
-export { BoundCheckbox, BoundNumber, BoundSelect, randomSeed } from "./fields.js";
-export { HowMany } from "./how-many.js";
-export { useSession } from "./keep.js";
-export { begin, type Begun, type Keeping } from "./kept-sheet.js";
-export { LabPanel } from "./lab-panel.js";
-export type { Line } from "./margin.js";
-export { OpenHere } from "./open-here.js";
-export { puzzleQuestions, questionKeys, selectStroke } from "./page-parts.js";
-export { createPlayer, type Player } from "./player.js";
-export { PuzzlePage } from "./puzzle-page.js";
-export { createPuzzleSession, type PuzzleSession } from "./puzzle-session.js";
-export { askSolve, askWithReasons, shownOf, SOLVER_MS } from "./questions.js";
-export { RandomBoardButton } from "./random-board.js";
-export { limitWords, PLAIN_SAYINGS, type Sayings } from "./sayings.js";
-export { AskSection, MethodSelect, Reasons, SolvePanel } from "./solve-parts.js";
-export { cellUnder, screenGrid } from "./screen-grid.js";
-export { canBeCompleted, sayCorrectSoFar } from "./so-far.js";
-export { decidedSentence, isSolved } from "./sentences.js";
-export { rememberedSwitches } from "./settings.js";
-export { StartAgain } from "./start-again.js";
-export { StepPlayer } from "./step-player.js";
+export { decidedSentence, type Decision, isSolved } from "./edit/decide.js";
+export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/examples.js";
+export {
+  BoundCheckbox,
+  BoundNumber,
+  BoundSelect,
+  LazyDisclosure,
+  randomSeed,
+  rememberedSwitches,
+  SizeFields,
+} from "./edit/fields.js";
+export { RandomBoardButton } from "./edit/random-board.js";
+export { LabPanel } from "./lab/lab-panel.js";
+export { sayWithUndo } from "./page/history-tools.js";
+export { useNarrowScreen } from "./page/narrow-screen.js";
+export { OpenHere } from "./page/open-here.js";
+export { PuzzlePage } from "./page/puzzle-page.js";
+export { cellUnder, type Line, screenGrid } from "./page/screen-places.js";
+export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
+export { cellsMeant, focusBoard, moveByRow, nextInTray, trayFocus, useCursor } from "./play/keyboard-hand.js";
+export { canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "./play/play-tools.js";
+export { type AnswerWords, limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
+export { begin, type Begun } from "./session/kept-sheet.js";
 export {
   drawnIn,
-  inPassing,
+  type PuzzleOnPage,
   puzzleText,
   readWritten,
-  writePuzzle,
   type Shown,
-  type Subject,
-} from "./subject.js";
-export { TwoSolutions } from "./two-solutions.js";
-export { useNarrow } from "./narrow.js";
-export { moveByRow, trayFocus } from "./tray-keys.js";
+  unanswered,
+  writePuzzle,
+} from "./session/puzzle-on-page.js";
+export { createPuzzleSession, type PuzzleSession } from "./session/puzzle-session.js";
+export { editedTo, playedOn, type Sheet, type SheetKind, startSheet, writtenIn } from "./session/sheet.js";
+export { useSession } from "./session/use-session.js";
+export { AllSolutions } from "./solve/all-solutions.js";
+export { ask, askAnswer, askedBy } from "./solve/ask.js";
+export { CountFigure, HowMany } from "./solve/how-many.js";
+export { askSolve, askWithReasons, noteCount, shownOf, SOLVER_MS } from "./solve/questions.js";
+export { AskSection, MethodSelect, Reasons, SolvePanel, TwoSolutions } from "./solve/solve-parts.js";
+export { createPlayer, type Player, StepPlayer } from "./solve/step-player.js";

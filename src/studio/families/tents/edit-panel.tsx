@@ -1,13 +1,20 @@
 /** Edit: examples, the size, what a click places, the counts. */
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { BLANK, type Tents } from "../../../puzzles/index.js";
+import { BLANK } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { Button, byFinger, Disclosure, NumberField, SegmentedControl, showNote } from "../../ui/index.js";
-import { BoundCheckbox, ExamplesMenu, OpenHere, RandomBoardButton, type Line } from "../shared/index.js";
+import { Button, byFinger, NumberField, SegmentedControl } from "../../ui/index.js";
+import {
+  BoundCheckbox,
+  ExamplesMenu,
+  OpenHere,
+  RandomBoardButton,
+  type Line,
+  LazyDisclosure,
+  sayWithUndo,
+  SizeFields,
+} from "../shared/index.js";
 import { clueOf, highestClue, lineName } from "./clue-keys.js";
-import { EXAMPLES } from "./examples.js";
-import type { Session } from "./session.js";
+import { EXAMPLES, type Session } from "./session.js";
 import type { Tool } from "./strokes.js";
 
 /** The longest side that the formats have. */
@@ -33,9 +40,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   const { rows, cols } = puzzle;
   const tool = session.tool.value;
-  const replace = (next: Tents): void => session.change({ kind: "replace", puzzle: next });
-  const undoable = (words: string): void =>
-    void showNote({ words, action: { label: "Undo", run: session.edits.undo } });
   return (
     <>
       <ClueField session={session} />
@@ -51,14 +55,12 @@ export function EditPanel({ session }: { readonly session: Session }) {
         <p class="panel-hint">{TOOL_OPTIONS.find(({ id }) => id === tool)?.hint}</p>
       </PanelSection>
       <PanelSection title="Begin with">
-        <ExamplesMenu examples={EXAMPLES} puzzle={puzzle} onExample={replace} />
+        <ExamplesMenu session={session} examples={EXAMPLES} quiet />
         <RandomBoardButton
-          subject={session}
+          session={session}
           label="A random board of this size"
           board={{ family: "tents", rows, cols }}
           easier="a smaller board"
-          onBoard={replace}
-          onUndo={session.edits.undo}
         />
       </PanelSection>
       <PanelSection title="Counts">
@@ -74,36 +76,25 @@ export function EditPanel({ session }: { readonly session: Session }) {
             disabled={session.drawn.value.tents.length === 0}
             onClick={() => {
               session.change({ kind: "count", tents: session.drawn.value.tents });
-              undoable("Every count is the number of tents in its line.");
+              sayWithUndo("Every count is the number of tents in its line.", session.edits);
             }}
           />
           <Button
             label="Blank all counts"
             onClick={() => {
               session.change({ kind: "blank-clues" });
-              undoable("All counts are blank.");
+              sayWithUndo("All counts are blank.", session.edits);
             }}
           />
         </div>
         <ClueList session={session} />
       </PanelSection>
       <PanelSection title="Size">
-        <PanelRow>
-          <NumberField
-            label="Rows"
-            value={rows}
-            min={1}
-            max={SIDE}
-            onValue={(value) => session.change({ kind: "resize", rows: value, cols })}
-          />
-          <NumberField
-            label="Columns"
-            value={cols}
-            min={1}
-            max={SIDE}
-            onValue={(value) => session.change({ kind: "resize", rows, cols: value })}
-          />
-        </PanelRow>
+        <SizeFields
+          size={puzzle}
+          max={SIDE}
+          onSize={(newRows, newCols) => session.change({ kind: "resize", rows: newRows, cols: newCols })}
+        />
       </PanelSection>
       <OpenHere hint="A game ID, a puzz.link address, or any other text" />
     </>
@@ -153,7 +144,6 @@ function ClueField({ session }: { readonly session: Session }) {
 
 /** All of them as fields, opened when wanted. */
 function ClueList({ session }: { readonly session: Session }) {
-  const open = useSignal(false);
   const { rows, cols } = session.sheet.value.puzzle;
   if (Math.max(rows, cols) > LISTED_LINES) return null;
   const fields = (line: Line["line"], length: number) =>
@@ -161,19 +151,14 @@ function ClueList({ session }: { readonly session: Session }) {
       <LineField key={`${line} ${index}`} session={session} at={{ line, index }} />
     ));
   return (
-    <Disclosure
+    <LazyDisclosure
       summary="All counts"
-      open={open.value}
-      onToggle={(now) => {
-        open.value = now;
-      }}
-    >
-      {open.value && (
+      content={() => (
         <div class="tents-clues">
           <div>{fields("row", rows)}</div>
           <div>{fields("column", cols)}</div>
         </div>
       )}
-    </Disclosure>
+    />
   );
 }

@@ -2,53 +2,38 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
-import { BLANK, GIVEN, tents, type Camp, type Tents } from "../../../puzzles/index.js";
+import {
+  BLANK,
+  GIVEN,
+  givenAt,
+  isTree,
+  markAt,
+  tents,
+  type Camp,
+  type Tents,
+  type TentsMark,
+} from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
-import type { Verdict } from "../../app/workspace.js";
-import type { Stroke } from "../../board/index.js";
 import {
-  clockWords,
   isSolved,
   LabPanel,
   PuzzlePage,
-  puzzleQuestions,
-  questionKeys,
   SolvePanel,
-  selectStroke,
-  useClock,
-  useDecision,
   useSession,
-  type Decision,
   type Line,
   type Shown,
 } from "../shared/index.js";
 import { selectClue, useClueKeys } from "./clue-keys.js";
 import { EditPanel } from "./edit-panel.js";
-import { firstPuzzle } from "./examples.js";
-import { keeping } from "./keep.js";
 import { PlayPanel } from "./play-panel.js";
 import { editSentence, playSentence } from "./sentences.js";
-import { createSession, type Session } from "./session.js";
-import { autoGrass, showErrors } from "./settings.js";
-import { drawnSheet, givenAt, isTree, markAt, type Mark } from "./sheet.js";
+import { createSession, sheets, type Session, autoGrass, showErrors } from "./session.js";
 import "./tents.css";
 
-/** Cells of the largest board that is decided between two frames. */
-const LIVE_CELLS = 225;
-const isSmall = ({ rows, cols }: Tents): boolean => rows * cols <= LIVE_CELLS;
-
 export function TentsPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession({
-    family: tents.id,
-    keeping,
-    puzzle,
-    first: firstPuzzle,
-    create: createSession,
-  });
-  const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
-  useClock(session.clock, mode === "play" && !isSolved(session.report.value));
+  const session = useSession(sheets, puzzle, createSession);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
     () => cellLabels(session, mode),
@@ -61,45 +46,36 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
       session={session}
       mode={mode}
       scene={scene}
-      verdict={verdictOf(session, mode, decision)}
+      verdict={{
+        play: (time) =>
+          playSentence({
+            puzzle: session.visible.value.puzzle,
+            camp: session.camp.value,
+            report: session.report.value,
+            showErrors: showErrors.value,
+            time,
+          }),
+        edit: (decision) => editSentence(session.visible.value.puzzle, decision),
+      }}
+      solved={isSolved(session.report.value)}
       cellLabel={labelOf}
-      cursor={mode === "edit" || mode === "play" ? "cell" : mode === "lab" ? "pointer" : "default"}
-      onStroke={strokeOf(session, mode)}
+      strokes={{ edit: session.editStroke, play: session.playStroke }}
       onFocusCell={(cell) => {
         session.focus.value = cell;
       }}
       onLine={mode === "edit" ? (line) => selectClue(session, line) : undefined}
-      onLetGo={() => letGo(session)}
-      keys={[
-        ...clueKeys,
-        ...(mode === "play" ? markKeys(session) : []),
-        ...questionKeys(
-          mode,
-          puzzleQuestions(session, () => letGo(session)),
-        ),
-      ]}
-      panel={<PanelOf session={session} mode={mode} />}
+      onLetGo={() => {
+        session.clue.value = undefined;
+      }}
+      keys={[...clueKeys, ...(mode === "play" ? markKeys(session) : [])]}
+      panels={{
+        edit: <EditPanel session={session} />,
+        play: <PlayPanel session={session} />,
+        solve: <SolvePanel page={session} />,
+        lab: <LabPanel page={session} />,
+      }}
     />
   );
-}
-
-function PanelOf({ session, mode }: { readonly session: Session; readonly mode: Mode }) {
-  switch (mode) {
-    case "edit":
-      return <EditPanel session={session} />;
-    case "play":
-      return <PlayPanel session={session} />;
-    case "solve":
-      return <SolvePanel subject={session} />;
-    case "lab":
-      return <LabPanel subject={session} />;
-  }
-}
-
-function letGo(session: Session): void {
-  session.shown.value = undefined;
-  session.selected.value = undefined;
-  session.clue.value = undefined;
 }
 
 /** Keys that mark the cell under the pointer or the cursor. */
@@ -109,33 +85,6 @@ function markKeys(session: Session): KeyAction[] {
     { keys: "g", label: "Grass here", run: () => session.markFocus(GIVEN.grass) },
     { keys: "backspace delete x", label: "Nothing here", run: () => session.markFocus(GIVEN.none) },
   ];
-}
-
-function strokeOf(session: Session, mode: Mode): ((stroke: Stroke) => void) | undefined {
-  switch (mode) {
-    case "edit":
-      return session.editStroke;
-    case "play":
-      return session.playStroke;
-    case "lab":
-      return selectStroke(session);
-    case "solve":
-      return undefined;
-  }
-}
-
-function verdictOf(session: Session, mode: Mode, decision: Decision | undefined): Verdict {
-  const shown = session.shown.value;
-  if (mode === "play")
-    return playSentence({
-      puzzle: session.visible.value.puzzle,
-      camp: session.camp.value,
-      report: session.report.value,
-      showErrors: showErrors.value,
-      time: clockWords(session.clock.ms.value),
-    });
-  if (shown !== undefined) return { words: shown.words, sign: shown.sign };
-  return editSentence(session.visible.value.puzzle, decision);
 }
 
 function sceneOf(session: Session, mode: Mode): Scene {
@@ -200,17 +149,17 @@ function cellsOf({ rows, cols }: Tents, { line, index }: Line): Cell[] {
 
 /** What a screen reader says of the cells: what is drawn on them. */
 function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
-  const sheet = mode === "edit" ? drawnSheet(session.visible.peek()) : session.visible.peek();
-  const { puzzle } = sheet;
+  const { puzzle, played, drawn } = session.visible.peek();
+  const marks = mode === "edit" ? drawn : played;
   const marked = mode === "play" || (mode === "edit" && session.tool.peek() === "tents");
   const indices = (cells: readonly Cell[] | undefined): Set<number> =>
     new Set(cells?.map(([row, col]) => row * puzzle.cols + col));
   const solved = indices(mode === "solve" || mode === "lab" ? session.shown.peek()?.solution?.tents : []);
   const barren = indices(mode === "play" && autoGrass.peek() ? session.barren.peek() : []);
-  const markOf = (cell: Cell): Mark => {
+  const markOf = (cell: Cell): TentsMark => {
     const at = cell[0] * puzzle.cols + cell[1];
     if (solved.has(at)) return GIVEN.tent;
-    const mark = marked ? markAt(sheet, cell) : givenAt(puzzle, cell);
+    const mark = marked ? markAt(puzzle, marks, cell) : givenAt(puzzle, cell);
     return mark === GIVEN.none && barren.has(at) ? GIVEN.grass : mark;
   };
   return (cell) => {

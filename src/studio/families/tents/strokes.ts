@@ -1,39 +1,57 @@
-/** What a stroke of the hand means, in Edit and in Play. Pure: a stroke on a sheet gives a move, or none. */
-import { GIVEN } from "../../../puzzles/index.js";
+/** What a stroke of the hand means, in Edit and in Play. */
+import type { Cell } from "../../../board/index.js";
+import {
+  GIVEN,
+  givenAt,
+  isTree,
+  markAt,
+  type MarkMove,
+  type TentsMark,
+  type TentsMove,
+} from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
-import { drawnSheet, givenAt, isTree, markAt, type Mark, type Sheet, type SheetMove } from "./sheet.js";
+import type { TentsSheet } from "./session.js";
 
 /** What a click places in Edit. */
 export type Tool = "trees" | "tents" | "givens";
 
 /** From nothing to a tent, to grass and back. */
-const NEXT: Readonly<Record<Mark, Mark>> = {
+const NEXT: Readonly<Record<TentsMark, TentsMark>> = {
   [GIVEN.none]: GIVEN.tent,
   [GIVEN.tent]: GIVEN.grass,
   [GIVEN.grass]: GIVEN.none,
 };
 
-const NAMES: Readonly<Record<Mark, keyof typeof GIVEN>> = {
-  [GIVEN.none]: "none",
-  [GIVEN.tent]: "tent",
-  [GIVEN.grass]: "grass",
-};
+const GIVEN_NAMES = ["none", "tent", "grass"] as const;
+const MOVES = ["clear", "tent", "grass"] as const;
+
+export function markMove(mark: TentsMark, cells: readonly Cell[]): MarkMove {
+  return { kind: MOVES[mark], cells };
+}
+
+/** A change of the puzzle, or of the solution that is drawn beside it. */
+export type EditStep =
+  | { readonly on: "puzzle"; readonly move: TentsMove }
+  | { readonly on: "drawn"; readonly move: MarkMove };
 
 /**
  * The first cell of a stroke says whether it plants or fells. The other button, or the tool for it, goes
  * through what can be given: nothing, a tent, grass. Tents of a drawn solution come and go one by one.
  */
-export function editMove(sheet: Sheet, tool: Tool, { cells, button }: Stroke): SheetMove | undefined {
+export function editStep(
+  { puzzle, drawn }: TentsSheet,
+  tool: Tool,
+  { cells, button }: Stroke,
+): EditStep | undefined {
   const [first] = cells;
   if (first === undefined) return undefined;
-  const { puzzle } = sheet;
   if (tool === "givens" || (tool === "trees" && button === "secondary")) {
-    const given = NAMES[NEXT[givenAt(puzzle, first)]];
+    const given = GIVEN_NAMES[NEXT[givenAt(puzzle, first)]];
     return { on: "puzzle", move: { kind: "give", cells: [first], given } };
   }
   if (tool === "tents") {
-    const mark = markAt(drawnSheet(sheet), first) === GIVEN.tent ? GIVEN.none : GIVEN.tent;
-    return { on: "drawn", cells: [first], mark };
+    const kind = markAt(puzzle, drawn, first) === GIVEN.tent ? "clear" : "tent";
+    return { on: "drawn", move: { kind, cells: [first] } };
   }
   return { on: "puzzle", move: { kind: isTree(puzzle, first) ? "fell" : "plant", cells } };
 }
@@ -42,12 +60,15 @@ export function editMove(sheet: Sheet, tool: Tool, { cells, button }: Stroke): S
  * A click goes from nothing to a tent, to grass and back; the other button puts grass and takes it away.
  * A drag puts grass on free cells, or takes it away when it begins on grass.
  */
-export function playMove(sheet: Sheet, { cells, button }: Stroke): SheetMove | undefined {
+export function playMove({ puzzle, played }: TentsSheet, { cells, button }: Stroke): MarkMove | undefined {
   const [first] = cells;
   if (first === undefined) return undefined;
-  const here = markAt(sheet, first);
+  const here = markAt(puzzle, played, first);
   const grass = here === GIVEN.grass ? GIVEN.none : GIVEN.grass;
-  if (cells.length === 1) return { on: "camp", cells, mark: button === "secondary" ? grass : NEXT[here] };
+  if (cells.length === 1) return markMove(button === "secondary" ? grass : NEXT[here], cells);
   const from = here === GIVEN.grass ? GIVEN.grass : GIVEN.none;
-  return { on: "camp", cells: cells.filter((cell) => markAt(sheet, cell) === from), mark: grass };
+  return markMove(
+    grass,
+    cells.filter((cell) => markAt(puzzle, played, cell) === from),
+  );
 }

@@ -1,9 +1,7 @@
 /** "Next forced piece": asked of the worker, shown on the board; asked again, it is laid and the next one looked for. */
-import type { Forced } from "../../../puzzles/index.js";
+import { type Forced, poseOf } from "../../../puzzles/index.js";
 import { ask, isSolved, limitWords, SOLVER_MS } from "../shared/index.js";
-import { poseOf } from "./pose.js";
 import type { Hint, Session } from "./session.js";
-import { withLaidGiven } from "./sheet.js";
 
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -27,7 +25,10 @@ export async function askForced(session: Session): Promise<void> {
     };
     return;
   }
-  const puzzle = { family: session.family.id, ...session.write(withLaidGiven(sheet)) };
+  const puzzle = {
+    family: session.family.id,
+    ...session.write(session.family.play.fixed(sheet.puzzle, sheet.played)),
+  };
   const found = await ask(session, { kind: "forced", puzzle }, { timeMs: SOLVER_MS });
   // Meanwhile something may have been laid.
   if (found === undefined || session.sheet.peek() !== sheet) return;

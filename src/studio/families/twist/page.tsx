@@ -1,66 +1,45 @@
 /** IQ Twist and its relatives on the sheet: four modes over one session. */
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { twist, type Twist } from "../../../puzzles/index.js";
+import { lyingOn } from "../../../puzzles/index.js";
+import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
 import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import {
-  clockWords,
   isSolved,
   LabPanel,
   PuzzlePage,
-  puzzleQuestions,
-  questionKeys,
   Reasons,
   SolvePanel,
-  selectStroke,
-  useClock,
-  useDecision,
+  useCursor,
   useSession,
-  type Decision,
-  type Drag,
 } from "../shared/index.js";
-import { EditPanel } from "./edit-panel.js";
-import { firstPuzzle } from "./examples.js";
+import { EditPanel } from "./edit/edit-panel.js";
 import { askForced } from "./forced.js";
-import { keeping } from "./keep.js";
-import { Lifted } from "./lifted.js";
-import { pegColours } from "./peg-palette.js";
-import { lyingOn } from "./places.js";
-import { playStroke, sayGiven, usePieceDrag, type HeldPiece } from "./play.js";
-import { layingKeys, useCursor } from "./play-keys.js";
+import { middleOfCell } from "./hand/hand.js";
+import { Lifted } from "./hand/tray.js";
+import { pegColours } from "./edit/peg-palette.js";
+import { playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
+import { layingKeys } from "./hand/laying-keys.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
 import { editSentence, heldSentence, playSentence } from "./sentences.js";
-import { createSession, type Session } from "./session.js";
-import { showErrors } from "./settings.js";
-import { pegsLeft } from "./strokes.js";
-import { COLOUR_NAMES } from "../../../scene/index.js";
+import { createSession, sheets, type Session, showErrors } from "./session.js";
+import { pegsLeft } from "./edit/strokes.js";
 import "./twist.css";
 
-/** Cells of the largest board that is decided between two frames. */
-const LIVE_CELLS = 40;
-
-function isSmall({ present }: Twist): boolean {
-  return present.length <= LIVE_CELLS;
-}
-
 export function TwistPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession({
-    family: twist.id,
-    keeping,
-    puzzle,
-    first: firstPuzzle,
-    create: createSession,
+  const session = useSession(sheets, puzzle, createSession);
+  const { hand } = session;
+  useCursor(session.cursor, (cell) => {
+    if (hand.held.peek()?.by === "keys") hand.carry(middleOfCell(cell));
   });
-  const decision = useDecision(session, { wanted: mode === "edit", atOnce: isSmall }).value;
-  useClock(session.clock, mode === "play" && !isSolved(session.report.value));
-  useCursor(session);
-  const laying = mode === "play" || (mode === "edit" && session.tool.value === "givens");
-  // With the drawing, not after it: a hand quicker than the next frame must not find given pieces loose.
+  const giving = mode === "edit" && session.tool.value === "givens";
+  const laying = mode === "play" || giving;
+  // Set while rendering, so that even a fast hand never finds given pieces loose.
   session.stage.value = mode === "edit" ? "givens" : "laid";
   const drag = usePieceDrag(session, laying);
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -68,70 +47,56 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
     () => cellLabels(session, mode),
     [session.visible.value, session.hand.lying.value, session.shown.value, mode],
   );
+  const held = (): Verdict | undefined => {
+    const grasp = session.hand.grasp.value;
+    return grasp?.by === "keys" ? heldSentence(session.visible.value.puzzle, grasp) : undefined;
+  };
   return (
     <PuzzlePage
       title="IQ Twist"
       session={session}
       mode={mode}
       scene={scene}
-      verdict={verdictOf(session, mode, decision)}
+      verdict={{
+        play: (time) => held() ?? playVerdict(session, time),
+        edit: (decision) => held() ?? editSentence(session.visible.value.puzzle, decision),
+      }}
+      solved={isSolved(session.report.value)}
       cellLabel={labelOf}
-      cursor={mode === "edit" ? "cell" : mode === "solve" ? "default" : "pointer"}
-      onStroke={strokeOf(session, mode, drag)}
+      dragged
+      strokes={{
+        edit: (stroke) => (giving ? playStroke(session, drag, stroke) : editStroke(session, stroke)),
+        play(stroke) {
+          if (!givenTouched(session, stroke)) playStroke(session, drag, stroke);
+        },
+      }}
       onFocusCell={(cell) => {
         session.focus.value = cell;
       }}
-      onLetGo={() => letGo(session)}
-      keys={[
-        ...(laying ? layingKeys(session) : []),
-        ...(mode === "play"
-          ? [{ keys: "h", label: "Next forced piece", run: () => void askForced(session) }]
-          : []),
-        ...(mode === "edit" && !laying ? pegKeys(session) : []),
-        ...questionKeys(
-          mode,
-          puzzleQuestions(session, () => letGo(session)),
+      onLetGo={() => {
+        session.hint.value = undefined;
+        session.hand.letGo();
+        session.hand.chosen.value = undefined;
+      }}
+      keys={[...(laying ? layingKeys(session) : []), ...modeKeys(session, mode, laying)]}
+      panels={{
+        edit: <EditPanel session={session} drag={drag} />,
+        play: <PlayPanel session={session} drag={drag} />,
+        solve: (
+          <SolvePanel page={session}>
+            <Reasons page={session} legend={false} />
+          </SolvePanel>
         ),
-      ]}
-      panel={
-        <>
-          <PanelOf session={session} mode={mode} drag={drag} />
-          <Lifted session={session} />
-        </>
-      }
+        lab: <LabPanel page={session} />,
+      }}
+      below={<Lifted session={session} />}
     />
   );
 }
 
-interface PanelOfProps {
-  readonly session: Session;
-  readonly mode: Mode;
-  readonly drag: Drag<HeldPiece>;
-}
-
-function PanelOf({ session, mode, drag }: PanelOfProps) {
-  switch (mode) {
-    case "edit":
-      return <EditPanel session={session} drag={drag} />;
-    case "play":
-      return <PlayPanel session={session} drag={drag} />;
-    case "solve":
-      return (
-        <SolvePanel subject={session}>
-          <Reasons subject={session} legend={false} />
-        </SolvePanel>
-      );
-    case "lab":
-      return <LabPanel subject={session} />;
-  }
-}
-
-function letGo(session: Session): void {
-  session.shown.value = undefined;
-  session.selected.value = undefined;
-  session.hint.value = undefined;
-  session.hand.letGo();
-  session.hand.chosen.value = undefined;
+function modeKeys(session: Session, mode: Mode, laying: boolean): KeyAction[] {
+  if (mode === "play") return [{ keys: "h", label: "Next forced piece", run: () => void askForced(session) }];
+  return mode === "edit" && !laying ? pegKeys(session) : [];
 }
 
 function pegKeys(session: Session): KeyAction[] {
@@ -147,27 +112,6 @@ function pegKeys(session: Session): KeyAction[] {
       },
     },
   ];
-}
-
-function strokeOf(
-  session: Session,
-  mode: Mode,
-  drag: Drag<HeldPiece>,
-): ((stroke: Stroke) => void) | undefined {
-  switch (mode) {
-    case "edit":
-      return session.tool.value === "givens"
-        ? (stroke) => playStroke(session, drag, stroke)
-        : (stroke) => editStroke(session, stroke);
-    case "play":
-      return (stroke) => {
-        if (!givenTouched(session, stroke)) playStroke(session, drag, stroke);
-      };
-    case "lab":
-      return selectStroke(session);
-    case "solve":
-      return undefined;
-  }
 }
 
 /** The box may have no more pegs of a colour. */
@@ -194,20 +138,13 @@ function givenTouched(session: Session, { phase, cells: [cell] }: Stroke): boole
   return true;
 }
 
-function verdictOf(session: Session, mode: Mode, decision: Decision | undefined): Verdict {
-  const { puzzle } = session.visible.value;
-  const shown = session.shown.value;
-  const held = session.hand.grasp.value;
-  if (held?.by === "keys" && (mode === "play" || mode === "edit")) return heldSentence(puzzle, held);
-  if (mode === "play")
-    return playSentence({
-      puzzle,
-      lying: [...session.fixed.value, ...session.hand.lying.value],
-      report: session.report.value,
-      hint: session.hint.value?.words,
-      showErrors: showErrors.value,
-      time: clockWords(session.clock.ms.value),
-    });
-  if (shown !== undefined) return { words: shown.words, sign: shown.sign };
-  return editSentence(puzzle, decision);
+function playVerdict(session: Session, time: string): Verdict {
+  return playSentence({
+    puzzle: session.visible.value.puzzle,
+    lying: [...session.fixed.value, ...session.hand.lying.value],
+    report: session.report.value,
+    hint: session.hint.value?.words,
+    showErrors: showErrors.value,
+    time,
+  });
 }

@@ -1,35 +1,24 @@
 /** Play: lay the pieces yourself. */
 import { PanelSection } from "../../app/workspace.js";
-import { Button, showNote, tapWord } from "../../ui/index.js";
+import { Button, tapWord } from "../../ui/index.js";
 import {
   BoundCheckbox,
   canBeCompleted,
   ClockFace,
+  CorrectSoFar,
   type Drag,
   isSolved,
-  sayCorrectSoFar,
   StartAgain,
 } from "../shared/index.js";
 import { nextChallenge } from "./examples.js";
 import { askForced, layHint } from "./forced.js";
-import type { HeldPiece } from "./play.js";
-import type { Session } from "./session.js";
-import { showErrors } from "./settings.js";
-import { withLaidGiven } from "./sheet.js";
-import { Tray } from "./tray.js";
+import type { HeldPiece } from "./hand/laying.js";
+import { type Session, showErrors } from "./session.js";
+import { Tray } from "./hand/tray.js";
 
 export interface PlayPanelProps {
   readonly session: Session;
   readonly drag: Drag<HeldPiece>;
-}
-
-export function correctSoFar(session: Session): void {
-  const [broken] = session.report.peek().violations;
-  if (broken !== undefined) {
-    showNote({ words: `No: ${broken.message}.`, tone: "bad" });
-    return;
-  }
-  void sayCorrectSoFar(session, withLaidGiven(session.sheet.peek()), canBeCompleted("what is laid"));
 }
 
 export function PlayPanel({ session, drag }: PlayPanelProps) {
@@ -69,16 +58,8 @@ export function PlayPanel({ session, drag }: PlayPanelProps) {
           {hint?.laid !== undefined && (
             <Button label="Lay it" kind="primary" onClick={() => layHint(session)} />
           )}
-          <Button label="Correct so far?" icon="check" onClick={() => correctSoFar(session)} />
-          <StartAgain
-            session={session}
-            bare={session.loose.value.length === 0}
-            done="The pieces are in the tray"
-            wipe={() => {
-              session.hand.letGo();
-              session.move([{ kind: "wipe" }]);
-            }}
-          />
+          <CorrectSoFar session={session} words={canBeCompleted("what is laid")} />
+          <StartAgain session={session} done="The pieces are in the tray" letGo={session.hand.letGo} />
         </div>
         <BoundCheckbox label="Mark what breaks a rule" of={showErrors} />
       </PanelSection>

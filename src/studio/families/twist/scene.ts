@@ -1,11 +1,17 @@
 /** What is drawn in each mode, and what a screen reader says of its cells. */
 import type { Cell } from "../../../board/index.js";
-import { coverOf, twist, twistCellWords, type Laid, type Twist } from "../../../puzzles/index.js";
+import {
+  coverOf,
+  twist,
+  twistCellWords,
+  type Laid,
+  type Twist,
+  cellsUnder,
+  isOnBoard,
+} from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
-import { cellsUnder, isOn } from "./places.js";
-import type { Session } from "./session.js";
-import { showErrors } from "./settings.js";
+import { type Session, showErrors } from "./session.js";
 
 /** With the names of rows and columns in soft ink: they are for reading placements, and no clues. */
 export function sceneOf(session: Session, mode: Mode): Scene {
@@ -32,7 +38,7 @@ function sceneIn(session: Session, mode: Mode): Scene {
 function around(puzzle: Twist, laid: Laid | undefined): SceneItem[] {
   if (laid === undefined) return [];
   return coverOf(puzzle, laid)
-    .cells.filter((cell) => isOn(puzzle, cell))
+    .cells.filter((cell) => isOnBoard(puzzle, cell))
     .map((cell) => ({ kind: "mark", cell, role: "changed" }));
 }
 
@@ -105,7 +111,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
   }
   const covered = cellsUnder(puzzle, lyingIn(session, mode));
   return (cell) => {
-    if (!isOn(puzzle, cell)) return `${twistCellWords(cell)}, no cell`;
+    if (!isOnBoard(puzzle, cell)) return `${twistCellWords(cell)}, no cell`;
     const bare = covered.has(String(cell)) ? [] : ["bare"];
     return [twistCellWords(cell), ...(said.get(String(cell)) ?? []), ...bare].join(", ");
   };

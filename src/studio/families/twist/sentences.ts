@@ -3,7 +3,7 @@ import { plural } from "../../../base/index.js";
 import { coverOf, twist, type CheckReport, type Laid, type Twist } from "../../../puzzles/index.js";
 import type { Verdict } from "../../app/workspace.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
-import type { Grasp } from "./hand.js";
+import type { Grasp } from "./hand/hand.js";
 
 /** While editing: what is there, and whether it is a puzzle. */
 export function editSentence(puzzle: Twist, decision: Decision | undefined): Verdict {

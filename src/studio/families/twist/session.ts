@@ -1,7 +1,10 @@
-/** One board with its pieces being worked on: its history, what is shown on it, and what the hand does to it. Signals, no DOM. */
+/** One board with its pieces being worked on. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
+  applyTwistMove,
+  coverOf,
+  replay,
   twist,
   twistCellWords,
   type CheckReport,
@@ -11,18 +14,51 @@ import {
   type TwistMove,
   type TwistSolution,
 } from "../../../puzzles/index.js";
-import type { Stroke } from "../../board/index.js";
+import { type Stroke } from "../../board/index.js";
 import {
   createPuzzleSession,
-  PLAIN_SAYINGS,
+  editedTo,
+  playedOn,
+  PLAIN_ANSWER_WORDS,
+  writtenIn,
   type Begun,
   type PuzzleSession,
-  type Sayings,
+  type Sheet,
+  type SheetKind,
+  rememberedSwitches,
 } from "../shared/index.js";
-import { createHand, type Hand } from "./hand.js";
-import { keeping } from "./keep.js";
-import { cellOf, changePuzzle, movePieces, startSheet, type Sheet, type Stage } from "./sheet.js";
-import { editMoves, type Tool } from "./strokes.js";
+import { firstPuzzle } from "./examples.js";
+import { createHand, type Hand } from "./hand/hand.js";
+import { editMoves, type Tool } from "./edit/strokes.js";
+
+export type TwistSheet = Sheet<Twist, TwistSolution>;
+
+/** Whose pieces a hand moves: the player's, or those that the puzzle begins with. */
+export type Stage = "laid" | "givens";
+
+export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> = {
+  family: twist,
+  ...writtenIn(twist, ["placements", "json"]),
+  first: firstPuzzle,
+  answerWords: {
+    ...PLAIN_ANSWER_WORDS,
+    several: "There is more than one solution: two of them differ in the marked cells.",
+  },
+};
+
+/** The cell by which a move names a piece on the board. */
+export function cellOf(puzzle: Twist, laid: Laid): Cell {
+  return coverOf(puzzle, laid).cells[0]!;
+}
+
+export function movePieces(sheet: TwistSheet, stage: Stage, moves: readonly PieceMove[]): TwistSheet {
+  if (stage === "laid") return playedOn(sheets, sheet, moves);
+  // Where they are laid by hand, what is given is not yet fixed.
+  const { puzzle } = sheet;
+  const before = { laid: puzzle.givens };
+  const after = replay(twist.play, { ...puzzle, givens: [] }, before, moves);
+  return after === before ? sheet : editedTo(sheets, sheet, { ...puzzle, givens: after.laid });
+}
 
 /** A piece that the player was told of. */
 export interface Hint {
@@ -34,11 +70,11 @@ export interface Hint {
 export interface Tap {
   readonly at: number;
   readonly cell: Cell;
-  readonly before: { readonly laid: Laid; readonly sheet: Sheet };
-  readonly after: { readonly laid: Laid; readonly sheet: Sheet };
+  readonly before: { readonly laid: Laid; readonly sheet: TwistSheet };
+  readonly after: { readonly laid: Laid; readonly sheet: TwistSheet };
 }
 
-export interface Session extends PuzzleSession<Twist, TwistSolution, Sheet> {
+export interface Session extends PuzzleSession<Twist, TwistSolution, TwistSolution, PieceMove, undefined> {
   /** The rules on what lies there, without what is in hand. */
   readonly report: ReadonlySignal<CheckReport>;
   readonly hand: Hand;
@@ -60,26 +96,15 @@ export interface Session extends PuzzleSession<Twist, TwistSolution, Sheet> {
   /** Of pieces, as one step of the history. */
   move(moves: readonly PieceMove[]): void;
   change(...moves: readonly TwistMove[]): void;
-  /** Another puzzle on the sheet, with nothing of the player's on it. */
-  begin(puzzle: Twist): void;
   editStroke(stroke: Stroke): void;
 }
 
-const SAYINGS: Sayings = {
-  ...PLAIN_SAYINGS,
-  several: "There is more than one solution: two of them differ in the marked cells.",
-};
-
 const RED = 6;
 
-export function createSession(begun: Begun<Sheet>): Session {
+export function createSession(begun: Begun<TwistSheet>): Session {
   const hint = signal<Hint | undefined>(undefined);
   const piece = signal(0);
-  const session = createPuzzleSession<Twist, TwistSolution, Sheet>({
-    family: twist,
-    sayings: SAYINGS,
-    keeping,
-    begun,
+  const session = createPuzzleSession(sheets, begun, {
     onChange(_, after) {
       hint.value = undefined;
       piece.value = Math.min(piece.peek(), after.puzzle.pieces.length - 1);
@@ -93,7 +118,7 @@ export function createSession(begun: Begun<Sheet>): Session {
   const loose = computed(() =>
     stage.value === "givens"
       ? puzzle.value.givens
-      : sheet.value.laid.laid.filter((laid) => !given.value.has(laid)),
+      : sheet.value.played.laid.filter((laid) => !given.value.has(laid)),
   );
   const fixed = computed(() => (stage.value === "givens" ? [] : puzzle.value.givens));
   const move = (moves: readonly PieceMove[]): void =>
@@ -122,15 +147,18 @@ export function createSession(begun: Begun<Sheet>): Session {
     cursor: signal<Cell | undefined>(undefined),
     taps: { last: undefined },
     move,
-    change: (...moves) => session.go(changePuzzle(sheet.peek(), moves)),
-    begin(next) {
-      session.go(startSheet(next));
-      session.clock.set(0);
-    },
+    change: (...moves) => session.edit(moves.reduce(applyTwistMove, puzzle.peek())),
     editStroke(stroke) {
       session.stroked(stroke, (from) =>
-        changePuzzle(from, editMoves(from.puzzle, tool.peek(), pegColour.peek(), stroke)),
+        editedTo(
+          sheets,
+          from,
+          editMoves(from.puzzle, tool.peek(), pegColour.peek(), stroke).reduce(applyTwistMove, from.puzzle),
+        ),
       );
     },
   };
 }
+
+/** What breaks a rule is marked while playing. */
+export const { showErrors } = rememberedSwitches("twist", { showErrors: true });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { startBudget, unwrap } from "../../../base/index.js";
 import { createGrid } from "../../../board/index.js";
 import { encodeCnf } from "../../../encodings/index.js";
-import { chessboard, type Family } from "../../../puzzles/index.js";
+import { anyFamily, chessboard, type Family } from "../../../puzzles/index.js";
 import { BROKEN, brokenFamily, LYING } from "../../../workbench/testing/broken.js";
 import type { Answer } from "../../../workbench/index.js";
 import type { FromWorker, Inspected, PuzzleText, RaceRow, RandomFound, Task } from "../protocol.js";
@@ -113,8 +113,8 @@ describe("solve", () => {
 });
 
 describe("answers of a method that is wrong", () => {
-  async function by(family: Family, text: string): Promise<FromWorker> {
-    families.push(family);
+  async function by<P, S>(family: Family<P, S>, text: string): Promise<FromWorker> {
+    families.push(anyFamily(family));
     const puzzle = { family: family.id, format: "code", text };
     const heard = await messages({ kind: "solve", puzzle, limit: 2 });
     families.pop();

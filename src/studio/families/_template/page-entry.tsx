@@ -1,0 +1,11 @@
+/** The row on the first screen. A real family is listed in `families/registry.ts`; this one is not, so nothing of it is shipped. */
+import type { FamilyPage } from "../../app/family-page.js";
+
+export const templatePage: FamilyPage = {
+  id: "template",
+  title: "Rooks",
+  tagline: "A rook in every row and column, and none attacks another.",
+  rules: ["Place a rook in every row and every column."],
+  Miniature: () => null,
+  load: async () => (await import("./page.js")).TemplatePage,
+};

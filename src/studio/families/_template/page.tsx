@@ -1,0 +1,75 @@
+/** A page to copy: rooks on a board. Four modes over one session, the shared panels, and words of its own. */
+import { computed } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import type { Cell } from "../../../board/index.js";
+import type { Scene } from "../../../scene/index.js";
+import type { FamilyPageProps, Mode } from "../../app/family-page.js";
+import { PanelSection, type Verdict } from "../../app/workspace.js";
+import {
+  canBeCompleted,
+  ClockFace,
+  CorrectSoFar,
+  decidedSentence,
+  isSolved,
+  LabPanel,
+  OpenHere,
+  PuzzlePage,
+  SolvePanel,
+  StartAgain,
+  useSession,
+} from "../shared/index.js";
+import { createSession, sheets, type Session } from "./session.js";
+
+export function TemplatePage({ mode, puzzle }: FamilyPageProps) {
+  const session = useSession(sheets, puzzle, createSession);
+  const { puzzle: board, played } = session.visible.value;
+  const solved = isSolved(session.family.check(board, played));
+  const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
+  return (
+    <PuzzlePage
+      title="Rooks"
+      session={session}
+      mode={mode}
+      scene={scene}
+      verdict={{
+        play: (time) => playSentence(session, solved ? time : undefined),
+        edit: (decision) => decidedSentence(`${session.family.describe(board)}.`, decision),
+      }}
+      solved={solved}
+      cellLabel={(cell) => cellLabel(session, cell)}
+      strokes={{ edit: session.editStroke, play: session.playStroke }}
+      panels={{
+        edit: <OpenHere hint="A drawing of the board" />,
+        play: (
+          <PanelSection>
+            <ClockFace clock={session.clock} />
+            <div class="panel-buttons">
+              <CorrectSoFar session={session} words={canBeCompleted("what stands")} />
+              <StartAgain session={session} done="The board is empty" />
+            </div>
+          </PanelSection>
+        ),
+        solve: <SolvePanel page={session} />,
+        lab: <LabPanel page={session} />,
+      }}
+    />
+  );
+}
+
+function sceneOf(session: Session, mode: Mode): Scene {
+  const { puzzle, played } = session.visible.value;
+  if (mode === "edit") return session.family.scene(puzzle, {});
+  const solution = mode === "play" ? played : session.shown.value?.solution;
+  return session.family.scene(puzzle, { solution });
+}
+
+function playSentence({ family, sheet }: Session, solvedIn: string | undefined): Verdict {
+  const { puzzle, played } = sheet.value;
+  if (solvedIn !== undefined) return { words: `Solved in ${solvedIn}.`, sign: "good" };
+  return { words: `${family.play.progress(puzzle, played).words} stand.` };
+}
+
+function cellLabel({ sheet }: Session, cell: Cell): string {
+  const stands = sheet.peek().played.rooks.some((rook) => String(rook) === String(cell));
+  return `row ${cell[0] + 1}, column ${cell[1] + 1}${stands ? ", rook" : ""}`;
+}

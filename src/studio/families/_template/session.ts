@@ -1,0 +1,55 @@
+/** One board of rooks being worked on: what the page adds to the shared session. */
+import type { Cell } from "../../../board/index.js";
+// oxlint-disable-next-line no-restricted-imports -- a real family comes by the door of puzzles/
+import { template, type RookBoard, type RookMove, type Rooks } from "../../../puzzles/_template/index.js";
+import type { Stroke } from "../../board/index.js";
+import {
+  createPuzzleSession,
+  editedTo,
+  PLAIN_ANSWER_WORDS,
+  readExample,
+  writtenIn,
+  type Begun,
+  type PuzzleSession,
+  type Sheet,
+  type SheetKind,
+} from "../shared/index.js";
+
+export type RookSheet = Sheet<RookBoard, Rooks>;
+
+export interface Session extends PuzzleSession<RookBoard, Rooks, Rooks, RookMove, undefined> {
+  editStroke(stroke: Stroke): void;
+  playStroke(stroke: Stroke): void;
+}
+
+/** How boards are written and kept, which comes first, and how answers are said. */
+export const sheets: SheetKind<RookBoard, Rooks, Rooks, RookMove> = {
+  family: template,
+  ...writtenIn(template, ["drawing"]),
+  first: () => readExample(template, "..#.\n....\n#...\n....\n"),
+  answerWords: { ...PLAIN_ANSWER_WORDS, solved: "The rooks can stand, and here is how." },
+};
+
+/** The first square of a stroke says whether it removes or restores. */
+export function drawn(board: RookBoard, cells: readonly Cell[]): RookBoard {
+  const at = (cell: Cell): number => cell[0] * board.cols + cell[1];
+  const bit = cells[0] !== undefined && board.present[at(cells[0])] === 1 ? 0 : 1;
+  const present = board.present.slice();
+  for (const cell of cells) present[at(cell)] = bit;
+  return { ...board, present };
+}
+
+export function createSession(begun: Begun<RookSheet>): Session {
+  const session = createPuzzleSession(sheets, begun);
+  return {
+    ...session,
+    editStroke(stroke) {
+      session.stroked(stroke, (from) => editedTo(sheets, from, drawn(from.puzzle, stroke.cells)));
+    },
+    playStroke({ cells: [cell], phase }) {
+      if (phase !== "end" || cell === undefined) return;
+      const stands = session.sheet.peek().played.rooks.some((rook) => String(rook) === String(cell));
+      session.play({ kind: stands ? "take" : "put", cell });
+    },
+  };
+}

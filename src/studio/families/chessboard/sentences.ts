@@ -1,0 +1,39 @@
+/** The sentence under the board. */
+import { plural } from "../../../base/index.js";
+import { countPresent } from "../../../board/index.js";
+import { isColouring } from "../../../certify/index.js";
+import { chessboard, noSolutionWords, tilingOf, type Chessboard } from "../../../puzzles/index.js";
+import type { Verdict } from "../../app/workspace.js";
+import type { ChessboardSheet, Decision } from "./session.js";
+
+/** "62 squares: 30 white, 32 black." */
+function countsSentence(board: Chessboard): string {
+  const total = countPresent(board);
+  let white = 0;
+  for (let i = 0; i < board.present.length; i++)
+    if (board.present[i] === 1 && (Math.floor(i / board.cols) + (i % board.cols)) % 2 === 0) white++;
+  return `${plural(total, "square")}: ${white} white, ${total - white} black.`;
+}
+
+/** While editing: true at every stroke. */
+export function editSentence(board: Chessboard, decision: Decision | undefined): Verdict {
+  const counts = countsSentence(board);
+  if (decision === undefined) return { words: counts };
+  if (decision.status === "solved") return { words: `${counts} The board can be tiled.`, sign: "good" };
+  const { certificate } = decision;
+  const why = noSolutionWords(chessboard, certificate.words);
+  // A count of the whole board says the counts itself.
+  const said = isColouring(certificate) && certificate.whole;
+  return { words: said ? why : `${counts} ${why}`, sign: "bad" };
+}
+
+export function playSentence({ puzzle: board, played: dominoes }: ChessboardSheet): Verdict {
+  const report = chessboard.check(board, tilingOf(dominoes));
+  const [broken] = report.violations;
+  if (broken !== undefined) return { words: `${broken.message}.`, sign: "bad" };
+  if (report.complete) return { words: "Solved: every square is covered.", sign: "good" };
+  const left = countPresent(board) - 2 * dominoes.length;
+  return {
+    words: `${plural(dominoes.length, "domino", "dominoes")} laid, ${plural(left, "square")} to cover.`,
+  };
+}

@@ -1,0 +1,145 @@
+/** Edit: examples and sets, the region, the pieces, what the faces show, what is given. */
+import { PIECE_SETS, type Point3 } from "../../../../puzzles/index.js";
+import { PanelSection } from "../../../app/workspace.js";
+import {
+  Button,
+  byFinger,
+  Checkbox,
+  NumberField,
+  SegmentedControl,
+  Select,
+  tapWord,
+} from "../../../ui/index.js";
+import { ExamplesMenu, OpenHere, type Drag, sayWithUndo } from "../../shared/index.js";
+import type { Dragged } from "../hand/drag.js";
+import { EXAMPLES, type Session, type Tool } from "../session.js";
+import { FaceEditor } from "./face-editor.js";
+import { PieceEditor } from "./piece-editor.js";
+import { sayLastCell } from "../hand/strokes.js";
+import { Tray } from "../hand/tray.js";
+import { TurnTools } from "../hand/turn-tools.js";
+
+/** The longest side that is pleasant to draw in; files may hold more. */
+const SIDE = 16;
+
+const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string }[] = [
+  { id: "region", label: "Region" },
+  { id: "pieces", label: "Pieces" },
+  { id: "faces", label: "Faces" },
+  { id: "givens", label: "Givens" },
+];
+
+export interface EditPanelProps {
+  readonly session: Session;
+  readonly drag: Drag<Dragged>;
+}
+
+export function EditPanel({ session, drag }: EditPanelProps) {
+  const { puzzle } = session.sheet.value;
+  const tool = session.tool.value;
+  return (
+    <>
+      <PanelSection>
+        <SegmentedControl
+          label="What is edited"
+          options={TOOL_OPTIONS}
+          value={tool}
+          onValue={(id) => {
+            session.hand.letGo();
+            session.tool.value = id;
+          }}
+        />
+        <ToolPanel session={session} drag={drag} tool={tool} />
+      </PanelSection>
+      <PanelSection title="Begin with">
+        <ExamplesMenu session={session} examples={EXAMPLES} quiet />
+        <Select
+          label="Pieces of a set"
+          value={puzzle.set ?? ""}
+          options={[
+            { id: "", label: puzzle.set === undefined ? "Own pieces" : "Choose a set …" },
+            ...PIECE_SETS.map(({ id, title }) => ({ id, label: title })),
+          ]}
+          onValue={(id) => {
+            const set = PIECE_SETS.find((one) => one.id === id);
+            if (set === undefined) return;
+            session.piece.value = 0;
+            session.change({ kind: "set", set: set.id });
+            sayWithUndo(`The pieces are those of ${set.title}; the region stays.`, session.edits);
+          }}
+        />
+        <Checkbox
+          label="Mirror images of pieces are allowed"
+          checked={puzzle.reflections}
+          onChecked={(allowed) => session.change({ kind: "reflections", allowed })}
+        />
+      </PanelSection>
+      <OpenHere hint="A layered drawing or JSON" />
+    </>
+  );
+}
+
+function ToolPanel({ session, drag, tool }: EditPanelProps & { readonly tool: Tool }) {
+  switch (tool) {
+    case "region":
+      return <RegionEditor session={session} />;
+    case "pieces":
+      return <PieceEditor session={session} />;
+    case "faces":
+      return <FaceEditor session={session} />;
+    case "givens":
+      return (
+        <>
+          <Tray session={session} drag={drag} as="given" />
+          <TurnTools session={session} as="given" />
+          <p class="panel-hint">
+            Drag pieces to where they must lie, or choose one and {tapWord.value} a cell. They stay there
+            while playing, and every solution has them.
+          </p>
+        </>
+      );
+  }
+}
+
+function RegionEditor({ session }: { readonly session: Session }) {
+  const size = session.paper.value;
+  const { cells } = session.sheet.value.puzzle;
+  const full = cells.length === size[0] * size[1] * size[2];
+  const resize = (axis: 0 | 1 | 2, value: number): void => {
+    const next = [...size] as [number, number, number];
+    next[axis] = value;
+    const out = full ? [] : cells.filter((cell) => sticksOut(cell, next));
+    if (out.length === cells.length) {
+      sayLastCell();
+      return;
+    }
+    session.setPaper(next);
+    // A drawn region keeps its shape in a larger box, and loses what sticks out of a smaller one.
+    session.change(full ? { kind: "box", size: next } : { kind: "dig", cells: out });
+  };
+  return (
+    <>
+      <div class="cube-sizes">
+        {(["Width", "Depth", "Height"] as const).map((label, axis) => (
+          <NumberField
+            key={label}
+            label={label}
+            value={size[axis]!}
+            min={1}
+            max={Math.max(SIDE, size[axis]!)}
+            onValue={(value) => resize(axis as 0 | 1 | 2, value)}
+          />
+        ))}
+      </div>
+      <Button label="Fill the box" disabled={full} onClick={() => session.change({ kind: "box", size })} />
+      <p class="panel-hint">
+        {byFinger.value ? "Tap" : "Click"} or drag over the cells of a layer to take them out of the region,
+        or to put them in. The top layer is the first.
+      </p>
+    </>
+  );
+}
+
+function sticksOut(cell: Point3, size: readonly number[]): boolean {
+  return cell.some((value, axis) => value >= size[axis]!);
+}

@@ -1,0 +1,197 @@
+/**
+ * The piece in hand: taken from the tray or from where it lies, turned about three axes, carried over the layers, and laid. What
+ * lies stays where it is until then, so letting go changes nothing.
+ */
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import {
+  mirrorCells,
+  shiftCells,
+  turnCells,
+  type Cube,
+  type CubeAxis,
+  type CubePlaced,
+  type Point3,
+  cubeKey,
+} from "../../../../puzzles/index.js";
+import type { PagePoint } from "../../shared/index.js";
+import type { CubeSheet } from "../session.js";
+import { boxOf } from "../view/poses.js";
+
+export interface Held {
+  readonly piece: string;
+  /** As it is turned, from the origin. */
+  readonly cells: readonly Point3[];
+  /** That one of its cells which goes where the hand points. */
+  readonly grip: Point3;
+  /** Where it lies meanwhile, if it came from there. */
+  readonly from: CubePlaced | undefined;
+  /** Where the hand points. */
+  readonly over: Point3 | undefined;
+}
+
+export interface Target {
+  readonly placed: CubePlaced;
+  /** Every cell in the region, none of them on something given. */
+  readonly fits: boolean;
+}
+
+/** Where a finger has shown that a piece should lie; a second tap there lays it. */
+export interface Aim {
+  readonly over: Point3;
+  readonly cells: readonly Point3[];
+}
+
+export interface Hand {
+  readonly held: Signal<Held | undefined>;
+  readonly aim: ReadonlySignal<Aim | undefined>;
+  /** What is shown now is what the finger means. */
+  takeAim(): void;
+  /** Where the piece in hand would lie. */
+  readonly target: ReadonlySignal<Target | undefined>;
+  /** How a piece lies in the tray. */
+  turnedInTray(puzzle: Cube, name: string): readonly Point3[];
+  take(puzzle: Cube, name: string): void;
+  lift(placed: CubePlaced, over: Point3): void;
+  point(over: Point3): void;
+  /** Where the pointer is that drags what is in hand, on the page; undefined: none does. */
+  readonly pointer: ReadonlySignal<PagePoint | undefined>;
+  /** Unlike `pointer` it stays the same while a piece is carried about. */
+  readonly dragged: ReadonlySignal<boolean>;
+  /** Dragged to a place of the page: over a cell, or beside the layers. */
+  drag(to: PagePoint, over: Point3 | undefined): void;
+  /** Not dragged any more, and in hand still: where it is shown is what a finger means. */
+  rest(): void;
+  turn(axis: CubeAxis, back: boolean): void;
+  mirror(): void;
+  /** Up or down, left or right, to the back or the front. */
+  shift(by: Point3): void;
+  letGo(): void;
+}
+
+/** In the box of the region: pieces slide along its walls, so that they need not be aimed. */
+function targetOf({ puzzle }: CubeSheet, { piece, cells, grip, over, from }: Held): Target | undefined {
+  if (over === undefined) return undefined;
+  const [, box] = boxOf(puzzle.cells);
+  const [, size] = boxOf(cells);
+  const corner = ([0, 1, 2] as const).map((axis) =>
+    Math.max(0, Math.min(over[axis] - grip[axis], box[axis] - size[axis])),
+  ) as [number, number, number];
+  const placed: CubePlaced = { piece, cells: shiftCells(cells, corner) };
+  const inside = new Set(puzzle.cells.map(cubeKey));
+  const blocked = new Set(
+    puzzle.givens
+      .filter((given) => from === undefined || given !== from)
+      .flatMap((given) => given.cells.map(cubeKey)),
+  );
+  const fits = placed.cells.every((cell) => inside.has(cubeKey(cell)) && !blocked.has(cubeKey(cell)));
+  return { placed, fits };
+}
+
+/** The cell nearest to the middle of a piece. */
+function gripOf(cells: readonly Point3[]): Point3 {
+  const [, size] = boxOf(cells);
+  const far = (cell: Point3): number =>
+    cell.reduce((sum, value, axis) => sum + Math.abs(value + 0.5 - size[axis]! / 2), 0);
+  return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+}
+
+export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
+  const held = signal<Held | undefined>(undefined);
+  const turns = signal<ReadonlyMap<string, readonly Point3[]>>(new Map());
+  const target = computed(() => (held.value === undefined ? undefined : targetOf(sheet.value, held.value)));
+  const turnedInTray: Hand["turnedInTray"] = (puzzle, name) => {
+    const own = puzzle.pieces.find((piece) => piece.name === name)?.cells ?? [];
+    const turned = turns.value.get(`${name} ${own.join()}`);
+    return turned ?? own;
+  };
+  const pointer = signal<PagePoint | undefined>(undefined);
+  const aim = signal<Aim | undefined>(undefined);
+  const carry = (over: Point3 | undefined): void => {
+    const now = held.peek();
+    if (now !== undefined && now.over?.join() !== over?.join()) held.value = { ...now, over };
+  };
+  const takeAim = (): void => {
+    const over = held.peek()?.over;
+    const cells = target.peek()?.placed.cells;
+    aim.value = over === undefined || cells === undefined ? undefined : { over, cells };
+  };
+  /** What turns or moves in the hand is aimed at anew. */
+  const aimAgain = (): void => {
+    if (aim.peek() !== undefined) takeAim();
+  };
+  const retake = (cells: readonly Point3[]): void => {
+    const now = held.peek();
+    if (now === undefined) return;
+    held.value = { ...now, cells, grip: gripOf(cells) };
+    const own = sheet.peek().puzzle.pieces.find(({ name }) => name === now.piece)?.cells ?? [];
+    // As it lay in the hand it will lie in the tray.
+    turns.value = new Map(turns.peek()).set(`${now.piece} ${own.join()}`, cells);
+    aimAgain();
+  };
+  return {
+    held,
+    aim,
+    takeAim,
+    target,
+    turnedInTray,
+    take(puzzle, name) {
+      const cells = turnedInTray(puzzle, name);
+      if (cells.length === 0) return;
+      aim.value = undefined;
+      held.value = { piece: name, cells, grip: gripOf(cells), from: undefined, over: held.peek()?.over };
+    },
+    lift(placed, over) {
+      const [low] = boxOf(placed.cells);
+      const back: Point3 = [-low[0], -low[1], -low[2]];
+      const cells = shiftCells(placed.cells, back);
+      aim.value = undefined;
+      held.value = { piece: placed.piece, cells, grip: shiftCells([over], back)[0]!, from: placed, over };
+    },
+    point: carry,
+    pointer,
+    dragged: computed(() => pointer.value !== undefined),
+    drag(to, over) {
+      pointer.value = to;
+      carry(over);
+    },
+    rest() {
+      pointer.value = undefined;
+      takeAim();
+    },
+    turn(axis, back) {
+      const now = held.peek();
+      if (now !== undefined) retake(turnCells(now.cells, axis, back));
+    },
+    mirror() {
+      const now = held.peek();
+      if (now !== undefined && sheet.peek().puzzle.reflections) retake(mirrorCells(now.cells));
+    },
+    shift([dx, dy, dz]) {
+      const now = held.peek();
+      const lies = target.peek();
+      if (now === undefined) return;
+      // From where it is seen, not from where the hand points beyond a wall.
+      const [low] = boxOf(lies?.placed.cells ?? [[0, 0, 0]]);
+      const grip = now.grip;
+      const { puzzle } = sheet.peek();
+      const [, box] = boxOf(puzzle.cells);
+      const at = [low[0] + grip[0] + dx, low[1] + grip[1] + dy, low[2] + grip[2] + dz] as const;
+      const over = ([0, 1, 2] as const).map((axis) => Math.max(0, Math.min(box[axis] - 1, at[axis])));
+      held.value = { ...now, over: [over[0]!, over[1]!, over[2]!] };
+      aimAgain();
+    },
+    letGo() {
+      held.value = undefined;
+      aim.value = undefined;
+      pointer.value = undefined;
+    },
+  };
+}
+
+/** What lies, without the piece in hand. */
+export function lyingWithout(
+  placements: readonly CubePlaced[],
+  held: Held | undefined,
+): readonly CubePlaced[] {
+  return held?.from === undefined ? placements : placements.filter((placed) => placed !== held.from);
+}

@@ -1,0 +1,114 @@
+/** The tray: the pieces of the box, as they are turned, with how many of each are left. */
+import { useMemo } from "preact/hooks";
+import { plural } from "../../../../base/index.js";
+import {
+  ANY_NUMBER,
+  type Cube,
+  type CubePiece,
+  type Point3,
+  cubeCopiesLeft,
+} from "../../../../puzzles/index.js";
+import { Toolbar } from "../../../ui/index.js";
+import { type Drag } from "../../shared/index.js";
+import { type Dragged } from "./drag.js";
+import { IsoPicture } from "../stage/iso-picture.js";
+import { type Session } from "../session.js";
+import { colourOf } from "../stage/solid-data.js";
+
+export interface TrayProps {
+  readonly session: Session;
+  readonly drag: Drag<Dragged>;
+  /** What is laid counts, or only what is given. */
+  readonly as: "laid" | "given";
+}
+
+export function Tray({ session, drag, as }: TrayProps) {
+  const { puzzle, played } = session.sheet.value;
+  const { hand } = session;
+  const counted = as === "laid" ? played : { placements: puzzle.givens };
+  const held = hand.held.value;
+  return (
+    <div class="cube-tray">
+      <Toolbar label="Tray of pieces">
+        {puzzle.pieces.map((piece) => {
+          const left = cubeCopiesLeft(puzzle, counted, piece.name);
+          const inHand = held?.piece === piece.name;
+          return (
+            <button
+              key={piece.name}
+              type="button"
+              class="cube-slot"
+              data-piece={piece.name}
+              data-left={left}
+              aria-label={slotLabel(piece, left)}
+              aria-pressed={inHand}
+              disabled={left <= 0 && !inHand}
+              onPointerDown={(event) => drag.pressTray(event, { from: "tray", piece: piece.name })}
+              onClick={(event) => {
+                // A click without a pointer comes from the keyboard.
+                if (event.detail > 0 && drag.dragged()) return;
+                if (inHand) hand.letGo();
+                else hand.take(puzzle, piece.name);
+              }}
+            >
+              <PieceFace
+                puzzle={puzzle}
+                piece={piece}
+                cells={inHand ? held.cells : hand.turnedInTray(puzzle, piece.name)}
+              />
+              <small>
+                <span>{piece.name}</span>
+                {timesLeft(piece, left)}
+              </small>
+            </button>
+          );
+        })}
+      </Toolbar>
+    </div>
+  );
+}
+
+/** " ×2" */
+function timesLeft({ max }: CubePiece, left: number): string {
+  return max > 1 && max < ANY_NUMBER ? ` ×${left}` : "";
+}
+
+function slotLabel(piece: CubePiece, left: number): string {
+  const { name, colour, cells, max } = piece;
+  const many = max >= ANY_NUMBER ? "any number" : left <= 0 ? "none left" : "";
+  return [`Piece ${name}${timesLeft(piece, left)}`, colour, plural(cells.length, "cube"), many]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+export interface PieceFaceProps {
+  readonly puzzle: Cube;
+  readonly piece: CubePiece;
+  readonly cells: readonly Point3[];
+}
+
+export function PieceFace({ puzzle, piece, cells }: PieceFaceProps) {
+  const colour = colourOf(puzzle, piece.name);
+  const pieces = useMemo(() => [{ colour, cells }], [colour, cells]);
+  return <IsoPicture pieces={pieces} class="cube-piece-face" />;
+}
+
+export function Lifted({ session }: { readonly session: Session }) {
+  const { hand } = session;
+  const held = hand.held.value;
+  const at = hand.pointer.value;
+  const { puzzle } = session.sheet.value;
+  const piece = puzzle.pieces.find(({ name }) => name === held?.piece);
+  if (held === undefined || at === undefined || piece === undefined || hand.target.value !== undefined)
+    return null;
+  return (
+    <div
+      class="lifted cube-lifted"
+      data-lifted={piece.name}
+      aria-hidden="true"
+      style={{ left: `${at.x}px`, top: `${at.y}px` }}
+    >
+      <PieceFace puzzle={puzzle} piece={piece} cells={held.cells} />
+    </div>
+  );
+}

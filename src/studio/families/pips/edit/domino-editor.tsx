@@ -1,0 +1,143 @@
+/** The set of dominoes in Edit: what is chosen, how many are missing, and where more come from. */
+import { useSignal } from "@preact/signals";
+import { createRandom, plural } from "../../../../base/index.js";
+import { dominoKind, type Pips } from "../../../../puzzles/index.js";
+import { PanelRow, PanelSection } from "../../../app/workspace.js";
+import { DominoFace } from "../../../board/index.js";
+import { Button, Disclosure, NumberField } from "../../../ui/index.js";
+import { BoundNumber, randomSeed, sayWithUndo } from "../../shared/index.js";
+import { fillUp, wholeSet } from "./fill-up.js";
+import type { Session } from "../session.js";
+
+type Pair = readonly [number, number];
+
+/** Pixels per half. */
+const CELL = 26;
+/** Larger sets are too many to be shown: a domino is added by its numbers. */
+const SHOWN_PIPS = 9;
+const MOST_PIPS = 1000;
+
+function countWords({ nodes, dominoes }: Pips): string {
+  const need = Math.ceil(nodes.length / 2);
+  const left = need - dominoes.length;
+  const chosen = `${dominoes.length} of ${need} chosen`;
+  if (left === 0) return `${chosen}: as many as the cells need.`;
+  return left > 0 ? `${chosen}: ${left} missing.` : `${chosen}: ${-left} too many.`;
+}
+
+export function DominoEditor({ session }: { readonly session: Session }) {
+  const { puzzle } = session.sheet.value;
+  const { dominoes, maxPip, nodes } = puzzle;
+  const set = (next: readonly Pair[]): void => session.change({ kind: "dominoes", dominoes: next });
+  const missing = Math.ceil(nodes.length / 2) - dominoes.length;
+  return (
+    <PanelSection title="Dominoes">
+      <p class="panel-hint" data-testid="domino-count" role="status">
+        {countWords(puzzle)}
+      </p>
+      {dominoes.length > 0 && (
+        <ul class="pips-set" aria-label="Chosen dominoes">
+          {dominoes.map((pips, i) => (
+            <li key={i}>
+              <button
+                type="button"
+                aria-label={`Remove ${dominoKind(pips)}`}
+                title={`Remove ${dominoKind(pips)}`}
+                onClick={() => set(dominoes.toSpliced(i, 1))}
+              >
+                <DominoFace pips={pips} cell={CELL} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="panel-buttons">
+        <Button
+          label="Fill up at random"
+          icon="shuffle"
+          disabled={missing <= 0}
+          onClick={() => {
+            const filled = fillUp(puzzle, createRandom(randomSeed()));
+            set(filled.dominoes);
+            if (!filled.solvable && filled.tried > 0)
+              sayWithUndo(
+                `No set with a solution was met: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
+                session.edits,
+              );
+          }}
+        />
+        <Button
+          label={maxPip === 6 ? "Whole double-six set" : "Whole set"}
+          disabled={maxPip > SHOWN_PIPS}
+          onClick={() => {
+            set(wholeSet(maxPip));
+            const all = plural(wholeSet(maxPip).length, "domino", "dominoes");
+            sayWithUndo(`All ${all} of the set are chosen.`, session.edits);
+          }}
+        />
+        <Button
+          label="Remove all"
+          disabled={dominoes.length === 0}
+          onClick={() => {
+            set([]);
+            sayWithUndo("No domino is chosen.", session.edits);
+          }}
+        />
+      </div>
+      <Adding maxPip={maxPip} dominoes={dominoes} onAdd={(pips) => set([...dominoes, pips])} />
+      <NumberField
+        label="Most pips on a half"
+        inline
+        value={maxPip}
+        min={Math.max(1, ...dominoes.flat())}
+        max={MOST_PIPS}
+        onValue={(value) => session.change({ kind: "maximum", maxPip: value })}
+      />
+    </PanelSection>
+  );
+}
+
+interface AddingProps {
+  readonly maxPip: number;
+  readonly dominoes: readonly Pair[];
+  onAdd(pips: Pair): void;
+}
+
+function Adding({ maxPip, dominoes, onAdd }: AddingProps) {
+  const one = useSignal(0);
+  const two = useSignal(0);
+  const chosen = new Map<string, number>();
+  for (const pips of dominoes) chosen.set(dominoKind(pips), (chosen.get(dominoKind(pips)) ?? 0) + 1);
+  return (
+    <Disclosure summary="Add dominoes">
+      {maxPip > SHOWN_PIPS ? (
+        <PanelRow>
+          <BoundNumber label="One half" of={one} min={0} max={maxPip} />
+          <BoundNumber label="Other half" of={two} min={0} max={maxPip} />
+          <Button label="Add" icon="plus" onClick={() => onAdd([one.value, two.value])} />
+        </PanelRow>
+      ) : (
+        <ul class="pips-set" aria-label="Dominoes to add">
+          {wholeSet(maxPip).map((pips) => {
+            const times = chosen.get(dominoKind(pips)) ?? 0;
+            const label = `Add ${dominoKind(pips)}${times === 0 ? "" : `, chosen ${plural(times, "time")}`}`;
+            return (
+              <li key={dominoKind(pips)}>
+                <button
+                  type="button"
+                  aria-label={label}
+                  title={label}
+                  data-times={times}
+                  onClick={() => onAdd(pips)}
+                >
+                  <DominoFace pips={pips} cell={CELL} />
+                  <small aria-hidden="true">{times > 0 ? `×${times}` : "\u00a0"}</small>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}

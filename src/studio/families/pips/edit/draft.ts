@@ -1,0 +1,129 @@
+/**
+ * A board in the making. The family's readers decide whether it is a puzzle yet; until then it is kept and linked as a
+ * draft of the page's own, which is read back as it was, whatever is missing.
+ */
+import { parseJson, isRecord, plural, type Problem } from "../../../../base/index.js";
+import type { Cell } from "../../../../board/index.js";
+import {
+  applyPipsMove,
+  emptyPips,
+  pips,
+  PIPS_CONDITIONS,
+  type Pips,
+  type PipsCondition,
+} from "../../../../puzzles/index.js";
+import { DRAFT_FORMAT } from "../../../app/family-page.js";
+import { readWritten, writePuzzle } from "../../shared/index.js";
+
+/** Short ones first; the last can say every puzzle. */
+const FORMATS = ["drawing", "newspaper", "graph"];
+
+const problems = new WeakMap<Pips, { readonly problem: Problem | undefined }>();
+
+/** Why this is no puzzle yet. Undefined: it is one. */
+export function problemOf(puzzle: Pips): Problem | undefined {
+  const known = problems.get(puzzle);
+  if (known !== undefined) return known.problem;
+  const id = puzzle.shape === "grid" ? "newspaper" : "graph";
+  const format = pips.formats.find((one) => one.id === id)!;
+  const written = format.format(puzzle);
+  const read = written.ok ? format.parse([...written.value].join("")) : written;
+  const problem = read.ok ? undefined : read.error;
+  problems.set(puzzle, { problem });
+  return problem;
+}
+
+/** What is missing, in a sentence. */
+export function missingWords({ nodes, dominoes }: Pips, { code, message }: Problem): string {
+  const need = Math.ceil(nodes.length / 2);
+  switch (code) {
+    case "pips/no-cells":
+      return "No cells yet: drag over the paper to paint some.";
+    case "pips/odd":
+      return `${plural(nodes.length, "cell")}: dominoes cover an even number, so one is missing or too many.`;
+    case "pips/domino-count":
+      return `${plural(nodes.length, "cell")} need ${plural(need, "domino", "dominoes")}: ${
+        dominoes.length === 0 ? "none" : dominoes.length
+      } chosen.`;
+    default:
+      return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  }
+}
+
+export function writePips(puzzle: Pips): { readonly format: string; readonly text: string } {
+  if (problemOf(puzzle) === undefined) return writePuzzle(pips, puzzle, FORMATS);
+  const { nodes, regions, dominoes, maxPip } = puzzle;
+  // A graph with too few dominoes cannot be drawn on: its file is read again without them.
+  if (puzzle.shape === "graph")
+    return { format: DRAFT_FORMAT, text: JSON.stringify({ dominoes, maxPip, graph: wholeGraph(puzzle) }) };
+  const text = JSON.stringify({
+    dominoes,
+    maxPip,
+    regions: regions.map(({ nodes: members, condition, target }) => ({
+      indices: members.map((node) => nodes[node]!.cell!),
+      type: condition,
+      target,
+    })),
+  });
+  return { format: DRAFT_FORMAT, text };
+}
+
+/** The graph with as many dominoes as it needs, so that its format can say it. */
+function wholeGraph(puzzle: Pips): string {
+  const blanks = Array.from({ length: Math.floor(puzzle.nodes.length / 2) }, () => [0, 0] as const);
+  return writePuzzle(pips, { ...puzzle, dominoes: blanks }, ["graph"]).text;
+}
+
+/** The puzzle of an address or of a saved board, finished or not; undefined when there is none. */
+export function readPips(
+  written: { readonly format: string; readonly text: string } | undefined,
+): Pips | undefined {
+  return written?.format === DRAFT_FORMAT ? readDraft(written.text) : readWritten(pips, written);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isPair(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(isWhole);
+}
+
+/** Leaves out what makes no sense: a draft has nobody to complain to. */
+function readDraft(text: string): Pips | undefined {
+  const read = parseJson(text);
+  if (!read.ok || !isRecord(read.value)) return undefined;
+  const { regions, dominoes, maxPip, graph } = read.value;
+  const maximum = isWhole(maxPip) ? maxPip : emptyPips.maxPip;
+  const pairs = (Array.isArray(dominoes) ? dominoes : [])
+    .filter(isPair)
+    .filter((pair) => pair.every((pip) => pip <= maximum));
+  const start = typeof graph === "string" ? readWritten(pips, { format: "graph", text: graph }) : emptyPips;
+  if (start === undefined) return undefined;
+  let puzzle = applyPipsMove(start, { kind: "maximum", maxPip: maximum });
+  puzzle = applyPipsMove(puzzle, { kind: "dominoes", dominoes: pairs });
+  for (const region of Array.isArray(regions) ? regions : []) {
+    if (!isRecord(region) || !Array.isArray(region["indices"])) continue;
+    const cells: Cell[] = region["indices"].filter(isPair);
+    const [cell] = cells;
+    const condition = PIPS_CONDITIONS.find((one) => one === region["type"]);
+    if (cell === undefined || condition === undefined) continue;
+    puzzle = applyPipsMove(puzzle, { kind: "paint", cells });
+    puzzle = applyPipsMove(puzzle, { kind: "group", cells });
+    puzzle = applyPipsMove(puzzle, conditionMove(cell, condition, region["target"]));
+  }
+  return puzzle;
+}
+
+export function conditionMove(
+  cell: Cell,
+  condition: PipsCondition,
+  target: unknown,
+): Extract<Parameters<typeof applyPipsMove>[1], { kind: "condition" }> {
+  const wants = hasTarget(condition);
+  return { kind: "condition", cell, condition, ...(wants ? { target: isWhole(target) ? target : 0 } : {}) };
+}
+
+export function hasTarget(condition: PipsCondition): boolean {
+  return condition === "sum" || condition === "less" || condition === "greater";
+}

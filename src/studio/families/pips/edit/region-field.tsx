@@ -1,0 +1,145 @@
+/** The condition of the selected region: by fields, and by keys that are printed on its tag. */
+import { useRef } from "preact/hooks";
+import { plural } from "../../../../base/index.js";
+import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../../puzzles/index.js";
+import type { Mode } from "../../../app/family-page.js";
+import type { KeyAction } from "../../../app/keys.js";
+import { PanelRow } from "../../../app/workspace.js";
+import { Button, byFinger, NumberField, SegmentedControl } from "../../../ui/index.js";
+import { useClaimedKeys } from "./claimed-keys.js";
+import { conditionMove, hasTarget } from "./draft.js";
+import type { Session } from "../session.js";
+import { drawnAt, regionCells } from "./strokes.js";
+
+/** Digits that follow each other within this time are one number. */
+const TYPING_MS = 1500;
+
+const CONDITIONS = [
+  { id: "empty", label: "None", title: "No condition" },
+  { id: "equals", label: "=", title: "All pips are equal" },
+  { id: "unequal", label: "≠", title: "All pips are different" },
+  { id: "sum", label: "Sum", title: "The sum of the pips" },
+  { id: "less", label: "<", title: "The sum of the pips is less" },
+  { id: "greater", label: ">", title: "The sum of the pips is greater" },
+] as const satisfies readonly { id: PipsCondition; label: string; title: string }[];
+
+const TARGET_LABELS: Readonly<Record<PipsCondition, string>> = {
+  empty: "",
+  equals: "",
+  unequal: "",
+  sum: "Sum",
+  less: "Less than",
+  greater: "Greater than",
+};
+
+export function selectedRegion(session: Session): PipsRegion | undefined {
+  const cell = session.region.value;
+  const { puzzle } = session.sheet.value;
+  const node = cell === undefined ? undefined : placesOf(puzzle).nodeAt(cell);
+  return node === undefined ? undefined : puzzle.regions.find(({ nodes }) => nodes.includes(node));
+}
+
+/** What can be asked of so many cells. */
+function boundsOf({ maxPip }: Pips, { nodes, condition }: PipsRegion): { min: number; max: number } {
+  const most = nodes.length * maxPip;
+  if (condition === "less") return { min: 1, max: most + 1 };
+  return { min: 0, max: condition === "greater" ? most - 1 : most };
+}
+
+/** The sum of a region where a solution is drawn on all of it. */
+export function drawnSum(session: Session, { nodes }: PipsRegion): number | undefined {
+  const {
+    puzzle,
+    drawn: { dominoes: drawn },
+  } = session.sheet.peek();
+  let sum = 0;
+  for (const node of nodes) {
+    const { cell } = puzzle.nodes[node]!;
+    const domino = cell === undefined ? undefined : drawn[drawnAt(drawn, cell)];
+    if (cell === undefined || domino === undefined) return undefined;
+    const first = domino.cells[0][0] === cell[0] && domino.cells[0][1] === cell[1];
+    sum += domino.pips[first ? 0 : 1];
+  }
+  return sum;
+}
+
+function setCondition(session: Session, condition: PipsCondition, target?: number): void {
+  const cell = session.region.peek();
+  const region = selectedRegion(session);
+  if (cell === undefined || region === undefined) return;
+  const { puzzle } = session.sheet.peek();
+  const { min, max } = boundsOf(puzzle, { ...region, condition });
+  const wanted = target ?? region.target ?? drawnSum(session, region) ?? Math.round(max / 2);
+  session.change(conditionMove(cell, condition, Math.max(min, Math.min(max, wanted))));
+}
+
+export function RegionField({ session }: { readonly session: Session }) {
+  const region = selectedRegion(session);
+  if (region === undefined)
+    return (
+      <p class="panel-hint">
+        Drag over cells to make them a region, or touch one to select it. A drag that begins in the selected
+        region makes it larger; {byFinger.value ? "one after a long press" : "one with the other button"}{" "}
+        takes cells out.
+      </p>
+    );
+  const { puzzle } = session.sheet.value;
+  const { condition, target, nodes } = region;
+  return (
+    <div class="panel-stack pips-region">
+      <p class="panel-hint">The selected region has {plural(nodes.length, "cell")}.</p>
+      <SegmentedControl
+        label="Condition of the region"
+        options={CONDITIONS}
+        value={condition}
+        onValue={(id) => setCondition(session, id)}
+      />
+      <PanelRow>
+        {hasTarget(condition) && (
+          <NumberField
+            label={TARGET_LABELS[condition]}
+            value={target ?? 0}
+            {...boundsOf(puzzle, region)}
+            onValue={(value) => setCondition(session, condition, value)}
+          />
+        )}
+        {nodes.length > 1 && (
+          <Button
+            label="Take it apart"
+            onClick={() =>
+              session.change({ kind: "ungroup", cells: regionCells(puzzle, session.region.peek()) })
+            }
+          />
+        )}
+      </PanelRow>
+    </div>
+  );
+}
+
+export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
+  const typed = useRef({ text: "", at: 0 });
+  const active = mode === "edit" && session.tool.value === "regions";
+  const region = active ? selectedRegion(session) : undefined;
+  const disabled = region === undefined;
+  const set = (condition: PipsCondition) => () => setCondition(session, condition);
+  const type = (event: KeyboardEvent): void => {
+    if (region === undefined) return;
+    const now = performance.now();
+    const condition = hasTarget(region.condition) ? region.condition : "sum";
+    const { max } = boundsOf(session.sheet.peek().puzzle, { ...region, condition });
+    const longer = (now - typed.current.at < TYPING_MS ? typed.current.text : "") + event.key;
+    const text = Number(longer) <= max ? longer : event.key;
+    typed.current = { text, at: now };
+    setCondition(session, condition, Number(text));
+  };
+  useClaimedKeys(disabled ? undefined : { "0": type, "=": set("equals") });
+  if (!active) return [];
+  return [
+    { keys: "0 1 2 3 4 5 6 7 8 9", label: "Type the sum of the region", disabled, run: type },
+    { keys: "=", label: "All pips equal", disabled, run: set("equals") },
+    { keys: "d !", label: "All pips different", disabled, run: set("unequal") },
+    { keys: "<", label: "Sum less than", disabled, run: set("less") },
+    { keys: ">", label: "Sum greater than", disabled, run: set("greater") },
+    { keys: "backspace delete", label: "No condition", disabled, run: set("empty") },
+  ];
+}

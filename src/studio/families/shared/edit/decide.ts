@@ -1,0 +1,93 @@
+/**
+ * Whether what is being edited is a puzzle. Those that their family calls quick are decided with every edit, on the page's own
+ * thread; others a moment after the last edit, in a worker.
+ */
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { runTask } from "../../../solver/client.js";
+import { decideLive, whyImpossible } from "../../../solver/live.js";
+import type { Answer } from "../../../../workbench/index.js";
+import { limitWords } from "../session/answer-words.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { type CheckReport } from "../../../../puzzles/index.js";
+import { type Verdict } from "../../../app/workspace.js";
+
+export type Decision =
+  /** null: one was found, and whether there are more is not known. */
+  | { readonly status: "solved"; readonly unique: boolean | null }
+  | { readonly status: "impossible" | "unknown"; readonly words: string };
+
+const PAUSE_MS = 200;
+const WORKER_MS = 10_000;
+
+function decideAtOnce<P, S>(page: PuzzleOnPage<P, S>, puzzle: P): Decision | undefined {
+  const live = decideLive(page.family, puzzle, 2);
+  return live === undefined ? undefined : decisionOf(page, live);
+}
+
+function decisionOf<P, S>({ family }: PuzzleOnPage<P, S>, answer: Answer<S>): Decision {
+  const { status } = answer;
+  if (status === "solved") return { status, unique: answer.unique };
+  if (status === "unknown") return { status, words: limitWords(answer.reason) ?? "it took too long" };
+  return { status, words: whyImpossible(family, answer) ?? "There is no solution." };
+}
+
+/** Follows the puzzle while `wanted`. Undefined: not known yet. */
+export function useDecision<P, S>(
+  page: PuzzleOnPage<P, S>,
+  wanted: boolean,
+): ReadonlySignal<Decision | undefined> {
+  const late = useMemo(
+    () => signal<{ readonly puzzle: P; readonly decision: Decision } | undefined>(undefined),
+    [],
+  );
+  const puzzle = page.puzzle.value;
+  const live = useMemo(
+    () => (wanted && page.family.quick?.(puzzle) === true ? decideAtOnce(page, puzzle) : undefined),
+    [puzzle, wanted],
+  );
+  useEffect(() => {
+    if (!wanted || live !== undefined) return undefined;
+    const stop = new AbortController();
+    const decide = async (): Promise<void> => {
+      const task = { kind: "solve", puzzle: puzzleText(page), limit: 2 } as const;
+      const options = { owner: page, lane: "decide", timeMs: WORKER_MS, signal: stop.signal };
+      const outcome = await runTask(task, { aside: true, ...options });
+      if (stop.signal.aborted || outcome.type !== "done") return;
+      late.value = { puzzle, decision: decisionOf(page, outcome.value as Answer<S>) };
+    };
+    const timer = setTimeout(() => void decide(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [puzzle, wanted, live]);
+  return useMemo(
+    () =>
+      computed(() => {
+        const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
+        // In other modes nobody needs to hear that ten seconds were too short.
+        return wanted || known?.status !== "unknown" ? known : undefined;
+      }),
+    [live, puzzle, wanted],
+  );
+}
+
+/** The sentence in Edit: `what` is there, and whether it is a puzzle. `noun`: "solution". */
+export function decidedSentence(what: string, decision: Decision | undefined, noun = "solution"): Verdict {
+  switch (decision?.status) {
+    case undefined:
+      return { words: what };
+    case "unknown":
+      return { words: `${what} Not decided: ${decision.words}.` };
+    case "impossible":
+      return { words: decision.words, sign: "bad" };
+    case "solved":
+      if (decision.unique === true) return { words: `${what} Exactly one ${noun}.`, sign: "good" };
+      return { words: `${what} ${decision.unique === false ? "More than" : "At least"} one ${noun}.` };
+  }
+}
+
+export function isSolved({ complete, violations }: CheckReport): boolean {
+  return complete && violations.length === 0;
+}

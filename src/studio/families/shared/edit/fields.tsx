@@ -1,0 +1,124 @@
+/** Controls that read and write a signal, for settings of a panel. */
+import { useSignal, type Signal, effect, signal } from "@preact/signals";
+import { type ComponentChildren } from "preact";
+import { PanelRow } from "../../../app/workspace.js";
+import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
+
+export interface BoundNumberProps {
+  readonly label: string;
+  readonly of: Signal<number>;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function BoundNumber({ label, of, min, max }: BoundNumberProps) {
+  return (
+    <NumberField
+      label={label}
+      value={of.value}
+      min={min}
+      max={max}
+      onValue={(value) => {
+        of.value = value;
+      }}
+    />
+  );
+}
+
+export function BoundCheckbox({ label, of }: { readonly label: string; readonly of: Signal<boolean> }) {
+  return (
+    <Checkbox
+      label={label}
+      checked={of.value}
+      onChecked={(checked) => {
+        of.value = checked;
+      }}
+    />
+  );
+}
+
+export interface BoundSelectProps<Id extends string> extends Pick<
+  SelectProps<Id>,
+  "label" | "options" | "hint"
+> {
+  readonly of: Signal<Id>;
+}
+
+export function BoundSelect<Id extends string>({ of, ...props }: BoundSelectProps<Id>) {
+  return (
+    <Select
+      {...props}
+      value={of.value}
+      onValue={(id) => {
+        of.value = id;
+      }}
+    />
+  );
+}
+
+export interface SizeFieldsProps {
+  readonly size: { readonly rows: number; readonly cols: number };
+  readonly max: number;
+  onSize(rows: number, cols: number): void;
+}
+
+export function SizeFields({ size: { rows, cols }, max, onSize }: SizeFieldsProps) {
+  return (
+    <PanelRow>
+      <NumberField label="Rows" value={rows} min={1} max={max} onValue={(value) => onSize(value, cols)} />
+      <NumberField label="Columns" value={cols} min={1} max={max} onValue={(value) => onSize(rows, value)} />
+    </PanelRow>
+  );
+}
+
+/** Its content is made when it is opened. */
+export function LazyDisclosure(props: { readonly summary: string; content(): ComponentChildren }) {
+  const open = useSignal(false);
+  return (
+    <Disclosure
+      summary={props.summary}
+      open={open.value}
+      onToggle={(now) => {
+        open.value = now;
+      }}
+    >
+      {open.value && props.content()}
+    </Disclosure>
+  );
+}
+
+/** A seed that nobody chose. */
+export function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
+/** How somebody likes to play, remembered by the browser for all boards of a family. `start`: until it is changed. */
+export function rememberedSwitches<Name extends string>(
+  family: string,
+  start: Readonly<Record<Name, boolean>>,
+): Record<Name, Signal<boolean>> {
+  const key = `quadrille.${family}`;
+  const stored = read(key);
+  const names = Object.keys(start) as Name[];
+  const switches = Object.fromEntries(
+    names.map((name) => [name, signal(typeof stored[name] === "boolean" ? stored[name] : start[name])]),
+  ) as Record<Name, Signal<boolean>>;
+  effect(() => {
+    const text = JSON.stringify(Object.fromEntries(names.map((name) => [name, switches[name].value])));
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // The browser keeps nothing: the choice holds until the page is closed.
+    }
+  });
+  return switches;
+}
+
+function read(key: string): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,142 @@
+/** Every formulation, encoding and solver on this puzzle, side by side: sizes and times. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { milliseconds, thousands } from "../../../../base/index.js";
+import { downloadText } from "../../../app/download.js";
+import { BROWSER_ENGINES } from "../../../solver/browser-engines.js";
+import { busyFor } from "../../../solver/client.js";
+import type { RowOf } from "../../../solver/protocol.js";
+import { Button } from "../../../ui/index.js";
+import { ask } from "../solve/ask.js";
+import { limitWords } from "../session/answer-words.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+/** For each of them. */
+const RUN_MS = 5000;
+const COLUMNS = [
+  "engine",
+  "formulation",
+  "encoding",
+  "exactness",
+  "status",
+  "variables",
+  "clauses",
+  "modelMs",
+  "encodeMs",
+  "solveMs",
+  "note",
+] as const;
+
+type Row = RowOf<"compare">;
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  solved: "solution",
+  impossible: "none",
+  unknown: "undecided",
+};
+
+/** Whether the model's solutions are those of the puzzle. */
+const EXACTNESS: Readonly<Record<Exclude<Row["exactness"], "">, string>> = {
+  exact: "exact",
+  over: "looser",
+  under: "stricter",
+};
+
+export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
+  const rows = useSignal<readonly Row[]>([]);
+  const puzzle = page.puzzle.value;
+  useEffect(() => {
+    rows.value = [];
+  }, [puzzle]);
+  const start = async (): Promise<void> => {
+    rows.value = [];
+    const engines = [...page.family.methods, ...BROWSER_ENGINES].map(({ id }) => id);
+    await ask(
+      page,
+      { kind: "compare", puzzle: puzzleText(page), engines, runMs: RUN_MS },
+      {
+        onRow(row) {
+          rows.value = [...rows.value, row];
+        },
+      },
+    );
+  };
+  return (
+    <div class="panel-stack">
+      <p class="panel-hint">
+        The same puzzle by every method, formulation, encoding and solver, at most {RUN_MS / 1000} seconds
+        each. A looser model allows more than the rules do, a stricter one less.
+      </p>
+      <div class="panel-buttons">
+        <Button
+          label={rows.value.length > 0 ? "Compare again" : "Compare"}
+          icon="play"
+          disabled={busyFor(page)?.kind === "compare"}
+          onClick={() => void start()}
+        />
+        {rows.value.length > 0 && (
+          <Button
+            label="CSV"
+            icon="download"
+            onClick={() => downloadText("compare.csv", csvOf(rows.value), "text/csv")}
+          />
+        )}
+      </div>
+      {rows.value.length > 0 && <Table rows={rows.value} />}
+    </div>
+  );
+}
+
+/** Why there is no verdict. */
+function whyNot({ status, note }: Row): string {
+  return status === "solved" || status === "impossible" ? "" : (limitWords(note) ?? note);
+}
+
+function Table({ rows }: { readonly rows: readonly Row[] }) {
+  const figure = (value: number | null): string => (value === null ? "–" : thousands(value));
+  return (
+    <div class="wide-table" tabIndex={0} role="region" aria-label="The comparison">
+      <table class="clauses" data-testid="compare">
+        <thead>
+          <tr>
+            <th scope="col">Way</th>
+            <th scope="col">Verdict</th>
+            <th scope="col">Model</th>
+            <th scope="col">Time</th>
+            <th scope="col">Variables</th>
+            <th scope="col">Clauses</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.engine} ${row.formulation} ${row.encoding}`}>
+              <th scope="row">
+                {row.engine}
+                <small class="soft">
+                  {[row.formulation, row.encoding].filter((name) => name !== "" && name !== "-").join(", ")}
+                </small>
+              </th>
+              <td>
+                {VERDICTS[row.status] ?? row.status}
+                {whyNot(row) !== "" && <small class="soft">{whyNot(row)}</small>}
+              </td>
+              <td>{row.exactness === "" ? "–" : EXACTNESS[row.exactness]}</td>
+              <td>{row.solveMs === null ? "–" : milliseconds(row.solveMs)}</td>
+              <td>{figure(row.variables)}</td>
+              <td>{figure(row.clauses)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function csvOf(rows: readonly Row[]): string {
+  const cell = (value: string | number | null): string => {
+    const text = value === null ? "" : String(value);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map((row) => COLUMNS.map((name) => cell(row[name])).join(","));
+  return `${[COLUMNS.join(","), ...lines].join("\n")}\n`;
+}

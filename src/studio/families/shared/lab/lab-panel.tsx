@@ -1,0 +1,140 @@
+/** Lab: the puzzle as a formula, what it says about a cell, runs of solvers, refutations, files. */
+import { signal, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import { milliseconds, thousands } from "../../../../base/index.js";
+import type { Cell } from "../../../../board/index.js";
+import { CNF_ENCODINGS } from "../../../../encodings/index.js";
+import { downloadBlob } from "../../../app/download.js";
+import { PanelSection } from "../../../app/workspace.js";
+import { runTask } from "../../../solver/client.js";
+import type { EncodeTask, Inspected } from "../../../solver/protocol.js";
+import { Button, Disclosure } from "../../../ui/index.js";
+import { ask } from "../solve/ask.js";
+import { BoundSelect } from "../edit/fields.js";
+import { Compare } from "./compare.js";
+import { CellClauses } from "./cell-clauses.js";
+import { LabRun, type LabChoice } from "./run.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+export interface LabPanelProps<P, S> {
+  readonly page: PuzzleOnPage<P, S>;
+  /** What is chosen at first; the family's own choice when left out. */
+  readonly first?: { readonly formulation: string; readonly encoding: string };
+  /** "square", "cell": what the board's unit is called. */
+  readonly unit?: string;
+  /** More sections of the family's own, at the end. */
+  readonly children?: ComponentChildren;
+}
+
+const ENCODINGS = CNF_ENCODINGS.map((id) => ({ id, label: id }));
+const FILES = ["dimacs", "opb", "lp", "mps"] as const satisfies readonly EncodeTask["to"][];
+
+const KINDS = {
+  exact: "",
+  over: " – allows too much",
+  under: " – allows too little",
+} as const;
+
+export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPanelProps<P, S>) {
+  const { family } = page;
+  const { formulation, encoding } = useMemo<LabChoice>(() => {
+    const chosen = first ?? family.auto;
+    return { formulation: signal(chosen.formulation), encoding: signal(chosen.encoding) };
+  }, []);
+  const inspected = useMemo(
+    () => signal<{ readonly facts: Inspected; readonly cell: Cell | undefined } | undefined>(undefined),
+    [],
+  );
+  const formulations = family.formulations.map(({ id, title, exactness }) => ({
+    id,
+    label: title + KINDS[exactness],
+  }));
+
+  // In a worker of its own: looking at a cell waits for no search.
+  useSignalEffect(() => {
+    const cell = page.selected.value;
+    // Another puzzle is another formula.
+    void page.puzzle.value;
+    const task = {
+      kind: "inspect",
+      puzzle: puzzleText(page),
+      formulation: formulation.value,
+      encoding: encoding.value,
+    } as const;
+    const inspect = async (): Promise<void> => {
+      const outcome = await runTask(cell === undefined ? task : { ...task, cell }, {
+        owner: page,
+        lane: "inspect",
+        aside: true,
+      });
+      if (outcome.type === "done") inspected.value = { facts: outcome.value, cell };
+      else if (outcome.type === "problem") inspected.value = undefined;
+    };
+    void inspect();
+  });
+
+  const save = async (to: (typeof FILES)[number]): Promise<void> => {
+    const names = { formulation: formulation.value, encoding: encoding.value };
+    const file = await ask(page, { kind: "encode", puzzle: puzzleText(page), to, ...names });
+    if (file !== undefined) downloadBlob(`board.${to === "dimacs" ? "cnf" : to}`, file.file);
+  };
+
+  const facts = inspected.value?.facts;
+  const cell = inspected.value?.cell;
+  return (
+    <>
+      <PanelSection>
+        <BoundSelect
+          label="Formulation"
+          of={formulation}
+          options={formulations}
+          hint={family.formulations.find(({ id }) => id === formulation.value)?.summary}
+        />
+      </PanelSection>
+      <PanelSection title="As clauses">
+        <BoundSelect
+          label="Encoding of counts"
+          of={encoding}
+          options={ENCODINGS}
+          hint="for clauses only: CaDiCaL, the proof by clauses, the DIMACS file"
+        />
+        {facts !== undefined && (
+          <dl class="facts" data-testid="formula-size">
+            <Fact name="Variables" value={thousands(facts.variables)} />
+            <Fact name="Clauses" value={thousands(facts.clauses)} />
+            <Fact name="Made in" value={milliseconds(facts.modelMs + facts.encodeMs)} />
+          </dl>
+        )}
+      </PanelSection>
+      <PanelSection title={`A ${unit} in the formula`}>
+        {cell === undefined || facts === undefined ? (
+          <p class="panel-hint">Touch a {unit} of the board to see its variables and clauses.</p>
+        ) : (
+          <CellClauses facts={facts} unit={unit} cell={page.cellWords?.(cell) ?? `(${cell.join()})`} />
+        )}
+      </PanelSection>
+      <LabRun page={page} formulation={formulation} encoding={encoding} />
+      <PanelSection title="The model as a file">
+        <div class="panel-buttons">
+          {FILES.map((to) => (
+            <Button key={to} label={to.toUpperCase()} icon="download" onClick={() => void save(to)} />
+          ))}
+        </div>
+      </PanelSection>
+      <Disclosure summary="Compare all of them">
+        <Compare page={page} />
+      </Disclosure>
+      {children}
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

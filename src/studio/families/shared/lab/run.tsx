@@ -1,0 +1,145 @@
+/** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
+import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import { milliseconds, thousands } from "../../../../base/index.js";
+import { downloadBlob } from "../../../app/download.js";
+import { PanelSection } from "../../../app/workspace.js";
+import { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "../../../solver/browser-engines.js";
+import type { ProofDocument, ProofFiles } from "../../../solver/protocol.js";
+import { Button } from "../../../ui/index.js";
+import { ask } from "../solve/ask.js";
+import { BoundSelect } from "../edit/fields.js";
+import { askSolve, SOLVER_MS } from "../solve/questions.js";
+import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+/** How the puzzle is told to a solver. */
+export interface LabChoice {
+  readonly formulation: Signal<string>;
+  /** Of counts as clauses. */
+  readonly encoding: Signal<string>;
+}
+
+const TAKES: Readonly<Record<(typeof BROWSER_ENGINES)[number]["takes"], string>> = {
+  cnf: "takes the clauses, in the encoding chosen above",
+  ilp: "takes the model as linear inequalities: it needs no encoding",
+  cover: "takes the model as an exact cover: it needs no encoding",
+};
+
+type Verified =
+  | Extract<ProofDocument, { clausal: "verified" }>
+  | Extract<ProofDocument, { cuttingPlanes: "verified" }>;
+
+const STATUS = { solved: "Satisfiable", impossible: "Unsatisfiable", unknown: "Not decided" } as const;
+
+function bytes(count: number): string {
+  if (count < 1000) return `${count} bytes`;
+  return count < 1_000_000 ? `${(count / 1000).toFixed(1)} kB` : `${(count / 1_000_000).toFixed(1)} MB`;
+}
+
+export function LabRun<P, S>({
+  page,
+  formulation,
+  encoding,
+}: LabChoice & { readonly page: PuzzleOnPage<P, S> }) {
+  const engine = useSignal<BrowserEngineId>("cadical");
+  const solved = useSignal<string | undefined>(undefined);
+  const proof = useSignal<Verified | undefined>(undefined);
+  const checked = useSignal<string | undefined>(undefined);
+
+  const forgetProof = (): void => {
+    proof.value = undefined;
+    checked.value = undefined;
+  };
+  // An answer about another formula or by another solver goes.
+  useSignalEffect(() => {
+    void [page.puzzle.value, formulation.value, encoding.value];
+    forgetProof();
+  });
+  useSignalEffect(() => {
+    void [page.puzzle.value, formulation.value, encoding.value, engine.value];
+    solved.value = undefined;
+  });
+
+  const names = { formulation: formulation.value, encoding: encoding.value };
+  const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
+  // The answer to the last question goes as soon as the next one is asked.
+  const run = async (): Promise<void> => {
+    solved.value = undefined;
+    page.shown.value = undefined;
+    const answer = await askSolve(page, engineMethod(engine.value, names));
+    if (answer === undefined) return;
+    const conflicts = answer.stats["conflicts"];
+    const effort =
+      conflicts === undefined ? "" : ` after ${thousands(conflicts)} conflict${conflicts === 1 ? "" : "s"}`;
+    solved.value = `${STATUS[answer.status]} in ${milliseconds(answer.stats["solveMs"] ?? 0)}${effort}.`;
+  };
+  const prove = async (by: "clauses" | "counting"): Promise<void> => {
+    solved.value = undefined;
+    forgetProof();
+    const document = await ask(
+      page,
+      { kind: "prove", puzzle: puzzleText(page), by, ...names, files: true },
+      { timeMs: SOLVER_MS },
+    );
+    if (document === undefined) return;
+    if ("words" in document)
+      page.shown.value = { words: `${document.words.charAt(0).toUpperCase()}${document.words.slice(1)}.` };
+    else proof.value = document;
+  };
+  const verify = async (files: ProofFiles): Promise<void> => {
+    checked.value = undefined;
+    const verdict = await ask(page, { kind: "verify", formula: files.formula, proof: files.proof });
+    if (verdict !== undefined)
+      checked.value = `${verdict.verdict === "verified" ? "✓ Checked" : "✗ Rejected"} in ${milliseconds(verdict.checkMs)}: ${verdict.words}`;
+  };
+  const evidence = proof.value;
+  return (
+    <PanelSection title="A solver and its proof">
+      <BoundSelect label="Solver" of={engine} options={BROWSER_ENGINES} hint={TAKES[takes]} />
+      <div class="panel-buttons">
+        <Button label={`Run ${title}`} icon="play" onClick={() => void run()} />
+        <Button label="Prove by clauses" onClick={() => void prove("clauses")} />
+        {page.family.countingRefutation !== undefined && (
+          <Button label="Prove by counting" onClick={() => void prove("counting")} />
+        )}
+      </div>
+      {solved.value !== undefined && <p data-testid="solver-run">{solved.value}</p>}
+      {evidence !== undefined && <Evidence proof={evidence} onVerify={(files) => void verify(files)} />}
+      {checked.value !== undefined && <p data-testid="checked">{checked.value}</p>}
+    </PanelSection>
+  );
+}
+
+interface EvidenceProps {
+  readonly proof: Verified;
+  onVerify(files: ProofFiles): void;
+}
+
+function Evidence({ proof, onVerify }: EvidenceProps) {
+  const { files } = proof;
+  const clausal = "clausal" in proof;
+  const size = `${bytes(proof.proofBytes)}, found in ${milliseconds(proof.solveMs)}.`;
+  return (
+    <>
+      <p data-testid="proof">
+        {clausal
+          ? `A refutation of ${thousands(proof.lemmas)} lemmas (${thousands(proof.coreLemmas)} needed), ${size}`
+          : `A refutation by one sum of ${thousands(proof.proofSteps)} terms, ${size}`}
+      </p>
+      {files !== undefined && (
+        <div class="panel-buttons">
+          <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
+          <Button
+            label="Formula"
+            icon="download"
+            onClick={() => downloadBlob(`board.${clausal ? "cnf" : "opb"}`, files.formula)}
+          />
+          <Button
+            label="Proof"
+            icon="download"
+            onClick={() => downloadBlob(`board.${clausal ? "drat" : "pbp"}`, files.proof)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Undo and redo, as buttons and as keys: of the play in Play, of the puzzle elsewhere. */
+import { type Mode } from "../../../app/family-page.js";
+import { type KeyAction } from "../../../app/keys.js";
+import { Button, Toolbar, showNote } from "../../../ui/index.js";
+import { type Steps } from "../session/puzzle-session.js";
+
+/** Solve and Lab show the puzzle alone, so undo there is that of Edit. */
+export function stepsIn(
+  mode: Mode,
+  { edits, plays }: { readonly edits: Steps; readonly plays: Steps },
+): Steps {
+  return mode === "play" ? plays : edits;
+}
+
+export function HistoryTools({ steps }: { readonly steps: Steps }) {
+  return (
+    <Toolbar label="History">
+      <Button
+        label="Undo"
+        icon="undo"
+        iconOnly
+        kind="quiet"
+        shortcut="Z"
+        disabled={!steps.canUndo.value}
+        onClick={steps.undo}
+      />
+      <Button
+        label="Redo"
+        icon="redo"
+        iconOnly
+        kind="quiet"
+        shortcut="Shift+Z"
+        disabled={!steps.canRedo.value}
+        onClick={steps.redo}
+      />
+    </Toolbar>
+  );
+}
+
+export function historyKeys({ canUndo, canRedo, undo, redo }: Steps): KeyAction[] {
+  return [
+    { keys: "z mod+z", label: "Undo", disabled: !canUndo.value, run: undo },
+    { keys: "shift+z mod+shift+z mod+y", label: "Redo", disabled: !canRedo.value, run: redo },
+  ];
+}
+
+export function sayWithUndo(words: string, steps: Pick<Steps, "undo">): void {
+  showNote({ words, action: { label: "Undo", run: steps.undo } });
+}

@@ -1,0 +1,45 @@
+/**
+ * Printing: the board alone, as large as the paper lets it be. The sheet is drawn when the browser is
+ * about to print, so that its menu and Ctrl+P work like the button, and nothing is drawn twice before.
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { renderSvg, THEMES, type Scene } from "../../../../scene/index.js";
+
+/** `paper` is asked for the scene when it is time to print. */
+export function usePrint(paper: () => Scene, title: string): void {
+  const latest = useRef({ paper, title });
+  latest.current = { paper, title };
+  useEffect(() => {
+    let sheet: HTMLElement | undefined;
+    const lay = (): void => {
+      sheet?.remove();
+      sheet = printSheet(latest.current.paper(), latest.current.title);
+      document.body.append(sheet);
+    };
+    const clear = (): void => {
+      sheet?.remove();
+      sheet = undefined;
+    };
+    addEventListener("beforeprint", lay);
+    addEventListener("afterprint", clear);
+    return () => {
+      removeEventListener("beforeprint", lay);
+      removeEventListener("afterprint", clear);
+      clear();
+    };
+  }, []);
+}
+
+/** Ink on white paper, whatever the screen's colours are. */
+function printSheet(scene: Scene, title: string): HTMLElement {
+  const sheet = document.createElement("div");
+  sheet.className = "print-sheet";
+  const { paper, plainSquare, lightSquare } = THEMES.light;
+  let svg = renderSvg(scene, { theme: "light", static: true, idPrefix: "print" });
+  for (const tint of [paper, plainSquare, lightSquare]) svg = svg.replaceAll(tint, "#ffffff");
+  const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  const words = document.createElement("p");
+  words.textContent = title;
+  sheet.append(document.importNode(drawing, true), words);
+  return sheet;
+}

@@ -1,0 +1,58 @@
+/** Keys that ask questions, and the stroke that selects a cell in Lab. */
+import { setMode } from "../../../app/desk.js";
+import type { Mode } from "../../../app/family-page.js";
+import type { KeyAction } from "../../../app/keys.js";
+import type { Stroke } from "../../../board/index.js";
+import { askWithReasons } from "../solve/questions.js";
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+interface Question {
+  /** "Is it unique?": what the help says. */
+  readonly label: string;
+  ask(): void;
+}
+
+export interface Questions {
+  readonly check: Question;
+  readonly solve: Question;
+}
+
+/**
+ * C asks about the puzzle wherever somebody makes it or looks into it. S shows a solution in Solve alone. In Play there is
+ * neither: no single key spoils a game.
+ */
+export function questionKeys(mode: Mode, { check, solve }: Questions): KeyAction[] {
+  if (mode === "play") return [];
+  const ofCheck = {
+    keys: "c",
+    label: check.label,
+    run() {
+      setMode("solve");
+      check.ask();
+    },
+  };
+  return mode === "solve" ? [ofCheck, { keys: "s", label: solve.label, run: solve.ask }] : [ofCheck];
+}
+
+/** The two questions of most families. `letGo` comes first; `ready` says whether there is a puzzle to ask about. */
+export function puzzleQuestions<P, S>(
+  page: PuzzleOnPage<P, S>,
+  letGo: () => void,
+  ready: () => boolean = () => true,
+): Questions {
+  const asking = (question: "solve" | "unique") => (): void => {
+    letGo();
+    if (ready()) void askWithReasons(page, question);
+  };
+  return {
+    check: { label: "Is it unique?", ask: asking("unique") },
+    solve: { label: "Solve", ask: asking("solve") },
+  };
+}
+
+/** In Lab: the variables of the touched cell are shown. */
+export function selectStroke<P, S>({ selected }: PuzzleOnPage<P, S>): (stroke: Stroke) => void {
+  return ({ cells: [cell], phase }) => {
+    if (phase === "end" && cell !== undefined) selected.value = cell;
+  };
+}

@@ -1,0 +1,59 @@
+/** Where cells and margins of the board are on the screen. */
+import { type Cell } from "../../../../board/index.js";
+
+export interface ScreenGrid {
+  /** Top left corner of cell [0, 0], and the side of a cell, in pixels of the page. */
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+export function screenGrid(): ScreenGrid | undefined {
+  const any = document.querySelector("[data-board] [data-cell]");
+  const [row, col] = (any?.getAttribute("data-cell") ?? "").split(",").map(Number);
+  if (any === null || row === undefined || col === undefined) return undefined;
+  const { left, top, width } = any.getBoundingClientRect();
+  return { left: left - col * width, top: top - row * width, size: width };
+}
+
+export function cellUnder({ left, top, size }: ScreenGrid, x: number, y: number): Cell {
+  return [Math.floor((y - top) / size), Math.floor((x - left) / size)];
+}
+
+export interface Line {
+  readonly line: "row" | "column";
+  readonly index: number;
+}
+
+export interface Extent {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** Undefined: on a cell, in a corner, or off the sheet. */
+export function lineAt(board: Element, { rows, cols }: Extent, x: number, y: number): Line | undefined {
+  const any = board.querySelector("[data-cell]");
+  const [row = NaN, col = NaN] = (any?.getAttribute("data-cell") ?? "").split(",").map(Number);
+  if (any === null || Number.isNaN(row)) return undefined;
+  const box = any.getBoundingClientRect();
+  const size = box.width;
+  const across = (x - box.left) / size + col;
+  const down = (y - box.top) / size + row;
+  const inRows = down >= 0 && down < rows;
+  const inCols = across >= 0 && across < cols;
+  const strip = stripAt(board, x, y);
+  if (strip === "corner" || (inRows && inCols && strip === undefined)) return undefined;
+  if (inRows && (strip === "upright" || !inCols)) return { line: "row", index: Math.floor(down) };
+  if (inCols && (strip === "level" || !inRows)) return { line: "column", index: Math.floor(across) };
+  return undefined;
+}
+
+function stripAt(board: Element, x: number, y: number): "upright" | "level" | "corner" | undefined {
+  const hit: ("upright" | "level")[] = [];
+  for (const strip of board.querySelectorAll(".board-strip")) {
+    const { left, right, top, bottom } = strip.getBoundingClientRect();
+    if (x >= left && x < right && y >= top && y < bottom)
+      hit.push(right - left < bottom - top ? "upright" : "level");
+  }
+  return hit.length > 1 ? "corner" : hit[0];
+}

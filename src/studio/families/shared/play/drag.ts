@@ -1,0 +1,154 @@
+/**
+ * Dragging pieces between a tray and the board. A press on one lifts it as soon as the pointer moves; it then follows wherever
+ * the pointer goes on the page. The board's own strokes go on below (two fingers still pinch), and say when a
+ * press on the board has ended.
+ */
+import { useLayoutEffect, useMemo } from "preact/hooks";
+import { screenGrid } from "../page/screen-places.js";
+
+/** Pixels that a hand may tremble. */
+const SLOP = { mouse: 4, touch: 8 } as const;
+/** A finger hides what is under it: what it drags is so many cells above it. */
+const ABOVE_FINGER = 0.8;
+
+/** A place on the page, in pixels. */
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The hand that a drag moves. `T` says what is dragged, and where it is held. */
+export interface DragHand<T> {
+  /** Whether the pointer has something in hand. */
+  holds(): boolean;
+  lift(thing: T, at: PagePoint): void;
+  carry(at: PagePoint): void;
+  /** The pointer was let go: lay it, or put it back. */
+  drop(): void;
+  letGo(): void;
+}
+
+export interface Drag<T> {
+  /** On something in the tray. */
+  pressTray(event: PointerEvent, thing: T): void;
+  /** On something on the board, by the pointer that went down last. */
+  pressBoard(thing: T): void;
+  /** The press on the board is over: lay what is in hand. Whether there was something. */
+  drop(): boolean;
+  cancel(): void;
+  /** Whether the last press was a drag, and its click means nothing. */
+  dragged(): boolean;
+  /** Where the pointer was last. */
+  last(): PagePoint;
+}
+
+interface Press<T> {
+  readonly pointer: number;
+  readonly thing: T;
+  readonly on: "tray" | "board";
+  /** It has been lifted. */
+  lifted: boolean;
+}
+
+interface Listening<T> extends Drag<T> {
+  listen(): () => void;
+}
+
+function createDrag<T>(hand: DragHand<T>): Listening<T> {
+  let last = { pointer: -1, x: 0, y: 0, touch: false };
+  /** Where the last press began: the board reports a finger's stroke only after it has moved. */
+  let down = last;
+  let press: Press<T> | undefined;
+  let dragged = false;
+
+  const note = (event: PointerEvent): void => {
+    last = {
+      pointer: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      touch: event.pointerType === "touch",
+    };
+  };
+  const place = (): PagePoint => ({
+    x: last.x,
+    y: last.y - (last.touch ? ABOVE_FINGER * (screenGrid()?.size ?? 0) : 0),
+  });
+  const drop = (): boolean => {
+    press = undefined;
+    if (!hand.holds()) return false;
+    hand.drop();
+    return true;
+  };
+  const cancel = (): void => {
+    press = undefined;
+    if (hand.holds()) hand.letGo();
+  };
+  const liftWhenFar = (from: Press<T>): void => {
+    const far = Math.hypot(last.x - down.x, last.y - down.y);
+    if (far < (last.touch ? SLOP.touch : SLOP.mouse)) return;
+    from.lifted = true;
+    dragged = true;
+    hand.lift(from.thing, place());
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (press !== undefined && event.pointerId !== press.pointer) return;
+    note(event);
+    if (press?.lifted === false) liftWhenFar(press);
+    else if (press !== undefined && hand.holds()) hand.carry(place());
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (press === undefined || event.pointerId !== press.pointer) return;
+    note(event);
+    if (hand.holds()) hand.carry(place());
+    if (press.on === "tray") drop();
+  };
+  const onCancel = (event: PointerEvent): void => {
+    if (event.pointerId === press?.pointer) cancel();
+  };
+  const begin = (thing: T, on: Press<T>["on"]): void => {
+    press = { pointer: last.pointer, thing, on, lifted: false };
+    dragged = false;
+    liftWhenFar(press);
+  };
+  return {
+    pressTray(event, thing) {
+      if (event.button !== 0) return;
+      note(event);
+      down = last;
+      begin(thing, "tray");
+    },
+    pressBoard: (thing) => begin(thing, "board"),
+    drop,
+    cancel,
+    dragged: () => dragged,
+    last: () => ({ x: last.x, y: last.y }),
+    listen() {
+      const stop = new AbortController();
+      const options = { capture: true, signal: stop.signal };
+      addEventListener(
+        "pointerdown",
+        (event) => {
+          if (press !== undefined) return;
+          note(event);
+          down = last;
+        },
+        options,
+      );
+      addEventListener("pointermove", onMove, options);
+      addEventListener("pointerup", onUp, options);
+      addEventListener("pointercancel", onCancel, options);
+      return () => {
+        stop.abort();
+        cancel();
+      };
+    },
+  };
+}
+
+/** Drags while `active`, with the hand of the first render. */
+export function useDrag<T>(hand: DragHand<T>, active: boolean): Drag<T> {
+  const drag = useMemo(() => createDrag(hand), []);
+  // Before the tray is seen: a fast hand may press before an effect would run.
+  useLayoutEffect(() => (active ? drag.listen() : undefined), [active]);
+  return drag;
+}

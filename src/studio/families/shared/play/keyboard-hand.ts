@@ -1,0 +1,78 @@
+/** Laying things from a tray by keys: the cursor on the board, and which thing comes next. */
+import { type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { type Cell } from "../../../../board/index.js";
+
+/** `cursor` follows the keyboard's focus on the board; `carry` takes along what is in hand. */
+export function useCursor(cursor: Signal<Cell | undefined>, carry: (cell: Cell) => void): void {
+  useEffect(() => {
+    const follow = (event: FocusEvent): void => {
+      const target = event.target as Element;
+      const text = target.getAttribute("data-cell");
+      // A piece that is drawn in Edit has cells of its own.
+      if (text === null || target.closest("[data-drawing]") !== null) return;
+      const [row = 0, col = 0] = text.split(",").map(Number);
+      cursor.value = [row, col];
+      carry([row, col]);
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
+}
+
+/** The focus goes to the board: to the cursor when that is on one of its cells, else to the first bare one. */
+export function focusBoard(
+  cursor: Cell | undefined,
+  cells: readonly Cell[],
+  isBare: (cell: Cell, at: number) => boolean,
+): Cell | undefined {
+  const there = cursor !== undefined && cells.some((cell) => String(cell) === String(cursor));
+  const cell = there ? cursor : (cells.find(isBare) ?? cells[0]);
+  if (cell !== undefined)
+    document.querySelector<SVGElement>(`[data-board] [data-cell="${cell.join()}"]`)?.focus();
+  return cell;
+}
+
+/** The cells that a key may mean: the cursor when it has the focus, then that under the pointer. */
+export function cellsMeant(cursor: Cell | undefined, focus: Cell | undefined): Cell[] {
+  const onBoard = document.activeElement?.hasAttribute("data-cell") === true;
+  return [onBoard ? cursor : undefined, focus].filter((cell) => cell !== undefined);
+}
+
+/** The one in the tray after `last`, or before it; `last` itself when it is chosen and not yet in hand. */
+export function nextInTray(
+  tray: readonly number[],
+  last: number | undefined,
+  inHand: boolean,
+  step: 1 | -1,
+): number | undefined {
+  const at = last === undefined ? -1 : tray.indexOf(last);
+  const next = !inHand && at !== -1 ? at : at + step;
+  return tray[((next % tray.length) + tray.length) % tray.length];
+}
+
+/** Left and right are the toolbar's; up and down go to what is nearest in the row above or below. */
+export function moveByRow(event: KeyboardEvent): void {
+  const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const from = document.activeElement;
+  if (way === 0 || !(from instanceof HTMLElement) || from.dataset["tray"] === undefined) return;
+  event.preventDefault();
+  const here = from.getBoundingClientRect();
+  let best: HTMLElement | undefined;
+  let nearest = Infinity;
+  for (const other of (event.currentTarget as Element).querySelectorAll<HTMLElement>("[data-tray]")) {
+    const { left, top } = other.getBoundingClientRect();
+    if ((top - here.top) * way <= 0) continue;
+    const far = Math.abs(top - here.top) * 100 + Math.abs(left - here.left);
+    if (far >= nearest) continue;
+    nearest = far;
+    best = other;
+  }
+  best?.focus();
+}
+
+/** What has the focus in the tray, by its `data-tray`. */
+export function trayFocus(): number | undefined {
+  const at = document.activeElement?.getAttribute("data-tray");
+  return at === null || at === undefined ? undefined : Number(at);
+}

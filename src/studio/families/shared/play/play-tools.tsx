@@ -1,0 +1,123 @@
+/** What Play panels offer: "Correct so far?", Start again, the clock as figures. */
+import { type Violation } from "../../../../puzzles/index.js";
+import { decideLive, whyImpossible } from "../../../solver/live.js";
+import { Button, showNote } from "../../../ui/index.js";
+import { askAnswer } from "../solve/ask.js";
+import { limitWords } from "../session/answer-words.js";
+import { type PuzzleSession } from "../session/puzzle-session.js";
+import { effect } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { sayWithUndo } from "../page/history-tools.js";
+import { clockWords, type Clock } from "../session/clock.js";
+
+const IMPOSSIBLE = "The puzzle itself has no solution, so nothing can complete it.";
+
+export interface SoFarWords {
+  readonly yes: string;
+  /** `why`: what the certificate says, a sentence. */
+  no(why: string | undefined): string;
+  /** A rule is broken already. */
+  broken?(violation: Violation): string;
+}
+
+/** For those who lay or mark things. `what`: "what is laid". */
+export function canBeCompleted(what: string): SoFarWords {
+  return {
+    yes: `Yes: ${what} can be completed.`,
+    no: () => `No: ${what} cannot be completed. Something has to be taken back.`,
+  };
+}
+
+/** Whether nothing lies on the board but what is given. */
+export function nothingPlayed<P, S>({ family, sheet }: PuzzleSession<P, S>): boolean {
+  const { puzzle, played } = sheet.value;
+  const textOf = (state: unknown): string => JSON.stringify(family.play.keep(puzzle, state));
+  return textOf(played) === textOf(family.play.start(puzzle));
+}
+
+export interface CorrectSoFarProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+  readonly words: SoFarWords;
+  readonly disabled?: boolean;
+}
+
+export function CorrectSoFar<P, S>({ session, words, disabled = false }: CorrectSoFarProps<P, S>) {
+  return (
+    <Button
+      label="Correct so far?"
+      icon="check"
+      disabled={disabled}
+      onClick={() => void sayCorrectSoFar(session, words)}
+    />
+  );
+}
+
+/** Small puzzles are answered at once, others in the worker. */
+async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarWords): Promise<void> {
+  const { family } = session;
+  const asked = session.sheet.peek();
+  const { puzzle, played } = asked;
+  const [broken] = family.check(puzzle, family.play.solution(puzzle, played)).violations;
+  // When nothing is played, the puzzle itself breaks the rule.
+  if (broken !== undefined && !nothingPlayed(session)) {
+    showNote({ words: words.broken?.(broken) ?? `No: ${broken.message}.`, tone: "bad" });
+    return;
+  }
+  // An answer about an earlier state would mislead.
+  const moved = (): boolean => session.sheet.peek() !== asked;
+  const decide = async (of: P) =>
+    decideLive(family, of) ??
+    (await askAnswer(session, { kind: "solve", puzzle: { family: family.id, ...session.write(of) } }));
+  const answer = await decide(family.play.fixed(puzzle, played));
+  if (answer === undefined || moved()) return;
+  const { status } = answer;
+  if (status === "solved") showNote({ words: words.yes, tone: "good" });
+  else if (status === "impossible") {
+    // If the puzzle itself has no solution, the player has made no mistake.
+    const whole = await decide(puzzle);
+    if (whole === undefined || moved()) return;
+    const why = whyImpossible(family, answer);
+    showNote({ words: whole.status === "impossible" ? IMPOSSIBLE : words.no(why), tone: "bad" });
+  } else
+    showNote({
+      words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.`,
+    });
+}
+
+export interface StartAgainProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+  /** "All pieces are in the tray": what the note says of it. */
+  readonly done: string;
+  /** What is in hand goes first. */
+  letGo?(): void;
+}
+
+export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
+  const { clock, sheet, family } = session;
+  const forget = useRef(() => {});
+  const start = (): void => {
+    const played = clock.ms.value;
+    letGo?.();
+    const before = sheet.peek();
+    session.go({ ...before, played: family.play.start(before.puzzle) });
+    clock.set(0);
+    // When the moves come back, by the note, a button or a key, their time comes back too.
+    forget.current();
+    forget.current = effect(() => {
+      if (sheet.value !== before) return;
+      forget.current();
+      clock.set(played + clock.ms.peek());
+    });
+    sayWithUndo(`${done}, and the clock is at zero.`, session.plays);
+  };
+  return <Button label="Start again" disabled={nothingPlayed(session)} onClick={start} />;
+}
+
+export function ClockFace({ clock }: { readonly clock: Clock }) {
+  const words = clockWords(clock.ms.value);
+  return (
+    <p class="clock" data-testid="clock" data-running={clock.running.value}>
+      <span class="soft">Time</span> <span class="clock-figures">{words}</span>
+    </p>
+  );
+}

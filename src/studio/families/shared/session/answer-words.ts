@@ -1,0 +1,46 @@
+/** How a family's answers are put into words. Everything said is a whole sentence. */
+import { countWords } from "../../../../base/index.js";
+
+export interface AnswerWords {
+  readonly solved: string;
+  /** `why`: what the certificate says, a sentence. */
+  impossible(why: string | undefined): string;
+  readonly unique: string;
+  /** Shown with the second solution, its differences marked. */
+  readonly several: string;
+  /** What the marks of that difference mean. */
+  readonly difference: string;
+  counted(count: bigint, distinct: boolean | "rotations"): string;
+  /** "solution", "tiling". */
+  readonly noun: string;
+}
+
+/** The words of most families; a page gives its own where it has better ones. */
+export const PLAIN_ANSWER_WORDS: AnswerWords = {
+  solved: "There is a solution, and this is one.",
+  impossible: (why) => why ?? "There is no solution.",
+  unique: "There is exactly one solution, and this is it.",
+  several: "There is more than one solution: the marked cells differ between these two.",
+  difference: "Framed are the cells where the other solution differs.",
+  counted: (count, distinct) => {
+    if (count === 0n) return "There is no solution.";
+    const symmetric =
+      distinct === false ? "" : distinct === true ? ", up to turning and reflecting" : ", up to turning";
+    return count === 1n
+      ? `There is exactly one solution${symmetric}.`
+      : `There are ${countWords(count)} solutions${symmetric}.`;
+  },
+  noun: "solution",
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  time: "the time was up",
+  steps: "the step limit was reached",
+  memory: "the memory was used up",
+  cancelled: "it was cancelled",
+};
+
+/** Why an answer is `unknown`, when that was a limit. */
+export function limitWords(reason: string | undefined): string | undefined {
+  return REASONS[reason ?? ""];
+}

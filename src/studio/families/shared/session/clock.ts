@@ -1,0 +1,86 @@
+/**
+ * The player's clock. It runs while somebody plays: not on a hidden page, not in another mode, not once
+ * the puzzle is solved. It goes along with the autosave.
+ */
+import { signal, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { whenLeaving } from "../../../app/router.js";
+
+export interface Clock {
+  /** Played so far, brought up to date every second. */
+  readonly ms: ReadonlySignal<number>;
+  /** The same for the autosave: brought up to date when it stops or is set, and every ten seconds. */
+  readonly kept: ReadonlySignal<number>;
+  readonly running: ReadonlySignal<boolean>;
+  start(): void;
+  stop(): void;
+  /** From the beginning, or from where it was kept. */
+  set(ms: number): void;
+}
+
+const TICK_MS = 1000;
+const KEPT_MS = 10_000;
+
+export function createClock(startMs = 0, now: () => number = () => performance.now()): Clock {
+  const ms = signal(startMs);
+  const kept = signal(startMs);
+  const running = signal(false);
+  /** What the clock would have shown at time 0. */
+  let origin = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const show = (played: number, keep: boolean): void => {
+    ms.value = played;
+    if (keep || played - kept.peek() >= KEPT_MS) kept.value = played;
+  };
+  return {
+    ms,
+    kept,
+    running,
+    start() {
+      if (running.peek()) return;
+      origin = now() - ms.peek();
+      running.value = true;
+      timer = setInterval(() => show(now() - origin, false), TICK_MS);
+    },
+    stop() {
+      if (!running.peek()) return;
+      clearInterval(timer);
+      running.value = false;
+      show(now() - origin, true);
+    },
+    set(to) {
+      origin = now() - to;
+      show(to, true);
+    },
+  };
+}
+
+/** Let it run while `playing` holds and the page is seen. */
+export function useClock(clock: Clock, playing: boolean): void {
+  useEffect(() => {
+    const follow = (): void => {
+      if (playing && document.visibilityState === "visible") clock.start();
+      else clock.stop();
+    };
+    follow();
+    // What it shows when it stops is saved with the rest.
+    const stay = whenLeaving(clock.stop);
+    document.addEventListener("visibilitychange", follow);
+    addEventListener("pageshow", follow);
+    return () => {
+      stay();
+      document.removeEventListener("visibilitychange", follow);
+      removeEventListener("pageshow", follow);
+      clock.stop();
+    };
+  }, [clock, playing]);
+}
+
+/** "1:05", "1:02:03". */
+export function clockWords(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

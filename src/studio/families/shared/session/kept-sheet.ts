@@ -1,0 +1,109 @@
+/**
+ * A sheet with both its histories as JSON, and back. The puzzle itself is kept beside it, as the text that is also in the
+ * address. What does not fit the puzzle, or comes from an earlier version and cannot be read, is left out.
+ */
+import { isRecord, type Json } from "../../../../base/index.js";
+import { startHistory, type History } from "../../../app/history.js";
+import type { WrittenPuzzle } from "./puzzle-on-page.js";
+import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
+import { readSteps, writeSteps } from "./steps.js";
+
+/** A puzzle, and how it was played: on all of its sheets only what is played differs. */
+export type Game<T> = History<T>;
+
+/** The history of Edit. Each of its states has the history of Play on its puzzle. */
+export interface Begun<T> {
+  readonly games: History<Game<T>>;
+  readonly playedMs: number;
+}
+
+/** With nothing to undo. */
+export function begin<T>(sheet: T): Begun<T> {
+  return { games: startHistory(startHistory(sheet)), playedMs: 0 };
+}
+
+/** Of the games before and after this one, only the present state is kept. */
+export function keptSheet<P, S, T, M, D>(
+  kind: SheetKind<P, S, T, M, D>,
+  { games, playedMs }: Begun<Sheet<P, T, D>>,
+): Json {
+  type OnSheet = Sheet<P, T, D>;
+  const { present: game } = games;
+  const { present: sheet } = game;
+  const played = (state: OnSheet): Json => kind.family.play.keep(state.puzzle, state.played);
+  const drawn = (state: OnSheet): Json | undefined => kind.drawn?.keep(state.puzzle, state.drawn);
+  const playText = (state: OnSheet): string => JSON.stringify(played(state));
+  const gameText = ({ present }: Game<OnSheet>): string =>
+    gameOf(kind.write(present.puzzle), drawn(present), played(present));
+  return {
+    played: played(sheet),
+    drawn: drawn(sheet),
+    playedMs: Math.round(playedMs),
+    plays: {
+      undo: writeSteps(sheet, game.past.toReversed(), playText),
+      redo: writeSteps(sheet, game.future, playText),
+    },
+    edits: {
+      undo: writeSteps(game, games.past.toReversed(), gameText),
+      redo: writeSteps(game, games.future, gameText),
+    },
+  };
+}
+
+function gameOf({ format, text }: WrittenPuzzle, drawn: unknown, played: unknown): string {
+  return JSON.stringify([format, text, drawn ?? null, played ?? null]);
+}
+
+/** The puzzle that was written with what was kept beside it; the first puzzle where there is none. */
+export function revivedSheet<P, S, T, M, D>(
+  kind: SheetKind<P, S, T, M, D>,
+  written: WrittenPuzzle | undefined,
+  kept: unknown,
+): Begun<Sheet<P, T, D>> {
+  type OnSheet = Sheet<P, T, D>;
+  const puzzle = kind.read(written);
+  if (puzzle === undefined || written === undefined) return begin(startSheet(kind, kind.first()));
+  const { play } = kind.family;
+  const extra = isRecord(kept) ? kept : {};
+  const { playedMs, drawn } = extra;
+  // Earlier versions had a name for it in each family.
+  const played = extra["played"] ?? extra["laid"] ?? extra["marks"] ?? extra["dominoes"];
+  const withLayers = (own: P, ownDrawn: unknown, ownPlayed: unknown): OnSheet => ({
+    ...startSheet(kind, own),
+    ...(kind.drawn === undefined ? {} : { drawn: kind.drawn.revive(own, ownDrawn) }),
+    played: play.revive(own, ownPlayed),
+  });
+  const sheet = withLayers(puzzle, drawn, played);
+
+  const plays = (steps: unknown): OnSheet[] =>
+    readSteps(JSON.stringify(played ?? null), steps).flatMap((text) => {
+      const layer = parsed(text);
+      return layer === undefined ? [] : [{ ...sheet, played: play.revive(puzzle, layer.value) }];
+    });
+  const edits = (steps: unknown): Game<OnSheet>[] =>
+    readSteps(gameOf(written, drawn, played), steps).flatMap((text) => {
+      const value = parsed(text)?.value;
+      const [format, puzzleText, ownDrawn, ownPlayed] = Array.isArray(value) ? (value as unknown[]) : [];
+      if (typeof format !== "string" || typeof puzzleText !== "string") return [];
+      const own = kind.read({ format, text: puzzleText });
+      return own === undefined ? [] : [startHistory(withLayers(own, ownDrawn, ownPlayed))];
+    });
+  const game = revivedHistory(sheet, extra["plays"], plays);
+  return {
+    games: revivedHistory(game, extra["edits"], edits),
+    playedMs: typeof playedMs === "number" && playedMs >= 0 ? playedMs : 0,
+  };
+}
+
+function revivedHistory<T>(present: T, kept: unknown, read: (steps: unknown) => T[]): History<T> {
+  const { undo, redo } = isRecord(kept) ? kept : {};
+  return { past: read(undo).toReversed(), present, future: read(redo) };
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+/** What the shared parts are about: a puzzle of some family, and what is shown over it. Every session is one. */
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import { unwrap } from "../../../../base/index.js";
+import type { Cell } from "../../../../board/index.js";
+import type { Certificate } from "../../../../certify/index.js";
+import type { Explanation, Family } from "../../../../puzzles/index.js";
+import type { SceneItem } from "../../../../scene/index.js";
+import type { PuzzleText } from "../../../solver/protocol.js";
+import type { AnswerWords } from "./answer-words.js";
+
+/** What is drawn over the board, and the sentence that goes with it. */
+export interface Shown<S> {
+  readonly words: string;
+  /** ✓ or ✗ before the sentence. */
+  readonly sign?: "good" | "bad";
+  readonly solution?: S;
+  /** Another one, from which `solution` differs. */
+  readonly other?: S;
+  /** Which of the two `solution` is: at first the second. */
+  readonly which?: "first" | "second";
+  readonly certificate?: Certificate;
+  readonly explanation?: Explanation;
+  /** More sentences, for the panel. */
+  readonly notes?: readonly string[];
+  readonly extra?: readonly SceneItem[];
+  readonly animate?: boolean;
+  /** It speaks of a question that came to nothing, not of the puzzle. When the next is asked, what was shown `before` is back. */
+  readonly cameToNothing?: { readonly before: Shown<S> | undefined };
+}
+
+/** What is drawn stays when something else is said of the same puzzle. */
+export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
+  if (shown?.solution === undefined) return {};
+  const { solution, other, which, extra } = shown;
+  return {
+    solution,
+    ...(other === undefined ? {} : { other }),
+    ...(which === undefined ? {} : { which }),
+    ...(extra === undefined ? {} : { extra }),
+  };
+}
+
+/** The last thing shown that was about the puzzle itself. */
+export function lastAnswer<S>(shown: Shown<S> | undefined): Shown<S> | undefined {
+  return shown?.cameToNothing === undefined ? shown : shown.cameToNothing.before;
+}
+
+/** What is shown when a question came to nothing: a sentence, and what was drawn before. */
+export function unanswered<P, S>(
+  { shown }: Pick<PuzzleOnPage<P, S>, "shown">,
+  words: string,
+  sign?: Shown<S>["sign"],
+): Shown<S> {
+  const before = lastAnswer(shown.peek());
+  return { ...drawnIn(before), words, ...(sign === undefined ? {} : { sign }), cameToNothing: { before } };
+}
+
+export interface PuzzleOnPage<P, S> {
+  readonly family: Family<P, S>;
+  /** The puzzle as the history has it: not the one under a stroke. */
+  readonly puzzle: ReadonlySignal<P>;
+  readonly shown: Signal<Shown<S> | undefined>;
+  /** In Lab: the cell whose variables are shown. */
+  readonly selected: Signal<Cell | undefined>;
+  readonly answerWords: AnswerWords;
+  /** What a cell is called on this board; its numbers from 0 when left out. */
+  cellWords?(cell: readonly number[]): string;
+  /** As text, for the worker, the address and the autosave. */
+  write(puzzle: P): WrittenPuzzle;
+}
+
+export interface WrittenPuzzle {
+  readonly format: string;
+  readonly text: string;
+}
+
+/** A puzzle in the first of these formats (ids) that can say it. One of them must be able to say every puzzle. */
+export function writePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  formats: readonly string[],
+): WrittenPuzzle {
+  for (const id of formats.slice(0, -1)) {
+    const written = family.formats.find((format) => format.id === id)?.format(puzzle);
+    if (written?.ok === true) return { format: id, text: [...written.value].join("").trimEnd() };
+  }
+  const last = family.formats.find(({ id }) => id === formats.at(-1))!;
+  return { format: last.id, text: [...unwrap(last.format(puzzle))].join("").trimEnd() };
+}
+
+/** The puzzle of an address or a saved board; undefined when there is none. */
+export function readWritten<P, S>(family: Family<P, S>, puzzle: WrittenPuzzle | undefined): P | undefined {
+  const read = family.formats.find(({ id }) => id === puzzle?.format)?.parse(puzzle?.text ?? "");
+  return read?.ok === true ? read.value : undefined;
+}
+
+/** For the worker. */
+export function puzzleText<P, S>(page: PuzzleOnPage<P, S>): PuzzleText {
+  return { family: page.family.id, ...page.write(page.puzzle.peek()) };
+}

@@ -1,0 +1,140 @@
+/**
+ * What every page does with its sheet: two histories, strokes that are seen before they are moves, the clock, and what is kept
+ * for a return. Signals, no DOM. A family adds what its hands can do.
+ *
+ * Making a puzzle and playing it have a history each. A step that changes the puzzle, or what is drawn beside it, is a step of
+ * Edit, and Play begins anew on what it leads to. Every other step is one of Play. Taking back a step of Edit brings back the
+ * puzzle of before with its play as it was left.
+ */
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { Cell } from "../../../../board/index.js";
+import type { PlayableFamily } from "../../../../puzzles/index.js";
+import type { KeptBoard } from "../../../app/desk.js";
+import { advance, redo, startHistory, undo, type History } from "../../../app/history.js";
+import type { Stroke } from "../../../board/index.js";
+import type { Shown, PuzzleOnPage } from "./puzzle-on-page.js";
+import { createClock, type Clock } from "./clock.js";
+import { keptSheet, type Begun, type Game } from "./kept-sheet.js";
+import { editedTo, playedOn, startSheet, type Sheet, type SheetKind } from "./sheet.js";
+
+/** One of the two histories, as buttons and keys see it. */
+export interface Steps {
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+  undo(): void;
+  redo(): void;
+}
+
+export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> extends PuzzleOnPage<P, S> {
+  readonly family: PlayableFamily<P, S, T, M>;
+  readonly sheet: ReadonlySignal<Sheet<P, T, D>>;
+  /** The sheet as it is while a stroke is under way. */
+  readonly visible: ReadonlySignal<Sheet<P, T, D>>;
+  /** The history of the puzzle. */
+  readonly edits: Steps;
+  /** The history of playing it: it ends where the play began. */
+  readonly plays: Steps;
+  readonly clock: Clock;
+  /** Moves of the player, as one step. */
+  play(...moves: readonly M[]): void;
+  /** An edited puzzle: what is played stays where it fits. */
+  edit(puzzle: P): void;
+  /** Another puzzle, with nothing played. */
+  begin(puzzle: P): void;
+  /** Go on to a new sheet. The same sheet is no step. */
+  go(next: Sheet<P, T, D>): void;
+  /** A stroke is drawn as it goes, and becomes a step when it ends. */
+  stroked(stroke: Pick<Stroke, "cells" | "phase">, apply: (sheet: Sheet<P, T, D>) => Sheet<P, T, D>): void;
+  /** For the desk, whenever the sheet changes or the clock wants to be kept: both are followed. */
+  keep(): KeptBoard;
+}
+
+export interface SessionOptions<P, T, D> {
+  /** What a step leads to, once the hand has let go. */
+  settle?(sheet: Sheet<P, T, D>): Sheet<P, T, D>;
+  /** Told before the sheet changes, by a step, undo or redo. */
+  onChange?(before: Sheet<P, T, D>, after: Sheet<P, T, D>): void;
+}
+
+export function createPuzzleSession<P, S, T, M, D>(
+  kind: SheetKind<P, S, T, M, D>,
+  begun: Begun<Sheet<P, T, D>>,
+  options: SessionOptions<P, T, D> = {},
+): PuzzleSession<P, S, T, M, D> {
+  type OnSheet = Sheet<P, T, D>;
+  const { family } = kind;
+  const games = signal(begun.games);
+  /** A stroke under way: over these cells it leads to this sheet. */
+  const draft = signal<{ readonly cells: readonly Cell[]; readonly sheet: OnSheet } | undefined>(undefined);
+  const shown = signal<Shown<S> | undefined>(undefined);
+  const clock = createClock(begun.playedMs);
+  const sheet = computed(() => games.value.present.present);
+
+  const change = (next: History<Game<OnSheet>>): void => {
+    const before = sheet.peek();
+    const after = next.present.present;
+    if (Object.is(before, after)) return;
+    // What was shown was about another puzzle.
+    if (before.puzzle !== after.puzzle) shown.value = undefined;
+    options.onChange?.(before, after);
+    games.value = next;
+  };
+  const stepPlay = (next: Game<OnSheet>): void => change({ ...games.peek(), present: next });
+  const go = (to: OnSheet): void => {
+    const next = options.settle?.(to) ?? to;
+    const { puzzle, drawn } = sheet.peek();
+    if (next.puzzle === puzzle && next.drawn === drawn) stepPlay(advance(games.peek().present, next));
+    else change(advance(games.peek(), startHistory(next)));
+  };
+  return {
+    family,
+    answerWords: kind.answerWords,
+    puzzle: computed(() => sheet.value.puzzle),
+    shown,
+    selected: signal<Cell | undefined>(undefined),
+    write: kind.write,
+    sheet,
+    visible: computed(() => draft.value?.sheet ?? sheet.value),
+    edits: {
+      canUndo: computed(() => games.value.past.length > 0),
+      canRedo: computed(() => games.value.future.length > 0),
+      undo: () => change(undo(games.peek())),
+      redo: () => change(redo(games.peek())),
+    },
+    plays: {
+      canUndo: computed(() => games.value.present.past.length > 0),
+      canRedo: computed(() => games.value.present.future.length > 0),
+      undo: () => stepPlay(undo(games.peek().present)),
+      redo: () => stepPlay(redo(games.peek().present)),
+    },
+    clock,
+    play: (...moves) => go(playedOn(kind, sheet.peek(), moves)),
+    edit: (puzzle) => go(editedTo(kind, sheet.peek(), puzzle)),
+    begin(puzzle) {
+      go(startSheet(kind, puzzle));
+      // Another puzzle is another game.
+      clock.set(0);
+    },
+    go,
+    stroked({ cells, phase }, apply) {
+      const drawn = draft.peek();
+      const next = drawn?.cells === cells ? drawn.sheet : apply(sheet.peek());
+      batch(() => {
+        draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
+        // The very sheet that is drawn already, so that nothing is drawn twice.
+        if (phase === "end") go(next);
+      });
+    },
+    keep() {
+      const now = games.value;
+      void clock.kept.value;
+      const { puzzle } = now.present.present;
+      return {
+        family: family.id,
+        title: family.describe(puzzle),
+        puzzle: () => kind.write(puzzle),
+        extra: () => keptSheet(kind, { games: now, playedMs: clock.ms.peek() }),
+      };
+    },
+  };
+}

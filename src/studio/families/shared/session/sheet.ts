@@ -1,0 +1,73 @@
+/** What is on the sheet of any family, and what the shared parts must know of the family to keep and change it. */
+import type { Json } from "../../../../base/index.js";
+import { replay, type PlayableFamily } from "../../../../puzzles/index.js";
+import type { AnswerWords } from "./answer-words.js";
+import { readWritten, writePuzzle, type WrittenPuzzle } from "./puzzle-on-page.js";
+
+export interface Sheet<P, T, D = undefined> {
+  readonly puzzle: P;
+  /** The state of play. */
+  readonly played: T;
+  /** What the setter has drawn beside the puzzle. It belongs to Edit. */
+  readonly drawn: D;
+}
+
+export interface SheetKind<P, S, T, M, D = undefined> {
+  readonly family: PlayableFamily<P, S, T, M>;
+  readonly answerWords: AnswerWords;
+  /** As text, for the worker, the address and the autosave. */
+  write(puzzle: P): WrittenPuzzle;
+  read(written: WrittenPuzzle | undefined): P | undefined;
+  /** The puzzle where there is no other. */
+  first(): P;
+  readonly drawn?: DrawnLayer<P, D>;
+}
+
+export interface DrawnLayer<P, D> {
+  start(puzzle: P): D;
+  keep(puzzle: P, drawn: D): Json;
+  revive(puzzle: P, kept: unknown): D;
+  /** To an edited puzzle; as it is when left out. */
+  carry?(from: P, drawn: D, to: P): D;
+}
+
+/** Puzzles are written in the first of these formats that can say them; the last can say all. */
+export function writtenIn<P, S, T, M>(
+  family: PlayableFamily<P, S, T, M>,
+  formats: readonly string[],
+): Pick<SheetKind<P, S, T, M>, "write" | "read"> {
+  return {
+    write: (puzzle) => writePuzzle(family, puzzle, formats),
+    read: (written) => readWritten(family, written),
+  };
+}
+
+/** Nothing but the puzzle. */
+export function startSheet<P, S, T, M, D>(kind: SheetKind<P, S, T, M, D>, puzzle: P): Sheet<P, T, D> {
+  const drawn = kind.drawn?.start(puzzle) as D;
+  return { puzzle, played: kind.family.play.start(puzzle), drawn };
+}
+
+/** The sheet after moves of the player; the same when they change nothing. */
+export function playedOn<P, S, T, M, D>(
+  { family }: SheetKind<P, S, T, M, D>,
+  sheet: Sheet<P, T, D>,
+  moves: readonly M[],
+): Sheet<P, T, D> {
+  const played = replay(family.play, sheet.puzzle, sheet.played, moves);
+  return played === sheet.played ? sheet : { ...sheet, played };
+}
+
+/** The sheet with an edited puzzle; what is played stays where it fits. */
+export function editedTo<P, S, T, M, D>(
+  { family, drawn }: SheetKind<P, S, T, M, D>,
+  sheet: Sheet<P, T, D>,
+  puzzle: P,
+): Sheet<P, T, D> {
+  if (puzzle === sheet.puzzle) return sheet;
+  return {
+    puzzle,
+    played: family.play.carry(sheet.puzzle, sheet.played, puzzle),
+    drawn: drawn?.carry?.(sheet.puzzle, sheet.drawn, puzzle) ?? sheet.drawn,
+  };
+}

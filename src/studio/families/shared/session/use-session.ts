@@ -1,0 +1,50 @@
+/** A session for the life of its page: it begins with what was kept, and every change goes to the desk. */
+import { effect } from "@preact/signals";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { isRecord } from "../../../../base/index.js";
+import { keepBoard, restored } from "../../../app/desk.js";
+import type { WrittenPuzzle } from "./puzzle-on-page.js";
+import { revivedSheet, type Begun } from "./kept-sheet.js";
+import type { PuzzleSession } from "./puzzle-session.js";
+import type { Sheet, SheetKind } from "./sheet.js";
+
+/** `puzzle` is that of the address or the saved board. */
+export function useSession<P, S, T, M, D, Session extends PuzzleSession<P, S, T, M, D>>(
+  kind: SheetKind<P, S, T, M, D>,
+  puzzle: WrittenPuzzle | undefined,
+  create: (begun: Begun<Sheet<P, T, D>>) => Session,
+): Session {
+  const session = useMemo(() => create(revivedSheet(kind, puzzle, keptBeside(kind.family.id, puzzle))), []);
+  useKept(session);
+  return session;
+}
+
+/** What was kept beside the puzzle, without its histories when another tab has since saved the board with another puzzle. */
+function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown {
+  const saved = restored.peek();
+  if (saved?.family !== family || !isRecord(saved.extra)) return undefined;
+  const same = saved.format === puzzle?.format && saved.text === puzzle.text;
+  return same ? saved.extra : { ...saved.extra, plays: undefined, edits: undefined };
+}
+
+function useKept<P, S>(session: PuzzleSession<P, S>): void {
+  const start = useMemo(() => session.sheet.peek(), []);
+  const saved = useMemo(() => restored.peek() !== undefined, []);
+  const seen = useRef(false);
+  const touched = useRef(false);
+  // Before the first paint, so that not even the first stroke is missed.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const kept = session.keep();
+        const first = !seen.current;
+        seen.current = true;
+        // A first board that nobody touched gets no place among the recent ones. One that has its place is kept
+        // when more than its arrival has happened, such as time.
+        if (session.sheet.peek() === start && !touched.current && (first || !saved)) return;
+        touched.current = true;
+        keepBoard(kept);
+      }),
+    [],
+  );
+}

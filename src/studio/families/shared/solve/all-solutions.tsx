@@ -1,0 +1,88 @@
+/** All solutions, one after the other. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { thousands } from "../../../../base/index.js";
+import { PanelRow, PanelSection } from "../../../app/workspace.js";
+import { Button, NumberField } from "../../../ui/index.js";
+import { countsOf } from "./questions.js";
+import { askAll, askMore, goesOn, totalWords, type Listed } from "./listing.js";
+import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+/** So many can be gone through without a field to jump. */
+const FEW = 10;
+
+export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
+  const listed = useSignal<Listed<S> | undefined>(undefined);
+  const at = useSignal(0);
+  const loading = useSignal(false);
+  const puzzle = page.puzzle.value;
+  useEffect(() => {
+    listed.value = undefined;
+  }, [puzzle]);
+  const all = listed.value;
+  const counted = countsOf(puzzle).all;
+  const total = (list: Listed<S>): string => totalWords(page.answerWords.noun, list, counted);
+  const show = (list: Listed<S>, index: number): void => {
+    const solution = list.solutions[index];
+    if (solution === undefined) return;
+    at.value = index;
+    const only = list.solutions.length === 1 && list.more === "none";
+    page.shown.value = {
+      words: only ? page.answerWords.unique : `This is number ${thousands(index + 1)} of ${total(list)}.`,
+      sign: "good",
+      solution,
+    };
+  };
+  /** Then go to `index`, or stay where it is by then. */
+  const load = async (from: Listed<S> | undefined, index?: number): Promise<void> => {
+    loading.value = true;
+    const next = await (from === undefined ? askAll(page) : askMore(page, from));
+    loading.value = false;
+    if (next === undefined) return;
+    listed.value = next;
+    show(next, Math.min(index ?? at.peek(), next.solutions.length - 1));
+  };
+  if (all === undefined)
+    return (
+      <PanelSection title="One after the other">
+        <Button label="All solutions" onClick={() => void load(undefined, 0)} />
+      </PanelSection>
+    );
+  const last = all.solutions.length - 1;
+  const more = goesOn(all);
+  const full = `, as many as can be kept here${counted === undefined ? "; Count says how many there are" : ""}.`;
+  return (
+    <PanelSection title="One after the other">
+      <div class="panel-buttons">
+        <Button
+          label="Previous"
+          icon="previous"
+          disabled={at.value === 0}
+          onClick={() => show(all, at.value - 1)}
+        />
+        <Button
+          label="Next"
+          icon="next"
+          disabled={at.value >= last && (!more || loading.value)}
+          onClick={() => (at.value < last ? show(all, at.value + 1) : void load(all, last + 1))}
+        />
+      </div>
+      {last + 1 > FEW && (
+        <PanelRow>
+          <NumberField
+            label="Number"
+            value={at.value + 1}
+            min={1}
+            max={last + 1}
+            onValue={(number) => show(all, number - 1)}
+          />
+          {more && <Button label="Load more" disabled={loading.value} onClick={() => void load(all)} />}
+        </PanelRow>
+      )}
+      <p class="panel-hint" data-testid="solution-number">
+        {thousands(at.value + 1)} of {total(all)}
+        {all.more === "none" ? "" : `. The first ${thousands(last + 1)} are loaded${more ? "." : full}`}
+      </p>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * Asking the worker. A question belongs to its page and ends with it; an edit ends it too, since nobody
+ * waits for an answer about another board.
+ */
+import { percent, thousands, type Progress } from "../../../../base/index.js";
+import type { Answer } from "../../../../workbench/index.js";
+import { runTask, type ClientOptions, type OutcomeOf } from "../../../solver/client.js";
+import type { Task } from "../../../solver/protocol.js";
+import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+export type ValueOf<T extends Task> = Extract<OutcomeOf<T>, { type: "done" }>["value"];
+
+/** For everything that a page asks: one question at a time, and the newest counts. */
+export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: object; readonly lane: string } {
+  return { owner: page, lane: "question" };
+}
+
+/**
+ * What goes wrong becomes a sentence. Undefined: that, or another question took its place, or the puzzle
+ * is another one by now.
+ */
+export async function ask<P, S, T extends Task>(
+  page: PuzzleOnPage<P, S>,
+  task: T,
+  options: ClientOptions<T["kind"]> = {},
+): Promise<ValueOf<T> | undefined> {
+  const puzzle = page.puzzle.peek();
+  page.shown.value = lastAnswer(page.shown.peek());
+  const stop = new AbortController();
+  const unwatch = page.puzzle.subscribe((now) => {
+    if (now !== puzzle) stop.abort();
+  });
+  let last: Progress | undefined;
+  const outcome = await runTask(task, {
+    ...askedBy(page),
+    ...options,
+    signal: options.signal === undefined ? stop.signal : AbortSignal.any([stop.signal, options.signal]),
+    onProgress(progress) {
+      last = progress;
+      options.onProgress?.(progress);
+    },
+  });
+  unwatch();
+  if (stop.signal.aborted || options.signal?.aborted === true) return undefined;
+  if (outcome.type === "done") return outcome.value;
+  if (outcome.type === "problem") page.shown.value = unanswered(page, sentence(outcome.message), "bad");
+  if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "bad");
+  if (outcome.type === "cancelled" && outcome.by === "asked")
+    page.shown.value = unanswered(page, ["Cancelled.", ...soFar(last)].join(" "));
+  return undefined;
+}
+
+type SolutionTask = Extract<Task, { kind: "solve" | "count" | "sample" }>;
+
+/** A question that is answered with solutions. The worker reads the puzzle by the same family, so they are of its type. */
+export async function askAnswer<P, S>(
+  page: PuzzleOnPage<P, S>,
+  task: SolutionTask,
+  options: ClientOptions<SolutionTask["kind"]> = {},
+): Promise<Answer<S> | undefined> {
+  return (await ask(page, task, options)) as Answer<S> | undefined;
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
+}
+
+/** What a search had come to. */
+function soFar({ done, total, found }: Progress | undefined = { stage: "" }): string[] {
+  if (found === undefined || done === undefined || total === undefined) return [];
+  return [foundWords(BigInt(found), done / total)];
+}
+
+/** "At least 12 were found in 1.6 % of the search." */
+export function foundWords(found: bigint, share: number | undefined): string {
+  const many = found === 0n ? "None was" : `At least ${thousands(found)} ${found === 1n ? "was" : "were"}`;
+  return `${many} found${share === undefined ? "" : ` in ${percent(share)} of the search`}.`;
+}

@@ -1,0 +1,111 @@
+/** Counting, up to symmetry where the family can. What was counted stays until the puzzle changes. */
+import { useSignal } from "@preact/signals";
+import { PanelSection } from "../../../app/workspace.js";
+import { Button, Disclosure, showNote } from "../../../ui/index.js";
+import { BoundCheckbox } from "../edit/fields.js";
+import { askCount, askUnique, countsOf, type CountId } from "./questions.js";
+import { type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { countWords, isLongCount, thousands } from "../../../../base/index.js";
+
+export interface HowManyProps<P, S> {
+  readonly page: PuzzleOnPage<P, S>;
+  /** With a button that asks whether there is just one; for panels that have none elsewhere. */
+  readonly unique?: boolean;
+}
+
+/** Minutes, for those who want to wait; Cancel is beside the progress. */
+const COUNT_MS = 600_000;
+
+export function HowMany<P, S>({ page, unique = false }: HowManyProps<P, S>) {
+  const { countDistinct, countsRotations = false } = page.family;
+  return (
+    <PanelSection title="How many?">
+      {countsRotations ? (
+        <InThreeWays page={page} />
+      ) : (
+        <InOneWay page={page} unique={unique} distinct={countDistinct !== undefined} />
+      )}
+    </PanelSection>
+  );
+}
+
+const WAYS: readonly { readonly id: CountId; readonly label: string }[] = [
+  { id: "all", label: "All ways" },
+  { id: "rotations", label: "Up to turning" },
+  { id: "distinct", label: "And to mirroring" },
+];
+
+function InThreeWays<P, S>({ page }: Pick<HowManyProps<P, S>, "page">) {
+  const counts = countsOf(page.puzzle.value);
+  const known = WAYS.filter(({ id }) => counts[id] !== undefined);
+  return (
+    <>
+      <div class="panel-buttons">
+        {WAYS.map(({ id, label }) => (
+          <Button key={id} label={label} onClick={() => void askCount(page, id, COUNT_MS)} />
+        ))}
+      </div>
+      {known.length > 0 && (
+        <dl class="facts" data-testid="count">
+          {known.map(({ id, label }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>
+                <CountFigure count={counts[id]!} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function InOneWay<P, S>({ page, unique, distinct }: HowManyProps<P, S> & { readonly distinct: boolean }) {
+  const reduced = useSignal(false);
+  const which = reduced.value ? "distinct" : "all";
+  const count = countsOf(page.puzzle.value)[which];
+  return (
+    <>
+      <div class="panel-buttons">
+        <Button label="Count" onClick={() => void askCount(page, which)} />
+        {unique === true && <Button label="Is it unique?" onClick={() => void askUnique(page)} />}
+      </div>
+      {distinct && <BoundCheckbox label="Up to turning and reflecting" of={reduced} />}
+      {count !== undefined && (
+        <div class="figure" data-testid="count">
+          <CountFigure count={count} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function CountFigure({ count }: { readonly count: bigint }) {
+  if (!isLongCount(count)) return <>{countWords(count)}</>;
+  const digits = String(count);
+  return (
+    <>
+      {countWords(count)}
+      <div class="count-digits">
+        <Disclosure summary={`All ${thousands(digits.length)} digits`}>
+          <div class="panel-stack">
+            <p tabIndex={0} data-testid="digits">
+              {thousands(count)}
+            </p>
+            <Button label="Copy" icon="copy" onClick={() => void copy(digits)} />
+          </div>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+async function copy(digits: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(digits);
+    showNote({ words: `${thousands(digits.length)} digits copied.`, tone: "good" });
+  } catch {
+    showNote({ words: "This browser does not let the page copy: select the digits and copy them." });
+  }
+}

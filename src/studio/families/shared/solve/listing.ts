@@ -1,0 +1,83 @@
+/**
+ * All solutions, as far as they are loaded. They come in portions: each is searched for from the beginning,
+ * since every method finds them in the same order, and only the new ones travel to the page. Portions grow
+ * fivefold, so that all the searching together takes little longer than the last of them.
+ */
+import { countWords, jsonText, thousands } from "../../../../base/index.js";
+import type { Answer } from "../../../../workbench/index.js";
+import { askAnswer } from "./ask.js";
+import { SOLVER_MS, shownOf } from "./questions.js";
+import { limitWords } from "../session/answer-words.js";
+import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+export interface Listed<S> {
+  readonly solutions: readonly S[];
+  /** Whether there are more than these: not known when the search was stopped. */
+  readonly more: "none" | "some" | "unknown";
+  /** So many are loaded at the most. */
+  readonly most: number;
+}
+
+const FIRST = 200;
+const GROWTH = 5;
+/** More than anyone looks at, one after the other, and what a page can hold of them. */
+const MOST = 20_000;
+const MOST_CHARACTERS = 40_000_000;
+
+/** The first solutions. Undefined when there is nothing to list; the reason is shown. */
+export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed<S> | undefined> {
+  const answer = await portion(page, 0, FIRST);
+  if (answer === undefined) return undefined;
+  const [first] = answer.solutions;
+  if (first === undefined) {
+    page.shown.value = shownOf(page, answer);
+    return undefined;
+  }
+  const { family, puzzle } = page;
+  const size = jsonText(family.solutionJson(puzzle.peek(), first)).length;
+  const fitting = Math.floor(MOST_CHARACTERS / size);
+  return taken([], answer, FIRST, Math.min(MOST, Math.max(FIRST, fitting)));
+}
+
+/** More than are listed, where there may be more. Undefined when none came; the reason is shown. */
+export async function askMore<P, S>(
+  page: PuzzleOnPage<P, S>,
+  { solutions, most }: Listed<S>,
+): Promise<Listed<S> | undefined> {
+  const upTo = Math.min(most, GROWTH * Math.max(solutions.length, FIRST));
+  const answer = await portion(page, solutions.length, upTo);
+  if (answer === undefined) return undefined;
+  if (answer.solutions.length > 0 || answer.complete) return taken(solutions, answer, upTo, most);
+  const why = limitWords(answer.reason) ?? answer.words ?? "it took too long";
+  page.shown.value = unanswered(page, `No further ${page.answerWords.noun} was found: ${why}.`);
+  return undefined;
+}
+
+/** One more is asked for than is wanted, to know whether there is one. */
+function portion<P, S>(page: PuzzleOnPage<P, S>, from: number, upTo: number) {
+  const task = { kind: "solve", puzzle: puzzleText(page), limit: upTo + 1, from } as const;
+  return askAnswer(page, task, { timeMs: SOLVER_MS });
+}
+
+function taken<S>(before: readonly S[], answer: Answer<S>, upTo: number, most: number): Listed<S> {
+  const found = [...before, ...answer.solutions];
+  const more = found.length > upTo ? "some" : answer.complete ? "none" : "unknown";
+  return { solutions: found.slice(0, upTo), more, most };
+}
+
+/** Whether further ones can be loaded. */
+export function goesOn({ solutions, more, most }: Listed<unknown>): boolean {
+  return more !== "none" && solutions.length < most;
+}
+
+/** "16 solutions", "2,764,800 solutions", "more than 200 solutions": how many there are, as far as is known. */
+export function totalWords(
+  noun: string,
+  { solutions, more }: Listed<unknown>,
+  counted: bigint | undefined,
+): string {
+  const { length } = solutions;
+  const total = more === "none" ? BigInt(length) : counted;
+  if (total !== undefined) return `${countWords(total)} ${total === 1n ? noun : `${noun}s`}`;
+  return `${more === "some" ? "more than" : "at least"} ${thousands(length)} ${noun}s`;
+}

@@ -1,0 +1,130 @@
+/** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
+import { signal } from "@preact/signals";
+import type { Answer, MethodNames } from "../../../../workbench/index.js";
+import { whyImpossible } from "../../../solver/live.js";
+import { ask, askAnswer, foundWords } from "./ask.js";
+import { limitWords } from "../session/answer-words.js";
+import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+
+/** All of them, up to turning, up to turning and reflecting. */
+export type CountId = "all" | "rotations" | "distinct";
+export type Counts = Readonly<Partial<Record<CountId, bigint>>>;
+
+const known = signal<{ readonly puzzle: unknown; readonly counts: Counts }>({
+  puzzle: undefined,
+  counts: {},
+});
+
+export function countsOf(puzzle: unknown): Counts {
+  return known.value.puzzle === puzzle ? known.value.counts : {};
+}
+
+export function noteCount(puzzle: unknown, id: CountId, count: bigint): void {
+  const { puzzle: of, counts } = known.peek();
+  known.value = { puzzle, counts: { ...(of === puzzle ? counts : {}), [id]: count } };
+}
+
+/** How long a question may take. */
+export const SOLVER_MS = 60_000;
+
+/** An answer as something to show. */
+export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Shown<S> {
+  const { family, answerWords } = page;
+  const [solution] = answer.solutions;
+  if (answer.status === "solved" && solution !== undefined)
+    return { words: answerWords.solved, sign: "good", solution, animate: true, ...notesOf(page, solution) };
+  if (answer.status === "impossible") {
+    const { certificate } = answer;
+    return { words: answerWords.impossible(whyImpossible(family, answer)), sign: "bad", certificate };
+  }
+  const reason = limitWords(answer.reason);
+  if (reason !== undefined) return unanswered(page, `Not decided: ${reason}.`);
+  return unanswered(page, `Not decided by this method: ${answer.words ?? "it does not apply here"}.`);
+}
+
+function notesOf<P, S>(
+  { family, puzzle }: PuzzleOnPage<P, S>,
+  solution: S,
+): { readonly notes?: readonly string[] } {
+  const notes = family.solutionNotes?.(puzzle.peek(), solution) ?? [];
+  return notes.length === 0 ? {} : { notes };
+}
+
+/** The first solution, or why there is none. Without a method, the family's own choice. */
+export async function askSolve<P, S>(
+  page: PuzzleOnPage<P, S>,
+  method: MethodNames = {},
+  timeMs = SOLVER_MS,
+): Promise<Answer<S> | undefined> {
+  const answer = await askAnswer(page, { kind: "solve", puzzle: puzzleText(page), method }, { timeMs });
+  if (answer !== undefined) page.shown.value = shownOf(page, answer);
+  return answer;
+}
+
+/** None, one or several; the second of several is shown as a difference. */
+export async function askUnique<P, S>(
+  page: PuzzleOnPage<P, S>,
+  method: MethodNames = {},
+  timeMs = SOLVER_MS,
+): Promise<Answer<S> | undefined> {
+  const task = { kind: "solve", puzzle: puzzleText(page), limit: 2, method } as const;
+  const answer = await askAnswer(page, task, { timeMs });
+  if (answer === undefined) return undefined;
+  const { answerWords } = page;
+  const [first, second] = answer.solutions;
+  if (answer.unique === true && first !== undefined)
+    page.shown.value = {
+      words: answerWords.unique,
+      sign: "good",
+      solution: first,
+      ...notesOf(page, first),
+    };
+  else if (second !== undefined && first !== undefined)
+    page.shown.value = { words: answerWords.several, solution: second, other: first };
+  else page.shown.value = shownOf(page, answer);
+  return answer;
+}
+
+/** As `askSolve` or `askUnique`, and when there is no solution with all the reasons that the family can give. */
+export async function askWithReasons<P, S>(
+  page: PuzzleOnPage<P, S>,
+  question: "solve" | "unique",
+  method: MethodNames = {},
+): Promise<void> {
+  const answer = await (question === "solve" ? askSolve : askUnique)(page, method);
+  if (answer?.status !== "impossible" || page.family.explain === undefined) return;
+  const shown = page.shown.peek();
+  const explained = await ask(page, { kind: "explain", puzzle: puzzleText(page) }, { timeMs: SOLVER_MS });
+  const explanation = explained?.explanation;
+  // Meanwhile something else may be shown.
+  if (explanation === undefined || shown === undefined || page.shown.peek() !== shown) return;
+  page.shown.value = { ...shown, words: explanation.verdict, explanation };
+}
+
+const DISTINCT = { all: false, rotations: "rotations", distinct: true } as const;
+
+/** How many there are, exactly. Undefined when that is not known; the reason is shown. */
+export async function askCount<P, S>(
+  page: PuzzleOnPage<P, S>,
+  which: CountId = "all",
+  timeMs = SOLVER_MS,
+): Promise<bigint | undefined> {
+  const distinct = DISTINCT[which];
+  const puzzle = page.puzzle.peek();
+  const answer = await ask(page, { kind: "count", puzzle: puzzleText(page), distinct }, { timeMs });
+  if (answer === undefined) return undefined;
+  if (answer.count === undefined) {
+    const { reason, words, atLeast, done } = answer;
+    const why = `Not counted: ${limitWords(reason) ?? words ?? "it took too long"}.`;
+    page.shown.value = unanswered(page, atLeast === undefined ? why : `${why} ${foundWords(atLeast, done)}`);
+    return undefined;
+  }
+  const { count } = answer;
+  noteCount(puzzle, which, count);
+  page.shown.value = {
+    ...drawnIn(page.shown.peek()),
+    words: page.answerWords.counted(count, distinct),
+    sign: count === 0n ? "bad" : "good",
+  };
+  return count;
+}

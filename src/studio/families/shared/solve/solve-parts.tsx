@@ -1,0 +1,146 @@
+/** The parts of a Solve panel, for any family: what to ask, by which method, and why not. */
+import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { type ComponentChildren } from "preact";
+import { type Explanation, type Family } from "../../../../puzzles/index.js";
+import { markOf } from "../../../../scene/index.js";
+import { PanelSection } from "../../../app/workspace.js";
+import { BROWSER_ENGINES } from "../../../solver/browser-engines.js";
+import { Button, SegmentedControl } from "../../../ui/index.js";
+import { AllSolutions } from "./all-solutions.js";
+import { BoundSelect } from "../edit/fields.js";
+import { HowMany } from "./how-many.js";
+import { askWithReasons } from "./questions.js";
+import { type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
+import { type AnswerWords } from "../session/answer-words.js";
+
+export interface OfPage<P, S> {
+  readonly page: PuzzleOnPage<P, S>;
+}
+
+/** Methods of the family's own, and the solvers. */
+export function MethodSelect<P, S>({
+  family,
+  of,
+}: {
+  readonly family: Family<P, S>;
+  readonly of: Signal<string>;
+}) {
+  const own = family.methods.map(({ id, title }) => ({ id, label: title }));
+  const summary = family.methods.find(({ id }) => id === of.value)?.summary;
+  return (
+    <BoundSelect
+      label="Method"
+      of={of}
+      options={[...own, ...BROWSER_ENGINES]}
+      hint={summary ?? "the board as a model, in a solver"}
+    />
+  );
+}
+
+export interface ReasonsProps<S> {
+  readonly page: { readonly shown: ReadonlySignal<Shown<S> | undefined> };
+  /** Without one where the sentences say what is marked. */
+  readonly legend?: boolean;
+}
+
+/** Why, in more sentences, and what the signs on the board mean. */
+export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
+  const shown = page.shown.value;
+  const marks = shown?.explanation?.marks ?? [];
+  const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
+  return (
+    <>
+      {legend && marks.length > 0 && <Legend marks={marks} />}
+      {sentences.length > 0 && (
+        <ul class="panel-list">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Legend({ marks }: Pick<Explanation, "marks">) {
+  const shown = new Map(marks.map(({ role }) => [markOf(role).id, markOf(role)]));
+  return (
+    <p class="panel-hint legend" data-testid="legend">
+      {Array.from(shown.values(), ({ id, terminal, words }) => (
+        <span key={id}>
+          {terminal.sign} {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export interface AskSectionProps<P, S> extends OfPage<P, S> {
+  /** Instead of the reasons. */
+  readonly children?: ComponentChildren;
+}
+
+/** The two questions, how they are answered, and below them why there is no solution. */
+export function AskSection<P, S>({ page, children }: AskSectionProps<P, S>) {
+  const engine = useSignal<string>(page.family.auto.engine);
+  const ask = (question: "solve" | "unique"): void =>
+    void askWithReasons(page, question, { engine: engine.value });
+  return (
+    <PanelSection>
+      <div class="panel-buttons">
+        <Button label="Solve" kind="primary" icon="solve" shortcut="S" onClick={() => ask("solve")} />
+        <Button
+          label="Is it unique?"
+          kind="primary"
+          icon="check"
+          shortcut="C"
+          onClick={() => ask("unique")}
+        />
+      </div>
+      <MethodSelect family={page.family} of={engine} />
+      <TwoSolutions page={page} />
+      {children ?? <Reasons page={page} />}
+    </PanelSection>
+  );
+}
+
+/** A whole Solve panel, for families that need no more. */
+export function SolvePanel<P, S>({ page, children }: AskSectionProps<P, S>) {
+  return (
+    <>
+      <AskSection page={page}>{children}</AskSection>
+      <HowMany page={page} />
+      <AllSolutions page={page} />
+    </>
+  );
+}
+
+export interface TwoSolutionsProps<S> {
+  readonly page: { readonly shown: Signal<Shown<S> | undefined>; readonly answerWords: AnswerWords };
+}
+
+const WHICH = [
+  { id: "first", label: "First" },
+  { id: "second", label: "Second" },
+] as const;
+
+export function TwoSolutions<S>({ page }: TwoSolutionsProps<S>) {
+  const shown = page.shown.value;
+  if (shown?.solution === undefined || shown.other === undefined) return null;
+  const { solution, other, which = "second" } = shown;
+  return (
+    <>
+      <SegmentedControl
+        label="Which solution is on the board"
+        options={WHICH}
+        value={which}
+        onValue={(id) => {
+          if (id !== which) page.shown.value = { ...shown, solution: other, other: solution, which: id };
+        }}
+      />
+      <p class="panel-hint" data-testid="difference">
+        {page.answerWords.difference}
+      </p>
+    </>
+  );
+}

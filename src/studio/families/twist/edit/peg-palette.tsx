@@ -1,0 +1,57 @@
+/** The pegs to put: a colour each, with how many the box still has. */
+import { COLOUR_NAMES, type Scene } from "../../../../scene/index.js";
+import { Miniature } from "../../../board/index.js";
+import { Toolbar } from "../../../ui/index.js";
+import type { Session } from "../session.js";
+import { pegsLeft } from "./strokes.js";
+
+const SIZE = 52;
+
+const PEGS: readonly Scene[] = COLOUR_NAMES.map((name, colour) => ({
+  rows: 1,
+  cols: 1,
+  title: `${name} peg`,
+  description: `A ${name} peg.`,
+  items: [
+    { kind: "square", cell: [0, 0], tone: "removed" },
+    { kind: "peg", cell: [0, 0], colour },
+  ],
+  ground: "bare",
+}));
+
+/** With a box, the colours that it has; without, those of the pieces with holes first. */
+export function pegColours(session: Session): readonly number[] {
+  const { supply } = session.puzzle.value;
+  return [...COLOUR_NAMES.keys()].filter((colour) => supply === undefined || (supply[colour] ?? 0) > 0);
+}
+
+export function PegPalette({ session }: { readonly session: Session }) {
+  const puzzle = session.visible.value.puzzle;
+  return (
+    <div class="twist-pegs">
+      <Toolbar label="Colour of the pegs">
+        {pegColours(session).map((colour) => {
+          const left = pegsLeft(puzzle, colour);
+          const name = COLOUR_NAMES[colour]!;
+          return (
+            <button
+              key={colour}
+              type="button"
+              aria-pressed={session.pegColour.value === colour}
+              title={name}
+              onClick={() => {
+                session.pegColour.value = colour;
+              }}
+            >
+              <span style={{ width: `${SIZE}px` }}>
+                <Miniature scene={PEGS[colour]!} size={SIZE} />
+              </span>
+              <span class="unseen">{left === undefined ? `${name} pegs` : `${name} pegs, `}</span>
+              {left !== undefined && <small>{left} left</small>}
+            </button>
+          );
+        })}
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+/** Changing the set of pieces. What is given stays where its piece is what it was. Pure. */
+import { fail, ok, type Result } from "../../../../base/index.js";
+import { hangsTogether, type Cell } from "../../../../board/index.js";
+import { MAX_PIECE_SIDE, type Twist, type TwistPiece } from "../../../../puzzles/index.js";
+import { COLOUR_NAMES } from "../../../../scene/index.js";
+
+export type Sign = "." | "X" | "o";
+
+/** A piece as it lies on the paper it is drawn on, which stays still while the piece grows. */
+export interface Drawing {
+  readonly shape: string;
+  readonly top: number;
+  readonly left: number;
+}
+
+const RING = 1;
+const SMALLEST = 6;
+
+export function drawingOf({ shape }: TwistPiece): Drawing {
+  return { shape, top: RING, left: RING };
+}
+
+/** Rows and columns of the paper: room on every side, but for the largest. */
+export function paperOf({ shape, top, left }: Drawing): { readonly rows: number; readonly cols: number } {
+  const lines = shape.split("/");
+  const side = Math.max(SMALLEST, top + lines.length + RING, left + lines[0]!.length + RING);
+  return { rows: side, cols: side };
+}
+
+export function signAt({ shape, top, left }: Drawing, [row, col]: Cell): Sign {
+  return (shape.split("/")[row - top]?.[col - left] ?? ".") as Sign;
+}
+
+const NEXT: Readonly<Record<Sign, Sign>> = { ".": "X", X: "o", o: "." };
+
+/** What a stroke that begins on this sign puts. */
+function nextSign(sign: Sign): Sign {
+  return NEXT[sign];
+}
+
+/** Only what can be written down and read back is a piece: neither empty, nor in parts, nor larger than pieces may be. */
+function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Drawing> {
+  const { rows, cols } = paperOf(drawing);
+  const put = new Set(cells.map(String));
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: cols }, (__, col) =>
+      put.has(`${row},${col}`) ? sign : signAt(drawing, [row, col]),
+    ),
+  );
+  const usedRows = lines.flatMap((line, row) => (line.some((one) => one !== ".") ? [row] : []));
+  const usedCols = Array.from({ length: cols }, (_, col) => col).filter((col) =>
+    lines.some((line) => line[col] !== "."),
+  );
+  const [top, bottom] = [usedRows[0], usedRows.at(-1)];
+  const [left, right] = [usedCols[0], usedCols.at(-1)];
+  if (top === undefined || bottom === undefined || left === undefined || right === undefined)
+    return fail("twist/shape", "A piece has at least one cell.");
+  if (bottom - top >= MAX_PIECE_SIDE || right - left >= MAX_PIECE_SIDE)
+    return fail("twist/shape", `A piece has at most ${MAX_PIECE_SIDE} rows and columns.`);
+  const used = lines.flatMap((line, row) => line.flatMap((one, col) => (one === "." ? [] : [[row, col]])));
+  if (!hangsTogether(used))
+    return fail(
+      "twist/piece-parts",
+      "The cells of a piece hang together by their sides; this would be in parts.",
+    );
+  const shape = lines
+    .slice(top, bottom + 1)
+    .map((line) => line.slice(left, right + 1).join(""))
+    .join("/");
+  // Room on every side again, for the next stroke.
+  return ok({ shape, top: Math.max(RING, top), left: Math.max(RING, left) });
+}
+
+/**
+ * What a stroke makes of a drawing, and what there is to say of it. A hole that cannot go is solid again: else it could never
+ * be that by clicks.
+ */
+export function afterStroke(
+  drawing: Drawing,
+  cells: readonly [Cell, ...Cell[]],
+  takesAway: boolean,
+): { readonly drawing: Drawing; readonly words?: string } {
+  const before = signAt(drawing, cells[0]);
+  const next = drawn(drawing, cells, takesAway ? "." : nextSign(before));
+  if (next.ok) return { drawing: next.value };
+  const words = next.error.message;
+  if (takesAway || before !== "o" || cells.length > 1) return { drawing, words };
+  const solid = drawn(drawing, cells, "X");
+  return solid.ok ? { drawing: solid.value, words: `${words} The cell is solid again.` } : { drawing, words };
+}
+
+/** Other pieces; `numberOf` says which number an old piece has now, or none. The box of pegs belongs to the old set. */
+export function withPieces(
+  { rows, cols, present, flips, pegs, givens, pieces: old }: Twist,
+  pieces: readonly TwistPiece[],
+  numberOf: (piece: number) => number | undefined,
+): Twist {
+  const used = pieces.map(() => 0);
+  const kept = givens.flatMap((given) => {
+    const piece = numberOf(given.piece);
+    const now = piece === undefined ? undefined : pieces[piece];
+    if (piece === undefined || now === undefined || now.shape !== old[given.piece]!.shape) return [];
+    if (++used[piece]! > now.max) return [];
+    return [{ ...given, piece }];
+  });
+  return { rows, cols, present, pieces, flips, pegs, givens: kept };
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A letter that no piece has; undefined: all are taken. */
+export function freeLetter(pieces: readonly TwistPiece[]): string | undefined {
+  return LETTERS.split("").find((letter) => pieces.every(({ name }) => name !== letter));
+}
+
+/** A domino to begin with, in a colour that is rare so far. */
+export function newPiece(pieces: readonly TwistPiece[]): TwistPiece | undefined {
+  const name = freeLetter(pieces);
+  if (name === undefined) return undefined;
+  const uses = COLOUR_NAMES.map((_, colour) => pieces.filter((piece) => piece.colour === colour).length);
+  return { name, colour: uses.indexOf(Math.min(...uses)), shape: "XX", min: 1, max: 1 };
+}

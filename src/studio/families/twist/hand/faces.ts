@@ -1,0 +1,26 @@
+/** Pieces as they are drawn by themselves, and what they are called. */
+import { turnsOf, type Pose, type TwistPiece } from "../../../../puzzles/index.js";
+import { COLOUR_NAMES } from "../../../../scene/index.js";
+import type { PieceFaceProps } from "../../../board/index.js";
+
+const known = new WeakMap<TwistPiece, PieceFaceProps["piece"]>();
+
+/** Unturned. */
+export function faceOf(piece: TwistPiece): PieceFaceProps["piece"] {
+  let face = known.get(piece);
+  if (face === undefined) {
+    const { cells, holes } = turnsOf(piece)[0]!;
+    face = { cells, holes: cells.filter((_, at) => holes[at]), colour: piece.colour };
+    known.set(piece, face);
+  }
+  return face;
+}
+
+export function poseStyle({ quarters, flipped }: Pose): string {
+  return `scaleY(${flipped ? -1 : 1}) rotate(${quarters * 90}deg)`;
+}
+
+/** "Piece a, red" */
+export function pieceTitle({ name, colour }: TwistPiece): string {
+  return `Piece ${name}, ${COLOUR_NAMES[colour]}`;
+}
