@@ -102,8 +102,8 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(puzzle);
   useEffect(warmSolver, []);
-  // What a note offers to undo is a step of the mode it was said in.
-  useEffect(() => dismissNotes, [mode]);
+  // What a note offers to undo is a step of the mode it was said in. With the render: a fast hand may cause the next note already.
+  useLayoutEffect(() => dismissNotes, [mode]);
   // At once, before the next page asks for anything.
   useLayoutEffect(() => () => endTasksOf(session), [session]);
   useMovesEndNotes(session);
