@@ -19,7 +19,8 @@ for (const text of texts) {
     case "pips":
       console.log(`pips: ${read.puzzle.dominoes.length} domino`);
       break;
-    default:
+    case "cube":
+    case "twist":
       console.log(withPuzzle(read, (family, puzzle) => family.describe(puzzle)));
   }
 }

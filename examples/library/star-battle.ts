@@ -68,7 +68,7 @@ const digitsOf = (bits: readonly boolean[]): string =>
 
 /** Number the regions by spreading from cell to cell where there is no border. */
 function regionsWithin(rows: number, cols: number, right: boolean[], below: boolean[]): number[] {
-  const regions = new Array<number>(rows * cols).fill(-1);
+  const regions = Array.from({ length: rows * cols }, () => -1);
   let count = 0;
   const spread = (start: number): void => {
     const stack = [start];

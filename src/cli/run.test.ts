@@ -11,7 +11,7 @@ import { runCli } from "./run.js";
 const families = vi.hoisted((): Family[] => []);
 vi.mock("../puzzles/index.js", async (original) => {
   const { switches } = await import("../workbench/testing/switches.js");
-  const real = await original<typeof import("../puzzles/index.js")>();
+  const real = await original<{ anyFamily: typeof anyFamily }>();
   families.push(real.anyFamily(switches));
   const familyById = (id: string) => families.find((family) => family.id === id);
   return { ...real, FAMILIES: families, familyById };

@@ -2,28 +2,25 @@ export * from "./scene.js";
 export * from "./symbols.js";
 export * from "./theme.js";
 export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
-export { paintRules, themeProperties, type SvgTheme } from "./svg/style.js";
-export { PAINT_GROUPS, SMALL_CELL, type Painted, type PaintName } from "./shapes/paints.js";
+export { paintRules, themeProperties } from "./svg/style.js";
+export { PAINT_GROUPS, SMALL_CELL, type Painted } from "./shapes/paints.js";
 // For fronts that change a picture instead of drawing it anew: a scene sorted, laid out and drawn part by part.
 export {
   layersOf,
-  type ClueState,
-  type DominoItem,
   type GlyphedCells,
   type Layers,
   type LinkItem,
   type MarkedCells,
   type PieceItem,
-  type RegionItem,
 } from "./layers.js";
 export { colourIndex, dominoOf } from "./piece.js";
-export { clueSign, layoutOf, type Layout, type PlacedClue } from "./layout.js";
+export { clueSign, layoutOf, type PlacedClue } from "./layout.js";
 export { dominoShapes, pegShape } from "./shapes/dominoes.js";
 export { glyphShapes, linkShape } from "./shapes/glyphs.js";
 export { markPaths } from "./shapes/marks.js";
 export { boardTexts, labelTexts, nameShapes, nodeShapes, type PlacedText } from "./shapes/texts.js";
-export { regionShapes, TAG_OVERHANG, tagShapes, tagsOf, type PlacedTag } from "./shapes/regions.js";
+export { regionShapes, TAG_OVERHANG, tagShapes, tagsOf } from "./shapes/regions.js";
 export { PATTERN_INKS, patternsFor } from "./shapes/pieces.js";
 export { crowdShapes, pathShapes, pieceShapes, squareShapes, type SvgShape } from "./shapes/shapes.js";
-export { MAX_PNG_PIXELS, renderPng, type PngOptions } from "./svg/png.js";
+export { renderPng, type PngOptions } from "./svg/png.js";
 export { renderTerminal, type TerminalOptions } from "./terminal/terminal.js";

@@ -3,7 +3,7 @@ import { describe, it } from "vitest";
 import type { ConformanceCheck } from "./check.js";
 
 export function describeChecks(title: string, checks: readonly ConformanceCheck[]): void {
-  describe(title, () => {
-    for (const { name, run } of checks) it(name, run);
+  describe.each([title])("%s", () => {
+    it.each(checks)("$name", ({ run }) => run());
   });
 }

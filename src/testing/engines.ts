@@ -55,7 +55,7 @@ export async function assertListsAll<K extends ProblemKind>(engine: Engine<K>, r
     same(solutions.map((solution) => projected(solution, told)).toSorted(), bruteForce(tiny, told));
     const whole = bruteForce(tiny, model);
     for (const solution of solutions)
-      holds(whole.includes(projected(solution, model)), `${solution} is none`);
+      holds(whole.includes(projected(solution, model)), `${solution.join()} is none`);
   });
   await fc.assert(property, { numRuns: runs });
 }

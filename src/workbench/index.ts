@@ -6,21 +6,28 @@ export {
   samplePuzzle,
   solvePuzzle,
 } from "./ask/asked.js";
-export { answerJson, notesJson, problemJson, type AnswerJson } from "./answer-json.js";
+export { answerJson, problemJson, type AnswerJson } from "./answer-json.js";
 export * from "./check.js";
 export * from "./solve/compare.js";
 export type { CountOptions } from "./count/count.js";
 export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
-export { explainedJson, sendableExplained, type Explained, type ExplainedJson } from "./explain.js";
+export { explainedJson, sendableExplained, type Explained } from "./explain.js";
 export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
 export * from "./read.js";
-export { checkTrace, type CheckedTrace, type Proved, type ProveOptions } from "./prove/refutation.js";
-export { solveByMethod, withoutFirst, withStats, type Answer } from "./trust/index.js";
+export { type Proved, type ProveOptions } from "./prove/refutation.js";
+export {
+  withoutFirst,
+  withStats,
+  type Answer,
+  type Impossible,
+  type Solved,
+  type Unknown,
+} from "./trust/index.js";
 export type { Unproved } from "./prove/unproved.js";
 export * from "./prove/verify.js";
 export { solutions, type SolutionsOptions } from "./solve/solutions.js";

@@ -12,19 +12,15 @@ export {
   polyformKey,
   polyformSymmetries,
   transformPolyform,
-  type Turning,
 } from "./polyform.js";
 export {
-  cellNumber,
   createBox,
   createRegion,
-  type FormPlacement,
   placementsIn,
   type Region,
   regionNeighbours,
   regionSymmetries,
-  type RegionSymmetry,
   sweepOrder,
   sweepSlots,
 } from "./region.js";
-export { type Dimension, type Point, type Transform, transformPoint, transformsOf } from "./transforms.js";
+export { type Point, transformPoint, transformsOf } from "./transforms.js";

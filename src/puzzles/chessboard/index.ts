@@ -64,7 +64,6 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   play: tilingPlay,
 };
 
-export { createBacktracker, type Backtracker, type BacktrackStep } from "./methods/backtracking.js";
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
 export type { Chessboard, Domino, Tiling } from "./board.js";
 export { hamiltonianCycle, walkCycle } from "./methods/hamiltonian.js";
@@ -75,10 +74,8 @@ export { chessboardScene } from "./scene.js";
 export {
   backtrackingAfter,
   matchingAfter,
-  SHOWN_SQUARES,
-  SHOWN_STEPS,
   showBacktracking,
   showCycle,
   showMatching,
 } from "./methods/show.js";
-export type { Backtracking, CycleShow, MatchingShow, MatchingStep } from "./methods/show.js";
+export type { Backtracking, CycleShow, MatchingShow } from "./methods/show.js";

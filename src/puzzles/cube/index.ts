@@ -57,7 +57,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
 
 export { assemblyOf, assemblyWords, type Assembly, type AssemblyStep } from "./picture/assembly.js";
 export { colourNumbers as cubeColours } from "./picture/colours.js";
-export { faceView, type FaceView } from "./picture/faces.js";
+export { faceView } from "./picture/faces.js";
 export { applyCubeMove, type CubeMove } from "./moves.js";
 export {
   type Axis as CubeAxis,
@@ -71,8 +71,6 @@ export {
 } from "./play/index.js";
 export { samePlacement } from "./rules.js";
 export {
-  layerWords,
-  type Panel as CubePanel,
   panelsIn as cubePanelsIn,
   panelsOf as cubePanels,
   type Panels as CubePanels,
@@ -94,4 +92,4 @@ export {
 } from "./puzzle.js";
 export { cubeScene } from "./scene.js";
 export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets/index.js";
-export { pieceMesh, pieceStl, type StlOptions } from "./picture/stl.js";
+export { pieceStl, type StlOptions } from "./picture/stl.js";

@@ -1,21 +1,8 @@
 /** What the packing families share. Not a family itself. */
-export {
-  placementFormulation,
-  placementModel,
-  usageWords,
-  type PackingAdapter,
-  type PackingOutline,
-} from "./placement.js";
+export { placementFormulation, type PackingAdapter, type PackingOutline } from "./placement.js";
 export { plainReason } from "./reasons.js";
 export { packingCounts, SEARCH, searchMethod } from "./search.js";
-export { symmetriesOf, type Symmetries } from "./symmetry.js";
-export {
-  cellsWords,
-  partsOf,
-  rememberView,
-  type PackingView,
-  type PackingWords,
-  type ViewKind,
-} from "./view.js";
+export { symmetriesOf } from "./symmetry.js";
+export { rememberView, type PackingView, type PackingWords, type ViewKind } from "./view.js";
 export { packingCertificates, packingMarks, type PackingFact, type PackingFacts } from "./witness.js";
-export { unitFormulation, type UnitAdapter, type UnitPeg, type UnitSource } from "./unit.js";
+export { unitFormulation, type UnitPeg, type UnitSource } from "./unit.js";

@@ -69,19 +69,14 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
 export { applyPipsMove, emptyPips, type PipsMove } from "./moves.js";
 export * from "./play/index.js";
 export { randomPips, type RandomPipsOptions } from "./presets.js";
-export { link as linkPart, value as valuePart } from "./two-phase/parts.js";
-export type { Layout as PipsLayout } from "./two-phase/layouts.js";
-export type { Values as PipsValues } from "./two-phase/values.js";
 export {
   cellWords as pipsCellWords,
   kindOf as dominoKind,
-  supplyOf as pipSupply,
   tagOf as conditionTag,
   valuesOf as pipValues,
 } from "./nodes.js";
 export { pipsScene } from "./scene.js";
-export { regionColours } from "./picture/region-colours.js";
-export { pictureOf as pipsPicture, type Picture as PipsPicture } from "./picture/embed.js";
+export { pictureOf as pipsPicture } from "./picture/embed.js";
 export { CONDITIONS as PIPS_CONDITIONS, USUAL_PIPS } from "./puzzle.js";
 export type {
   Condition as PipsCondition,

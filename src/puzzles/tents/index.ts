@@ -39,7 +39,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   play: tentsPlay,
 };
 
-export { applyTentsMove, cluesFromTents, type TentsMove } from "./moves.js";
+export { applyTentsMove, type TentsMove } from "./moves.js";
 export {
   barrenCells,
   campOf,

@@ -42,11 +42,10 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
 
 export { applyTwistMove, type TwistMove } from "./moves.js";
 export * from "./play/index.js";
-export { laidText as twistPlacements, rowLetters } from "./notation.js";
+export { laidText as twistPlacements } from "./notation.js";
 export { TWIST_LEVELS, type TwistChallenge, twistChallenges, type TwistLevel } from "./presets.js";
-export { colourNamed, IQ_TWIST_PEGS, IQ_TWIST_PIECES, iqTwist, isIqTwist } from "./sets.js";
-export { laidAsWanted, solutionGrid as twistGrid } from "./solution.js";
-export { canonicalLaid, coverOf, type TurnedPiece, turnsOf } from "./turns.js";
+export { IQ_TWIST_PEGS, IQ_TWIST_PIECES, iqTwist, isIqTwist } from "./sets.js";
+export { canonicalLaid, coverOf, turnsOf } from "./turns.js";
 export type { Laid, Peg, Twist, TwistPiece, TwistSolution } from "./puzzle.js";
-export { type Forced, forcedPiece, type ForcedReason } from "./forced.js";
+export { type Forced, forcedPiece } from "./forced.js";
 export { cellWords as twistCellWords, MAX_COPIES, MAX_PIECE_SIDE, MAX_SIDE } from "./puzzle.js";

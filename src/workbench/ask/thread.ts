@@ -171,6 +171,13 @@ function listen<R>(
       cancelFlag === undefined
         ? undefined
         : setInterval(() => void (Atomics.load(cancelFlag, 0) !== 0 && stop()), LOOK_MS);
+    /** The listener has taken one: the thread may go on. */
+    const heard = async (taken: void | Promise<void>): Promise<void> => {
+      await taken;
+      if (shared === undefined) return;
+      Atomics.add(shared, HEARD, 1);
+      Atomics.notify(shared, HEARD);
+    };
     const hear = (message: ThreadMessage): void => {
       if ("result" in message) {
         const result = message.result as Result<R>;
@@ -179,11 +186,7 @@ function listen<R>(
       else if ("progress" in message) onProgress?.(message.progress);
       else {
         if (found.length < REMEMBERED) found.push(message.found);
-        void Promise.resolve(onFound?.(message.found)).then(() => {
-          if (shared === undefined) return;
-          Atomics.add(shared, HEARD, 1);
-          Atomics.notify(shared, HEARD);
-        });
+        void heard(onFound?.(message.found));
       }
     };
     thread.hears = {

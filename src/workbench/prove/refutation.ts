@@ -16,7 +16,7 @@ import type { Model } from "../../model/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { Question } from "../ask/question.js";
 import { runEngine } from "../solve/engine-run.js";
-import type { MethodUsed } from "../method-names.js";
+import { engineNamed, type MethodUsed } from "../method-names.js";
 import { round, type SolveOptions } from "../options.js";
 import { findEncoding, findFormulation } from "../solve/plan.js";
 import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
@@ -97,8 +97,9 @@ export async function refute<P, S>(
   budget: Budget,
   allowed: number,
 ): Promise<Result<Refuted | Unproved>> {
-  if (options.engine !== undefined && options.engine !== "auto" && options.engine !== "cadical")
-    return fail("usage/engine", `refutations come from cadical, not from ${options.engine}`);
+  const { engine = "auto" } = options;
+  if (engine !== "auto" && engine !== "cadical")
+    return fail("usage/engine", `refutations come from cadical, not from ${engineNamed(family, options)}`);
   const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
   if (formulation.value.exactness === "under")

@@ -32,7 +32,7 @@ export async function solveByEngine<P, S>(
   let thrown: { readonly error: unknown } | undefined;
   const onFound = (solution: unknown): void => {
     try {
-      options.onFound?.(solution);
+      void options.onFound?.(solution);
     } catch (error) {
       thrown = { error };
       throw error;

@@ -34,7 +34,7 @@ export function checkedSolutions<P, S>(
         throw new ContractError(`${family.part ?? family.id}: the same solution was found twice`);
       found++;
       if (solutions.length < keep) solutions.push(solution);
-      onFound?.(solution);
+      void onFound?.(solution);
     },
   };
 }

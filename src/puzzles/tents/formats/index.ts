@@ -5,7 +5,7 @@ import { gameId } from "./game-id.js";
 import { json } from "./json.js";
 import { puzzLink } from "./puzz-link.js";
 
-export { CELL_SIGNS, course, signOf } from "./course.js";
+export { CELL_SIGNS, course } from "./course.js";
 export { MAX_SIDE } from "../puzzle.js";
 export { MAX_CLUE } from "./shared.js";
 

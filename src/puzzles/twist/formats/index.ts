@@ -7,5 +7,4 @@ import { placements } from "./placements.js";
 export const formats: readonly PuzzleFormat<Twist>[] = [json, placements];
 
 export { isOnBoard } from "./assemble.js";
-export { twistJson } from "./json.js";
 export { pegsText } from "./placements.js";

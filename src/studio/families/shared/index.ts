@@ -7,7 +7,6 @@ export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/ex
 export {
   BoundCheckbox,
   BoundNumber,
-  BoundSelect,
   LazyDisclosure,
   randomSeed,
   rememberedSwitches,
@@ -23,11 +22,10 @@ export { cellUnder, type Line, screenGrid } from "./page/screen-places.js";
 export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
 export { cellsMeant, focusBoard, moveByRow, nextInTray, trayFocus, useCursor } from "./play/keyboard-hand.js";
 export { canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "./play/play-tools.js";
-export { type AnswerWords, limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
+export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
 export { begin, type Begun } from "./session/kept-sheet.js";
 export {
   drawnIn,
-  type PuzzleOnPage,
   puzzleText,
   readWritten,
   type Shown,
@@ -40,6 +38,6 @@ export { useSession } from "./session/use-session.js";
 export { AllSolutions } from "./solve/all-solutions.js";
 export { ask, askAnswer, askedBy } from "./solve/ask.js";
 export { CountFigure, HowMany } from "./solve/how-many.js";
-export { askSolve, askWithReasons, noteCount, shownOf, SOLVER_MS } from "./solve/questions.js";
+export { askSolve, noteCount, shownOf, SOLVER_MS } from "./solve/questions.js";
 export { AskSection, MethodSelect, Reasons, SolvePanel, TwoSolutions } from "./solve/solve-parts.js";
-export { createPlayer, type Player, StepPlayer } from "./solve/step-player.js";
+export { createPlayer, StepPlayer } from "./solve/step-player.js";
