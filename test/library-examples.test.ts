@@ -33,11 +33,71 @@ function compile(options: Readonly<Record<string, unknown>>): void {
   }
 }
 
+/** What must not compile, and what must. */
+const TYPES = `
+import { readPuzzle, solvePuzzle, unwrap, type Answer } from "quadrille";
+import { chessboard, type Tiling } from "quadrille/chessboard";
+import { parseTents, tents, type Camp } from "quadrille/tents";
+const puzzle = unwrap(parseTents("4x4:bgd_,0,1,0,2,2,0,1,0"));
+export const answer: Answer<Camp> = unwrap(await solvePuzzle(tents, puzzle));
+// @ts-expect-error a puzzle of another family
+void solvePuzzle(chessboard, puzzle);
+// @ts-expect-error its solution is not of that type
+export const tiling: Answer<Tiling> = unwrap(await solvePuzzle(tents, puzzle));
+// @ts-expect-error a format that Tents do not have
+parseTents("", { format: "layers" });
+const read = unwrap(readPuzzle("8x8"));
+// @ts-expect-error which family it is of is not known yet
+read.puzzle.rowClues;
+if (read.id === "tents") read.puzzle.rowClues satisfies Int16Array;
+if (answer.status === "impossible") answer.certificate.words satisfies string;
+`;
+
+/** The suite for families on one that Quadrille does not know: every puzzle of a few cells, against all sets of stars. */
+const CONFORMS = `
+import * as fc from "fast-check";
+import { familyChecks } from "quadrille/testing";
+import { starBattle, type Cell, type StarBattle, type Stars } from "./star-battle.js";
+
+const address = (rows: number, cols: number, digits: string) => \`starbattle/\${cols}/\${rows}/1/\${digits}\`;
+const puzzles = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })).chain(([rows, cols]) => {
+  const length = Math.ceil((rows * (cols - 1)) / 5) + Math.ceil(((rows - 1) * cols) / 5);
+  return fc.array(fc.nat(31), { minLength: length, maxLength: length }).map((digits): StarBattle => {
+    const read = starBattle.formats[0]!.parse(address(rows, cols, digits.map((digit) => digit.toString(32)).join("")));
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
+  });
+});
+function listSolutions({ rows, cols, regions }: StarBattle): Stars[] {
+  const cells = Array.from({ length: rows * cols }, (_, i): Cell => [Math.floor(i / cols), i % cols]);
+  return Array.from({ length: 2 ** cells.length }, (_, bits) => cells.filter((__, i) => (bits >> i) % 2 === 1))
+    .filter((stars) => {
+      const once = (groups: readonly number[], count: number) => groups.length === count && new Set(groups).size === count;
+      return (
+        once(stars.map(([row]) => row), rows) &&
+        once(stars.map(([, col]) => col), cols) &&
+        once(stars.map(([row, col]) => regions[row * cols + col]!), Math.max(...regions) + 1) &&
+        stars.every((a, i) => stars.slice(i + 1).every((b) => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) > 1))
+      );
+    })
+    .map((stars) => ({ stars }));
+}
+const checks = familyChecks({ family: starBattle, puzzles, listSolutions, keyOf: (_, { stars }) => stars.join(" "), completeMethods: [] });
+for (const { run } of checks) await run();
+console.log(\`\${checks.length} checks passed\`);
+`;
+
 beforeAll(() => {
   project = projectWithPackage();
   for (const name of PROGRAMS) cpSync(join(EXAMPLES, name), join(project, name));
+  writeFileSync(join(project, "types.ts"), TYPES);
+  writeFileSync(join(project, "conforms.ts"), CONFORMS);
   compile({ module: "node16", moduleResolution: "node16" });
 });
+
+async function run(program: string, ...argv: string[]): Promise<string> {
+  return (await promisify(execFile)(process.execPath, [program, ...argv], { cwd: project })).stdout;
+}
 
 describe("the programs of examples/library", () => {
   it("are ten and a family", () => {
@@ -50,8 +110,77 @@ describe("the programs of examples/library", () => {
 
   it.each(PROGRAMS.filter((name) => name !== "star-battle.ts"))("%s prints what it says", async (name) => {
     const [, said] = /\/\* It prints:\n(.*)\*\//s.exec(readFileSync(join(EXAMPLES, name), "utf8")) ?? [];
-    const { stdout } = await promisify(execFile)(process.execPath, [name.replace(".ts", ".js")], { cwd: project });
-    const trimmed = (text = ""): string[] => text.trimEnd().split("\n").map((line) => line.trimEnd());
+    const stdout = await run(name.replace(".ts", ".js"));
+    const trimmed = (text = ""): string[] =>
+      text
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.trimEnd());
     expect(trimmed(stdout)).toEqual(trimmed(said));
+  });
+});
+
+describe("a family of a program's own", () => {
+  const ADDRESS = "https://puzz.link/p?starbattle/6/6/1/75b6681eh40c";
+  const quadrille = (...argv: string[]): Promise<string> =>
+    run(join("node_modules", "quadrille", "bin", "quadrille.js"), "--with", "./star-battle.js", ...argv);
+
+  it("passes the suite for families", async () => {
+    expect(await run("conforms.js")).toBe("9 checks passed\n");
+  });
+
+  it("is read, solved, proved unique, counted, converted and checked on the command line", async () => {
+    expect(await quadrille("solve", ADDRESS, "--unique")).toContain("Exactly one solution.");
+    const certified = JSON.parse(await quadrille("solve", ADDRESS, "--certify", "--json"));
+    expect(certified).toMatchObject({ family: "star-battle", unique: true, certificate: { kind: "rup" } });
+    expect(await quadrille("count", ADDRESS)).toBe("1\n");
+    expect(await quadrille("convert", ADDRESS, "--to", "puzzlink")).toBe(`${ADDRESS}\n`);
+    const solution = JSON.stringify(certified.solutions[0]);
+    expect(JSON.parse(await quadrille("check", ADDRESS, solution, "--json"))).toMatchObject({
+      valid: true,
+      complete: true,
+    });
+    expect(await quadrille("families")).toContain("star-battle: stars that do not touch");
+  });
+
+  it("is drawn with its own glyph", async () => {
+    expect(await quadrille("render", ADDRESS, "--solve", "--to", "svg")).toContain("<desc");
+    expect(await quadrille("render", ADDRESS, "--solve")).toContain("★");
+  });
+
+  it("is compared over engines, and repeated over files by threads", async () => {
+    const table = await quadrille(
+      "compare",
+      ADDRESS,
+      "-e",
+      "cadical,highs,dancing-links",
+      "--encoding",
+      "pairwise",
+    );
+    expect(table.match(/solved/g)).toHaveLength(3);
+    writeFileSync(join(project, "stars.url"), ADDRESS);
+    const lines = await quadrille("batch", "stars.url", "stars.url", "--do", "solve", "--jobs", "2");
+    expect(
+      lines
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line).answer.status),
+    ).toEqual(["solved", "solved"]);
+  });
+
+  it("has an error with a code where the module is none", async () => {
+    for (const [module, code] of [
+      ["./absent.js", "with/unreadable"],
+      ["./count.js", "with/nothing"],
+    ] as const) {
+      const failed = run(
+        join("node_modules", "quadrille", "bin", "quadrille.js"),
+        "--with",
+        module,
+        "families",
+        "--json",
+      );
+      await expect(failed).rejects.toMatchObject({ stdout: expect.stringContaining(`"code":"${code}"`) });
+    }
   });
 });

@@ -2,10 +2,12 @@
 import { execFile } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ROOT } from "./support/process.js";
+import { ROOT, temporaryFolder } from "./support/process.js";
 
-const LIBRARY = pathToFileURL(join(ROOT, "dist", "api", "index.js")).href;
+const door = (name: string): string =>
+  JSON.stringify(pathToFileURL(join(ROOT, "dist", "api", `${name}.js`)).href);
 
 /** Far more solutions than minutes could list or count. */
 const LONG = `
@@ -25,8 +27,9 @@ const LONG = `
 
 /** What a program that uses the library prints, as JSON. It must come to its end by itself. */
 function run(program: string): Promise<unknown> {
-  const whole = `import * as library from ${JSON.stringify(LIBRARY)};
-    const { readPuzzle, unwrap, solvePuzzle, countPuzzle, explainPuzzle, samplePuzzle, comparePuzzle, proveByClauses } = library;
+  const whole = `import * as library from ${door("index")};
+    import { proveByClauses } from ${door("certify")};
+    const { readPuzzle, unwrap, solutions, solvePuzzle, countPuzzle, explainPuzzle, samplePuzzle, comparePuzzle } = library;
     ${LONG}
     const say = (value) => console.log(JSON.stringify(value, (_, item) => (typeof item === "bigint" ? String(item) : item)));
     ${program}`;
@@ -127,4 +130,93 @@ it("starts nothing for a signal that is aborted already", async () => {
     ]);`);
   for (const answer of answers as unknown[])
     expect(answer).toMatchObject({ status: "unknown", reason: "cancelled" });
+});
+
+describe("solutions()", () => {
+  it("lists every solution once, in a thread or here, by a method or an engine", async () => {
+    const counts = await run(`
+      const { family, puzzle } = read("6x6");
+      const small = read("4x4").puzzle;
+      // No thread can find this one.
+      const unknown = { ...family };
+      const count = async (list) => { const seen = new Set(); for await (const { dominoes } of list) seen.add(dominoes.join()); return seen.size; };
+      say([
+        await count(solutions(family, puzzle)),
+        await count(solutions(unknown, puzzle)),
+        await count(solutions(family, small, { engine: "cadical" })),
+        await count(solutions(unknown, small, { engine: "dancing-links" })),
+        await count(solutions(family, read("8x8-0,0-7,7").puzzle)),
+      ]);`);
+    expect(counts).toEqual([6728, 6728, 36, 36, 0]);
+  });
+
+  it("waits for the loop, and ends with it", async () => {
+    const told = await run(`
+      const { family, puzzle } = read(LONG.chessboard);
+      const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      const before = process.memoryUsage.rss();
+      let seen = 0;
+      for await (const _ of solutions(family, puzzle)) {
+        if (seen === 0) await pause(1500);
+        if (++seen === 5000) break;
+      }
+      say({ seen, grown: (process.memoryUsage.rss() - before) / 2 ** 20 });`);
+    // A search that did not wait would find some hundred thousand tilings of 800 dominoes meanwhile, 6 kB each.
+    expect(told).toMatchObject({ seen: 5000 });
+    expect((told as { grown: number }).grown).toBeLessThan(400);
+  });
+
+  it("says when a list is not whole", async () => {
+    const errors = await run(`
+      const { family, puzzle } = read(LONG.twist);
+      const ends = [];
+      for (const options of [{ signal: abortAfter(300) }, { limits: { timeMs: 300 } }, { engine: "absent" }, { signal: AbortSignal.abort() }])
+        try { for await (const _ of solutions(family, puzzle, options)); ends.push("whole"); } catch (error) { ends.push(error.name); }
+      say(ends);`);
+    expect(errors).toEqual(["AbortError", "Stopped", "ProblemError", "AbortError"]);
+  });
+});
+
+describe("an engine of a program's own", () => {
+  const LISTS_NOTHING = `
+    const own = { id: "own", title: "Own", takes: "cnf", proofs: false, load: async () => ({ ok: true, value: { version: "1" } }),
+      search: async () => ({ outcome: "exhausted", found: 0, stats: {} }) };`;
+  it("is asked wherever ours are, and is not believed without evidence", async () => {
+    const said = await run(`${LISTS_NOTHING}
+      const { family, puzzle } = read("4x4");
+      const signal = new AbortController().signal;
+      const solved = unwrap(await solvePuzzle(family, puzzle, { engine: own, limits: { signal } }));
+      const counted = unwrap(await countPuzzle(family, puzzle, { engine: own }));
+      const rows = unwrap(await comparePuzzle(family, puzzle, { engines: ["matching", own], encodings: ["pairwise"], formulations: ["domino"] }));
+      say([solved.unverified, solved.method.engine, counted.unverified, ...rows.map(({ engine, note }) => engine + note)]);`);
+    const words = "own says that there are no solutions, and gave no proof";
+    expect(said).toEqual([words, "own", words, "matching", `ownunverified: ${words}`]);
+  });
+
+  it("is answered with a contract error where it is none", async () => {
+    const words = await run(`
+      const { family, puzzle } = read("4x4");
+      say(String((await Promise.allSettled([solvePuzzle(family, puzzle, { engine: {} })]))[0].reason));`);
+    expect(words).toMatch(/^ContractError: solvePuzzle: engine must be/);
+  });
+});
+
+it("loads a family of a program's own in the threads that count and search", async () => {
+  const module = join(temporaryFolder(), "own-family.mjs");
+  writeFileSync(
+    module,
+    `import { isMainThread } from "node:worker_threads";
+     import { twist } from ${door("twist")};
+     const apart = (call) => (...given) => { if (isMainThread) throw new Error("not in a thread"); return call(...given); };
+     export const own = { ...twist, id: "own-family", module: import.meta.url, countShare: apart(twist.countShare),
+       methods: twist.methods.map((method) => ({ ...method, solve: apart(method.solve) })) };`,
+  );
+  const told = await run(`
+    const { own } = await import(${JSON.stringify(pathToFileURL(module).href)});
+    const { puzzle } = unwrap(readPuzzle('{"family":"twist","board":{"rows":4,"cols":5},"pieces":[{"name":"D","shape":"XX","count":10}]}'));
+    const limits = { signal: new AbortController().signal };
+    let listed = 0;
+    for await (const _ of solutions(own, puzzle)) listed++;
+    say([unwrap(await countPuzzle(own, puzzle, { jobs: 2 })).count, unwrap(await solvePuzzle(own, puzzle, { limits })).status, listed]);`);
+  expect(told).toEqual(["95", "solved", 95]);
 });
