@@ -144,8 +144,8 @@ describe("a file named like a puzzle", () => {
     expect((await quadrille(["count", "board.txt"], options)).err).not.toContain("taken");
   });
   it("so is one named like a solution", async () => {
-    writeFileSync(file("T0,0"), "[[[0,0],[0,1]]]");
-    const { out, err } = await quadrille(["check", "2x2", "T0,0"], { cwd: folder });
+    writeFileSync(file("T0,0"), '{"tents":[[0,1]]}');
+    const { out, err } = await quadrille(["check", "4x4:bgd_,0,1,0,2,2,0,1,0", "T0,0"], { cwd: folder });
     expect(out).toContain("Right so far");
     expect(err).toContain("note: the file T0,0 is taken");
   });

@@ -132,6 +132,13 @@ it("starts nothing for a signal that is aborted already", async () => {
     expect(answer).toMatchObject({ status: "unknown", reason: "cancelled" });
 });
 
+/** The address of a module with this text. */
+function moduleWith(text: string): string {
+  const path = join(temporaryFolder(), "module.mjs");
+  writeFileSync(path, text);
+  return JSON.stringify(pathToFileURL(path).href);
+}
+
 describe("solutions()", () => {
   it("lists every solution once, in a thread or here, by a method or an engine", async () => {
     const counts = await run(`
@@ -151,19 +158,29 @@ describe("solutions()", () => {
   });
 
   it("waits for the loop, and ends with it", async () => {
+    const module = moduleWith(`
+      import { chessboard } from ${door("chessboard")};
+      export const counting = { ...chessboard, id: "counting", module: import.meta.url, methods: chessboard.methods.map((method) => ({ ...method,
+        solve: (puzzle, request) => method.solve(puzzle, { ...request,
+          onSolution(solution) { Atomics.add(puzzle.found, 0, 1); request.onSolution(solution); } }) })) };`);
     const told = await run(`
-      const { family, puzzle } = read(LONG.chessboard);
+      const { counting } = await import(${module});
       const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-      const before = process.memoryUsage.rss();
+      const found = new Int32Array(new SharedArrayBuffer(4));
+      const puzzle = { ...read("12x12").puzzle, found };
       let seen = 0;
-      for await (const _ of solutions(family, puzzle)) {
-        if (seen === 0) await pause(1500);
-        if (++seen === 5000) break;
+      let ahead;
+      for await (const _ of solutions(counting, puzzle)) {
+        if (++seen === 1) { await pause(1000); ahead = found[0]; }
+        if (seen === 1000) break;
       }
-      say({ seen, grown: (process.memoryUsage.rss() - before) / 2 ** 20 });`);
-    // A search that did not wait would find some hundred thousand tilings of 800 dominoes meanwhile, 6 kB each.
-    expect(told).toMatchObject({ seen: 5000 });
-    expect((told as { grown: number }).grown).toBeLessThan(400);
+      const left = found[0];
+      await pause(500);
+      say({ seen, ahead, after: found[0] - left });`);
+    const { ahead, after } = told as { ahead: number; after: number };
+    expect(told).toMatchObject({ seen: 1000 });
+    expect(ahead).toBeLessThan(1000);
+    expect(after).toBeLessThan(1000);
   });
 
   it("says when a list is not whole", async () => {
@@ -202,9 +219,7 @@ describe("an engine of a program's own", () => {
 });
 
 it("loads a family of a program's own in the threads that count and search", async () => {
-  const module = join(temporaryFolder(), "own-family.mjs");
-  writeFileSync(
-    module,
+  const module = moduleWith(
     `import { isMainThread } from "node:worker_threads";
      import { twist } from ${door("twist")};
      const apart = (call) => (...given) => { if (isMainThread) throw new Error("not in a thread"); return call(...given); };
@@ -212,7 +227,7 @@ it("loads a family of a program's own in the threads that count and search", asy
        methods: twist.methods.map((method) => ({ ...method, solve: apart(method.solve) })) };`,
   );
   const told = await run(`
-    const { own } = await import(${JSON.stringify(pathToFileURL(module).href)});
+    const { own } = await import(${module});
     const { puzzle } = unwrap(readPuzzle('{"family":"twist","board":{"rows":4,"cols":5},"pieces":[{"name":"D","shape":"XX","count":10}]}'));
     const limits = { signal: new AbortController().signal };
     let listed = 0;

@@ -7,10 +7,11 @@ import { renderSvg, renderTerminal, type Scene } from "../src/scene/index.js";
 import { readPuzzle, solvePuzzle } from "../src/workbench/index.js";
 import { subpaths } from "../src/scene/testing/paths.js";
 import { allElements, parseXml } from "../src/scene/testing/xml.js";
+import { FAMILIES } from "../src/puzzles/index.js";
 import { ROOT } from "./support/process.js";
 
 const EXAMPLES = join(ROOT, "examples");
-const files = readdirSync(EXAMPLES).flatMap((family) =>
+const files = FAMILIES.flatMap(({ id: family }) =>
   readdirSync(join(EXAMPLES, family)).map((name) => join(family, name)),
 );
 

@@ -22,7 +22,7 @@ const PLAINLY = {
   maxDeterministicTime: 0.02,
 };
 
-await serveSearches({
+void serveSearches({
   async prepare() {
     // The first solve starts the runtime, which takes longer than most searches.
     await CpSat.solve(await CpSat.createModel({ variables: [], constraints: [] }), { numWorkers: 1 });

@@ -14,7 +14,7 @@ import { serveSearches } from "./worker-loop.js";
 
 /** @import { Cover } from "../../encodings/index.js" */
 
-await serveSearches({ prepare: () => installedVersion("dancing-links"), search });
+void serveSearches({ prepare: () => installedVersion("dancing-links"), search });
 
 /** @type {import("./protocol.js").IsolateSolver<Cover>["search"]} */
 async function search({ problem, projection }, outlet) {

@@ -30,7 +30,7 @@ const TOLERANCES = {
 /** @type {Highs} */
 let highs;
 
-await serveSearches({
+void serveSearches({
   async prepare() {
     const load = typeof loadHighs === "function" ? loadHighs : loadHighs.default;
     highs = await load();

@@ -3,7 +3,7 @@ import type { Limits } from "../../base/index.js";
 import { familyAt } from "../../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
 import { QUESTIONS } from "./questions.js";
-import { HEARD, STOP, type ThreadMessage, type ThreadQuestion } from "./thread.js";
+import { HEARD, STOP, type ThreadMessage, type ThreadQuestion } from "./thread-messages.js";
 
 /** How many solutions may be on their way. */
 const AHEAD = 256;

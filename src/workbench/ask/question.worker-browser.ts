@@ -1,6 +1,6 @@
 /** A worker of a page that answers questions: see `thread.ts`. */
 import { createAnswerer } from "./answerer.js";
-import type { ThreadMessage, ThreadQuestion } from "./thread.js";
+import type { ThreadMessage, ThreadQuestion } from "./thread-messages.js";
 
 declare function postMessage(message: ThreadMessage): void;
 declare function addEventListener(

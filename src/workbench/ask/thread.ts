@@ -16,42 +16,13 @@ import {
   startBudget,
   type Budget,
   type Limits,
-  type Progress,
   type Result,
   type StopReason,
 } from "../../base/index.js";
 import { addressOf, type Family, type FamilyAddress } from "../../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
-import type { Question } from "./question.js";
+import { HEARD, STOP, type QuestionId, type ThreadMessage, type ThreadQuestion } from "./thread-messages.js";
 import { createTurns, type Turns } from "./turns.js";
-
-type QuestionId = Question<AskOptions, object>["id"];
-
-/** What a thread is asked. The limits are those that can be sent. */
-export interface ThreadQuestion {
-  readonly id: QuestionId;
-  readonly family: FamilyAddress;
-  readonly puzzle: unknown;
-  readonly options: Omit<AskOptions, "limits" | "onFound">;
-  readonly timeMs: number | undefined;
-  readonly memoryBytes: number | undefined;
-  /** Whether to stop; how many solutions have been listened to. Undefined where memory cannot be shared. */
-  readonly shared: Int32Array | undefined;
-  /** What is listened to beside the answer. */
-  readonly tells: { readonly found: boolean; readonly progress: boolean };
-}
-
-export type ThreadMessage =
-  | { readonly found: unknown }
-  | { readonly progress: Progress }
-  | { readonly result: Result<unknown> }
-  | {
-      readonly failed: {
-        readonly name: string;
-        readonly message: string;
-        readonly stack: string | undefined;
-      };
-    };
 
 export type ThreadEnd<R> =
   | { readonly result: Result<R> }
@@ -61,8 +32,6 @@ export type ThreadEnd<R> =
 /** Two are enough to know that there are several. */
 const REMEMBERED = 2;
 
-export const STOP = 0;
-export const HEARD = 1;
 /** How long a thread that is to stop may take to say what it knows. */
 const GRACE_MS = 20;
 /** And how long to come to its end when nobody waits for that any more. */

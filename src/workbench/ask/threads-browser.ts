@@ -1,5 +1,5 @@
 /** Threads for questions, in a browser: workers. Memory is shared only where the page is isolated from other origins. */
-import type { ThreadMessage, ThreadQuestion } from "./thread.js";
+import type { ThreadMessage, ThreadQuestion } from "./thread-messages.js";
 import type { Thread } from "./threads-node.js";
 
 export type { Thread };

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { ContractError } from "../../base/index.js";
-import type { ThreadMessage, ThreadQuestion } from "./thread.js";
+import type { ThreadMessage, ThreadQuestion } from "./thread-messages.js";
 
 export interface Thread {
   post(question: ThreadQuestion): void;
