@@ -111,6 +111,29 @@ describe("the documents of the repository", () => {
   });
 });
 
+describe("the public API", () => {
+  it("is what its reports say, and every name has a comment", () => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, "scripts", "api-report.js"), "--check"],
+      {
+        encoding: "utf8",
+      },
+    );
+    expect(stderr).toBe("");
+    expect(status).toBe(0);
+  });
+
+  it("has fewer than 60 names at its root", () => {
+    const report = text("docs/api-report/quadrille.api.md");
+    const names =
+      report.match(/^export /gm)!.length +
+      [...report.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list]) => list!.split(",")).length;
+    expect(names).toBeGreaterThan(40);
+    expect(names).toBeLessThan(60);
+  });
+});
+
 describe("the manual page", () => {
   it("says what the commands say", () => {
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "scripts", "man.js"), "--check"], {
