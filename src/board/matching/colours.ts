@@ -74,7 +74,7 @@ export function findImbalance(space: Space): Imbalance | undefined {
 
 /** The same for a board: `cell` is the index of the part's first cell. */
 export function colourImbalance(grid: Grid): (Omit<Imbalance, "at"> & { readonly cell: number }) | undefined {
-  const space = createSpace(grid, "colourImbalance");
+  const space = createSpace(grid);
   const found = findImbalance(space);
   if (found === undefined) return undefined;
   const { at, ...counts } = found;

@@ -50,7 +50,7 @@ const COMPARE_ALL = 100_000;
  * cells of a maximum matching; beyond, the first failed search answers.
  */
 export function decideTiling(grid: Grid, budget: Budget, compareUpTo = COMPARE_ALL): TilingDecision {
-  const space = createSpace(grid, "decideTiling");
+  const space = createSpace(grid);
   const imbalance = findImbalance(space);
   if (imbalance !== undefined) {
     const { at, white, black, whole } = imbalance;

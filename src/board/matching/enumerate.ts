@@ -8,9 +8,9 @@
  * costs one linear pass: n tilings of c cells take O(n·c) time, and the wait between two is polynomial. The stack is at most as
  * deep as the number of edges.
  */
-import { type Budget, ContractError, type StopReason } from "../../base/index.js";
+import type { Budget, StopReason } from "../../base/index.js";
 import type { Grid } from "../grid.js";
-import { FREE, loadMate, mateOf, type Space } from "./space.js";
+import { loadMate, mateOf, type Space } from "./space.js";
 
 export interface EnumerateRequest {
   readonly limit: number;
@@ -34,7 +34,7 @@ const DOWN = 8;
 const BITS = [UP, LEFT, RIGHT, DOWN] as const;
 const OPPOSITE = [DOWN, RIGHT, LEFT, UP] as const;
 
-interface Board {
+export interface Board {
   readonly space: Space;
   readonly open: Uint8Array;
   readonly degree: Uint8Array;
@@ -90,9 +90,9 @@ export function enumerateTilings(grid: Grid, mate: Int32Array, request: Enumerat
   }
 }
 
-function createBoard(grid: Grid, mate: Int32Array): Board {
-  const space = loadMate(grid, mate, "enumerateTilings");
-  if (space.mate.includes(FREE)) throw new ContractError("enumerateTilings: mate does not cover the board");
+/** All edges open; `mate` must be a tiling. */
+export function createBoard(grid: Grid, mate: Int32Array): Board {
+  const space = loadMate(grid, mate);
   const open = new Uint8Array(space.size);
   for (let at = space.stride; at < space.size - space.stride; at++) {
     if (space.mate[at]! < 0) continue;
@@ -158,7 +158,7 @@ function attach({ space, open }: Board, at: number, edges: number): void {
 }
 
 /** Two parallel dominoes in a 2 × 2 block whose other two edges may be used, at or after `from`. */
-function findBlock({ space, open }: Board, from: number): number[] | undefined {
+export function findBlock({ space, open }: Board, from: number): number[] | undefined {
   const { mate, stride, size } = space;
   for (let at = from; at < size - stride; at++) {
     const edges = open[at]!;
@@ -173,7 +173,7 @@ function findBlock({ space, open }: Board, from: number): number[] | undefined {
 }
 
 /** Any alternating cycle: strip dominoes with an end of degree one, then walk (see unique.ts). */
-function findCycle({ space, open, degree }: Board): number[] | undefined {
+export function findCycle({ space, open, degree }: Board): number[] | undefined {
   const { mate, stride, size, steps, label: stack } = space;
   let top = 0;
   for (let at = stride; at < size - stride; at++) {

@@ -25,7 +25,7 @@ export type MaximumMatching =
   | Stopped;
 
 export function maximumMatching(grid: Grid, budget: Budget): MaximumMatching {
-  const space = createSpace(grid, "maximumMatching");
+  const space = createSpace(grid);
   const reason = matchSweep(space, matchForced(space), budget) ?? complete(space, budget);
   if (reason !== undefined) return { outcome: "stopped", reason };
   return { outcome: "matched", mate: mateOf(space), bare: bareCells(space) };

@@ -13,7 +13,7 @@
  * of distinct representatives", 1958).
  */
 import { type Budget, ContractError } from "../../base/index.js";
-import { type Grid, mustBeGrid } from "../grid.js";
+import type { Grid } from "../grid.js";
 import { NEARBY, type Stopped } from "./maximum.js";
 import { pushRelabel } from "./push.js";
 import { searchFrom } from "./search.js";
@@ -33,14 +33,13 @@ export type Repairs =
 
 /** The fewest cells to remove, and to put back, from a maximum matching of the board. */
 export function fewestRepairs(grid: Grid, mate: Int32Array, budget: Budget): Repairs {
-  mustBeGrid("fewestRepairs", "grid", grid);
   const remove: number[] = [];
   for (let at = 0; at < mate.length; at++) {
     if (grid.present[at] !== 0 && mate[at]! < 0) remove.push(at);
   }
   const bare = Int32Array.from(remove);
   const whole = { ...grid, present: new Uint8Array(grid.present.length).fill(1) };
-  const space = loadMate(whole, mate, "fewestRepairs");
+  const space = loadMate(whole, mate);
   const roots = bare.map((at) => toSpace(space, at));
   for (const parity of [1, 0] as const) {
     const outcome = putBack(

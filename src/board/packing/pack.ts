@@ -5,7 +5,6 @@ import {
   type Budget,
   checkpoint,
   ContractError,
-  mustBeWhole,
   type Stopped,
   type StopReason,
   UNLIMITED,
@@ -14,7 +13,7 @@ import {
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares } from "./effort.js";
 import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
-import { checkProblem, type PackingEnd, type PackingJob, type PackingProblem } from "./problem.js";
+import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
 import type { SearchRequest } from "./search.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchLargeBoard } from "./large-board.js";
@@ -44,7 +43,6 @@ function stoppedBefore({ reason }: Stopped): PackingEnd {
 }
 
 function packUnlessStopped(problem: PackingProblem, request: PackRequest): PackingEnd {
-  checkProblem(problem, request.budget);
   const { limit = Infinity, onSolution, upTo } = request;
   const jobs = request.jobs ?? symmetryJobs(problem, upTo ?? [], request.budget);
   if (limit <= 0) return { outcome: "limit", found: 0, nodes: 0, reached: 0 };
@@ -120,7 +118,6 @@ export function countPackings(problem: PackingProblem, request: CountRequest): P
   const { budget } = request;
   let found = 0;
   const end = unlessStopped(() => {
-    checkProblem(problem, budget);
     const jobs = request.jobs ?? symmetryJobs(problem, request.using ?? [], budget);
     const running = { ...request, jobs, foundSoFar: () => found };
     return runJobs(problem, running, ({ images = 1 }) => () => {
@@ -149,8 +146,6 @@ export function splitPacking(
   group: PackingGroup = [],
   budget: Budget = UNLIMITED,
 ): PackingJob[] {
-  mustBeWhole("splitPacking", "parts", parts, 1);
-  checkProblem(problem, budget);
   let jobs = symmetryJobs(problem, group, budget);
   for (let most = 1 / parts; most > LEAST_SHARE;) {
     checkpoint(budget);

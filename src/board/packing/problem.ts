@@ -5,7 +5,7 @@
  * A solution is a set of placements that covers every cell once and uses every kind as often as it may be. Equal pieces are one
  * kind, and no two placements agree in kind and cells, so nothing is found twice.
  */
-import { type Budget, ContractError, createTicker, type StopReason } from "../../base/index.js";
+import type { StopReason } from "../../base/index.js";
 
 export interface PackingKind {
   readonly min: number;
@@ -61,39 +61,4 @@ export interface PackingEnd {
   readonly nodes: number;
   /** The fraction of the search tree that is behind it. */
   readonly reached: number;
-}
-
-/** Reject what no search could make sense of. Costs one pass over the placements. */
-export function checkProblem(problem: PackingProblem, budget: Budget): void {
-  const tick = createTicker(budget);
-  const { cells, kinds, placements, neighbours, order, slots } = problem;
-  for (const [at, { min, max }] of kinds.entries()) {
-    if (!(min >= 0 && max >= min && Number.isInteger(min) && Number.isInteger(max))) {
-      throw new ContractError(`packing: kind ${at} is to be used ${min} to ${max} times`);
-    }
-  }
-  const seen = new Int32Array(cells).fill(-1);
-  for (const [at, placement] of placements.entries()) {
-    if (kinds[placement.kind] === undefined) {
-      throw new ContractError(`packing: placement ${at} is of kind ${placement.kind} of ${kinds.length}`);
-    }
-    tick(placement.cells.length);
-    if (placement.cells.length === 0) throw new ContractError(`packing: placement ${at} covers nothing`);
-    for (const cell of placement.cells) {
-      if (!(cell >= 0 && cell < cells)) {
-        throw new ContractError(`packing: placement ${at} covers cell ${cell} of ${cells}`);
-      }
-      if (seen[cell] === at) throw new ContractError(`packing: placement ${at} covers cell ${cell} twice`);
-      seen[cell] = at;
-    }
-  }
-  if (neighbours !== undefined && neighbours.length !== cells) {
-    throw new ContractError(`packing: neighbours of ${neighbours.length} cells are given, not of ${cells}`);
-  }
-  if (order !== undefined && new Set(order).size !== cells) {
-    throw new ContractError("packing: the order does not name every cell once");
-  }
-  if (slots !== undefined && (slots.length !== cells || new Set(slots).size !== cells)) {
-    throw new ContractError("packing: the slots do not tell every cell apart");
-  }
 }

@@ -2,9 +2,9 @@
  * Regions to be filled: numbered cells of the plane or of space, perhaps with labels (a peg, a clue). Their neighbours, their
  * symmetries (which keep the labels), the best order to sweep them, and the placements of a piece in them.
  */
-import { ContractError, mustBe, mustBePoint, mustBeWhole } from "../../base/index.js";
+import { ContractError } from "../../base/index.js";
 import { comparePoints, type Polyform } from "./polyform.js";
-import { type Dimension, mustBeDimension, type Point, transformPoint, transformsOf } from "./transforms.js";
+import { type Dimension, type Point, transformPoint, transformsOf } from "./transforms.js";
 
 export interface Region {
   readonly dimension: Dimension;
@@ -24,10 +24,6 @@ export function createRegion(
   cells: readonly Point[],
   labels?: readonly string[],
 ): Region {
-  mustBeDimension("createRegion", dimension);
-  for (const [at, cell] of cells.entries()) mustBePoint("createRegion", `cells[${at}]`, cell, dimension);
-  if (labels !== undefined)
-    mustBe(labels.length === cells.length, "createRegion", "labels", "one text for each cell", labels);
   const axes = Array.from({ length: dimension }, (_, axis) => axis);
   const low = axes.map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis]!), Infinity));
   const extent = axes.map(
@@ -43,24 +39,8 @@ export function createRegion(
     extent,
     numbers: new Int32Array(size).fill(-1),
   };
-  for (const [at, cell] of cells.entries()) {
-    const box = boxIndex(region, cell);
-    if (region.numbers[box] !== -1)
-      throw new ContractError(`createRegion: cell ${cell.join()} is named twice`);
-    region.numbers[box] = at;
-  }
+  for (const [at, cell] of cells.entries()) region.numbers[boxIndex(region, cell)] = at;
   return region;
-}
-
-/** A full rectangle (rows, columns) or box (x, y, z), cells in lexicographic order. */
-export function createBox(...extent: readonly number[]): Region {
-  if (extent.length !== 2 && extent.length !== 3) throw new ContractError("createBox: two or three sides");
-  for (const [at, side] of extent.entries()) mustBeWhole("createBox", `side ${at + 1}`, side, 0, LARGEST_BOX);
-  let cells: number[][] = [[]];
-  for (const side of extent) {
-    cells = cells.flatMap((cell) => Array.from({ length: side }, (_, at) => [...cell, at]));
-  }
-  return createRegion(extent.length, cells);
 }
 
 function boxIndex({ low, extent }: Region, cell: Point): number {
@@ -162,9 +142,6 @@ export function* placementsIn(
   form: Polyform,
   tick: (cells: number) => void = () => undefined,
 ): Generator<FormPlacement> {
-  if (form.dimension !== region.dimension) {
-    throw new ContractError(`placementsIn: a piece of dimension ${form.dimension} in ${region.dimension}`);
-  }
   if (region.cells.length === 0) return;
   const { extent, numbers, low, dimension } = region;
   // Flat regions are boxes of one layer here, so that one loop does for both.

@@ -1,5 +1,5 @@
 /** The puzzle and its solution: a grid with squares removed, and dominoes on it. */
-import { cellOf, type Cell, type Grid } from "../../board/index.js";
+import { cellAt, type Cell, type Grid } from "../../board/index.js";
 
 export { cellWords } from "../../board/index.js";
 
@@ -47,5 +47,5 @@ export function* dominoesOf({ dominoes }: Tiling): Generator<Domino> {
 }
 
 export function* removedCells(board: Chessboard): Generator<Cell> {
-  for (let i = 0; i < board.present.length; i++) if (board.present[i] === 0) yield cellOf(board, i);
+  for (let i = 0; i < board.present.length; i++) if (board.present[i] === 0) yield cellAt(board, i);
 }

@@ -1,6 +1,6 @@
 /** The board as a picture: squares, dominoes, and what is marked on them. */
 import { plural } from "../../base/index.js";
-import { cellOf, componentsOf, indexOf, inside, type Cell } from "../../board/index.js";
+import { cellAt, colourOf, componentOf, indexOf, inside, type Cell } from "../../board/index.js";
 import { isColouring, isHall } from "../../certify/index.js";
 import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
 import { certificateSentences } from "../certificates.js";
@@ -20,7 +20,7 @@ export function describeBoard(board: Chessboard): string {
 
 function toneOf(board: Chessboard, index: number): SquareTone {
   if (board.present[index] === 0) return "removed";
-  const [row, col] = cellOf(board, index);
+  const [row, col] = cellAt(board, index);
   return (row + col) % 2 === 0 ? "light" : "dark";
 }
 
@@ -40,7 +40,7 @@ function dominoKey([one, two]: Domino): string {
 export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
   const items: SceneItem[] = [];
   for (let i = 0; i < board.present.length; i++)
-    items.push({ kind: "square", cell: cellOf(board, i), tone: toneOf(board, i) });
+    items.push({ kind: "square", cell: cellAt(board, i), tone: toneOf(board, i) });
   const said: string[] = [];
 
   if (view.solution !== undefined) {
@@ -87,14 +87,9 @@ export function certificateMarks(
       ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
     ];
   if (!isColouring(certificate) || certificate.whole) return [];
-  const { label } = componentsOf(board);
-  const part = label[indexOf(board, certificate.cell)];
   const more = certificate.white > certificate.black ? 0 : 1;
-  const marks: { cell: Cell; role: "set" | "neighbour" }[] = [];
-  label.forEach((of, i) => {
-    if (of !== part) return;
-    const cell = cellOf(board, i);
-    marks.push({ cell, role: (cell[0] + cell[1]) % 2 === more ? "set" : "neighbour" });
-  });
-  return marks;
+  return componentOf(board, indexOf(board, certificate.cell)).map((index) => ({
+    cell: cellAt(board, index),
+    role: colourOf(board, index) === more ? "set" : "neighbour",
+  }));
 }

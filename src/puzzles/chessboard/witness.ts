@@ -1,6 +1,6 @@
 /** The chessboard's certificates: checked from the board, said in words, and turned into a counting proof. */
 import { ok, plural } from "../../base/index.js";
-import { componentsOf, indexOf } from "../../board/index.js";
+import { colourOf, componentOf, indexOf } from "../../board/index.js";
 import {
   certificateKind,
   checkColouring,
@@ -53,13 +53,11 @@ function crowdOf(
       neighbours: certificate.neighbours.map((cell) => indexOf(board, cell)),
     };
   if (!isColouring(certificate)) return undefined;
-  const { label } = componentsOf(board);
-  const part = label[indexOf(board, certificate.cell)];
-  const sides: [number[], number[]] = [[], []];
-  label.forEach((of, i) => {
-    if (of === part) sides[(Math.floor(i / board.cols) + (i % board.cols)) & 1]!.push(i);
-  });
-  const [white, black] = sides;
+  const squares = componentOf(board, indexOf(board, certificate.cell));
+  const [white, black] = [0, 1].map((colour) => squares.filter((at) => colourOf(board, at) === colour)) as [
+    number[],
+    number[],
+  ];
   return white.length > black.length ? { set: white, neighbours: black } : { set: black, neighbours: white };
 }
 

@@ -3,7 +3,7 @@
  * proves nothing.
  */
 import type { Budget } from "../../base/index.js";
-import { cellOf, decideTiling } from "../../board/index.js";
+import { cellAt, decideTiling } from "../../board/index.js";
 import type {
   Certificate,
   ColouringCertificate,
@@ -37,11 +37,11 @@ function noLayout(puzzle: Pips, budget: Budget): (ColouringCertificate | HallCer
   const decision = decideTiling(grid, budget);
   if (decision.outcome === "colouring") {
     const { white, black, whole, cell } = decision;
-    return [{ kind: "colouring", cell: cellOf(grid, cell), white, black, whole }];
+    return [{ kind: "colouring", cell: cellAt(grid, cell), white, black, whole }];
   }
   if (decision.outcome !== "hall") return [];
-  const cells = (squares: Iterable<number>): ReturnType<typeof cellOf>[] =>
-    Array.from(squares, (square) => cellOf(grid, square));
+  const cells = (squares: Iterable<number>): ReturnType<typeof cellAt>[] =>
+    Array.from(squares, (square) => cellAt(grid, square));
   return [{ kind: "hall", set: cells(decision.set), neighbours: cells(decision.neighbours) }];
 }
 

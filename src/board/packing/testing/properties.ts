@@ -3,16 +3,15 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
 import {
-  createBox,
   createPolyform,
   createRegion,
-  enumeratePolyforms,
   type Point,
   type Polyform,
   type Region,
   regionNeighbours,
   regionSymmetries,
 } from "../../polyforms/index.js";
+import { createBox, enumeratePolyforms } from "../../polyforms/testing/forms.js";
 import { compilePacking } from "../compile.js";
 import {
   countPackings,

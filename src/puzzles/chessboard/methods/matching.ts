@@ -4,7 +4,7 @@
  * algorithm is in `board/matching`.
  */
 import {
-  cellOf,
+  cellAt,
   decideTiling,
   enumerateTilings,
   secondTiling,
@@ -21,12 +21,12 @@ export function certificateOf(
 ): Certificate {
   if (decision.outcome === "colouring") {
     const { cell, white, black, whole } = decision;
-    return { kind: "colouring", cell: cellOf(board, cell), white, black, whole };
+    return { kind: "colouring", cell: cellAt(board, cell), white, black, whole };
   }
   return {
     kind: "hall",
-    set: Array.from(decision.set, (index) => cellOf(board, index)),
-    neighbours: Array.from(decision.neighbours, (index) => cellOf(board, index)),
+    set: Array.from(decision.set, (index) => cellAt(board, index)),
+    neighbours: Array.from(decision.neighbours, (index) => cellAt(board, index)),
   };
 }
 
