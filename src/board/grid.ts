@@ -58,9 +58,20 @@ export function indexOf({ cols }: { readonly cols: number }, [row, col]: Cell): 
   return row * cols + col;
 }
 
-export function inside(grid: Pick<Grid, "rows" | "cols">, [row, col]: Cell): boolean {
-  return row >= 0 && row < grid.rows && col >= 0 && col < grid.cols;
+export function inside(grid: Pick<Grid, "rows" | "cols">, [row, col]: readonly number[]): boolean {
+  return row! >= 0 && row! < grid.rows && col! >= 0 && col! < grid.cols;
 }
+
+/** Steps [down, right] to the four neighbours, in reading order. */
+export const SIDES = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
+
+/** The same steps clockwise, the first to the right. */
+export const CLOCKWISE = [SIDES[2], SIDES[3], SIDES[1], SIDES[0]] as const;
 
 /** 0 (white) when row + column is even, 1 (black) when it is odd. */
 export function colourOf(grid: Grid, index: number): 0 | 1 {

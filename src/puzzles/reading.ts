@@ -28,7 +28,9 @@ export function unknownMember(
 ): Result<never> | undefined {
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown === undefined) return undefined;
-  return fail(code, `unknown member ${JSON.stringify(unknown)}`, { path: memberPath(path, unknown) });
+  return fail(code, `unknown member ${JSON.stringify(unknown)}: members are ${known.join(", ")}`, {
+    path: memberPath(path, unknown),
+  });
 }
 
 /** Every item of a list by `read`, up to the first mistake; `expected` is said where there is no list. */

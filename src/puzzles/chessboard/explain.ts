@@ -1,11 +1,10 @@
 /** Why a board cannot be tiled, how much of it can, and what would mend it. */
 import { jsonList, plural, type Budget } from "../../base/index.js";
 import { cellAt, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
-import { noSolutionWords, requireCertificate } from "../certificates.js";
+import { noSolutionWords, requireCertificate, tilingMarks } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { cellWords, type Chessboard, dominoesOf, tilingOfMates } from "./board.js";
 import { certificateOf } from "./methods/matching.js";
-import { certificateMarks } from "./scene.js";
 import { CERTIFYING } from "./witness.js";
 
 const NAMED_CELLS = 8;
@@ -23,7 +22,7 @@ export function explainBoard(board: Chessboard, budget: Budget): Explanation | u
   const verdict = noSolutionWords(CERTIFYING, certificate.words);
   const largest = maximumMatching(board, budget);
   const repairs = largest.outcome === "matched" ? fewestRepairs(board, largest.mate, budget) : undefined;
-  const marks: Explanation["marks"][number][] = certificateMarks(board, certificate);
+  const marks = tilingMarks(board, certificate);
   if (largest.outcome !== "matched" || repairs?.outcome !== "found")
     return { verdict, details: [], certificate, data: {}, marks };
 

@@ -3,7 +3,7 @@ import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import { packingMarks } from "../packing/index.js";
-import { certificateSentences } from "../certificates.js";
+import { markReason, markViolations } from "../certificates.js";
 import type { View } from "../family.js";
 import { colourNumbers } from "./picture/colours.js";
 import { describeCube } from "./describe.js";
@@ -132,18 +132,15 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
       said.push(`${plural(changed.length, "piece")} lie otherwise in the other solution.`);
     }
   }
-  if (view.explanation !== undefined) {
-    for (const { cell, role } of view.explanation.marks) mark(cell, role);
-    said.push(view.explanation.verdict);
-  } else if (view.certificate !== undefined) {
-    for (const { cell, role } of packingMarks(() => packingAdapter.view(puzzle), view.certificate))
-      mark(cell, role);
-    said.push(...certificateSentences(CERTIFYING, view.certificate));
-  }
-  for (const { cells, message } of view.violations ?? []) {
-    for (const cell of cells) mark(cell, "error");
-    said.push(`${message}.`);
-  }
+  said.push(
+    ...markReason(
+      CERTIFYING,
+      view,
+      (reason) => packingMarks(() => packingAdapter.view(puzzle), reason),
+      mark,
+    ),
+    ...markViolations(view, mark),
+  );
   const title =
     puzzle.title === undefined ? describeCube(puzzle) : `${puzzle.title}: ${describeCube(puzzle)}`;
   const { rows, cols } = panels;

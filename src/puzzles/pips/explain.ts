@@ -49,7 +49,7 @@ export function explainPips(puzzle: Pips, budget: Budget): Explanation | undefin
     verdict = said[0]!;
     details.push(...said.slice(1));
   } else verdict = alone(puzzle, details, data) ?? verdict;
-  const marks: Explanation["marks"][number][] = certificateMarks(puzzle, certificate);
+  const marks = [...certificateMarks(puzzle, certificate)];
   if (clash !== undefined) {
     details.push(clashWords(puzzle, clash));
     data["clash"] = clash.map((i) => {

@@ -3,7 +3,7 @@
  * it, and conditions that these pips meet. Not unique in general.
  */
 import { createRandom, mustBe, mustBeSeed, mustBeWhole, type Random } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { type Cell, CLOCKWISE } from "../../board/index.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "./nodes.js";
 import { USUAL_PIPS, type Pips, type Region } from "./puzzle.js";
 
@@ -17,15 +17,8 @@ export interface RandomPipsOptions {
   readonly empty?: number;
 }
 
-const SIDES = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
-
 function beside([row, col]: Cell): Cell[] {
-  return SIDES.map(([down, right]): Cell => [row + down, col + right]);
+  return CLOCKWISE.map(([down, right]): Cell => [row + down, col + right]);
 }
 
 function pick<T>(random: Random, items: readonly T[]): T {

@@ -10,7 +10,7 @@ import type {
   CountCertificate,
   HallCertificate,
 } from "../../certify/index.js";
-import { gridOf, partsOf, supplyOf } from "./nodes.js";
+import { componentsOf, gridOf, supplyOf } from "./nodes.js";
 import type { Pips, Region } from "./puzzle.js";
 
 type Totals = CountCertificate["totals"];
@@ -20,14 +20,9 @@ function wrongNumber({ nodes, dominoes }: Pips): Totals[] {
   return [{ cells: nodes.length, dominoes: dominoes.length }];
 }
 
-function oddParts(puzzle: Pips): Totals[] {
-  const { label, count: parts } = partsOf(puzzle);
-  const found: Totals[] = [];
-  for (let part = 0; part < parts; part++) {
-    const members = [...label.keys()].filter((node) => label[node] === part);
-    if (members.length % 2 === 1) found.push({ part: members[0]!, cells: members.length });
-  }
-  return found;
+function oddComponents(puzzle: Pips): Totals[] {
+  const odd = componentsOf(puzzle).filter(({ length }) => length % 2 === 1);
+  return odd.map((nodes) => ({ part: nodes[0]!, cells: nodes.length }));
 }
 
 /** The board alone cannot be covered; known for boards only, where colours and Hall sets tell. */
@@ -104,9 +99,9 @@ export function plainReasons(puzzle: Pips, budget: Budget): Certificate[] {
     found.map((totals) => ({ kind: "count", totals }));
   const numbers = wrongNumber(puzzle);
   if (numbers.length > 0) return counts(numbers);
-  const parts = oddParts(puzzle);
+  const odd = oddComponents(puzzle);
   return [
-    ...(parts.length > 0 ? counts(parts) : noLayout(puzzle, budget)),
+    ...(odd.length > 0 ? counts(odd) : noLayout(puzzle, budget)),
     ...counts([...regionReasons(puzzle), ...totalReasons(puzzle)]),
   ];
 }

@@ -7,7 +7,7 @@
  * member. Each has its own bound, and so have all together; past it the set still has no solution, but may not be minimal.
  */
 import type { Budget } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { type Cell, cellAt } from "../../board/index.js";
 import { emptyTents } from "./presets.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
 import { search } from "./search/index.js";
@@ -108,7 +108,7 @@ export function clashOf(puzzle: Tents, budget: Budget): Clash {
     trees = shrink(membersOf("tree", puzzle.trees, 0), (rest) => isHopeless(boardOf(puzzle, [], rest)));
   const indices = (kind: Kind): number[] =>
     members.filter((member) => member.kind === kind).map(({ index }) => index);
-  const cell = (at: number): Cell => [Math.floor(at / puzzle.cols), at % puzzle.cols];
+  const cell = (at: number): Cell => cellAt(puzzle, at);
   return {
     rows: indices("row"),
     columns: indices("column"),

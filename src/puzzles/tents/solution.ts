@@ -3,6 +3,7 @@ import { fail, isRecord, ok, placeOf, type Json, type Result, withoutBom } from 
 import { type Cell, cellsWhere, isCell } from "../../board/index.js";
 import { readList, readSolutionJson } from "../reading.js";
 import { CELL_SIGNS, course } from "./formats/index.js";
+import { sameClues } from "./moves.js";
 import { pairingIsUnique, pairingOf, type Pair } from "./pairing.js";
 import { GIVEN, type Camp, type Tents } from "./puzzle.js";
 
@@ -88,12 +89,7 @@ function parseDrawing(puzzle: Tents, text: string): Result<Camp> {
     const read = course.parse(text);
     if (!read.ok) return read;
     const { rows, cols, rowClues, colClues } = read.value;
-    const same =
-      rows === puzzle.rows &&
-      cols === puzzle.cols &&
-      rowClues.every((clue, row) => clue === puzzle.rowClues[row]) &&
-      colClues.every((clue, col) => clue === puzzle.colClues[col]);
-    if (!same)
+    if (rows !== puzzle.rows || cols !== puzzle.cols || !sameClues(puzzle, rowClues, colClues))
       return fail(CODE, "this drawing has another size or other counts than the puzzle", {
         line: first + 1,
         column: 1,

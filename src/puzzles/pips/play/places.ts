@@ -3,7 +3,8 @@
  * direction; on a board that says which two nodes it would cover. Links that are drawn as lines go in any direction: there
  * a domino comes to lie along the link that is nearest to its own, and turning goes on to the next link clockwise.
  */
-import type { Cell } from "../../../board/index.js";
+import { type Cell, CLOCKWISE } from "../../../board/index.js";
+import { neighbourLists } from "../nodes.js";
 import { pictureOf, type Picture } from "../picture/embed.js";
 import type { Pips } from "../puzzle.js";
 
@@ -15,13 +16,6 @@ export type Turn = number;
 /** Which half is in hand: that with the first or with the second number. */
 export type Half = 0 | 1;
 export type Ends = readonly [number, number];
-
-export const TURNS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
 
 export interface Places {
   readonly picture: Picture;
@@ -52,15 +46,10 @@ export function placesOf(puzzle: Pips): Places {
   if (before !== undefined) return before;
   const picture = pictureOf(puzzle);
   const nodes = new Map(picture.cells.map((cell, node) => [cell.join(), node]));
-  const near: number[][] = puzzle.nodes.map(() => []);
-  for (const [a, b] of puzzle.links) {
-    near[a]!.push(b);
-    near[b]!.push(a);
-  }
   const places: Places = {
     picture,
     nodeAt: (cell) => nodes.get(cell.join()),
-    ways: near.map((list, node) => waysFrom(picture.cells, node, list)),
+    ways: neighbourLists(puzzle).map((list, node) => waysFrom(picture.cells, node, list)),
   };
   known.set(puzzle, places);
   return places;
@@ -122,7 +111,7 @@ export function endsAt(puzzle: Pips, cell: Cell, half: Half, turn: Turn): Ends |
 
 function otherEnd(places: Places, cell: Cell, node: number, half: Half, turn: Turn): number | undefined {
   if (!places.picture.joined) return nearestWay(places, node, half, turn)?.to;
-  const [down, right] = TURNS[turnOf(turn)];
+  const [down, right] = CLOCKWISE[turnOf(turn)];
   const way = half === 0 ? 1 : -1;
   return places.nodeAt([cell[0] + way * down, cell[1] + way * right]);
 }
@@ -164,7 +153,7 @@ export function turnBetween(puzzle: Pips, [one, two]: Ends, half: Half): Turn {
   }
   const [row, col] = picture.cells[one]!;
   const [otherRow, otherCol] = picture.cells[two]!;
-  const found = TURNS.findIndex(([down, right]) => row + down === otherRow && col + right === otherCol);
+  const found = CLOCKWISE.findIndex(([down, right]) => row + down === otherRow && col + right === otherCol);
   return found === -1 ? 0 : found;
 }
 

@@ -10,31 +10,20 @@ export function checkLayout(puzzle: Pips, layout: Layout): readonly Violation[] 
   const covered = puzzle.nodes.map(() => 0);
   const linked = new Set(puzzle.links.map((ends) => ends.join(" ")));
   const violations: Violation[] = [];
+  const broken = (what: string, message: string, ...nodes: number[]): void => {
+    const cells = nodes.map((node) => spotOf(puzzle, node));
+    violations.push({ code: `pips/${what}`, message, cells });
+  };
   for (const [a, b] of layout) {
-    const cells = [spotOf(puzzle, a), spotOf(puzzle, b)];
     if (!linked.has(`${Math.min(a, b)} ${Math.max(a, b)}`))
-      violations.push({
-        code: "pips/not-adjacent",
-        message: `${nodeWords(puzzle, a)} and ${nodeWords(puzzle, b)} are not neighbours`,
-        cells,
-      });
+      broken("not-adjacent", `${nodeWords(puzzle, a)} and ${nodeWords(puzzle, b)} are not neighbours`, a, b);
     covered[a]!++;
     covered[b]!++;
   }
   covered.forEach((times, node) => {
     const name = nodeWords(puzzle, node);
-    if (times === 0)
-      violations.push({
-        code: "pips/bare",
-        message: `${name} is not covered`,
-        cells: [spotOf(puzzle, node)],
-      });
-    if (times > 1)
-      violations.push({
-        code: "pips/overlap",
-        message: `${name} is covered twice`,
-        cells: [spotOf(puzzle, node)],
-      });
+    if (times === 0) broken("bare", `${name} is not covered`, node);
+    if (times > 1) broken("overlap", `${name} is covered twice`, node);
   });
   return violations;
 }
