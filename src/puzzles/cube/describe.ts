@@ -2,7 +2,7 @@
 import { plural } from "../../base/index.js";
 import { isBox } from "./formats/draft.js";
 import { ANY, type Cube, extentOf } from "./puzzle.js";
-import { pieceSetById } from "./sets/index.js";
+import { pieceSetById } from "./sets.js";
 
 export function describeCube({ cells, set, pieces, reflections, givens, clues }: Cube): string {
   const [x, y, z] = extentOf(cells);

@@ -91,5 +91,5 @@ export {
   type Point3,
 } from "./puzzle.js";
 export { cubeScene } from "./scene.js";
-export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets/index.js";
+export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets.js";
 export { pieceStl, type StlOptions } from "./picture/stl.js";

@@ -18,7 +18,7 @@ import {
   sortedCells,
 } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
-import { pieceSetById, piecesOfSet } from "./sets/index.js";
+import { pieceSetById, piecesOfSet } from "./sets.js";
 
 export type CubeMove =
   /** Cells join the region, or leave it. */

@@ -64,14 +64,8 @@ export function isIqTwist(puzzle: Twist): boolean {
     (pieces === IQ_TWIST_PIECES ||
       (pieces.length === IQ_TWIST_PIECES.length &&
         pieces.every((piece, at) => {
-          const own = IQ_TWIST_PIECES[at]!;
-          return (
-            piece.name === own.name &&
-            piece.colour === own.colour &&
-            piece.shape === own.shape &&
-            piece.min === own.min &&
-            piece.max === own.max
-          );
+          const keys = ["name", "colour", "shape", "min", "max"] as const;
+          return keys.every((key) => piece[key] === IQ_TWIST_PIECES[at]![key]);
         })))
   );
 }

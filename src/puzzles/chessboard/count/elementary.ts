@@ -14,7 +14,7 @@ import {
   type StopReason,
   unlessStopped,
 } from "../../../base/index.js";
-import { colourOf, decideTiling, type Grid } from "../../../board/index.js";
+import { colourOf, decideTiling, type Grid, strongComponents } from "../../../board/index.js";
 
 /** A part of the board whose dominoes are not all forced, with one tiling of it. */
 export interface Component {
@@ -138,57 +138,4 @@ function arrows(
     from[i + 1] = end;
   }
   return { from, touch: touch.slice(0, end) };
-}
-
-/** Tarjan's algorithm, without recursion. Component c is `members` from `starts[c]` to `starts[c + 1]`. */
-function strongComponents(
-  from: Int32Array,
-  touch: Int32Array,
-  tick: () => void,
-): { label: Int32Array; members: Int32Array; starts: number[] } {
-  const n = from.length - 1;
-  const order = new Int32Array(n).fill(-1);
-  const low = new Int32Array(n);
-  const label = new Int32Array(n).fill(-1);
-  const next = from.slice(0, n);
-  const path = new Int32Array(n);
-  const open = new Int32Array(n);
-  const members = new Int32Array(n);
-  const starts = [0];
-  let clock = 0;
-  let openTop = 0;
-  let grouped = 0;
-  for (let root = 0; root < n; root++) {
-    if (order[root] !== -1) continue;
-    let depth = 0;
-    path[depth++] = root;
-    order[root] = low[root] = clock++;
-    open[openTop++] = root;
-    while (depth > 0) {
-      tick();
-      const at = path[depth - 1]!;
-      if (next[at]! < from[at + 1]!) {
-        const to = touch[next[at]!++]!;
-        if (order[to] === -1) {
-          order[to] = low[to] = clock++;
-          path[depth++] = to;
-          open[openTop++] = to;
-        } else if (label[to] === -1 && order[to]! < low[at]!) {
-          low[at] = order[to]!;
-        }
-        continue;
-      }
-      depth--;
-      if (depth > 0 && low[at]! < low[path[depth - 1]!]!) low[path[depth - 1]!] = low[at]!;
-      if (low[at] !== order[at]) continue;
-      let popped: number;
-      do {
-        popped = open[--openTop]!;
-        label[popped] = starts.length - 1;
-        members[grouped++] = popped;
-      } while (popped !== at);
-      starts.push(grouped);
-    }
-  }
-  return { label, members, starts };
 }

@@ -23,6 +23,14 @@ function stride(largest: number): number {
   return Math.max(1, Math.floor(2 ** 52 / ((largest * (largest + 1)) / 2)));
 }
 
+/** The number below the product of the primes that has these residues. */
+export function fromResidues(primes: readonly number[], residues: readonly number[]): bigint {
+  const system = createResidueSystem(primes);
+  const digits = new Float64Array(primes.length);
+  system.digits(Float64Array.from(residues), primes.length, digits);
+  return system.toBigInt(digits, primes.length);
+}
+
 export function createResidueSystem(primes: readonly number[]): ResidueSystem {
   const m = primes.length;
   const moduli = Float64Array.from(primes);

@@ -6,7 +6,7 @@
 import { plural } from "../../../base/index.js";
 import { cellAt, countPresent } from "../../../board/index.js";
 import type { Method } from "../../family.js";
-import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
+import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 import { colouringOf } from "./colouring.js";
 
 /**
@@ -59,10 +59,9 @@ export function walkCycle(board: Chessboard): CycleWalk {
     }
   }
   if (open === -1) return { ok: true, cycle, mate };
-  const [row, col] = cellAt(board, open);
   return {
     ok: false,
-    words: `the removed squares leave a stretch of odd length on the cycle (it ends at (${row},${col})), so dominoes cannot follow it`,
+    words: `the removed squares leave a stretch of odd length on the cycle (it ends at ${cellWords(cellAt(board, open))}), so dominoes cannot follow it`,
   };
 }
 

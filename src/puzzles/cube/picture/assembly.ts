@@ -61,14 +61,7 @@ function blockingOf(placements: readonly Placed[]): Blocking {
       return ways;
     });
   };
-  return {
-    top: towards("top"),
-    bottom: towards("bottom"),
-    front: towards("front"),
-    back: towards("back"),
-    left: towards("left"),
-    right: towards("right"),
-  };
+  return Object.fromEntries(FACES.map((face) => [face, towards(face)])) as Record<Face, Uint8Array[]>;
 }
 
 /** What must move along when one of `members` moves out towards a face. */

@@ -8,9 +8,10 @@
  * Both are made breadth first, so that arrows lead to higher numbers: one loop each, and one back for the sums. Exponential in
  * the frontier and in the different dominoes at worst, not in the number of grids.
  */
+import { grown } from "../../../../base/index.js";
 import type { Amount } from "./amount.js";
 import { createKeyTable, intern, type KeyTable } from "./key-table.js";
-import { createNumberList, longer, type NumberList, push, sortUnique } from "./number-list.js";
+import { createNumberList, type NumberList, push, sortUnique } from "./number-list.js";
 import { type PlacementGraph, STEP_WORDS } from "./placements.js";
 import type { Tables } from "../tables.js";
 
@@ -149,7 +150,7 @@ function gather({ starts, arrows }: Automaton, sets: KeyTable, id: number, row: 
     const state = pool[i]!;
     const last = starts[state + 1]!;
     const from = starts[state]!;
-    if (size + last - from > row.items.length) row.items = longer(row.items, size + last - from);
+    if (size + last - from > row.items.length) row.items = grown(row.items, 2 * (size + last - from));
     for (let a = from; a < last; a++) row.items[size++] = arrows[a]!;
   }
   row.length = size;

@@ -7,12 +7,12 @@
  * Positions and the steps between them are kept as a graph: solutions are its paths, and `grids.ts` reads it. Exponential in the
  * frontier and in the different dominoes, not in the number of solutions.
  */
+import { grown } from "../../../../base/index.js";
 import { add, type Amount } from "./amount.js";
 import { type Cover, createCovers } from "./covers.js";
 import { createKeyTable, intern } from "./key-table.js";
 import { createLayoutCounter } from "./layouts.js";
 import { type Bounds, boundRegions } from "../region-bounds.js";
-import { longer } from "./number-list.js";
 import { fitClass, kindsLeft, type Options } from "../options.js";
 import { lay, lift, type Position } from "../position.js";
 import { createStateKey, packCopies, writeKey } from "./state-key.js";
@@ -81,7 +81,7 @@ export function placementGraph(
   const pushAnswers = ({ links }: Cover, top: number): number => {
     const kindCount = kindsLeft(t, p, o);
     const most = top + 2 * ANSWER * kindCount * links.length;
-    if (most > stack.length) stack = longer(stack, most);
+    if (most > stack.length) stack = grown(stack, 2 * most);
     let end = top;
     for (let i = 0; i < links.length; i++) {
       const c = t.linkClass[links[i]!]!;
@@ -102,7 +102,7 @@ export function placementGraph(
   };
   const keepSteps = (id: number, cell: number, top: number, end: number): void => {
     const most = stepWords + (STEP_WORDS / ANSWER) * (end - top);
-    if (most > steps.length) steps = longer(steps, most);
+    if (most > steps.length) steps = grown(steps, 2 * most);
     stepStart[id] = stepWords;
     for (let i = top; i < end; i += ANSWER) {
       const target = stack[i + 3]!;
