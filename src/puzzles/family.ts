@@ -1,8 +1,4 @@
-/**
- * What a puzzle family is: one interface value per family, one row in the registry.
- * A family knows its rules, its texts, its ways to be said as a model and its picture;
- * it never imports an engine or a front.
- */
+/** A puzzle family: one value of this interface, one row in the registry. A family never imports an engine or a front. */
 import type { Budget, Json, Result, StopReason } from "../base/index.js";
 import type { Certificate, CertificateKind, CheckedCertificate } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
@@ -89,10 +85,7 @@ export interface Method<P, S> {
   readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
 }
 
-/**
- * A question about part of a puzzle, such as the layouts of its dominoes alone. What answers it is no solution of the
- * puzzle, so it has its own check, JSON and picture; `subQuestionFamily` makes a family of it. Its id is an `--engine`.
- */
+/** A question about part of a puzzle, such as the layouts of its dominoes: it has its own check, JSON and picture. Its id is an `--engine`. */
 export interface SubQuestion<P, T> {
   readonly id: string;
   readonly title: string;
@@ -198,10 +191,7 @@ export interface Family<P = unknown, S = unknown> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /**
-   * For a program's own family: the address of the module that exports it, `import.meta.url`. Threads that count or search then
-   * load it from there; without it, everything runs in the thread that asks.
-   */
+  /** For a program's own family: the module that exports it (`import.meta.url`). Other threads load it from there; without it, there are none. */
   readonly module?: string;
   /** The first is the one `convert` and `solve` write by default. */
   readonly formats: readonly PuzzleFormat<P>[];
@@ -215,10 +205,7 @@ export interface Family<P = unknown, S = unknown> {
   /** The engine (a method of its own, or a solver) behind `auto`, and how a solver is told the puzzle by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
-  /**
-   * Whether `auto` and `explain` answer this puzzle within some tens of milliseconds. Such puzzles are
-   * answered where they stand; without this, in a thread of their own, so that Ctrl-C is heard.
-   */
+  /** Whether `auto` and `explain` answer within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
   readonly quick?: (puzzle: P) => boolean;
 
   readonly subQuestions?: readonly SubQuestion<P, unknown>[];
@@ -254,10 +241,7 @@ export interface Family<P = unknown, S = unknown> {
   readonly countDistinct?: (puzzle: P, budget: Budget, symmetries?: "all" | "rotations") => Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
-  /**
-   * The count, raw or up to symmetries, by several threads: each counts the parts it takes, and the numbers add up. The
-   * puzzle is copied to the threads, so it must be plain data.
-   */
+  /** The count by several threads: each counts the shares it takes, and the numbers add up. The puzzle must be plain data. */
   readonly countShare?: (
     puzzle: P,
     budget: Budget,
@@ -268,10 +252,7 @@ export interface Family<P = unknown, S = unknown> {
   /** A uniformly random solution, where the family can draw one. */
   readonly sample?: (puzzle: P, seed: number, budget: Budget) => Promise<Drawn<S>>;
 
-  /**
-   * A refutation by counting, where the certificate allows one: add up these constraints of the
-   * formulation's model and the contradiction 0 ≥ 1 comes out.
-   */
+  /** A refutation by counting, where the certificate allows one: these constraints of the formulation add up to 0 ≥ 1. */
   readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
 
   readonly scene: (puzzle: P, view: View<S>) => Scene;

@@ -2,10 +2,7 @@
 import type { Budget } from "../base/index.js";
 import type { Method } from "./family.js";
 
-/**
- * Items that clash, none of which can be spared. Each is left out in turn, and stays out where the rest still has no solution
- * (a deletion filter: one search per item; Chinneck and Dravnieks 1991). Undefined when a search was stopped.
- */
+/** Items that clash, none of which can be spared: a deletion filter (Chinneck and Dravnieks 1991). Undefined when a search was stopped. */
 export function minimalClash<T>(
   items: readonly T[],
   isImpossible: (kept: readonly T[]) => boolean | undefined,

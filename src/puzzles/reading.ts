@@ -75,10 +75,7 @@ export interface SolutionJson {
   readonly path: string;
 }
 
-/**
- * A solution's JSON: all of the text, or the first solution of a whole answer. `list` names its one member where that may also
- * stand there bare.
- */
+/** A solution's JSON: the text, or the first solution of an answer. `list` names its one member where that may also stand there bare. */
 export function readSolutionJson(text: string, code: string, list?: string): Result<SolutionJson> {
   const read = parseJson(text);
   if (!read.ok) return read;

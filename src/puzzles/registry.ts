@@ -1,7 +1,4 @@
-/**
- * The families there are, sorted by id. Adding one of ours touches its folder and one line here; a program adds its own with
- * `registerFamily`.
- */
+/** The families, sorted by id. Adding one of ours touches its folder and one line here; a program adds its own with `registerFamily`. */
 import { ContractError } from "../base/index.js";
 import { chessboard } from "./chessboard/index.js";
 import { cube } from "./cube/index.js";
@@ -15,10 +12,7 @@ const OURS = { chessboard, cube, pips, tents, twist };
 /** Our families by their ids, with the types of their puzzles and solutions. */
 export type OurFamilies = typeof OURS;
 
-/**
- * A family whose puzzles are only known at run time. Whoever holds one gives it only the puzzles that it has read; this is the one place
- * where the types are forgotten.
- */
+/** A family whose types are only known at run time: the one place where they are forgotten. Give it only the puzzles that it has read. */
 export function anyFamily<P, S>(family: Family<P, S>): Family {
   return family as unknown as Family;
 }

@@ -45,10 +45,7 @@ export type TilingDecision =
 /** Up to this size reading a Hall set takes longer than comparing those of all bare cells. */
 const COMPARE_ALL = 100_000;
 
-/**
- * With a tiling, or the reason why there is none. Up to `compareUpTo` cells the Hall set is the smallest among those of all bare
- * cells of a maximum matching; beyond, the first failed search answers.
- */
+/** A tiling, or why there is none. Up to `compareUpTo` cells the smallest Hall set of all bare cells is shown, beyond it the first. */
 export function decideTiling(grid: Grid, budget: Budget, compareUpTo = COMPARE_ALL): TilingDecision {
   const space = createSpace(grid);
   const imbalance = findImbalance(space);

@@ -101,10 +101,7 @@ export function createBoard(grid: Grid, mate: Int32Array): Board {
   return { space, open, degree: new Uint8Array(space.size) };
 }
 
-/**
- * Leave finished nodes and enter the second branch of the last that has one. Returns where to look for blocks, or −1 at the end
- * of the tree.
- */
+/** Leaves finished nodes and enters the next second branch. Returns where to look for blocks, or −1 at the end of the tree. */
 function backtrack(board: Board, nodes: Node[]): number {
   for (;;) {
     const node = nodes.at(-1);

@@ -1,7 +1,4 @@
-/**
- * The largest partial tiling: the degree-one rule and the sweep (`start.ts`), small trees (`search.ts`), push–relabel for the
- * rest (`push.ts`).
- */
+/** The largest partial tiling: forced cells and a sweep (`start.ts`), small trees (`search.ts`), then push–relabel (`push.ts`). */
 import type { Budget, StopReason } from "../../base/index.js";
 import type { Grid } from "../grid.js";
 import { pushRelabel } from "./push.js";

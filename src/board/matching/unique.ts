@@ -13,10 +13,7 @@ import { mateOf, toGrid } from "./space.js";
 
 export interface SecondTiling {
   readonly mate: Int32Array;
-  /**
-   * The cells of the cycle in order. The new tiling pairs the 1st and 2nd, the 3rd and 4th …; the old one the 2nd and 3rd … and
-   * the last and first.
-   */
+  /** In order. The new tiling pairs the 1st cell with the 2nd, the 3rd with the 4th …; the old one the 2nd with the 3rd …. */
   readonly cycle: Int32Array;
 }
 

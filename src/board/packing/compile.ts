@@ -1,7 +1,4 @@
-/**
- * A problem as the searches want it: cells renamed by their place in the sweep, placements as bit masks, and the borders of the
- * board.
- */
+/** A problem as the searches want it: cells numbered in sweep order, placements as bit masks, and the borders of the board. */
 import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import type { PackingProblem } from "./problem.js";
 

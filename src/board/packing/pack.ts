@@ -136,10 +136,7 @@ function countOf({ outcome, reason = "cancelled", found, nodes, reached }: Packi
 /** Parts smaller than this are not worth splitting for their number. */
 const LEAST_SHARE = 1e-9;
 
-/**
- * The search as at least `parts` independent jobs where it can be split so far, none of which seems to be more than one part in
- * so many of the work. Together they find every solution (class) once. A job is split by the options of the cell with the fewest.
- */
+/** The search as at least `parts` independent jobs of like size, where it can be split so far. Together they find each solution once. */
 export function splitPacking(
   problem: PackingProblem,
   parts: number,

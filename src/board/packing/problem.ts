@@ -23,15 +23,9 @@ export interface PackingProblem {
   readonly placements: readonly PackingPlacement[];
   /** Which cells touch. Where it is given, cells and regions that are cut off are seen earlier. */
   readonly neighbours?: readonly (readonly number[])[] | undefined;
-  /**
-   * The cells in the order in which a search should fill them, best along the longest side, which keeps the border between full
-   * and empty short. Breadth-first without it.
-   */
+  /** The cells in the order to fill them, best along the longest side: then the border between full and empty is short. Breadth-first without it. */
   readonly order?: readonly number[] | undefined;
-  /**
-   * The same order, counted in the box around the region, so that neighbours along an axis are equally far apart everywhere. Used
-   * where the box has few cells: bit tricks then see what is cut off.
-   */
+  /** The same order, counted in the box around the region: neighbours along an axis are then equally far apart. For boxes of few cells. */
   readonly slots?: readonly number[] | undefined;
   /** Whether every placement hangs together; worked out where it is not said. */
   readonly connected?: boolean | undefined;

@@ -129,10 +129,7 @@ function lazily(make: () => Sweep): Sweep {
   };
 }
 
-/**
- * The sweep for a job. Jobs up to symmetry only bar placements of the piece that they lay first, which no sweep asks for again:
- * they share one.
- */
+/** The sweep for a job. Jobs up to symmetry share one: they bar only placements of the piece that they lay first. */
 function sweepFor(
   name: SweepName,
   compiled: Compiled,

@@ -1,7 +1,4 @@
-/**
- * Pieces drawn in text: `X` solid, `o` with a hole, `.` nothing; a slash or a new line ends a row, a bar or an empty line a
- * layer. In space columns are x, rows y, layers z.
- */
+/** Pieces as text: `X` solid, `o` with a hole, `.` nothing; `/` or a new line ends a row, `|` or an empty line a layer (z). */
 import { fail, ok, type Result } from "../../base/index.js";
 import { normalise, type Polyform } from "./polyform.js";
 import type { Dimension } from "./transforms.js";

@@ -1,7 +1,4 @@
-/**
- * Polyominoes and polycubes as data: cells of the plane or of space, some with a hole. Two are the same when cells and holes
- * agree after a shift.
- */
+/** Polyominoes and polycubes as data: cells of the plane or of space, some with a hole. Shifted copies are the same. */
 import { type Dimension, type Point, type Transform, transformPoint, transformsOf } from "./transforms.js";
 
 export interface Polyform {

@@ -1,7 +1,4 @@
-/**
- * Regions to be filled: numbered cells of the plane or of space, perhaps with labels (a peg, a clue). Their neighbours, their
- * symmetries (which keep the labels), the best order to sweep them, and the placements of a piece in them.
- */
+/** Regions to be filled: numbered cells, perhaps with labels (a peg, a clue); their neighbours, symmetries, sweep order and placements. */
 import { ContractError } from "../../base/index.js";
 import { comparePoints, type Polyform } from "./polyform.js";
 import { type Dimension, type Point, transformPoint, transformsOf } from "./transforms.js";
@@ -133,10 +130,7 @@ export interface FormPlacement {
   readonly cells: readonly number[];
 }
 
-/**
- * Every way to lay an oriented polyform into the region, in lexicographic order of the corner, one at a time: there may be
- * millions. `tick` counts the cells looked at.
- */
+/** Every way to lay an oriented polyform into the region, by its corner, one at a time: there may be millions. `tick` counts cells. */
 export function* placementsIn(
   region: Region,
   form: Polyform,

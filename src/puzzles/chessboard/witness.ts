@@ -61,10 +61,7 @@ function crowdOf(
   return white.length > black.length ? { set: white, neighbours: black } : { set: black, neighbours: white };
 }
 
-/**
- * Each square of the crowd is covered (Σ x ≥ 1), each neighbour at most once (Σ x ≤ 1). Every domino
- * on the crowd lies on a neighbour too, so the sum leaves −Σ loose ≥ |crowd| − |neighbours| ≥ 1.
- */
+/** Squares are covered (Σ x ≥ 1), neighbours once at most (Σ x ≤ 1). The sum leaves −Σ loose ≥ |set| − |neighbours| ≥ 1. */
 export function countingRefutation(
   board: Chessboard,
   certificate: Certificate,

@@ -28,10 +28,7 @@ export interface Placed {
   readonly cells: readonly Point3[];
 }
 
-/**
- * What is seen from outside, straight on, at one square of a face: the colour of the piece on the first cell of the region there.
- * null is a white square: the colour is hidden, and may be any.
- */
+/** The colour seen straight on at one square of a face, on the first cell of the region there. null: a white square, whose colour may be any. */
 export interface FaceClue {
   readonly face: Face;
   /** The first cell of the region on this line of sight. */

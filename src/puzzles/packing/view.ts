@@ -1,7 +1,4 @@
-/**
- * What flat and solid packing puzzles have in common once their own rules (pegs, clues, givens) have decided
- * which placements there are. Formulations, searches and reasons are written once, for this view.
- */
+/** What flat and solid packings share once pegs, clues and givens have decided which placements there are. */
 import { addTo, type Budget, UNLIMITED } from "../../base/index.js";
 import { findRoot, type PieceProblem, type Polyform, type Region } from "../../board/index.js";
 

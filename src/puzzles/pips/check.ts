@@ -70,10 +70,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   return { violations, complete };
 }
 
-/**
- * Whether each domino is one of the puzzle's and used no more often than it is there; and no less often, once nothing more is to
- * be laid.
- */
+/** Whether each domino is one of the puzzle's, used no more often than it is there, and in the end no less often. */
 function checkSupply(
   { dominoes }: Pips,
   laid: readonly Laid[],

@@ -1,7 +1,4 @@
-/**
- * Edits of a board, as data. Applying one gives a new board, or the same one when it changes nothing. A board in the making need
- * not be a puzzle yet (cells and dominoes may not match): `assemble` and the readers decide that.
- */
+/** Edits of a board, as data. A board in the making need not be a puzzle yet: the readers decide that. */
 import type { Cell } from "../../board/index.js";
 import { boardNodes, sideLinks, type Pair } from "./nodes.js";
 import { MAX_SIDE, USUAL_PIPS, type Condition, type Pips, type Region } from "./puzzle.js";

@@ -99,10 +99,7 @@ export function dominoTaker({ dominoes }: Pips): (pips: Pair) => number | undefi
   return (pips) => left.get(kindOf(pips))?.pop();
 }
 
-/**
- * The solution that a layout and the pips on it say, or undefined when they are not the puzzle's dominoes. Equal
- * dominoes are dealt out in the order of the layout.
- */
+/** The solution that a layout and the pips on it make, or undefined when they are not the puzzle's dominoes. Equal dominoes go in layout order. */
 export function solutionOf(
   puzzle: Pips,
   layout: readonly Pair[],

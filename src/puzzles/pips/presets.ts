@@ -1,7 +1,4 @@
-/**
- * Puzzles made at random, solvable by construction: a board grown domino by domino, pips for its cells, regions grown over
- * it, and conditions that these pips meet. Not unique in general.
- */
+/** Random puzzles, solvable by construction: a board grown domino by domino, regions over it, and conditions that its pips meet. */
 import { createRandom, mustBe, mustBeSeed, mustBeWhole, type Random } from "../../base/index.js";
 import { type Cell, CLOCKWISE } from "../../board/index.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "./nodes.js";

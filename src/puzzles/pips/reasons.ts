@@ -1,7 +1,4 @@
-/**
- * Plain reasons why a puzzle has no solution, cheapest first: each is a certificate that counting verifies. Finding none
- * proves nothing.
- */
+/** Plain reasons why a puzzle has no solution, cheapest first. Each is a certificate that counting verifies; finding none proves nothing. */
 import type { Budget } from "../../base/index.js";
 import { cellAt, decideTiling } from "../../board/index.js";
 import type {

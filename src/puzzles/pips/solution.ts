@@ -104,10 +104,7 @@ function placeLayout(
 
 const OWN_MEMBERS = ["solutions", "placements", "layout"];
 
-/**
- * `{ placements, values? }`, `{ layout, values }`, the bare list of placements, a whole answer (its first solution), or a
- * puzzle's file that carries its solution.
- */
+/** `{ placements, values? }`, `{ layout, values }`, the bare placements, a whole answer, or a puzzle's file with its solution. */
 export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> {
   const read = parseJson(text);
   const own =

@@ -1,7 +1,4 @@
-/**
- * Why a board has no solution. What counting shows comes first, since a player can follow it: totals that disagree, a line whose
- * count does not fit, trees with too few cells between them. Else a complete search, and a few counts and givens that already clash.
- */
+/** Why a board has no solution: what counting shows, which a player can follow; else a complete search, and counts and givens that clash. */
 import type { Budget } from "../../base/index.js";
 import { isCount, isHall, type Certificate } from "../../certify/index.js";
 import { hallMarks, noSolutionWords, requireCertificate } from "../certificates.js";
@@ -25,10 +22,7 @@ export function certificateMarks({ rows, cols }: Tents, certificate: Certificate
   }));
 }
 
-/**
- * Which kind of condition stands in the way: left out as a whole, there is a solution. (One count by itself never does while
- * the others of its direction are there: the number of trees says it again.) Stops where the budget does.
- */
+/** Which kind of condition, left out as a whole, leaves a solution. (One count alone never does: the number of trees implies it.) */
 function culprits(puzzle: Tents, budget: Budget): string[] {
   const free = emptyTents(puzzle.rows, puzzle.cols);
   const changes: readonly (readonly [string, Tents])[] = [

@@ -191,10 +191,7 @@ export function wrongTotal(puzzle: Tents): CountCertificate | undefined {
   return totals === undefined ? undefined : countCertificate(puzzle, totals);
 }
 
-/**
- * Every count that is wrong by itself, the plainest first. What is wrong is looked for in one pass over the board, and
- * only then put as a certificate: a board without a solution is answered in microseconds, and this must not take longer.
- */
+/** Every count that is wrong by itself, the plainest first. One pass over the board finds them: this must take microseconds. */
 export function wrongCounts(puzzle: Tents): CountCertificate[] {
   const { rows, cols, rowClues, colClues } = puzzle;
   const trees = sum(puzzle.trees);

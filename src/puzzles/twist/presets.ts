@@ -1,7 +1,4 @@
-/**
- * Challenges of our own for the IQ Twist box, drawn at random from what has exactly one solution. In none of them can a peg or a
- * given piece be spared. Fewer pieces and pegs make a harder one.
- */
+/** Challenges of our own for the IQ Twist box, each with exactly one solution and nothing to spare. Fewer pieces and pegs are harder. */
 export const TWIST_LEVELS = ["easy", "medium", "hard", "expert"] as const;
 export type TwistLevel = (typeof TWIST_LEVELS)[number];
 

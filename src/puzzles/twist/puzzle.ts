@@ -23,10 +23,7 @@ export interface Peg {
   readonly colour: number;
 }
 
-/**
- * A piece on the board: the top left cell of its bounding box, and how it is turned: 0–3 quarter turns clockwise, 4–7 the
- * same after a flip top to bottom.
- */
+/** A piece on the board: the top left cell of its box, and its turn: 0–3 quarters clockwise, 4–7 the same after a flip top to bottom. */
 export interface Laid {
   readonly piece: number;
   readonly at: Cell;

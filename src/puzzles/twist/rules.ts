@@ -1,7 +1,4 @@
-/**
- * How a piece lies, read off its drawing by the words of the notation alone. `check` and the checker of certificates
- * stand on this; formulations and searches do not.
- */
+/** How a piece lies, read off its drawing. `check` and the checker of certificates use this; formulations and searches do not. */
 import { cellWords, type Laid, TURNS, type Twist } from "./puzzle.js";
 
 export interface Unit {

@@ -125,10 +125,7 @@ function sweepFront(
   run.ask = ask;
 }
 
-/**
- * Whether a closed region of empty cells inside the window of a cell has a size that no pieces add up to. Cells behind the window
- * count as empty.
- */
+/** Whether a closed region inside the window of a cell has a size that no pieces add up to. Cells behind the window count as empty. */
 export function createDeadTest(
   { cells, neighbours, kindOf, sizeOf, problem }: Compiled,
   width: number,

@@ -47,10 +47,7 @@ export function bitsOf(word0: number, word1: number): number {
   return Math.imul(x, 0x01010101) >>> 24;
 }
 
-/**
- * Whether the size of every connected region of the empty cells is a sum of sizes: bit s of (`sums0`, `sums1`) says that s cells
- * can be filled; 64 always can.
- */
+/** Whether every region of empty cells has a size that can be filled: bit s of (`sums0`, `sums1`) stands for s cells; 64 always can. */
 export function regionsFit(
   { distance, low, high }: Shifts,
   empty0: number,

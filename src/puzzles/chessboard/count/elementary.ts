@@ -96,10 +96,7 @@ function decomposeWithin(grid: Grid, budget: Budget): Decomposition {
   return { outcome: "tileable", forced, components };
 }
 
-/**
- * The same tiling with pairs of dominoes side by side turned to lie along the shorter side: the elimination sweeps along the
- * longer side, and the more dominoes lie across it, the narrower its front.
- */
+/** Turns pairs of parallel dominoes to lie along the shorter side: the elimination sweeps along the longer one, and its front gets narrower. */
 function alignDominoes({ rows, cols }: Grid, tiling: Int32Array): Int32Array {
   const mate = tiling.slice();
   const across = rows >= cols ? 1 : cols;

@@ -1,7 +1,4 @@
-/**
- * The colouring argument (Max Black's problem, 1946): a domino covers one white and one black square, so a connected part with
- * unequal colours cannot be tiled. Equal colours decide nothing. Linear time.
- */
+/** The colouring argument (Max Black, 1946): a component with unequal colours has no tiling. Equal colours decide nothing. Linear time. */
 import { cellAt, colourImbalance } from "../../../board/index.js";
 import type { Certificate } from "../../../certify/index.js";
 import type { Method } from "../../family.js";

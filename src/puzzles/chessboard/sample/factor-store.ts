@@ -17,10 +17,7 @@ export interface Slice {
 export interface FactorStore {
   readonly primes: number[];
   readonly residues: number[];
-  /**
-   * Makes the factors of row and column `k` readable, and of all after it that reach back to it; or says why the budget stopped
-   * it.
-   */
+  /** Makes the factors of row and column `k` readable, and of all after it that reach back to it; or says why the budget stopped it. */
   load(k: number, budget: Budget): StopReason | undefined;
   /** What is loaded, per prime, and where it begins in the skyline. */
   slices(): readonly Slice[];

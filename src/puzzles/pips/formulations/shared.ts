@@ -1,7 +1,4 @@
-/**
- * What both formulations share: kinds of dominoes, placements, conditions, and reasons in words. Equal dominoes are one kind with
- * copies, and a double lies on a link one way only.
- */
+/** What both formulations share. Equal dominoes are one kind with copies, and a double lies on a link one way only. */
 import { addTo, type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../../base/index.js";
 import type { Constraint, Literal, Model, Reason } from "../../../model/index.js";
 import { kindOf, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "../nodes.js";
@@ -122,10 +119,7 @@ function canHave({ nodes, condition, target = 0 }: Region, pip: number, halves: 
   }
 }
 
-/**
- * The conditions. `puttings(node)` lists the variables that put pips on a cell, exactly one of which holds. What a region rules
- * out at once is a unit clause, and left out of its other constraints.
- */
+/** The conditions. Exactly one of `puttings(node)` holds for each cell. What a region rules out at once becomes a unit clause. */
 export function* conditions(
   puzzle: Pips,
   puttings: (node: number) => readonly Putting[],

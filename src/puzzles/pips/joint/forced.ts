@@ -1,7 +1,4 @@
-/**
- * Dominoes that lie the same way in every solution, as far as the search sees without trying: questions with one answer, answered
- * until there are none. A count that begins with them has less to sweep; of many printed puzzles nothing is left.
- */
+/** Dominoes that lie the same way in every solution, as far as the search sees without trying. A count that begins with them has less to sweep. */
 import { type Bounds, boundRegions } from "./region-bounds.js";
 import { choose, type Options, survey } from "./options.js";
 import { lay, type Position } from "./position.js";

@@ -1,7 +1,4 @@
-/**
- * A laid-out position as a solution, the same one for the same set of placed dominoes: equal dominoes
- * are given out in their order to places by their lower node, and a double's lower node comes first.
- */
+/** A position as a solution, the same for the same set of placed dominoes: equal dominoes go to places in the order of their lower nodes. */
 import type { Pips, PipsSolution } from "../puzzle.js";
 import type { Position } from "./position.js";
 import { rankOf, type Tables } from "./tables.js";

@@ -8,10 +8,7 @@ import { neighbourLists } from "../nodes.js";
 import { pictureOf, type Picture } from "../picture/embed.js";
 import type { Pips } from "../puzzle.js";
 
-/**
- * Quarter turns clockwise from lying with the first half at the left. Counted on without end, so that motion goes one way;
- * along a link that is aslant it is no whole number.
- */
+/** Quarter turns clockwise from lying with the first half at the left, counted without end. Along an aslant link it is no whole number. */
 export type Turn = number;
 /** Which half is in hand: that with the first or with the second number. */
 export type Half = 0 | 1;
@@ -157,10 +154,7 @@ export function turnBetween(puzzle: Pips, [one, two]: Ends, half: Half): Turn {
   return found === -1 ? 0 : found;
 }
 
-/**
- * The domino whose body is over a cell between the nodes, where dominoes lie along lines, and its half that is nearer to
- * the cell.
- */
+/** The domino that lies over a cell between the nodes, where dominoes lie along lines, and its half that is nearer to the cell. */
 export function lyingBetween(
   puzzle: Pips,
   placements: readonly (Ends | undefined)[],

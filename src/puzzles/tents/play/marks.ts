@@ -1,7 +1,4 @@
-/**
- * Playing: the state is what the player has marked, a byte per cell, by row. A move copies the rows that it changes and not a
- * camp of ten thousand cells, so that a long history fits into memory.
- */
+/** Playing: the state is what the player has marked, a byte per cell, by row. A move copies only the rows that it changes. */
 import type { Cell } from "../../../board/index.js";
 import { progressOf, type Play } from "../../play.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";

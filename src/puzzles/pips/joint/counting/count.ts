@@ -21,10 +21,7 @@ const MOST_GRID_STATES = 1_000_000;
 /** The recursions are as deep as there are dominoes, or cells, and so is the stack. */
 const MOST_DOMINOES = 2_000;
 
-/**
- * Where the placements are counted and the value grids are not (too many, or told to stop), the placements are
- * answered all the same, and they bound the grids.
- */
+/** The placements are answered even where the value grids are not (too many, or stopped): they bound the grids. */
 export function countPips(puzzle: Pips, budget: Budget): CountEnd {
   if (puzzle.dominoes.length > MOST_DOMINOES) return { outcome: "stopped", reason: "memory" };
   const t = tablesOf(puzzle);

@@ -21,10 +21,7 @@ const MOST_INT = 2 ** 31 - 1;
 
 interface Automaton {
   readonly stateCount: number;
-  /**
-   * Arrows of state s are entries starts[s] … starts[s + 1] − 1, each letter × stateCount + target, which sorts by
-   * letter. State 0 is the start; the end, where all letters are read, has none.
-   */
+  /** Arrows of state s are entries starts[s] … starts[s + 1] − 1, each letter × stateCount + target. State 0 is the start. */
   readonly starts: Int32Array;
   readonly arrows: Int32Array;
 }

@@ -130,10 +130,7 @@ function isLost({ value }: State, a: number, b: number): boolean {
   return value[2 * a] === -1 && (b < 0 || value[2 * b] === -1);
 }
 
-/**
- * Why a band has no room at moment `before`, into `why`: for the conflict (`literal` −1), or for a literal that the band forced,
- * supposing that it is false.
- */
+/** Why a band has no room at moment `before`, into `why`: for a conflict (`literal` −1), or for a literal that it forced, supposed to be false. */
 export function explainRoom(state: State, band: number, before: number, literal: number): void {
   const { value, order, level, instance, runs, blocks, why } = state;
   const { need, from, first, second, joined } = instance.bands;

@@ -73,10 +73,7 @@ function settleAll(settling: Settling): Settled {
   return { outcome: "settled", open };
 }
 
-/**
- * Suppose a tent on each open cell in turn, then none; where one leads to a contradiction, the other holds (failed literals, Freeman
- * 1995). Ends when a round finds nothing. Returns the cells left open, or −1 on a contradiction.
- */
+/** Supposes a tent on each open cell, then none; what leads to a contradiction is false (Freeman 1995). Returns the cells left open, or −1. */
 function probe(settling: Settling): number {
   const { places } = settling.ground;
   const before = new Uint8Array(places.length);
