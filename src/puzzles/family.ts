@@ -57,6 +57,7 @@ export interface Formulation<P, S> {
   readonly decode: (puzzle: P, assignment: Assignment) => S;
 }
 
+/** What a method is asked. */
 export interface MethodRequest<S> {
   readonly limit: number;
   readonly onSolution: (solution: S) => void;
@@ -112,6 +113,7 @@ export interface Tally<S> {
   readonly beside: (count: bigint) => readonly CountBeside[];
 }
 
+/** How a count ended. */
 export type CountEnd =
   | {
       readonly outcome: "counted";
@@ -187,6 +189,7 @@ export interface CountingRefutation {
   readonly loose: readonly number[];
 }
 
+/** A puzzle family. */
 export interface Family<P = unknown, S = unknown> {
   readonly id: string;
   readonly title: string;

@@ -1,10 +1,6 @@
 /**
- * Connected parts of the board with unequal colours: a domino covers one white and one black cell, so such a part cannot be
- * tiled.
- *
- * Parts are found by union–find over the horizontal runs of cells (Rosenfeld and Pfaltz, "Sequential operations in digital
- * picture processing", 1966): one pass in memory order, near-linear, several times quicker than a flood fill on boards with few
- * holes.
+ * Components of the board with unequal colours: a domino covers one white and one black cell, so they cannot be tiled.
+ * Found by union–find over horizontal runs (Rosenfeld and Pfaltz 1966): one pass, near-linear, several times quicker than a flood fill.
  */
 import { findRoot } from "../union-find.js";
 import type { Grid } from "../grid.js";

@@ -1,18 +1,7 @@
 /**
- * Can the board be tiled by dominoes, and if not, why not: the cheapest proof first.
- *
- * 1. A connected part with unequal colours (`colours.ts`).
- *
- * 2. The degree-one rule isolates a cell: its tree is a Hall set, before anything was guessed.
- *
- * 3. A free cell of either colour whose small tree closes.
- *
- * 4. The first cell that push–relabel finds beyond reach of its partners.
- *
- * 5. None of these: every cell is matched, and the matching is the tiling.
- *
- * When the colours of every part are equal, a Hall set of white cells exists exactly when one of black cells does, so searching
- * from white cells decides. The black ones are looked at because their set may be smaller.
+ * Can the board be tiled by dominoes, and if not, why not? The cheapest proof first: a component with unequal colours; a cell that the
+ * degree-one rule isolates; a free cell whose small tree closes; a cell that push–relabel finds beyond reach. Else the matching is a tiling.
+ * With equal colours, a Hall set of white cells exists exactly when one of black cells does. Both are looked at: one may be smaller.
  */
 import { type Budget, ContractError } from "../../base/index.js";
 import type { Grid } from "../grid.js";

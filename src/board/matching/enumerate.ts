@@ -1,12 +1,8 @@
 /**
- * Every tiling exactly once (Fukuda and Matsui, "Finding all the perfect matchings in bipartite graphs", 1994; Uno, "Algorithms
- * for enumerating all perfect, maximum and maximal matchings in bipartite graphs", 1997).
- *
- * From a tiling M take an alternating cycle and a domino e of M on it. Switching the cycle gives a new tiling M′ without e. The
- * tilings left are those with e, found from M on the board without e's cells, and those without e, found from M′ with e
- * forbidden. Where no cycle is left there is nothing more to find. Every inner node of this binary tree yields one tiling and
- * costs one linear pass: n tilings of c cells take O(n·c) time, and the wait between two is polynomial. The stack is at most as
- * deep as the number of edges.
+ * Every tiling exactly once (Fukuda and Matsui 1994; Uno, "Algorithms for enumerating all perfect, maximum and maximal matchings in
+ * bipartite graphs", 1997). From a tiling M switch an alternating cycle with a domino e of M on it: that is a new tiling M′ without e. Those
+ * left have e (found from M without e's cells) or not (found from M′ with e forbidden). Every inner node of this binary tree yields one
+ * tiling and costs one linear pass: n tilings of c cells take O(n·c) time. The stack is at most as deep as there are edges.
  */
 import type { Budget, StopReason } from "../../base/index.js";
 import type { Grid } from "../grid.js";

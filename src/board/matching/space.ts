@@ -1,9 +1,6 @@
 /**
- * The board as the matching algorithms see it: inside a frame of missing cells, so that neighbours are read without asking for
- * the edge.
- *
- * The stride is odd, so a step to any neighbour changes the parity of the index: odd cells are white (row + column even), even
- * ones black. All scratch memory of a run is here and shared, 17 bytes per cell.
+ * The board as the matching algorithms see it: in a frame of missing cells, so that neighbours are read without asking for the edge.
+ * The stride is odd: odd indices are white cells (row + column even), even ones black. All scratch memory is here, 17 bytes per cell.
  */
 import type { Grid } from "../grid.js";
 

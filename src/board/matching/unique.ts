@@ -1,11 +1,7 @@
 /**
- * Is a tiling the only one? Two tilings differ by alternating cycles, so a second one exists exactly when the board has such a
- * cycle.
- *
- * A 2 × 2 block of two parallel dominoes is the shortest and is looked for first. Otherwise cells with one neighbour are stripped
- * with their domino, which lies on no such cycle, until none is left (Kotzig 1959: a bipartite graph with a unique perfect
- * matching has a vertex of degree one). In what remains a walk "to a neighbour that is not the partner, then to its partner"
- * never gets stuck and soon repeats a cell, which closes the cycle. Linear time.
+ * Is a tiling the only one? Two tilings differ by alternating cycles, so a second one exists exactly when the board has such a cycle.
+ * A 2 × 2 block of two parallel dominoes is looked for first. Otherwise cells with one neighbour are stripped with their dominoes
+ * (Kotzig 1959), and a walk "to a neighbour that is not the partner, then to its partner" closes a cycle in what remains. Linear time.
  */
 import type { Grid } from "../grid.js";
 import { createBoard, findBlock, findCycle } from "./enumerate.js";

@@ -1,9 +1,7 @@
 /**
- * A packing problem without its puzzle: cells are numbers, a piece is a kind that may be used between `min` and `max` times, and
- * a placement says which cells a kind would cover. Pegs, givens and clues only make the list of placements shorter.
- *
- * A solution is a set of placements that covers every cell once and uses every kind as often as it may be. Equal pieces are one
- * kind, and no two placements agree in kind and cells, so nothing is found twice.
+ * A packing problem without its puzzle: a piece is a kind to be used `min` to `max` times, a placement is a kind on certain cells. Pegs,
+ * givens and clues only shorten the list of placements. A solution covers every cell once. Equal pieces are one kind, and no two
+ * placements agree in kind and cells, so nothing is found twice.
  */
 import type { StopReason } from "../../base/index.js";
 

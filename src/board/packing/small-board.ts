@@ -1,10 +1,7 @@
 /**
- * The search for boards of up to 64 cells and 32 kinds, where a set of cells is two words.
- *
- * Its upper part (`branch.ts`) goes by the fewest options. Its lower part, where nearly all time goes, is one of two sweeps that
- * keep no lists of what is possible: along a narrow board cell by cell (`sweeps/front.ts`), else to the cell with the fewest
- * empty neighbours (`sweeps/poorest.ts`). The jobs of one problem share the lists of placements that a sweep makes; nothing else
- * is allocated.
+ * The search for boards of up to 64 cells and 32 kinds, where a set of cells is two words. The upper levels go by the fewest options
+ * (`branch.ts`). Below, where nearly all time goes, one of two sweeps keeps no lists of what is possible: cell by cell along a narrow
+ * board (`sweeps/front.ts`), else to the cell with the fewest empty neighbours (`sweeps/poorest.ts`).
  */
 import { branch, kindSizes } from "./branch.js";
 import type { Compiled } from "./compile.js";

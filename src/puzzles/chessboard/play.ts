@@ -3,6 +3,7 @@ import { isCell, cellAt, countPresent, inside, neighboursOf, type Cell } from ".
 import { progressOf, type Play } from "../play.js";
 import { tilingOf, type Chessboard, type Domino, type Tiling } from "./board.js";
 
+/** What a player does. */
 export type TilingMove =
   /** Lay a domino; those in its way are lifted. */
   | { readonly kind: "lay"; readonly domino: Domino }

@@ -20,6 +20,7 @@ import { cubeScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { packingAdapter } from "./packing-adapter.js";
 
+/** The family of polycube packings. */
 export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
   id: "cube",
   title: "Polycubes",

@@ -84,10 +84,12 @@ const soma: PieceSet = {
 /** Sorted by id. */
 export const PIECE_SETS: readonly PieceSet[] = [cubePuzzlerPro, pentominoes, solidPentominoes, soma];
 
+/** The set with this id, if there is one. */
 export function pieceSetById(id: string): PieceSet | undefined {
   return PIECE_SETS.find((set) => set.id === id);
 }
 
+/** The pieces of a set, as a puzzle has them. */
 export function piecesOfSet(set: PieceSet): CubePiece[] {
   return set.pieces.map(({ name, colour, shape, count = 1 }) => {
     const cells = readShape(shape, name);

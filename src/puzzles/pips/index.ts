@@ -38,6 +38,7 @@ function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsS
 /** Boards as large as the newspaper's. */
 const QUICK_CELLS = 32;
 
+/** The family of Pips puzzles. */
 export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = {
   id: "pips",
   title: "Pips",

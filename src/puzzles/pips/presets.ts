@@ -4,6 +4,7 @@ import { type Cell, CLOCKWISE } from "../../board/index.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "./nodes.js";
 import { USUAL_PIPS, type Pips, type Region } from "./puzzle.js";
 
+/** What a random puzzle is like. */
 export interface RandomPipsOptions {
   readonly dominoes: number;
   readonly seed: number;
@@ -91,6 +92,7 @@ function conditionOf(random: Random, nodes: number[], values: readonly number[],
   return { nodes, condition: "sum", target: sum };
 }
 
+/** A random puzzle that has a solution; the same for the same options. */
 export function randomPips(options: RandomPipsOptions): Pips {
   const { dominoes: count, seed, maxPip = USUAL_PIPS, regionCells = 5, empty = 0.15 } = options;
   mustBeWhole("randomPips", "dominoes", count, 1);

@@ -1,10 +1,7 @@
 /**
- * Which counts and given cells already clash: a set of them that has no solution, while without any one of its members
- * there is one. By a deletion filter with the search as oracle (Chinneck and Dravnieks, "Locating minimal infeasible
- * constraint sets in linear programs", 1991), whole kinds first, then halves, quarters and so on down to single ones.
- *
- * Leaving something out only adds solutions, so what was once needed stays needed: at most about two questions for each
- * member. Each has its own bound, and so have all together; past it the set still has no solution, but may not be minimal.
+ * Counts and given cells that clash, while without any one of them there is a solution: a deletion filter with the search as oracle
+ * (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear programs", 1991), whole kinds first, then halves, quarters
+ * and so on. Each question has its own bound, and so have all together; past it the set may not be minimal.
  */
 import type { Budget } from "../../base/index.js";
 import { type Cell, cellAt } from "../../board/index.js";

@@ -1,14 +1,12 @@
 /**
- * Which tree each tent can have for itself: a maximum matching between tents and the trees beside them, by shortest augmenting
- * paths (Berge, "Two theorems in graph theory", 1957). For what is shown; no solver uses it.
- *
- * The pairing is unique exactly when pairing off a tent with one tree left, again and again, pairs all: if every tent left had two
- * trees, an alternating cycle would give another pairing. O(tents · trees) at worst, near linear on boards.
+ * Which tree each tent can have: a maximum matching by shortest augmenting paths (Berge 1957). For what is shown; no solver uses it. It is
+ * unique exactly when pairing off a tent with one tree left, again and again, pairs all. O(tents · trees) at worst, near linear on boards.
  */
 import { addTo } from "../../base/index.js";
 import { type Cell, cellAt, indexOf, inside, SIDES } from "../../board/index.js";
 import type { Tents } from "./puzzle.js";
 
+/** A tree and its tent. */
 export type Pair = readonly [tree: Cell, tent: Cell];
 
 /** For every tent the indices of the trees beside it. Tents off the board have none. */

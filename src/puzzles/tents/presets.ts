@@ -3,6 +3,7 @@ import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from 
 import { type Cell, cellsWhere, inside, SIDES } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
+/** A board without trees and clues. */
 export function emptyTents(rows: number, cols: number): Tents {
   mustBeSides("emptyTents", rows, cols, MAX_SIDE);
   return {

@@ -6,8 +6,10 @@ export const GIVEN = { none: 0, tent: 1, grass: 2 } as const;
 
 export const MAX_SIDE = 200;
 
+/** In place of a clue: nothing is said of the line. */
 export const BLANK = -1;
 
+/** The puzzle. */
 export interface Tents {
   readonly rows: number;
   readonly cols: number;

@@ -1,8 +1,6 @@
 /**
- * What a certificate says about a Tents board: checked anew from the board, and said in words.
- *
- * `count`: totals that cannot agree, told apart by their names (see `COUNTS`). `hall`: trees with fewer cells for their
- * tents than they are; a cell is none where a tree or given grass is, where a line's count is 0, or beside a given tent.
+ * The certificates of a Tents board: checked anew from the board, and said in words. `count`: totals that cannot agree (see `COUNTS`). `hall`:
+ * trees with too few cells; a cell counts unless it has a tree or given grass, a line with the count 0, or a given tent beside it.
  */
 import { fail, ok, plural } from "../../base/index.js";
 import { type Cell, indexOf, inside, SIDES } from "../../board/index.js";

@@ -1,12 +1,11 @@
 /**
- * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; board and pieces may be any.
- *
- * Solutions differ by which piece covers which cells. A piece that can lie on the same cells in two ways with different holes
- * lies there if one of them fits the pegs. So the IQ Twist board has 5,992 coverings, and a printed challenge one solution.
+ * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; board and pieces may be any. Solutions differ by which
+ * piece covers which cells: a piece lies there if one of its ways fits the pegs. So the IQ Twist board has 5,992 coverings.
  */
 import type { Cell, Grid } from "../../board/index.js";
 import { rowLetters } from "./notation.js";
 
+/** A piece, and how often it may be used. */
 export interface TwistPiece {
   /** One letter; no two pieces share it. */
   readonly name: string;
@@ -18,6 +17,7 @@ export interface TwistPiece {
   readonly max: number;
 }
 
+/** A peg on the board; its colour is an index into the names of colours. */
 export interface Peg {
   readonly cell: Cell;
   readonly colour: number;
@@ -30,6 +30,7 @@ export interface Laid {
   readonly turn: number;
 }
 
+/** The puzzle: a board, its pieces, pegs and givens. */
 export interface Twist extends Grid {
   readonly pieces: readonly TwistPiece[];
   readonly flips: boolean;

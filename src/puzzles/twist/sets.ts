@@ -19,6 +19,7 @@ export const IQ_TWIST_PEGS = [
   { letter: "l", colour: colourNamed("yellow"), count: 2 },
 ] as const;
 
+/** The eight pieces of the box. */
 export const IQ_TWIST_PIECES: readonly TwistPiece[] = (
   [
     ["a", "red", "oXo/..X"],
@@ -36,6 +37,7 @@ export const IQ_TWIST_SUPPLY: readonly number[] = COLOUR_NAMES.map(
   (_, colour) => IQ_TWIST_PEGS.find((peg) => peg.colour === colour)?.count ?? 0,
 );
 
+/** The IQ Twist board with these pegs and pieces on it. */
 export function iqTwist(pegs: readonly Peg[] = [], givens: readonly Laid[] = []): Twist {
   return {
     ...createGrid(IQ_TWIST_ROWS, IQ_TWIST_COLS),

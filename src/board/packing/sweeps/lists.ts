@@ -1,10 +1,7 @@
 /**
- * The placements that a sweep looks at, sorted by what is empty around a cell.
- *
- * Most placements that cover a cell are blocked by a piece nearby. So there is a list for every state of a few cells around it,
- * its probes, with the placements that none of them blocks. A list is made when its state first turns up: far fewer do than
- * could, and making one costs about one look at all placements of the cell. Lists are sorted by kind, so that used kinds are
- * skipped in one step. Memory: one number per cell and state, and the lists made.
+ * The placements that a sweep looks at: a list for every state of a few cells around a cell, its probes, with the placements that none of
+ * them blocks. A list is made when its state first turns up. Lists are sorted by kind, so that used kinds are skipped in one step. Memory:
+ * one number per cell and state, and the lists made.
  */
 import { grown } from "../../../base/index.js";
 import type { Compiled } from "../compile.js";

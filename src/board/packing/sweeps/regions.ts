@@ -1,9 +1,6 @@
 /**
- * Cells and regions that are cut off, by bit tricks, for boards of up to 64 cells.
- *
- * Edges of the board are sorted by how far apart their ends lie in the sweep. On a box there are two or three such distances, and
- * all neighbours of a set of cells are a few shifts of its mask (the fill of Kogge and Stone, as in chess programs). With more
- * distances the shifts would cost more than they save, and nothing is pruned.
+ * Regions that are cut off, by bit tricks, for boards of up to 64 cells. On a box, edges span two or three distances in the sweep, and all
+ * neighbours of a set of cells are a few shifts of its mask (Kogge and Stone's fill). With more distances nothing is pruned.
  */
 import type { Compiled } from "../compile.js";
 

@@ -1,8 +1,6 @@
 /**
- * The sweep of `front.ts` for boards of any size: it fills the first empty cell of the fixed order, and a piece reaches at most
- * 64 cells further, so these are all of the board that changes, and a step costs the same on every board. Masks are relative to
- * the first cell of their placement and leave it out; what slides into the window is the board as it was at the start. Up to 32
- * kinds. Exponential time, no allocation but for new lists.
+ * The sweep of `front.ts` for boards of any size and up to 32 kinds. A piece reaches at most 64 cells beyond the first empty one, so a step
+ * costs the same on every board. Masks are relative to the first cell of their placement and leave it out.
  */
 import type { Compiled } from "../compile.js";
 import { createDeadTest } from "./front.js";

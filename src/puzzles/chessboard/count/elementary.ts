@@ -1,11 +1,8 @@
 /**
- * The board cut into the finest independent parts: the elementary components.
- *
- * Given one tiling, a domino place that is in some tiling and out of another lies on an alternating cycle. Draw an arrow from
- * domino i to domino j where the white square of i touches the black square of j: the dominoes on common cycles are the strongly
- * connected components (Dulmage and Mendelsohn 1958; Tarjan 1972), and no tiling uses a place between two of them. So the tilings
- * of the board are the products of tilings of the components. A component of one domino is forced; a larger one is 2-connected,
- * and each of its edges is in some tiling (Lovász and Plummer, "Matching Theory", chapter 4). Linear once a tiling is known.
+ * The board cut into its elementary components. Given one tiling, draw an arrow from domino i to domino j where the white square of i
+ * touches the black square of j. Dominoes on common cycles are strongly connected (Dulmage and Mendelsohn 1958), and no tiling uses a place
+ * between two components, so numbers of tilings multiply. A component of one domino is forced; a larger one is 2-connected, and each of its
+ * edges is in some tiling (Lovász and Plummer, "Matching Theory", chapter 4). Linear once a tiling is known.
  */
 import {
   type Budget,

@@ -1,9 +1,7 @@
 /**
- * Chinese remaindering in mixed radix (Garner, "The residue number system", 1959).
- *
- * A number x below p0·p1·…·p(m−1) is written x = v0 + v1·p0 + v2·p0·p1 + … with 0 ≤ vi < pi. The digits come from the residues in
- * O(m²) multiply-adds, without big integers, and numbers are compared by their digits from the top. Digits do not depend on the
- * primes beyond the needed ones, so primes may be dropped from the end as numbers shrink.
+ * Chinese remaindering in mixed radix (Garner, "The residue number system", 1959): x = v0 + v1·p0 + v2·p0·p1 + … with 0 ≤ vi < pi. The digits
+ * come from the residues in O(m²) multiply-adds without big integers, and numbers are compared by their digits from the top. Primes may be
+ * dropped from the end as numbers shrink.
  */
 import { invert, reduce } from "./modular.js";
 

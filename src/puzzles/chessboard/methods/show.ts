@@ -1,10 +1,6 @@
 /**
- * The methods slowed down, for people to watch: each gives the list of what it does, and the board after any number of steps. For
- * small boards.
- *
- * The matching here is the plain one (Berge 1957; Kuhn, "The Hungarian method", 1955): from each white square in turn a
- * breadth-first search for the shortest augmenting path. A search that fails leaves a Hall set. The steps of the fast one, in
- * `board/matching`, teach nothing.
+ * The methods slowed down, for people to watch on small boards: the list of what each does, and the board after any number of steps. The
+ * matching here is the plain one (Berge 1957; Kuhn 1955): from each white square a breadth-first search for an augmenting path.
  */
 import { fail, ok, plural, type Result } from "../../../base/index.js";
 import { cellAt, countPresent, indexOf, neighboursOf, type Cell } from "../../../board/index.js";

@@ -1,8 +1,7 @@
 /**
- * The LU factors of one matrix modulo many primes, read from the last row to the first. All at once take primes × envelope words:
- * 350 MB on a 100 × 100 board. Where that is too much the rows are cut into segments. The forward pass keeps, at the start of
- * each segment, the few rows that its elimination looks back to; segments are factored again from there, one in memory at a time,
- * at the cost of one more elimination.
+ * The LU factors of one matrix modulo many primes, read from the last row to the first. All at once take 350 MB on a 100 × 100 board. Where
+ * that is too much, rows are cut into segments: the forward pass keeps the few rows that each segment looks back to, and a segment is
+ * factored again from there when it is read.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { createFactors, factor, type Factors, loadMatrix, type Skyline } from "../count/index.js";

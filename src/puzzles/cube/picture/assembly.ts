@@ -10,6 +10,7 @@
  */
 import { cellKey, FACES, type Face, type Placed, type Point3 } from "../puzzle.js";
 
+/** One slide. */
 export interface AssemblyStep {
   /** What moves: a piece, or several that were joined before, as indices into the placements. */
   readonly moving: readonly number[];
@@ -19,6 +20,7 @@ export interface AssemblyStep {
   readonly from: Face;
 }
 
+/** How pieces go together. */
 export type Assembly =
   /** Piece after piece. The first lies there already and has no step. */
   | { readonly outcome: "pieces"; readonly first: number; readonly steps: readonly AssemblyStep[] }
@@ -116,6 +118,7 @@ function takeApart(
   return undefined;
 }
 
+/** How the pieces of a solution go together. */
 export function assemblyOf(placements: readonly Placed[]): Assembly {
   const members = [...placements.keys()];
   const taking: Taking = { steps: [], stuck: undefined };

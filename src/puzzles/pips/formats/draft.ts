@@ -1,8 +1,6 @@
 /**
- * What a reader found, with a place for everything. All formats end here, so that a mistake has the same code in each.
- *
- * The normal form: regions in the order of their first node, nodes ascending, a region of its own for every node that is in none;
- * links with the smaller node first, ascending.
+ * What a reader found, with a place for everything. All formats end here, so that a mistake has the same code in each. The normal form:
+ * regions by their first node, nodes ascending, a region of its own for every node in none; links ascending, the smaller node first.
  */
 import { fail, ok, plural, type Place, type Problem, type Result } from "../../../base/index.js";
 import {

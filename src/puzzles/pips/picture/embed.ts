@@ -1,10 +1,6 @@
 /**
- * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share a
- * side, if a short search finds a way. Otherwise every node gets a square with room around it (`spread.ts`), and links are lines.
- *
- * The search places nodes in breadth-first order next to a linked neighbour, preferring places that touch nothing they are not
- * linked to; it gives up after a fixed number of steps, since the question is NP-complete in general (Bhatt and Cosmadakis, "The
- * complexity of minimizing wire lengths in VLSI layouts", 1987).
+ * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share a side, if a short
+ * search finds a way (NP-complete in general: Bhatt and Cosmadakis 1987). Otherwise nodes are spread out and links are lines (`spread.ts`).
  */
 import { type Cell, CLOCKWISE } from "../../../board/index.js";
 import { componentsOf, neighbourLists } from "../nodes.js";

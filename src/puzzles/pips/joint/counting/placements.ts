@@ -1,11 +1,8 @@
 /**
- * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what remains of a position is
- * counted once per key (`state-key.ts`). Parts of the board that share nothing but dominoes come one after the other, so each is
- * counted once per choice of dominoes left for it. The region bounds of the search cut positions that nothing completes, and
- * where no region asks for more, a formula finishes (`layouts.ts`).
- *
- * Positions and the steps between them are kept as a graph: solutions are its paths, and `grids.ts` reads it. Exponential in the
- * frontier and in the different dominoes, not in the number of solutions.
+ * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what remains is counted once per key
+ * (`state-key.ts`). The region bounds of the search cut positions that nothing completes; where no region asks for more, a formula finishes
+ * (`layouts.ts`). Positions and steps are kept as a graph, whose paths are the solutions; `grids.ts` reads it. Exponential in the frontier
+ * and in the different dominoes, not in the number of solutions.
  */
 import { grown } from "../../../../base/index.js";
 import { add, type Amount } from "./amount.js";

@@ -1,9 +1,7 @@
 /**
- * What a count has to cover: the cells still open after all that follows at once, cut into independent parts. The number of layouts
- * is the product over the parts.
- *
- * Two open cells belong together when they touch, serve trees of one grove, or lie in a line whose clue is not yet met. A *grove* is
- * trees that share certain tents; it lacks as many tents as it has more trees than tents.
+ * What a count has to cover: the open cells, cut into independent areas; the numbers of layouts multiply. Open cells belong together when
+ * they touch, serve trees of one grove, or share a line whose clue is not yet met. A *grove* is trees that share certain tents; it lacks as
+ * many tents as it has more trees than tents.
  */
 import { findRoot } from "../../../../board/index.js";
 import { addTo } from "../../../../base/index.js";

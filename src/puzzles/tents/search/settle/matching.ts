@@ -1,7 +1,5 @@
 /**
- * Trees matched with cells. Every tree needs a cell of its own, so trees that share fewer cells than they are (Hall 1935)
- * make a puzzle impossible.
- *
+ * Trees matched with cells: trees that share fewer cells than they are (Hall 1935) make a puzzle impossible.
  * Time: O(E √V) (Hopcroft and Karp, "An n^5/2 algorithm for maximum matchings in bipartite graphs", 1973).
  */
 

@@ -1,9 +1,6 @@
 /**
- * All that follows without a guess, on the grid of bytes. A tree with one side left has its tent there; a cell that no tree wants is
- * grass; tents do not touch and belong to one tree each; lines and pairs of lines hold what they must (`fit.ts`). Then trees
- * are matched with cells, and the last few open cells are probed.
- *
- * Time: a place changes at most six times; a band is walked again only after one of its cells was lost or became a tent.
+ * All that follows without a guess, on the grid of bytes: sides, touching cells, lines and pairs of lines (`fit.ts`); then trees are matched
+ * with cells, and the last few open cells are probed. Time: a place changes at most six times; a band is walked again only after a change.
  */
 import { startBudget, type Budget, type StopReason } from "../../../../base/index.js";
 import { lookAtBand } from "./fit.js";
