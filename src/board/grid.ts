@@ -17,7 +17,6 @@ export function cellsWords(cells: readonly (readonly number[])[]): string {
   return cells.map(cellWords).join(", ");
 }
 
-/** The cell with this index on a board of so many columns, whatever the board is. */
 export function cellAt({ cols }: { readonly cols: number }, index: number): Cell {
   const row = Math.floor(index / cols);
   return [row, index - row * cols];

@@ -36,7 +36,6 @@ export function noSolutionWords({ noSolution = "No solution" }: Certifying<never
 
 type Mark = Explanation["marks"][number];
 
-/** The cells of a Hall set and its neighbours. */
 export function hallMarks({ set, neighbours }: HallCertificate): Mark[] {
   return [
     ...set.map((cell): Mark => ({ cell, role: "set" })),

@@ -5,7 +5,7 @@ import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Play } from "./play.js";
 
-/** What a reader may be told beside the text. */
+/** What a reader may know beside the text. */
 export interface ParseOptions {
   /** Which puzzle of a file that holds several. */
   readonly level?: string | undefined;
@@ -25,7 +25,7 @@ export interface PuzzleFormat<P> {
   readonly levels?: (text: string) => readonly string[];
   /** And the names under which such a text holds nothing. */
   readonly stubs?: (text: string) => readonly string[];
-  /** Some puzzles cannot be said in some formats. Yields text in pieces: boards may be huge. */
+  /** Some formats cannot say some puzzles. Yields text in pieces: boards may be huge. */
   readonly format: (puzzle: P) => Result<Iterable<string>>;
 }
 
@@ -136,11 +136,11 @@ export type CountEnd =
       readonly method?: string;
     };
 
-/** What a thread knows of the others when several count together. All make the same parts, and each takes the next that is free. */
+/** What a thread knows of the others when several count together. All cut the same shares, and each takes the next that is free. */
 export interface CountShare {
-  /** Into how many parts, at least, the work is to be cut where it can be. */
+  /** Into how many shares, at least, the work is to be cut where it can be. */
   readonly parts: number;
-  /** The number, from 0, of a part that nobody has taken; beyond the last one there is nothing left to do. */
+  /** The number, from 0, of a share that nobody has taken; beyond the last one there is nothing left to do. */
   readonly next: () => number;
 }
 
@@ -205,7 +205,7 @@ export interface Family<P = unknown, S = unknown> {
 
   readonly methods: readonly Method<P, S>[];
   readonly formulations: readonly Formulation<P, S>[];
-  /** The engine (a method of its own, or a solver) behind `auto`, and how a solver is told the puzzle by default. */
+  /** The engine (a method of its own, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
   /** Whether `auto` and `explain` answer within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
@@ -227,7 +227,7 @@ export interface Family<P = unknown, S = unknown> {
   /** How a sentence begins that says why there is no solution. Default "No solution". */
   readonly noSolution?: string;
 
-  /** The solution as the contract's JSON; arrays may be iterables. */
+  /** The solution as JSON; arrays may be iterables. */
   readonly solutionJson: (puzzle: P, solution: S) => Json;
   /** A solution, partial or full, from its text. */
   readonly parseSolution: (puzzle: P, text: string) => Result<S>;

@@ -36,7 +36,6 @@ export function progressOf(done: number, total: number, things: string): PlayPro
   return { done, total, words: `${done} of ${total} ${things}` };
 }
 
-/** Several moves, one after the other. */
 export function replay<P, S, T, M>(play: Play<P, S, T, M>, puzzle: P, state: T, moves: Iterable<M>): T {
   let now = state;
   for (const move of moves) now = play.apply(puzzle, now, move);

@@ -21,9 +21,9 @@ export type TilingDecision =
     }
   | {
       readonly outcome: "colouring";
-      /** The first cell of a connected part with unequal colours, the smallest such part. */
+      /** The first cell of the smallest component with unequal colours. */
       readonly cell: number;
-      /** Cells of the part with row + column even, and odd. */
+      /** Cells of the component with row + column even, and odd. */
       readonly white: number;
       readonly black: number;
       readonly whole: boolean;

@@ -28,7 +28,6 @@ export function maximumMatching(grid: Grid, budget: Budget): MaximumMatching {
   return { outcome: "matched", mate: mateOf(space), bare: bareCells(space) };
 }
 
-/** Raise any matching on `space` to a maximum one. */
 export function complete(space: Space, budget: Budget): StopReason | undefined {
   for (const root of freeCells(space, 1)) searchFrom(space, root, NEARBY);
   const white = freeCells(space, 1);

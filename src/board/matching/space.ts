@@ -26,7 +26,6 @@ export interface Space {
   readonly mark: Uint8Array;
 }
 
-/** The board of `grid`, nothing matched. */
 export function createSpace({ rows, cols, present }: Grid): Space {
   const stride = cols % 2 === 0 ? cols + 1 : cols + 2;
   const size = (rows + 2) * stride;

@@ -18,7 +18,7 @@ import type { SearchRequest } from "./search.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchLargeBoard } from "./large-board.js";
 
-/** Parts of the search, made by `splitPacking`. */
+/** Jobs of the search, made by `splitPacking`. */
 interface PartsRequest {
   /** Only these; they may be taken one by one, as others work on the rest. */
   readonly jobs?: Iterable<PackingJob> | undefined;
@@ -29,7 +29,7 @@ export interface PackRequest extends PartsRequest {
   readonly limit?: number | undefined;
   /** Receives the placements of each solution, its own to keep, by index and in no order. Return false to stop early. */
   onSolution?(placements: Int32Array): boolean | void;
-  /** Only one solution of each class under this group. Parts must have been made with it. */
+  /** Only one solution of each class under this group. Jobs must have been made with it. */
   readonly upTo?: PackingGroup | undefined;
 }
 
@@ -67,7 +67,6 @@ interface Running extends PartsRequest {
   foundSoFar(): number;
 }
 
-/** One part after the other, on one compiled problem. */
 function runJobs(
   problem: PackingProblem,
   { jobs, budget: asked, foundSoFar }: Running,
@@ -97,7 +96,7 @@ function isSmall({ cells, kinds }: Compiled): boolean {
 }
 
 export interface CountRequest extends PartsRequest {
-  /** Count the classes of solutions under this group. Parts must have been made with it. */
+  /** Count the classes of solutions under this group. Jobs must have been made with it. */
   readonly upTo?: PackingGroup | undefined;
   /** Count all solutions, and let these symmetries save work: where `upTo` is given, that does. */
   readonly using?: PackingGroup | undefined;
@@ -108,7 +107,7 @@ export type PackingCount =
   | {
       readonly outcome: "stopped";
       readonly reason: StopReason;
-      /** At least so many there are. */
+      /** There are at least so many. */
       readonly found: number;
       readonly reached: number;
     };
@@ -133,7 +132,7 @@ function countOf({ outcome, reason = "cancelled", found, nodes, reached }: Packi
   return { outcome: "stopped", reason, found, reached };
 }
 
-/** Parts smaller than this are not worth splitting for their number. */
+/** Shares smaller than this are not split to get more of them. */
 const LEAST_SHARE = 1e-9;
 
 /** The search as at least `parts` independent jobs of like size, where it can be split so far. Together they find each solution once. */
@@ -186,7 +185,7 @@ function splitJob(problem: PackingProblem, job: PackingJob): PackingJob[] {
   const shares = effortShares(problem, job, best);
   return best.map((at, i) => {
     const { kind } = placements[at]!;
-    // What is forbidden of a kind that is used up says nothing more.
+    // A kind that is used up needs no exclusions any more.
     const forbids = left[kind] === 1 ? (other: number) => placements[other]!.kind !== kind : () => true;
     return {
       ...job,

@@ -29,19 +29,19 @@ export interface PackingProblem {
   readonly connected?: boolean | undefined;
 }
 
-/** A part of the search that stands by itself: plain data, to be run anywhere. */
+/** A share of the search that stands by itself: plain data, to be run anywhere. */
 export interface PackingJob {
   /** Placements that are laid already. */
   readonly forced: readonly number[];
-  /** Placements that must not be used in this part. */
+  /** Placements that this job must not use. */
   readonly excluded: readonly number[];
-  /** Symmetries (of the group the job was made with) under which solutions of this part still have to be compared. */
+  /** Symmetries (of the group the job was made with) under which solutions of this job still have to be compared. */
   readonly stabiliser: readonly number[];
   /** The kind to lay first: the one whose placements were cut down. */
   readonly first?: number | undefined;
-  /** The part of the whole work that this is, as far as can be told before; 1 without it. For progress alone. */
+  /** The estimated share of the whole work; 1 without it. For progress alone. */
   readonly share?: number | undefined;
-  /** How many solutions of the whole each solution of this part stands for, where all of its own are counted; 1 without it. */
+  /** How many solutions of the whole each solution of this job stands for, where all of its own are counted; 1 without it. */
   readonly images?: number | undefined;
 }
 

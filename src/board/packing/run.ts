@@ -1,4 +1,4 @@
-/** What the parts of a search share while it runs: which kinds may still be used, the pieces laid, the budget. */
+/** What all levels of a search share while it runs: which kinds may still be used, the pieces laid, the budget. */
 import type { Budget, StopReason } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
 import { ASK_EVERY, type SearchEnd, type SearchRequest } from "./search.js";
@@ -88,7 +88,6 @@ export function solved(run: Run, kinds: number, length: number): void {
   if (!run.onSolution(run.path, length)) run.stop = "limit";
 }
 
-/** Lay the last piece, report the solution, lift the piece. */
 export function finish(run: Run, kinds: number, bit: number, placement: number, depth: number): void {
   run.path[depth] = placement;
   const after = take(run, kinds, bit);

@@ -8,7 +8,7 @@ export interface SearchRequest {
   readonly budget: Budget;
   /** Placements of a solution in the first `length` entries of `path`, not to be kept. Returns false to stop. */
   onSolution(path: Int32Array, length: number): boolean;
-  /** The part of the whole work that this job is, for progress. */
+  /** The share of the whole work that this job is, for progress. */
   readonly from: number;
   readonly share: number;
 }

@@ -92,7 +92,6 @@ function layForced(
   return { empty0, empty1, kinds, depth };
 }
 
-/** The placements that are possible at the start, as the first list. */
 function fillStack(
   { mask, kindOf }: Compiled,
   stack: PlacementStack,
@@ -117,7 +116,7 @@ function fillStack(
   return size;
 }
 
-/** Many searches end in the upper part; the tables of a sweep are made when one begins. */
+/** Many searches end in the upper levels; the tables of a sweep are made when one begins. */
 function lazily(make: () => Sweep): Sweep {
   let made: Sweep | undefined;
   return (run, empty0, empty1, kinds, depth) => {

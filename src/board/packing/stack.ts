@@ -1,4 +1,4 @@
-/** The lists of placements that the upper part of the search hands from level to level, one behind the other. */
+/** The lists of placements that the upper levels of the search hand down, one behind the other. */
 
 import { grown } from "../../base/index.js";
 

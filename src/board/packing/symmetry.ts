@@ -15,7 +15,7 @@ export type PackingGroup = readonly Int32Array[];
 
 export const WHOLE: PackingJob = { forced: [], excluded: [], stabiliser: [], share: 1 };
 
-/** The search up to symmetry, as parts that share no solution. */
+/** The search up to symmetry, as jobs that share no solution. */
 export function symmetryJobs(
   problem: PackingProblem,
   group: PackingGroup,

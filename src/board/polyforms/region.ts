@@ -56,7 +56,6 @@ export function cellNumber(region: Region, cell: Point): number {
   return box < 0 ? -1 : region.numbers[box]!;
 }
 
-/** The cells that share a side with each cell. */
 export function regionNeighbours(region: Region): number[][] {
   return region.cells.map((cell) => {
     const found: number[] = [];
@@ -71,10 +70,8 @@ export function regionNeighbours(region: Region): number[][] {
 }
 
 export interface RegionSymmetry {
-  /** Index into `transformsOf`. */
   readonly transform: number;
   readonly mirror: boolean;
-  /** Where each cell goes. */
   readonly cells: Int32Array;
 }
 
@@ -98,7 +95,6 @@ export function regionSymmetries(region: Region): RegionSymmetry[] {
   return found;
 }
 
-/** Axes by length, the longest first. */
 function sweepAxes({ extent }: Region): number[] {
   return [...extent.keys()].toSorted((a, b) => extent[b]! - extent[a]! || a - b);
 }
@@ -122,7 +118,6 @@ export function sweepOrder(region: Region): number[] {
   );
 }
 
-/** A piece in a region. */
 export interface FormPlacement {
   /** Shift of the normal form: the corner of its bounding box. */
   readonly at: Point;

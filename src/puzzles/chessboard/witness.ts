@@ -39,7 +39,6 @@ const hall = certificateKind<Chessboard, HallCertificate>("hall", (board, certif
   return ok(`these ${squares} have only ${around}`);
 });
 
-/** What the family and its own modules need to check a certificate and say it. */
 export const CERTIFYING = { certificates: [colouring, hall], noSolution: "No tiling" };
 
 /** Squares of one colour and all their neighbours, fewer than they are. */

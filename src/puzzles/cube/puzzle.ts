@@ -34,7 +34,6 @@ export interface Placed {
 /** The colour seen straight on at one square of a face, on the first cell of the region there. null: a white square, whose colour may be any. */
 export interface FaceClue {
   readonly face: Face;
-  /** The first cell of the region on this line of sight. */
   readonly cell: Point3;
   readonly colour: string | null;
 }

@@ -37,7 +37,7 @@ function headingOf(of: Panel["of"], span: number, layers: number): string {
   // The last panel of a row has no gap behind it.
   const behind = of.layer < layers - 1 ? GAP : 0;
   if (words.length <= roomOver(span) + behind) return words;
-  // All of them alike.
+  // So that all headings look alike.
   return `layer ${layers}`.length <= roomOver(span) ? `layer ${of.layer + 1}` : `${of.layer + 1}`;
 }
 
@@ -55,7 +55,7 @@ function* groundOf(
   }
 }
 
-/** A piece in the picture: one item for each part of it that hangs together within a layer. */
+/** A piece in the picture: one item for each group of its cells that is connected within a layer. */
 function* drawn(
   panels: Panels,
   { piece, cells }: Placed,

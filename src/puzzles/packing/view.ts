@@ -59,7 +59,7 @@ export function cellsWords(view: Pick<PackingWords, "cellWords">, cells: readonl
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The cells that can be covered together, directly or by steps: what is in different parts never meets. */
+/** The cells that can be covered together, directly or by steps: what is in different components never meets. */
 export function partsOf(
   { problem }: PackingView,
   tick: (steps: number) => void = () => undefined,

@@ -15,7 +15,6 @@ import { cellsWords, type PackingView, type PackingWords, partsOf } from "./view
 export interface PackingFacts extends PackingWords {
   readonly points: readonly (readonly number[])[];
   readonly kinds: readonly {
-    /** "piece a" */
     readonly words: string;
     readonly size: number;
     readonly min: number;
@@ -25,7 +24,6 @@ export interface PackingFacts extends PackingWords {
   placements(): Iterable<PackingFact>;
 }
 
-/** A kind on these cells. */
 export interface PackingFact {
   readonly kind: number;
   readonly cells: readonly number[];

@@ -24,7 +24,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
     const cells = members.filter((end) => typeof end === "number").map(spot);
     violations.push({ code: `pips/${what}`, message, cells });
   };
-  /** A place that is no node still is a cell where cells have places. */
+  /** On a grid, a place that is no node still has a cell. */
   const offBoard = (name: string): void => {
     const cells = puzzle.shape === "grid" ? [name.split(",").map(Number)] : [];
     violations.push({ code: "pips/off-board", message: `${named(name)} is not on the board`, cells });

@@ -4,14 +4,12 @@ import { boardNodes, sideLinks, type Pair } from "./nodes.js";
 import { MAX_SIDE, USUAL_PIPS, type Condition, type Pips, type Region } from "./puzzle.js";
 
 export type PipsMove =
-  /** New cells, without a condition. */
   | { readonly kind: "paint"; readonly cells: readonly Cell[] }
   | { readonly kind: "erase"; readonly cells: readonly Cell[] }
   /** These cells become one region, taken from those they were in; it keeps the condition of the region of the first. */
   | { readonly kind: "group"; readonly cells: readonly Cell[] }
   /** Every cell of these becomes a region of its own, without a condition. */
   | { readonly kind: "ungroup"; readonly cells: readonly Cell[] }
-  /** The condition of the region at a cell. */
   | {
       readonly kind: "condition";
       readonly cell: Cell;

@@ -81,7 +81,7 @@ function conditionOf(random: Random, nodes: number[], values: readonly number[],
   const sum = pips.reduce((total, pip) => total + pip, 0);
   if (random.unit() < empty) return { nodes, condition: "empty" };
   const different = new Set(pips).size;
-  // What is rare is told as what it is; a plain sum is the usual condition.
+  // Rare patterns become conditions of their own; a plain sum is the usual one.
   if (nodes.length > 1 && different === 1) return { nodes, condition: "equals" };
   if (nodes.length > 2 && different === nodes.length && random.below(2) === 0)
     return { nodes, condition: "unequal" };

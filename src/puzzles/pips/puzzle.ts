@@ -45,7 +45,7 @@ export interface Pips {
 export interface PipsSolution {
   /** undefined: not placed yet. */
   readonly placements: readonly (readonly [number, number] | undefined)[];
-  /** Only in what came from outside: laid, but not as a domino of the puzzle that is still free on two of its nodes. */
+  /** Laid, but not as a free domino of the puzzle on two of its nodes. Only in solutions from outside. */
   readonly strays?: readonly Stray[];
 }
 

@@ -37,7 +37,6 @@ function noLayout(puzzle: Pips, budget: Budget): (ColouringCertificate | HallCer
   return [{ kind: "hall", set: cells(decision.set), neighbours: cells(decision.neighbours) }];
 }
 
-/** All halves, ascending. */
 function halvesOf({ dominoes }: Pips): number[] {
   return dominoes.flat().toSorted((one, two) => one - two);
 }
@@ -90,7 +89,6 @@ function totalReasons(puzzle: Pips): Totals[] {
   return [...side("atLeast"), ...side("atMost")];
 }
 
-/** Every plain reason there is, the cheapest kind first. */
 export function plainReasons(puzzle: Pips, budget: Budget): Certificate[] {
   const counts = (found: readonly Totals[]): CountCertificate[] =>
     found.map((totals) => ({ kind: "count", totals }));

@@ -42,7 +42,7 @@ function* squares({ rows, cols, cells }: Picture): Generator<SceneItem> {
       };
 }
 
-/** Squares and regions: what is printed. A region is told wrong or right where that is known. */
+/** Squares and regions, as printed; regions marked right or wrong where that is known. */
 function printed(
   puzzle: Pips,
   picture: Picture,
@@ -72,7 +72,7 @@ function printed(
   return items;
 }
 
-/** A domino. Wrong ones may lie across others: on squares that touch, their pips as text, joined by a line, hide nothing. */
+/** A domino. A wrong one across other squares is drawn as two numbers joined by a line, which hides nothing. */
 function laid(cells: readonly [Cell, Cell], pips: readonly [number, number], joined: boolean): SceneItem[] {
   if (!joined || touching(...cells)) return [{ kind: "domino", cells, pips }];
   return [
@@ -169,7 +169,6 @@ function finish(puzzle: Pips, { rows, cols }: Picture, items: SceneItem[], said:
   return { rows, cols, title, description, items, ground: "bare" };
 }
 
-/** A layout without pips. */
 export function layoutScene(puzzle: Pips, layout: Layout): Scene {
   const picture = pictureOf(puzzle);
   const items = printed(puzzle, picture, new Map(), new Set(layout.flat()));
@@ -182,7 +181,6 @@ export function layoutScene(puzzle: Pips, layout: Layout): Scene {
   return finish(puzzle, picture, items, ["A layout of the dominoes, without their pips."]);
 }
 
-/** Pips without dominoes. */
 export function valuesScene(puzzle: Pips, values: Values): Scene {
   const picture = pictureOf(puzzle);
   const items = printed(puzzle, picture, new Map());

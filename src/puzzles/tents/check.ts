@@ -129,11 +129,11 @@ function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
   }
 }
 
-/** Connected parts of the graph of tents and the trees beside them. */
+/** Components of the graph of tents and the trees beside them. */
 function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): void {
   const { trees } = puzzle;
   const seen = new Uint8Array(trees.length);
-  /** The part, by its first cell and 1, that has counted an open cell last. */
+  /** The component, by its first cell and 1, that has counted an open cell last. */
   const counted = new Int32Array(trees.length);
   const near = new Int32Array(AROUND);
   const part = new Int32Array(trees.length);

@@ -12,7 +12,6 @@ import { search } from "./search/index.js";
 export interface Clash {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** Given cells. */
   readonly givens: readonly Cell[];
   /** Where no count and nothing given is needed: trees that cannot all be served. */
   readonly trees: readonly Cell[];

@@ -16,7 +16,6 @@ export type TentsMove =
   | { readonly kind: "blank-clues" }
   | { readonly kind: "resize"; readonly rows: number; readonly cols: number };
 
-/** Indices of cells that are on the board, each once. */
 function indicesOf(puzzle: Tents, cells: readonly Cell[]): number[] {
   const onBoard = cells.filter((cell) => inside(puzzle, cell));
   return [...new Set(onBoard.map((cell) => indexOf(puzzle, cell)))];

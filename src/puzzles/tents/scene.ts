@@ -91,7 +91,6 @@ function squaresOf(rows: number, cols: number): readonly Square[] {
 
 const LINE_CODE = /^tents\/(row|column)-(?:over|under)$/;
 
-/** Cells that have a tent in one of the two only. */
 function difference(one: readonly Cell[], two: readonly Cell[]): Cell[] {
   const key = (cell: Cell): string => cell.join();
   const [ones, twos] = [new Set(one.map(key)), new Set(two.map(key))];

@@ -1,4 +1,4 @@
-/** A camp as the contract's JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
+/** A camp as JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
 import { fail, isRecord, ok, placeOf, type Json, type Result, withoutBom } from "../../base/index.js";
 import { type Cell, cellsWhere, isCell } from "../../board/index.js";
 import { readList, readSolutionJson } from "../reading.js";
@@ -74,7 +74,6 @@ function pairList(value: unknown, path: string): Result<Pair[]> {
   });
 }
 
-/** Cells of a board that are tents and grass, in reading order. */
 function campOf(puzzle: Tents, state: Uint8Array): Camp {
   const grass = cellsWhere(puzzle, state, GIVEN.grass);
   return { tents: cellsWhere(puzzle, state, GIVEN.tent), ...(grass.length > 0 ? { grass } : {}) };

@@ -133,7 +133,6 @@ const COUNTS: readonly {
   },
 ];
 
-/** The kind of count that has exactly these names. */
 function countOf(totals: Totals): (typeof COUNTS)[number] | undefined {
   const names = Object.keys(totals);
   return COUNTS.find(

@@ -43,7 +43,7 @@ function explainWithin(puzzle: Twist, budget: Budget): Explanation | undefined {
   if (plain === undefined && hasNoSolution(search, puzzle, budget) !== true) return undefined;
   const found = plain ?? { kind: "exhausted", engine: SEARCH };
   const certificate = requireCertificate<Twist, Certificate>(CERTIFYING, puzzle, found, SEARCH, budget);
-  // Beside a plain reason the clash is an aside, and area needs none.
+  // With a plain reason the clash gets little time; without pegs and givens there is none.
   const aside = plain === undefined ? budget : startBudget({ ...budget.limits, timeMs: ASIDE_MS });
   const simple = plain !== undefined && puzzle.pegs.length + puzzle.givens.length === 0;
   const clash = simple ? undefined : clashIn(puzzle, aside);

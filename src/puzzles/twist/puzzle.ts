@@ -42,7 +42,7 @@ export interface Twist extends Grid {
   readonly supply?: readonly number[];
 }
 
-/** What lies on the board. `loose` can say cells that are no shape of their piece, so that `check` can. */
+/** What lies on the board. `loose` holds cells that are no shape of their piece, so that `check` can say so. */
 export interface TwistSolution {
   readonly laid: readonly Laid[];
   readonly loose?: readonly { readonly piece: number; readonly cells: readonly Cell[] }[];

@@ -48,7 +48,7 @@ export function isTurnedOver(shape: string, turn: number): boolean {
   return ![0, 1, 2, 3].some((rotation) => unitsKey(lying(shape, rotation)) === key);
 }
 
-/** Every way to lay every piece that pegs and givens allow, listed by trying them all. `tick` is told of the units looked at. */
+/** Every way to lay every piece that pegs and givens allow, listed by trying them all. `tick` counts the units looked at. */
 export function* allowedWays(
   puzzle: Twist,
   tick: (units: number) => void = () => undefined,

@@ -82,7 +82,6 @@ function sweepFront(
     }
     const next0 = empty0 ^ mask0;
     const next1 = empty1 ^ mask1;
-    // The next cell, and what is empty behind it.
     let cell: number;
     let ahead: number;
     if (next0 !== 0) {

@@ -48,7 +48,6 @@ function mostUsed({ cells, mask }: Compiled, cell: number, members: Int32Array):
     .slice(0, PROBES);
 }
 
-/** Which probes of a cell are empty. */
 function stateOf(probe0: Int32Array, probe1: Int32Array, in0: number, in1: number, cell: number): number {
   const at = cell * PROBES;
   return (

@@ -33,7 +33,6 @@ export function shiftsOf({ neighbours }: Compiled): Shifts | undefined {
   return { distance, low, high };
 }
 
-/** How many bits two words have together. */
 export function bitsOf(word0: number, word1: number): number {
   let x = word0 - ((word0 >>> 1) & 0x55555555);
   let y = word1 - ((word1 >>> 1) & 0x55555555);

@@ -61,7 +61,6 @@ function relativeMasks({ mask, firstOf, words }: Compiled): [Int32Array, Int32Ar
   return [low, high];
 }
 
-/** 32 cells from this one on. */
 function cellsFrom(rest: Int32Array, cell: number): number {
   const word = cell >>> 5;
   const by = cell & 31;
@@ -129,7 +128,6 @@ export function sweepSlide(
     }
     const left0 = in0 ^ mask0;
     const left1 = in1 ^ mask1;
-    // The next cell, and the window that begins there.
     let to: number;
     let next0: number;
     let next1: number;

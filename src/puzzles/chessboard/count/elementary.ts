@@ -13,7 +13,7 @@ import {
 } from "../../../base/index.js";
 import { colourOf, decideTiling, type Grid, strongComponents } from "../../../board/index.js";
 
-/** A part of the board whose dominoes are not all forced, with one tiling of it. */
+/** A component of the board whose dominoes are not all forced, with one tiling of it. */
 export interface Component {
   /** Cells of domino i of the known tiling. */
   readonly white: Int32Array;

@@ -177,7 +177,6 @@ function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budg
     slotOf[v] = s;
     return s;
   };
-  /** Puts all entries of row v into the front. */
   const assemble = (v: number): void => {
     if (assembled[v] === 1) return;
     assembled[v] = 1;

@@ -22,7 +22,6 @@ export function profileWidth(grid: Grid): number {
   return Math.min(grid.rows, grid.cols);
 }
 
-/** How many times the board is swept. */
 export function transferPasses(grid: Grid): number {
   const dominoes = countPresent(grid) >> 1;
   // Moduli are above 2^51.99.

@@ -4,7 +4,7 @@ import type { Certificate } from "../../../certify/index.js";
 import type { Method } from "../../family.js";
 import type { Chessboard, Tiling } from "../board.js";
 
-/** The smallest connected part with unequal colours, or undefined when all balance. */
+/** The smallest component with unequal colours, or undefined when all balance. */
 export function colouringOf(board: Chessboard): Certificate | undefined {
   const found = colourImbalance(board);
   return found === undefined ? undefined : { kind: "colouring", ...found, cell: cellAt(board, found.cell) };

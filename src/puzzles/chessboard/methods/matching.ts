@@ -14,7 +14,6 @@ import type { Certificate } from "../../../certify/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 
-/** The certificate of a board that cannot be tiled. */
 export function certificateOf(
   board: Chessboard,
   decision: Exclude<TilingDecision, { outcome: "tiled" | "stopped" }>,
@@ -53,7 +52,7 @@ export const matching: Method<Chessboard, Tiling> = {
       limit,
       budget,
       onTiling(mate) {
-        // The enumeration begins with the tiling it is given, which has been told already.
+        // The enumeration begins with the tiling it is given, which was reported already.
         if (!first) onSolution(tilingOfMates(board, mate));
         first = false;
       },

@@ -76,7 +76,7 @@ export function createFactorStore(
     if (wanted === loaded) return undefined;
     const { begin, end, back } = segments[wanted]!;
     current = [];
-    // Until all is there nothing is: a stop on the way must not leave the rows of another segment.
+    // Nothing counts as loaded until all rows are: a stop must not leave the rows of another segment.
     loaded = -1;
     for (let index = 0; index < primes.length; index++) {
       loadMatrix(skyline, work);

@@ -26,7 +26,7 @@ export type Assembly =
   | { readonly outcome: "pieces"; readonly first: number; readonly steps: readonly AssemblyStep[] }
   /** No order of single pieces, but some can be joined first and slid in together. `stuck`: pieces none of which comes out alone. */
   | { readonly outcome: "groups"; readonly stuck: readonly number[]; readonly steps: readonly AssemblyStep[] }
-  /** These hold each other: no part of them slides out of the rest along an axis. */
+  /** These hold each other: none of them, alone or with others, slides out along an axis. */
   | { readonly outcome: "interlocked"; readonly stuck: readonly number[] };
 
 const OUTWARDS: Readonly<Record<Face, Point3>> = {

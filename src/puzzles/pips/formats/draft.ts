@@ -17,7 +17,6 @@ import {
 import { nodeWords, type Pair } from "../nodes.js";
 
 export interface RegionDraft {
-  /** Node indices as they were given. */
   readonly nodes: readonly { readonly node: number; readonly at: Place }[];
   readonly condition: Condition;
   readonly target: number | undefined;
@@ -32,7 +31,7 @@ export interface Draft {
   readonly dominoes: readonly { readonly pips: Pair; readonly at: Place }[];
   readonly regions: readonly RegionDraft[];
   readonly maxPip: number | undefined;
-  /** A failure to read it is no mistake of the puzzle. */
+  /** Failing to read it does not spoil the puzzle. */
   readonly published: Result<PipsSolution> | undefined;
   readonly places: { readonly nodes: Place; readonly dominoes: Place; readonly maxPip: Place };
 }

@@ -30,7 +30,6 @@ interface Chosen {
   readonly prefix: string;
 }
 
-/** The levels of a day, and those of them that hold a puzzle. */
 function levelsOf(document: Members): { levels: [string, unknown][]; usable: string[] } {
   const levels = Object.entries(document).filter(
     ([key, value]) => looksLikePuzzle(value) || (LEVELS.has(key) && (value === null || isRecord(value))),

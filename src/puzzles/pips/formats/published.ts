@@ -66,7 +66,6 @@ export function readNamed(
   });
 }
 
-/** The solution in a puzzle's JSON, where there is one. */
 export function readPublished(
   value: unknown,
   shape: Pips["shape"],

@@ -52,7 +52,7 @@ export function placingsOf({ links }: Pips, { pips }: Kinds, budget: Budget = UN
   return placings;
 }
 
-/** Reasons in words; `nodes` are kept as spots of the model, and `numbers` has what the words need. */
+/** Reasons in words. `numbers` has what the words need. */
 export function createWords(puzzle: Pips): (reason: Reason) => string {
   return ({ rule, numbers = [] }) => {
     const [first = 0, second = 0, third = 0] = numbers;
@@ -99,7 +99,7 @@ export interface Putting {
   readonly pip: number;
 }
 
-/** Whether a cell of the region could have these pips, whatever the others have: halves ascending are all there is. */
+/** Whether a cell of the region could have these pips, whatever the others have. `halves` are all there are, ascending. */
 function canHave({ nodes, condition, target = 0 }: Region, pip: number, halves: readonly number[]): boolean {
   const others = nodes.length - 1;
   const least = halves.slice(0, others).reduce((sum, half) => sum + half, pip);
@@ -182,7 +182,6 @@ function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): 
   }
 }
 
-/** Each kind as often as it is there. */
 export function supplyConstraints(kinds: Kinds, placings: readonly Placing[], base: number): Constraint[] {
   const literals: number[][] = kinds.pips.map(() => []);
   placings.forEach(({ kind }, i) => literals[kind]!.push(base + i));
@@ -216,6 +215,6 @@ export function decodePlacings(puzzle: Pips, chosen: readonly Placing[]): PipsSo
     values[b] = pips[1];
     return [a, b] as const;
   });
-  // An assignment that breaks constraints has no solution to tell: nothing placed says so to the check.
+  // An assignment that breaks constraints is no solution; with nothing placed, the check says so.
   return solutionOf(puzzle, layout, values) ?? { placements: puzzle.dominoes.map(() => undefined) };
 }

@@ -9,7 +9,6 @@ export function solutionOf(puzzle: Pips, t: Tables, p: Position): PipsSolution {
     const link = p.laidLink[i]!;
     laidAt[Math.min(t.linkFirst[link]!, t.linkSecond[link]!)] = i;
   }
-  // Dominoes of a kind as a chain in ascending order.
   const chain = new Int32Array(t.dominoCount);
   const head = new Int32Array(t.kindCount).fill(-1);
   for (let d = t.dominoCount - 1; d >= 0; d--) {

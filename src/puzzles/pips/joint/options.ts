@@ -21,7 +21,6 @@ export interface Options {
   readonly degree: Int32Array;
   readonly queue: Int32Array;
   readonly places: Int32Array;
-  /** Kinds with copies left. */
   readonly kinds: Int32Array;
   /** The answers pushed by `choose`, two words each: 2 × link + turn, kind. */
   stack: Int32Array;

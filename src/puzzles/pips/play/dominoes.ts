@@ -15,7 +15,6 @@ export type PlayMove =
   | { readonly kind: "lift"; readonly domino: number }
   | { readonly kind: "clear" };
 
-/** The domino that lies on a node. */
 export function dominoOn({ placements }: PipsSolution, node: number): number | undefined {
   const found = placements.findIndex((placement) => placement?.includes(node));
   return found === -1 ? undefined : found;

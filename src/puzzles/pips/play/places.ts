@@ -16,7 +16,6 @@ export type Ends = readonly [number, number];
 
 export interface Places {
   readonly picture: Picture;
-  /** The node drawn on a cell. */
   nodeAt(cell: Cell): number | undefined;
   /** The links of each node, clockwise. */
   readonly ways: readonly (readonly Way[])[];

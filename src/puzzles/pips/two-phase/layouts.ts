@@ -130,7 +130,7 @@ function frontierOrder(lists: readonly (readonly number[])[]): number[] {
         best = node;
       }
     }
-    // A new part begins where there is least around.
+    // A new component begins where there is least around.
     if (best === -1)
       lists.forEach((list, node) => {
         if (state[node] !== 0 || list.length >= fewest) return;

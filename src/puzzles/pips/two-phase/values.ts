@@ -62,7 +62,6 @@ function dealOf(puzzle: Pips): Deal {
   };
 }
 
-/** A supply as a key of a map: a string of character codes. */
 function keyOf(supply: readonly number[]): string {
   return String.fromCharCode(...supply);
 }
@@ -148,7 +147,6 @@ export function listValues(puzzle: Pips, { limit, budget, onSolution }: MethodRe
       (taken, left) => !feasible(r + 1, left) || arrange(r, 0, [...taken], left),
     );
   };
-  /** Every order of the pips that a region has taken. */
   const arrange = (r: number, placed: number, taken: number[], left: readonly number[]): boolean => {
     if (clock.stopped()) return false;
     const members = regions[r]!.nodes;

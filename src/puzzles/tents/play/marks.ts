@@ -13,7 +13,6 @@ export type Marks = readonly Uint8Array[];
 
 export type MarkMove =
   | { readonly kind: "tent" | "grass" | "clear"; readonly cells: readonly Cell[] }
-  /** Every mark off the board. */
   | { readonly kind: "wipe" };
 
 const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, clear: GIVEN.none } as const;
@@ -80,7 +79,6 @@ function groundOf({ cols, givens }: Tents, marks: Marks): Uint8Array {
   return ground;
 }
 
-/** Free cells that can have no tent. */
 export function barrenCells(puzzle: Tents, marks: Marks): Cell[] {
   return autoGrass(puzzle, groundOf(puzzle, marks));
 }

@@ -39,7 +39,6 @@ export interface Instance {
 /** Most cells around a tree, and trees around a cell. */
 const AROUND = 4;
 
-/** Number what a ground leaves open. */
 export function createInstance(ground: Ground): Instance {
   const { puzzle } = ground;
   const numbered = numberCells(ground);

@@ -13,7 +13,6 @@ export function overlap(puzzle: Twist, one: Laid, two: Laid): boolean {
   return coverOf(puzzle, one).cells.some((cell) => touches(cells, cell));
 }
 
-/** Whether every cell of it is on the board. */
 export function liesOnBoard(puzzle: Twist, laid: Laid): boolean {
   return fitsOn(puzzle, laid, new Set());
 }
@@ -88,7 +87,6 @@ export function turnedAbout(
   return best;
 }
 
-/** The one of these that lies on a cell. */
 export function lyingOn(puzzle: Twist, list: readonly Laid[], cell: Cell): Laid | undefined {
   return list.find((laid) => touches(coverOf(puzzle, laid).cells, cell));
 }

@@ -34,7 +34,6 @@ export function flipped({ quarters, flipped: over }: Pose): Pose {
   return { quarters, flipped: !over };
 }
 
-/** Rows and columns of a piece as it is drawn, unturned. */
 export function boxOf({ shape }: Pick<TwistPiece, "shape">): {
   readonly rows: number;
   readonly cols: number;

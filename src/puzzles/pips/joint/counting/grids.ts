@@ -138,7 +138,6 @@ function countWords(automaton: Automaton, stopped: () => boolean): Amount | unde
   return wordsOf(sets.size, nextStart.items, next.items);
 }
 
-/** Lists the arrows of a set's states, sorted, each once. */
 function gather({ starts, arrows }: Automaton, sets: KeyTable, id: number, row: NumberList): void {
   const { pool } = sets;
   const end = sets.starts[id + 1]!;

@@ -5,7 +5,6 @@
  */
 import { INTERVAL, type Tables } from "../tables.js";
 
-/** Whether a region asks nothing at all. */
 function isFree(t: Tables, region: number): boolean {
   return (
     t.regionRule[region] === INTERVAL &&

@@ -24,7 +24,7 @@ const FORMULA_FROM = 5;
 export const STEP_WORDS = 3;
 
 export interface PlacementGraph {
-  /** Solutions; undefined: told to stop, or no room left. */
+  /** Solutions; undefined: stopped, or no room left. */
   readonly amount: Amount | undefined;
   /** Where the sweep starts, or −1 when there is no solution. */
   readonly start: number;
@@ -50,7 +50,6 @@ export interface Sweep {
   readonly p: Position;
   readonly b: Bounds;
   readonly o: Options;
-  /** The cells that are bare, in the order of the sweep. */
   readonly order: Int32Array;
 }
 
@@ -74,7 +73,6 @@ export function placementGraph(
   let formula = false;
   let stack = new Int32Array(16);
 
-  /** Pushes what can cover the next cell, and gives the new top. */
   const pushAnswers = ({ links }: Cover, top: number): number => {
     const kindCount = kindsLeft(t, p, o);
     const most = top + 2 * ANSWER * kindCount * links.length;

@@ -1,4 +1,4 @@
-/** The exact number of layouts without listing them: a short search, which is enough when there are few; else a sweep of each part. */
+/** The exact number of layouts without listing them: a short search, which is enough when there are few; else a sweep of each area. */
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";

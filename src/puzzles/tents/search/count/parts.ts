@@ -21,7 +21,7 @@ export interface Part {
   readonly owed: readonly number[];
 }
 
-/** The parts, or undefined when a grove without open cells has not as many tents as trees. */
+/** The areas, or undefined when a grove without open cells has not as many tents as trees. */
 export function partsOf({ instance, value }: State): Part[] | undefined {
   const { ground, certain, cells: vars, place } = instance;
   const { puzzle } = ground;
@@ -51,7 +51,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
     for (const line of linesOf(tent)) owed[line]!--;
   }
 
-  // Parts: a union over cells, groves (at the place of their tree) and lines, in that order.
+  // Areas: a union over cells, groves (at the place of their tree) and lines, in that order.
   const part = Int32Array.from({ length: 2 * size + rows + cols }, (_, at) => at);
   const isOpen = new Uint8Array(size);
   for (const at of open) isOpen[at] = 1;

@@ -34,7 +34,7 @@ export function createStates(): States {
   };
 }
 
-/** Be empty, for keys of so many words and numbers of so many limbs, about as many as `expected`. */
+/** Empties the table, for keys of so many words, numbers of so many limbs and about `expected` states. */
 export function clearStates(states: States, words: number, limbs: number, expected: number): void {
   states.words = words;
   states.limbs = limbs;

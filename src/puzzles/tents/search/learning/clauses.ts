@@ -6,7 +6,7 @@
 import { grown } from "../../../../base/index.js";
 import type { State } from "../state.js";
 
-/** Where the parts of a clause are: its length at 0, then glue and use, then its literals. */
+/** Where the fields of a clause are: its length at 0, then glue and use, then its literals. */
 export const GLUE = 1;
 /** 2 after it took part in a conflict; one less at each forgetting. */
 export const USE = 2;

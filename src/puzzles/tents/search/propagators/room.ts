@@ -16,7 +16,6 @@ import { assign, queueBand, reasonOf, REASON, type State } from "../state.js";
 /** The first spots of a cell are its lines. */
 const LINES = 2;
 
-/** A tent was placed: its lines have one more. */
 export function countTent(state: State, cell: number): void {
   const { tents, instance } = state;
   const { spots, band, need } = instance.bands;

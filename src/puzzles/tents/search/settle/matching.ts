@@ -17,7 +17,6 @@ export type Matched =
   /** Trees with fewer cells than they are, and those cells. */
   | { readonly outcome: "hall"; readonly trees: readonly number[]; readonly cells: readonly number[] };
 
-/** Match all trees, or show some that cannot be. */
 export function matchTrees({ trees: count, cells, from, cell }: Graph): Matched {
   const mate = new Int32Array(cells).fill(-1);
   const own = new Int32Array(count).fill(-1);

@@ -34,7 +34,7 @@ export function settle(ground: Ground, budget: Budget = startBudget()): Settled 
   return settling.stopped === undefined ? settled : { outcome: "stopped", reason: settling.stopped };
 }
 
-/** Also a contradiction when the work was stopped: then the outcome means nothing. */
+/** When the work was stopped, the outcome means nothing. */
 function settleAll(settling: Settling): Settled {
   const { ground } = settling;
   const { places, width } = ground;
