@@ -6,8 +6,7 @@
 import type { Compiled } from "./compile.js";
 import { NO_ITEM, pickFewest, type PlacementStack, roomOn } from "./stack.js";
 import { regionsFit, type Shifts } from "./sweeps/regions.js";
-import { giveBack, look, type Run, solved, type Sweep, take } from "./run.js";
-import { ASK_EVERY } from "./search.js";
+import { giveBack, look, type Run, solved, type Sweep, take, ASK_EVERY } from "./run.js";
 
 export interface Upper {
   readonly run: Run;

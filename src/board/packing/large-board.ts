@@ -5,9 +5,8 @@
  */
 import { type Budget, createTicker, grown } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
-import { createRun, endOf, look } from "./run.js";
+import { createRun, endOf, look, ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./sweeps/slide.js";
-import { ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./search.js";
 
 /** Levels, below what is laid already, that branch on the item with the fewest options: as in `plan.ts`, one tells the progress, and a second makes a short front worse. */
 const UPPER_LEVELS = 1;

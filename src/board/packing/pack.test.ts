@@ -1,3 +1,4 @@
+import { ASK_EVERY } from "./run.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget, type Progress } from "../../base/index.js";
@@ -15,7 +16,6 @@ import {
 import { coloursOf } from "./sweeps/colours.js";
 import { compilePacking } from "./compile.js";
 import { searchByPlan, searchSmallBoard } from "./small-board.js";
-import { ASK_EVERY } from "./search.js";
 import { checkClasses, checkListing, cutBoards, keyOf, listWith, problems } from "./testing/properties.js";
 import { known, type Known, knownProblem, PENTOMINOES } from "./testing/sets.js";
 import { searchLargeBoard } from "./large-board.js";

@@ -1,6 +1,7 @@
 /**
  * The doors of the packer: list or stream solutions, count them (raw or up to symmetry), alone or as one of several.
  */
+import type { SearchRequest } from "./run.js";
 import {
   type Budget,
   checkpoint,
@@ -14,7 +15,6 @@ import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares } from "./effort.js";
 import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
 import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
-import type { SearchRequest } from "./search.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchLargeBoard } from "./large-board.js";
 

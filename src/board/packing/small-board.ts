@@ -9,8 +9,17 @@ import { createFrontSweep } from "./sweeps/front.js";
 import { type Plan, planFor, type SweepName } from "./plan.js";
 import { createPoorestSweep } from "./sweeps/poorest.js";
 import { shiftsOf } from "./sweeps/regions.js";
-import { createRun, endOf, type Run, solved, type Sweep, take } from "./run.js";
-import type { Search, SearchEnd, SearchRequest } from "./search.js";
+import {
+  createRun,
+  endOf,
+  type Run,
+  solved,
+  type Sweep,
+  take,
+  type Search,
+  type SearchEnd,
+  type SearchRequest,
+} from "./run.js";
 import { createPlacementStack, KIND_ITEMS, pickFewest, type PlacementStack } from "./stack.js";
 import type { PackingJob } from "./problem.js";
 

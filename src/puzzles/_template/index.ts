@@ -4,7 +4,7 @@
  * (`family.test.ts`), and not in the registry. A real family splits this file as `chessboard/` does.
  */
 import { fail, isRecord, ok, parseJson } from "../../base/index.js";
-import { cellAt, createGrid, indexOf, inside, type Cell, type Grid } from "../../board/index.js";
+import { cellAt, createGrid, indexOf, inside, isCell, type Cell, type Grid } from "../../board/index.js";
 import { createConstraintList, type Reason } from "../../model/index.js";
 import type { Scene } from "../../scene/index.js";
 import type { Formulation, Method, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
@@ -186,10 +186,6 @@ const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
 function standing(board: RookBoard, rooks: readonly Cell[]): Rooks {
   const puts = rooks.map((cell) => ({ kind: "put", cell }) as const);
   return replay(play, board, play.start(board), puts);
-}
-
-function isCell(value: unknown): value is Cell {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
 }
 
 function scene(board: RookBoard, { rooks }: Rooks): Scene {

@@ -8,8 +8,7 @@
  */
 import type { Compiled } from "../compile.js";
 import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
-import { finish, giveBack, look, type Run, type Sweep, take } from "../run.js";
-import { ASK_EVERY } from "../search.js";
+import { finish, giveBack, look, type Run, type Sweep, take, ASK_EVERY } from "../run.js";
 
 /** The window is two fronts deep, within bounds: a longer one sees more, and has more states. */
 const WINDOW_LEAST = 6;

@@ -5,8 +5,7 @@
 import type { Compiled } from "../compile.js";
 import { createDeadTest } from "./front.js";
 import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
-import { finish, giveBack, look, type Run, take } from "../run.js";
-import { ASK_EVERY } from "../search.js";
+import { finish, giveBack, look, type Run, take, ASK_EVERY } from "../run.js";
 
 export interface Slide {
   readonly lists: Lists;

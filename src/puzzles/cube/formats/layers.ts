@@ -3,9 +3,8 @@ import { fail, ok, type Place, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { type Cube, FACES, MAX_SIDE, type Point3 } from "../puzzle.js";
 import { type Sign, solidCells } from "../shape.js";
-import { readCountWord } from "./count.js";
 import { assemble, noFace, readBox, type FaceDraft, type GivenDraft, type PieceDraft } from "./draft.js";
-import { writeLayers } from "./layers-write.js";
+import { readCountWord, writeLayers } from "./layers-write.js";
 
 interface Row {
   readonly text: string;

@@ -1,12 +1,37 @@
-/** The rules of the two sub-problems, read anew: a layout covers every cell once, pips meet the conditions and the supply. */
-import type { Violation } from "../../family.js";
+/** The source document's two sub-problems as questions of their own: layouts without pips, and pips without dominoes. */
+import type { SubQuestion, Violation } from "../../family.js";
 import { checkPips } from "../check.js";
-import type { Layout } from "./layouts.js";
 import { nodeWords, spotOf } from "../nodes.js";
+import { countLayouts, listLayouts, type Layout } from "./layouts.js";
 import type { Pips } from "../puzzle.js";
-import type { Values } from "./values.js";
+import { layoutScene, valuesScene } from "../scene.js";
+import { layoutJson, valueGridJson } from "../solution.js";
+import { countValues, listValues, type Values } from "./values.js";
 
-export function checkLayout(puzzle: Pips, layout: Layout): readonly Violation[] {
+export const link: SubQuestion<Pips, Layout> = {
+  id: "link",
+  title: "Layouts",
+  summary: "every way to lay the dominoes without their pips: the perfect matchings of the cells",
+  list: listLayouts,
+  count: countLayouts,
+  check: checkLayout,
+  json: (puzzle, layout) => ({ layout: layoutJson(puzzle, layout) }),
+  scene: layoutScene,
+};
+
+export const value: SubQuestion<Pips, Values> = {
+  id: "value",
+  title: "Pips",
+  summary:
+    "every way to put the dominoes' pips on the cells so that all conditions hold, wherever the dominoes lie",
+  list: listValues,
+  count: countValues,
+  check: checkValues,
+  json: (puzzle, values) => ({ values: valueGridJson(puzzle, values) }),
+  scene: valuesScene,
+};
+
+function checkLayout(puzzle: Pips, layout: Layout): readonly Violation[] {
   const covered = puzzle.nodes.map(() => 0);
   const linked = new Set(puzzle.links.map((ends) => ends.join(" ")));
   const violations: Violation[] = [];
@@ -29,7 +54,7 @@ export function checkLayout(puzzle: Pips, layout: Layout): readonly Violation[] 
 }
 
 /** The conditions as in `checkPips`, on imagined dominoes of one cell and one beside the board. */
-export function checkValues(puzzle: Pips, values: Values): readonly Violation[] {
+function checkValues(puzzle: Pips, values: Values): readonly Violation[] {
   const strays = values.map((pip, node) => ({ pips: [pip, pip] as const, ends: [node, ""] as const }));
   const conditions = new Set(puzzle.regions.map(({ condition }) => `pips/${condition}`));
   const violations = checkPips(puzzle, { placements: [], strays }).violations.filter(({ code }) =>
