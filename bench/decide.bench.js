@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { createRandom, startBudget } from "../dist/base/index.js";
-import { componentsOf, decideTiling, maximumMatching } from "../dist/board/index.js";
+import { decideTiling, maximumMatching, neighboursOf } from "../dist/board/index.js";
 
 export const title = "Deciding boards with holes, with a certificate";
 
@@ -57,6 +57,29 @@ function mixedTiling(side, seed) {
   }
   for (let k = 0; k < 5 * side * side; k++) turn(random.below(side - 1) * side + random.below(side - 1));
   return mate;
+}
+
+/**
+ * The component of each cell, from 0, or −1 where there is no cell.
+ * @param {Grid} grid
+ */
+function componentsOf(grid) {
+  const label = new Int32Array(grid.present.length).fill(-1);
+  let count = 0;
+  for (let start = 0; start < label.length; start++) {
+    if (grid.present[start] === 0 || label[start] !== -1) continue;
+    const found = [start];
+    label[start] = count;
+    for (const at of found) {
+      for (const next of neighboursOf(grid, at)) {
+        if (label[next] !== -1) continue;
+        label[next] = count;
+        found.push(next);
+      }
+    }
+    count++;
+  }
+  return { label, count };
 }
 
 /**

@@ -10,15 +10,18 @@ import { join } from "node:path";
 import { DancingLinks } from "dancing-links";
 import { startBudget, unwrap } from "../dist/base/index.js";
 import {
-  createBox,
+  canonicalPolyform,
   createPieceTable,
-  mirrorPartners,
+  createRegion,
   pack,
   packingGroup,
   parsePolyform,
   pieceProblem,
+  polyformKey,
   regionSymmetries,
   splitPacking,
+  transformPolyform,
+  transformsOf,
 } from "../dist/board/index.js";
 
 export const title = "Packing: our search against dancing links, all solutions";
@@ -47,6 +50,30 @@ const CASES = /** @type {const} */ ([
   ["Soma, distinct", SOMA, [3, 3, 3], true, 240, null],
   ["Cube Puzzler PRO", PRO, [3, 3, 3], false, 1440, null],
 ]);
+
+/** @param {readonly number[]} sides */
+function createBox(...sides) {
+  /** @type {number[][]} */
+  let cells = [[]];
+  for (const side of sides)
+    cells = cells.flatMap((cell) => Array.from({ length: side }, (_, at) => [...cell, at]));
+  return createRegion(sides.length === 2 ? 2 : 3, cells);
+}
+
+/**
+ * For each piece, which of them is its mirror image.
+ * @param {readonly import("../dist/board/index.js").Polyform[]} forms
+ */
+function mirrorPartners(forms) {
+  /** @param {import("../dist/board/index.js").Polyform} form */
+  const keyOf = (form) => polyformKey(canonicalPolyform(form, { reflections: false }));
+  const keys = forms.map(keyOf);
+  return forms.map((form, at) => {
+    const mirror = transformsOf(form.dimension).find((transform) => transform.mirror);
+    const key = mirror === undefined ? keys[at] : keyOf(transformPolyform(form, mirror));
+    return key === keys[at] ? at : keys.indexOf(String(key));
+  });
+}
 
 /**
  * @param {string} texts

@@ -4,3 +4,10 @@ export function addTo<K, T>(lists: Map<K, T[]>, key: K, item: T): void {
   if (list === undefined) lists.set(key, [item]);
   else list.push(item);
 }
+
+/** A longer copy of the array, zeros at its end. */
+export function grown(from: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(length);
+  to.set(from);
+  return to;
+}

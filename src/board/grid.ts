@@ -17,7 +17,6 @@ export function cellsWords(cells: readonly (readonly number[])[]): string {
   return cells.map(cellWords).join(", ");
 }
 
-/** The cell with this index on a board of so many columns, whatever the board is. */
 export function cellAt({ cols }: { readonly cols: number }, index: number): Cell {
   const row = Math.floor(index / cols);
   return [row, index - row * cols];
@@ -29,6 +28,7 @@ export function cellsWhere(board: { readonly cols: number }, values: Uint8Array,
   return cells;
 }
 
+/** A rectangular board; some of its cells may be missing. */
 export interface Grid {
   readonly rows: number;
   readonly cols: number;
@@ -39,60 +39,46 @@ export interface Grid {
 /** More cells than this are a mistake rather than a board. */
 const MOST_CELLS = 1 << 30;
 
+/** A board of so many rows and columns, without the cells that are named. */
 export function createGrid(rows: number, cols: number, removed: Iterable<Cell> = []): Grid {
   mustBeWhole("createGrid", "rows", rows, 0, MOST_CELLS);
   mustBeWhole("createGrid", "cols", cols, 0, rows === 0 ? MOST_CELLS : Math.floor(MOST_CELLS / rows));
   const grid = { rows, cols, present: new Uint8Array(rows * cols).fill(1) };
-  for (const cell of removed) grid.present[indexOn("createGrid", "removed", grid, cell)] = 0;
+  const range = `on the board, rows 0 to ${rows - 1} and columns 0 to ${cols - 1}`;
+  for (const cell of removed) {
+    mustBePoint("createGrid", "removed", cell, 2);
+    mustBe(inside(grid, cell), "createGrid", "removed", range, cell);
+    grid.present[indexOf(grid, cell)] = 0;
+  }
   return grid;
 }
 
-export function mustBeGrid(call: string, argument: string, grid: Grid): void {
-  const holds =
-    typeof grid === "object" &&
-    grid !== null &&
-    Number.isInteger(grid.rows) &&
-    Number.isInteger(grid.cols) &&
-    grid.present instanceof Uint8Array &&
-    grid.present.length === grid.rows * grid.cols;
-  mustBe(holds, call, argument, "a grid, { rows, cols, present } with a byte for each cell", grid);
+export function indexOf({ cols }: { readonly cols: number }, [row, col]: Cell): number {
+  return row * cols + col;
 }
 
-function indexOn(call: string, argument: string, grid: Grid, cell: Cell): number {
-  mustBePoint(call, argument, cell, 2);
-  const { rows, cols } = grid;
-  if (!inside(grid, cell))
-    mustBe(false, call, argument, `on the board, rows 0 to ${rows - 1} and columns 0 to ${cols - 1}`, cell);
-  return cell[0] * cols + cell[1];
+export function inside(grid: Pick<Grid, "rows" | "cols">, [row, col]: readonly number[]): boolean {
+  return row! >= 0 && row! < grid.rows && col! >= 0 && col! < grid.cols;
 }
 
-export function cellOf(grid: Grid, index: number): Cell {
-  mustBeIndex("cellOf", grid, index);
-  return cellAt(grid, index);
-}
+/** Steps [down, right] to the four neighbours, in reading order. */
+export const SIDES = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
 
-function mustBeIndex(call: string, { present }: Grid, index: number): void {
-  if (Number.isInteger(index) && index >= 0 && index < present.length) return;
-  mustBeWhole(call, "index", index, 0, present.length - 1);
-}
-
-export function indexOf(grid: Grid, cell: Cell): number {
-  return indexOn("indexOf", "cell", grid, cell);
-}
-
-export function inside(grid: Pick<Grid, "rows" | "cols">, [row, col]: Cell): boolean {
-  return row >= 0 && row < grid.rows && col >= 0 && col < grid.cols;
-}
+/** The same steps clockwise, the first to the right. */
+export const CLOCKWISE = [SIDES[2], SIDES[3], SIDES[1], SIDES[0]] as const;
 
 /** 0 (white) when row + column is even, 1 (black) when it is odd. */
 export function colourOf(grid: Grid, index: number): 0 | 1 {
-  mustBeIndex("colourOf", grid, index);
   return ((Math.floor(index / grid.cols) + (index % grid.cols)) & 1) === 0 ? 0 : 1;
 }
 
 /** Indices of the present neighbours, up, left, right, down: in row-major order. */
 export function neighboursOf(grid: Grid, index: number): number[] {
-  mustBeIndex("neighboursOf", grid, index);
   const { rows, cols, present } = grid;
   const row = Math.floor(index / cols);
   const col = index - row * cols;
@@ -132,43 +118,17 @@ export function withoutMargins(grid: Grid): Grid {
   return { rows: bottom - top + 1, cols: width, present: kept };
 }
 
-/** Connected components (orthogonal): `label[i]` from 0, or −1 where there is no cell. */
-export interface Components {
-  readonly label: Int32Array;
-  readonly count: number;
-}
-
-export function componentsOf(grid: Grid): Components {
-  const { rows, cols, present } = grid;
-  const label = new Int32Array(rows * cols).fill(-1);
-  const stack = new Int32Array(rows * cols);
-  let count = 0;
-  for (let start = 0; start < label.length; start++) {
-    if (present[start] === 0 || label[start] !== -1) continue;
-    let top = 0;
-    stack[top++] = start;
-    label[start] = count;
-    while (top > 0) {
-      const at = stack[--top]!;
-      const col = at % cols;
-      if (at >= cols && present[at - cols] === 1 && label[at - cols] === -1) {
-        label[at - cols] = count;
-        stack[top++] = at - cols;
-      }
-      if (at + cols < label.length && present[at + cols] === 1 && label[at + cols] === -1) {
-        label[at + cols] = count;
-        stack[top++] = at + cols;
-      }
-      if (col > 0 && present[at - 1] === 1 && label[at - 1] === -1) {
-        label[at - 1] = count;
-        stack[top++] = at - 1;
-      }
-      if (col < cols - 1 && present[at + 1] === 1 && label[at + 1] === -1) {
-        label[at + 1] = count;
-        stack[top++] = at + 1;
-      }
+/** The cells connected with a present cell by their sides, itself among them, in row-major order. */
+export function componentOf(grid: Grid, start: number): number[] {
+  const seen = new Uint8Array(grid.present.length);
+  const found = [start];
+  seen[start] = 1;
+  for (const at of found) {
+    for (const next of neighboursOf(grid, at)) {
+      if (seen[next] === 1) continue;
+      seen[next] = 1;
+      found.push(next);
     }
-    count++;
   }
-  return { label, count };
+  return found.toSorted((a, b) => a - b);
 }

@@ -1,5 +1,6 @@
 export * from "./grid.js";
 export { findRoot } from "./union-find.js";
+export { strongComponents } from "./strong-components.js";
 export * from "./matching/index.js";
 export * from "./polyforms/index.js";
 export * from "./packing/index.js";

@@ -1,7 +1,16 @@
-/** Certificates as a family's own modules and the workbench use them: checked or refused, and in a sentence. */
+/** Certificates for families and the workbench: checked or refused, in a sentence, and as marks in a picture. */
 import { ContractError, UNLIMITED, type Budget } from "../base/index.js";
-import { checkCertificate, type Certificate, type CheckedCertificate } from "../certify/index.js";
-import type { Family } from "./family.js";
+import { cellAt, colourOf, componentOf, indexOf, type Grid } from "../board/index.js";
+import {
+  checkCertificate,
+  isColouring,
+  isHall,
+  type Certificate,
+  type CheckedCertificate,
+  type HallCertificate,
+} from "../certify/index.js";
+import type { MarkRole } from "../scene/index.js";
+import type { Explanation, Family, View } from "./family.js";
 
 type Certifying<P> = Pick<Family<P>, "certificates" | "noSolution">;
 
@@ -25,7 +34,43 @@ export function noSolutionWords({ noSolution = "No solution" }: Certifying<never
   return `${noSolution}: ${words}.`;
 }
 
-/** What a picture says of a certificate: nothing, when no checker has put words to it. */
-export function certificateSentences(family: Certifying<never>, { words }: Certificate): readonly string[] {
-  return words === undefined ? [] : [noSolutionWords(family, words)];
+type Mark = Explanation["marks"][number];
+
+export function hallMarks({ set, neighbours }: HallCertificate): Mark[] {
+  return [
+    ...set.map((cell): Mark => ({ cell, role: "set" })),
+    ...neighbours.map((cell): Mark => ({ cell, role: "neighbour" })),
+  ];
+}
+
+/** The cells of a Hall set or of a component with unequal colours. Colours of the whole board need no marks. */
+export function tilingMarks(grid: Grid, certificate: Certificate): Mark[] {
+  if (isHall(certificate)) return hallMarks(certificate);
+  if (!isColouring(certificate) || certificate.whole) return [];
+  const more = certificate.white > certificate.black ? 0 : 1;
+  return componentOf(grid, indexOf(grid, certificate.cell)).map((index) => ({
+    cell: cellAt(grid, index),
+    role: colourOf(grid, index) === more ? "set" : "neighbour",
+  }));
+}
+
+type MarkCell = (cell: readonly number[], role: MarkRole) => void;
+
+/** Marks what an explanation, or else a certificate, points at. Returns what to say of it. */
+export function markReason<S>(
+  family: Certifying<never>,
+  { explanation, certificate }: View<S>,
+  marksOf: (certificate: Certificate) => Explanation["marks"],
+  mark: MarkCell,
+): string[] {
+  const marks = explanation?.marks ?? (certificate === undefined ? [] : marksOf(certificate));
+  for (const { cell, role } of marks) mark(cell, role);
+  if (explanation !== undefined) return [explanation.verdict];
+  return certificate?.words === undefined ? [] : [noSolutionWords(family, certificate.words)];
+}
+
+/** Marks the cells that break a rule. Returns what to say of them. */
+export function markViolations<S>({ violations = [] }: View<S>, mark: MarkCell): string[] {
+  for (const { cells } of violations) for (const cell of cells) mark(cell, "error");
+  return violations.map(({ message }) => `${message}.`);
 }

@@ -1,15 +1,11 @@
-/**
- * What a puzzle family is: one interface value per family, one row in the registry.
- * A family knows its rules, its texts, its ways to be said as a model and its picture;
- * it never imports an engine or a front.
- */
+/** A puzzle family: one value of this interface, one row in the registry. A family never imports an engine or a front. */
 import type { Budget, Json, Result, StopReason } from "../base/index.js";
 import type { Certificate, CertificateKind, CheckedCertificate } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Play } from "./play.js";
 
-/** What a reader may be told beside the text. */
+/** What a reader may know beside the text. */
 export interface ParseOptions {
   /** Which puzzle of a file that holds several. */
   readonly level?: string | undefined;
@@ -29,7 +25,7 @@ export interface PuzzleFormat<P> {
   readonly levels?: (text: string) => readonly string[];
   /** And the names under which such a text holds nothing. */
   readonly stubs?: (text: string) => readonly string[];
-  /** Some puzzles cannot be said in some formats. Yields text in pieces: boards may be huge. */
+  /** Some formats cannot say some puzzles. Yields text in pieces: boards may be huge. */
   readonly format: (puzzle: P) => Result<Iterable<string>>;
 }
 
@@ -61,6 +57,7 @@ export interface Formulation<P, S> {
   readonly decode: (puzzle: P, assignment: Assignment) => S;
 }
 
+/** What a method is asked. */
 export interface MethodRequest<S> {
   readonly limit: number;
   readonly onSolution: (solution: S) => void;
@@ -89,10 +86,7 @@ export interface Method<P, S> {
   readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
 }
 
-/**
- * A question about part of a puzzle, such as the layouts of its dominoes alone. What answers it is no solution of the
- * puzzle, so it has its own check, JSON and picture; `subQuestionFamily` makes a family of it. Its id is an `--engine`.
- */
+/** A question about part of a puzzle, such as the layouts of its dominoes: it has its own check, JSON and picture. Its id is an `--engine`. */
 export interface SubQuestion<P, T> {
   readonly id: string;
   readonly title: string;
@@ -119,6 +113,7 @@ export interface Tally<S> {
   readonly beside: (count: bigint) => readonly CountBeside[];
 }
 
+/** How a count ended. */
 export type CountEnd =
   | {
       readonly outcome: "counted";
@@ -141,11 +136,11 @@ export type CountEnd =
       readonly method?: string;
     };
 
-/** What a thread knows of the others when several count together. All make the same parts, and each takes the next that is free. */
+/** What a thread knows of the others when several count together. All cut the same shares, and each takes the next that is free. */
 export interface CountShare {
-  /** Into how many parts, at least, the work is to be cut where it can be. */
+  /** Into how many shares, at least, the work is to be cut where it can be. */
   readonly parts: number;
-  /** The number, from 0, of a part that nobody has taken; beyond the last one there is nothing left to do. */
+  /** The number, from 0, of a share that nobody has taken; beyond the last one there is nothing left to do. */
   readonly next: () => number;
 }
 
@@ -194,14 +189,12 @@ export interface CountingRefutation {
   readonly loose: readonly number[];
 }
 
+/** A puzzle family. */
 export interface Family<P = unknown, S = unknown> {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  /**
-   * For a program's own family: the address of the module that exports it, `import.meta.url`. Threads that count or search then
-   * load it from there; without it, everything runs in the thread that asks.
-   */
+  /** For a program's own family: the module that exports it (`import.meta.url`). Other threads load it from there; without it, there are none. */
   readonly module?: string;
   /** The first is the one `convert` and `solve` write by default. */
   readonly formats: readonly PuzzleFormat<P>[];
@@ -212,13 +205,10 @@ export interface Family<P = unknown, S = unknown> {
 
   readonly methods: readonly Method<P, S>[];
   readonly formulations: readonly Formulation<P, S>[];
-  /** The engine (a method of its own, or a solver) behind `auto`, and how a solver is told the puzzle by default. */
+  /** The engine (a method of its own, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
-  /**
-   * Whether `auto` and `explain` answer this puzzle within some tens of milliseconds. Such puzzles are
-   * answered where they stand; without this, in a thread of their own, so that Ctrl-C is heard.
-   */
+  /** Whether `auto` and `explain` answer within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
   readonly quick?: (puzzle: P) => boolean;
 
   readonly subQuestions?: readonly SubQuestion<P, unknown>[];
@@ -237,7 +227,7 @@ export interface Family<P = unknown, S = unknown> {
   /** How a sentence begins that says why there is no solution. Default "No solution". */
   readonly noSolution?: string;
 
-  /** The solution as the contract's JSON; arrays may be iterables. */
+  /** The solution as JSON; arrays may be iterables. */
   readonly solutionJson: (puzzle: P, solution: S) => Json;
   /** A solution, partial or full, from its text. */
   readonly parseSolution: (puzzle: P, text: string) => Result<S>;
@@ -254,10 +244,7 @@ export interface Family<P = unknown, S = unknown> {
   readonly countDistinct?: (puzzle: P, budget: Budget, symmetries?: "all" | "rotations") => Promise<CountEnd>;
   /** Whether `countDistinct` knows `rotations` too. */
   readonly countsRotations?: boolean;
-  /**
-   * The count, raw or up to symmetries, by several threads: each counts the parts it takes, and the numbers add up. The
-   * puzzle is copied to the threads, so it must be plain data.
-   */
+  /** The count by several threads: each counts the shares it takes, and the numbers add up. The puzzle must be plain data. */
   readonly countShare?: (
     puzzle: P,
     budget: Budget,
@@ -268,10 +255,7 @@ export interface Family<P = unknown, S = unknown> {
   /** A uniformly random solution, where the family can draw one. */
   readonly sample?: (puzzle: P, seed: number, budget: Budget) => Promise<Drawn<S>>;
 
-  /**
-   * A refutation by counting, where the certificate allows one: add up these constraints of the
-   * formulation's model and the contradiction 0 ≥ 1 comes out.
-   */
+  /** A refutation by counting, where the certificate allows one: these constraints of the formulation add up to 0 ≥ 1. */
   readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
 
   readonly scene: (puzzle: P, view: View<S>) => Scene;

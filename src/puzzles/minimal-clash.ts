@@ -1,7 +1,8 @@
-/**
- * Items that clash, none of which can be spared. Each is left out in turn, and stays out where the rest still has no solution
- * (a deletion filter: one search per item; Chinneck and Dravnieks 1991). Undefined when a search was stopped.
- */
+/** Parts of a puzzle that cannot hold together, for explanations. */
+import type { Budget } from "../base/index.js";
+import type { Method } from "./family.js";
+
+/** Items that clash, none of which can be spared: a deletion filter (Chinneck and Dravnieks 1991). Undefined when a search was stopped. */
 export function minimalClash<T>(
   items: readonly T[],
   isImpossible: (kept: readonly T[]) => boolean | undefined,
@@ -14,4 +15,18 @@ export function minimalClash<T>(
     if (impossible) kept = rest;
   }
   return kept;
+}
+
+/** Whether a complete search finds no solution; undefined when the budget ended it. */
+export function hasNoSolution<P, S>(method: Method<P, S>, puzzle: P, budget: Budget): boolean | undefined {
+  let found = false;
+  const { outcome } = method.solve(puzzle, { limit: 1, budget, onSolution: () => void (found = true) });
+  return found ? false : outcome === "exhausted" ? true : undefined;
+}
+
+/** The members of a clash in a sentence; `things` names what they are, `none` is said where there is no member. */
+export function clashSentence(members: readonly string[], things: string, none: string): string {
+  if (members.length === 0) return none;
+  if (members.length === 1) return `This alone makes it impossible: ${members[0]}.`;
+  return `These ${members.length}${things} clash, and none of them can be spared: ${members.join("; ")}.`;
 }

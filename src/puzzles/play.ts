@@ -1,7 +1,4 @@
-/**
- * Playing a puzzle by hand, without any front. A move is plain data; applying it gives a new state. So undo, replay and saving
- * need nothing from the family.
- */
+/** Playing by hand, without any front. Moves and states are plain data, so undo, replay and saving need nothing from the family. */
 import type { Json } from "../base/index.js";
 
 /** How far a player is. */
@@ -12,10 +9,7 @@ export interface PlayProgress {
   readonly words: string;
 }
 
-/**
- * `P` is the puzzle, `S` its solution, `T` the state of play and `M` a move; all are plain data, a move is JSON. States are never
- * changed in place.
- */
+/** `P` is the puzzle, `S` its solution, `T` the state of play, `M` a move: plain data, never changed in place. A move is JSON. */
 export interface Play<P, S, T = unknown, M = unknown> {
   /** Nothing but what is given. */
   start(puzzle: P): T;
@@ -42,7 +36,6 @@ export function progressOf(done: number, total: number, things: string): PlayPro
   return { done, total, words: `${done} of ${total} ${things}` };
 }
 
-/** Several moves, one after the other. */
 export function replay<P, S, T, M>(play: Play<P, S, T, M>, puzzle: P, state: T, moves: Iterable<M>): T {
   let now = state;
   for (const move of moves) now = play.apply(puzzle, now, move);

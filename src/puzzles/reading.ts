@@ -28,7 +28,9 @@ export function unknownMember(
 ): Result<never> | undefined {
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown === undefined) return undefined;
-  return fail(code, `unknown member ${JSON.stringify(unknown)}`, { path: memberPath(path, unknown) });
+  return fail(code, `unknown member ${JSON.stringify(unknown)}: members are ${known.join(", ")}`, {
+    path: memberPath(path, unknown),
+  });
 }
 
 /** Every item of a list by `read`, up to the first mistake; `expected` is said where there is no list. */
@@ -73,10 +75,7 @@ export interface SolutionJson {
   readonly path: string;
 }
 
-/**
- * A solution's JSON: all of the text, or the first solution of a whole answer. `list` names its one member where that may also
- * stand there bare.
- */
+/** A solution's JSON: the text, or the first solution of an answer. `list` names its one member where that may also stand there bare. */
 export function readSolutionJson(text: string, code: string, list?: string): Result<SolutionJson> {
   const read = parseJson(text);
   if (!read.ok) return read;

@@ -20,8 +20,10 @@ export function anyFamily<P, S>(family: Family<P, S>): Family {
 const ours = Object.values(OURS) as unknown as readonly Family[];
 const families = [...ours];
 
+/** All families: ours, and those that were registered. */
 export const FAMILIES: readonly Family[] = families;
 
+/** The family with this id, if there is one. */
 export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);
 }

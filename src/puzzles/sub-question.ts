@@ -22,7 +22,6 @@ export function subQuestionFamily<P, S, T>(family: Family<P, S>, asked: SubQuest
   };
 }
 
-/** What is about the puzzle alone. */
 function shared<P, S>(family: Family<P, S>) {
   const { id, formats, describe, size, notes, certificates, noSolution } = family;
   return {

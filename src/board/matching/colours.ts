@@ -1,24 +1,20 @@
 /**
- * Connected parts of the board with unequal colours: a domino covers one white and one black cell, so such a part cannot be
- * tiled.
- *
- * Parts are found by union–find over the horizontal runs of cells (Rosenfeld and Pfaltz, "Sequential operations in digital
- * picture processing", 1966): one pass in memory order, near-linear, several times quicker than a flood fill on boards with few
- * holes.
+ * Components of the board with unequal colours: a domino covers one white and one black cell, so they cannot be tiled.
+ * Found by union–find over horizontal runs (Rosenfeld and Pfaltz 1966): one pass, near-linear, several times quicker than a flood fill.
  */
 import { findRoot } from "../union-find.js";
 import type { Grid } from "../grid.js";
 import { createSpace, GONE, type Space, toGrid } from "./space.js";
 
 export interface Imbalance {
-  /** The first cell of the part in row-major order. */
+  /** The first cell of the component in row-major order. */
   readonly at: number;
   readonly white: number;
   readonly black: number;
   readonly whole: boolean;
 }
 
-/** The smallest part with unequal colours (the first of equals), or undefined when there is none. */
+/** The smallest component with unequal colours (the first of equals), or undefined when there is none. */
 export function findImbalance(space: Space): Imbalance | undefined {
   const { rows, cols, stride, mate, queue: parent, label: bounds } = space;
   let runs = 0;
@@ -72,16 +68,16 @@ export function findImbalance(space: Space): Imbalance | undefined {
   return { at: bounds[2 * best]!, white: white[best]!, black: black[best]!, whole: parts === 1 };
 }
 
-/** The same for a board: `cell` is the index of the part's first cell. */
+/** The same for a board: `cell` is the index of the component's first cell. */
 export function colourImbalance(grid: Grid): (Omit<Imbalance, "at"> & { readonly cell: number }) | undefined {
-  const space = createSpace(grid, "colourImbalance");
+  const space = createSpace(grid);
   const found = findImbalance(space);
   if (found === undefined) return undefined;
   const { at, ...counts } = found;
   return { cell: toGrid(space, at), ...counts };
 }
 
-/** The older run becomes the root, so the root's start is the first cell of its part. */
+/** The older run becomes the root, so the root's start is the first cell of its component. */
 function join(parent: Int32Array, a: number, b: number): void {
   const x = findRoot(parent, a);
   const y = findRoot(parent, b);

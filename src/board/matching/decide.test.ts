@@ -150,10 +150,4 @@ describe("decideTiling", () => {
     expect(decideTiling(grid, startBudget({ cancelFlag }))).toEqual(stopped);
     expect(maximumMatching(grid, startBudget({ cancelFlag }))).toEqual(stopped);
   });
-
-  it("refuses a grid whose cells do not fit its size", () => {
-    expect(() => decideTiling({ rows: 2, cols: 2, present: new Uint8Array(3) }, startBudget())).toThrow(
-      /^decideTiling: grid must be a grid/,
-    );
-  });
 });

@@ -1,18 +1,7 @@
 /**
- * Can the board be tiled by dominoes, and if not, why not: the cheapest proof first.
- *
- * 1. A connected part with unequal colours (`colours.ts`).
- *
- * 2. The degree-one rule isolates a cell: its tree is a Hall set, before anything was guessed.
- *
- * 3. A free cell of either colour whose small tree closes.
- *
- * 4. The first cell that push–relabel finds beyond reach of its partners.
- *
- * 5. None of these: every cell is matched, and the matching is the tiling.
- *
- * When the colours of every part are equal, a Hall set of white cells exists exactly when one of black cells does, so searching
- * from white cells decides. The black ones are looked at because their set may be smaller.
+ * Can the board be tiled by dominoes, and if not, why not? The cheapest proof first: a component with unequal colours; a cell that the
+ * degree-one rule isolates; a free cell whose small tree closes; a cell that push–relabel finds beyond reach. Else the matching is a tiling.
+ * With equal colours, a Hall set of white cells exists exactly when one of black cells does. Both are looked at: one may be smaller.
  */
 import { type Budget, ContractError } from "../../base/index.js";
 import type { Grid } from "../grid.js";
@@ -32,9 +21,9 @@ export type TilingDecision =
     }
   | {
       readonly outcome: "colouring";
-      /** The first cell of a connected part with unequal colours, the smallest such part. */
+      /** The first cell of the smallest component with unequal colours. */
       readonly cell: number;
-      /** Cells of the part with row + column even, and odd. */
+      /** Cells of the component with row + column even, and odd. */
       readonly white: number;
       readonly black: number;
       readonly whole: boolean;
@@ -45,12 +34,9 @@ export type TilingDecision =
 /** Up to this size reading a Hall set takes longer than comparing those of all bare cells. */
 const COMPARE_ALL = 100_000;
 
-/**
- * With a tiling, or the reason why there is none. Up to `compareUpTo` cells the Hall set is the smallest among those of all bare
- * cells of a maximum matching; beyond, the first failed search answers.
- */
+/** A tiling, or why there is none. Up to `compareUpTo` cells the smallest Hall set of all bare cells is shown, beyond it the first. */
 export function decideTiling(grid: Grid, budget: Budget, compareUpTo = COMPARE_ALL): TilingDecision {
-  const space = createSpace(grid, "decideTiling");
+  const space = createSpace(grid);
   const imbalance = findImbalance(space);
   if (imbalance !== undefined) {
     const { at, white, black, whole } = imbalance;

@@ -1,16 +1,12 @@
 /**
- * Every tiling exactly once (Fukuda and Matsui, "Finding all the perfect matchings in bipartite graphs", 1994; Uno, "Algorithms
- * for enumerating all perfect, maximum and maximal matchings in bipartite graphs", 1997).
- *
- * From a tiling M take an alternating cycle and a domino e of M on it. Switching the cycle gives a new tiling M′ without e. The
- * tilings left are those with e, found from M on the board without e's cells, and those without e, found from M′ with e
- * forbidden. Where no cycle is left there is nothing more to find. Every inner node of this binary tree yields one tiling and
- * costs one linear pass: n tilings of c cells take O(n·c) time, and the wait between two is polynomial. The stack is at most as
- * deep as the number of edges.
+ * Every tiling exactly once (Fukuda and Matsui 1994; Uno, "Algorithms for enumerating all perfect, maximum and maximal matchings in
+ * bipartite graphs", 1997). From a tiling M switch an alternating cycle with a domino e of M on it: that is a new tiling M′ without e. Those
+ * left have e (found from M without e's cells) or not (found from M′ with e forbidden). Every inner node of this binary tree yields one
+ * tiling and costs one linear pass: n tilings of c cells take O(n·c) time. The stack is at most as deep as there are edges.
  */
-import { type Budget, ContractError, type StopReason } from "../../base/index.js";
+import type { Budget, StopReason } from "../../base/index.js";
 import type { Grid } from "../grid.js";
-import { FREE, loadMate, mateOf, type Space } from "./space.js";
+import { loadMate, mateOf, type Space } from "./space.js";
 
 export interface EnumerateRequest {
   readonly limit: number;
@@ -34,7 +30,7 @@ const DOWN = 8;
 const BITS = [UP, LEFT, RIGHT, DOWN] as const;
 const OPPOSITE = [DOWN, RIGHT, LEFT, UP] as const;
 
-interface Board {
+export interface Board {
   readonly space: Space;
   readonly open: Uint8Array;
   readonly degree: Uint8Array;
@@ -90,9 +86,9 @@ export function enumerateTilings(grid: Grid, mate: Int32Array, request: Enumerat
   }
 }
 
-function createBoard(grid: Grid, mate: Int32Array): Board {
-  const space = loadMate(grid, mate, "enumerateTilings");
-  if (space.mate.includes(FREE)) throw new ContractError("enumerateTilings: mate does not cover the board");
+/** All edges open; `mate` must be a tiling. */
+export function createBoard(grid: Grid, mate: Int32Array): Board {
+  const space = loadMate(grid, mate);
   const open = new Uint8Array(space.size);
   for (let at = space.stride; at < space.size - space.stride; at++) {
     if (space.mate[at]! < 0) continue;
@@ -101,10 +97,7 @@ function createBoard(grid: Grid, mate: Int32Array): Board {
   return { space, open, degree: new Uint8Array(space.size) };
 }
 
-/**
- * Leave finished nodes and enter the second branch of the last that has one. Returns where to look for blocks, or −1 at the end
- * of the tree.
- */
+/** Leaves finished nodes and enters the next second branch. Returns where to look for blocks, or −1 at the end of the tree. */
 function backtrack(board: Board, nodes: Node[]): number {
   for (;;) {
     const node = nodes.at(-1);
@@ -158,7 +151,7 @@ function attach({ space, open }: Board, at: number, edges: number): void {
 }
 
 /** Two parallel dominoes in a 2 × 2 block whose other two edges may be used, at or after `from`. */
-function findBlock({ space, open }: Board, from: number): number[] | undefined {
+export function findBlock({ space, open }: Board, from: number): number[] | undefined {
   const { mate, stride, size } = space;
   for (let at = from; at < size - stride; at++) {
     const edges = open[at]!;
@@ -173,7 +166,7 @@ function findBlock({ space, open }: Board, from: number): number[] | undefined {
 }
 
 /** Any alternating cycle: strip dominoes with an end of degree one, then walk (see unique.ts). */
-function findCycle({ space, open, degree }: Board): number[] | undefined {
+export function findCycle({ space, open, degree }: Board): number[] | undefined {
   const { mate, stride, size, steps, label: stack } = space;
   let top = 0;
   for (let at = stride; at < size - stride; at++) {

@@ -1,7 +1,4 @@
-/**
- * Which Hall set to show. Every closed tree is one, and inclusion-minimal (`search.ts`). People read it, so the smallest tree at
- * hand is taken; finding the smallest Hall set of all is a hard problem.
- */
+/** Which Hall set to show: the smallest closed tree at hand, because people read it. The smallest of all is hard to find. */
 import { ContractError } from "../../base/index.js";
 import { searchFrom } from "./search.js";
 import { type Space, toGrid } from "./space.js";
@@ -12,10 +9,7 @@ export interface HallSet {
   readonly neighbours: Int32Array;
 }
 
-/**
- * The smallest closed tree of `roots`, free cells of either colour; undefined when none closed. A tree is given up where it grows
- * past the best so far (or past `best`), and all after `effort` cells.
- */
+/** The smallest closed tree of `roots`, if any. A tree that grows past the best is given up; so are all after `effort` cells. */
 export function smallestHallSet(
   space: Space,
   roots: Iterable<number>,

@@ -1,7 +1,4 @@
-/**
- * The largest partial tiling: the degree-one rule and the sweep (`start.ts`), small trees (`search.ts`), push–relabel for the
- * rest (`push.ts`).
- */
+/** The largest partial tiling: forced cells and a sweep (`start.ts`), small trees (`search.ts`), then push–relabel (`push.ts`). */
 import type { Budget, StopReason } from "../../base/index.js";
 import type { Grid } from "../grid.js";
 import { pushRelabel } from "./push.js";
@@ -25,13 +22,12 @@ export type MaximumMatching =
   | Stopped;
 
 export function maximumMatching(grid: Grid, budget: Budget): MaximumMatching {
-  const space = createSpace(grid, "maximumMatching");
+  const space = createSpace(grid);
   const reason = matchSweep(space, matchForced(space), budget) ?? complete(space, budget);
   if (reason !== undefined) return { outcome: "stopped", reason };
   return { outcome: "matched", mate: mateOf(space), bare: bareCells(space) };
 }
 
-/** Raise any matching on `space` to a maximum one. */
 export function complete(space: Space, budget: Budget): StopReason | undefined {
   for (const root of freeCells(space, 1)) searchFrom(space, root, NEARBY);
   const white = freeCells(space, 1);

@@ -1,19 +1,12 @@
 /**
- * What it takes to make a board tileable: cells to remove, or removed cells to put back. Let b be the number of bare cells of a
- * maximum matching.
- *
- * Removing: the bare cells do. With fewer removed, the tiling of the rest would leave fewer than b cells of the board bare.
- *
- * Putting back: each cell lowers the number of bare cells by at most one, so at least b are needed. Search the full rectangle
- * from each bare cell in turn, where removed cells count as free and only present cells are roots. A path that ends in a removed
- * cell puts that one back and keeps every matched cell matched. No path ends in a bare cell or drives out a cell that was put
- * back: there would be more dominoes between present cells than the maximum. So b paths put back b cells. If a tree closes
- * instead, its cells lack neighbours even on the full rectangle, and putting back alone cannot help. The searches are
- * push–relabel's, one colour after the other, and do not interfere (Mendelsohn and Dulmage, "Some generalizations of the problem
- * of distinct representatives", 1958).
+ * What it takes to make a board tileable. Let b be the number of bare cells of a maximum matching. Removing: the bare cells, no fewer.
+ * Putting back: at least b cells, since each lowers the number by at most one. Search the full rectangle from each bare cell, removed
+ * cells counting as free. A path that ends in one puts it back and keeps every matched cell matched; no path ends in a bare cell, or the
+ * matching was not maximum. So b paths put back b cells. If a tree closes, putting back alone cannot help. The searches of the two colours
+ * do not interfere (Mendelsohn and Dulmage, "Some generalizations of the problem of distinct representatives", 1958).
  */
 import { type Budget, ContractError } from "../../base/index.js";
-import { type Grid, mustBeGrid } from "../grid.js";
+import type { Grid } from "../grid.js";
 import { NEARBY, type Stopped } from "./maximum.js";
 import { pushRelabel } from "./push.js";
 import { searchFrom } from "./search.js";
@@ -33,14 +26,13 @@ export type Repairs =
 
 /** The fewest cells to remove, and to put back, from a maximum matching of the board. */
 export function fewestRepairs(grid: Grid, mate: Int32Array, budget: Budget): Repairs {
-  mustBeGrid("fewestRepairs", "grid", grid);
   const remove: number[] = [];
   for (let at = 0; at < mate.length; at++) {
     if (grid.present[at] !== 0 && mate[at]! < 0) remove.push(at);
   }
   const bare = Int32Array.from(remove);
   const whole = { ...grid, present: new Uint8Array(grid.present.length).fill(1) };
-  const space = loadMate(whole, mate, "fewestRepairs");
+  const space = loadMate(whole, mate);
   const roots = bare.map((at) => toSpace(space, at));
   for (const parity of [1, 0] as const) {
     const outcome = putBack(

@@ -14,10 +14,7 @@ const AUGMENTED = -1;
 /** More than `limit` cells were reached and nothing was decided. */
 const LIMITED = -2;
 
-/**
- * Grow the tree of `root`, a free cell. A closed tree answers with its number of cells of the root's colour, which are then the
- * first of `space.queue`. A tree that did not close answers `AUGMENTED` or `LIMITED`, which are negative.
- */
+/** Grows the tree of a free cell. Returns the size of a closed tree, whose cells begin `space.queue`; else `AUGMENTED` or `LIMITED`. */
 export function searchFrom(space: Space, root: number, limit: number): number {
   const { mate, mark, steps, label: parent, queue } = space;
   let head = 0;

@@ -1,17 +1,12 @@
 /**
- * The upper part of the search for boards of up to 64 cells: it branches on the item with the fewest options (Knuth's rule: a
- * cell, or a kind that must be used once) and hands every branch the list of placements still possible. Counting the options
- * takes a few operations per placement, since the counters are bit-sliced: one word holds one binary digit of 32 counters. A
- * branch ends where an item has no option, or where the size of a region is no sum of sizes of the pieces left.
- *
- * Unlike dancing links, nothing is undone: a branch costs one pass over a compact list. Memory is one list per level, each no
- * longer than the one above.
+ * The upper levels of the search for boards of up to 64 cells: branch on the item with the fewest options (Knuth: a cell, or a kind to be
+ * used once). Counters are bit-sliced: one word holds one binary digit of 32 of them. A branch ends where an item has no option, or the
+ * size of a region is no sum of sizes. Nothing is undone: a branch costs one pass over a compact list, one list per level.
  */
 import type { Compiled } from "./compile.js";
 import { NO_ITEM, pickFewest, type PlacementStack, roomOn } from "./stack.js";
 import { regionsFit, type Shifts } from "./sweeps/regions.js";
-import { giveBack, look, type Run, solved, type Sweep, take } from "./run.js";
-import { ASK_EVERY } from "./search.js";
+import { giveBack, look, type Run, solved, type Sweep, take, ASK_EVERY } from "./run.js";
 
 export interface Upper {
   readonly run: Run;

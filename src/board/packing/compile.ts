@@ -1,7 +1,4 @@
-/**
- * A problem as the searches want it: cells renamed by their place in the sweep, placements as bit masks, and the borders of the
- * board.
- */
+/** A problem as the searches want it: cells numbered in sweep order, placements as bit masks, and the borders of the board. */
 import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import type { PackingProblem } from "./problem.js";
 
@@ -20,7 +17,7 @@ export interface Compiled {
   readonly firstOf: Int32Array;
   /** The largest number of cells behind the front of the sweep that a piece laid before it can have filled. */
   readonly front: number;
-  /** Neighbours in sweep order, or undefined where a piece may lie in several parts. */
+  /** Neighbours in sweep order, or undefined where a piece need not be connected. */
   readonly neighbours: readonly (readonly number[])[] | undefined;
 }
 
@@ -72,7 +69,6 @@ export function compilePacking(problem: PackingProblem, budget: Budget = UNLIMIT
 /** Boards up to this size are searched by two words, and gaps cost nothing there. */
 const SLOTS = 64;
 
-/** Where each cell stands in the sweep. */
 function placesOf(problem: PackingProblem): { place: Int32Array; cells: number } {
   const { cells, slots } = problem;
   if (slots !== undefined && slots.every((slot) => slot < SLOTS)) {
@@ -98,7 +94,7 @@ function renameNeighbours(
   return renamed;
 }
 
-/** The most cells that touch, from ahead, the part swept so far (the vertex separation of the order). */
+/** The most cells that touch the swept ones from ahead (the vertex separation of the order). */
 function frontOf(neighbours: readonly (readonly number[])[]): number {
   const opened = new Int32Array(neighbours.length + 1);
   for (const [cell, list] of neighbours.entries()) {

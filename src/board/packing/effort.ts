@@ -10,12 +10,12 @@
  */
 import type { PackingJob, PackingProblem } from "./problem.js";
 
-/** Beyond so many pairs of a branch and a placement the branches count alike, and so do those of a part smaller than this. */
+/** Beyond so many pairs of a branch and a placement, branches count alike; so do those of a job smaller than this share. */
 const MOST_PAIRS = 2_000_000;
 const LEAST_SHARE = 0.001;
 const DAMPING = 0.5;
 
-/** The part of the work of a job that each of these placements is, if it is laid next, times its weight; they add up to 1. */
+/** The share of a job's work that each of these placements has when it is laid next, times its weight. They add up to 1. */
 export function effortShares(
   problem: PackingProblem,
   { forced, excluded, share = 1 }: Pick<PackingJob, "forced" | "excluded" | "share">,

@@ -10,10 +10,7 @@ export interface CellSymmetry {
   readonly kinds?: readonly number[] | undefined;
 }
 
-/**
- * The symmetries that map the list of placements onto itself, as permutations of it: a group. Those that a clue, a given or a
- * missing mirror image forbids are left out.
- */
+/** The symmetries that map the placements onto themselves, as permutations. Clues, givens and missing mirror images forbid the others. */
 export function packingGroup(
   problem: PackingProblem,
   symmetries: readonly CellSymmetry[],
@@ -39,10 +36,7 @@ export function packingGroup(
   return group;
 }
 
-/**
- * Finds the image of a placement, or −1: by the exclusive or of a random number per cell (Zobrist 1970), then by comparing the
- * cells.
- */
+/** Finds the image of a placement, or −1: by a hash (Zobrist 1970), then by comparing the cells. */
 function createFinder(
   { cells, kinds, placements }: PackingProblem,
   tick: (steps: number) => void,

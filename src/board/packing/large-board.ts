@@ -3,11 +3,10 @@
  * options, and from some level on a sweep goes along a fixed order (`slide.ts`) unless a piece reaches too far for that. Masks
  * have many words, and a placement knows which of them it touches, so that testing two against each other looks at those alone.
  */
-import { type Budget, createTicker } from "../../base/index.js";
+import { type Budget, createTicker, grown } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
-import { createRun, endOf, look } from "./run.js";
+import { createRun, endOf, look, ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./sweeps/slide.js";
-import { ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./search.js";
 
 /** Levels, below what is laid already, that branch on the item with the fewest options: as in `plan.ts`, one tells the progress, and a second makes a short front worse. */
 const UPPER_LEVELS = 1;
@@ -114,11 +113,7 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
     if (least < 0) return;
     const item = depth === request.job.forced.length ? (rootItem ?? least) : least;
     const part = share / options[item]!;
-    if (2 * end - start > list.length) {
-      const wider = new Int32Array(2 * (2 * end - start));
-      wider.set(list);
-      list = wider;
-    }
+    if (2 * end - start > list.length) list = grown(list, 2 * (2 * end - start));
     let reached = begin;
     for (let i = start; i < end; i++) {
       const at = list[i]!;

@@ -1,7 +1,9 @@
+import { ASK_EVERY } from "./run.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startBudget, type Progress } from "../../base/index.js";
-import { createBox, createRegion, parsePolyform } from "../polyforms/index.js";
+import { createRegion, parsePolyform } from "../polyforms/index.js";
+import { createBox } from "../polyforms/testing/forms.js";
 import { unwrap } from "../../base/index.js";
 import {
   countPackings,
@@ -14,7 +16,6 @@ import {
 import { coloursOf } from "./sweeps/colours.js";
 import { compilePacking } from "./compile.js";
 import { searchByPlan, searchSmallBoard } from "./small-board.js";
-import { ASK_EVERY } from "./search.js";
 import { checkClasses, checkListing, cutBoards, keyOf, listWith, problems } from "./testing/properties.js";
 import { known, type Known, knownProblem, PENTOMINOES } from "./testing/sets.js";
 import { searchLargeBoard } from "./large-board.js";
@@ -236,18 +237,5 @@ describe("running a search", () => {
       (job) => pack(problem, { budget: startBudget(), jobs: [job], upTo: all }).found,
     );
     expect(found.reduce((a, b) => a + b)).toBe(1498);
-  });
-
-  it("names what is wrong with a problem", () => {
-    const budget = startBudget();
-    const kinds = [{ min: 1, max: 1 }];
-    const bad =
-      (cells: number[], kind = 0) =>
-      () =>
-        pack({ cells: 2, kinds, placements: [{ kind, cells }] }, { budget });
-    expect(bad([0, 2])).toThrow("cell 2 of 2");
-    expect(bad([0, 0])).toThrow("cell 0 twice");
-    expect(bad([])).toThrow("covers nothing");
-    expect(bad([0], 1)).toThrow("kind 1 of 1");
   });
 });

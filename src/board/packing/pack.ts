@@ -1,11 +1,11 @@
 /**
  * The doors of the packer: list or stream solutions, count them (raw or up to symmetry), alone or as one of several.
  */
+import type { SearchRequest } from "./run.js";
 import {
   type Budget,
   checkpoint,
   ContractError,
-  mustBeWhole,
   type Stopped,
   type StopReason,
   UNLIMITED,
@@ -14,12 +14,11 @@ import {
 import { type Compiled, compilePacking } from "./compile.js";
 import { effortShares } from "./effort.js";
 import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
-import { checkProblem, type PackingEnd, type PackingJob, type PackingProblem } from "./problem.js";
-import type { SearchRequest } from "./search.js";
+import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchLargeBoard } from "./large-board.js";
 
-/** Parts of the search, made by `splitPacking`. */
+/** Jobs of the search, made by `splitPacking`. */
 interface PartsRequest {
   /** Only these; they may be taken one by one, as others work on the rest. */
   readonly jobs?: Iterable<PackingJob> | undefined;
@@ -30,7 +29,7 @@ export interface PackRequest extends PartsRequest {
   readonly limit?: number | undefined;
   /** Receives the placements of each solution, its own to keep, by index and in no order. Return false to stop early. */
   onSolution?(placements: Int32Array): boolean | void;
-  /** Only one solution of each class under this group. Parts must have been made with it. */
+  /** Only one solution of each class under this group. Jobs must have been made with it. */
   readonly upTo?: PackingGroup | undefined;
 }
 
@@ -44,7 +43,6 @@ function stoppedBefore({ reason }: Stopped): PackingEnd {
 }
 
 function packUnlessStopped(problem: PackingProblem, request: PackRequest): PackingEnd {
-  checkProblem(problem, request.budget);
   const { limit = Infinity, onSolution, upTo } = request;
   const jobs = request.jobs ?? symmetryJobs(problem, upTo ?? [], request.budget);
   if (limit <= 0) return { outcome: "limit", found: 0, nodes: 0, reached: 0 };
@@ -69,7 +67,6 @@ interface Running extends PartsRequest {
   foundSoFar(): number;
 }
 
-/** One part after the other, on one compiled problem. */
 function runJobs(
   problem: PackingProblem,
   { jobs, budget: asked, foundSoFar }: Running,
@@ -99,7 +96,7 @@ function isSmall({ cells, kinds }: Compiled): boolean {
 }
 
 export interface CountRequest extends PartsRequest {
-  /** Count the classes of solutions under this group. Parts must have been made with it. */
+  /** Count the classes of solutions under this group. Jobs must have been made with it. */
   readonly upTo?: PackingGroup | undefined;
   /** Count all solutions, and let these symmetries save work: where `upTo` is given, that does. */
   readonly using?: PackingGroup | undefined;
@@ -110,7 +107,7 @@ export type PackingCount =
   | {
       readonly outcome: "stopped";
       readonly reason: StopReason;
-      /** At least so many there are. */
+      /** There are at least so many. */
       readonly found: number;
       readonly reached: number;
     };
@@ -120,7 +117,6 @@ export function countPackings(problem: PackingProblem, request: CountRequest): P
   const { budget } = request;
   let found = 0;
   const end = unlessStopped(() => {
-    checkProblem(problem, budget);
     const jobs = request.jobs ?? symmetryJobs(problem, request.using ?? [], budget);
     const running = { ...request, jobs, foundSoFar: () => found };
     return runJobs(problem, running, ({ images = 1 }) => () => {
@@ -136,21 +132,16 @@ function countOf({ outcome, reason = "cancelled", found, nodes, reached }: Packi
   return { outcome: "stopped", reason, found, reached };
 }
 
-/** Parts smaller than this are not worth splitting for their number. */
+/** Shares smaller than this are not split to get more of them. */
 const LEAST_SHARE = 1e-9;
 
-/**
- * The search as at least `parts` independent jobs where it can be split so far, none of which seems to be more than one part in
- * so many of the work. Together they find every solution (class) once. A job is split by the options of the cell with the fewest.
- */
+/** The search as at least `parts` independent jobs of like size, where it can be split so far. Together they find each solution once. */
 export function splitPacking(
   problem: PackingProblem,
   parts: number,
   group: PackingGroup = [],
   budget: Budget = UNLIMITED,
 ): PackingJob[] {
-  mustBeWhole("splitPacking", "parts", parts, 1);
-  checkProblem(problem, budget);
   let jobs = symmetryJobs(problem, group, budget);
   for (let most = 1 / parts; most > LEAST_SHARE;) {
     checkpoint(budget);
@@ -194,7 +185,7 @@ function splitJob(problem: PackingProblem, job: PackingJob): PackingJob[] {
   const shares = effortShares(problem, job, best);
   return best.map((at, i) => {
     const { kind } = placements[at]!;
-    // What is forbidden of a kind that is used up says nothing more.
+    // A kind that is used up needs no exclusions any more.
     const forbids = left[kind] === 1 ? (other: number) => placements[other]!.kind !== kind : () => true;
     return {
       ...job,

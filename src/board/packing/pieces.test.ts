@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import { createBox, parsePolyform } from "../polyforms/index.js";
+import { parsePolyform } from "../polyforms/index.js";
+import { createBox } from "../polyforms/testing/forms.js";
 import { createPieceTable, pack, pieceProblem } from "./index.js";
 import { known } from "./testing/sets.js";
 

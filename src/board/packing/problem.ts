@@ -1,11 +1,9 @@
 /**
- * A packing problem without its puzzle: cells are numbers, a piece is a kind that may be used between `min` and `max` times, and
- * a placement says which cells a kind would cover. Pegs, givens and clues only make the list of placements shorter.
- *
- * A solution is a set of placements that covers every cell once and uses every kind as often as it may be. Equal pieces are one
- * kind, and no two placements agree in kind and cells, so nothing is found twice.
+ * A packing problem without its puzzle: a piece is a kind to be used `min` to `max` times, a placement is a kind on certain cells. Pegs,
+ * givens and clues only shorten the list of placements. A solution covers every cell once. Equal pieces are one kind, and no two
+ * placements agree in kind and cells, so nothing is found twice.
  */
-import { type Budget, ContractError, createTicker, type StopReason } from "../../base/index.js";
+import type { StopReason } from "../../base/index.js";
 
 export interface PackingKind {
   readonly min: number;
@@ -23,33 +21,27 @@ export interface PackingProblem {
   readonly placements: readonly PackingPlacement[];
   /** Which cells touch. Where it is given, cells and regions that are cut off are seen earlier. */
   readonly neighbours?: readonly (readonly number[])[] | undefined;
-  /**
-   * The cells in the order in which a search should fill them, best along the longest side, which keeps the border between full
-   * and empty short. Breadth-first without it.
-   */
+  /** The cells in the order to fill them, best along the longest side: then the border between full and empty is short. Breadth-first without it. */
   readonly order?: readonly number[] | undefined;
-  /**
-   * The same order, counted in the box around the region, so that neighbours along an axis are equally far apart everywhere. Used
-   * where the box has few cells: bit tricks then see what is cut off.
-   */
+  /** The same order, counted in the box around the region: neighbours along an axis are then equally far apart. For boxes of few cells. */
   readonly slots?: readonly number[] | undefined;
   /** Whether every placement hangs together; worked out where it is not said. */
   readonly connected?: boolean | undefined;
 }
 
-/** A part of the search that stands by itself: plain data, to be run anywhere. */
+/** A share of the search that stands by itself: plain data, to be run anywhere. */
 export interface PackingJob {
   /** Placements that are laid already. */
   readonly forced: readonly number[];
-  /** Placements that must not be used in this part. */
+  /** Placements that this job must not use. */
   readonly excluded: readonly number[];
-  /** Symmetries (of the group the job was made with) under which solutions of this part still have to be compared. */
+  /** Symmetries (of the group the job was made with) under which solutions of this job still have to be compared. */
   readonly stabiliser: readonly number[];
   /** The kind to lay first: the one whose placements were cut down. */
   readonly first?: number | undefined;
-  /** The part of the whole work that this is, as far as can be told before; 1 without it. For progress alone. */
+  /** The estimated share of the whole work; 1 without it. For progress alone. */
   readonly share?: number | undefined;
-  /** How many solutions of the whole each solution of this part stands for, where all of its own are counted; 1 without it. */
+  /** How many solutions of the whole each solution of this job stands for, where all of its own are counted; 1 without it. */
   readonly images?: number | undefined;
 }
 
@@ -61,39 +53,4 @@ export interface PackingEnd {
   readonly nodes: number;
   /** The fraction of the search tree that is behind it. */
   readonly reached: number;
-}
-
-/** Reject what no search could make sense of. Costs one pass over the placements. */
-export function checkProblem(problem: PackingProblem, budget: Budget): void {
-  const tick = createTicker(budget);
-  const { cells, kinds, placements, neighbours, order, slots } = problem;
-  for (const [at, { min, max }] of kinds.entries()) {
-    if (!(min >= 0 && max >= min && Number.isInteger(min) && Number.isInteger(max))) {
-      throw new ContractError(`packing: kind ${at} is to be used ${min} to ${max} times`);
-    }
-  }
-  const seen = new Int32Array(cells).fill(-1);
-  for (const [at, placement] of placements.entries()) {
-    if (kinds[placement.kind] === undefined) {
-      throw new ContractError(`packing: placement ${at} is of kind ${placement.kind} of ${kinds.length}`);
-    }
-    tick(placement.cells.length);
-    if (placement.cells.length === 0) throw new ContractError(`packing: placement ${at} covers nothing`);
-    for (const cell of placement.cells) {
-      if (!(cell >= 0 && cell < cells)) {
-        throw new ContractError(`packing: placement ${at} covers cell ${cell} of ${cells}`);
-      }
-      if (seen[cell] === at) throw new ContractError(`packing: placement ${at} covers cell ${cell} twice`);
-      seen[cell] = at;
-    }
-  }
-  if (neighbours !== undefined && neighbours.length !== cells) {
-    throw new ContractError(`packing: neighbours of ${neighbours.length} cells are given, not of ${cells}`);
-  }
-  if (order !== undefined && new Set(order).size !== cells) {
-    throw new ContractError("packing: the order does not name every cell once");
-  }
-  if (slots !== undefined && (slots.length !== cells || new Set(slots).size !== cells)) {
-    throw new ContractError("packing: the slots do not tell every cell apart");
-  }
 }

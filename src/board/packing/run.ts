@@ -1,7 +1,24 @@
-/** What the parts of a search share while it runs: which kinds may still be used, the pieces laid, the budget. */
+/** What all levels of a search share while it runs: which kinds may still be used, the pieces laid, the budget. */
 import type { Budget, StopReason } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
-import { ASK_EVERY, type SearchEnd, type SearchRequest } from "./search.js";
+import type { PackingEnd, PackingJob } from "./problem.js";
+
+export interface SearchRequest {
+  readonly job: PackingJob;
+  readonly budget: Budget;
+  /** Placements of a solution in the first `length` entries of `path`, not to be kept. Returns false to stop. */
+  onSolution(path: Int32Array, length: number): boolean;
+  /** The share of the whole work that this job is, for progress. */
+  readonly from: number;
+  readonly share: number;
+}
+
+export type SearchEnd = Omit<PackingEnd, "found">;
+
+export type Search = (compiled: Compiled, request: SearchRequest) => SearchEnd;
+
+/** How many pieces are laid between two looks at the clock. */
+export const ASK_EVERY = 1 << 13;
 
 export interface Run {
   /** A bit per kind: used exactly once; perhaps more than once, and counted in `left`; used at least once. */
@@ -88,7 +105,6 @@ export function solved(run: Run, kinds: number, length: number): void {
   if (!run.onSolution(run.path, length)) run.stop = "limit";
 }
 
-/** Lay the last piece, report the solution, lift the piece. */
 export function finish(run: Run, kinds: number, bit: number, placement: number, depth: number): void {
   run.path[depth] = placement;
   const after = take(run, kinds, bit);

@@ -1,10 +1,7 @@
 /**
- * The search for boards of up to 64 cells and 32 kinds, where a set of cells is two words.
- *
- * Its upper part (`branch.ts`) goes by the fewest options. Its lower part, where nearly all time goes, is one of two sweeps that
- * keep no lists of what is possible: along a narrow board cell by cell (`sweeps/front.ts`), else to the cell with the fewest
- * empty neighbours (`sweeps/poorest.ts`). The jobs of one problem share the lists of placements that a sweep makes; nothing else
- * is allocated.
+ * The search for boards of up to 64 cells and 32 kinds, where a set of cells is two words. The upper levels go by the fewest options
+ * (`branch.ts`). Below, where nearly all time goes, one of two sweeps keeps no lists of what is possible: cell by cell along a narrow
+ * board (`sweeps/front.ts`), else to the cell with the fewest empty neighbours (`sweeps/poorest.ts`).
  */
 import { branch, kindSizes } from "./branch.js";
 import type { Compiled } from "./compile.js";
@@ -12,8 +9,17 @@ import { createFrontSweep } from "./sweeps/front.js";
 import { type Plan, planFor, type SweepName } from "./plan.js";
 import { createPoorestSweep } from "./sweeps/poorest.js";
 import { shiftsOf } from "./sweeps/regions.js";
-import { createRun, endOf, type Run, solved, type Sweep, take } from "./run.js";
-import type { Search, SearchEnd, SearchRequest } from "./search.js";
+import {
+  createRun,
+  endOf,
+  type Run,
+  solved,
+  type Sweep,
+  take,
+  type Search,
+  type SearchEnd,
+  type SearchRequest,
+} from "./run.js";
 import { createPlacementStack, KIND_ITEMS, pickFewest, type PlacementStack } from "./stack.js";
 import type { PackingJob } from "./problem.js";
 
@@ -95,7 +101,6 @@ function layForced(
   return { empty0, empty1, kinds, depth };
 }
 
-/** The placements that are possible at the start, as the first list. */
 function fillStack(
   { mask, kindOf }: Compiled,
   stack: PlacementStack,
@@ -120,7 +125,7 @@ function fillStack(
   return size;
 }
 
-/** Many searches end in the upper part; the tables of a sweep are made when one begins. */
+/** Many searches end in the upper levels; the tables of a sweep are made when one begins. */
 function lazily(make: () => Sweep): Sweep {
   let made: Sweep | undefined;
   return (run, empty0, empty1, kinds, depth) => {
@@ -129,10 +134,7 @@ function lazily(make: () => Sweep): Sweep {
   };
 }
 
-/**
- * The sweep for a job. Jobs up to symmetry only bar placements of the piece that they lay first, which no sweep asks for again:
- * they share one.
- */
+/** The sweep for a job. Jobs up to symmetry share one: they bar only placements of the piece that they lay first. */
 function sweepFor(
   name: SweepName,
   compiled: Compiled,

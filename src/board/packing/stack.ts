@@ -1,4 +1,6 @@
-/** The lists of placements that the upper part of the search hands from level to level, one behind the other. */
+/** The lists of placements that the upper levels of the search hand down, one behind the other. */
+
+import { grown } from "../../base/index.js";
 
 /** Two words of cells, the kind as a bit, the placement; grown together. */
 export interface PlacementStack {
@@ -27,15 +29,10 @@ export function createPlacementStack(count: number): PlacementStack {
 
 export function roomOn(stack: PlacementStack, size: number): void {
   if (size <= stack.id.length) return;
-  const wider = (from: Int32Array): Int32Array => {
-    const to = new Int32Array(2 * size);
-    to.set(from);
-    return to;
-  };
-  stack.low = wider(stack.low);
-  stack.high = wider(stack.high);
-  stack.kind = wider(stack.kind);
-  stack.id = wider(stack.id);
+  stack.low = grown(stack.low, 2 * size);
+  stack.high = grown(stack.high, 2 * size);
+  stack.kind = grown(stack.kind, 2 * size);
+  stack.id = grown(stack.id, 2 * size);
 }
 
 export function pickFewest(

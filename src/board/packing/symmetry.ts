@@ -1,17 +1,12 @@
 /**
- * Solutions up to symmetry. A symmetry is a permutation of the placements that maps solutions to solutions (a turn of the region,
- * say); the group holds all of them, the identity included.
+ * Solutions up to symmetry. A symmetry is a permutation of the placements that maps solutions to solutions; the group includes the identity.
  *
- * Most is saved before the search: some kind is used exactly once in every solution, and every solution can be moved so that it
- * lies on the first placement of its orbit. Solutions on such a placement are equal only under its stabiliser. Where that is the
- * identity alone, each class is found once; where it is not, a second kind is cut down under the stabiliser, and so on. If the
- * kinds run out, solutions are compared: only the first of a class, by its sorted placements, is let through. All three give the
- * numbers of Burnside's lemma (so they are tested), at 1/|G| of the work.
- *
- * The same parts give the number of all solutions: as many lie on each placement of an orbit as on the first, and the orbit has
- * |G| / |stabiliser| placements (the orbit-stabiliser theorem).
+ * Some kind is used exactly once, and every solution can be moved so that it lies on the first placement of its orbit. Solutions there are
+ * equal only under its stabiliser: where that is not trivial, a second kind is cut down, and so on. If the kinds run out, only the first
+ * solution of a class, by its sorted placements, is let through. The numbers are those of Burnside's lemma, at 1/|G| of the work. They also
+ * give the number of all solutions, by the orbit-stabiliser theorem.
  */
-import { type Budget, ContractError, createTicker, UNLIMITED } from "../../base/index.js";
+import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import { effortShares } from "./effort.js";
 import type { PackingJob, PackingProblem } from "./problem.js";
 
@@ -20,18 +15,13 @@ export type PackingGroup = readonly Int32Array[];
 
 export const WHOLE: PackingJob = { forced: [], excluded: [], stabiliser: [], share: 1 };
 
-/** The search up to symmetry, as parts that share no solution. */
+/** The search up to symmetry, as jobs that share no solution. */
 export function symmetryJobs(
   problem: PackingProblem,
   group: PackingGroup,
   budget: Budget = UNLIMITED,
 ): PackingJob[] {
   if (group.length === 0) return [WHOLE];
-  for (const [at, map] of group.entries()) {
-    if (map.length !== problem.placements.length) {
-      throw new ContractError(`packing: symmetry ${at} maps ${map.length} placements`);
-    }
-  }
   const byKind: number[][] = problem.kinds.map(() => []);
   for (const [at, { kind }] of problem.placements.entries()) byKind[kind]!.push(at);
   const jobs: PackingJob[] = [];

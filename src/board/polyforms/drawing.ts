@@ -1,14 +1,9 @@
-/**
- * Pieces drawn in text: `X` solid, `o` with a hole, `.` nothing; a slash or a new line ends a row, a bar or an empty line a
- * layer. In space columns are x, rows y, layers z.
- */
-import { fail, mustBeText, ok, type Result } from "../../base/index.js";
+/** Pieces as text: `X` solid, `o` with a hole, `.` nothing; `/` or a new line ends a row, `|` or an empty line a layer (z). */
+import { fail, ok, type Result } from "../../base/index.js";
 import { normalise, type Polyform } from "./polyform.js";
-import { type Dimension, mustBeDimension } from "./transforms.js";
+import type { Dimension } from "./transforms.js";
 
 export function parsePolyform(text: string, dimension: Dimension = 2): Result<Polyform> {
-  mustBeText("parsePolyform", "text", text);
-  mustBeDimension("parsePolyform", dimension);
   const cells: number[][] = [];
   const holes: boolean[] = [];
   const layers = text

@@ -1,20 +1,16 @@
 export { formatPolyform, parsePolyform } from "./drawing.js";
-export { enumeratePolyforms } from "./enumerate.js";
 export {
   canonicalPolyform,
   createPolyform,
   hangsTogether,
-  mirrorPartners,
   normalise,
   type Orientation,
   orientationsOf,
   type Polyform,
   polyformKey,
-  polyformSymmetries,
   transformPolyform,
 } from "./polyform.js";
 export {
-  createBox,
   createRegion,
   placementsIn,
   type Region,

@@ -1,16 +1,5 @@
-/**
- * Polyominoes and polycubes as data: cells of the plane or of space, some with a hole. Two are the same when cells and holes
- * agree after a shift.
- */
-import { ContractError, mustBe, mustBePoint } from "../../base/index.js";
-import {
-  type Dimension,
-  mustBeDimension,
-  type Point,
-  type Transform,
-  transformPoint,
-  transformsOf,
-} from "./transforms.js";
+/** Polyominoes and polycubes as data: cells of the plane or of space, some with a hole. Shifted copies are the same. */
+import { type Dimension, type Point, type Transform, transformPoint, transformsOf } from "./transforms.js";
 
 export interface Polyform {
   readonly dimension: Dimension;
@@ -32,19 +21,8 @@ export interface Orientation {
   readonly transforms: readonly number[];
 }
 
-export function createPolyform(
-  dimension: Dimension,
-  cells: readonly Point[],
-  holes?: readonly boolean[],
-): Polyform {
-  mustBeDimension("createPolyform", dimension);
-  for (const [at, cell] of cells.entries()) mustBePoint("createPolyform", `cells[${at}]`, cell, dimension);
-  if (holes !== undefined)
-    mustBe(holes.length === cells.length, "createPolyform", "holes", "one value for each cell", holes);
-  if (new Set(cells.map((cell) => cell.join())).size !== cells.length) {
-    throw new ContractError("createPolyform: a cell is named twice");
-  }
-  return normalise({ dimension, cells, ...(holes?.includes(true) === true ? { holes } : {}) });
+export function createPolyform(dimension: Dimension, cells: readonly Point[]): Polyform {
+  return normalise({ dimension, cells });
 }
 
 /** Shifted to the origin, cells in lexicographic order. */
@@ -70,7 +48,6 @@ export function comparePoints(a: Point, b: Point): number {
   return 0;
 }
 
-/** A text that is equal for equal normal forms only. */
 /** Whether every cell can be reached from the first by steps over common sides. */
 export function hangsTogether(cells: readonly Point[]): boolean {
   const left = new Set(cells.map((cell) => cell.join()));
@@ -83,6 +60,7 @@ export function hangsTogether(cells: readonly Point[]): boolean {
   return left.size === 0;
 }
 
+/** A text that is equal for equal normal forms only. */
 export function polyformKey({ cells, holes }: Polyform): string {
   return cells.map((cell, at) => `${cell.join(",")}${holes?.[at] === true ? "o" : ""}`).join(" ");
 }
@@ -105,28 +83,9 @@ export function orientationsOf(form: Polyform, { reflections }: Turning): Orient
   return [...found.values()];
 }
 
-/** The transforms that leave the polyform as it is: its symmetry group. */
-export function polyformSymmetries(form: Polyform): number[] {
-  const key = polyformKey(normalise(form));
-  return [...transformsOf(form.dimension).entries()]
-    .filter(([, transform]) => polyformKey(transformPolyform(form, transform)) === key)
-    .map(([at]) => at);
-}
-
 /** The least orientation by key: equal for the same piece however it was drawn. */
 export function canonicalPolyform(form: Polyform, turning: Turning): Polyform {
   return orientationsOf(form, turning)
     .map((orientation) => ({ form: orientation.form, key: polyformKey(orientation.form) }))
     .reduce((a, b) => (b.key < a.key ? b : a)).form;
-}
-
-/** For each piece, which of them is its mirror image: itself where turning is enough, −1 where the set does not have it. */
-export function mirrorPartners(forms: readonly Polyform[]): number[] {
-  const turning = { reflections: false };
-  const keys = forms.map((form) => polyformKey(canonicalPolyform(form, turning)));
-  return forms.map((form, at) => {
-    const mirror = transformsOf(form.dimension).find((transform) => transform.mirror)!;
-    const key = polyformKey(canonicalPolyform(transformPolyform(form, mirror), turning));
-    return key === keys[at] ? at : keys.indexOf(key);
-  });
 }

@@ -3,19 +3,14 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
 import {
   canonicalPolyform,
-  createBox,
-  createPolyform,
   createRegion,
-  enumeratePolyforms,
   formatPolyform,
-  mirrorPartners,
   normalise,
   orientationsOf,
   parsePolyform,
   placementsIn,
   type Point,
   polyformKey,
-  polyformSymmetries,
   regionNeighbours,
   regionSymmetries,
   sweepOrder,
@@ -23,6 +18,7 @@ import {
   transformPolyform,
   transformsOf,
 } from "./index.js";
+import { createBox, enumeratePolyforms, mirrorPartners, polyformSymmetries } from "./testing/forms.js";
 
 const form = (text: string, dimension: 2 | 3 = 2) => unwrap(parsePolyform(text, dimension));
 const dimensions = fc.constantFrom(2 as const, 3 as const);
@@ -35,13 +31,11 @@ const forms = dimensions.chain((dimension) =>
       selector: (cell) => cell.join(),
     })
     .chain((cells) =>
-      fc.array(fc.boolean(), { minLength: cells.length, maxLength: cells.length }).map((holes) =>
-        createPolyform(
-          dimension,
-          cells.map((cell): Point => cell.slice(0, dimension)),
-          holes,
+      fc
+        .array(fc.boolean(), { minLength: cells.length, maxLength: cells.length })
+        .map((holes) =>
+          normalise({ dimension, cells: cells.map((cell): Point => cell.slice(0, dimension)), holes }),
         ),
-      ),
     ),
 );
 
@@ -144,14 +138,14 @@ describe("drawings of pieces", () => {
     expect(form("oXo\r\n..X\r\n")).toEqual(form("oXo/..X"));
     expect(form("XX\n.X\n\nX.\n..", 3)).toEqual(form("XX/.X|X./..", 3));
     expect(form("X|o", 3)).toEqual(
-      createPolyform(
-        3,
-        [
+      normalise({
+        dimension: 3,
+        cells: [
           [0, 0, 0],
           [0, 0, 1],
         ],
-        [false, true],
-      ),
+        holes: [false, true],
+      }),
     );
   });
 

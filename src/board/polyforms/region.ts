@@ -1,10 +1,7 @@
-/**
- * Regions to be filled: numbered cells of the plane or of space, perhaps with labels (a peg, a clue). Their neighbours, their
- * symmetries (which keep the labels), the best order to sweep them, and the placements of a piece in them.
- */
-import { ContractError, mustBe, mustBePoint, mustBeWhole } from "../../base/index.js";
+/** Regions to be filled: numbered cells, perhaps with labels (a peg, a clue); their neighbours, symmetries, sweep order and placements. */
+import { ContractError } from "../../base/index.js";
 import { comparePoints, type Polyform } from "./polyform.js";
-import { type Dimension, mustBeDimension, type Point, transformPoint, transformsOf } from "./transforms.js";
+import { type Dimension, type Point, transformPoint, transformsOf } from "./transforms.js";
 
 export interface Region {
   readonly dimension: Dimension;
@@ -24,10 +21,6 @@ export function createRegion(
   cells: readonly Point[],
   labels?: readonly string[],
 ): Region {
-  mustBeDimension("createRegion", dimension);
-  for (const [at, cell] of cells.entries()) mustBePoint("createRegion", `cells[${at}]`, cell, dimension);
-  if (labels !== undefined)
-    mustBe(labels.length === cells.length, "createRegion", "labels", "one text for each cell", labels);
   const axes = Array.from({ length: dimension }, (_, axis) => axis);
   const low = axes.map((axis) => cells.reduce((least, cell) => Math.min(least, cell[axis]!), Infinity));
   const extent = axes.map(
@@ -43,24 +36,8 @@ export function createRegion(
     extent,
     numbers: new Int32Array(size).fill(-1),
   };
-  for (const [at, cell] of cells.entries()) {
-    const box = boxIndex(region, cell);
-    if (region.numbers[box] !== -1)
-      throw new ContractError(`createRegion: cell ${cell.join()} is named twice`);
-    region.numbers[box] = at;
-  }
+  for (const [at, cell] of cells.entries()) region.numbers[boxIndex(region, cell)] = at;
   return region;
-}
-
-/** A full rectangle (rows, columns) or box (x, y, z), cells in lexicographic order. */
-export function createBox(...extent: readonly number[]): Region {
-  if (extent.length !== 2 && extent.length !== 3) throw new ContractError("createBox: two or three sides");
-  for (const [at, side] of extent.entries()) mustBeWhole("createBox", `side ${at + 1}`, side, 0, LARGEST_BOX);
-  let cells: number[][] = [[]];
-  for (const side of extent) {
-    cells = cells.flatMap((cell) => Array.from({ length: side }, (_, at) => [...cell, at]));
-  }
-  return createRegion(extent.length, cells);
 }
 
 function boxIndex({ low, extent }: Region, cell: Point): number {
@@ -79,7 +56,6 @@ export function cellNumber(region: Region, cell: Point): number {
   return box < 0 ? -1 : region.numbers[box]!;
 }
 
-/** The cells that share a side with each cell. */
 export function regionNeighbours(region: Region): number[][] {
   return region.cells.map((cell) => {
     const found: number[] = [];
@@ -94,10 +70,8 @@ export function regionNeighbours(region: Region): number[][] {
 }
 
 export interface RegionSymmetry {
-  /** Index into `transformsOf`. */
   readonly transform: number;
   readonly mirror: boolean;
-  /** Where each cell goes. */
   readonly cells: Int32Array;
 }
 
@@ -121,7 +95,6 @@ export function regionSymmetries(region: Region): RegionSymmetry[] {
   return found;
 }
 
-/** Axes by length, the longest first. */
 function sweepAxes({ extent }: Region): number[] {
   return [...extent.keys()].toSorted((a, b) => extent[b]! - extent[a]! || a - b);
 }
@@ -145,7 +118,6 @@ export function sweepOrder(region: Region): number[] {
   );
 }
 
-/** A piece in a region. */
 export interface FormPlacement {
   /** Shift of the normal form: the corner of its bounding box. */
   readonly at: Point;
@@ -153,18 +125,12 @@ export interface FormPlacement {
   readonly cells: readonly number[];
 }
 
-/**
- * Every way to lay an oriented polyform into the region, in lexicographic order of the corner, one at a time: there may be
- * millions. `tick` counts the cells looked at.
- */
+/** Every way to lay an oriented polyform into the region, by its corner, one at a time: there may be millions. `tick` counts cells. */
 export function* placementsIn(
   region: Region,
   form: Polyform,
   tick: (cells: number) => void = () => undefined,
 ): Generator<FormPlacement> {
-  if (form.dimension !== region.dimension) {
-    throw new ContractError(`placementsIn: a piece of dimension ${form.dimension} in ${region.dimension}`);
-  }
   if (region.cells.length === 0) return;
   const { extent, numbers, low, dimension } = region;
   // Flat regions are boxes of one layer here, so that one loop does for both.

@@ -3,8 +3,6 @@
  * before all. Points are [row, column] or [x, y, z]. On the plane, 0–3 are quarter turns clockwise and 4–7 the same after a flip
  * top to bottom: the orientation digits of the placement notation.
  */
-import { mustBe } from "../../base/index.js";
-
 export type Dimension = 2 | 3;
 export type Point = readonly number[];
 
@@ -19,12 +17,7 @@ export interface Transform {
 const PLANE: readonly Transform[] = planeTransforms();
 const SPACE: readonly Transform[] = spaceTransforms();
 
-export function mustBeDimension(call: string, dimension: Dimension): void {
-  mustBe(dimension === 2 || dimension === 3, call, "dimension", "2 or 3", dimension);
-}
-
 export function transformsOf(dimension: Dimension): readonly Transform[] {
-  mustBeDimension("transformsOf", dimension);
   return dimension === 2 ? PLANE : SPACE;
 }
 

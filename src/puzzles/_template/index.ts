@@ -4,7 +4,7 @@
  * (`family.test.ts`), and not in the registry. A real family splits this file as `chessboard/` does.
  */
 import { fail, isRecord, ok, parseJson } from "../../base/index.js";
-import { cellOf, createGrid, indexOf, inside, type Cell, type Grid } from "../../board/index.js";
+import { cellAt, createGrid, indexOf, inside, isCell, type Cell, type Grid } from "../../board/index.js";
 import { createConstraintList, type Reason } from "../../model/index.js";
 import type { Scene } from "../../scene/index.js";
 import type { Formulation, Method, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
@@ -88,7 +88,7 @@ const square: Formulation<RookBoard, Rooks> = {
     const constraints = createConstraintList(budget);
     for (const axis of [0, 1] as const) {
       for (let line = 0; line < board.rows; line++) {
-        const literals = squares.flatMap((at, v) => (cellOf(board, at)[axis] === line ? [v + 1] : []));
+        const literals = squares.flatMap((at, v) => (cellAt(board, at)[axis] === line ? [v + 1] : []));
         const reason: Reason = { rule: axis === 0 ? "row" : "col", cells: [], numbers: [line] };
         constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
       }
@@ -97,7 +97,7 @@ const square: Formulation<RookBoard, Rooks> = {
       variableCount: squares.length,
       constraints: constraints.all,
       variable(v) {
-        const cell = cellOf(board, squares[v - 1]!);
+        const cell = cellAt(board, squares[v - 1]!);
         return { name: `r_${cell.join("_")}`, words: `a rook stands on (${cell.join(",")})`, cells: [cell] };
       },
       words: ({ rule, numbers }) => `${rule} ${numbers?.[0]} has exactly one rook`,
@@ -107,7 +107,7 @@ const square: Formulation<RookBoard, Rooks> = {
     let v = 0;
     const rooks: Cell[] = [];
     board.present.forEach((bit, i) => {
-      if (bit === 1 && assignment[++v] === 1) rooks.push(cellOf(board, i));
+      if (bit === 1 && assignment[++v] === 1) rooks.push(cellAt(board, i));
     });
     return { rooks };
   },
@@ -164,7 +164,7 @@ const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
   *moves(board, state) {
     const puts = Array.from(
       board.present.keys(),
-      (at) => ({ kind: "put", cell: cellOf(board, at) }) as const,
+      (at) => ({ kind: "put", cell: cellAt(board, at) }) as const,
     );
     yield* puts.filter((move) => play.apply(board, state, move) !== state);
     for (const cell of state.rooks) yield { kind: "take", cell };
@@ -178,7 +178,7 @@ const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
   fixed(board, { rooks }) {
     const barred = ([row, col]: Cell): boolean =>
       rooks.some((rook) => (rook[0] === row) !== (rook[1] === col));
-    const present = board.present.map((bit, at) => (barred(cellOf(board, at)) ? 0 : bit));
+    const present = board.present.map((bit, at) => (barred(cellAt(board, at)) ? 0 : bit));
     return { ...board, present };
   },
 };
@@ -188,13 +188,9 @@ function standing(board: RookBoard, rooks: readonly Cell[]): Rooks {
   return replay(play, board, play.start(board), puts);
 }
 
-function isCell(value: unknown): value is Cell {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
-}
-
 function scene(board: RookBoard, { rooks }: Rooks): Scene {
   const items: Scene["items"][number][] = Array.from(board.present, (bit, i) => {
-    const cell = cellOf(board, i);
+    const cell = cellAt(board, i);
     const tone = bit === 0 ? "removed" : (cell[0] + cell[1]) % 2 === 0 ? "light" : "dark";
     return { kind: "square", cell, tone };
   });

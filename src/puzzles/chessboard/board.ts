@@ -1,5 +1,5 @@
 /** The puzzle and its solution: a grid with squares removed, and dominoes on it. */
-import { cellOf, type Cell, type Grid } from "../../board/index.js";
+import { cellAt, type Cell, type Grid } from "../../board/index.js";
 
 export { cellWords } from "../../board/index.js";
 
@@ -13,6 +13,7 @@ export interface Tiling {
   readonly dominoes: Int32Array;
 }
 
+/** The two squares of a domino. */
 export type Domino = readonly [Cell, Cell];
 
 export function tilingOf(dominoes: Iterable<Domino>): Tiling {
@@ -37,6 +38,7 @@ export function tilingOfMates(board: Chessboard, mate: Int32Array): Tiling {
   return { dominoes };
 }
 
+/** The dominoes of a tiling, one by one. */
 export function* dominoesOf({ dominoes }: Tiling): Generator<Domino> {
   for (let at = 0; at < dominoes.length; at += 4) {
     yield [
@@ -46,6 +48,7 @@ export function* dominoesOf({ dominoes }: Tiling): Generator<Domino> {
   }
 }
 
+/** The squares that are not there, in reading order. */
 export function* removedCells(board: Chessboard): Generator<Cell> {
-  for (let i = 0; i < board.present.length; i++) if (board.present[i] === 0) yield cellOf(board, i);
+  for (let i = 0; i < board.present.length; i++) if (board.present[i] === 0) yield cellAt(board, i);
 }

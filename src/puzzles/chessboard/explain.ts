@@ -1,17 +1,16 @@
 /** Why a board cannot be tiled, how much of it can, and what would mend it. */
 import { jsonList, plural, type Budget } from "../../base/index.js";
-import { cellOf, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
-import { noSolutionWords, requireCertificate } from "../certificates.js";
+import { cellAt, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
+import { noSolutionWords, requireCertificate, tilingMarks } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { cellWords, type Chessboard, dominoesOf, tilingOfMates } from "./board.js";
 import { certificateOf } from "./methods/matching.js";
-import { certificateMarks } from "./scene.js";
 import { CERTIFYING } from "./witness.js";
 
 const NAMED_CELLS = 8;
 
 function listCells(board: Chessboard, squares: Int32Array): string {
-  const shown = Array.from(squares.subarray(0, NAMED_CELLS), (square) => cellWords(cellOf(board, square)));
+  const shown = Array.from(squares.subarray(0, NAMED_CELLS), (square) => cellWords(cellAt(board, square)));
   return shown.join(", ") + (squares.length > NAMED_CELLS ? ", …" : "");
 }
 
@@ -23,13 +22,13 @@ export function explainBoard(board: Chessboard, budget: Budget): Explanation | u
   const verdict = noSolutionWords(CERTIFYING, certificate.words);
   const largest = maximumMatching(board, budget);
   const repairs = largest.outcome === "matched" ? fewestRepairs(board, largest.mate, budget) : undefined;
-  const marks: Explanation["marks"][number][] = certificateMarks(board, certificate);
+  const marks = tilingMarks(board, certificate);
   if (largest.outcome !== "matched" || repairs?.outcome !== "found")
     return { verdict, details: [], certificate, data: {}, marks };
 
   const { mate, bare } = largest;
   const cells = (squares: Int32Array): (readonly number[])[] =>
-    Array.from(squares, (square) => cellOf(board, square));
+    Array.from(squares, (square) => cellAt(board, square));
   const partial = tilingOfMates(board, mate);
   const dominoes = plural(partial.dominoes.length / 4, "domino", "dominoes");
   const details = [

@@ -9,7 +9,7 @@
  * 1,562 clauses.
  */
 import type { Budget } from "../../base/index.js";
-import { cellOf, countPresent, inside, type Cell } from "../../board/index.js";
+import { cellAt, countPresent, inside, type Cell } from "../../board/index.js";
 import { type Assignment, createConstraintList, type Model, type Reason } from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "./board.js";
@@ -52,15 +52,15 @@ function buildDomino(board: Chessboard, budget?: Budget): Model {
   for (let i = 0; i < ends.length; i++) touching.get(ends[i]!)!.push((i >> 1) + 1);
   const constraints = createConstraintList(budget);
   for (const [square, literals] of touching) {
-    const reason = { rule: "covered-once", cells: [cellOf(board, square)] };
+    const reason = { rule: "covered-once", cells: [cellAt(board, square)] };
     constraints.push({ kind: "cardinality", relation: "exactly", k: 1, literals, reason });
   }
   return {
     variableCount: ends.length / 2,
     constraints: constraints.all,
     variable(v) {
-      const one = cellOf(board, ends[2 * v - 2]!);
-      const two = cellOf(board, ends[2 * v - 1]!);
+      const one = cellAt(board, ends[2 * v - 2]!);
+      const two = cellAt(board, ends[2 * v - 1]!);
       return {
         name: `${one[0] === two[0] ? "h" : "v"}_${one[0]}_${one[1]}`,
         words: `a domino lies on ${cellWords(one)} and ${cellWords(two)}`,
@@ -121,7 +121,7 @@ function buildCellDirection(board: Chessboard, budget?: Budget): Model {
     constraints.push({ kind: "clause", literals, reason });
   };
   for (let k = 0; k < squares.length; k++) {
-    const cell = cellOf(board, squares[k]!);
+    const cell = cellAt(board, squares[k]!);
     const base = 4 * k + 1;
     clause([base, base + 1, base + 2, base + 3], { rule: "covered", cells: [cell] });
     const once = { rule: "once", cells: [cell] };
@@ -138,7 +138,7 @@ function buildCellDirection(board: Chessboard, budget?: Budget): Model {
     variableCount: 4 * squares.length,
     constraints: constraints.all,
     variable(v) {
-      const cell = cellOf(board, squares[(v - 1) >> 2]!);
+      const cell = cellAt(board, squares[(v - 1) >> 2]!);
       const { name } = HALVES[(v - 1) & 3]!;
       return {
         name: `${"abcd"[(v - 1) & 3]}_${cell[0]}_${cell[1]}`,

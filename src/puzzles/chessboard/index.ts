@@ -20,6 +20,7 @@ const COUNTED_SQUARES = 2_000_000;
 const QUICK_SQUARES = 4096;
 const COUNTERS = ["kasteleyn", "transfer"] as const;
 
+/** The family of mutilated chessboards. */
 export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], TilingMove> = {
   id: "chessboard",
   title: "Mutilated chessboard",

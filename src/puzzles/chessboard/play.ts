@@ -1,8 +1,9 @@
 /** Playing: the state is the dominoes that are laid, in that order. They lie on squares of the board, and no two overlap. */
-import { isCell, cellOf, countPresent, inside, neighboursOf, type Cell } from "../../board/index.js";
+import { isCell, cellAt, countPresent, inside, neighboursOf, type Cell } from "../../board/index.js";
 import { progressOf, type Play } from "../play.js";
 import { tilingOf, type Chessboard, type Domino, type Tiling } from "./board.js";
 
+/** What a player does. */
 export type TilingMove =
   /** Lay a domino; those in its way are lifted. */
   | { readonly kind: "lay"; readonly domino: Domino }
@@ -60,7 +61,7 @@ export const tilingPlay: Play<Chessboard, Tiling, readonly Domino[], TilingMove>
     for (let at = 0; at < rest.present.length; at++) {
       if (rest.present[at] === 0) continue;
       for (const other of neighboursOf(rest, at))
-        if (other > at) yield { kind: "lay", domino: [cellOf(rest, at), cellOf(rest, other)] };
+        if (other > at) yield { kind: "lay", domino: [cellAt(rest, at), cellAt(rest, other)] };
     }
     for (const [cell] of dominoes) yield { kind: "lift", cell };
   },

@@ -1,9 +1,8 @@
 /** The board as a picture: squares, dominoes, and what is marked on them. */
 import { plural } from "../../base/index.js";
-import { cellOf, componentsOf, indexOf, inside, type Cell } from "../../board/index.js";
-import { isColouring, isHall } from "../../certify/index.js";
-import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
-import { certificateSentences } from "../certificates.js";
+import { cellAt, inside } from "../../board/index.js";
+import type { MarkRole, Scene, SceneItem, SquareTone } from "../../scene/index.js";
+import { markReason, markViolations, tilingMarks } from "../certificates.js";
 import type { View } from "../family.js";
 import { cellWords, dominoesOf, removedCells, type Chessboard, type Domino, type Tiling } from "./board.js";
 import { CERTIFYING } from "./witness.js";
@@ -20,7 +19,7 @@ export function describeBoard(board: Chessboard): string {
 
 function toneOf(board: Chessboard, index: number): SquareTone {
   if (board.present[index] === 0) return "removed";
-  const [row, col] = cellOf(board, index);
+  const [row, col] = cellAt(board, index);
   return (row + col) % 2 === 0 ? "light" : "dark";
 }
 
@@ -40,7 +39,7 @@ function dominoKey([one, two]: Domino): string {
 export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
   const items: SceneItem[] = [];
   for (let i = 0; i < board.present.length; i++)
-    items.push({ kind: "square", cell: cellOf(board, i), tone: toneOf(board, i) });
+    items.push({ kind: "square", cell: cellAt(board, i), tone: toneOf(board, i) });
   const said: string[] = [];
 
   if (view.solution !== undefined) {
@@ -57,44 +56,13 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
       said.push(`${plural(changed.length, "domino", "dominoes")} lie elsewhere in the other tiling.`);
     }
   }
-  const mark = (cell: readonly number[], role: (SceneItem & { kind: "mark" })["role"]): void => {
-    const at: Cell = [cell[0]!, cell[1]!];
-    if (inside(board, at)) items.push({ kind: "mark", cell: at, role });
+  const mark = (cell: readonly number[], role: MarkRole): void => {
+    if (inside(board, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
   };
-  if (view.explanation !== undefined) {
-    for (const { cell, role } of view.explanation.marks) mark(cell, role);
-    said.push(view.explanation.verdict);
-  } else if (view.certificate !== undefined) {
-    for (const { cell, role } of certificateMarks(board, view.certificate)) mark(cell, role);
-    said.push(...certificateSentences(CERTIFYING, view.certificate));
-  }
-  for (const { cells, message } of view.violations ?? []) {
-    for (const cell of cells) mark(cell, "error");
-    said.push(`${message}.`);
-  }
+  said.push(
+    ...markReason(CERTIFYING, view, (certificate) => tilingMarks(board, certificate), mark),
+    ...markViolations(view, mark),
+  );
   const title = describeBoard(board);
   return { rows: board.rows, cols: board.cols, title, description: [`${title}.`, ...said].join(" "), items };
-}
-
-/** The cells that a certificate speaks of. A whole-board colour count marks nothing: the colours say it. */
-export function certificateMarks(
-  board: Chessboard,
-  certificate: NonNullable<View<Tiling>["certificate"]>,
-): { cell: Cell; role: "set" | "neighbour" }[] {
-  if (isHall(certificate))
-    return [
-      ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
-      ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
-    ];
-  if (!isColouring(certificate) || certificate.whole) return [];
-  const { label } = componentsOf(board);
-  const part = label[indexOf(board, certificate.cell)];
-  const more = certificate.white > certificate.black ? 0 : 1;
-  const marks: { cell: Cell; role: "set" | "neighbour" }[] = [];
-  label.forEach((of, i) => {
-    if (of !== part) return;
-    const cell = cellOf(board, i);
-    marks.push({ cell, role: (cell[0] + cell[1]) % 2 === more ? "set" : "neighbour" });
-  });
-  return marks;
 }

@@ -1,6 +1,6 @@
 /** The chessboard's certificates: checked from the board, said in words, and turned into a counting proof. */
 import { ok, plural } from "../../base/index.js";
-import { componentsOf, indexOf } from "../../board/index.js";
+import { colourOf, componentOf, indexOf } from "../../board/index.js";
 import {
   certificateKind,
   checkColouring,
@@ -39,7 +39,6 @@ const hall = certificateKind<Chessboard, HallCertificate>("hall", (board, certif
   return ok(`these ${squares} have only ${around}`);
 });
 
-/** What the family and its own modules need to check a certificate and say it. */
 export const CERTIFYING = { certificates: [colouring, hall], noSolution: "No tiling" };
 
 /** Squares of one colour and all their neighbours, fewer than they are. */
@@ -53,20 +52,15 @@ function crowdOf(
       neighbours: certificate.neighbours.map((cell) => indexOf(board, cell)),
     };
   if (!isColouring(certificate)) return undefined;
-  const { label } = componentsOf(board);
-  const part = label[indexOf(board, certificate.cell)];
-  const sides: [number[], number[]] = [[], []];
-  label.forEach((of, i) => {
-    if (of === part) sides[(Math.floor(i / board.cols) + (i % board.cols)) & 1]!.push(i);
-  });
-  const [white, black] = sides;
+  const squares = componentOf(board, indexOf(board, certificate.cell));
+  const [white, black] = [0, 1].map((colour) => squares.filter((at) => colourOf(board, at) === colour)) as [
+    number[],
+    number[],
+  ];
   return white.length > black.length ? { set: white, neighbours: black } : { set: black, neighbours: white };
 }
 
-/**
- * Each square of the crowd is covered (Σ x ≥ 1), each neighbour at most once (Σ x ≤ 1). Every domino
- * on the crowd lies on a neighbour too, so the sum leaves −Σ loose ≥ |crowd| − |neighbours| ≥ 1.
- */
+/** Squares are covered (Σ x ≥ 1), neighbours once at most (Σ x ≤ 1). The sum leaves −Σ loose ≥ |set| − |neighbours| ≥ 1. */
 export function countingRefutation(
   board: Chessboard,
   certificate: Certificate,

@@ -5,7 +5,7 @@ import { countPackings, splitPacking } from "../../board/index.js";
 import { symmetriesOf } from "../packing/index.js";
 import { cube } from "./index.js";
 import { boxCells, type Cube } from "./puzzle.js";
-import { pieceSetById, piecesOfSet } from "./sets/index.js";
+import { pieceSetById, piecesOfSet } from "./sets.js";
 import { packingAdapter } from "./packing-adapter.js";
 
 function puzzleOf(id: string, size?: readonly [number, number, number]): Cube {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createRandom, startBudget } from "../../base/index.js";
 import { cube } from "./index.js";
 import { boxCells, type Cube } from "./puzzle.js";
-import { pieceSetById, piecesOfSet } from "./sets/index.js";
+import { pieceSetById, piecesOfSet } from "./sets.js";
 import {
   expectAllSolutions,
   expectCountsAgree,

@@ -3,20 +3,13 @@ import { type Budget, type Json, unlessStopped } from "../../base/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
-import { minimalClash } from "../minimal-clash.js";
+import { clashSentence, hasNoSolution, minimalClash } from "../minimal-clash.js";
 import { packingMarks, plainReason, SEARCH, searchMethod } from "../packing/index.js";
 import { CERTIFYING } from "./facts.js";
 import { cellWords, type Cube, type FaceClue, type Placed } from "./puzzle.js";
 import { packingAdapter } from "./packing-adapter.js";
 
 const search = searchMethod(packingAdapter);
-
-function isImpossible(puzzle: Cube, budget: Budget): boolean | undefined {
-  let found = false;
-  const end = search.solve(puzzle, { limit: 1, budget, onSolution: () => void (found = true) });
-  if (found) return false;
-  return end.outcome === "exhausted" ? true : undefined;
-}
 
 type Clash = Pick<Cube, "clues" | "givens">;
 
@@ -28,7 +21,9 @@ export function clashOf(puzzle: Cube, budget: Budget): Clash | undefined {
     givens: puzzle.givens.filter((given) => kept.includes(given)),
   });
   const shown = puzzle.clues.filter(({ colour }) => colour !== null);
-  const clash = minimalClash([...shown, ...puzzle.givens], (kept) => isImpossible(only(kept), budget));
+  const clash = minimalClash([...shown, ...puzzle.givens], (kept) =>
+    hasNoSolution(search, only(kept), budget),
+  );
   return clash === undefined ? undefined : only(clash);
 }
 
@@ -41,7 +36,7 @@ export function explainCube(puzzle: Cube, budget: Budget): Explanation | undefin
 
 function explainWithin(puzzle: Cube, budget: Budget): Explanation | undefined {
   const plain = plainReason(packingAdapter, puzzle, budget);
-  if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
+  if (plain === undefined && hasNoSolution(search, puzzle, budget) !== true) return undefined;
   const found = plain ?? { kind: "exhausted", engine: SEARCH };
   const certificate = requireCertificate<Cube, Certificate>(CERTIFYING, puzzle, found, SEARCH, budget);
   const marks: Explanation["marks"][number][] = [
@@ -73,7 +68,5 @@ function clashWords({ clues, givens }: Clash): string {
     ...clues.map(({ face, cell, colour }) => `${colour} seen from the ${face} at ${cellWords(cell)}`),
     ...givens.map(({ piece, cells }) => `${piece} given on ${cells.map(cellWords).join(" ")}`),
   ];
-  if (said.length === 0) return "These pieces do not fit the region even without clues and givens.";
-  if (said.length === 1) return `This alone makes it impossible: ${said[0]}.`;
-  return `These ${said.length} clash, and none of them can be spared: ${said.join("; ")}.`;
+  return clashSentence(said, "", "These pieces do not fit the region even without clues and givens.");
 }

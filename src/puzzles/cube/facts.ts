@@ -24,7 +24,6 @@ export const CERTIFYING = { certificates: packingCertificates(cubeFacts) };
 function* listPlacements(puzzle: Cube, tick: (cells: number) => void): Generator<PackingFact> {
   const { cells, pieces, givens, clues } = puzzle;
   const [width, depth, height] = extentOf(cells);
-  /** The number of a cell in the box around the region. */
   const inBox = ([x, y, z]: Point3): number => (x * depth + y) * height + z;
   const numbers = new Int32Array(width * depth * height).fill(-1);
   for (const [at, cell] of cells.entries()) numbers[inBox(cell)] = at;

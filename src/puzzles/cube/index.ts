@@ -9,17 +9,17 @@ import {
 } from "../packing/index.js";
 import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
-import { describeCube } from "./describe.js";
 import { explainCube } from "./explain.js";
 import { CERTIFYING } from "./facts.js";
 import { formats } from "./formats/index.js";
 import { panelsOf } from "./picture/panels.js";
 import { cubePlay, type CubePlayMove } from "./play/index.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
-import { cubeScene } from "./scene.js";
+import { cubeScene, describeCube } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { packingAdapter } from "./packing-adapter.js";
 
+/** The family of polycube packings. */
 export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
   id: "cube",
   title: "Polycubes",
@@ -91,5 +91,5 @@ export {
   type Point3,
 } from "./puzzle.js";
 export { cubeScene } from "./scene.js";
-export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets/index.js";
+export { PIECE_SETS, type PieceSet, pieceSetById, piecesOfSet } from "./sets.js";
 export { pieceStl, type StlOptions } from "./picture/stl.js";

@@ -18,15 +18,14 @@ import {
   sortedCells,
 } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
-import { pieceSetById, piecesOfSet } from "./sets/index.js";
+import { pieceSetById, piecesOfSet } from "./sets.js";
 
 export type CubeMove =
   /** Cells join the region, or leave it. */
   | { readonly kind: "fill" | "dig"; readonly cells: readonly Point3[] }
   | { readonly kind: "box"; readonly size: Point3 }
-  /** The pieces of a built-in set. */
   | { readonly kind: "set"; readonly set: string }
-  /** A cube of a piece comes or goes; nothing happens where that would leave it empty or in parts. */
+  /** A cube of a piece comes or goes; nothing happens where that would leave the piece empty or disconnected. */
   | { readonly kind: "cube"; readonly piece: number; readonly cell: Point3 }
   | { readonly kind: "add-piece"; readonly piece: CubePiece }
   | { readonly kind: "change-piece"; readonly at: number; readonly piece: CubePiece }

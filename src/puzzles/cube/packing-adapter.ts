@@ -65,7 +65,7 @@ function makeView(puzzle: Cube, budget: Budget): PackingView {
     return way.cells.every((cell) => {
       if (colours[cell]!.some((wanted) => wanted !== colour)) return false;
       const given = givenOn.get(cell);
-      // What touches a given is the given.
+      // A placement that touches a given must be that given.
       return (
         given === undefined || (given.kind === way.kind && way.cells.every((other) => given.cells.has(other)))
       );

@@ -1,17 +1,19 @@
 /**
- * A polycube packing puzzle as data, and what solves it.
- *
- * Cells are [x, y, z]: x from left to right, y from the back to the front, z from the top down, each from 0. So [0, 0, 0] is the
- * left back top corner, a layer seen from above reads like a page, and the first layer is the top one. The axes are
- * right-handed: a piece drawn in layers is the piece on the table and not its mirror image.
+ * A polycube packing puzzle as data. Cells are [x, y, z]: x from left to right, y from the back to the front, z from the top down, from 0.
+ * So a layer seen from above reads like a page, and the first is the top one. The axes are right-handed: a piece drawn in layers is not
+ * its mirror image.
  */
 import { cellWords as flatWords } from "../../board/index.js";
 
+/** A cell. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
+/** The sides of a solid. */
 export const FACES = ["top", "bottom", "front", "back", "left", "right"] as const;
+/** One of the six sides. */
 export type Face = (typeof FACES)[number];
 
+/** A piece, and how often it may be used. */
 export interface CubePiece {
   /** Unique; one word. Pieces of the same shape with different names are different pieces. */
   readonly name: string;
@@ -23,22 +25,20 @@ export interface CubePiece {
   readonly max: number;
 }
 
+/** A piece on its cells. */
 export interface Placed {
   readonly piece: string;
   readonly cells: readonly Point3[];
 }
 
-/**
- * What is seen from outside, straight on, at one square of a face: the colour of the piece on the first cell of the region there.
- * null is a white square: the colour is hidden, and may be any.
- */
+/** The colour seen straight on at one square of a face, on the first cell of the region there. null: a white square, whose colour may be any. */
 export interface FaceClue {
   readonly face: Face;
-  /** The first cell of the region on this line of sight. */
   readonly cell: Point3;
   readonly colour: string | null;
 }
 
+/** The puzzle. */
 export interface Cube {
   readonly title?: string;
   /** The cells to fill, ascending. */

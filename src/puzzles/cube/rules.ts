@@ -1,7 +1,4 @@
-/**
- * The rules as they are stated, for the check and for listing what fits: turning, lines of sight, shapes. Nothing here is
- * shared with formulations and searches, which stand on `board/`.
- */
+/** The rules as they are stated, for the check and its facts: turning, lines of sight, shapes. Formulations and searches use `board/` instead. */
 import { type Cube, type CubePiece, type Face, type Placed, type Point3 } from "./puzzle.js";
 
 type Turn = (cell: Point3) => Point3;

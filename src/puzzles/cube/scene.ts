@@ -3,16 +3,41 @@ import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import { packingMarks } from "../packing/index.js";
-import { certificateSentences } from "../certificates.js";
+import { markReason, markViolations } from "../certificates.js";
 import type { View } from "../family.js";
 import { colourNumbers } from "./picture/colours.js";
-import { describeCube } from "./describe.js";
+import { isBox } from "./formats/draft.js";
+import { pieceSetById } from "./sets.js";
 import { faceView } from "./picture/faces.js";
 import { layerWords, type Panel, panelsOf, type Panels, pictureCell } from "./picture/panels.js";
-import { cellKey, cellWords, type Cube, type CubeSolution, type Placed } from "./puzzle.js";
+import { ANY, cellKey, cellWords, type Cube, type CubeSolution, extentOf, type Placed } from "./puzzle.js";
 import { samePlacement } from "./rules.js";
 import { CERTIFYING } from "./facts.js";
 import { packingAdapter } from "./packing-adapter.js";
+
+export function describeCube({ cells, set, pieces, reflections, givens, clues }: Cube): string {
+  const [x, y, z] = extentOf(cells);
+  const size = z === 1 ? `${x} × ${y}` : `${x} × ${y} × ${z}`;
+  const what = z === 1 ? "board" : "box";
+  const known = set === undefined ? undefined : pieceSetById(set);
+  const shown = clues.filter(({ colour }) => colour !== null).length;
+  return [
+    isBox(cells) ? `${size} ${what}` : `${plural(cells.length, "cell")} in a ${size} ${what}`,
+    known === undefined ? countWords(pieces) : `${countWords(pieces)} (${known.title})`,
+    ...(reflections ? ["mirror images allowed"] : []),
+    ...(givens.length === 0 ? [] : [`${givens.length} given`]),
+    ...(shown === 0 ? [] : [plural(shown, "face clue")]),
+  ].join(", ");
+}
+
+/** "7 pieces", "2 to 4 pieces", "3 or more pieces". */
+function countWords(pieces: Cube["pieces"]): string {
+  const least = pieces.reduce((sum, { min }) => sum + min, 0);
+  const most = pieces.reduce((sum, { max }) => sum + max, 0);
+  if (least === most) return plural(most, "piece");
+  if (most < ANY) return `${least} to ${plural(most, "piece")}`;
+  return least === 0 ? "any number of pieces" : `${least} or more pieces`;
+}
 
 /** Characters over a panel of so many cells, four columns each in a terminal, and over the gap behind it, with two blanks before the next. */
 const roomOver = (span: number): number => 4 * span - 1;
@@ -37,7 +62,7 @@ function headingOf(of: Panel["of"], span: number, layers: number): string {
   // The last panel of a row has no gap behind it.
   const behind = of.layer < layers - 1 ? GAP : 0;
   if (words.length <= roomOver(span) + behind) return words;
-  // All of them alike.
+  // So that all headings look alike.
   return `layer ${layers}`.length <= roomOver(span) ? `layer ${of.layer + 1}` : `${of.layer + 1}`;
 }
 
@@ -55,7 +80,7 @@ function* groundOf(
   }
 }
 
-/** A piece in the picture: one item for each part of it that hangs together within a layer. */
+/** A piece in the picture: one item for each group of its cells that is connected within a layer. */
 function* drawn(
   panels: Panels,
   { piece, cells }: Placed,
@@ -132,18 +157,15 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
       said.push(`${plural(changed.length, "piece")} lie otherwise in the other solution.`);
     }
   }
-  if (view.explanation !== undefined) {
-    for (const { cell, role } of view.explanation.marks) mark(cell, role);
-    said.push(view.explanation.verdict);
-  } else if (view.certificate !== undefined) {
-    for (const { cell, role } of packingMarks(() => packingAdapter.view(puzzle), view.certificate))
-      mark(cell, role);
-    said.push(...certificateSentences(CERTIFYING, view.certificate));
-  }
-  for (const { cells, message } of view.violations ?? []) {
-    for (const cell of cells) mark(cell, "error");
-    said.push(`${message}.`);
-  }
+  said.push(
+    ...markReason(
+      CERTIFYING,
+      view,
+      (reason) => packingMarks(() => packingAdapter.view(puzzle), reason),
+      mark,
+    ),
+    ...markViolations(view, mark),
+  );
   const title =
     puzzle.title === undefined ? describeCube(puzzle) : `${puzzle.title}: ${describeCube(puzzle)}`;
   const { rows, cols } = panels;

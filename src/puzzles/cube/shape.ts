@@ -1,7 +1,4 @@
-/**
- * Shapes in one line: `XX/X.|../X.`, rows after a slash, layers (from the top down) after a bar. `X` is a cube, `.` none.
- * A drawing of several lines has the same signs; both are read by `readSolid`.
- */
+/** Shapes in one line: `XX/X.|../X.`, a row after each slash, a layer (from the top down) after each bar; `X` is a cube, `.` none. */
 import { fail, ok, type Place, type Result } from "../../base/index.js";
 import { hangsTogether } from "../../board/index.js";
 import { extentOf, MAX_CELLS, MAX_SIDE, normalCells, type Point3 } from "./puzzle.js";

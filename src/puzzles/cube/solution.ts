@@ -1,4 +1,4 @@
-/** A solution as the contract's JSON, out and in. */
+/** A solution as JSON, out and in. */
 import { fail, isRecord, ok, type Json, type Result } from "../../base/index.js";
 import { readList, readSolutionJson } from "../reading.js";
 import { isPoint } from "./formats/json.js";

@@ -1,8 +1,6 @@
 /**
- * A packing as an exact cover (D. E. Knuth, "Dancing Links", 2000): one boolean per placement.
- *
- * Every cell is covered by exactly one placement, and every kind is used as often as it must and may be. Placements differ in
- * kind or cells, so models and solutions correspond one to one. The integer program of docs/packing-ilp.md is this model.
+ * A packing as an exact cover (Knuth, "Dancing Links", 2000): one boolean per placement, every cell covered once, every kind used as often
+ * as it may be. Models and solutions correspond one to one. The integer program of docs/packing-ilp.md is this model.
  */
 import { type Constraint, createConstraintList, type Model, type Reason } from "../../model/index.js";
 import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";

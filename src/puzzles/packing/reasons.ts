@@ -1,11 +1,8 @@
 /**
  * Plain reasons why pieces do not fit, the cheapest first: the area, a given that breaks a rule, a peg or clue that nothing can meet, a
- * piece with no place, a cell that nothing covers, a part whose size no pieces add up to, and colours that do not come out even. Each is a sum or a short list that a reader can verify;
- * finding none proves nothing.
- *
- * The colour argument is Golomb's ("Checker Boards and Polyominoes", Amer. Math. Monthly 61, 1954), made general: every
- * placement covers a certain number of coloured cells; the numbers that all pieces together can cover are found by adding up
- * what each kind can, and the region's own number must be among them.
+ * piece without a place, a cell that nothing covers, a component whose size no pieces add up to, and colours that do not come out even.
+ * Finding none proves nothing. The colour argument generalises Golomb's ("Checker Boards and Polyominoes", Amer. Math. Monthly 61, 1954):
+ * the region's number of coloured cells must be among those that all pieces together can cover.
  */
 import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import type { CountCertificate } from "../../certify/index.js";

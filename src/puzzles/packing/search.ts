@@ -56,7 +56,7 @@ function solveWithin<P, S>(
   };
 }
 
-/** All solutions, or those up to the symmetries of the puzzle. With `share`, as many as lie in the parts that are taken. */
+/** All solutions, or those up to the symmetries of the puzzle. With `share`, only those in the jobs that it takes. */
 export function countPacking<P>(
   adapter: PackingAdapter<P, unknown>,
   puzzle: P,

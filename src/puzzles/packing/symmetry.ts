@@ -34,12 +34,9 @@ export function symmetriesOf(
 }
 
 /**
- * Which kind a mirror makes of each, by the first mirror that maps what fits onto what fits; undefined without one.
- *
- * A kind that may be turned over, or whose cells are their own mirror image, becomes itself (a solution is its cells: holes
- * decide nothing), and where pegs or clues forbid that, one with the mirrored holes. Any other becomes
- * one of the other hand. Of several, one that can lie just where the mirror shows it: those that can do so lie alike,
- * and which of them is taken changes no number.
+ * Which kind a mirror makes of each, by the first mirror that maps what fits onto what fits; undefined without one. A kind that may be
+ * turned over, or is its own mirror image, becomes itself; where pegs or clues forbid that, one with the mirrored holes. Any other becomes
+ * one of the other hand. Which of several is taken changes no number: all that can lie just there lie alike.
  */
 function mirroredKinds(
   kinds: readonly ViewKind[],

@@ -8,7 +8,6 @@ import {
 } from "../../board/index.js";
 import type { PackingView } from "./view.js";
 
-/** The ways of a kind, by orientation, with each unit's cell. */
 export interface Block {
   readonly transform: number;
   readonly ways: { readonly units: readonly number[]; readonly first: number }[];

@@ -54,9 +54,7 @@ interface Copy {
   /** Literal of "used"; 0 where it must be. */
   readonly used: number;
   readonly blocks: readonly Block[];
-  /** The literal of each block. */
   readonly selectors: readonly number[];
-  /** `units[i].get(cell)` */
   readonly units: readonly ReadonlyMap<number, number>[];
   about(rule: string, ...cells: number[]): Reason;
 }
@@ -66,7 +64,6 @@ interface Built {
   readonly copies: readonly Copy[];
 }
 
-/** A model in the making. */
 interface Draft {
   readonly view: PackingView;
   readonly problem: PieceProblem;

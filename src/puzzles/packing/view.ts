@@ -1,7 +1,4 @@
-/**
- * What flat and solid packing puzzles have in common once their own rules (pegs, clues, givens) have decided
- * which placements there are. Formulations, searches and reasons are written once, for this view.
- */
+/** What flat and solid packings share once pegs, clues and givens have decided which placements there are. */
 import { addTo, type Budget, UNLIMITED } from "../../base/index.js";
 import { findRoot, type PieceProblem, type Polyform, type Region } from "../../board/index.js";
 
@@ -62,7 +59,7 @@ export function cellsWords(view: Pick<PackingWords, "cellWords">, cells: readonl
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** The cells that can be covered together, directly or by steps: what is in different parts never meets. */
+/** The cells that can be covered together, directly or by steps: what is in different components never meets. */
 export function partsOf(
   { problem }: PackingView,
   tick: (steps: number) => void = () => undefined,

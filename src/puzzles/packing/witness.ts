@@ -1,7 +1,4 @@
-/**
- * Certificates of packing puzzles: checked by counting anew, said in words, and the cells they speak of. The check shares nothing
- * with what finds them: it takes the facts as the family lists them from its rules, and adds up in another way.
- */
+/** Certificates of packings: checked by adding up the family's own facts in another way than they were found, and put into words. */
 import { type Budget, createTicker, fail, ok, plural } from "../../base/index.js";
 import {
   type Certificate,
@@ -18,7 +15,6 @@ import { cellsWords, type PackingView, type PackingWords, partsOf } from "./view
 export interface PackingFacts extends PackingWords {
   readonly points: readonly (readonly number[])[];
   readonly kinds: readonly {
-    /** "piece a" */
     readonly words: string;
     readonly size: number;
     readonly min: number;
@@ -28,7 +24,6 @@ export interface PackingFacts extends PackingWords {
   placements(): Iterable<PackingFact>;
 }
 
-/** A kind on these cells. */
 export interface PackingFact {
   readonly kind: number;
   readonly cells: readonly number[];

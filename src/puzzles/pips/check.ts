@@ -24,7 +24,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
     const cells = members.filter((end) => typeof end === "number").map(spot);
     violations.push({ code: `pips/${what}`, message, cells });
   };
-  /** A place that is no node still is a cell where cells have places. */
+  /** On a grid, a place that is no node still has a cell. */
   const offBoard = (name: string): void => {
     const cells = puzzle.shape === "grid" ? [name.split(",").map(Number)] : [];
     violations.push({ code: "pips/off-board", message: `${named(name)} is not on the board`, cells });
@@ -70,10 +70,7 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   return { violations, complete };
 }
 
-/**
- * Whether each domino is one of the puzzle's and used no more often than it is there; and no less often, once nothing more is to
- * be laid.
- */
+/** Whether each domino is one of the puzzle's, used no more often than it is there, and in the end no less often. */
 function checkSupply(
   { dominoes }: Pips,
   laid: readonly Laid[],

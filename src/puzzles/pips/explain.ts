@@ -2,7 +2,7 @@
 import { startBudget, thousands, type Budget, type Json } from "../../base/index.js";
 import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
-import { minimalClash } from "../minimal-clash.js";
+import { clashSentence, hasNoSolution, minimalClash } from "../minimal-clash.js";
 import { joint } from "./joint/index.js";
 import { countLayouts } from "./two-phase/layouts.js";
 import { regionWords, spotOf, tagOf } from "./nodes.js";
@@ -14,13 +14,6 @@ import { CERTIFYING, certificateMarks } from "./witness.js";
 /** The time for numbers that only decorate an explanation. */
 const ASIDE_MS = 500;
 
-function isImpossible(puzzle: Pips, budget: Budget): boolean | undefined {
-  let found = false;
-  const end = joint.solve(puzzle, { limit: 1, budget, onSolution: () => void (found = true) });
-  if (found) return false;
-  return end.outcome === "exhausted" ? true : undefined;
-}
-
 /** Regions whose conditions clash, and none of which can be spared; undefined when the budget ran out. */
 export function clashingRegions(puzzle: Pips, budget: Budget): readonly number[] | undefined {
   const conditions = [...puzzle.regions.keys()].filter((i) => puzzle.regions[i]!.condition !== "empty");
@@ -28,14 +21,14 @@ export function clashingRegions(puzzle: Pips, budget: Budget): readonly number[]
     const regions = puzzle.regions.map((region, i): Region =>
       kept.includes(i) ? region : { nodes: region.nodes, condition: "empty" },
     );
-    return isImpossible({ ...puzzle, regions }, budget);
+    return hasNoSolution(joint, { ...puzzle, regions }, budget);
   });
 }
 
 /** Undefined when the puzzle has a solution, or when the budget ran out first. */
 export function explainPips(puzzle: Pips, budget: Budget): Explanation | undefined {
   const plain = plainReasons(puzzle, budget);
-  const searched = plain.length === 0 && isImpossible(puzzle, budget) === true;
+  const searched = plain.length === 0 && hasNoSolution(joint, puzzle, budget) === true;
   const clash = searched ? clashingRegions(puzzle, budget) : undefined;
   if (plain.length === 0 && clash === undefined) return undefined;
   const details: string[] = [];
@@ -49,7 +42,7 @@ export function explainPips(puzzle: Pips, budget: Budget): Explanation | undefin
     verdict = said[0]!;
     details.push(...said.slice(1));
   } else verdict = alone(puzzle, details, data) ?? verdict;
-  const marks: Explanation["marks"][number][] = certificateMarks(puzzle, certificate);
+  const marks = [...certificateMarks(puzzle, certificate)];
   if (clash !== undefined) {
     details.push(clashWords(puzzle, clash));
     data["clash"] = clash.map((i) => {
@@ -83,11 +76,13 @@ function alone(puzzle: Pips, details: string[], data: Record<string, Json>): str
 }
 
 function clashWords(puzzle: Pips, clash: readonly number[]): string {
-  if (clash.length === 0) return "These dominoes do not fit the board even without its conditions.";
   const said = clash.map((i) => {
     const region = puzzle.regions[i]!;
     return `${regionWords(puzzle, region)} [${tagOf(region)}]`;
   });
-  if (clash.length === 1) return `One condition is enough to make it impossible: ${said[0]}.`;
-  return `These ${clash.length} conditions clash, and none of them can be spared: ${said.join("; ")}.`;
+  return clashSentence(
+    said,
+    " conditions",
+    "These dominoes do not fit the board even without its conditions.",
+  );
 }

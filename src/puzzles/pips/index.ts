@@ -11,7 +11,7 @@ import { linkValue } from "./formulations/link-value.js";
 import { newspaper } from "./formats/newspaper.js";
 import { notesOf, solutionNotesOf } from "./notes.js";
 import { eraseAnswerType } from "../sub-question.js";
-import { link, value } from "./two-phase/parts.js";
+import { link, value } from "./two-phase/sub-questions.js";
 import { placement } from "./formulations/placement.js";
 import { pipsPlay, type PlayMove } from "./play/index.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
@@ -38,6 +38,7 @@ function withPlainReason(method: Method<Pips, PipsSolution>): Method<Pips, PipsS
 /** Boards as large as the newspaper's. */
 const QUICK_CELLS = 32;
 
+/** The family of Pips puzzles. */
 export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = {
   id: "pips",
   title: "Pips",

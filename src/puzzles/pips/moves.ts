@@ -1,20 +1,15 @@
-/**
- * Edits of a board, as data. Applying one gives a new board, or the same one when it changes nothing. A board in the making need
- * not be a puzzle yet (cells and dominoes may not match): `assemble` and the readers decide that.
- */
+/** Edits of a board, as data. A board in the making need not be a puzzle yet: the readers decide that. */
 import type { Cell } from "../../board/index.js";
 import { boardNodes, sideLinks, type Pair } from "./nodes.js";
 import { MAX_SIDE, USUAL_PIPS, type Condition, type Pips, type Region } from "./puzzle.js";
 
 export type PipsMove =
-  /** New cells, without a condition. */
   | { readonly kind: "paint"; readonly cells: readonly Cell[] }
   | { readonly kind: "erase"; readonly cells: readonly Cell[] }
   /** These cells become one region, taken from those they were in; it keeps the condition of the region of the first. */
   | { readonly kind: "group"; readonly cells: readonly Cell[] }
   /** Every cell of these becomes a region of its own, without a condition. */
   | { readonly kind: "ungroup"; readonly cells: readonly Cell[] }
-  /** The condition of the region at a cell. */
   | {
       readonly kind: "condition";
       readonly cell: Cell;

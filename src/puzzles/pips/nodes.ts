@@ -1,9 +1,9 @@
 /** Small questions about a puzzle that many modules ask: names, places, values, tags. */
 import { addTo } from "../../base/index.js";
 import { cellWords, createGrid, type Cell, type Grid } from "../../board/index.js";
+import type { Node, Pips, PipsSolution, Region } from "./puzzle.js";
 
 export { cellWords };
-import type { Node, Pips, PipsSolution, Region } from "./puzzle.js";
 
 export type Pair = readonly [number, number];
 
@@ -38,25 +38,17 @@ export function neighbourLists({ nodes, links }: Pick<Pips, "nodes" | "links">):
   return lists;
 }
 
-/** The connected parts of the board: for every node the number of its part, from 0. */
-export function partsOf(puzzle: Pick<Pips, "nodes" | "links">): { label: Int32Array; count: number } {
+/** The nodes of each connected component, ascending. */
+export function componentsOf(puzzle: Pick<Pips, "nodes" | "links">): number[][] {
   const lists = neighbourLists(puzzle);
-  const label = new Int32Array(lists.length).fill(-1);
-  let count = 0;
-  for (let start = 0; start < label.length; start++) {
-    if (label[start] !== -1) continue;
-    const stack = [start];
-    label[start] = count;
-    while (stack.length > 0) {
-      for (const next of lists[stack.pop()!]!) {
-        if (label[next] !== -1) continue;
-        label[next] = count;
-        stack.push(next);
-      }
-    }
-    count++;
-  }
-  return { label, count };
+  const seen = new Set<number>();
+  return lists.flatMap((_, start) => {
+    if (seen.has(start)) return [];
+    const found = new Set([start]);
+    for (const node of found) for (const next of lists[node]!) found.add(next);
+    for (const node of found) seen.add(node);
+    return [[...found].toSorted((one, two) => one - two)];
+  });
 }
 
 /** The cells of a board as a grid; `node[i]` is the node on its i-th square, or −1. */
@@ -107,10 +99,7 @@ export function dominoTaker({ dominoes }: Pips): (pips: Pair) => number | undefi
   return (pips) => left.get(kindOf(pips))?.pop();
 }
 
-/**
- * The solution that a layout and the pips on it say, or undefined when they are not the puzzle's dominoes. Equal
- * dominoes are dealt out in the order of the layout.
- */
+/** The solution that a layout and the pips on it make, or undefined when they are not the puzzle's dominoes. Equal dominoes go in layout order. */
 export function solutionOf(
   puzzle: Pips,
   layout: readonly Pair[],

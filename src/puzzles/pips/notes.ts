@@ -19,7 +19,7 @@ export function notesOf(puzzle: Pips): readonly string[] {
   return [`The solution that came with the puzzle is wrong: ${first.message}${more}.`];
 }
 
-/** A picture of letters has no lines for links, so that it does not show which nodes a domino joins. */
+/** A picture in letters shows no links, so it does not show which nodes a domino joins. */
 export function solutionNotesOf(puzzle: Pips, { placements }: PipsSolution): readonly string[] {
   if (pictureOf(puzzle).joined) return [];
   const lies = placements.flatMap((nodes, i) => {

@@ -1,12 +1,10 @@
-/**
- * Puzzles made at random, solvable by construction: a board grown domino by domino, pips for its cells, regions grown over
- * it, and conditions that these pips meet. Not unique in general.
- */
+/** Random puzzles, solvable by construction: a board grown domino by domino, regions over it, and conditions that its pips meet. */
 import { createRandom, mustBe, mustBeSeed, mustBeWhole, type Random } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { type Cell, CLOCKWISE } from "../../board/index.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "./nodes.js";
 import { USUAL_PIPS, type Pips, type Region } from "./puzzle.js";
 
+/** What a random puzzle is like. */
 export interface RandomPipsOptions {
   readonly dominoes: number;
   readonly seed: number;
@@ -17,15 +15,8 @@ export interface RandomPipsOptions {
   readonly empty?: number;
 }
 
-const SIDES = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
-
 function beside([row, col]: Cell): Cell[] {
-  return SIDES.map(([down, right]): Cell => [row + down, col + right]);
+  return CLOCKWISE.map(([down, right]): Cell => [row + down, col + right]);
 }
 
 function pick<T>(random: Random, items: readonly T[]): T {
@@ -90,7 +81,7 @@ function conditionOf(random: Random, nodes: number[], values: readonly number[],
   const sum = pips.reduce((total, pip) => total + pip, 0);
   if (random.unit() < empty) return { nodes, condition: "empty" };
   const different = new Set(pips).size;
-  // What is rare is told as what it is; a plain sum is the usual condition.
+  // Rare patterns become conditions of their own; a plain sum is the usual one.
   if (nodes.length > 1 && different === 1) return { nodes, condition: "equals" };
   if (nodes.length > 2 && different === nodes.length && random.below(2) === 0)
     return { nodes, condition: "unequal" };
@@ -101,6 +92,7 @@ function conditionOf(random: Random, nodes: number[], values: readonly number[],
   return { nodes, condition: "sum", target: sum };
 }
 
+/** A random puzzle that has a solution; the same for the same options. */
 export function randomPips(options: RandomPipsOptions): Pips {
   const { dominoes: count, seed, maxPip = USUAL_PIPS, regionCells = 5, empty = 0.15 } = options;
   mustBeWhole("randomPips", "dominoes", count, 1);

@@ -1,15 +1,19 @@
 /** A Pips puzzle as data, and what solves it. Cells are nodes of a graph; on a board they also have a place. */
 import type { Cell } from "../../board/index.js";
 
+/** What a region may ask of its pips; `empty` asks nothing. */
 export const CONDITIONS = ["empty", "equals", "unequal", "sum", "less", "greater"] as const;
+/** One of these. */
 export type Condition = (typeof CONDITIONS)[number];
 
+/** A cell, or a node of a graph. */
 export interface Node {
   /** Unique. Cells of a board are named "row,col". */
   readonly name: string;
   readonly cell?: Cell;
 }
 
+/** Cells with a condition. */
 export interface Region {
   /** Indices of nodes, ascending. Every node is in exactly one region (those without a condition in `empty` ones). */
   readonly nodes: readonly number[];
@@ -18,6 +22,7 @@ export interface Region {
   readonly target?: number;
 }
 
+/** The puzzle. */
 export interface Pips {
   /** `grid`: every node has a cell, and two nodes are linked when their cells share a side. */
   readonly shape: "grid" | "graph";
@@ -40,7 +45,7 @@ export interface Pips {
 export interface PipsSolution {
   /** undefined: not placed yet. */
   readonly placements: readonly (readonly [number, number] | undefined)[];
-  /** Only in what came from outside: laid, but not as a domino of the puzzle that is still free on two of its nodes. */
+  /** Laid, but not as a free domino of the puzzle on two of its nodes. Only in solutions from outside. */
   readonly strays?: readonly Stray[];
 }
 
@@ -53,6 +58,7 @@ export interface Stray {
   readonly ends: readonly [number | string, number | string];
 }
 
+/** The most pips on a half of an ordinary domino. */
 export const USUAL_PIPS = 6;
 /** The readers' limits. */
 export const MAX_SIDE = 200;

@@ -1,16 +1,13 @@
-/**
- * Plain reasons why a puzzle has no solution, cheapest first: each is a certificate that counting verifies. Finding none
- * proves nothing.
- */
+/** Plain reasons why a puzzle has no solution, cheapest first. Each is a certificate that counting verifies; finding none proves nothing. */
 import type { Budget } from "../../base/index.js";
-import { cellOf, decideTiling } from "../../board/index.js";
+import { cellAt, decideTiling } from "../../board/index.js";
 import type {
   Certificate,
   ColouringCertificate,
   CountCertificate,
   HallCertificate,
 } from "../../certify/index.js";
-import { gridOf, partsOf, supplyOf } from "./nodes.js";
+import { componentsOf, gridOf, supplyOf } from "./nodes.js";
 import type { Pips, Region } from "./puzzle.js";
 
 type Totals = CountCertificate["totals"];
@@ -20,14 +17,9 @@ function wrongNumber({ nodes, dominoes }: Pips): Totals[] {
   return [{ cells: nodes.length, dominoes: dominoes.length }];
 }
 
-function oddParts(puzzle: Pips): Totals[] {
-  const { label, count: parts } = partsOf(puzzle);
-  const found: Totals[] = [];
-  for (let part = 0; part < parts; part++) {
-    const members = [...label.keys()].filter((node) => label[node] === part);
-    if (members.length % 2 === 1) found.push({ part: members[0]!, cells: members.length });
-  }
-  return found;
+function oddComponents(puzzle: Pips): Totals[] {
+  const odd = componentsOf(puzzle).filter(({ length }) => length % 2 === 1);
+  return odd.map((nodes) => ({ part: nodes[0]!, cells: nodes.length }));
 }
 
 /** The board alone cannot be covered; known for boards only, where colours and Hall sets tell. */
@@ -37,15 +29,14 @@ function noLayout(puzzle: Pips, budget: Budget): (ColouringCertificate | HallCer
   const decision = decideTiling(grid, budget);
   if (decision.outcome === "colouring") {
     const { white, black, whole, cell } = decision;
-    return [{ kind: "colouring", cell: cellOf(grid, cell), white, black, whole }];
+    return [{ kind: "colouring", cell: cellAt(grid, cell), white, black, whole }];
   }
   if (decision.outcome !== "hall") return [];
-  const cells = (squares: Iterable<number>): ReturnType<typeof cellOf>[] =>
-    Array.from(squares, (square) => cellOf(grid, square));
+  const cells = (squares: Iterable<number>): ReturnType<typeof cellAt>[] =>
+    Array.from(squares, (square) => cellAt(grid, square));
   return [{ kind: "hall", set: cells(decision.set), neighbours: cells(decision.neighbours) }];
 }
 
-/** All halves, ascending. */
 function halvesOf({ dominoes }: Pips): number[] {
   return dominoes.flat().toSorted((one, two) => one - two);
 }
@@ -98,15 +89,14 @@ function totalReasons(puzzle: Pips): Totals[] {
   return [...side("atLeast"), ...side("atMost")];
 }
 
-/** Every plain reason there is, the cheapest kind first. */
 export function plainReasons(puzzle: Pips, budget: Budget): Certificate[] {
   const counts = (found: readonly Totals[]): CountCertificate[] =>
     found.map((totals) => ({ kind: "count", totals }));
   const numbers = wrongNumber(puzzle);
   if (numbers.length > 0) return counts(numbers);
-  const parts = oddParts(puzzle);
+  const odd = oddComponents(puzzle);
   return [
-    ...(parts.length > 0 ? counts(parts) : noLayout(puzzle, budget)),
+    ...(odd.length > 0 ? counts(odd) : noLayout(puzzle, budget)),
     ...counts([...regionReasons(puzzle), ...totalReasons(puzzle)]),
   ];
 }

@@ -4,7 +4,7 @@ import { drawing } from "./formats/drawing.js";
 import { pictureOf, touching } from "./picture/embed.js";
 import { graph } from "./formats/graph.js";
 import { pips } from "./index.js";
-import { link, value } from "./two-phase/parts.js";
+import { link, value } from "./two-phase/sub-questions.js";
 import { regionColours } from "./picture/region-colours.js";
 import { parseSolution } from "./solution.js";
 

@@ -2,12 +2,12 @@
 import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
-import type { Scene, SceneItem } from "../../scene/index.js";
-import { certificateSentences } from "../certificates.js";
-import type { View, Violation } from "../family.js";
+import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
+import { markReason, markViolations } from "../certificates.js";
+import type { View } from "../family.js";
 import { pictureOf, touching, type Picture } from "./picture/embed.js";
 import type { Layout } from "./two-phase/layouts.js";
-import { kindOf, partsOf, tagOf } from "./nodes.js";
+import { componentsOf, kindOf, spotOf, tagOf } from "./nodes.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { regionColours } from "./picture/region-colours.js";
 import type { Values } from "./two-phase/values.js";
@@ -21,7 +21,7 @@ export function describePips(puzzle: Pips): string {
     shape === "graph"
       ? `graph of ${plural(nodes.length, "node")}`
       : `${rows} × ${cols} board of ${plural(nodes.length, "cell")}`;
-  const parts = partsOf(puzzle).count;
+  const parts = componentsOf(puzzle).length;
   return [
     parts > 1 ? `${what} in ${parts} parts` : what,
     plural(dominoes.length, "domino", "dominoes") +
@@ -42,7 +42,7 @@ function* squares({ rows, cols, cells }: Picture): Generator<SceneItem> {
       };
 }
 
-/** Squares and regions: what is printed. A region is told wrong or right where that is known. */
+/** Squares and regions, as printed; regions marked right or wrong where that is known. */
 function printed(
   puzzle: Pips,
   picture: Picture,
@@ -72,7 +72,7 @@ function printed(
   return items;
 }
 
-/** A domino. Wrong ones may lie across others: on squares that touch, their pips as text, joined by a line, hide nothing. */
+/** A domino. A wrong one across other squares is drawn as two numbers joined by a line, which hides nothing. */
 function laid(cells: readonly [Cell, Cell], pips: readonly [number, number], joined: boolean): SceneItem[] {
   if (!joined || touching(...cells)) return [{ kind: "domino", cells, pips }];
   return [
@@ -90,7 +90,7 @@ function regionStates(puzzle: Pips, view: View<PipsSolution>): Map<number, "righ
   for (const placement of view.solution?.placements ?? [])
     for (const node of placement ?? []) covered[node]!++;
   puzzle.regions.forEach(({ condition, nodes }, i) => {
-    const cells = nodes.map((node) => (puzzle.shape === "grid" ? puzzle.nodes[node]!.cell! : [node]));
+    const cells = nodes.map((node) => spotOf(puzzle, node));
     if (spots.has(`pips/${condition} ${JSON.stringify(cells)}`)) states.set(i, "wrong");
     else if (nodes.every((node) => covered[node] === 1)) states.set(i, "right");
   });
@@ -139,40 +139,23 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
   }
   const nodeAt = (spot: readonly number[]): number =>
     puzzle.shape === "graph" ? spot[0]! : puzzle.nodes.findIndex(({ name }) => name === spot.join(","));
-  const mark = (spot: readonly number[], role: Role): void => {
+  const mark = (spot: readonly number[], role: MarkRole): void => {
     const cell = cells[nodeAt(spot)];
     if (cell !== undefined) items.push({ kind: "mark", cell, role });
   };
-  if (view.explanation !== undefined) {
-    for (const { cell, role } of view.explanation.marks)
-      mark(cell, roleFor(role, view.explanation.certificate));
-    said.push(view.explanation.verdict);
-  } else if (view.certificate !== undefined) {
-    for (const { cell, role } of certificateMarks(puzzle, view.certificate))
-      mark(cell, roleFor(role, view.certificate));
-    said.push(...certificateSentences(CERTIFYING, view.certificate));
-  }
-  markViolations(view.violations ?? [], mark, said);
+  const reason = view.explanation?.certificate ?? view.certificate;
+  const markRole = (spot: readonly number[], role: MarkRole): void => mark(spot, roleFor(role, reason));
+  said.push(
+    ...markReason(CERTIFYING, view, (certificate) => certificateMarks(puzzle, certificate), markRole),
+    ...markViolations(view, mark),
+  );
   return finish(puzzle, picture, items, said);
 }
 
-type Role = (SceneItem & { kind: "mark" })["role"];
-
 /** Only where cells lack neighbours are they a crowded set; everywhere else a reason points at them. */
-function roleFor(role: Role, certificate: Certificate | undefined): Role {
+function roleFor(role: MarkRole, certificate: Certificate | undefined): MarkRole {
   const crowded = certificate?.kind === "hall" || certificate?.kind === "colouring";
   return role === "set" && !crowded ? "focus" : role;
-}
-
-function markViolations(
-  violations: readonly Violation[],
-  mark: (spot: readonly number[], role: "error") => void,
-  said: string[],
-): void {
-  for (const { cells, message } of violations) {
-    for (const cell of cells) mark(cell, "error");
-    said.push(`${message}.`);
-  }
 }
 
 function conditionsSaid({ regions }: Pips): string {
@@ -186,7 +169,6 @@ function finish(puzzle: Pips, { rows, cols }: Picture, items: SceneItem[], said:
   return { rows, cols, title, description, items, ground: "bare" };
 }
 
-/** A layout without pips. */
 export function layoutScene(puzzle: Pips, layout: Layout): Scene {
   const picture = pictureOf(puzzle);
   const items = printed(puzzle, picture, new Map(), new Set(layout.flat()));
@@ -199,7 +181,6 @@ export function layoutScene(puzzle: Pips, layout: Layout): Scene {
   return finish(puzzle, picture, items, ["A layout of the dominoes, without their pips."]);
 }
 
-/** Pips without dominoes. */
 export function valuesScene(puzzle: Pips, values: Values): Scene {
   const picture = pictureOf(puzzle);
   const items = printed(puzzle, picture, new Map());

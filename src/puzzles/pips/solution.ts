@@ -6,14 +6,7 @@
 import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
 import { readSolutionJson } from "../reading.js";
 import { dominoTaker, gridOf, nodeWords, valuesOf, type Pair } from "./nodes.js";
-import {
-  cellJson,
-  namesOf,
-  placeNamed,
-  readCellName,
-  readNamed,
-  type NamedPlacement,
-} from "./formats/published.js";
+import { cellJson, namesOf, placeNamed, readNamed, type NamedPlacement } from "./formats/published.js";
 import type { Pips, PipsSolution, Stray } from "./puzzle.js";
 import { solutionInPuzzle } from "./formats/solution-in-puzzle.js";
 
@@ -111,10 +104,7 @@ function placeLayout(
 
 const OWN_MEMBERS = ["solutions", "placements", "layout"];
 
-/**
- * `{ placements, values? }`, `{ layout, values }`, the bare list of placements, a whole answer (its first solution), or a
- * puzzle's file that carries its solution.
- */
+/** `{ placements, values? }`, `{ layout, values }`, the bare placements, a whole answer, or a puzzle's file with its solution. */
 export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> {
   const read = parseJson(text);
   const own =
@@ -127,20 +117,10 @@ export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> 
   const { path: prefix } = json.value;
   const value = Array.isArray(json.value.value) ? { placements: json.value.value } : json.value.value;
   if (!isRecord(value)) return fail(CODE, "expected placements, one pair of cells per domino", { path: "" });
-  const board = puzzle.shape === "grid";
-  const readEnd = board ? readCellName : (end: unknown) => (typeof end === "string" ? end : undefined);
-  const endWords = board ? "cells [row, col]" : "names";
   const byLayout = value["placements"] === undefined && value["layout"] !== undefined;
   const path = `${prefix}${byLayout ? "layout" : "placements"}`;
   const most = byLayout ? Infinity : puzzle.dominoes.length;
-  const named = readNamed(
-    byLayout ? value["layout"] : value["placements"],
-    most,
-    CODE,
-    path,
-    readEnd,
-    endWords,
-  );
+  const named = readNamed(value[byLayout ? "layout" : "placements"], puzzle.shape, most, CODE, path);
   if (!named.ok) return named;
   const values =
     value["values"] === undefined ? undefined : readValues(puzzle, value["values"], `${prefix}values`);

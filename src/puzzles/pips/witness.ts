@@ -5,15 +5,15 @@ import {
   certificateKind,
   checkColouring,
   checkHall,
-  isColouring,
   isCount,
-  isHall,
   type Certificate,
   type ColouringCertificate,
   type CountCertificate,
   type HallCertificate,
 } from "../../certify/index.js";
-import { cellWords, gridOf, nodeWords, partsOf, regionName } from "./nodes.js";
+import { tilingMarks } from "../certificates.js";
+import type { Explanation } from "../family.js";
+import { cellWords, componentsOf, gridOf, nodeWords, regionName, spotOf } from "./nodes.js";
 import type { Pips, Region } from "./puzzle.js";
 
 function onBoard(puzzle: Pips, check: (grid: Grid) => Result<true>): Result<true> {
@@ -128,39 +128,13 @@ function sumWords(puzzle: Pips, only: Region | undefined, totals: Totals): strin
 }
 
 /** The cells that a certificate speaks of, as places of the puzzle. */
-export function certificateMarks(
-  puzzle: Pips,
-  certificate: Certificate,
-): { cell: readonly number[]; role: "set" | "neighbour" }[] {
-  const spot = (node: number): readonly number[] =>
-    puzzle.shape === "grid" ? puzzle.nodes[node]!.cell! : [node];
-  if (isHall(certificate))
-    return [
-      ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
-      ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
-    ];
-  if (isColouring(certificate)) return certificate.whole ? [] : colourMarks(puzzle, certificate);
-  if (!isCount(certificate)) return [];
+export function certificateMarks(puzzle: Pips, certificate: Certificate): Explanation["marks"] {
+  if (!isCount(certificate))
+    return puzzle.shape === "grid" ? tilingMarks(gridOf(puzzle).grid, certificate) : [];
   const { part, region } = certificate.totals;
-  if (region !== undefined)
-    return (puzzle.regions[region]?.nodes ?? []).map((node) => ({ cell: spot(node), role: "set" }));
-  if (part === undefined) return [];
-  const { label } = partsOf(puzzle);
-  return [...label.keys()]
-    .filter((node) => label[node] === label[part])
-    .map((node) => ({ cell: spot(node), role: "set" }));
-}
-
-function colourMarks(
-  puzzle: Pips,
-  { cell, white, black }: ColouringCertificate,
-): { cell: readonly number[]; role: "set" | "neighbour" }[] {
-  const { label } = partsOf(puzzle);
-  const part = label[puzzle.nodes.findIndex(({ name }) => name === cell.join(","))];
-  const more = white > black ? 0 : 1;
-  return puzzle.nodes.flatMap((node, i) => {
-    if (label[i] !== part) return [];
-    const [row, col] = node.cell!;
-    return [{ cell: [row, col], role: (row + col) % 2 === more ? ("set" as const) : ("neighbour" as const) }];
-  });
+  const nodes =
+    region === undefined
+      ? componentsOf(puzzle).find((members) => part !== undefined && members.includes(part))
+      : puzzle.regions[region]?.nodes;
+  return (nodes ?? []).map((node) => ({ cell: spotOf(puzzle, node), role: "set" }));
 }

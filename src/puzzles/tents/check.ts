@@ -1,12 +1,10 @@
 /**
- * The rules, and nothing else. Tents and trees pair off one to one, each tent beside its own tree; no two tents touch, even
- * diagonally; each line has as many tents as its clue says; what is given holds. Shares no code with formulations and search.
+ * The rules, and nothing else. Tents and trees pair off one to one, each tent beside its own tree; no two tents touch, even diagonally;
+ * each line has as many tents as its clue says; givens hold. Shares no code with formulations and search.
  *
- * While tents do not touch, a tree has at most two tents beside it, and then every tent can have a tree exactly when no connected part
- * of the tent–tree graph has more tents than trees. So parts are counted, which also shows where the mistake is.
- *
- * On the way to a solution a cell is *open* when nothing is on it, it is not marked as grass, it touches no tent, and there are
- * fewer tents than trees. A line or a part that cannot reach its number with all open cells has too few.
+ * A tree has at most two tents beside it while none touch, so a pairing exists exactly when no component of the tent–tree graph has more
+ * tents than trees. On the way, a cell is *open* when nothing is on it, it touches no tent, and there are fewer tents than trees. A line or
+ * a component that cannot reach its number with all open cells has too few.
  */
 import { plural } from "../../base/index.js";
 import { type Cell, cellAt, inside } from "../../board/index.js";
@@ -131,11 +129,11 @@ function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
   }
 }
 
-/** Connected parts of the graph of tents and the trees beside them. */
+/** Components of the graph of tents and the trees beside them. */
 function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): void {
   const { trees } = puzzle;
   const seen = new Uint8Array(trees.length);
-  /** The part, by its first cell and 1, that has counted an open cell last. */
+  /** The component, by its first cell and 1, that has counted an open cell last. */
   const counted = new Int32Array(trees.length);
   const near = new Int32Array(AROUND);
   const part = new Int32Array(trees.length);

@@ -1,13 +1,10 @@
 /**
- * Which counts and given cells already clash: a set of them that has no solution, while without any one of its members
- * there is one. By a deletion filter with the search as oracle (Chinneck and Dravnieks, "Locating minimal infeasible
- * constraint sets in linear programs", 1991), whole kinds first, then halves, quarters and so on down to single ones.
- *
- * Leaving something out only adds solutions, so what was once needed stays needed: at most about two questions for each
- * member. Each has its own bound, and so have all together; past it the set still has no solution, but may not be minimal.
+ * Counts and given cells that clash, while without any one of them there is a solution: a deletion filter with the search as oracle
+ * (Chinneck and Dravnieks, "Locating minimal infeasible constraint sets in linear programs", 1991), whole kinds first, then halves, quarters
+ * and so on. Each question has its own bound, and so have all together; past it the set may not be minimal.
  */
 import type { Budget } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { type Cell, cellAt } from "../../board/index.js";
 import { emptyTents } from "./presets.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
 import { search } from "./search/index.js";
@@ -15,7 +12,6 @@ import { search } from "./search/index.js";
 export interface Clash {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** Given cells. */
   readonly givens: readonly Cell[];
   /** Where no count and nothing given is needed: trees that cannot all be served. */
   readonly trees: readonly Cell[];
@@ -108,7 +104,7 @@ export function clashOf(puzzle: Tents, budget: Budget): Clash {
     trees = shrink(membersOf("tree", puzzle.trees, 0), (rest) => isHopeless(boardOf(puzzle, [], rest)));
   const indices = (kind: Kind): number[] =>
     members.filter((member) => member.kind === kind).map(({ index }) => index);
-  const cell = (at: number): Cell => [Math.floor(at / puzzle.cols), at % puzzle.cols];
+  const cell = (at: number): Cell => cellAt(puzzle, at);
   return {
     rows: indices("row"),
     columns: indices("column"),

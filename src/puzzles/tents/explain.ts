@@ -1,48 +1,28 @@
-/**
- * Why a board has no solution. What counting shows comes first, since a player can follow it: totals that disagree, a line whose
- * count does not fit, trees with too few cells between them. Else a complete search, and a few counts and givens that already clash.
- */
+/** Why a board has no solution: what counting shows, which a player can follow; else a complete search, and counts and givens that clash. */
 import type { Budget } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
 import { isCount, isHall, type Certificate } from "../../certify/index.js";
-import { noSolutionWords, requireCertificate } from "../certificates.js";
+import { hallMarks, noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { clashOf } from "./clash.js";
 import { clashDetails, clashMarks, clashWords } from "./clash-words.js";
 import { emptyTents } from "./presets.js";
 import type { Tents } from "./puzzle.js";
 import { search } from "./search/index.js";
-import { hallCertificate } from "./search/settle/hall.js";
-import { CERTIFYING, wrongCounts } from "./witness.js";
+import { plainReasons } from "./search/reasons.js";
+import { CERTIFYING } from "./witness.js";
 
-/** The reasons that need no search, each a certificate that holds. */
-export function plainReasons(puzzle: Tents): Certificate[] {
-  const crowd = hallCertificate(puzzle);
-  return [...wrongCounts(puzzle), ...(crowd === undefined ? [] : [crowd])];
-}
-
-export function certificateMarks(
-  { rows, cols }: Tents,
-  certificate: Certificate,
-): { cell: Cell; role: "set" | "neighbour" | "focus" }[] {
-  if (isHall(certificate))
-    return [
-      ...certificate.set.map((cell) => ({ cell, role: "set" as const })),
-      ...certificate.neighbours.map((cell) => ({ cell, role: "neighbour" as const })),
-    ];
+export function certificateMarks({ rows, cols }: Tents, certificate: Certificate): Explanation["marks"] {
+  if (isHall(certificate)) return hallMarks(certificate);
   if (!isCount(certificate)) return [];
   const { row, column } = certificate.totals;
-  if (row !== undefined)
-    return Array.from({ length: cols }, (_, col) => ({ cell: [row, col] as const, role: "focus" as const }));
-  if (column !== undefined)
-    return Array.from({ length: rows }, (_, at) => ({ cell: [at, column] as const, role: "focus" as const }));
-  return [];
+  const length = row !== undefined ? cols : column !== undefined ? rows : 0;
+  return Array.from({ length }, (_, at) => ({
+    cell: row === undefined ? [at, column!] : [row, at],
+    role: "focus",
+  }));
 }
 
-/**
- * Which kind of condition stands in the way: left out as a whole, there is a solution. (One count by itself never does while
- * the others of its direction are there: the number of trees says it again.) Stops where the budget does.
- */
+/** Which kind of condition, left out as a whole, leaves a solution. (One count alone never does: the number of trees implies it.) */
 function culprits(puzzle: Tents, budget: Budget): string[] {
   const free = emptyTents(puzzle.rows, puzzle.cols);
   const changes: readonly (readonly [string, Tents])[] = [

@@ -14,6 +14,7 @@ import { CERTIFYING } from "./witness.js";
 /** Random boards of this size, solvable or not, take a few milliseconds at most. */
 const QUICK_CELLS = 400;
 
+/** The family of Tents puzzles. */
 export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   id: "tents",
   title: "Tents",

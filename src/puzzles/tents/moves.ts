@@ -1,5 +1,5 @@
 /** Edits of a board, as data. Applying one gives a new board, or the same one when it changes nothing. */
-import type { Cell } from "../../board/index.js";
+import { type Cell, indexOf, inside } from "../../board/index.js";
 import { MAX_CLUE } from "./formats/index.js";
 import { emptyTents } from "./presets.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
@@ -16,10 +16,9 @@ export type TentsMove =
   | { readonly kind: "blank-clues" }
   | { readonly kind: "resize"; readonly rows: number; readonly cols: number };
 
-/** Indices of cells that are on the board, each once. */
-function indicesOf({ rows, cols }: Tents, cells: readonly Cell[]): number[] {
-  const inside = cells.filter(([row, col]) => row >= 0 && col >= 0 && row < rows && col < cols);
-  return [...new Set(inside.map(([row, col]) => row * cols + col))];
+function indicesOf(puzzle: Tents, cells: readonly Cell[]): number[] {
+  const onBoard = cells.filter((cell) => inside(puzzle, cell));
+  return [...new Set(onBoard.map((cell) => indexOf(puzzle, cell)))];
 }
 
 export function applyTentsMove(puzzle: Tents, move: TentsMove): Tents {
@@ -66,7 +65,7 @@ export function applyTentsMove(puzzle: Tents, move: TentsMove): Tents {
   }
 }
 
-function sameClues(puzzle: Tents, rowClues: Int16Array, colClues: Int16Array): boolean {
+export function sameClues(puzzle: Tents, rowClues: Int16Array, colClues: Int16Array): boolean {
   return (
     rowClues.every((clue, row) => clue === puzzle.rowClues[row]) &&
     colClues.every((clue, col) => clue === puzzle.colClues[col])

@@ -1,31 +1,22 @@
 /**
- * Which tree each tent can have for itself: a maximum matching between tents and the trees beside them, by shortest augmenting
- * paths (Berge, "Two theorems in graph theory", 1957). For what is shown; no solver uses it.
- *
- * The pairing is unique exactly when pairing off a tent with one tree left, again and again, pairs all: if every tent left had two
- * trees, an alternating cycle would give another pairing. O(tents · trees) at worst, near linear on boards.
+ * Which tree each tent can have: a maximum matching by shortest augmenting paths (Berge 1957). For what is shown; no solver uses it. It is
+ * unique exactly when pairing off a tent with one tree left, again and again, pairs all. O(tents · trees) at worst, near linear on boards.
  */
 import { addTo } from "../../base/index.js";
-import { type Cell, cellAt, inside } from "../../board/index.js";
+import { type Cell, cellAt, indexOf, inside, SIDES } from "../../board/index.js";
 import type { Tents } from "./puzzle.js";
 
+/** A tree and its tent. */
 export type Pair = readonly [tree: Cell, tent: Cell];
 
 /** For every tent the indices of the trees beside it. Tents off the board have none. */
 function treesOfTents(puzzle: Tents, tents: readonly Cell[]): number[][] {
-  const { cols, trees } = puzzle;
-  return tents.map(([row, col]) => {
-    const beside = [
-      [row - 1, col],
-      [row, col - 1],
-      [row, col + 1],
-      [row + 1, col],
-    ] as const;
-    return beside
+  return tents.map(([row, col]) =>
+    SIDES.map(([down, right]): Cell => [row + down, col + right])
       .filter((cell) => inside(puzzle, cell))
-      .map(([r, c]) => r * cols + c)
-      .filter((at) => trees[at] === 1);
-  });
+      .map((cell) => indexOf(puzzle, cell))
+      .filter((at) => puzzle.trees[at] === 1),
+  );
 }
 
 /** As many tents as can have a tree each, in the order of the tents: all of them when a pairing exists. */

@@ -1,8 +1,9 @@
 /** Boards to begin with: an empty one, and random ones that have a solution. */
 import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from "../../base/index.js";
-import { type Cell, cellsWhere, inside } from "../../board/index.js";
+import { type Cell, cellsWhere, inside, SIDES } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
+/** A board without trees and clues. */
 export function emptyTents(rows: number, cols: number): Tents {
   mustBeSides("emptyTents", rows, cols, MAX_SIDE);
   return {
@@ -23,13 +24,6 @@ export interface Planted {
 
 /** One tent for about so many cells, as in published puzzles. */
 const CELLS_PER_TENT = 5;
-
-const SIDES = [
-  [-1, 0],
-  [0, -1],
-  [0, 1],
-  [1, 0],
-] as const;
 
 /** Tents in random order, each beside a free cell that becomes its tree, until `most` stand or no more fit; the clues count them. */
 export function plantTents(

@@ -1,8 +1,8 @@
 /** The board as a picture: trees, tents and grass, clues above and to the left, and what is marked. */
 import { plural } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { cellAt, inside, type Cell } from "../../board/index.js";
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
-import { certificateSentences } from "../certificates.js";
+import { markReason } from "../certificates.js";
 import type { View } from "../family.js";
 import { certificateMarks } from "./explain.js";
 import { GRASS, TENT, TREE } from "./glyphs.js";
@@ -28,14 +28,12 @@ export function describeTents({ rows, cols, trees, givens, rowClues, colClues }:
 export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   const { rows, cols, trees, givens } = puzzle;
   const squares = squaresOf(rows, cols);
-  const inside = ([row, col]: readonly number[]): boolean =>
-    row! >= 0 && col! >= 0 && row! < rows && col! < cols;
   /** What lies on a cell: given, then what the solution says. A tent on a tree is drawn as the tree, and marked. */
   const ground = givens.slice();
   for (const cell of view.solution?.grass ?? [])
-    if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.grass;
+    if (inside(puzzle, cell)) ground[cell[0] * cols + cell[1]] = GIVEN.grass;
   for (const cell of view.solution?.tents ?? [])
-    if (inside(cell)) ground[cell[0] * cols + cell[1]] = GIVEN.tent;
+    if (inside(puzzle, cell)) ground[cell[0] * cols + cell[1]] = GIVEN.tent;
   const glyphs = { tree: [] as SceneItem[], tent: [] as SceneItem[], grass: [] as SceneItem[] };
   for (let at = 0; at < trees.length; at++) {
     const { cell } = squares[at]!;
@@ -48,27 +46,23 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
   const said: string[] = [];
   if (view.solution !== undefined) {
     const { tents, pairs } = view.solution;
-    const standing = tents.filter((cell) => inside(cell) && trees[cell[0] * cols + cell[1]] === 0);
+    const standing = tents.filter((cell) => inside(puzzle, cell) && trees[cell[0] * cols + cell[1]] === 0);
     for (const [tree, tent] of pairs ?? pairingOf(puzzle, standing))
-      if (inside(tree) && inside(tent)) items.push({ kind: "link", from: tree, to: tent });
+      if (inside(puzzle, tree) && inside(puzzle, tent)) items.push({ kind: "link", from: tree, to: tent });
     said.push(`${plural(tents.length, "tent")} on it.`);
     if (view.other !== undefined) {
-      const changed = difference(view.solution.tents, view.other.tents).filter(inside);
+      const changed = difference(view.solution.tents, view.other.tents).filter((cell) =>
+        inside(puzzle, cell),
+      );
       for (const cell of changed) items.push({ kind: "mark", cell, role: "changed" });
       said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);
     }
   }
   items.push(...clueItems(puzzle, ground, view));
   const mark = (cell: readonly number[], role: MarkRole): void => {
-    if (inside(cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
+    if (inside(puzzle, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
   };
-  if (view.explanation !== undefined) {
-    for (const { cell, role } of view.explanation.marks) mark(cell, role);
-    said.push(view.explanation.verdict);
-  } else if (view.certificate !== undefined) {
-    for (const { cell, role } of certificateMarks(puzzle, view.certificate)) mark(cell, role);
-    said.push(...certificateSentences(CERTIFYING, view.certificate));
-  }
+  said.push(...markReason(CERTIFYING, view, (reason) => certificateMarks(puzzle, reason), mark));
   for (const { code, cells, message } of view.violations ?? []) {
     // A line that is wrong shows it at its clue; marking all its cells would hide the rest.
     if (!LINE_CODE.test(code)) for (const cell of cells) mark(cell, "error");
@@ -88,7 +82,7 @@ function squaresOf(rows: number, cols: number): readonly Square[] {
   if (lastSquares?.rows === rows && lastSquares.cols === cols) return lastSquares.items;
   const items = Array.from({ length: rows * cols }, (_, at): Square => ({
     kind: "square",
-    cell: [Math.floor(at / cols), at % cols],
+    cell: cellAt({ cols }, at),
     tone: "plain",
   }));
   lastSquares = { rows, cols, items };
@@ -97,7 +91,6 @@ function squaresOf(rows: number, cols: number): readonly Square[] {
 
 const LINE_CODE = /^tents\/(row|column)-(?:over|under)$/;
 
-/** Cells that have a tent in one of the two only. */
 function difference(one: readonly Cell[], two: readonly Cell[]): Cell[] {
   const key = (cell: Cell): string => cell.join();
   const [ones, twos] = [new Set(one.map(key)), new Set(two.map(key))];

@@ -1,7 +1,4 @@
-/**
- * Whether a board fails only because each tree needs a tent of its own: tents that do not touch, meet every count and stand beside
- * every tree, but one of which would serve two trees. Plain backtracking in reading order, given up after `MOST_NODES`.
- */
+/** Whether a board fails only because two trees would share a tent. Backtracking in reading order, given up after `MOST_NODES`. */
 import { type Cell, cellAt, cellsWhere } from "../../board/index.js";
 import { pairingOf } from "./pairing.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";

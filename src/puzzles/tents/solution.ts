@@ -1,8 +1,9 @@
-/** A camp as the contract's JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
+/** A camp as JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
 import { fail, isRecord, ok, placeOf, type Json, type Result, withoutBom } from "../../base/index.js";
 import { type Cell, cellsWhere, isCell } from "../../board/index.js";
 import { readList, readSolutionJson } from "../reading.js";
 import { CELL_SIGNS, course } from "./formats/index.js";
+import { sameClues } from "./moves.js";
 import { pairingIsUnique, pairingOf, type Pair } from "./pairing.js";
 import { GIVEN, type Camp, type Tents } from "./puzzle.js";
 
@@ -73,7 +74,6 @@ function pairList(value: unknown, path: string): Result<Pair[]> {
   });
 }
 
-/** Cells of a board that are tents and grass, in reading order. */
 function campOf(puzzle: Tents, state: Uint8Array): Camp {
   const grass = cellsWhere(puzzle, state, GIVEN.grass);
   return { tents: cellsWhere(puzzle, state, GIVEN.tent), ...(grass.length > 0 ? { grass } : {}) };
@@ -88,12 +88,7 @@ function parseDrawing(puzzle: Tents, text: string): Result<Camp> {
     const read = course.parse(text);
     if (!read.ok) return read;
     const { rows, cols, rowClues, colClues } = read.value;
-    const same =
-      rows === puzzle.rows &&
-      cols === puzzle.cols &&
-      rowClues.every((clue, row) => clue === puzzle.rowClues[row]) &&
-      colClues.every((clue, col) => clue === puzzle.colClues[col]);
-    if (!same)
+    if (rows !== puzzle.rows || cols !== puzzle.cols || !sameClues(puzzle, rowClues, colClues))
       return fail(CODE, "this drawing has another size or other counts than the puzzle", {
         line: first + 1,
         column: 1,

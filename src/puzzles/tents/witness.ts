@@ -1,11 +1,9 @@
 /**
- * What a certificate says about a Tents board: checked anew from the board, and said in words.
- *
- * `count`: totals that cannot agree, told apart by their names (see `COUNTS`). `hall`: trees with fewer cells for their
- * tents than they are; a cell is none where a tree or given grass is, where a line's count is 0, or beside a given tent.
+ * The certificates of a Tents board: checked anew from the board, and said in words. `count`: totals that cannot agree (see `COUNTS`). `hall`:
+ * trees with too few cells; a cell counts unless it has a tree or given grass, a line with the count 0, or a given tent beside it.
  */
 import { fail, ok, plural } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { type Cell, indexOf, inside, SIDES } from "../../board/index.js";
 import { certificateKind, type CountCertificate, type HallCertificate } from "../../certify/index.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
 import { cellWords, lineWords } from "./words.js";
@@ -135,7 +133,6 @@ const COUNTS: readonly {
   },
 ];
 
-/** The kind of count that has exactly these names. */
 function countOf(totals: Totals): (typeof COUNTS)[number] | undefined {
   const names = Object.keys(totals);
   return COUNTS.find(
@@ -175,19 +172,30 @@ function holdings({ rows, cols, trees, givens, rowClues, colClues }: Tents): Uin
   return may;
 }
 
-/**
- * Every count that is wrong by itself, the plainest first. What is wrong is looked for in one pass over the board, and
- * only then put as a certificate: a board without a solution is answered in microseconds, and this must not take longer.
- */
+/** Rows, and columns, whose counts cannot add up to the number of trees. */
+function wrongTotals({ trees, rowClues, colClues }: Tents): Totals[] {
+  const count = sum(trees);
+  const [rows, columns] = [clueSum(rowClues), clueSum(colClues)];
+  return [
+    ...(disagrees(rows, count) ? [{ trees: count, rows: rows.total }] : []),
+    ...(disagrees(columns, count) ? [{ trees: count, columns: columns.total }] : []),
+  ];
+}
+
+/** A total that disagrees with the number of trees. Cheap, so searches look at it first. */
+export function wrongTotal(puzzle: Tents): CountCertificate | undefined {
+  const [totals] = wrongTotals(puzzle);
+  return totals === undefined ? undefined : countCertificate(puzzle, totals);
+}
+
+/** Every count that is wrong by itself, the plainest first. One pass over the board finds them: this must take microseconds. */
 export function wrongCounts(puzzle: Tents): CountCertificate[] {
   const { rows, cols, rowClues, colClues } = puzzle;
   const trees = sum(puzzle.trees);
   const given = givenTents(puzzle);
   const rowSum = clueSum(rowClues);
   const colSum = clueSum(colClues);
-  const wrong: Totals[] = [];
-  if (disagrees(rowSum, trees)) wrong.push({ trees, rows: rowSum.total });
-  if (disagrees(colSum, trees)) wrong.push({ trees, columns: colSum.total });
+  const wrong: Totals[] = wrongTotals(puzzle);
   if (sumsDiffer(rowSum, colSum)) wrong.push({ rows: rowSum.total, columns: colSum.total });
   if (given > trees) wrong.push({ trees, given });
   const may = holdings(puzzle);
@@ -237,20 +245,15 @@ export const CERTIFYING = { certificates: [count, hall] };
 
 /** Whether these are trees whose tents can stand on none but these cells, and the cells are fewer. */
 function isCrowded(puzzle: Tents, set: readonly Cell[], neighbours: readonly Cell[]): boolean {
-  const { rows, cols, trees } = puzzle;
+  const { cols, trees } = puzzle;
   const listed = new Set(neighbours.map((cell) => cell.join()));
   if (new Set(set.map((cell) => cell.join())).size !== set.length || neighbours.length >= set.length)
     return false;
   return set.every(([row, col]) => {
-    if (!(row >= 0 && col >= 0 && row < rows && col < cols) || trees[row * cols + col] !== 1) return false;
-    return [
-      [row - 1, col],
-      [row, col - 1],
-      [row, col + 1],
-      [row + 1, col],
-    ].every(([r, c]) => {
-      const inside = r! >= 0 && c! >= 0 && r! < rows && c! < cols;
-      return !inside || !mayHold(puzzle, r! * cols + c!) || listed.has(`${r},${c}`);
+    if (!inside(puzzle, [row, col]) || trees[row * cols + col] !== 1) return false;
+    return SIDES.every(([down, right]) => {
+      const cell: Cell = [row + down, col + right];
+      return !inside(puzzle, cell) || !mayHold(puzzle, indexOf(puzzle, cell)) || listed.has(cell.join());
     });
   });
 }

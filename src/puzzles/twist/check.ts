@@ -83,7 +83,7 @@ export function checkTwist(puzzle: Twist, { laid, loose = [] }: TwistSolution): 
     const left = min - lyings.filter((lies) => lies.piece === piece).length;
     return left > 0 ? [{ piece, left }] : [];
   });
-  // While there is room, a piece is only not there yet.
+  // While there is room, a missing piece is no mistake.
   if (!bare) {
     for (const { piece, left } of lacking)
       broken(

@@ -1,12 +1,11 @@
 /** Why a puzzle has no solution: a plain reason where there is one, else a complete search; and pegs and givens that clash. */
 import { type Budget, type Json, startBudget, unlessStopped } from "../../base/index.js";
-import { pack } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import { noSolutionWords, requireCertificate } from "../certificates.js";
 import type { Explanation } from "../family.js";
-import { packingMarks, plainReason, SEARCH } from "../packing/index.js";
-import { minimalClash } from "../minimal-clash.js";
+import { packingMarks, plainReason, SEARCH, searchMethod } from "../packing/index.js";
+import { clashSentence, hasNoSolution, minimalClash } from "../minimal-clash.js";
 import { laidText } from "./notation.js";
 import { cellWords, type Laid, type Peg, type Twist } from "./puzzle.js";
 import { coverOf } from "./turns.js";
@@ -16,13 +15,7 @@ import { packingAdapter, twistView } from "./packing-adapter.js";
 /** The time for what only decorates an explanation. */
 const ASIDE_MS = 500;
 
-function isImpossible(puzzle: Twist, budget: Budget): boolean | undefined {
-  if (plainReason(packingAdapter, puzzle, budget) !== undefined) return true;
-  const view = twistView(puzzle, budget);
-  const { outcome, found } = pack(view.problem, { limit: 1, budget });
-  if (found > 0) return false;
-  return outcome === "exhausted" ? true : undefined;
-}
+const search = searchMethod(packingAdapter);
 
 /** The puzzle with nothing but pegs and givens that clash, none of which can be spared; undefined when the budget ran out. */
 export function clashIn(puzzle: Twist, budget: Budget): Twist | undefined {
@@ -31,7 +24,9 @@ export function clashIn(puzzle: Twist, budget: Budget): Twist | undefined {
     pegs: puzzle.pegs.filter((peg) => kept.includes(peg)),
     givens: puzzle.givens.filter((given) => kept.includes(given)),
   });
-  const clash = minimalClash([...puzzle.pegs, ...puzzle.givens], (kept) => isImpossible(only(kept), budget));
+  const clash = minimalClash([...puzzle.pegs, ...puzzle.givens], (kept) =>
+    hasNoSolution(search, only(kept), budget),
+  );
   return clash === undefined ? undefined : only(clash);
 }
 
@@ -45,10 +40,10 @@ export function explainTwist(puzzle: Twist, budget: Budget): Explanation | undef
 
 function explainWithin(puzzle: Twist, budget: Budget): Explanation | undefined {
   const plain = plainReason(packingAdapter, puzzle, budget);
-  if (plain === undefined && isImpossible(puzzle, budget) !== true) return undefined;
+  if (plain === undefined && hasNoSolution(search, puzzle, budget) !== true) return undefined;
   const found = plain ?? { kind: "exhausted", engine: SEARCH };
   const certificate = requireCertificate<Twist, Certificate>(CERTIFYING, puzzle, found, SEARCH, budget);
-  // Beside a plain reason the clash is an aside, and area needs none.
+  // With a plain reason the clash gets little time; without pegs and givens there is none.
   const aside = plain === undefined ? budget : startBudget({ ...budget.limits, timeMs: ASIDE_MS });
   const simple = plain !== undefined && puzzle.pegs.length + puzzle.givens.length === 0;
   const clash = simple ? undefined : clashIn(puzzle, aside);
@@ -76,9 +71,7 @@ function clashWords({ pegs, givens, pieces }: Twist): string {
     ...pegs.map(({ cell, colour }) => `the ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)}`),
     ...givens.map(({ piece, at }) => `piece ${pieces[piece]!.name} at ${cellWords(at)}`),
   ];
-  if (said.length === 0) return "These pieces do not cover the board even without pegs and given pieces.";
-  if (said.length === 1) return `One thing is enough to make it impossible: ${said[0]}.`;
-  return `These ${said.length} clash, and none of them can be spared: ${said.join("; ")}.`;
+  return clashSentence(said, "", "These pieces do not cover the board even without pegs and given pieces.");
 }
 
 function clashJson({ pegs, givens, pieces }: Twist): Json {

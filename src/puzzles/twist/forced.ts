@@ -1,10 +1,7 @@
 /**
- * The next forced piece: one that lies on the same cells in every solution. What lies there already is said as givens.
- *
- * Plain reasons come first: a cell that only one placement covers, a piece with only one place. Else one solution is taken, and
- * for each of its placements the search is asked for a solution without it; every solution that turns up strikes out the
- * placements that it does not share (as for backbones of formulas: Marques-Silva, Janota and Lynce, ECAI 2010). At most one
- * search per piece.
+ * The next forced piece: one that lies on the same cells in every solution; what lies there already is given. Plain reasons come first: a
+ * cell that only one placement covers, a piece with only one place. Else one solution is taken, and for each of its placements the search is
+ * asked for a solution without it (as for backbones: Marques-Silva, Janota and Lynce, ECAI 2010). At most one search per piece.
  */
 import { type Budget, type StopReason, unlessStopped } from "../../base/index.js";
 import { type Cell, pack, type PieceProblem } from "../../board/index.js";

@@ -12,6 +12,7 @@ import { parseSolution, solutionJson } from "./solution.js";
 import { CERTIFYING } from "./witness.js";
 import { packingAdapter, twistUnits } from "./packing-adapter.js";
 
+/** The family of packings with pegs. */
 export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMove> = {
   id: "twist",
   title: "IQ Twist",

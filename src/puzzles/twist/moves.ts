@@ -45,7 +45,6 @@ function withPeg(puzzle: Twist, cell: Cell, colour: number): Twist {
   return { ...puzzle, pegs: [...others, { cell, colour }].toSorted(comparePegs) };
 }
 
-/** Only what is on the board stays. */
 function pruned(puzzle: Twist): Twist {
   return {
     ...puzzle,

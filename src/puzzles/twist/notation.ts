@@ -74,6 +74,7 @@ export function tokenText(letter: string, row: number, col: number, turn: number
   return `${letter}${col + 1}${rowLetters(row)}${turn}`;
 }
 
+/** Laid pieces in the notation of placements. */
 export function laidText(pieces: readonly TwistPiece[], laid: readonly Laid[]): string {
   return laid.map(({ piece, at, turn }) => tokenText(pieces[piece]!.name, at[0], at[1], turn)).join("");
 }

@@ -1,10 +1,9 @@
-/**
- * Challenges of our own for the IQ Twist box, drawn at random from what has exactly one solution. In none of them can a peg or a
- * given piece be spared. Fewer pieces and pegs make a harder one.
- */
+/** Challenges of our own for the IQ Twist box, each with exactly one solution and nothing to spare. Fewer pieces and pegs are harder. */
 export const TWIST_LEVELS = ["easy", "medium", "hard", "expert"] as const;
+/** How hard a challenge is. */
 export type TwistLevel = (typeof TWIST_LEVELS)[number];
 
+/** A challenge in the notation of placements. */
 export interface TwistChallenge {
   readonly level: TwistLevel;
   readonly text: string;
@@ -23,6 +22,7 @@ const TEXTS: Readonly<Record<TwistLevel, readonly string[]>> = {
   expert: ["i3A0j1A0k7A0", "i8D0j4B0k8C0", "i8C0j7C0k5C0", "i1D0j6A0l7A0", "i2C0l2B0"],
 };
 
+/** All challenges, the easy ones first. */
 export function twistChallenges(): TwistChallenge[] {
   return TWIST_LEVELS.flatMap((level) => TEXTS[level].map((text) => ({ level, text })));
 }

@@ -1,12 +1,11 @@
 /**
- * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; board and pieces may be any.
- *
- * Solutions differ by which piece covers which cells. A piece that can lie on the same cells in two ways with different holes
- * lies there if one of them fits the pegs. So the IQ Twist board has 5,992 coverings, and a printed challenge one solution.
+ * Polyominoes with holes over coloured pegs. The IQ Twist box is the built-in set; board and pieces may be any. Solutions differ by which
+ * piece covers which cells: a piece lies there if one of its ways fits the pegs. So the IQ Twist board has 5,992 coverings.
  */
 import type { Cell, Grid } from "../../board/index.js";
 import { rowLetters } from "./notation.js";
 
+/** A piece, and how often it may be used. */
 export interface TwistPiece {
   /** One letter; no two pieces share it. */
   readonly name: string;
@@ -18,21 +17,20 @@ export interface TwistPiece {
   readonly max: number;
 }
 
+/** A peg on the board; its colour is an index into the names of colours. */
 export interface Peg {
   readonly cell: Cell;
   readonly colour: number;
 }
 
-/**
- * A piece on the board: the top left cell of its bounding box, and how it is turned: 0–3 quarter turns clockwise, 4–7 the
- * same after a flip top to bottom.
- */
+/** A piece on the board: the top left cell of its box, and its turn: 0–3 quarters clockwise, 4–7 the same after a flip top to bottom. */
 export interface Laid {
   readonly piece: number;
   readonly at: Cell;
   readonly turn: number;
 }
 
+/** The puzzle: a board, its pieces, pegs and givens. */
 export interface Twist extends Grid {
   readonly pieces: readonly TwistPiece[];
   readonly flips: boolean;
@@ -44,7 +42,7 @@ export interface Twist extends Grid {
   readonly supply?: readonly number[];
 }
 
-/** What lies on the board. `loose` can say cells that are no shape of their piece, so that `check` can. */
+/** What lies on the board. `loose` holds cells that are no shape of their piece, so that `check` can say so. */
 export interface TwistSolution {
   readonly laid: readonly Laid[];
   readonly loose?: readonly { readonly piece: number; readonly cells: readonly Cell[] }[];

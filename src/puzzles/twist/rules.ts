@@ -1,7 +1,4 @@
-/**
- * How a piece lies, read off its drawing by the words of the notation alone. `check` and the checker of certificates
- * stand on this; formulations and searches do not.
- */
+/** How a piece lies, read off its drawing. `check` and the checker of certificates use this; formulations and searches do not. */
 import { cellWords, type Laid, TURNS, type Twist } from "./puzzle.js";
 
 export interface Unit {
@@ -51,7 +48,7 @@ export function isTurnedOver(shape: string, turn: number): boolean {
   return ![0, 1, 2, 3].some((rotation) => unitsKey(lying(shape, rotation)) === key);
 }
 
-/** Every way to lay every piece that pegs and givens allow, listed by trying them all. `tick` is told of the units looked at. */
+/** Every way to lay every piece that pegs and givens allow, listed by trying them all. `tick` counts the units looked at. */
 export function* allowedWays(
   puzzle: Twist,
   tick: (units: number) => void = () => undefined,

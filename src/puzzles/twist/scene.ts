@@ -1,8 +1,8 @@
 /** The board as it looks on the table: pegs, pieces with their holes, rows and columns named as in the notation. */
 import { plural } from "../../base/index.js";
-import type { Cell } from "../../board/index.js";
+import { cellAt, inside } from "../../board/index.js";
 import { COLOUR_NAMES, type MarkRole, type Scene, type SceneItem } from "../../scene/index.js";
-import { certificateSentences } from "../certificates.js";
+import { markReason } from "../certificates.js";
 import type { View, Violation } from "../family.js";
 import { packingMarks } from "../packing/index.js";
 import { checkTwist } from "./check.js";
@@ -33,8 +33,7 @@ export function twistScene(puzzle: Twist, view: View<TwistSolution>): Scene {
   const { rows, cols, present, pegs, pieces } = puzzle;
   const items: SceneItem[] = [];
   for (let at = 0; at < present.length; at++) {
-    const cell: Cell = [Math.floor(at / cols), at % cols];
-    items.push({ kind: "square", cell, tone: present[at] === 1 ? "plain" : "removed" });
+    items.push({ kind: "square", cell: cellAt(puzzle, at), tone: present[at] === 1 ? "plain" : "removed" });
   }
   for (let col = 0; col < cols; col++)
     items.push({ kind: "clue", side: "top", index: col, text: String(col + 1) });
@@ -97,9 +96,8 @@ function coveredKey(puzzle: Twist, laid: Laid): string {
 
 function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]): string[] {
   const said: string[] = [];
-  const mark = ([row, col]: readonly number[], role: MarkRole): void => {
-    if (row! >= 0 && col! >= 0 && row! < puzzle.rows && col! < puzzle.cols)
-      items.push({ kind: "mark", cell: [row!, col!], role });
+  const mark = (cell: readonly number[], role: MarkRole): void => {
+    if (inside(puzzle, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
   };
   if (view.solution !== undefined && view.other !== undefined) {
     const before = new Set(view.other.laid.map((laid) => coveredKey(puzzle, laid)));
@@ -109,13 +107,7 @@ function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]):
     for (const cell of changed) mark(cell, "changed");
     said.push(`The other solution differs on ${plural(changed.length, "cell")}.`);
   }
-  if (view.explanation !== undefined) {
-    for (const { cell, role } of view.explanation.marks) mark(cell, role);
-    said.push(view.explanation.verdict);
-  } else if (view.certificate !== undefined) {
-    for (const { cell, role } of packingMarks(() => twistView(puzzle), view.certificate)) mark(cell, role);
-    said.push(...certificateSentences(CERTIFYING, view.certificate));
-  }
+  said.push(...markReason(CERTIFYING, view, (reason) => packingMarks(() => twistView(puzzle), reason), mark));
   const wrong = new Map<string, readonly number[]>();
   for (const { cells, message } of view.violations ?? brokenByGivens(puzzle, view)) {
     for (const cell of cells) wrong.set(cell.join(), cell);

@@ -19,6 +19,7 @@ export const IQ_TWIST_PEGS = [
   { letter: "l", colour: colourNamed("yellow"), count: 2 },
 ] as const;
 
+/** The eight pieces of the box. */
 export const IQ_TWIST_PIECES: readonly TwistPiece[] = (
   [
     ["a", "red", "oXo/..X"],
@@ -36,6 +37,7 @@ export const IQ_TWIST_SUPPLY: readonly number[] = COLOUR_NAMES.map(
   (_, colour) => IQ_TWIST_PEGS.find((peg) => peg.colour === colour)?.count ?? 0,
 );
 
+/** The IQ Twist board with these pegs and pieces on it. */
 export function iqTwist(pegs: readonly Peg[] = [], givens: readonly Laid[] = []): Twist {
   return {
     ...createGrid(IQ_TWIST_ROWS, IQ_TWIST_COLS),
@@ -64,14 +66,8 @@ export function isIqTwist(puzzle: Twist): boolean {
     (pieces === IQ_TWIST_PIECES ||
       (pieces.length === IQ_TWIST_PIECES.length &&
         pieces.every((piece, at) => {
-          const own = IQ_TWIST_PIECES[at]!;
-          return (
-            piece.name === own.name &&
-            piece.colour === own.colour &&
-            piece.shape === own.shape &&
-            piece.min === own.min &&
-            piece.max === own.max
-          );
+          const keys = ["name", "colour", "shape", "min", "max"] as const;
+          return keys.every((key) => piece[key] === IQ_TWIST_PIECES[at]![key]);
         })))
   );
 }

@@ -1,4 +1,4 @@
-/** A solution as the contract's JSON, out and in; also in as a bare placement string or a drawing of letters. */
+/** A solution as JSON, out and in; also in as a bare placement string or a drawing of letters. */
 import { addTo, fail, isRecord, type Json, ok, placeOf, type Result } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import { readSolutionJson } from "../reading.js";
@@ -65,7 +65,7 @@ function parseSolutionJson(puzzle: Twist, text: string): Result<TwistSolution> {
   return readGrid(puzzle, grid, (row) => ({ path: `${path}grid[${row}]` }));
 }
 
-/** Pieces as said, on the board or not. Pegs of the box may be said too, where they stand. */
+/** Lays the pieces named, on the board or not. Pegs of the box may be named too, where they stand. */
 function layTokens(puzzle: Twist, tokens: readonly Token[]): Result<TwistSolution> {
   const laid: Laid[] = [];
   const standing = isIqTwist(puzzle) ? pegsText(puzzle.pegs) : undefined;

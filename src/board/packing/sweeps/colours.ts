@@ -19,7 +19,7 @@ export interface Colours {
 
 /** More kinds have too many sets. */
 const MOST_KINDS = 14;
-/** More uneven kinds make up for anything. */
+/** With more uneven kinds nearly every number can be covered. */
 const MOST_UNEVEN = 4;
 /** The number of coloured cells of a placement must have its bit. */
 const MOST_COVERED = 31;

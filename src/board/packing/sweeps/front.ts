@@ -8,8 +8,7 @@
  */
 import type { Compiled } from "../compile.js";
 import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
-import { finish, giveBack, look, type Run, type Sweep, take } from "../run.js";
-import { ASK_EVERY } from "../search.js";
+import { finish, giveBack, look, type Run, type Sweep, take, ASK_EVERY } from "../run.js";
 
 /** The window is two fronts deep, within bounds: a longer one sees more, and has more states. */
 const WINDOW_LEAST = 6;
@@ -82,7 +81,6 @@ function sweepFront(
     }
     const next0 = empty0 ^ mask0;
     const next1 = empty1 ^ mask1;
-    // The next cell, and what is empty behind it.
     let cell: number;
     let ahead: number;
     if (next0 !== 0) {
@@ -125,10 +123,7 @@ function sweepFront(
   run.ask = ask;
 }
 
-/**
- * Whether a closed region of empty cells inside the window of a cell has a size that no pieces add up to. Cells behind the window
- * count as empty.
- */
+/** Whether a closed region inside the window of a cell has a size that no pieces add up to. Cells behind the window count as empty. */
 export function createDeadTest(
   { cells, neighbours, kindOf, sizeOf, problem }: Compiled,
   width: number,

@@ -1,11 +1,9 @@
 /**
- * The placements that a sweep looks at, sorted by what is empty around a cell.
- *
- * Most placements that cover a cell are blocked by a piece nearby. So there is a list for every state of a few cells around it,
- * its probes, with the placements that none of them blocks. A list is made when its state first turns up: far fewer do than
- * could, and making one costs about one look at all placements of the cell. Lists are sorted by kind, so that used kinds are
- * skipped in one step. Memory: one number per cell and state, and the lists made.
+ * The placements that a sweep looks at: a list for every state of a few cells around a cell, its probes, with the placements that none of
+ * them blocks. A list is made when its state first turns up. Lists are sorted by kind, so that used kinds are skipped in one step. Memory:
+ * one number per cell and state, and the lists made.
  */
+import { grown } from "../../../base/index.js";
 import type { Compiled } from "../compile.js";
 
 /** Numbers of an entry: two words of cells, the kind as a bit, the placement, where the entries of the next kind begin. */
@@ -157,11 +155,7 @@ export function makeList(lists: Lists, cell: number, state: number): number {
 
 function roomFor(lists: Lists, more: number): Int32Array {
   const size = lists.used + more;
-  if (size > lists.entries.length) {
-    const wider = new Int32Array(2 * size);
-    wider.set(lists.entries);
-    lists.entries = wider;
-  }
+  if (size > lists.entries.length) lists.entries = grown(lists.entries, 2 * size);
   return lists.entries;
 }
 

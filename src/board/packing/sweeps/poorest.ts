@@ -10,8 +10,7 @@ import { type Colours, coloursOf } from "./colours.js";
 import type { Compiled } from "../compile.js";
 import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
 import { bitsOf, type Shifts } from "./regions.js";
-import { finish, giveBack, look, type Run, type Sweep, take } from "../run.js";
-import { ASK_EVERY } from "../search.js";
+import { finish, giveBack, look, type Run, type Sweep, take, ASK_EVERY } from "../run.js";
 
 const NO_COLOURS: Colours = { black0: 0, black1: 0, sums0: new Int32Array(0), sums1: new Int32Array(0) };
 
@@ -48,7 +47,6 @@ function mostUsed({ cells, mask }: Compiled, cell: number, members: Int32Array):
     .slice(0, PROBES);
 }
 
-/** Which probes of a cell are empty. */
 function stateOf(probe0: Int32Array, probe1: Int32Array, in0: number, in1: number, cell: number): number {
   const at = cell * PROBES;
   return (

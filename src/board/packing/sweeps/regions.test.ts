@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBox } from "../../polyforms/index.js";
+import { createBox } from "../../polyforms/testing/forms.js";
 import { compilePacking } from "../compile.js";
 import { createPieceTable, pieceProblem } from "../index.js";
 import { regionsFit, shiftsOf } from "./regions.js";

@@ -1,9 +1,6 @@
 /**
- * Cells and regions that are cut off, by bit tricks, for boards of up to 64 cells.
- *
- * Edges of the board are sorted by how far apart their ends lie in the sweep. On a box there are two or three such distances, and
- * all neighbours of a set of cells are a few shifts of its mask (the fill of Kogge and Stone, as in chess programs). With more
- * distances the shifts would cost more than they save, and nothing is pruned.
+ * Regions that are cut off, by bit tricks, for boards of up to 64 cells. On a box, edges span two or three distances in the sweep, and all
+ * neighbours of a set of cells are a few shifts of its mask (Kogge and Stone's fill). With more distances nothing is pruned.
  */
 import type { Compiled } from "../compile.js";
 
@@ -36,7 +33,6 @@ export function shiftsOf({ neighbours }: Compiled): Shifts | undefined {
   return { distance, low, high };
 }
 
-/** How many bits two words have together. */
 export function bitsOf(word0: number, word1: number): number {
   let x = word0 - ((word0 >>> 1) & 0x55555555);
   let y = word1 - ((word1 >>> 1) & 0x55555555);
@@ -47,10 +43,7 @@ export function bitsOf(word0: number, word1: number): number {
   return Math.imul(x, 0x01010101) >>> 24;
 }
 
-/**
- * Whether the size of every connected region of the empty cells is a sum of sizes: bit s of (`sums0`, `sums1`) says that s cells
- * can be filled; 64 always can.
- */
+/** Whether every region of empty cells has a size that can be filled: bit s of (`sums0`, `sums1`) stands for s cells; 64 always can. */
 export function regionsFit(
   { distance, low, high }: Shifts,
   empty0: number,

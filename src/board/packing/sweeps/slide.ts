@@ -1,14 +1,11 @@
 /**
- * The sweep of `front.ts` for boards of any size: it fills the first empty cell of the fixed order, and a piece reaches at most
- * 64 cells further, so these are all of the board that changes, and a step costs the same on every board. Masks are relative to
- * the first cell of their placement and leave it out; what slides into the window is the board as it was at the start. Up to 32
- * kinds. Exponential time, no allocation but for new lists.
+ * The sweep of `front.ts` for boards of any size and up to 32 kinds. A piece reaches at most 64 cells beyond the first empty one, so a step
+ * costs the same on every board. Masks are relative to the first cell of their placement and leave it out.
  */
 import type { Compiled } from "../compile.js";
 import { createDeadTest } from "./front.js";
 import { createLists, DEAD, ENTRY, type Lists, makeList, passedOf } from "./lists.js";
-import { finish, giveBack, look, type Run, take } from "../run.js";
-import { ASK_EVERY } from "../search.js";
+import { finish, giveBack, look, type Run, take, ASK_EVERY } from "../run.js";
 
 export interface Slide {
   readonly lists: Lists;
@@ -63,7 +60,6 @@ function relativeMasks({ mask, firstOf, words }: Compiled): [Int32Array, Int32Ar
   return [low, high];
 }
 
-/** 32 cells from this one on. */
 function cellsFrom(rest: Int32Array, cell: number): number {
   const word = cell >>> 5;
   const by = cell & 31;
@@ -131,7 +127,6 @@ export function sweepSlide(
     }
     const left0 = in0 ^ mask0;
     const left1 = in1 ^ mask1;
-    // The next cell, and the window that begins there.
     let to: number;
     let next0: number;
     let next1: number;

@@ -1,18 +1,18 @@
 /** What must hold for every packing problem; `npm test` tries hundreds, `npm run fuzz` thousands. */
+import type { Search } from "../run.js";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
 import {
-  createBox,
   createPolyform,
   createRegion,
-  enumeratePolyforms,
   type Point,
   type Polyform,
   type Region,
   regionNeighbours,
   regionSymmetries,
 } from "../../polyforms/index.js";
+import { createBox, enumeratePolyforms } from "../../polyforms/testing/forms.js";
 import { compilePacking } from "../compile.js";
 import {
   countPackings,
@@ -26,7 +26,6 @@ import {
 } from "../index.js";
 import { searchByPlan, searchSmallBoard } from "../small-board.js";
 import type { Plan } from "../plan.js";
-import type { Search } from "../search.js";
 import { WHOLE } from "../symmetry.js";
 import { searchLargeBoard } from "../large-board.js";
 import { burnside, naivePackings } from "./naive.js";

@@ -1,14 +1,13 @@
 /** Piece sets and boards whose numbers of solutions are known. */
 import { unwrap } from "../../../base/index.js";
 import {
-  createBox,
   createRegion,
-  mirrorPartners,
   parsePolyform,
   type Polyform,
   type Region,
   regionSymmetries,
 } from "../../polyforms/index.js";
+import { createBox, mirrorPartners } from "../../polyforms/testing/forms.js";
 import {
   createPieceTable,
   packingGroup,

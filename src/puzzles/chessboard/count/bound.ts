@@ -78,7 +78,7 @@ export function choleskyBits(matrix: KasteleynMatrix, budget: Budget): number {
   loadGram(matrix, rowAt, lower);
   let bits = 0;
   for (let i = 0; i < n; i++) {
-    // Told to stop, this bound is given up; who asked for it asks the budget next.
+    // A stop gives this bound up; the caller asks the budget next.
     if (i % ROWS_PER_QUESTION === 0 && budget.stopped() !== undefined) return Infinity;
     const row = rowAt[i]!;
     const begin = low[i]!;

@@ -1,11 +1,8 @@
 /**
- * The board cut into the finest independent parts: the elementary components.
- *
- * Given one tiling, a domino place that is in some tiling and out of another lies on an alternating cycle. Draw an arrow from
- * domino i to domino j where the white square of i touches the black square of j: the dominoes on common cycles are the strongly
- * connected components (Dulmage and Mendelsohn 1958; Tarjan 1972), and no tiling uses a place between two of them. So the tilings
- * of the board are the products of tilings of the components. A component of one domino is forced; a larger one is 2-connected,
- * and each of its edges is in some tiling (Lovász and Plummer, "Matching Theory", chapter 4). Linear once a tiling is known.
+ * The board cut into its elementary components. Given one tiling, draw an arrow from domino i to domino j where the white square of i
+ * touches the black square of j. Dominoes on common cycles are strongly connected (Dulmage and Mendelsohn 1958), and no tiling uses a place
+ * between two components, so numbers of tilings multiply. A component of one domino is forced; a larger one is 2-connected, and each of its
+ * edges is in some tiling (Lovász and Plummer, "Matching Theory", chapter 4). Linear once a tiling is known.
  */
 import {
   type Budget,
@@ -14,9 +11,9 @@ import {
   type StopReason,
   unlessStopped,
 } from "../../../base/index.js";
-import { colourOf, decideTiling, type Grid } from "../../../board/index.js";
+import { colourOf, decideTiling, type Grid, strongComponents } from "../../../board/index.js";
 
-/** A part of the board whose dominoes are not all forced, with one tiling of it. */
+/** A component of the board whose dominoes are not all forced, with one tiling of it. */
 export interface Component {
   /** Cells of domino i of the known tiling. */
   readonly white: Int32Array;
@@ -96,10 +93,7 @@ function decomposeWithin(grid: Grid, budget: Budget): Decomposition {
   return { outcome: "tileable", forced, components };
 }
 
-/**
- * The same tiling with pairs of dominoes side by side turned to lie along the shorter side: the elimination sweeps along the
- * longer side, and the more dominoes lie across it, the narrower its front.
- */
+/** Turns pairs of parallel dominoes to lie along the shorter side: the elimination sweeps along the longer one, and its front gets narrower. */
 function alignDominoes({ rows, cols }: Grid, tiling: Int32Array): Int32Array {
   const mate = tiling.slice();
   const across = rows >= cols ? 1 : cols;
@@ -138,57 +132,4 @@ function arrows(
     from[i + 1] = end;
   }
   return { from, touch: touch.slice(0, end) };
-}
-
-/** Tarjan's algorithm, without recursion. Component c is `members` from `starts[c]` to `starts[c + 1]`. */
-function strongComponents(
-  from: Int32Array,
-  touch: Int32Array,
-  tick: () => void,
-): { label: Int32Array; members: Int32Array; starts: number[] } {
-  const n = from.length - 1;
-  const order = new Int32Array(n).fill(-1);
-  const low = new Int32Array(n);
-  const label = new Int32Array(n).fill(-1);
-  const next = from.slice(0, n);
-  const path = new Int32Array(n);
-  const open = new Int32Array(n);
-  const members = new Int32Array(n);
-  const starts = [0];
-  let clock = 0;
-  let openTop = 0;
-  let grouped = 0;
-  for (let root = 0; root < n; root++) {
-    if (order[root] !== -1) continue;
-    let depth = 0;
-    path[depth++] = root;
-    order[root] = low[root] = clock++;
-    open[openTop++] = root;
-    while (depth > 0) {
-      tick();
-      const at = path[depth - 1]!;
-      if (next[at]! < from[at + 1]!) {
-        const to = touch[next[at]!++]!;
-        if (order[to] === -1) {
-          order[to] = low[to] = clock++;
-          path[depth++] = to;
-          open[openTop++] = to;
-        } else if (label[to] === -1 && order[to]! < low[at]!) {
-          low[at] = order[to]!;
-        }
-        continue;
-      }
-      depth--;
-      if (depth > 0 && low[at]! < low[path[depth - 1]!]!) low[path[depth - 1]!] = low[at]!;
-      if (low[at] !== order[at]) continue;
-      let popped: number;
-      do {
-        popped = open[--openTop]!;
-        label[popped] = starts.length - 1;
-        members[grouped++] = popped;
-      } while (popped !== at);
-      starts.push(grouped);
-    }
-  }
-  return { label, members, starts };
 }

@@ -9,7 +9,7 @@ import { boundBits } from "./bound.js";
 import { decompose } from "./elementary.js";
 import { kasteleynMatrix } from "./kasteleyn-matrix.js";
 import { primesBelow } from "./modular.js";
-import { createResidueSystem } from "./residues.js";
+import { fromResidues } from "./residues.js";
 import { createFactors, createSkyline, factor, loadMatrix, type Skyline } from "./skyline.js";
 
 export type Counted =
@@ -69,8 +69,5 @@ export function determinant(
     missing -= Math.log2(p);
     onPrime();
   }
-  const system = createResidueSystem(primes);
-  const digits = new Float64Array(primes.length);
-  system.digits(Float64Array.from(residues), primes.length, digits);
-  return system.toBigInt(digits, primes.length);
+  return fromResidues(primes, residues);
 }

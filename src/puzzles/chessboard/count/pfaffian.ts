@@ -9,7 +9,7 @@
 import type { Budget, StopReason } from "../../../base/index.js";
 import { invert, modulusLimit, primesBelow, reduce } from "./modular.js";
 import { pfaffianSigns, type PlaneGraph } from "./plane-graph.js";
-import { createResidueSystem } from "./residues.js";
+import { fromResidues } from "./residues.js";
 
 /** A skew-symmetric matrix by rows: entry (v, to[t]) is value[t] for from[v] ≤ t < from[v + 1]. */
 interface SkewMatrix {
@@ -48,10 +48,7 @@ function countPart(graph: PlaneGraph, budget: Budget, limit: number): bigint | S
     residues.push(residue);
     missing -= Math.log2(p);
   }
-  const system = createResidueSystem(primes);
-  const digits = new Float64Array(primes.length);
-  system.digits(Float64Array.from(residues), primes.length, digits);
-  const value = system.toBigInt(digits, primes.length);
+  const value = fromResidues(primes, residues);
   const product = primes.reduce((all, p) => all * BigInt(p), 1n);
   return 2n * value > product ? product - value : value;
 }
@@ -180,7 +177,6 @@ function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budg
     slotOf[v] = s;
     return s;
   };
-  /** Puts all entries of row v into the front. */
   const assemble = (v: number): void => {
     if (assembled[v] === 1) return;
     assembled[v] = 1;

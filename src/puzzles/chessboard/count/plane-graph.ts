@@ -20,10 +20,7 @@ export interface PlaneGraph {
   readonly turn: Int32Array;
 }
 
-/**
- * For each edge, 1 when it is oriented along its even half-edge and −1 when against it. The graph must be connected. Only the
- * first face may be wrong; with an even number of vertices it is right too.
- */
+/** For each edge, 1 where it points along its even half-edge and −1 where against it. The graph must be connected, with an even number of vertices. */
 export function pfaffianSigns(graph: PlaneGraph): Int8Array {
   const { tail, turn } = graph;
   const halfEdges = tail.length;

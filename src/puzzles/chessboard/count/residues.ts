@@ -1,9 +1,7 @@
 /**
- * Chinese remaindering in mixed radix (Garner, "The residue number system", 1959).
- *
- * A number x below p0·p1·…·p(m−1) is written x = v0 + v1·p0 + v2·p0·p1 + … with 0 ≤ vi < pi. The digits come from the residues in
- * O(m²) multiply-adds, without big integers, and numbers are compared by their digits from the top. Digits do not depend on the
- * primes beyond the needed ones, so primes may be dropped from the end as numbers shrink.
+ * Chinese remaindering in mixed radix (Garner, "The residue number system", 1959): x = v0 + v1·p0 + v2·p0·p1 + … with 0 ≤ vi < pi. The digits
+ * come from the residues in O(m²) multiply-adds without big integers, and numbers are compared by their digits from the top. Primes may be
+ * dropped from the end as numbers shrink.
  */
 import { invert, reduce } from "./modular.js";
 
@@ -21,6 +19,14 @@ export interface ResidueSystem {
 /** Terms between reductions: digits are below p and table entries below p / 2, so a term is below p²/2. */
 function stride(largest: number): number {
   return Math.max(1, Math.floor(2 ** 52 / ((largest * (largest + 1)) / 2)));
+}
+
+/** The number below the product of the primes that has these residues. */
+export function fromResidues(primes: readonly number[], residues: readonly number[]): bigint {
+  const system = createResidueSystem(primes);
+  const digits = new Float64Array(primes.length);
+  system.digits(Float64Array.from(residues), primes.length, digits);
+  return system.toBigInt(digits, primes.length);
 }
 
 export function createResidueSystem(primes: readonly number[]): ResidueSystem {

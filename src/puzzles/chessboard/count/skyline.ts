@@ -118,10 +118,7 @@ export function loadMatrix(skyline: Skyline, factors: Factors): void {
 
 const ROWS_PER_QUESTION = 32;
 
-/**
- * Factors rows and columns `begin` ≤ k < `end` in place; those before must be there as far as the envelope reaches back. Returns
- * the product of the pivots modulo p, 0 when p divides one of them, or why the budget said stop.
- */
+/** Factors rows and columns `begin` ≤ k < `end` in place. Returns the product of the pivots modulo p (0 where p divides one), or why it stopped. */
 export function factor(
   skyline: Skyline,
   factors: Factors,

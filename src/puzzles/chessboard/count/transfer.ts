@@ -22,7 +22,6 @@ export function profileWidth(grid: Grid): number {
   return Math.min(grid.rows, grid.cols);
 }
 
-/** How many times the board is swept. */
 export function transferPasses(grid: Grid): number {
   const dominoes = countPresent(grid) >> 1;
   // Moduli are above 2^51.99.
@@ -75,10 +74,7 @@ function mirrorsItself(grid: Grid): boolean {
   return true;
 }
 
-/**
- * The first lines. `ways` then says modulo `modulus` in how many ways they are tiled by dominoes that reach over into a set of
- * squares of the next line; after all lines only the empty set is left.
- */
+/** Sweeps the first lines. `ways` then counts, modulo `modulus`, their tilings by the squares of the next line that they reach into. */
 function sweep(
   grid: Grid,
   ways: Float64Array,

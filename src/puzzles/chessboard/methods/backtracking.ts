@@ -49,7 +49,7 @@ export function createBacktracker(board: Chessboard): Backtracker {
     depth: () => depth,
     step() {
       if (ended) return "exhausted";
-      // All matched and already told: go on from the last square.
+      // All matched and reported: go on from the last square.
       if (depth === blacks.length) return undo();
       const black = blacks[depth]!;
       const around = neighboursOf(board, black);

@@ -1,16 +1,13 @@
-/**
- * The colouring argument (Max Black's problem, 1946): a domino covers one white and one black square, so a connected part with
- * unequal colours cannot be tiled. Equal colours decide nothing. Linear time.
- */
-import { cellOf, colourImbalance } from "../../../board/index.js";
+/** The colouring argument (Max Black, 1946): a component with unequal colours has no tiling. Equal colours decide nothing. Linear time. */
+import { cellAt, colourImbalance } from "../../../board/index.js";
 import type { Certificate } from "../../../certify/index.js";
 import type { Method } from "../../family.js";
 import type { Chessboard, Tiling } from "../board.js";
 
-/** The smallest connected part with unequal colours, or undefined when all balance. */
+/** The smallest component with unequal colours, or undefined when all balance. */
 export function colouringOf(board: Chessboard): Certificate | undefined {
   const found = colourImbalance(board);
-  return found === undefined ? undefined : { kind: "colouring", ...found, cell: cellOf(board, found.cell) };
+  return found === undefined ? undefined : { kind: "colouring", ...found, cell: cellAt(board, found.cell) };
 }
 
 export const colouring: Method<Chessboard, Tiling> = {

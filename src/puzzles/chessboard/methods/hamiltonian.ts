@@ -3,19 +3,14 @@
  * cycle. Two squares of opposite colour cut it into two paths of even length, which dominoes tile. The same walk works for any
  * removed squares that leave only even stretches of the cycle. Linear time.
  */
-import { mustBeWhole, plural } from "../../../base/index.js";
-import { cellOf, countPresent } from "../../../board/index.js";
+import { plural } from "../../../base/index.js";
+import { cellAt, countPresent } from "../../../board/index.js";
 import type { Method } from "../../family.js";
-import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
+import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 import { colouringOf } from "./colouring.js";
 
-/**
- * The cells of a rectangle in the order of a closed rook's tour, or undefined. With an even number of rows: back and forth
- * through columns 1…, home along column 0.
- */
+/** The cells of a rectangle along a closed rook's tour, if there is one: back and forth through all columns but the first, home along that. */
 export function hamiltonianCycle(rows: number, cols: number): Int32Array | undefined {
-  mustBeWhole("hamiltonianCycle", "rows", rows, 0);
-  mustBeWhole("hamiltonianCycle", "cols", cols, 0);
   if (rows < 2 || cols < 2 || (rows % 2 === 1 && cols % 2 === 1)) return undefined;
   const order = new Int32Array(rows * cols);
   const across = rows % 2 === 0;
@@ -61,10 +56,9 @@ export function walkCycle(board: Chessboard): CycleWalk {
     }
   }
   if (open === -1) return { ok: true, cycle, mate };
-  const [row, col] = cellOf(board, open);
   return {
     ok: false,
-    words: `the removed squares leave a stretch of odd length on the cycle (it ends at (${row},${col})), so dominoes cannot follow it`,
+    words: `the removed squares leave a stretch of odd length on the cycle (it ends at ${cellWords(cellAt(board, open))}), so dominoes cannot follow it`,
   };
 }
 

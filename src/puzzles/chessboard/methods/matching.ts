@@ -4,7 +4,7 @@
  * algorithm is in `board/matching`.
  */
 import {
-  cellOf,
+  cellAt,
   decideTiling,
   enumerateTilings,
   secondTiling,
@@ -14,19 +14,18 @@ import type { Certificate } from "../../../certify/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 
-/** The certificate of a board that cannot be tiled. */
 export function certificateOf(
   board: Chessboard,
   decision: Exclude<TilingDecision, { outcome: "tiled" | "stopped" }>,
 ): Certificate {
   if (decision.outcome === "colouring") {
     const { cell, white, black, whole } = decision;
-    return { kind: "colouring", cell: cellOf(board, cell), white, black, whole };
+    return { kind: "colouring", cell: cellAt(board, cell), white, black, whole };
   }
   return {
     kind: "hall",
-    set: Array.from(decision.set, (index) => cellOf(board, index)),
-    neighbours: Array.from(decision.neighbours, (index) => cellOf(board, index)),
+    set: Array.from(decision.set, (index) => cellAt(board, index)),
+    neighbours: Array.from(decision.neighbours, (index) => cellAt(board, index)),
   };
 }
 
@@ -53,7 +52,7 @@ export const matching: Method<Chessboard, Tiling> = {
       limit,
       budget,
       onTiling(mate) {
-        // The enumeration begins with the tiling it is given, which has been told already.
+        // The enumeration begins with the tiling it is given, which was reported already.
         if (!first) onSolution(tilingOfMates(board, mate));
         first = false;
       },

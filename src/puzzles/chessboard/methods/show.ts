@@ -1,13 +1,9 @@
 /**
- * The methods slowed down, for people to watch: each gives the list of what it does, and the board after any number of steps. For
- * small boards.
- *
- * The matching here is the plain one (Berge 1957; Kuhn, "The Hungarian method", 1955): from each white square in turn a
- * breadth-first search for the shortest augmenting path. A search that fails leaves a Hall set. The steps of the fast one, in
- * `board/matching`, teach nothing.
+ * The methods slowed down, for people to watch on small boards: the list of what each does, and the board after any number of steps. The
+ * matching here is the plain one (Berge 1957; Kuhn 1955): from each white square a breadth-first search for an augmenting path.
  */
 import { fail, ok, plural, type Result } from "../../../base/index.js";
-import { cellOf, countPresent, indexOf, neighboursOf, type Cell } from "../../../board/index.js";
+import { cellAt, countPresent, indexOf, neighboursOf, type Cell } from "../../../board/index.js";
 import { noSolutionWords, requireCertificate } from "../../certificates.js";
 import { createBacktracker } from "./backtracking.js";
 import type { Chessboard, Domino } from "../board.js";
@@ -45,7 +41,7 @@ export function showCycle(board: Chessboard): Result<CycleShow> {
   if (!size.ok) return size;
   const tour = hamiltonianCycle(board.rows, board.cols) ?? new Int32Array();
   const cut = tour.findIndex((square) => board.present[square] === 0);
-  const cycle = Array.from(tour, (_, i) => cellOf(board, tour[(i + cut + 1) % tour.length]!));
+  const cycle = Array.from(tour, (_, i) => cellAt(board, tour[(i + cut + 1) % tour.length]!));
   const stretches: Cell[][] = [];
   let open: Cell[] | undefined;
   for (const cell of cycle) {
@@ -90,7 +86,7 @@ export function showMatching(board: Chessboard): Result<MatchingShow> {
   }
   const bare: Cell[] = [];
   for (let i = 0; i < present.length; i++)
-    if (present[i] === 1 && mate[i] === -1) bare.push(cellOf(board, i));
+    if (present[i] === 1 && mate[i] === -1) bare.push(cellAt(board, i));
   return ok({ what: "matching", steps, bare });
 }
 
@@ -108,7 +104,7 @@ function augment(board: Chessboard, mate: Int32Array, root: number): MatchingSte
       whites.push(mate[black]!);
     }
   }
-  const cells = (squares: Iterable<number>): Cell[] => Array.from(squares, (square) => cellOf(board, square));
+  const cells = (squares: Iterable<number>): Cell[] => Array.from(squares, (square) => cellAt(board, square));
   const looked = whites.length + reachedFrom.size;
   return { found: false, set: cells(whites), neighbours: cells(reachedFrom.keys()), looked };
 }
@@ -125,7 +121,7 @@ function takePath(
   for (let black = end; ;) {
     const white = reachedFrom.get(black)!;
     const before = mate[white]!;
-    path.push(cellOf(board, black), cellOf(board, white));
+    path.push(cellAt(board, black), cellAt(board, white));
     mate[white] = black;
     mate[black] = white;
     if (white === root) return path.toReversed();
@@ -161,7 +157,7 @@ export function showBacktracking(board: Chessboard, stepLimit = SHOWN_STEPS): Re
   const size = small(board);
   if (!size.ok) return size;
   const search = createBacktracker(board);
-  const blacks = Array.from(search.blacks, (square) => cellOf(board, square));
+  const blacks = Array.from(search.blacks, (square) => cellAt(board, square));
   const base = { what: "backtracking", cols: board.cols, blacks } as const;
   const imbalance = colouringOf(board);
   if (imbalance !== undefined) {

@@ -1,8 +1,7 @@
 /**
- * The LU factors of one matrix modulo many primes, read from the last row to the first. All at once take primes × envelope words:
- * 350 MB on a 100 × 100 board. Where that is too much the rows are cut into segments. The forward pass keeps, at the start of
- * each segment, the few rows that its elimination looks back to; segments are factored again from there, one in memory at a time,
- * at the cost of one more elimination.
+ * The LU factors of one matrix modulo many primes, read from the last row to the first. All at once take 350 MB on a 100 × 100 board. Where
+ * that is too much, rows are cut into segments: the forward pass keeps the few rows that each segment looks back to, and a segment is
+ * factored again from there when it is read.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { createFactors, factor, type Factors, loadMatrix, type Skyline } from "../count/index.js";
@@ -17,10 +16,7 @@ export interface Slice {
 export interface FactorStore {
   readonly primes: number[];
   readonly residues: number[];
-  /**
-   * Makes the factors of row and column `k` readable, and of all after it that reach back to it; or says why the budget stopped
-   * it.
-   */
+  /** Makes the factors of row and column `k` readable, and of all after it that reach back to it; or says why the budget stopped it. */
   load(k: number, budget: Budget): StopReason | undefined;
   /** What is loaded, per prime, and where it begins in the skyline. */
   slices(): readonly Slice[];
@@ -80,7 +76,7 @@ export function createFactorStore(
     if (wanted === loaded) return undefined;
     const { begin, end, back } = segments[wanted]!;
     current = [];
-    // Until all is there nothing is: a stop on the way must not leave the rows of another segment.
+    // Nothing counts as loaded until all rows are: a stop must not leave the rows of another segment.
     loaded = -1;
     for (let index = 0; index < primes.length; index++) {
       loadMatrix(skyline, work);

@@ -1,7 +1,4 @@
-/**
- * Uniformly random tilings of any board. The tilings of each elementary component are numbered (`unrank.ts`), a number is drawn
- * uniformly, and the tiling with that number is written out. The arithmetic is exact, so every tiling has the same probability.
- */
+/** Uniformly random tilings: number the tilings of each component (`unrank.ts`), draw a number, write its tiling. The arithmetic is exact. */
 import {
   type Budget,
   createRandom,

@@ -134,7 +134,6 @@ export function createCatalogue(
     }
     return undefined;
   };
-  /** Decides a square of domino k unless it is covered. */
   const settle = (
     k: number,
     white: boolean,

@@ -21,7 +21,7 @@ import {
   type Point3,
   sortedCells,
 } from "../puzzle.js";
-import { PIECE_SETS, pieceSetById, piecesOfSet } from "../sets/index.js";
+import { PIECE_SETS, pieceSetById, piecesOfSet } from "../sets.js";
 
 export interface Draft {
   readonly title?: string | undefined;

@@ -3,7 +3,7 @@ import { unwrap } from "../../../base/index.js";
 import { FAMILIES } from "../../registry.js";
 import { cube } from "../index.js";
 import { ANY, boxCells, type Cube } from "../puzzle.js";
-import { PIECE_SETS, piecesOfSet } from "../sets/index.js";
+import { PIECE_SETS, piecesOfSet } from "../sets.js";
 import { writeShape } from "../shape.js";
 import { json } from "./json.js";
 import { layers, parseLayers } from "./layers.js";

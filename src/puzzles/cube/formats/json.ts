@@ -1,4 +1,4 @@
-/** JSON: everything that there is to say, by name. */
+/** Puzzles as JSON. */
 import {
   fail,
   isRecord,

@@ -1,8 +1,23 @@
 /** The layered drawing, written: the inverse of `layers.ts`. */
-import { type Cube, type CubePiece, extentOf, FACES, type Placed } from "../puzzle.js";
+import { ANY, type Cube, type CubePiece, extentOf, FACES, type Placed } from "../puzzle.js";
 import { drawLayers } from "../shape.js";
-import { countWord, readCountWord } from "./count.js";
 import { faceRows, isBox } from "./draft.js";
+
+/** How often a piece is used, as a word: `2`, `0-2`, `any`. */
+const COUNT = /^x?(\d{1,9})(?:-(\d{1,9}))?$/;
+
+/** Least and most, or undefined for a word that is no count. */
+export function readCountWord(word: string): readonly [min: number, max: number] | undefined {
+  if (word === "any") return [0, ANY];
+  const match = COUNT.exec(word);
+  if (match === null) return undefined;
+  return [Number(match[1]), Number(match[2] ?? match[1])];
+}
+
+function countWord(min: number, max: number): string {
+  if (min === max) return String(min);
+  return min === 0 && max === ANY ? "any" : `${min}-${max}`;
+}
 
 function* besides(layers: readonly (readonly string[])[]): Generator<string> {
   for (const y of layers[0]!.keys()) yield `${layers.map((rows) => rows[y]!).join("  ")}\n`;

@@ -1,14 +1,10 @@
-/**
- * The layered drawing, as a person types it: a line per setting, and under some of them a drawing. Layers stand side by
- * side (with spaces or a bar between them) or one below the other (with an empty line between them), the top layer first.
- */
+/** The layered drawing: settings, a line each, and drawings under some. Layers stand side by side or below each other, the top one first. */
 import { fail, ok, type Place, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { type Cube, FACES, MAX_SIDE, type Point3 } from "../puzzle.js";
 import { type Sign, solidCells } from "../shape.js";
-import { readCountWord } from "./count.js";
 import { assemble, noFace, readBox, type FaceDraft, type GivenDraft, type PieceDraft } from "./draft.js";
-import { writeLayers } from "./layers-write.js";
+import { readCountWord, writeLayers } from "./layers-write.js";
 
 interface Row {
   readonly text: string;

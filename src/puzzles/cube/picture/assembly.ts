@@ -10,6 +10,7 @@
  */
 import { cellKey, FACES, type Face, type Placed, type Point3 } from "../puzzle.js";
 
+/** One slide. */
 export interface AssemblyStep {
   /** What moves: a piece, or several that were joined before, as indices into the placements. */
   readonly moving: readonly number[];
@@ -19,12 +20,13 @@ export interface AssemblyStep {
   readonly from: Face;
 }
 
+/** How pieces go together. */
 export type Assembly =
   /** Piece after piece. The first lies there already and has no step. */
   | { readonly outcome: "pieces"; readonly first: number; readonly steps: readonly AssemblyStep[] }
   /** No order of single pieces, but some can be joined first and slid in together. `stuck`: pieces none of which comes out alone. */
   | { readonly outcome: "groups"; readonly stuck: readonly number[]; readonly steps: readonly AssemblyStep[] }
-  /** These hold each other: no part of them slides out of the rest along an axis. */
+  /** These hold each other: none of them, alone or with others, slides out along an axis. */
   | { readonly outcome: "interlocked"; readonly stuck: readonly number[] };
 
 const OUTWARDS: Readonly<Record<Face, Point3>> = {
@@ -61,14 +63,7 @@ function blockingOf(placements: readonly Placed[]): Blocking {
       return ways;
     });
   };
-  return {
-    top: towards("top"),
-    bottom: towards("bottom"),
-    front: towards("front"),
-    back: towards("back"),
-    left: towards("left"),
-    right: towards("right"),
-  };
+  return Object.fromEntries(FACES.map((face) => [face, towards(face)])) as Record<Face, Uint8Array[]>;
 }
 
 /** What must move along when one of `members` moves out towards a face. */
@@ -123,6 +118,7 @@ function takeApart(
   return undefined;
 }
 
+/** How the pieces of a solution go together. */
 export function assemblyOf(placements: readonly Placed[]): Assembly {
   const members = [...placements.keys()];
   const taking: Taking = { steps: [], stuck: undefined };

@@ -1,7 +1,4 @@
-/**
- * The six faces of a region as a person sees them, standing in front of each: rows from the top down, columns from left to
- * right. The bottom is seen after tipping the solid backwards, so its first row is the front.
- */
+/** The six faces of a region as seen from in front of each. The bottom is seen after tipping the solid backwards: its first row is the front. */
 import { cellKey, extentOf, FACES, type Face, type FaceClue, type Point3 } from "../puzzle.js";
 
 export interface FaceView {

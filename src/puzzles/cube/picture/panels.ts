@@ -1,7 +1,4 @@
-/**
- * The flat view: all layers side by side, the top one first, then the faces that have clues, each a panel with its name above.
- * Panels wrap into rows when they get too wide, or so that cells get as large as the room allows.
- */
+/** The flat view: a panel for each layer, the top one first, then one for each face with clues. Panels wrap to fit the room. */
 import type { Cell } from "../../../board/index.js";
 import { faceView } from "./faces.js";
 import { type Cube, extentOf, type Face, FACES, type Point3 } from "../puzzle.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enumeratePolyforms } from "../../../board/index.js";
+import { enumeratePolyforms } from "../../../board/polyforms/testing/forms.js";
 import type { Point3 } from "../puzzle.js";
 import { pieceMesh, pieceStl } from "./stl.js";
 

@@ -1,15 +1,13 @@
 /**
- * A piece as a solid to print: binary STL, in millimetres, z up.
- *
- * The piece is made smaller by `gap` on every side so that printed pieces slide. Each cell is cut into 27 boxes, thin along its
- * sides; a box belongs to the shrunken solid when all cells that touch it do (exactly the erosion of the polycube by a cube of
- * side 2·gap). The surface is every box side with nothing behind it, two triangles each, so that corners meet corners. With a
- * gap, any two boxes that share an edge share a side of the solid with it or are both outside, so every edge has exactly two
- * triangles: the mesh is watertight also where cubes touch along an edge only. Without a gap such edges have four.
+ * A piece as a solid to print: binary STL, in millimetres, z up. It is made smaller by `gap` on every side so that printed pieces slide.
+ * Each cell is cut into 27 boxes; a box belongs to the shrunken solid when all cells that touch it do (the erosion by a cube of side
+ * 2·gap). The surface is every box side with nothing behind it. With a gap every edge has exactly two triangles: the mesh is watertight,
+ * also where cubes touch along an edge only. Without a gap such edges have four.
  */
 import { ContractError } from "../../../base/index.js";
 import { cellKey, extentOf, normalCells, type Point3 } from "../puzzle.js";
 
+/** Sizes of a printed piece. */
 export interface StlOptions {
   /** Millimetres along a cell; 20 without it. */
   readonly cell?: number | undefined;

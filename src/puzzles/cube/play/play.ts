@@ -24,7 +24,6 @@ export function isGiven({ givens }: Cube, placed: Placed): boolean {
   return givens.some((given) => samePlacement(given, placed));
 }
 
-/** How many of a piece are left to lay. */
 export function copiesLeft({ pieces }: Cube, { placements }: CubeSolution, name: string): number {
   const piece = pieces.find((one) => one.name === name);
   return (piece?.max ?? 0) - placements.filter((placed) => placed.piece === name).length;
@@ -49,7 +48,6 @@ function roomOf(puzzle: Cube): Room {
   return room;
 }
 
-/** Of the right shape, all of it in the region. */
 function canLie(puzzle: Cube, { piece, cells }: Placed): boolean {
   const { region, shapes } = roomOf(puzzle);
   const inside = cells.every((cell) => region.has(cellKey(cell)));

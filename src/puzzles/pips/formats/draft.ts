@@ -1,8 +1,6 @@
 /**
- * What a reader found, with a place for everything. All formats end here, so that a mistake has the same code in each.
- *
- * The normal form: regions in the order of their first node, nodes ascending, a region of its own for every node that is in none;
- * links with the smaller node first, ascending.
+ * What a reader found, with a place for everything. All formats end here, so that a mistake has the same code in each. The normal form:
+ * regions by their first node, nodes ascending, a region of its own for every node in none; links ascending, the smaller node first.
  */
 import { fail, ok, plural, type Place, type Problem, type Result } from "../../../base/index.js";
 import {
@@ -19,7 +17,6 @@ import {
 import { nodeWords, type Pair } from "../nodes.js";
 
 export interface RegionDraft {
-  /** Node indices as they were given. */
   readonly nodes: readonly { readonly node: number; readonly at: Place }[];
   readonly condition: Condition;
   readonly target: number | undefined;
@@ -34,7 +31,7 @@ export interface Draft {
   readonly dominoes: readonly { readonly pips: Pair; readonly at: Place }[];
   readonly regions: readonly RegionDraft[];
   readonly maxPip: number | undefined;
-  /** A failure to read it is no mistake of the puzzle. */
+  /** Failing to read it does not spoil the puzzle. */
   readonly published: Result<PipsSolution> | undefined;
   readonly places: { readonly nodes: Place; readonly dominoes: Place; readonly maxPip: Place };
 }

@@ -29,7 +29,6 @@ const CONDITION = new RegExp(
 const PLAIN =
   /^\s*[A-Za-z](?:\s*:?\s*(?:[=<>≠]|!=)|(?:\s+|\s*:\s*)(?:all\s|equal|different|unequal|same|sum\b|any\b))/i;
 
-/** Where the next condition of a line begins. */
 const NEXT =
   /[\s,;]\s*(?=[A-Za-z]\s*(?:[:=<>≠]|!=|\s(?:all\s|equal|different|unequal|same|sum\b|any\b|less\b|greater\b|more\b)))/gi;
 
@@ -50,7 +49,6 @@ export function isCondition(text: string): boolean {
   return CONDITION.test(text);
 }
 
-/** One condition, or several. */
 export function isConditions(text: string): boolean {
   return readConditions(1, text, new Map()) !== undefined;
 }

@@ -154,7 +154,7 @@ export function linesOf(text: string): string[] {
     .map(withoutComment);
 }
 
-/** What stands after # on a line that is no row; on a row it is no cell. */
+/** Cuts off a comment after #. On a row of the board, # is no cell instead. */
 function withoutComment(line: string): string {
   const said = /^(.*?\S)\s+#/.exec(line)?.[1];
   if (said === undefined) return line;

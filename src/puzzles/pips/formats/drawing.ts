@@ -60,7 +60,7 @@ function readBoard(
   return ok({ cells, letters });
 }
 
-/** No condition for a letter: perhaps a line that was taken for a row was to be one. */
+/** A letter without a condition: perhaps a line that was read as a row was meant as its condition. */
 function refuseLetter(
   letter: string,
   at: At,

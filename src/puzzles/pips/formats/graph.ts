@@ -3,14 +3,14 @@
  * regions by the names of their nodes. Nodes come in the order of `nodes`, else of `links` (which cannot keep names like "10" in
  * order). Nodes named like cells ("2,3"), in reading order and linked exactly where they share a side, are a board.
  */
-import { fail, isRecord, jsonText, memberPath, ok, parseJson, type Result } from "../../../base/index.js";
+import { fail, isRecord, jsonText, ok, type Result } from "../../../base/index.js";
 import type { PuzzleFormat } from "../../family.js";
-import { type Members, readList } from "../../reading.js";
+import { type Members, readDocument, readList } from "../../reading.js";
 import { assemble, refuseLevel, type RegionDraft } from "./draft.js";
-import { readCondition, readDominoes, readTarget } from "./json-members.js";
+import { readAsked, readDominoes, readMaxPip } from "./json-members.js";
 import { boardNodes, neighbourLists, sideLinks, type Pair } from "../nodes.js";
-import { namesOf, placeNamed, readNamed } from "./published.js";
-import { MAX_SIDE, USUAL_PIPS, type Node, type Pips, type PipsSolution } from "../puzzle.js";
+import { namesOf, readPublished } from "./published.js";
+import { MAX_SIDE, USUAL_PIPS, type Node, type Pips } from "../puzzle.js";
 
 const MEMBERS = ["family", "title", "nodes", "links", "dominoes", "constraints", "maxPip", "solution"];
 
@@ -96,34 +96,18 @@ function readConstraint(
 ): Result<RegionDraft> {
   if (!isRecord(value) || !Array.isArray(value["nodes"]))
     return fail("pips/json", "a constraint is { type, nodes: [name, …], target? }", { path });
-  const condition = readCondition(value["type"], `${path}.type`);
-  if (!condition.ok) return condition;
-  const target = readTarget(value["target"], `${path}.target`);
-  if (!target.ok) return target;
+  const asked = readAsked(value, path, "nodes");
+  if (!asked.ok) return asked;
   const nodes = readList("pips/json", value["nodes"], `${path}.nodes`, "", (name, at) => {
     const node = typeof name === "string" ? index.get(name) : undefined;
     if (node !== undefined) return ok({ node, at: { path: at } });
     const said = jsonText(typeof name === "string" ? name : null);
     return fail("pips/unknown-node", `there is no node ${said}`, { path: at });
   });
-  if (!nodes.ok) return nodes;
-  return ok({
-    nodes: nodes.value,
-    condition: condition.value,
-    target: target.value,
-    at: { path: `${path}.nodes` },
-    targetAt: { path: `${path}.target` },
-  });
+  return nodes.ok ? ok({ ...asked.value, nodes: nodes.value }) : nodes;
 }
 
 function readGraph(value: Members): Result<Pips> {
-  const unknown = Object.keys(value).find((key) => !MEMBERS.includes(key));
-  if (unknown !== undefined)
-    return fail("pips/json", `unknown member ${JSON.stringify(unknown)}: members are ${MEMBERS.join(", ")}`, {
-      path: memberPath("", unknown),
-    });
-  if (value["family"] !== undefined && value["family"] !== "pips")
-    return fail("pips/json", 'family must be "pips"', { path: "family" });
   const network = readNetwork(value["nodes"], value["links"]);
   if (!network.ok) return network;
   const dominoes = readDominoes(value["dominoes"], "dominoes");
@@ -134,24 +118,16 @@ function readGraph(value: Members): Result<Pips> {
     readConstraint(one, path, index),
   );
   if (!regions.ok) return regions;
-  const maxPip = value["maxPip"];
-  if (maxPip !== undefined && typeof maxPip !== "number")
-    return fail("pips/maximum", "maxPip must be a whole number", { path: "maxPip" });
-  let published: Result<PipsSolution> | undefined;
-  if ((value["solution"] ?? undefined) !== undefined) {
-    const pips = dominoes.value.map((domino) => domino.pips);
-    const isName = (end: unknown): string | undefined => (typeof end === "string" ? end : undefined);
-    const named = readNamed(value["solution"], pips.length, "pips/published", "solution", isName, "names");
-    published = named.ok ? ok(placeNamed(nodes, pips, named.value)) : named;
-  }
+  const maxPip = readMaxPip(value["maxPip"], "maxPip");
+  if (!maxPip.ok) return maxPip;
   return assemble({
     shape: isBoard(nodes, links) ? "grid" : "graph",
     nodes,
     links,
     dominoes: dominoes.value,
     regions: regions.value,
-    maxPip,
-    published,
+    maxPip: maxPip.value,
+    published: readPublished(value["solution"], "graph", nodes, dominoes.value, "solution"),
     places: { nodes: { path: "links" }, dominoes: { path: "dominoes" }, maxPip: { path: "maxPip" } },
   });
 }
@@ -191,13 +167,10 @@ export const graph: PuzzleFormat<Pips> = {
     '{ "links": { "a": ["b","d"], "b": ["c"], "c": ["d"], "d": [] }, "dominoes": [[1,2],[2,3]], "constraints": [{ "type": "equals", "nodes": ["b","c"] }] }',
   detect: (text) => /^\s*\{/.test(text) && /"links"\s*:/.test(text),
   parse(text, options = {}) {
-    const read = parseJson(text);
-    if (!read.ok) return read;
     const refused = refuseLevel(options.level, { path: "" });
     if (!refused.ok) return refused;
-    if (!isRecord(read.value))
-      return fail("pips/json", "expected an object with links and dominoes", { path: "" });
-    return readGraph(read.value);
+    const read = readDocument(text, "pips", MEMBERS, "links and dominoes");
+    return read.ok ? readGraph(read.value) : read;
   },
   format: (puzzle) => ok([graphJson(puzzle), "\n"]),
 };

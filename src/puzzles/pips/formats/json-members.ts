@@ -2,8 +2,9 @@
 import { fail, jsonText, ok, type Result } from "../../../base/index.js";
 import { isCell } from "../../../board/index.js";
 import type { Pair } from "../nodes.js";
-import { readList } from "../../reading.js";
+import { type Members, readList } from "../../reading.js";
 import { CONDITIONS, type Condition } from "../puzzle.js";
+import type { RegionDraft } from "./draft.js";
 
 export function readDominoes(value: unknown, path: string): Result<{ pips: Pair; at: { path: string } }[]> {
   return readList("pips/json", value, path, "dominoes must be a list of [pips, pips]", (domino, at) =>
@@ -13,7 +14,26 @@ export function readDominoes(value: unknown, path: string): Result<{ pips: Pair;
   );
 }
 
-export function readCondition(value: unknown, path: string): Result<Condition> {
+/** Condition and target of a region; `members` is the member that lists its cells. */
+export function readAsked(value: Members, path: string, members: string): Result<Omit<RegionDraft, "nodes">> {
+  const condition = readCondition(value["type"], `${path}.type`);
+  if (!condition.ok) return condition;
+  const target = readTarget(value["target"], `${path}.target`);
+  if (!target.ok) return target;
+  return ok({
+    condition: condition.value,
+    target: target.value,
+    at: { path: `${path}.${members}` },
+    targetAt: { path: `${path}.target` },
+  });
+}
+
+export function readMaxPip(value: unknown, path: string): Result<number | undefined> {
+  if (value === undefined || typeof value === "number") return ok(value);
+  return fail("pips/maximum", "maxPip must be a whole number", { path });
+}
+
+function readCondition(value: unknown, path: string): Result<Condition> {
   const known = CONDITIONS.find((condition) => condition === value);
   if (known !== undefined) return ok(known);
   const said =
@@ -21,7 +41,7 @@ export function readCondition(value: unknown, path: string): Result<Condition> {
   return fail("pips/type", `this has ${said}; types are ${CONDITIONS.join(", ")}`, { path });
 }
 
-export function readTarget(value: unknown, path: string): Result<number | undefined> {
+function readTarget(value: unknown, path: string): Result<number | undefined> {
   if (value === undefined || value === null) return ok(undefined);
   if (typeof value === "number") return ok(value);
   return fail("pips/target", "a target is a whole number", { path });

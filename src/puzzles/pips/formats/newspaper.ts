@@ -8,10 +8,10 @@ import { type Cell, isCell } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { type Members, readList } from "../../reading.js";
 import { assemble, checkCell, refuseLevel, type RegionDraft } from "./draft.js";
-import { readCondition, readDominoes, readTarget } from "./json-members.js";
-import { boardNodes, sideLinks, type Pair } from "../nodes.js";
-import { cellJson, namesOf, placeNamed, readCellName, readNamed } from "./published.js";
-import { USUAL_PIPS, type Pips, type PipsSolution } from "../puzzle.js";
+import { readAsked, readDominoes, readMaxPip } from "./json-members.js";
+import { boardNodes, sideLinks } from "../nodes.js";
+import { cellJson, namesOf, readPublished } from "./published.js";
+import { USUAL_PIPS, type Pips } from "../puzzle.js";
 
 function looksLikePuzzle(value: unknown): value is Members {
   return isRecord(value) && ("regions" in value || "dominoes" in value);
@@ -30,7 +30,6 @@ interface Chosen {
   readonly prefix: string;
 }
 
-/** The levels of a day, and those of them that hold a puzzle. */
 function levelsOf(document: Members): { levels: [string, unknown][]; usable: string[] } {
   const levels = Object.entries(document).filter(
     ([key, value]) => looksLikePuzzle(value) || (LEVELS.has(key) && (value === null || isRecord(value))),
@@ -90,18 +89,9 @@ function readRegion(value: unknown, path: string): Result<RegionCells> {
   if (!isRecord(value)) return fail("pips/json", "a region is { indices, type, target? }", { path });
   const expected = "indices must be a list of [row, col]";
   const cells = readList("pips/json", value["indices"], `${path}.indices`, expected, readRegionCell);
-  const condition = readCondition(value["type"], `${path}.type`);
-  if (!condition.ok) return condition;
-  const target = readTarget(value["target"], `${path}.target`);
-  if (!target.ok) return target;
-  if (!cells.ok) return cells;
-  return ok({
-    cells: cells.value,
-    condition: condition.value,
-    target: target.value,
-    at: { path: `${path}.indices` },
-    targetAt: { path: `${path}.target` },
-  });
+  const asked = readAsked(value, path, "indices");
+  if (!asked.ok) return asked;
+  return cells.ok ? ok({ ...asked.value, cells: cells.value }) : cells;
 }
 
 function readRegionCell(cell: unknown, path: string): Result<RegionCell> {
@@ -129,15 +119,8 @@ function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
   const places = new Map(read.value.flatMap(({ cells }) => cells.map(({ cell, name }) => [name, cell])));
   const nodes = boardNodes(places.values());
   const index = new Map(nodes.map(({ name }, i) => [name, i]));
-  const published = readSolution(
-    puzzle["solution"],
-    nodes,
-    dominoes.value.map(({ pips }) => pips),
-    `${prefix}solution`,
-  );
-  const maxPip = puzzle["maxPip"] ?? undefined;
-  if (maxPip !== undefined && typeof maxPip !== "number")
-    return fail("pips/maximum", "maxPip must be a whole number", { path: `${prefix}maxPip` });
+  const maxPip = readMaxPip(puzzle["maxPip"] ?? undefined, `${prefix}maxPip`);
+  if (!maxPip.ok) return maxPip;
   return assemble({
     shape: "grid",
     nodes,
@@ -147,25 +130,14 @@ function readPuzzle({ puzzle, prefix }: Chosen): Result<Pips> {
       ...region,
       nodes: cells.map(({ name, at }) => ({ node: index.get(name)!, at })),
     })),
-    maxPip,
-    published,
+    maxPip: maxPip.value,
+    published: readPublished(puzzle["solution"], "grid", nodes, dominoes.value, `${prefix}solution`),
     places: {
       nodes: { path: `${prefix}regions` },
       dominoes: { path: `${prefix}dominoes` },
       maxPip: { path: `${prefix}maxPip` },
     },
   });
-}
-
-function readSolution(
-  value: unknown,
-  nodes: Pips["nodes"],
-  dominoes: readonly Pair[],
-  path: string,
-): Result<PipsSolution> | undefined {
-  if (value === undefined || value === null) return undefined;
-  const named = readNamed(value, dominoes.length, "pips/published", path, readCellName, "cells [row, col]");
-  return named.ok ? ok(placeNamed(nodes, dominoes, named.value)) : named;
 }
 
 function newspaperJson(puzzle: Pips): string {

@@ -1,6 +1,7 @@
 /** A solution that comes with a puzzle: the i-th pair of places is that of the i-th domino, first place ↔ first pip. */
-import { fail, ok, plural, type Json, type Place, type Result } from "../../../base/index.js";
+import { fail, ok, plural, type Json, type Result } from "../../../base/index.js";
 import { isCell } from "../../../board/index.js";
+import { readList } from "../../reading.js";
 import type { Pair } from "../nodes.js";
 import type { Node, Pips, PipsSolution, Stray } from "../puzzle.js";
 
@@ -38,38 +39,43 @@ export function cellJson(name: string): Json {
   return name.split(",").map(Number);
 }
 
-/** A list of pairs from JSON; `read` turns one end into its name. */
+/** A list of pairs of cells (on a grid) or of names (in a graph) from JSON, `most` of them. */
 export function readNamed(
   value: unknown,
-  count: number,
+  shape: Pips["shape"],
+  most: number,
   code: string,
   path: string,
-  read: (end: unknown) => string | undefined,
-  endWords: string,
 ): Result<NamedPlacement[]> {
-  const wrong = (message: string, at: Place): Result<never> => fail(code, message, at);
-  if (!Array.isArray(value))
-    return wrong(`expected a list with a pair of ${endWords} for every domino`, { path });
-  if (value.length > count)
-    return wrong(
-      `there ${count === 1 ? "is 1 domino" : `are ${count} dominoes`}, and ${plural(value.length, "placement")}`,
-      { path: `${path}[${count}]` },
-    );
-  const named: NamedPlacement[] = [];
-  for (const [i, pair] of value.entries()) {
-    if (pair === null) {
-      named.push(undefined);
-      continue;
-    }
-    const ends = Array.isArray(pair) && pair.length === 2 ? pair.map(read) : [];
-    const [one, two] = ends;
-    if (one === undefined || two === undefined)
-      return wrong(`a placement is a pair of ${endWords}, or null`, { path: `${path}[${i}]` });
-    named.push([one, two]);
+  const words = shape === "grid" ? "cells [row, col]" : "names";
+  const nameOf = (end: unknown): string | undefined => {
+    if (shape === "grid") return isCell(end) ? end.join() : undefined;
+    return typeof end === "string" ? end : undefined;
+  };
+  if (Array.isArray(value) && value.length > most) {
+    const there = most === 1 ? "is 1 domino" : `are ${most} dominoes`;
+    const message = `there ${there}, and ${plural(value.length, "placement")}`;
+    return fail(code, message, { path: `${path}[${most}]` });
   }
-  return ok(named);
+  const expected = `expected a list with a pair of ${words} for every domino`;
+  return readList(code, value, path, expected, (pair, at): Result<NamedPlacement> => {
+    if (pair === null) return ok(undefined);
+    const [one, two] = Array.isArray(pair) && pair.length === 2 ? pair.map(nameOf) : [];
+    if (one !== undefined && two !== undefined) return ok([one, two]);
+    return fail(code, `a placement is a pair of ${words}, or null`, { path: at });
+  });
 }
 
-export function readCellName(end: unknown): string | undefined {
-  return isCell(end) ? `${end[0]},${end[1]}` : undefined;
+export function readPublished(
+  value: unknown,
+  shape: Pips["shape"],
+  nodes: readonly Node[],
+  dominoes: readonly { readonly pips: Pair }[],
+  path: string,
+): Result<PipsSolution> | undefined {
+  if (value === undefined || value === null) return undefined;
+  const named = readNamed(value, shape, dominoes.length, "pips/published", path);
+  if (!named.ok) return named;
+  const pips = dominoes.map((domino) => domino.pips);
+  return ok(placeNamed(nodes, pips, named.value));
 }

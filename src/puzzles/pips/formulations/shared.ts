@@ -1,7 +1,4 @@
-/**
- * What both formulations share: kinds of dominoes, placements, conditions, and reasons in words. Equal dominoes are one kind with
- * copies, and a double lies on a link one way only.
- */
+/** What both formulations share. Equal dominoes are one kind with copies, and a double lies on a link one way only. */
 import { addTo, type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../../base/index.js";
 import type { Constraint, Literal, Model, Reason } from "../../../model/index.js";
 import { kindOf, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "../nodes.js";
@@ -55,7 +52,7 @@ export function placingsOf({ links }: Pips, { pips }: Kinds, budget: Budget = UN
   return placings;
 }
 
-/** Reasons in words; `nodes` are kept as spots of the model, and `numbers` has what the words need. */
+/** Reasons in words. `numbers` has what the words need. */
 export function createWords(puzzle: Pips): (reason: Reason) => string {
   return ({ rule, numbers = [] }) => {
     const [first = 0, second = 0, third = 0] = numbers;
@@ -102,7 +99,7 @@ export interface Putting {
   readonly pip: number;
 }
 
-/** Whether a cell of the region could have these pips, whatever the others have: halves ascending are all there is. */
+/** Whether a cell of the region could have these pips, whatever the others have. `halves` are all there are, ascending. */
 function canHave({ nodes, condition, target = 0 }: Region, pip: number, halves: readonly number[]): boolean {
   const others = nodes.length - 1;
   const least = halves.slice(0, others).reduce((sum, half) => sum + half, pip);
@@ -122,10 +119,7 @@ function canHave({ nodes, condition, target = 0 }: Region, pip: number, halves: 
   }
 }
 
-/**
- * The conditions. `puttings(node)` lists the variables that put pips on a cell, exactly one of which holds. What a region rules
- * out at once is a unit clause, and left out of its other constraints.
- */
+/** The conditions. Exactly one of `puttings(node)` holds for each cell. What a region rules out at once becomes a unit clause. */
 export function* conditions(
   puzzle: Pips,
   puttings: (node: number) => readonly Putting[],
@@ -188,7 +182,6 @@ function* equalClauses(cells: readonly (readonly Putting[])[], reason: Reason): 
   }
 }
 
-/** Each kind as often as it is there. */
 export function supplyConstraints(kinds: Kinds, placings: readonly Placing[], base: number): Constraint[] {
   const literals: number[][] = kinds.pips.map(() => []);
   placings.forEach(({ kind }, i) => literals[kind]!.push(base + i));
@@ -222,6 +215,6 @@ export function decodePlacings(puzzle: Pips, chosen: readonly Placing[]): PipsSo
     values[b] = pips[1];
     return [a, b] as const;
   });
-  // An assignment that breaks constraints has no solution to tell: nothing placed says so to the check.
+  // An assignment that breaks constraints is no solution; with nothing placed, the check says so.
   return solutionOf(puzzle, layout, values) ?? { placements: puzzle.dominoes.map(() => undefined) };
 }

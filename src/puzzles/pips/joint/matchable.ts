@@ -58,7 +58,6 @@ export function hasOneLayout(t: Tables, covered: Uint8Array): boolean {
   return left === 0;
 }
 
-/** Looks for an augmenting path from a bare node, and takes it. */
 function augment(t: Tables, mate: Int32Array, root: number): boolean {
   const { nodeCount, aroundStart, around } = t;
   /** Outer nodes are those at even distance from the root; `parent` of an inner node is an outer one. */

@@ -6,6 +6,7 @@
  * A link is open while both its ends are bare and some domino fits its class. A cell with one open link must use it, so the other
  * links of its partner close, and so on (leaf removal, as in Karp and Sipser 1981). Time: classes × kinds + links.
  */
+import { grown } from "../../../base/index.js";
 import type { Bounds } from "./region-bounds.js";
 import type { Position } from "./position.js";
 import { EQUALS, INTERVAL, type Tables, UNEQUAL } from "./tables.js";
@@ -20,7 +21,6 @@ export interface Options {
   readonly degree: Int32Array;
   readonly queue: Int32Array;
   readonly places: Int32Array;
-  /** Kinds with copies left. */
   readonly kinds: Int32Array;
   /** The answers pushed by `choose`, two words each: 2 × link + turn, kind. */
   stack: Int32Array;
@@ -194,10 +194,7 @@ export function choose(t: Tables, p: Position, o: Options, top: number): number 
 }
 
 function makeRoom(o: Options, size: number): void {
-  if (size <= o.stack.length) return;
-  const larger = new Int32Array(2 * size);
-  larger.set(o.stack);
-  o.stack = larger;
+  if (size > o.stack.length) o.stack = grown(o.stack, 2 * size);
 }
 
 /** After `survey`: pushes what can cover a bare cell from `top` on, and gives the new top. */

@@ -1,7 +1,4 @@
-/**
- * What is laid so far, and what is left of regions and dominoes. `lay` and `lift` are inverse to each other
- * and take constant time; nothing is checked here (`region-bounds.ts` and `options.ts` say what may be laid).
- */
+/** What is laid, and what is left of regions and dominoes. `lay` and `lift` are inverse, take constant time and check nothing. */
 import { EQUALS, type Tables, UNEQUAL } from "./tables.js";
 
 export interface Position {

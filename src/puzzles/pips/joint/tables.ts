@@ -50,36 +50,7 @@ export interface Tables {
 
 export function tablesOf(puzzle: Pips): Tables {
   const arena = createArena();
-  const dominoes = dominoTables(puzzle, arena);
-  const board = boardTables(puzzle, arena);
-  return {
-    arena,
-    dominoCount: dominoes.dominoCount,
-    rankCount: dominoes.rankCount,
-    words: dominoes.words,
-    pips: dominoes.pips,
-    kindCount: dominoes.kindCount,
-    kindLow: dominoes.kindLow,
-    kindHigh: dominoes.kindHigh,
-    kindCopies: dominoes.kindCopies,
-    dominoKind: dominoes.dominoKind,
-    nodeCount: board.nodeCount,
-    linkCount: board.linkCount,
-    regionCount: board.regionCount,
-    classCount: board.classCount,
-    regionOf: board.regionOf,
-    regionSize: board.regionSize,
-    regionRule: board.regionRule,
-    regionLow: board.regionLow,
-    regionHigh: board.regionHigh,
-    aroundStart: board.aroundStart,
-    around: board.around,
-    linkFirst: board.linkFirst,
-    linkSecond: board.linkSecond,
-    linkClass: board.linkClass,
-    classFirst: board.classFirst,
-    classSecond: board.classSecond,
-  };
+  return { arena, ...dominoTables(puzzle, arena), ...boardTables(puzzle, arena) };
 }
 
 function dominoTables({ dominoes }: Pips, arena: Arena) {

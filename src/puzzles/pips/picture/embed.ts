@@ -1,13 +1,9 @@
 /**
- * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share a
- * side, if a short search finds a way. Otherwise every node gets a square with room around it (`spread.ts`), and links are lines.
- *
- * The search places nodes in breadth-first order next to a linked neighbour, preferring places that touch nothing they are not
- * linked to; it gives up after a fixed number of steps, since the question is NP-complete in general (Bhatt and Cosmadakis, "The
- * complexity of minimizing wire lengths in VLSI layouts", 1987).
+ * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share a side, if a short
+ * search finds a way (NP-complete in general: Bhatt and Cosmadakis 1987). Otherwise nodes are spread out and links are lines (`spread.ts`).
  */
-import type { Cell } from "../../../board/index.js";
-import { neighbourLists, partsOf } from "../nodes.js";
+import { type Cell, CLOCKWISE } from "../../../board/index.js";
+import { componentsOf, neighbourLists } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
 import { spreadNodes } from "./spread.js";
 
@@ -19,12 +15,6 @@ export interface Picture {
 }
 
 const MOST_STEPS = 20_000;
-const STEPS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
 
 /** A picture is asked for with every stroke. */
 const known = new WeakMap<Pips, Picture>();
@@ -61,15 +51,13 @@ export function touching([row, col]: Cell, [otherRow, otherCol]: Cell): boolean 
   return Math.abs(row - otherRow) + Math.abs(col - otherCol) === 1;
 }
 
-/** Every part by itself, side by side; undefined when one does not fit. */
+/** Every component by itself, side by side; undefined when one does not fit. */
 function embed(puzzle: Pips): Cell[] | undefined {
   const lists = neighbourLists(puzzle);
-  const { label, count } = partsOf(puzzle);
   const cells: Cell[] = [];
   let left = 0;
-  for (let part = 0; part < count; part++) {
-    const members = [...label.keys()].filter((node) => label[node] === part);
-    const placed = embedPart(members, lists, true) ?? embedPart(members, lists, false);
+  for (const members of componentsOf(puzzle)) {
+    const placed = embedComponent(members, lists, true) ?? embedComponent(members, lists, false);
     if (placed === undefined) return undefined;
     const top = Math.min(...placed.map(([, [row]]) => row));
     const first = Math.min(...placed.map(([, [, col]]) => col));
@@ -80,12 +68,12 @@ function embed(puzzle: Pips): Cell[] | undefined {
 }
 
 /** `strict`: nodes that are not linked must not touch, so that the picture shows the links exactly. */
-function embedPart(
+function embedComponent(
   members: readonly number[],
   lists: readonly (readonly number[])[],
   strict: boolean,
 ): [number, Cell][] | undefined {
-  if (members.some((node) => lists[node]!.length > STEPS.length)) return undefined;
+  if (members.some((node) => lists[node]!.length > CLOCKWISE.length)) return undefined;
   const order = breadthFirst(members[0]!, lists);
   const cellOf = new Map<number, Cell>();
   const nodeAt = new Map<string, number>();
@@ -97,7 +85,7 @@ function embedPart(
       if (there !== undefined && !touching([row, col], there)) return false;
     }
     if (!strict) return true;
-    return STEPS.every(([down, right]) => {
+    return CLOCKWISE.every(([down, right]) => {
       const beside = nodeAt.get(`${row + down},${col + right}`);
       return beside === undefined || lists[node]!.includes(beside);
     });
@@ -108,7 +96,9 @@ function embedPart(
     const node = order[i]!;
     const from = lists[node]!.map((other) => cellOf.get(other)).find((cell) => cell !== undefined);
     const places: Cell[] =
-      from === undefined ? [[0, 0]] : STEPS.map(([down, right]): Cell => [from[0] + down, from[1] + right]);
+      from === undefined
+        ? [[0, 0]]
+        : CLOCKWISE.map(([down, right]): Cell => [from[0] + down, from[1] + right]);
     for (const cell of places) {
       if (!fits(node, cell)) continue;
       cellOf.set(node, cell);

@@ -3,12 +3,11 @@
  * Greedy, the region whose neighbours show the most colours first (DSATUR; Brélaz 1979), with the least used free colour, or with
  * the first free one where that fails.
  */
+import type { Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
 
 export const REGION_COLOURS = 8;
 const PALETTE = Array.from({ length: REGION_COLOURS }, (_, colour) => colour);
-
-type Pair = readonly [number, number];
 
 /** Cells of a board that share a corner only, as pairs of nodes. */
 function corners({ shape, nodes }: Pips): Pair[] {

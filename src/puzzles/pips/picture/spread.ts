@@ -4,8 +4,7 @@
  * helps. Time: a few rounds of nodes × places × links × (nodes + links); large graphs stay in rows.
  */
 import type { Cell } from "../../../board/index.js";
-
-type Link = readonly [number, number];
+import type { Pair } from "../nodes.js";
 
 /** More than this many steps a round would be felt. */
 const MOST_WORK = 2_000_000;
@@ -14,7 +13,7 @@ const MOST_ROUNDS = 8;
 const OVER_A_NODE = 1_000;
 const CROSSING = 20;
 
-export function spreadNodes(count: number, links: readonly Link[]): Cell[] {
+export function spreadNodes(count: number, links: readonly Pair[]): Cell[] {
   const across = Math.ceil(Math.sqrt(count));
   const rows = Array.from({ length: count }, (_, i): Cell => [Math.floor(i / across), i % across]);
   const side = across + 1;
@@ -22,7 +21,7 @@ export function spreadNodes(count: number, links: readonly Link[]): Cell[] {
   return (work > MOST_WORK ? rows : arranged(rows, side, links)).map(([row, col]) => [2 * row, 2 * col]);
 }
 
-function arranged(start: readonly Cell[], side: number, links: readonly Link[]): Cell[] {
+function arranged(start: readonly Cell[], side: number, links: readonly Pair[]): Cell[] {
   const places = Array.from({ length: side * side }, (_, i): Cell => [Math.floor(i / side), i % side]);
   let cells = [...start];
   let cost = costOf(cells, links);
@@ -46,7 +45,7 @@ function arranged(start: readonly Cell[], side: number, links: readonly Link[]):
   return cells.map(([row, col]) => [row - top, col - left]);
 }
 
-function costOf(cells: readonly Cell[], links: readonly Link[]): number {
+function costOf(cells: readonly Cell[], links: readonly Pair[]): number {
   let cost = 0;
   for (let i = 0; i < links.length; i++) {
     const [a, b] = links[i]!;

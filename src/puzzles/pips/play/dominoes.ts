@@ -1,4 +1,6 @@
 /** Playing: the state is where each domino lies. A domino lies on two linked nodes, and no two dominoes share a node. */
+import { addTo } from "../../../base/index.js";
+import { isCell } from "../../../board/index.js";
 import { kindOf, type Pair } from "../nodes.js";
 import { progressOf, replay, type Play } from "../../play.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
@@ -13,11 +15,6 @@ export type PlayMove =
   | { readonly kind: "lift"; readonly domino: number }
   | { readonly kind: "clear" };
 
-function isPair(value: unknown): value is Pair {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part));
-}
-
-/** The domino that lies on a node. */
 export function dominoOn({ placements }: PipsSolution, node: number): number | undefined {
   const found = placements.findIndex((placement) => placement?.includes(node));
   return found === -1 ? undefined : found;
@@ -65,7 +62,7 @@ export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
   carry(from, state, to) {
     const index = new Map(to.nodes.map(({ name }, node) => [name, node]));
     const free = new Map<string, number[]>();
-    to.dominoes.forEach((pips, i) => free.set(kindOf(pips), [...(free.get(kindOf(pips)) ?? []), i]));
+    to.dominoes.forEach((pips, i) => addTo(free, kindOf(pips), i));
     const moves = laidIn(state).flatMap((domino): PlayMove[] => {
       const pips = from.dominoes[domino]!;
       const [one, two] = state.placements[domino]!.map((node) => index.get(from.nodes[node]!.name));
@@ -82,7 +79,7 @@ export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
   keep: (_, { placements }) => placements.map((placement) => placement ?? null),
   revive(puzzle, kept) {
     const moves = (Array.isArray(kept) ? kept : []).flatMap((nodes, domino): PlayMove[] =>
-      isPair(nodes) ? [{ kind: "place", domino, nodes }] : [],
+      isCell(nodes) ? [{ kind: "place", domino, nodes }] : [],
     );
     return replay(pipsPlay, puzzle, pipsPlay.start(puzzle), moves);
   },

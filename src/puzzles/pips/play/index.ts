@@ -1,3 +1,4 @@
+export { CLOCKWISE as DOMINO_TURNS } from "../../../board/index.js";
 export { dominoOn, pipsPlay, type PlayMove } from "./dominoes.js";
 export {
   endsAt,
@@ -8,7 +9,6 @@ export {
   turnedOn,
   turnOf as dominoTurnOf,
   turnOver,
-  TURNS as DOMINO_TURNS,
   type Ends as DominoEnds,
   type Half as DominoHalf,
   type Turn as DominoTurn,

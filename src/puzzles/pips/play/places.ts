@@ -3,29 +3,19 @@
  * direction; on a board that says which two nodes it would cover. Links that are drawn as lines go in any direction: there
  * a domino comes to lie along the link that is nearest to its own, and turning goes on to the next link clockwise.
  */
-import type { Cell } from "../../../board/index.js";
+import { type Cell, CLOCKWISE } from "../../../board/index.js";
+import { neighbourLists } from "../nodes.js";
 import { pictureOf, type Picture } from "../picture/embed.js";
 import type { Pips } from "../puzzle.js";
 
-/**
- * Quarter turns clockwise from lying with the first half at the left. Counted on without end, so that motion goes one way;
- * along a link that is aslant it is no whole number.
- */
+/** Quarter turns clockwise from lying with the first half at the left, counted without end. Along an aslant link it is no whole number. */
 export type Turn = number;
 /** Which half is in hand: that with the first or with the second number. */
 export type Half = 0 | 1;
 export type Ends = readonly [number, number];
 
-export const TURNS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
-
 export interface Places {
   readonly picture: Picture;
-  /** The node drawn on a cell. */
   nodeAt(cell: Cell): number | undefined;
   /** The links of each node, clockwise. */
   readonly ways: readonly (readonly Way[])[];
@@ -52,15 +42,10 @@ export function placesOf(puzzle: Pips): Places {
   if (before !== undefined) return before;
   const picture = pictureOf(puzzle);
   const nodes = new Map(picture.cells.map((cell, node) => [cell.join(), node]));
-  const near: number[][] = puzzle.nodes.map(() => []);
-  for (const [a, b] of puzzle.links) {
-    near[a]!.push(b);
-    near[b]!.push(a);
-  }
   const places: Places = {
     picture,
     nodeAt: (cell) => nodes.get(cell.join()),
-    ways: near.map((list, node) => waysFrom(picture.cells, node, list)),
+    ways: neighbourLists(puzzle).map((list, node) => waysFrom(picture.cells, node, list)),
   };
   known.set(puzzle, places);
   return places;
@@ -122,7 +107,7 @@ export function endsAt(puzzle: Pips, cell: Cell, half: Half, turn: Turn): Ends |
 
 function otherEnd(places: Places, cell: Cell, node: number, half: Half, turn: Turn): number | undefined {
   if (!places.picture.joined) return nearestWay(places, node, half, turn)?.to;
-  const [down, right] = TURNS[turnOf(turn)];
+  const [down, right] = CLOCKWISE[turnOf(turn)];
   const way = half === 0 ? 1 : -1;
   return places.nodeAt([cell[0] + way * down, cell[1] + way * right]);
 }
@@ -164,14 +149,11 @@ export function turnBetween(puzzle: Pips, [one, two]: Ends, half: Half): Turn {
   }
   const [row, col] = picture.cells[one]!;
   const [otherRow, otherCol] = picture.cells[two]!;
-  const found = TURNS.findIndex(([down, right]) => row + down === otherRow && col + right === otherCol);
+  const found = CLOCKWISE.findIndex(([down, right]) => row + down === otherRow && col + right === otherCol);
   return found === -1 ? 0 : found;
 }
 
-/**
- * The domino whose body is over a cell between the nodes, where dominoes lie along lines, and its half that is nearer to
- * the cell.
- */
+/** The domino that lies over a cell between the nodes, where dominoes lie along lines, and its half that is nearer to the cell. */
 export function lyingBetween(
   puzzle: Pips,
   placements: readonly (Ends | undefined)[],

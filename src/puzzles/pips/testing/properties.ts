@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
 import { pips } from "../index.js";
 import type { Layout } from "../two-phase/layouts.js";
-import { link, value } from "../two-phase/parts.js";
+import { link, value } from "../two-phase/sub-questions.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import type { Values } from "../two-phase/values.js";
 import { bruteForce, bruteLayouts, bruteValues, solutionKey, type BruteForce } from "./oracle.js";

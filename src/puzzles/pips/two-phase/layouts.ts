@@ -1,13 +1,8 @@
 /**
- * The link problem: all layouts of dominoes without their pips, which are the perfect matchings of the cell graph.
- *
- * Listing. On a board, `board/` lists them with a bounded wait between two. In any other graph the bare node with the fewest free
- * neighbours is covered next, in every way, and a branch ends when a node has none left or a bare connected part is odd (Tutte
- * 1947, the easy direction).
- *
- * Counting. Nodes are taken in an order that keeps the frontier short. A state is the set of nodes that lie ahead but are covered
- * already, with the number of ways to reach it: at most 2^w for a frontier of w nodes, each passed on in O(degree) (dynamic
- * programming over a broken profile). On boards w is about the shorter side.
+ * The layouts of dominoes without their pips: perfect matchings of the cell graph. Listing: on a board by `board/`; in any other graph the bare
+ * node with the fewest free neighbours is covered next, and a branch ends when a bare component is odd (Tutte 1947). Counting: a state is
+ * the set of nodes ahead that are covered already, at most 2^w for a frontier of w nodes (a broken profile); on boards w is about the
+ * shorter side.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { decideTiling, enumerateTilings } from "../../../board/index.js";
@@ -135,7 +130,7 @@ function frontierOrder(lists: readonly (readonly number[])[]): number[] {
         best = node;
       }
     }
-    // A new part begins where there is least around.
+    // A new component begins where there is least around.
     if (best === -1)
       lists.forEach((list, node) => {
         if (state[node] !== 0 || list.length >= fewest) return;

@@ -64,7 +64,7 @@ export const twoPhase: Method<Pips, PipsSolution> = {
 
     const agree = createAgreement(puzzle);
     let end: { outcome: "limit" } | { outcome: "stopped"; reason: StopReason } | undefined;
-    // The listing of deals is told to stop by its budget: it looks there after every deal that ended the search.
+    // The listing of deals stops by its budget: it looks there after every deal that ended the search.
     const dealt = listValues(puzzle, {
       limit: Infinity,
       budget: { ...budget, stopped: () => (end === undefined ? budget.stopped() : "steps") },

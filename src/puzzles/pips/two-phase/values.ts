@@ -1,13 +1,8 @@
 /**
- * The value problem: all ways to put pips on the cells so that every condition holds and each number of pips is used exactly as
- * often as the dominoes have it. Which cells share a domino plays no part.
- *
- * Cells of a region are alike, so a region only decides how many of each number it takes: a state is the supply left, and a
- * region takes a multiset of k pips from it, in k!/∏ mᵥ! orders. Cells without a condition are one more region, which comes last.
- * At most ∏(sᵥ + 1) states, C(k + p, k) multisets per region of k cells with p + 1 numbers.
- *
- * Counting adds up the orders, state by state. Listing goes down the same states, only to those from which the regions to come
- * can be met (found out once each), so the time between two answers is bounded by states and multisets.
+ * The value problem: all ways to put pips on the cells so that every condition holds and each number is used as often as the dominoes have
+ * it. Cells of a region are alike: a state is the supply left, and a region takes a multiset of k pips from it, in k!/∏ mᵥ! orders. Cells
+ * without a condition are one more region, the last. At most ∏(sᵥ + 1) states, C(k + p, k) multisets per region of k cells. Counting adds
+ * up the orders; listing goes only to states from which the other regions can be met, so the wait between two answers is bounded.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import type { CountEnd, MethodEnd, MethodRequest } from "../../family.js";
@@ -67,7 +62,6 @@ function dealOf(puzzle: Pips): Deal {
   };
 }
 
-/** A supply as a key of a map: a string of character codes. */
 function keyOf(supply: readonly number[]): string {
   return String.fromCharCode(...supply);
 }
@@ -153,7 +147,6 @@ export function listValues(puzzle: Pips, { limit, budget, onSolution }: MethodRe
       (taken, left) => !feasible(r + 1, left) || arrange(r, 0, [...taken], left),
     );
   };
-  /** Every order of the pips that a region has taken. */
   const arrange = (r: number, placed: number, taken: number[], left: readonly number[]): boolean => {
     if (clock.stopped()) return false;
     const members = regions[r]!.nodes;

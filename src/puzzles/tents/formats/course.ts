@@ -6,9 +6,8 @@ import { fail, ok, plural, type Result, withoutBom } from "../../../base/index.j
 import type { PuzzleFormat } from "../../family.js";
 import { checkSides, instead } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { BLANK, GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, MAX_CLUE, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { MAX_CLUE } from "./shared.js";
 
 export const CELL_SIGNS = ".TA-";
 const CELL_WORDS = ". (empty), T (a tree), A (a given tent) or - (given grass)";

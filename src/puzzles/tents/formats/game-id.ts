@@ -9,9 +9,8 @@ import { fail, ok, placeOf, plural, type Result, withoutBom } from "../../../bas
 import type { PuzzleFormat } from "../../family.js";
 import { checkSides, instead } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, MAX_CLUE, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { firstBlankClue, MAX_CLUE } from "./shared.js";
 
 /** `z`: so many blanks and no tree. */
 const LONG_RUN = 25;
@@ -101,6 +100,13 @@ function parseGameId(text: string): Result<Tents> {
   }
   if (at < body.length) return expected("nothing after the last count");
   return ok(board);
+}
+
+function firstBlankClue({ rowClues, colClues }: Tents): string | undefined {
+  const row = rowClues.indexOf(BLANK);
+  if (row !== -1) return lineWords("row", row);
+  const col = colClues.indexOf(BLANK);
+  return col === -1 ? undefined : lineWords("column", col);
 }
 
 function formatGameId(board: Tents): Result<Iterable<string>> {

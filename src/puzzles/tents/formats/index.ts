@@ -6,7 +6,6 @@ import { json } from "./json.js";
 import { puzzLink } from "./puzz-link.js";
 
 export { CELL_SIGNS, course } from "./course.js";
-export { MAX_SIDE } from "../puzzle.js";
-export { MAX_CLUE } from "./shared.js";
+export { MAX_CLUE, MAX_SIDE } from "../puzzle.js";
 
 export const formats: readonly PuzzleFormat<Tents>[] = [course, gameId, puzzLink, json];

@@ -4,9 +4,8 @@ import { cellAt, cellsWhere, inside, isCell } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { readDocument, readList, readSides, unknownMember } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { BLANK, GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, MAX_CLUE, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
-import { MAX_CLUE } from "./shared.js";
 
 const CODE = "tents/json";
 const MEMBERS = ["family", "title", "rows", "cols", "trees", "rowClues", "colClues", "givens"];

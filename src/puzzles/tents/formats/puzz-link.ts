@@ -7,11 +7,11 @@
  * Givens cannot be said.
  */
 import { fail, ok, placeOf, plural, type Result, withoutBom } from "../../../base/index.js";
+import { cellAt } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
 import { checkSides, instead } from "../../reading.js";
 import { emptyTents } from "../presets.js";
-import { BLANK, MAX_SIDE, type Tents } from "../puzzle.js";
-import { firstGiven } from "./shared.js";
+import { BLANK, GIVEN, MAX_SIDE, type Tents } from "../puzzle.js";
 
 const HEX = 16;
 const BASE = 36;
@@ -142,9 +142,11 @@ function gridText({ trees }: Tents): string {
 }
 
 function formatPuzzLink(board: Tents): Result<Iterable<string>> {
-  const given = firstGiven(board);
-  if (given !== undefined)
-    return fail("tents/given", "a puzz.link address cannot say givens, and there is one", { cell: given });
+  const given = board.givens.findIndex((bit) => bit !== GIVEN.none);
+  if (given !== -1)
+    return fail("tents/given", "a puzz.link address cannot say givens, and there is one", {
+      cell: cellAt(board, given),
+    });
   const large = [...board.rowClues, ...board.colClues].find((clue) => clue > LARGEST);
   if (large !== undefined)
     return fail("tents/clue", `a puzz.link address has counts up to ${LARGEST}, and one is ${large}`);

@@ -1,9 +1,7 @@
 /**
- * `tree-tent`, the rules as they are: a variable for every cell beside a tree ("a tent stands here") and one for every tree and cell
- * beside it ("this tent belongs to that tree"). Each tree has exactly one pair; of the pairs of a cell and "no tent here" exactly
- * one holds; touching cells exclude each other; lines count cells. With t trees at most 4t cells and 4t pairs.
- *
- * Solutions differ by their cells: one layout may have several pairings, and counts once.
+ * `tree-tent`, the rules as they are: a variable for every cell beside a tree ("a tent stands here") and one for every tree and cell beside it
+ * ("this tent belongs to that tree"). Each tree has exactly one pair; of the pairs of a cell and "no tent here" exactly one holds. With t
+ * trees at most 4t cells and 4t pairs. Solutions differ by their cells: one layout may have several pairings, and counts once.
  */
 import type { Budget } from "../../../base/index.js";
 import { cellAt } from "../../../board/index.js";

@@ -2,10 +2,7 @@
 import type { Cell } from "../../../board/index.js";
 import { BLANK, GIVEN, type Tents } from "../puzzle.js";
 
-/**
- * Open cells that can have no tent: no tree beside them, a tent touching them, or their line has all its tents. In reading
- * order. `ground` says what stands on each cell, as in `GIVEN`.
- */
+/** Open cells that can have no tent: no tree beside them, a tent touching them, or a full line. `ground` says what stands where. */
 export function autoGrass({ rows, cols, trees, rowClues, colClues }: Tents, ground: Uint8Array): Cell[] {
   const rowTents = new Int16Array(rows);
   const colTents = new Int16Array(cols);

@@ -5,10 +5,7 @@ import type { Tents } from "../puzzle.js";
 /** Trees beside a cell at most. */
 const SIDES = 4;
 
-/**
- * A tent with one tree left beside it has that tree, and then no other tent has it; again and again. A pair
- * that could still be otherwise is not shown: it would mislead. Linear in the cells, since every click asks for it.
- */
+/** A tent with one tree left has that tree, and no other tent has it; again and again. Pairs that are not certain would mislead. Linear time. */
 export function certainPairs(
   { rows, cols, trees }: Tents,
   tents: readonly Cell[],

@@ -1,7 +1,4 @@
-/**
- * Playing: the state is what the player has marked, a byte per cell, by row. A move copies the rows that it changes and not a
- * camp of ten thousand cells, so that a long history fits into memory.
- */
+/** Playing: the state is what the player has marked, a byte per cell, by row. A move copies only the rows that it changes. */
 import type { Cell } from "../../../board/index.js";
 import { progressOf, type Play } from "../../play.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
@@ -16,7 +13,6 @@ export type Marks = readonly Uint8Array[];
 
 export type MarkMove =
   | { readonly kind: "tent" | "grass" | "clear"; readonly cells: readonly Cell[] }
-  /** Every mark off the board. */
   | { readonly kind: "wipe" };
 
 const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, clear: GIVEN.none } as const;
@@ -83,7 +79,6 @@ function groundOf({ cols, givens }: Tents, marks: Marks): Uint8Array {
   return ground;
 }
 
-/** Free cells that can have no tent. */
 export function barrenCells(puzzle: Tents, marks: Marks): Cell[] {
   return autoGrass(puzzle, groundOf(puzzle, marks));
 }

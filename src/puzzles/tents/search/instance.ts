@@ -1,9 +1,6 @@
 /**
- * A Tents puzzle as the search sees it: numbered yes/no questions, implications between answers, clauses, and bands of lines.
- *
- * A variable asks whether a tent stands on a cell that the ground leaves open. Where several trees want such a cell, a variable
- * per pair asks whether it is that tree's tent; with one tree the cell's own variable says it. Literals are `2v` (yes) and
- * `2v + 1` (no). Time and space are linear in the cells of the board.
+ * A Tents puzzle as the search sees it. A variable asks whether a tent stands on an open cell; where several trees want the cell, a variable
+ * per pair asks whether it is that tree's tent. Literals are `2v` (yes) and `2v + 1` (no). Time and space are linear in the cells.
  */
 import { BLANK } from "../puzzle.js";
 import { layBands, type Bands } from "./propagators/bands.js";
@@ -42,7 +39,6 @@ export interface Instance {
 /** Most cells around a tree, and trees around a cell. */
 const AROUND = 4;
 
-/** Number what a ground leaves open. */
 export function createInstance(ground: Ground): Instance {
   const { puzzle } = ground;
   const numbered = numberCells(ground);

@@ -4,10 +4,10 @@ import type { Camp, Tents } from "../puzzle.js";
 import { campOf, campOnGround } from "./camp.js";
 import { layGround } from "./settle/ground.js";
 import { createInstance } from "./instance.js";
-import { reasonFor } from "./reason.js";
+import { reasonFor } from "./reasons.js";
+import { wrongTotal } from "../witness.js";
 import { settle } from "./settle/settle.js";
 import { solve } from "./solve.js";
-import { totalsCertificate } from "./totals.js";
 
 export const search: Method<Tents, Camp> = {
   id: "search",
@@ -15,7 +15,7 @@ export const search: Method<Tents, Camp> = {
   summary:
     "reasons about trees, lines and pairs of lines, matches trees with cells, then searches and learns from dead ends",
   solve(puzzle, { limit, onSolution, budget, steps }): MethodEnd {
-    const totals = totalsCertificate(puzzle);
+    const totals = wrongTotal(puzzle);
     if (totals !== undefined) return { outcome: "exhausted", certificate: totals };
     const late = budget.stopped();
     if (late !== undefined) return { outcome: "stopped", reason: late };

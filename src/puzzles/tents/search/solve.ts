@@ -167,10 +167,7 @@ function nextDecision({ value, instance }: State, choice: Choice, phases: Phases
   return -1;
 }
 
-/**
- * The level that a restart may keep: decisions that would be taken again before the best open cell (van der Tak, Ramos and Heule,
- * "Reusing the assignment trail in CDCL solvers", 2011).
- */
+/** The level that a restart may keep: decisions that would be taken again (van der Tak, Ramos and Heule 2011). */
 function reusable(
   { value, trail, levelFrom, depth, instance }: State,
   choice: Choice,

@@ -12,7 +12,7 @@ export interface State {
   readonly reason: Int32Array;
   readonly trail: Int32Array;
   trailSize: number;
-  /** Literals of the trail before this have told what they imply. */
+  /** Literals of the trail before this have been propagated. */
   head: number;
   /** Where each level begins on the trail: level d from `levelFrom[d]`. */
   readonly levelFrom: Int32Array;

@@ -8,8 +8,7 @@ import { laidText, readTokens } from "../notation.js";
 import { type Laid, MAX_SIDE, type Peg, type Twist } from "../puzzle.js";
 import { IQ_TWIST_ID, iqTwist, isIqTwist, isWhole } from "../sets.js";
 import { assemble, type Placed } from "./assemble.js";
-import { CODE, readColour, wrong } from "./json-members.js";
-import { readPieces } from "./pieces.js";
+import { CODE, readColour, readPieces, wrong } from "./pieces.js";
 
 const MEMBERS = ["family", "title", "set", "board", "pieces", "flips", "pegs", "supply", "givens"];
 /** What a set says already. */

@@ -1,10 +1,20 @@
 /** Pieces in JSON: a letter, a colour, a drawing, and how often each may be used. */
 import { fail, isRecord, ok, type Result } from "../../../base/index.js";
 import { formatPolyform, hangsTogether, parsePolyform } from "../../../board/index.js";
-import { PIECE_COLOURS } from "../../../scene/index.js";
+import { COLOUR_NAMES, PIECE_COLOURS } from "../../../scene/index.js";
 import { type Members, unknownMember } from "../../reading.js";
 import { MAX_COPIES, MAX_PIECE_SIDE, type TwistPiece } from "../puzzle.js";
-import { CODE, readColour, wrong } from "./json-members.js";
+import { colourNamed } from "../sets.js";
+
+export const CODE = "twist/json";
+
+export const wrong = (message: string, path: string): Result<never> => fail(CODE, message, { path });
+
+export function readColour(value: unknown, path: string): Result<number> {
+  const colour = typeof value === "string" ? colourNamed(value) : -1;
+  if (colour !== -1) return ok(colour);
+  return fail("twist/colour", `colours are ${COLOUR_NAMES.join(", ")}`, { path });
+}
 
 const MEMBERS = ["name", "colour", "shape", "count", "min", "max"];
 

@@ -32,14 +32,13 @@ function lastSign(at: Place, text: string): Place {
   return { line: at.line, column: at.column + /^[A-Za-z]\d+[A-Z]+/.exec(line)![0].length };
 }
 
-export function pegText({ cell, colour }: Peg): string {
-  const { letter } = IQ_TWIST_PEGS.find((peg) => peg.colour === colour)!;
-  return tokenText(letter, cell[0], cell[1], 0);
-}
-
 /** The pegs in the order of their letters. */
 export function pegsText(pegs: readonly Peg[]): string {
-  return pegs.map(pegText).toSorted().join("");
+  const texts = pegs.map(({ cell, colour }) => {
+    const { letter } = IQ_TWIST_PEGS.find((peg) => peg.colour === colour)!;
+    return tokenText(letter, cell[0], cell[1], 0);
+  });
+  return texts.toSorted().join("");
 }
 
 export const placements: PuzzleFormat<Twist> = {

@@ -32,7 +32,6 @@ export function flippedTurn(turn: number): number {
   return turnOf(flipped(poseOf(turn)));
 }
 
-/** How many copies of a piece are still in the box. */
 export function copiesLeft({ pieces }: Twist, { laid }: TwistSolution, piece: number): number {
   return pieces[piece]!.max - laid.filter((one) => one.piece === piece).length;
 }
@@ -75,7 +74,6 @@ function nearby(puzzle: Twist, others: readonly Laid[], laid: Laid, turn: number
   return best?.laid;
 }
 
-/** Every place of a piece between what lies there. */
 function* placesFor(puzzle: Twist, piece: number, taken: ReadonlySet<string>): Generator<Laid> {
   for (let turn = 0; turn < (puzzle.flips ? TURNS : 4); turn++) {
     if (turnsOf(puzzle.pieces[piece]!)[turn]!.canonical !== turn) continue;
@@ -125,7 +123,7 @@ export const twistPlay: Play<Twist, TwistSolution, TwistSolution, PieceMove> = {
       if (isGiven(from, one)) continue;
       const { name, shape } = from.pieces[one.piece]!;
       const piece = to.pieces.findIndex((same) => same.name === name && same.shape === shape);
-      // Laying a piece of which there is none left would take another.
+      // Placing a piece with no copy left would move another copy.
       if (piece === -1 || copiesLeft(to, next, piece) <= 0) continue;
       const moved = { ...one, piece };
       if (fitsOn(to, moved, cellsUnder(to, next.laid))) next = place(to, next, moved);

@@ -13,7 +13,6 @@ export function overlap(puzzle: Twist, one: Laid, two: Laid): boolean {
   return coverOf(puzzle, one).cells.some((cell) => touches(cells, cell));
 }
 
-/** Whether every cell of it is on the board. */
 export function liesOnBoard(puzzle: Twist, laid: Laid): boolean {
   return fitsOn(puzzle, laid, new Set());
 }
@@ -38,10 +37,7 @@ export function pegsHit(puzzle: Twist, laid: Laid): number {
   ).length;
 }
 
-/**
- * The place for a piece, turned like this, that a touch on a cell means: it covers the cell, fits between what lies there, and
- * has the cell as near to its middle as can be; one that pegs allow comes first.
- */
+/** Where a touch on a cell lays a piece turned like this: over the cell, its middle as near as can be; places that pegs allow come first. */
 export function placeOver(
   puzzle: Twist,
   piece: number,
@@ -69,11 +65,7 @@ export function gripOn({ pieces }: Twist, { piece, at, turn }: Laid, [row, col]:
   return unturnedPoint(pieces[piece]!, poseOf(turn), { x: col - at[1] + 0.5, y: row - at[0] + 0.5 });
 }
 
-/**
- * The place for a piece that is turned otherwise while somebody points at a cell of it: it still covers the cell and fits between
- * what lies there. The part that was on the cell stays on it where that can be, so that four turns lead back; else the next
- * part does.
- */
+/** Where a piece lies that is turned while somebody points at a cell of it. The unit on the cell stays there if it can: four turns lead back. */
 export function turnedAbout(
   puzzle: Twist,
   laid: Laid,
@@ -95,7 +87,6 @@ export function turnedAbout(
   return best;
 }
 
-/** The one of these that lies on a cell. */
 export function lyingOn(puzzle: Twist, list: readonly Laid[], cell: Cell): Laid | undefined {
   return list.find((laid) => touches(coverOf(puzzle, laid).cells, cell));
 }

@@ -1,7 +1,4 @@
-/**
- * How a piece is turned in the hand. The library numbers the eight ways a piece can lie; a hand turns and flips what it sees,
- * and motion must go one way. So a pose counts quarter turns without end, and what is seen may then be flipped top to bottom.
- */
+/** How a piece is turned in the hand: quarter turns, counted without end so that motion goes one way, then perhaps a flip top to bottom. */
 import type { TwistPiece } from "../puzzle.js";
 
 export interface Pose {
@@ -37,7 +34,6 @@ export function flipped({ quarters, flipped: over }: Pose): Pose {
   return { quarters, flipped: !over };
 }
 
-/** Rows and columns of a piece as it is drawn, unturned. */
 export function boxOf({ shape }: Pick<TwistPiece, "shape">): {
   readonly rows: number;
   readonly cols: number;

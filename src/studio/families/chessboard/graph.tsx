@@ -1,5 +1,5 @@
 /** The board as a bipartite graph: white squares left, black squares right, an edge per domino that fits. */
-import { cellOf, neighboursOf } from "../../../board/index.js";
+import { cellAt, neighboursOf } from "../../../board/index.js";
 import { isHall, type Certificate } from "../../../certify/index.js";
 import { dominoesOf, type Chessboard, type Tiling } from "../../../puzzles/index.js";
 
@@ -42,7 +42,7 @@ export function BipartiteGraph({ board, tiling, certificate }: GraphProps) {
   if (certificate !== undefined && isHall(certificate))
     for (const [row, col] of [...certificate.set, ...certificate.neighbours])
       crowded.add(row * board.cols + col);
-  const name = (square: number): string => cellOf(board, square).join(",");
+  const name = (square: number): string => cellAt(board, square).join(",");
   return (
     <svg
       class="bipartite"

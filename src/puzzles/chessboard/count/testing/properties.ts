@@ -1,7 +1,7 @@
 /** The properties of counting and drawing, for short runs in the tests and long ones in the fuzz. */
 import { expect } from "vitest";
 import { startBudget, unwrap } from "../../../../base/index.js";
-import { cellOf, type Grid, withoutMargins } from "../../../../board/index.js";
+import { cellAt, type Grid, withoutMargins } from "../../../../board/index.js";
 import { catalogueTilings } from "../../sample/index.js";
 import { countTilings, type CountMethod } from "../count.js";
 import { countDistinctTilings, countFixed, type Symmetry, symmetriesOf } from "../distinct.js";
@@ -38,7 +38,7 @@ export function countClassesInPlane(grid: Grid): bigint {
     (x: number, y: number) => [-y, -x],
   ] as const;
   const names = turns.map((turn) => {
-    const images = new Map(points.map((index) => [index, turn(...cellOf(grid, index))]));
+    const images = new Map(points.map((index) => [index, turn(...cellAt(grid, index))]));
     const left = Math.min(...[...images.values()].map(([x]) => x!));
     const top = Math.min(...[...images.values()].map(([, y]) => y!));
     return new Map([...images].map(([index, [x, y]]) => [index, `${x! - left},${y! - top}`]));

@@ -3,15 +3,14 @@ import type { Budget, StopReason } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Pips } from "../../puzzle.js";
 import { besidePlacements } from "../../tally.js";
-import { layForced } from "../forced.js";
 import { countGrids } from "./grids.js";
 import { hasLayout, hasOneLayout } from "../matchable.js";
-import { createBounds } from "../region-bounds.js";
-import { createOptions } from "../options.js";
+import { type Bounds, boundRegions, createBounds } from "../region-bounds.js";
+import { choose, createOptions, type Options, survey } from "../options.js";
 import { sweepOrder } from "./order.js";
 import { placementGraph } from "./placements.js";
-import { createPosition } from "../position.js";
-import { tablesOf } from "../tables.js";
+import { createPosition, lay, type Position } from "../position.js";
+import { type Tables, tablesOf } from "../tables.js";
 
 const STATES_PER_LOOK = 256;
 
@@ -21,10 +20,7 @@ const MOST_GRID_STATES = 1_000_000;
 /** The recursions are as deep as there are dominoes, or cells, and so is the stack. */
 const MOST_DOMINOES = 2_000;
 
-/**
- * Where the placements are counted and the value grids are not (too many, or told to stop), the placements are
- * answered all the same, and they bound the grids.
- */
+/** The placements are answered even where the value grids are not (too many, or stopped): they bound the grids. */
 export function countPips(puzzle: Pips, budget: Budget): CountEnd {
   if (puzzle.dominoes.length > MOST_DOMINOES) return { outcome: "stopped", reason: "memory" };
   const t = tablesOf(puzzle);
@@ -59,4 +55,17 @@ export function countPips(puzzle: Pips, budget: Budget): CountEnd {
 
 function counted(count: bigint, grids: bigint | undefined): CountEnd {
   return { outcome: "counted", count, method: "joint", also: besidePlacements(count, grids) };
+}
+
+const ONE_ANSWER = 2;
+
+/** Lays dominoes that every solution has, as far as the search sees without trying. False: nothing can complete this position. */
+function layForced(t: Tables, p: Position, b: Bounds, o: Options, stopped: () => boolean): boolean {
+  while (p.laid < t.dominoCount && !stopped()) {
+    if (!boundRegions(t, p, b) || !survey(t, p, b, o)) return false;
+    if (choose(t, p, o, 0) > ONE_ANSWER) return true;
+    const where = o.stack[0]!;
+    lay(t, p, where >>> 1, o.stack[1]!, where & 1);
+  }
+  return true;
 }

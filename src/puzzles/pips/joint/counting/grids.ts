@@ -8,9 +8,10 @@
  * Both are made breadth first, so that arrows lead to higher numbers: one loop each, and one back for the sums. Exponential in
  * the frontier and in the different dominoes at worst, not in the number of grids.
  */
+import { grown } from "../../../../base/index.js";
 import type { Amount } from "./amount.js";
 import { createKeyTable, intern, type KeyTable } from "./key-table.js";
-import { createNumberList, longer, type NumberList, push, sortUnique } from "./number-list.js";
+import { createNumberList, type NumberList, push, sortUnique } from "./number-list.js";
 import { type PlacementGraph, STEP_WORDS } from "./placements.js";
 import type { Tables } from "../tables.js";
 
@@ -20,10 +21,7 @@ const MOST_INT = 2 ** 31 - 1;
 
 interface Automaton {
   readonly stateCount: number;
-  /**
-   * Arrows of state s are entries starts[s] … starts[s + 1] − 1, each letter × stateCount + target, which sorts by
-   * letter. State 0 is the start; the end, where all letters are read, has none.
-   */
+  /** Arrows of state s are entries starts[s] … starts[s + 1] − 1, each letter × stateCount + target. State 0 is the start. */
   readonly starts: Int32Array;
   readonly arrows: Int32Array;
 }
@@ -140,7 +138,6 @@ function countWords(automaton: Automaton, stopped: () => boolean): Amount | unde
   return wordsOf(sets.size, nextStart.items, next.items);
 }
 
-/** Lists the arrows of a set's states, sorted, each once. */
 function gather({ starts, arrows }: Automaton, sets: KeyTable, id: number, row: NumberList): void {
   const { pool } = sets;
   const end = sets.starts[id + 1]!;
@@ -149,7 +146,7 @@ function gather({ starts, arrows }: Automaton, sets: KeyTable, id: number, row: 
     const state = pool[i]!;
     const last = starts[state + 1]!;
     const from = starts[state]!;
-    if (size + last - from > row.items.length) row.items = longer(row.items, size + last - from);
+    if (size + last - from > row.items.length) row.items = grown(row.items, 2 * (size + last - from));
     for (let a = from; a < last; a++) row.items[size++] = arrows[a]!;
   }
   row.length = size;

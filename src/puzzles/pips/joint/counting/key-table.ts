@@ -3,6 +3,8 @@
  * the other in one array. It starts small and grows by doubling up to a bound, so that a count that is too large ends in words
  * and not in a crash.
  */
+import { grown } from "../../../../base/index.js";
+
 export interface KeyTable {
   readonly mostBytes: number;
   size: number;
@@ -70,10 +72,10 @@ function grow(table: KeyTable, length: number): boolean {
   const poolLength = starts[size]! + length > pool.length ? 2 * (pool.length + length) : pool.length;
   const keys = size === hashes.length ? 2 * size : hashes.length;
   if (4 * poolLength + 16 * keys > mostBytes) return false;
-  table.pool = copyOf(pool, poolLength);
+  if (poolLength > pool.length) table.pool = grown(pool, poolLength);
   if (keys === hashes.length) return true;
-  table.starts = copyOf(starts, keys + 1);
-  table.hashes = copyOf(hashes, keys);
+  table.starts = grown(starts, keys + 1);
+  table.hashes = grown(hashes, keys);
   const slots = new Int32Array(2 * keys);
   const mask = slots.length - 1;
   for (let id = 0; id < size; id++) {
@@ -83,11 +85,4 @@ function grow(table: KeyTable, length: number): boolean {
   }
   table.slots = slots;
   return true;
-}
-
-function copyOf(words: Int32Array, length: number): Int32Array {
-  if (length === words.length) return words;
-  const copy = new Int32Array(length);
-  copy.set(words);
-  return copy;
 }

@@ -11,7 +11,7 @@ import type { Tables } from "../tables.js";
 const MOST_BYTES = 1 << 29;
 
 export interface LayoutCounter {
-  /** undefined: no room left, or told to stop. */
+  /** undefined: no room left, or stopped. */
   count(p: Position): Amount | undefined;
 }
 

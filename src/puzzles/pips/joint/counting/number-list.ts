@@ -1,4 +1,6 @@
 /** Numbers one after the other in a typed array that grows by doubling, from small: see `key-table.ts`. */
+import { grown } from "../../../../base/index.js";
+
 export interface NumberList {
   items: Int32Array;
   length: number;
@@ -9,15 +11,8 @@ export function createNumberList(): NumberList {
 }
 
 export function push(list: NumberList, item: number): void {
-  if (list.length === list.items.length) list.items = longer(list.items, list.length);
+  if (list.length === list.items.length) list.items = grown(list.items, 2 * list.length);
   list.items[list.length++] = item;
-}
-
-/** A copy with room for twice as many as `least`. */
-export function longer(items: Int32Array, least: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(2 * least);
-  copy.set(items);
-  return copy;
 }
 
 /** Sorts, and takes repeats out. Shell's method: lists are short, and nothing is allocated. */

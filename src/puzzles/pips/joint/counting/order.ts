@@ -1,12 +1,10 @@
 /**
- * The order in which a count sweeps over the cells. A count must remember the *frontier*: cells that touch the swept part, and
- * regions that are begun and not done. Greedily the cell that leaves the smallest frontier comes next, cells under a condition
- * before free ones (a formula finishes those). The exact minimum is the vertex-separation problem, NP-hard. Time: nodes ×
- * (frontier + links).
+ * The order in which a count sweeps over the cells. It must remember the *frontier*: cells that touch the swept ones, and regions that are
+ * begun. Greedily the cell that leaves the smallest frontier comes next, free cells last (a formula finishes those). The exact minimum is
+ * vertex separation, NP-hard. Time: nodes × (frontier + links).
  */
 import { INTERVAL, type Tables } from "../tables.js";
 
-/** Whether a region asks nothing at all. */
 function isFree(t: Tables, region: number): boolean {
   return (
     t.regionRule[region] === INTERVAL &&

@@ -1,18 +1,15 @@
 /**
- * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what remains of a position is
- * counted once per key (`state-key.ts`). Parts of the board that share nothing but dominoes come one after the other, so each is
- * counted once per choice of dominoes left for it. The region bounds of the search cut positions that nothing completes, and
- * where no region asks for more, a formula finishes (`layouts.ts`).
- *
- * Positions and the steps between them are kept as a graph: solutions are its paths, and `grids.ts` reads it. Exponential in the
- * frontier and in the different dominoes, not in the number of solutions.
+ * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what remains is counted once per key
+ * (`state-key.ts`). The region bounds of the search cut positions that nothing completes; where no region asks for more, a formula finishes
+ * (`layouts.ts`). Positions and steps are kept as a graph, whose paths are the solutions; `grids.ts` reads it. Exponential in the frontier
+ * and in the different dominoes, not in the number of solutions.
  */
+import { grown } from "../../../../base/index.js";
 import { add, type Amount } from "./amount.js";
 import { type Cover, createCovers } from "./covers.js";
 import { createKeyTable, intern } from "./key-table.js";
 import { createLayoutCounter } from "./layouts.js";
 import { type Bounds, boundRegions } from "../region-bounds.js";
-import { longer } from "./number-list.js";
 import { fitClass, kindsLeft, type Options } from "../options.js";
 import { lay, lift, type Position } from "../position.js";
 import { createStateKey, packCopies, writeKey } from "./state-key.js";
@@ -27,7 +24,7 @@ const FORMULA_FROM = 5;
 export const STEP_WORDS = 3;
 
 export interface PlacementGraph {
-  /** Solutions; undefined: told to stop, or no room left. */
+  /** Solutions; undefined: stopped, or no room left. */
   readonly amount: Amount | undefined;
   /** Where the sweep starts, or −1 when there is no solution. */
   readonly start: number;
@@ -53,7 +50,6 @@ export interface Sweep {
   readonly p: Position;
   readonly b: Bounds;
   readonly o: Options;
-  /** The cells that are bare, in the order of the sweep. */
   readonly order: Int32Array;
 }
 
@@ -77,11 +73,10 @@ export function placementGraph(
   let formula = false;
   let stack = new Int32Array(16);
 
-  /** Pushes what can cover the next cell, and gives the new top. */
   const pushAnswers = ({ links }: Cover, top: number): number => {
     const kindCount = kindsLeft(t, p, o);
     const most = top + 2 * ANSWER * kindCount * links.length;
-    if (most > stack.length) stack = longer(stack, most);
+    if (most > stack.length) stack = grown(stack, 2 * most);
     let end = top;
     for (let i = 0; i < links.length; i++) {
       const c = t.linkClass[links[i]!]!;
@@ -102,7 +97,7 @@ export function placementGraph(
   };
   const keepSteps = (id: number, cell: number, top: number, end: number): void => {
     const most = stepWords + (STEP_WORDS / ANSWER) * (end - top);
-    if (most > steps.length) steps = longer(steps, most);
+    if (most > steps.length) steps = grown(steps, 2 * most);
     stepStart[id] = stepWords;
     for (let i = top; i < end; i += ANSWER) {
       const target = stack[i + 3]!;

@@ -53,7 +53,7 @@ export function countPart(part: Part, steps: readonly Step[], budget: Budget): P
   let met = 0;
   for (let index = 0; index < steps.length; index++) {
     const step = steps[index]!;
-    // Either what a cell holds may lead to the same state, so a number at most doubles the sum of all.
+    // Grass and tent may lead to the same state, so a number at most doubles the sum of all.
     clearStates(next, wordsOf(step), limbsOf(2n * allWays(now)), now.size);
     for (let from = 0; from < now.size; from++) {
       if (--look <= 0) {

@@ -1,13 +1,13 @@
-/** The exact number of layouts without listing them: a short search, which is enough when there are few; else a sweep of each part. */
+/** The exact number of layouts without listing them: a short search, which is enough when there are few; else a sweep of each area. */
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";
 import { layGround } from "../settle/ground.js";
 import { createInstance } from "../instance.js";
-import { reasonFor } from "../reason.js";
+import { reasonFor } from "../reasons.js";
+import { wrongTotal } from "../../witness.js";
 import { settle } from "../settle/settle.js";
 import { begin, solve } from "../solve.js";
-import { totalsCertificate } from "../totals.js";
 import { countPart } from "./frontier.js";
 import { partsOf, type Part } from "./parts.js";
 import { stepsOf, widthOf, type Step } from "./steps.js";
@@ -26,7 +26,7 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
     method,
     ...(count === 0n ? { certificate: reasonFor(puzzle, method, nodes) } : {}),
   });
-  const totals = totalsCertificate(puzzle);
+  const totals = wrongTotal(puzzle);
   if (totals !== undefined) return { outcome: "counted", count: 0n, method: "search", certificate: totals };
   const late = budget.stopped();
   if (late !== undefined) return { outcome: "stopped", reason: late, method: "search" };

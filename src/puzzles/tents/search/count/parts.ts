@@ -1,9 +1,7 @@
 /**
- * What a count has to cover: the cells still open after all that follows at once, cut into independent parts. The number of layouts
- * is the product over the parts.
- *
- * Two open cells belong together when they touch, serve trees of one grove, or lie in a line whose clue is not yet met. A *grove* is
- * trees that share certain tents; it lacks as many tents as it has more trees than tents.
+ * What a count has to cover: the open cells, cut into independent areas; the numbers of layouts multiply. Open cells belong together when
+ * they touch, serve trees of one grove, or share a line whose clue is not yet met. A *grove* is trees that share certain tents; it lacks as
+ * many tents as it has more trees than tents.
  */
 import { findRoot } from "../../../../board/index.js";
 import { addTo } from "../../../../base/index.js";
@@ -23,7 +21,7 @@ export interface Part {
   readonly owed: readonly number[];
 }
 
-/** The parts, or undefined when a grove without open cells has not as many tents as trees. */
+/** The areas, or undefined when a grove without open cells has not as many tents as trees. */
 export function partsOf({ instance, value }: State): Part[] | undefined {
   const { ground, certain, cells: vars, place } = instance;
   const { puzzle } = ground;
@@ -53,7 +51,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
     for (const line of linesOf(tent)) owed[line]!--;
   }
 
-  // Parts: a union over cells, groves (at the place of their tree) and lines, in that order.
+  // Areas: a union over cells, groves (at the place of their tree) and lines, in that order.
   const part = Int32Array.from({ length: 2 * size + rows + cols }, (_, at) => at);
   const isOpen = new Uint8Array(size);
   for (const at of open) isOpen[at] = 1;

@@ -1,4 +1,4 @@
-/** The order in which a sweep takes the cells of a part, and what each step has to know. Linear in cells × width of the frontier. */
+/** The order in which a sweep takes the cells of an area, and what each step has to know. Linear in cells × width of the frontier. */
 import type { Budget } from "../../../../base/index.js";
 import type { Part } from "./parts.js";
 
@@ -19,7 +19,6 @@ export interface Step {
   readonly lines: readonly number[];
   /** What is in the state after this step, in order: cells touched by what was swept, lines and groves begun but not done. */
   readonly cellsAfter: readonly number[];
-  /** What else may bar each of these cells. */
   readonly bars: readonly Bars[];
   readonly linesAfter: readonly number[];
   readonly grovesAfter: readonly number[];

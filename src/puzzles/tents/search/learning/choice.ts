@@ -1,7 +1,4 @@
-/**
- * Which cell to decide next: the one in most recent conflicts (VSIDS, Moskewicz and others 2001, in MiniSat's exponential
- * form), from a binary heap; ties go to the lower number.
- */
+/** Which cell to decide next: the one in most recent conflicts (VSIDS, Moskewicz and others 2001, as in MiniSat), from a binary heap. */
 
 export interface Choice {
   readonly activity: Float64Array;

@@ -3,9 +3,10 @@
  * the clause; when it holds, the clause need not be read (Een and Sörensson, MiniSat 2.1, 2008). A full list moves to the
  * end of the pool with twice the room.
  */
+import { grown } from "../../../../base/index.js";
 import type { State } from "../state.js";
 
-/** Where the parts of a clause are: its length at 0, then glue and use, then its literals. */
+/** Where the fields of a clause are: its length at 0, then glue and use, then its literals. */
 export const GLUE = 1;
 /** 2 after it took part in a conflict; one less at each forgetting. */
 export const USE = 2;
@@ -21,11 +22,7 @@ export function addClause(
 ): number {
   const at = state.arenaSize;
   const end = at + LITERALS + length;
-  if (end > state.arena.length) {
-    const larger = new Int32Array(2 * end);
-    larger.set(state.arena.subarray(0, at));
-    state.arena = larger;
-  }
+  if (end > state.arena.length) state.arena = grown(state.arena, 2 * end);
   const { arena } = state;
   arena[at] = length;
   arena[at + GLUE] = glue;
@@ -61,11 +58,7 @@ function moveWatches(state: State, literal: number): void {
   const room = Math.max(2, 2 * watchRoom[literal]!);
   const at = state.watchesSize;
   const end = at + 2 * room;
-  if (end > state.watches.length) {
-    const larger = new Int32Array(2 * end);
-    larger.set(state.watches.subarray(0, at));
-    state.watches = larger;
-  }
+  if (end > state.watches.length) state.watches = grown(state.watches, 2 * end);
   const { watches } = state;
   const from = watchFrom[literal]!;
   watches.copyWithin(at, from, from + 2 * watchSize[literal]!);

@@ -6,8 +6,7 @@
 import { bump, type Choice } from "./choice.js";
 import { GLUE, LITERALS, USE } from "./clauses.js";
 import { explainCrossing } from "../propagators/crossings.js";
-import { explainFull } from "../propagators/full.js";
-import { explainRoom } from "../propagators/room.js";
+import { explainFull, explainRoom } from "../propagators/room.js";
 import { REASON, type State } from "../state.js";
 
 export interface Lesson {

@@ -37,7 +37,6 @@ export function tryFirst({ saved, target }: Phases, cell: number): number {
   return 2 * cell + (wanted === NONE ? saved[cell]! : wanted);
 }
 
-/** Remember how the cells above a level were answered. */
 export function savePhases(
   { trail, trailSize, levelFrom, instance }: State,
   depth: number,

@@ -1,9 +1,6 @@
 /**
- * Bands: lines with a clue, and pairs of neighbouring lines. No two tents stand in the same or in neighbouring positions of a
- * band, and it holds a known number of them.
- *
- * A position of a line is a cell; a position of a pair of lines is two cells side by side. Any 2 × 2 block holds one tent at
- * most, so one kind of reasoning (`room.ts`) serves both.
+ * Bands: lines with a clue, and pairs of neighbouring lines. A position of a line is a cell, of a pair two cells side by side. No two tents
+ * stand in the same or in neighbouring positions, and a band holds a known number of them: `room.ts` reasons about both alike.
  */
 import { BLANK } from "../../puzzle.js";
 

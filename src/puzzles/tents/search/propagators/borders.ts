@@ -71,7 +71,6 @@ export function crossCertain({ rows, balance }: Borders, row: number, col: numbe
 const PLACES = 2 ** 12;
 const PAIRS = 2 ** 20;
 
-/** Sorted along their borders. */
 export function layCrossings({ balance, border, along, literal }: Borders, vars: number): Crossings {
   const count = balance.length;
   const keys = new Float64Array(border.length);

@@ -1,7 +1,4 @@
-/**
- * Everything that follows at once, until nothing does: clauses of two literals, longer clauses by two watched literals (Moskewicz and
- * others, "Chaff", 2001; see `clauses.ts`), then the bands whose cells changed.
- */
+/** Everything that follows at once: clauses of two literals, longer ones by watched literals ("Chaff", Moskewicz and others 2001), then bands. */
 import { LITERALS, pushWatch } from "../learning/clauses.js";
 import { surveyCrossing, touchCrossing } from "./crossings.js";
 import { countGrass, countTent, surveyBand, uncountGrass, uncountTent } from "./room.js";

@@ -9,14 +9,12 @@
  * The reason is a set of lost positions. One between runs of which one is odd takes no room and is left out, which makes
  * learnt clauses short. Time: linear in the positions, for the walk and for the reason.
  */
-import { fillWithGrass, explainFull } from "./full.js";
 import { SPOTS } from "./bands.js";
 import { assign, queueBand, reasonOf, REASON, type State } from "../state.js";
 
 /** The first spots of a cell are its lines. */
 const LINES = 2;
 
-/** A tent was placed: its lines have one more. */
 export function countTent(state: State, cell: number): void {
   const { tents, instance } = state;
   const { spots, band, need } = instance.bands;
@@ -130,10 +128,7 @@ function isLost({ value }: State, a: number, b: number): boolean {
   return value[2 * a] === -1 && (b < 0 || value[2 * b] === -1);
 }
 
-/**
- * Why a band has no room at moment `before`, into `why`: for the conflict (`literal` −1), or for a literal that the band forced,
- * supposing that it is false.
- */
+/** Why a band has no room at moment `before`, into `why`: for a conflict (`literal` −1), or for a literal that it forced, supposed to be false. */
 export function explainRoom(state: State, band: number, before: number, literal: number): void {
   const { value, order, level, instance, runs, blocks, why } = state;
   const { need, from, first, second, joined } = instance.bands;
@@ -199,4 +194,32 @@ export function explainRoom(state: State, band: number, before: number, literal:
     }
     current = next;
   }
+}
+
+/** A line that has all its tents: the rest is grass, and the tents are the reason. More tents than its clue are a conflict. */
+function fillWithGrass(state: State, band: number): void {
+  const { value, instance } = state;
+  const { from, first } = instance.bands;
+  const reason = reasonOf(band, REASON.full);
+  const end = from[band + 1]!;
+  for (let i = from[band]!; i < end; i++) {
+    const cell = 2 * first[i]!;
+    if (value[cell] === 0) assign(state, cell + 1, reason);
+  }
+}
+
+/** The tents of the line that stood before moment `before`, at most `most` of them, into `why`. */
+export function explainFull(state: State, band: number, before: number, most: number): void {
+  const { value, order, instance, why } = state;
+  const { from, first } = instance.bands;
+  const end = from[band + 1]!;
+  let size = state.whySize;
+  let left = most;
+  for (let i = from[band]!; left > 0 && i < end; i++) {
+    const cell = first[i]!;
+    if (value[2 * cell] !== 1 || order[cell]! >= before) continue;
+    why[size++] = 2 * cell + 1;
+    left--;
+  }
+  state.whySize = size;
 }

@@ -1,7 +1,4 @@
-/**
- * What a line or a pair of lines says on the grid of bytes: `room.ts` tells why. No reasons are kept here, so a band is walked as a
- * whole. A position of a pair is two cells side by side, which hold one tent at most.
- */
+/** What a line or a pair of lines says on the grid of bytes: see `room.ts`. No reasons are kept, so a band is walked as a whole. */
 import { KIND, KINDS } from "./ground.js";
 import { loseCell, placeTent, type Settling } from "./board-steps.js";
 

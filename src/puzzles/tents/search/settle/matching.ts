@@ -1,7 +1,5 @@
 /**
- * Trees matched with cells. Every tree needs a cell of its own, so trees that share fewer cells than they are (Hall 1935)
- * make a puzzle impossible.
- *
+ * Trees matched with cells: trees that share fewer cells than they are (Hall 1935) make a puzzle impossible.
  * Time: O(E √V) (Hopcroft and Karp, "An n^5/2 algorithm for maximum matchings in bipartite graphs", 1973).
  */
 
@@ -19,7 +17,6 @@ export type Matched =
   /** Trees with fewer cells than they are, and those cells. */
   | { readonly outcome: "hall"; readonly trees: readonly number[]; readonly cells: readonly number[] };
 
-/** Match all trees, or show some that cannot be. */
 export function matchTrees({ trees: count, cells, from, cell }: Graph): Matched {
   const mate = new Int32Array(cells).fill(-1);
   const own = new Int32Array(count).fill(-1);

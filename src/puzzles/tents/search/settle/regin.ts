@@ -3,6 +3,7 @@
  * stays when it is matched, when an alternating path from a free cell leads to it, or when it closes an alternating cycle (its ends are
  * strongly connected). Time: linear, one walk from the free cells and one of Tarjan's (1972).
  */
+import { strongComponents } from "../../../../board/index.js";
 import type { Graph } from "./matching.js";
 
 /** Report every edge that is in no matching of all trees; `mate` is such a matching. */
@@ -40,55 +41,14 @@ export function ruleOut(
     }
   }
 
-  const part = strongParts(count, from, (e) => mate[cell[e]!]!);
+  const { label } = strongComponents(
+    from,
+    cell.map((x) => mate[x]!),
+  );
   for (let tree = 0; tree < count; tree++) {
     for (let e = from[tree]!; e < from[tree + 1]!; e++) {
       const x = cell[e]!;
-      if (matched[tree] !== x && loose[x] === 0 && part[mate[x]!] !== part[tree]) drop(tree, e);
+      if (matched[tree] !== x && loose[x] === 0 && label[mate[x]!] !== label[tree]) drop(tree, e);
     }
   }
-}
-
-/** Tarjan's strongly connected parts, with a stack of its own; edges that lead nowhere (−1) are skipped. */
-function strongParts(count: number, from: Int32Array, target: (edge: number) => number): Int32Array {
-  const part = new Int32Array(count).fill(-1);
-  const found = new Int32Array(count).fill(-1);
-  const low = new Int32Array(count);
-  const next = Int32Array.from(from.subarray(0, count));
-  const open: number[] = [];
-  const calls: number[] = [];
-  let time = 0;
-  let parts = 0;
-  for (let root = 0; root < count; root++) {
-    if (found[root]! >= 0) continue;
-    calls.push(root);
-    while (calls.length > 0) {
-      const at = calls.at(-1)!;
-      if (found[at]! < 0) {
-        found[at] = low[at] = time++;
-        open.push(at);
-      }
-      let down = -1;
-      while (down < 0 && next[at]! < from[at + 1]!) {
-        const other = target(next[at]!++);
-        if (other < 0) continue;
-        if (found[other]! < 0) down = other;
-        else if (part[other]! < 0) low[at] = Math.min(low[at]!, found[other]!);
-      }
-      if (down >= 0) {
-        calls.push(down);
-        continue;
-      }
-      calls.pop();
-      const up = calls.at(-1);
-      if (up !== undefined) low[up] = Math.min(low[up]!, low[at]!);
-      if (low[at] !== found[at]) continue;
-      for (let other = open.pop()!; ; other = open.pop()!) {
-        part[other] = parts;
-        if (other === at) break;
-      }
-      parts++;
-    }
-  }
-  return part;
 }

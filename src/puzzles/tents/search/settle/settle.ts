@@ -1,9 +1,6 @@
 /**
- * All that follows without a guess, on the grid of bytes. A tree with one side left has its tent there; a cell that no tree wants is
- * grass; tents do not touch and belong to one tree each; lines and pairs of lines hold what they must (`fit.ts`). Then trees
- * are matched with cells, and the last few open cells are probed.
- *
- * Time: a place changes at most six times; a band is walked again only after one of its cells was lost or became a tent.
+ * All that follows without a guess, on the grid of bytes: sides, touching cells, lines and pairs of lines (`fit.ts`); then trees are matched
+ * with cells, and the last few open cells are probed. Time: a place changes at most six times; a band is walked again only after a change.
  */
 import { startBudget, type Budget, type StopReason } from "../../../../base/index.js";
 import { lookAtBand } from "./fit.js";
@@ -37,7 +34,7 @@ export function settle(ground: Ground, budget: Budget = startBudget()): Settled 
   return settling.stopped === undefined ? settled : { outcome: "stopped", reason: settling.stopped };
 }
 
-/** Also a contradiction when the work was stopped: then the outcome means nothing. */
+/** When the work was stopped, the outcome means nothing. */
 function settleAll(settling: Settling): Settled {
   const { ground } = settling;
   const { places, width } = ground;
@@ -73,10 +70,7 @@ function settleAll(settling: Settling): Settled {
   return { outcome: "settled", open };
 }
 
-/**
- * Suppose a tent on each open cell in turn, then none; where one leads to a contradiction, the other holds (failed literals, Freeman
- * 1995). Ends when a round finds nothing. Returns the cells left open, or −1 on a contradiction.
- */
+/** Supposes a tent on each open cell, then none; what leads to a contradiction is false (Freeman 1995). Returns the cells left open, or −1. */
 function probe(settling: Settling): number {
   const { places } = settling.ground;
   const before = new Uint8Array(places.length);

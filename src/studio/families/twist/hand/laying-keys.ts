@@ -1,5 +1,5 @@
 /** The keyboard where pieces are laid: it does everything that a pointer can. */
-import { cellOf, type Cell } from "../../../../board/index.js";
+import { cellAt, type Cell } from "../../../../board/index.js";
 import {
   type Laid,
   cellsUnder,
@@ -19,7 +19,7 @@ import { turnOnBoard } from "./turning.js";
 function toBoard(session: Session): Cell | undefined {
   const puzzle = session.puzzle.peek();
   const taken = cellsUnder(puzzle, [...session.hand.lying.peek(), ...session.fixed.peek()]);
-  const cells = Array.from(puzzle.present.keys(), (at) => cellOf(puzzle, at));
+  const cells = Array.from(puzzle.present.keys(), (at) => cellAt(puzzle, at));
   return focusBoard(
     session.cursor.peek(),
     cells.filter((cell) => isOnBoard(puzzle, cell)),

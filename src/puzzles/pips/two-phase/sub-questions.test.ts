@@ -3,7 +3,7 @@ import { createRandom, startBudget, unwrap } from "../../../base/index.js";
 import { drawing } from "../formats/drawing.js";
 import { graph } from "../formats/graph.js";
 import { pips } from "../index.js";
-import { link, value } from "./parts.js";
+import { link, value } from "./sub-questions.js";
 import { expectCountAgrees, expectMethodsAgree, expectPartsAgree } from "../testing/properties.js";
 import { randomSmallPuzzle } from "../testing/random.js";
 
