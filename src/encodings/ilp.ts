@@ -6,6 +6,7 @@ import { createGrowable } from "./growable.js";
 import { assertWellFormed } from "./normal.js";
 import type { Ilp } from "./problems.js";
 
+/** A model as a 0-1 integer linear program without an objective. */
 export function encodeIlp(model: Model, budget: Budget = UNLIMITED): Ilp {
   const tick = createTicker(budget);
   assertWellFormed(model);

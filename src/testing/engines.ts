@@ -11,6 +11,7 @@ import { arbitraryTiny, bruteForce, pigeonhole, projected, say } from "./tiny-pr
 import type { Tiny } from "./tiny-problems.js";
 import { holds, includes, rejects, same, type ConformanceCheck } from "./check.js";
 
+/** What the suite needs to know about an engine. */
 export interface ConformanceOptions {
   /** How many random problems: an engine that starts a process for each solution takes fewer. */
   readonly runs: number;

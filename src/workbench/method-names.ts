@@ -10,6 +10,7 @@ export interface MethodNames {
   readonly encoding?: string | undefined;
 }
 
+/** By which engine or method an answer was found, and in which formulation and encoding. */
 export interface MethodUsed {
   readonly engine: string;
   readonly formulation?: string;

@@ -31,6 +31,7 @@ export interface ClauseSet {
   readonly stream: Int32Array;
 }
 
+/** A formula from DIMACS CNF text. */
 export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
   const bytes = toBytes(input);
   const header = parseHeader(bytes);

@@ -27,8 +27,10 @@ import {
 import { createProofLog, type Proof } from "./proof.js";
 
 export const DRAT_FORMS = ["text", "binary"] as const;
+/** How a DRAT file is written. */
 export type DratForm = (typeof DRAT_FORMS)[number];
 
+/** A clausal proof from DRAT or RUP. Without a form, it is recognised. */
 export function parseDrat(input: string | Uint8Array, form?: DratForm): Result<Proof> {
   const bytes = toBytes(input);
   return (form ?? detectDrat(bytes)) === "binary" ? parseBinary(bytes) : parseText(bytes);
@@ -44,6 +46,7 @@ const isText = (byte: number): boolean =>
   byte === LETTER_C ||
   byte === LETTER_D;
 
+/** Whether a DRAT file is text or binary, judged by its first bytes. */
 export function detectDrat(bytes: Uint8Array): DratForm {
   for (let at = 0; at < Math.min(bytes.length, 12); at++) {
     const byte = bytes[at]!;

@@ -5,6 +5,7 @@
 import { ContractError, mustBeWhole } from "../../base/index.js";
 import { grown, MAX_VARIABLE } from "../bytes.js";
 
+/** A clausal proof as flat data: clauses that are added and deleted, in order. */
 export interface Proof {
   /** Additions and deletions, in order. */
   readonly stepCount: number;

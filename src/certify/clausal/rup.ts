@@ -24,8 +24,10 @@ import { createProofLog, type Proof, stepLiterals, stepPlace } from "./proof.js"
 import { runSession, type Session } from "./session.js";
 
 export const CHECK_MODES = ["backward", "forward"] as const;
+/** `backward` tests the lemmas that the refutation needs and finds its core; `forward` tests all up to the conflict. */
 export type CheckMode = (typeof CHECK_MODES)[number];
 
+/** How a clausal proof is checked. */
 export interface CheckOptions {
   readonly budget: Budget;
   readonly mode?: CheckMode;
@@ -65,6 +67,7 @@ interface CheckCounts {
   readonly words: string;
 }
 
+/** The verdict on a clausal proof, in words too, with counts and the first step that fails. */
 export type ProofCheck = CheckCounts &
   (
     | {
@@ -84,10 +87,12 @@ export type ProofCheck = CheckCounts &
     | { readonly verdict: "stopped"; readonly reason: StopReason }
   );
 
+/** Whether a DRAT proof refutes a formula. */
 export function checkProof(formula: ClauseSet, proof: Proof, options: CheckOptions): ProofCheck {
   return runCheck(formula, proof, options).check;
 }
 
+/** The verdict on a proof and, when it holds, the proof without the lemmas that it does not need. */
 export interface TrimmedProof {
   readonly check: ProofCheck;
   /** Only when verified. */

@@ -25,6 +25,7 @@ export const PB_REJECTIONS = [
 ] as const;
 export type PbRejection = (typeof PB_REJECTIONS)[number];
 
+/** The verdict on a cutting-planes proof, in words too, with the line of the first step that fails. */
 export type PbCheck = {
   /** Constraints of the formula, and constraints derived. */
   readonly constraints: number;
@@ -46,6 +47,7 @@ type StepEnd =
   | { readonly rejected: PbRejection; readonly why: string }
   | { readonly stopped: StopReason };
 
+/** Whether a cutting-planes proof refutes a pseudo-Boolean formula. Every step is computed anew. */
 export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck {
   const formula = opb.constraints;
   const derived = createConstraintTable();

@@ -49,6 +49,7 @@ export type PbConclusion = { readonly line: number } & (
   | { readonly claim: "unsat"; readonly id?: number }
 );
 
+/** A cutting-planes proof as its text says it; {@link checkPbProof} decides whether it holds. */
 export interface PbProof {
   readonly version: PbProofVersion;
   /** names[v − 1] is the name of variable v, in this proof's own numbering. */
@@ -59,6 +60,7 @@ export interface PbProof {
 
 const HEADER = /^pseudo-Boolean proof version (\S+?)[ \t\r]*(?=;|\n|$)/;
 
+/** A cutting-planes proof from VeriPB's text, version 2.0 or 3.0. */
 export function parsePbProof(input: string | Uint8Array): Result<PbProof> {
   const text = typeof input === "string" ? input : new TextDecoder().decode(input);
   const scanner = createScanner(text, true);

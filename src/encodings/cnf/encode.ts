@@ -16,6 +16,7 @@ import { sizeOfGeneralizedTotalizer, writeGeneralizedTotalizer } from "./general
 import { CARDINALITY_ENCODERS } from "./registry.js";
 import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 
+/** How large a formula may become. */
 export interface CnfOptions {
   readonly maxClauses?: number | undefined;
   /** `Stopped` is thrown where it does not allow the clauses. */
@@ -28,6 +29,7 @@ export const DEFAULT_MAX_CLAUSES = 5_000_000;
 /** Clauses of one linear constraint beyond which the pseudo-polynomial methods give way to the adder. */
 export const LINEAR_CLAUSE_LIMIT = 100_000;
 
+/** A model as clauses. Counts and sums are written by the named encoding. A formula that is too large is a problem. */
 export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptions = {}): Result<Cnf> {
   assertWellFormed(model);
   const encoder = CARDINALITY_ENCODERS[encoding];

@@ -25,6 +25,7 @@ export const CHAIN_LIMIT = 250_000;
 /** From about this length on, a chain of two states is shorter than a clause's first true literal. */
 const LONG_CLAUSE = 24;
 
+/** A model as an exact cover. A constraint that no cover can express in reasonable size is a problem. */
 export function encodeCover(model: Model, budget: Budget = UNLIMITED): Result<Cover> {
   assertWellFormed(model);
   const tick = createTicker(budget);

@@ -9,6 +9,7 @@ import { commentLines, inPieces } from "./pieces.js";
 /** Old readers stop at 255 characters. */
 const WIDTH = 200;
 
+/** Comments for the head of an LP or MPS file. */
 export interface IlpTextOptions {
   readonly comments?: Iterable<string> | undefined;
 }

@@ -13,6 +13,7 @@ import type { Scene } from "../scene.js";
 import { writeSvgOf } from "./svg.js";
 import type { ThemeId } from "../theme.js";
 
+/** How a scene is drawn as PNG. */
 export interface PngOptions {
   readonly theme?: ThemeId | undefined;
   /** Pixels per cell; by default 40, less on large boards. */

@@ -26,6 +26,7 @@ import { clueSigns, escapeXml, strokedTexts, texts } from "./text.js";
 import { cssStyler, staticStyler } from "./style.js";
 import type { Styler, SvgTheme } from "./style.js";
 
+/** How a scene is drawn as SVG. */
 export interface SvgOptions {
   /** `auto` follows the reader's colour scheme; default. */
   readonly theme?: SvgTheme | undefined;
@@ -39,6 +40,7 @@ export interface SvgOptions {
   readonly static?: boolean | undefined;
 }
 
+/** A scene as one SVG document. */
 export function renderSvg(scene: Scene, options: SvgOptions = {}): string {
   return [...writeSvg(scene, options)].join("");
 }

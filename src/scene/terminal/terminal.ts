@@ -17,6 +17,7 @@ import type { Glyph, Mark } from "../symbols.js";
 import { drawWide, wideTags, wideWidth } from "./wide.js";
 import { ANSI_PIECES, COLOUR_NAMES, colourLetter } from "../theme.js";
 
+/** Which characters and colours a terminal can show. */
 export interface TerminalOptions {
   /** ANSI colours; without, not one escape byte is written. */
   readonly colour: boolean;

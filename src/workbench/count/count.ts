@@ -15,6 +15,7 @@ import {
   type CountAsked,
 } from "../trust/index.js";
 
+/** How to count, and within which limits. */
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
   /** Up to the symmetries of the puzzle: all of them (also `true`), or only those without a mirror. */

@@ -19,6 +19,7 @@ import { findFormulation } from "../solve/plan.js";
 import { solveByMethod } from "../trust/index.js";
 import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
 
+/** A refutation by counting that our checker has passed: the formula as OPB, the proof as VeriPB's text. */
 export interface CountingProof {
   readonly outcome: "refuted";
   readonly opb: Iterable<string>;

@@ -68,6 +68,7 @@ export function judgeTrace(
   return checked.outcome === "verified" ? { ...checked, ms: round(performance.now() - started) } : checked;
 }
 
+/** A refutation by clauses that our checker has passed, or why there is none. */
 export type Proved =
   | {
       readonly outcome: "refuted";
@@ -136,6 +137,7 @@ export async function refute<P, S>(
   }
 }
 
+/** How to look for a refutation, and whether to shorten it. */
 export interface ProveOptions extends SolveOptions {
   /** Leave out the lemmas that the refutation does not need. */
   readonly trim?: boolean | undefined;

@@ -9,6 +9,7 @@ import {
   parsePbProof,
 } from "../../certify/index.js";
 
+/** How a proof is checked, and within which limits. */
 export interface VerifyOptions {
   readonly limits?: Limits | undefined;
   /** DRAT in binary, instead of recognising it. */
@@ -17,6 +18,7 @@ export interface VerifyOptions {
   readonly core?: boolean | undefined;
 }
 
+/** The verdict on a proof, in words too. */
 export type Verified = {
   readonly verdict: "verified" | "rejected" | "stopped";
   readonly kind: "drat" | "cutting-planes";

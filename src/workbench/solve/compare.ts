@@ -8,6 +8,7 @@ import { checkAsked } from "../ask/arguments.js";
 import type { MethodUsed } from "../method-names.js";
 import { solvePuzzle } from "../ask/asked.js";
 
+/** Which engines, formulations and encodings to compare, and within which limits. */
 export interface CompareOptions {
   /** Methods of the family, engines by their names, and engines of the program's own. Default: all there are. */
   readonly engines?: readonly (string | AnyEngine)[] | undefined;
@@ -24,6 +25,7 @@ export interface CompareOptions {
   readonly onRow?: (row: CompareRow) => void;
 }
 
+/** One row of a comparison: what was tried, its verdict, sizes and times. */
 export type CompareRow = {
   readonly engine: string;
   readonly formulation: string;
@@ -106,6 +108,7 @@ function isShort(solved: Result<Answer>): boolean {
   );
 }
 
+/** Solves a puzzle with every engine, formulation and encoding that can take it, and measures each. */
 export async function comparePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
