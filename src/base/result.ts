@@ -47,6 +47,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** What was thrown, in words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A problem to throw, where code has no result to return. */
+export function problemError(code: string, message: string, cause?: unknown): ProblemError {
+  return new ProblemError({ code, message }, { cause });
+}
+
 /** The value of a result, or its problem thrown. For fronts and tests. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;

@@ -1,7 +1,7 @@
 /** Options that several commands share, and what they mean. */
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
-import { fail, percent, ProblemError, thousands, type Limits, type Progress } from "../base/index.js";
+import { percent, thousands, type Limits, type Progress, problemError } from "../base/index.js";
 import type { SolveOptions } from "../workbench/index.js";
 import type { Io } from "./io.js";
 
@@ -122,9 +122,7 @@ export function spelledOut(argv: readonly string[]): string[] {
     if (!argument.startsWith("--distinct=")) return [argument];
     const which = argument.slice("--distinct=".length);
     if (!DISTINCT.includes(which))
-      throw new ProblemError(
-        fail("usage/distinct", `--distinct takes ${DISTINCT.join(" or ")}, not "${which}"`).error,
-      );
+      throw problemError("usage/distinct", `--distinct takes ${DISTINCT.join(" or ")}, not "${which}"`);
     return ["--distinct", `--distinct-by=${which}`];
   });
 }

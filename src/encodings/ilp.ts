@@ -1,8 +1,7 @@
 /** Model → 0-1 ILP: every constraint is one row, in the model's order, without added variables. A clause is Σ ≥ 1. */
-import { type Budget, createTicker, UNLIMITED } from "../base/index.js";
+import { type Budget, createTicker, UNLIMITED, createGrowable } from "../base/index.js";
 import type { Model } from "../model/index.js";
 import { foldRow } from "./fold.js";
-import { createGrowable } from "./growable.js";
 import { assertWellFormed } from "./normal.js";
 import type { Ilp } from "./problems.js";
 

@@ -3,12 +3,10 @@
  * brute force.
  */
 import * as fc from "fast-check";
-import { ContractError, startBudget } from "../base/index.js";
-import type { Limits, Progress } from "../base/index.js";
+import { ContractError, startBudget, type Limits, type Progress } from "../base/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
 import type { Engine, SearchEnd, SearchRequest } from "../engines/index.js";
-import { arbitraryTiny, bruteForce, pigeonhole, projected, say } from "./tiny-problems.js";
-import type { Tiny } from "./tiny-problems.js";
+import { arbitraryTiny, bruteForce, pigeonhole, projected, say, type Tiny } from "./tiny-problems.js";
 import { holds, includes, rejects, same, type ConformanceCheck } from "./check.js";
 
 /** What the suite needs to know about an engine. */

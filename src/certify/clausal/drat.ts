@@ -1,13 +1,12 @@
 /**
- * DRAT, text and binary, in and out (Wetzler, Heule and Hunt, "DRAT-trim: efficient checking
- * and trimming using expressive clausal proofs", SAT 2014).
+ * DRAT, text and binary, in and out (Wetzler, Heule and Hunt, "DRAT-trim: efficient checking and trimming using expressive
+ * clausal proofs", SAT 2014).
  *
- * Text: literals closed by 0, a deletion led by "d", comment lines led by "c". Binary: "a" or
- * "d", then each literal l as the base-128 number 2|l| + (l < 0), low bits first, closed by a
- * zero byte. Which of the two a file is, is guessed as drat-trim does, from its first twelve
- * bytes; a zero byte in the first 4 KiB also says binary, for text has none.
+ * Text: literals closed by 0, "d" before a deletion, "c" before a comment line. Binary: "a" or "d", then each literal l as the
+ * base-128 number 2|l| + (l < 0), low bits first, closed by a zero byte. As drat-trim does, the reader guesses the form from the
+ * first twelve bytes. A zero byte in the first 4 KiB also means binary: text has none.
  */
-import { fail, ok, type Problem, type Result } from "../../base/index.js";
+import { fail, inPieces, ok, type Problem, type Result } from "../../base/index.js";
 import {
   failAt,
   LETTER_A,
@@ -18,7 +17,6 @@ import {
   NEWLINE,
   nextLine,
   NINE,
-  placeAt,
   SPACE,
   toBytes,
   wordAt,
@@ -110,9 +108,8 @@ function parseText(bytes: Uint8Array): Result<Proof> {
       deletion = false;
     } else log.push(negative ? -value : value);
   }
-  if (open !== -1) {
-    return fail("drat/unterminated", "the proof ends inside this step: no closing 0", placeAt(bytes, open));
-  }
+  if (open !== -1)
+    return failAt(bytes, open, "drat/unterminated", "the proof ends inside this step: no closing 0");
   return ok(log.finish("line"));
 }
 
@@ -146,11 +143,8 @@ function parseBinary(bytes: Uint8Array): Result<Proof> {
       if (code === 0 && byte === 0) break;
       const variable = Math.floor(code / 2);
       if (byte > 127 || variable === 0 || variable > MAX_VARIABLE) {
-        return problem(
-          "drat/variable-range",
-          literalAt,
-          `no literal here: variables are 1 to ${MAX_VARIABLE}`,
-        );
+        const message = `no literal here: variables are 1 to ${MAX_VARIABLE}`;
+        return problem("drat/variable-range", literalAt, message);
       }
       log.push(code % 2 === 1 ? -variable : variable);
     }
@@ -159,22 +153,20 @@ function parseBinary(bytes: Uint8Array): Result<Proof> {
   return ok(log.finish("byte"));
 }
 
-const PIECE = 1 << 16;
-
 /** The proof as DRAT text, in pieces of about 64 KiB. */
-export function* formatDrat(proof: Proof): Generator<string> {
-  let piece = "";
-  for (let step = 0; step < proof.stepCount; step++) {
-    if (proof.deletions[step] === 1) piece += "d ";
-    for (let i = proof.starts[step]!; i < proof.starts[step + 1]!; i++) piece += `${proof.literals[i]} `;
-    piece += "0\n";
-    if (piece.length >= PIECE) {
-      yield piece;
-      piece = "";
-    }
-  }
-  if (piece !== "") yield piece;
+export function formatDrat(proof: Proof): Generator<string> {
+  return inPieces(dratLines(proof));
 }
+
+function* dratLines(proof: Proof): Generator<string> {
+  for (let step = 0; step < proof.stepCount; step++) {
+    let line = proof.deletions[step] === 1 ? "d " : "";
+    for (let i = proof.starts[step]!; i < proof.starts[step + 1]!; i++) line += `${proof.literals[i]} `;
+    yield `${line}0\n`;
+  }
+}
+
+const PIECE = 1 << 16;
 
 /** The proof as binary DRAT, in pieces of at most 64 KiB. */
 export function* formatDratBinary(proof: Proof): Generator<Uint8Array> {

@@ -1,13 +1,5 @@
 /** convert, encode, render: the puzzle as another file. */
-import {
-  type Budget,
-  checkpoint,
-  fail,
-  jsonText,
-  ProblemError,
-  startBudget,
-  unwrap,
-} from "../../base/index.js";
+import { type Budget, checkpoint, jsonText, startBudget, unwrap, problemError } from "../../base/index.js";
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../output/exit.js";
@@ -68,11 +60,9 @@ export async function encodeCommand(
   const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { formulation, encoding, legend = true } = options;
   if (encoding !== undefined && options.to !== "dimacs")
-    throw new ProblemError(
-      fail(
-        "usage/encoding",
-        `--encoding says how counts become clauses; ${options.to} takes them as they are`,
-      ).error,
+    throw problemError(
+      "usage/encoding",
+      `--encoding says how counts become clauses; ${options.to} takes them as they are`,
     );
   const pieces = unwrap(
     encodeText(family, puzzle, {
@@ -102,8 +92,9 @@ export async function renderCommand(argument: string, options: RenderCommand, io
   const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { rows, cols } = family.size(puzzle);
   if (rows * cols > PICTURE_LIMIT)
-    throw new ProblemError(
-      fail("scene/too-large", `a picture has at most ${PICTURE_LIMIT} squares, not ${rows} × ${cols}`).error,
+    throw problemError(
+      "scene/too-large",
+      `a picture has at most ${PICTURE_LIMIT} squares, not ${rows} × ${cols}`,
     );
   let exit: number = EXIT.ok;
   let view = {};
@@ -117,17 +108,16 @@ export async function renderCommand(argument: string, options: RenderCommand, io
   const scene = family.scene(puzzle, view);
   const size = cellSize === undefined ? {} : { cellSize };
   if (options.to === "text" && rows * cols > DRAWABLE)
-    throw new ProblemError(
-      fail("scene/too-large", `text draws at most ${DRAWABLE} squares: --to svg or png draws more`).error,
+    throw problemError(
+      "scene/too-large",
+      `text draws at most ${DRAWABLE} squares: --to svg or png draws more`,
     );
   if (options.to === "text")
     emitText([drawing({ rows, cols }, () => scene, options, io)], "text", options, io);
   else if (options.to === "svg") emitText(writeSvg(scene, { theme, ...size }), "svg", options, io);
   else {
     if (out === undefined && io.outIsTerminal && options.json !== true)
-      throw new ProblemError(
-        fail("usage/output", "a PNG does not belong on a terminal: use --out FILE").error,
-      );
+      throw problemError("usage/output", "a PNG does not belong on a terminal: use --out FILE");
     const png = unwrap(await renderPng(scene, { theme: theme === "dark" ? "dark" : "light", ...size }));
     if (options.json === true)
       emit(

@@ -1,5 +1,5 @@
 /** solve, count, check, explain: questions about one puzzle. */
-import { fail, ProblemError, unwrap, writeJson, type Json } from "../../base/index.js";
+import { unwrap, writeJson, type Json, problemError } from "../../base/index.js";
 import {
   answerJson,
   certifyUnique,
@@ -65,13 +65,11 @@ async function answerSolve(
   const solving = { ...solveOptionsOf(options, io), limit: limitOf(options), ...streamed };
   const several = options.all === true || options.limit !== undefined || options.unique === true;
   if (random && several)
-    throw new ProblemError(
-      fail("usage/random", "--random draws one solution: leave out --all, --limit and --unique").error,
-    );
+    throw problemError("usage/random", "--random draws one solution: leave out --all, --limit and --unique");
   if (family.part !== undefined && (random || certify)) {
     const flag = random ? "--random" : "--certify";
     const words = `${flag} is about solutions, and ${family.part} answers a part of the puzzle`;
-    throw new ProblemError(fail("usage/engine", words).error);
+    throw problemError("usage/engine", words);
   }
   if (random) return unwrap(await samplePuzzle(family, puzzle, solving));
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));

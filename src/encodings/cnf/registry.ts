@@ -1,6 +1,5 @@
 /** The cardinality encodings by id. */
-import type { CnfEncoding } from "../problems.js";
-import { CNF_ENCODINGS } from "../problems.js";
+import { type CnfEncoding, CNF_ENCODINGS } from "../problems.js";
 import { adder } from "./adder.js";
 import { cardinalityNetwork } from "./cardinality-network.js";
 import { commander } from "./commander.js";

@@ -4,7 +4,8 @@
  */
 import type { Ilp } from "../problems.js";
 import { legalNames } from "./names.js";
-import { commentLines, inPieces } from "./pieces.js";
+import { inPieces } from "../../base/index.js";
+import { commentLines } from "./comments.js";
 
 /** Old readers stop at 255 characters. */
 const WIDTH = 200;

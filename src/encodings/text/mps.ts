@@ -2,7 +2,8 @@
 import type { Ilp } from "../problems.js";
 import type { IlpTextOptions } from "./lp.js";
 import { legalNames } from "./names.js";
-import { commentLines, inPieces } from "./pieces.js";
+import { inPieces } from "../../base/index.js";
+import { commentLines } from "./comments.js";
 
 /** The whole file in pieces; `nameOf` gives the name of variable v (1…n), made legal and unique here. */
 export function formatMps(

@@ -9,8 +9,8 @@
 import type { Constraint, Model } from "../../model/index.js";
 import { foldRow } from "../fold.js";
 import { assertWellFormed } from "../normal.js";
-import { legendOf } from "./legend.js";
-import { commentLines, inPieces } from "./pieces.js";
+import { inPieces } from "../../base/index.js";
+import { commentLines, legendOf } from "./comments.js";
 
 /** What stands in an OPB file beside the constraints. */
 export interface OpbOptions {

@@ -7,10 +7,8 @@ import type { Cell } from "../../board/index.js";
 import type { DominoItem, PegItem } from "../layers.js";
 import { colourIndex } from "../piece.js";
 import type { Rounding } from "./outline.js";
-import { drawRoundedBar } from "./bars.js";
-import type { Axis } from "./bars.js";
-import { createPen } from "./pen.js";
-import type { Pen } from "./pen.js";
+import { drawRoundedBar, type Axis } from "./bars.js";
+import { createPen, type Pen } from "./pen.js";
 import { drawCells } from "./pieces.js";
 import type { SvgShape } from "./shapes.js";
 

@@ -4,14 +4,10 @@
  */
 import type { Cell } from "../../board/index.js";
 import type { PieceItem } from "../layers.js";
-import { dominoOf } from "../piece.js";
-import type { Domino } from "../piece.js";
-import { drawRoundedLoop, outlineLoops } from "./outline.js";
-import type { Rounding } from "./outline.js";
-import { createPen } from "./pen.js";
-import type { Pen } from "./pen.js";
-import { PIECE_PATTERNS } from "../theme.js";
-import type { PiecePattern } from "../theme.js";
+import { dominoOf, type Domino } from "../piece.js";
+import { drawRoundedLoop, outlineLoops, type Rounding } from "./outline.js";
+import { createPen, type Pen } from "./pen.js";
+import { PIECE_PATTERNS, type PiecePattern } from "../theme.js";
 
 const DOMINO: Rounding = { inset: 0.07, convex: 0.2, concave: 0.1 };
 const POLYOMINO: Rounding = { inset: 0.05, convex: 0.2, concave: 0.12 };

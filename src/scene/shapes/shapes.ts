@@ -1,12 +1,10 @@
 /** The parts of a picture as shapes, each with its paints: the SVG writer writes them, the Studio keeps them as elements. */
-import { REMOVED, TONES } from "../layers.js";
-import type { Layers, PathItem, PieceItem } from "../layers.js";
+import { REMOVED, TONES, type Layers, type PathItem, type PieceItem } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
 import { createPen, drawAll } from "./pen.js";
 import { drawBar, drawBlock, drawPiece } from "./pieces.js";
 import { framePath, gridPath, hatchPath, innerGridPath, plusPath, squarePath } from "./squares.js";
-import { SMALL_CELL } from "./paints.js";
-import type { PaintName } from "./paints.js";
+import { SMALL_CELL, type PaintName } from "./paints.js";
 
 /** Path data to draw in each of these paints, in order: a halo first, the sign on it. */
 export interface SvgShape {

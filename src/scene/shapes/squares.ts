@@ -6,11 +6,9 @@
  * squares. Whatever differs from the best such base (nothing, everything, either parity) is
  * toggled by runs of squares. Size O(rows + cols + squares that differ); time O(rows × cols).
  */
-import type { Layers } from "../layers.js";
-import { REMOVED } from "../layers.js";
+import { type Layers, REMOVED } from "../layers.js";
 import { drawLoop, outlineLoops } from "./outline.js";
-import { CHUNK, createPen, drawAll } from "./pen.js";
-import type { Pen } from "./pen.js";
+import { CHUNK, createPen, drawAll, type Pen } from "./pen.js";
 
 function rectangle(pen: Pen, x: number, y: number, width: number, height: number): void {
   pen.moveTo(x, y);

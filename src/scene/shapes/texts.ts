@@ -1,6 +1,5 @@
 /** Where text stands on the board itself, in cells; for fonts, for strokes and for the Studio. */
-import { ownersOf } from "../layers.js";
-import type { Layers } from "../layers.js";
+import { ownersOf, type Layers } from "../layers.js";
 import { colourIndex, labelCell, labelText } from "../piece.js";
 import { drawRoundedBar } from "./bars.js";
 import { createPen } from "./pen.js";

@@ -1,13 +1,9 @@
 /** What the terminal renderers need to know of each cell, and the clues and signs both draw alike. */
-import { foreground, printable } from "./canvas.js";
-import type { Canvas, Sgr } from "./canvas.js";
-import { ownersOf, REMOVED } from "../layers.js";
-import type { Layers, Side } from "../layers.js";
+import { foreground, printable, type Canvas, type Sgr } from "./canvas.js";
+import { ownersOf, REMOVED, type Layers, type Side } from "../layers.js";
 import { colourIndex, labelCell } from "../piece.js";
-import { markOf } from "../symbols.js";
-import type { Mark } from "../symbols.js";
-import { itemsOf, stepBits, wrongSign } from "./items.js";
-import type { CellItems } from "./items.js";
+import { markOf, type Mark } from "../symbols.js";
+import { itemsOf, stepBits, wrongSign, type CellItems } from "./items.js";
 import { ANSI_FAINT, ANSI_PATH, ANSI_PIECES } from "../theme.js";
 
 export interface Sketch {
