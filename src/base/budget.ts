@@ -11,9 +11,8 @@
 import { mustBeLimits } from "./contract.js";
 import { fail } from "./result.js";
 
-export const STOP_REASONS = ["time", "memory", "cancelled", "steps"] as const;
 /** Why a search ended early: its time or memory was spent, it was cancelled, or it took all its steps. */
-export type StopReason = (typeof STOP_REASONS)[number];
+export type StopReason = "time" | "memory" | "cancelled" | "steps";
 
 /** How far a long piece of work is. `done` of `total` where a total is known. */
 export interface Progress {

@@ -24,9 +24,8 @@ import {
 } from "../bytes.js";
 import { createProofLog, type Proof } from "./proof.js";
 
-export const DRAT_FORMS = ["text", "binary"] as const;
 /** How a DRAT file is written. */
-export type DratForm = (typeof DRAT_FORMS)[number];
+export type DratForm = "text" | "binary";
 
 /** A clausal proof from DRAT or RUP. Without a form, it is recognised. */
 export function parseDrat(input: string | Uint8Array, form?: DratForm): Result<Proof> {
