@@ -1,8 +1,5 @@
-/**
- * A clausal proof as flat data: one word per literal, one offset per step. A proof of a
- * million lemmas is four typed arrays, not a million objects.
- */
-import { ContractError, mustBeWhole } from "../../base/index.js";
+/** Clausal proofs in typed arrays: one word per literal, one offset per step, and no object per lemma. */
+import { ContractError } from "../../base/index.js";
 import { grown, MAX_VARIABLE } from "../bytes.js";
 
 /** A clausal proof as flat data: clauses that are added and deleted, in order. */
@@ -19,20 +16,19 @@ export interface Proof {
   readonly placeKind: "line" | "byte" | "none";
 }
 
-/** Collects a proof step by step; what the readers and the loggers of solvers fill. */
+/** Collects a proof step by step, from a file or from a solver. */
 export interface ProofLog {
   add(literals: ArrayLike<number>): void;
   remove(literals: ArrayLike<number>): void;
-  /** One literal of the step under way; `close` ends it. */
+  /** Adds a literal to the current step; `close` ends the step. */
   push(literal: number): void;
   close(deletion: boolean, place?: number): void;
   readonly stepCount: number;
   finish(placeKind?: Proof["placeKind"]): Proof;
 }
 
-/** `expectedLiterals` spares the log growing as it goes. */
+/** With `expectedLiterals` the log need not grow. */
 export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
-  mustBeWhole("createProofLog", "expectedLiterals", expectedLiterals, 0, 2 ** 31 - 1);
   let literals = new Int32Array(expectedLiterals);
   let size = 0;
   let starts = new Int32Array(1 << 10);
@@ -85,7 +81,7 @@ export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
   };
 }
 
-/** Learned clauses as a solver hands them out, one stream of literals with each clause closed by 0. */
+/** The proof that a solver's learned clauses are: one stream of literals, each clause closed by 0. */
 export function proofFromStream(stream: Int32Array): Proof {
   const log = createProofLog();
   for (let from = 0, to = 0; to < stream.length; to++) {
