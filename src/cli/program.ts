@@ -86,29 +86,25 @@ function addQuestions({ program, io, run }: Adding): void {
   const asks = (name: string, description: string): Command =>
     satOption(solvingOptions(puzzleCommand(program, name, description)));
   asks("solve", "find a solution, or say why there is none")
-    .option("-a, --all", "all solutions")
-    .option("-n, --limit <n>", "up to so many solutions", positiveNumber)
-    .option("-u, --unique", "decide: none, one or many")
-    .option("--certify", "with --unique: refute a second solution by a checked proof")
-    .option("--random", "a uniformly random solution (see --seed)")
+    .option("-a, --all", "find all solutions")
+    .option("-n, --limit <n>", "find up to this many solutions", positiveNumber)
+    .option("-u, --unique", "decide whether there is no solution, one or several")
+    .option("--certify", "with --unique: prove, and check, that there is no second solution")
+    .option("--random", "draw a solution at random, all equally likely (see --seed)")
     .action((text, options) =>
       run(solving, async (module) => module.solveCommand(await load(text, options), options, io)),
     );
-  distinctOption(asks("count", "the exact number of solutions"), "up to the symmetries of the puzzle")
-    .option(
-      "-j, --jobs <n>",
-      "threads that count together, for families that can (default: 1)",
-      positiveNumber,
-    )
+  distinctOption(asks("count", "count the solutions exactly"), "count up to the symmetries of the puzzle")
+    .option("-j, --jobs <n>", "count in this many threads, in families that can (default: 1)", positiveNumber)
     .action((text, options) =>
       run(solving, async (module) => module.countCommand(await load(text, options), options, io)),
     );
-  readingOptions(puzzleCommand(program, "check", "the rules that a partial or full solution breaks"))
+  readingOptions(puzzleCommand(program, "check", "check a solution, partial or complete, by the rules"))
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
     .action((text, solution, options) =>
       run(solving, async (module) => module.checkCommand(await load(text, options), solution, options, io)),
     );
-  asks("explain", "why there is no solution, and what would help").action((text, options) =>
+  asks("explain", "explain why there is no solution, and what would help").action((text, options) =>
     run(solving, async (module) => module.explainCommand(await load(text, options), options, io)),
   );
 }
@@ -125,13 +121,15 @@ function addConversions({ program, io, run }: Adding): void {
     .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
     .option("--encoding <name>", "how counts become clauses, for dimacs (see: quadrille engines)")
     .addOption(
-      new Option("--to <form>", "the form").choices(["dimacs", "lp", "mps", "opb"]).makeOptionMandatory(),
+      new Option("--to <form>", "the output format")
+        .choices(["dimacs", "lp", "mps", "opb"])
+        .makeOptionMandatory(),
     )
     .option("--no-legend", "leave the legend out")
     .option("-o, --out <file>", "write to a file")
     .action((text, options) => run(files, (module) => module.encodeCommand(text, options, io)));
-  solvingOptions(puzzleCommand(program, "render", "a picture"))
-    .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
+  solvingOptions(puzzleCommand(program, "render", "draw the puzzle"))
+    .addOption(new Option("--to <form>", "the output format").choices(["svg", "text", "png"]).default("text"))
     .option("--solve", "draw the solved board, or why there is no solution")
     .addOption(new Option("--theme <theme>", "colours").choices(["light", "dark", "auto"]).default("light"))
     .option("--cell-size <pixels>", "pixels per cell", positiveNumber)
@@ -154,7 +152,7 @@ function addProofs({ program, io, run }: Adding): void {
     .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
     .argument("<formula>", "DIMACS or OPB file")
     .argument("<proof>", "its proof")
-    .option("--binary", "the proof is binary DRAT, instead of recognising it")
+    .option("--binary", "read the proof as binary DRAT (default: recognised)")
     .option("--core", "test only the lemmas that the refutation needs, and count them")
     .action((formula, proof, options) =>
       run(proofs, (module) => module.verifyCommand(formula, proof, options, io)),
@@ -164,13 +162,15 @@ function addProofs({ program, io, run }: Adding): void {
 /** compare, batch. */
 function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): void {
   limitOptions(outputOptions(readOptions(program.command("compare"))))
-    .description("formulations × encodings × engines: variables, clauses, time")
-    .argument("<puzzles...>", "puzzles")
+    .description("solve by every engine, formulation and encoding, and compare sizes and times")
+    .argument("<puzzles...>", "files, or puzzles as text")
     .option("-e, --engine <engines>", "only these engines, separated by commas")
     .option("--formulation <names>", "only these formulations")
     .option("--encoding <names>", "only these encodings")
-    .addOption(new Option("--to <form>", "the form").choices(["table", "csv", "plot"]).default("table"))
-    .option("-u, --unique", "decide uniqueness, not only one solution")
+    .addOption(
+      new Option("--to <form>", "the output format").choices(["table", "csv", "plot"]).default("table"),
+    )
+    .option("-u, --unique", "also decide whether the solution is unique")
     .option("-o, --out <file>", "write to a file")
     .action((texts, options) =>
       run(
@@ -180,10 +180,10 @@ function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): 
     );
   const repeated = program.commands.find((command) => command.name() === namedAfterDo(argv));
   const batch = outputOptions(program.command("batch"))
-    .description("a command over many files or folders, with its options: one JSON line each, in order")
+    .description("run a command, with its options, on many files or folders: one JSON line each, in order")
     .argument("<puzzles...>", "files, or folders of them; in pairs for check and verify")
     .addOption(new Option("--do <command>", "the command").choices(BATCHED).makeOptionMandatory())
-    .option("-r, --recursive", "walk the folders inside folders, too")
+    .option("-r, --recursive", "also walk the folders inside folders")
     .option(
       "-j, --jobs <n>",
       "worker threads (default: one less than there are processors, up to 8)",
@@ -204,9 +204,9 @@ function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): 
 function addLists({ program, io, run }: Adding): void {
   program
     .command("serve")
-    .description("the Studio in your browser, from this machine")
-    .option("-p, --port <n>", "this port or none (default: 4173, or the next free one)", wholeNumber)
-    .option("--host <address>", "listen there (default: this machine only)")
+    .description("serve the Studio to your browser, from this machine")
+    .option("-p, --port <n>", "use this port only (default: 4173, or the next free one)", wholeNumber)
+    .option("--host <address>", "listen at this address (default: this machine only)")
     .option("--open", "open the browser")
     .action((options) =>
       run(
@@ -215,17 +215,16 @@ function addLists({ program, io, run }: Adding): void {
       ),
     );
   outputOptions(program.command("families"))
-    .description("puzzle families, their engines and formulations")
+    .description("list the puzzle families with their engines and formulations")
     .action((options) => run(lists, (module) => module.familiesCommand(options, io)));
   outputOptions(program.command("engines"))
-    .description("solvers and encodings")
+    .description("list the solvers and encodings")
     .action((options) => run(lists, (module) => module.enginesCommand(options, io)));
   outputOptions(program.command("formats"))
-    .description("puzzle formats, with an example of each")
+    .description("list the puzzle formats, with an example of each")
     .action((options) => run(lists, (module) => module.formatsCommand(options, io)));
   outputOptions(program.command("tour"))
-    .description("a board solved, and one proved impossible")
-    .option("--seed <n>", "seed of the board", wholeNumber)
+    .description("show a board solved, and one proved impossible")
     .action((options) =>
       run(
         () => import("./commands/tour.js"),
@@ -233,7 +232,7 @@ function addLists({ program, io, run }: Adding): void {
       ),
     );
   outputOptions(program.command("version"))
-    .description("the version, as --version prints it")
+    .description("print the version, as --version does")
     .action((options) => run(lists, (module) => module.versionCommand(VERSION, options, io)));
 }
 
@@ -241,7 +240,7 @@ function addLists({ program, io, run }: Adding): void {
 function addCompletion({ program, io, run }: Adding): void {
   program
     .command("completion")
-    .description("a completion script for the shell")
+    .description("print a completion script for a shell")
     .addArgument(new Argument("<shell>", "the shell").choices(SHELLS))
     .action((shell) => run(completions, (module) => module.completionCommand(shell, io)));
   program
@@ -258,8 +257,8 @@ export const EXAMPLES = [
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",
   "  quadrille check 2x2 answer.json           does this solution keep the rules?",
-  "  quadrille explain 8x8-0,0-7,7             what would help",
-  "  quadrille convert board.txt --to json     the same board, written otherwise",
+  "  quadrille explain 8x8-0,0-7,7             why not, and what would help",
+  "  quadrille convert board.txt --to json     the same board in another format",
   "  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction",
   "  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat",
   "  quadrille verify a.cnf a.drat             is this refutation right?",

@@ -85,7 +85,7 @@ const IMPOSSIBLE: Tiny = {
   ],
 };
 
-/** What to run for an engine: each check is a test of its own. */
+/** What to run for an engine: each check is a test of its own. Long, because it is a list. */
 export function engineChecks<K extends ProblemKind>(
   engine: Engine<K>,
   { runs, repeats = 100, hopeless = pigeonhole(14) }: ConformanceOptions,

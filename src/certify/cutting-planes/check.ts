@@ -67,7 +67,6 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
       ? { table: formula, index: found - 1 }
       : { table: derived, index: found - formula.count - 1 };
   };
-  const context: PolContext = { locate, variableOf, budget };
   const constraint = (id: number): LinearSum | undefined => {
     const located = locate(id);
     return "missing" in located ? undefined : sumOf(located.table, located.index);
@@ -79,11 +78,9 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
   const propagation = (): PbPropagator => {
     if (propagator !== undefined) return propagator;
     propagator = createPbPropagator();
-    for (let id = 1; id <= formula.count + derived.count; id++) {
-      const table = id <= formula.count ? formula : derived;
-      propagator.include(sumOf(table, table === formula ? id - 1 : id - formula.count - 1));
-      if (deleted.has(id)) propagator.retire(id - 1);
-    }
+    for (let i = 0; i < formula.count; i++) propagator.include(sumOf(formula, i));
+    for (let i = 0; i < derived.count; i++) propagator.include(sumOf(derived, i));
+    for (const id of deleted) propagator.retire(id - 1);
     return propagator;
   };
 
@@ -93,7 +90,7 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
         if (step.count === undefined || step.count === formula.count) return undefined;
         return rejected("formula-size", `the formula has ${formula.count} constraints, not ${step.count}`);
       case "pol": {
-        const result = evaluate(step.program, context);
+        const result = evaluate(step.program, { locate, variableOf, budget });
         if (result.kind === "sum") return derive(result.sum);
         if (result.kind === "stopped") return { stopped: result.reason };
         return rejected("bad-sum", result.why);

@@ -33,7 +33,7 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
   for (const family of FAMILIES) {
     io.out(`${family.id}: ${family.summary}\n`);
     io.out(`  formats       ${family.formats.map(({ id }) => id).join(", ")}\n`);
-    io.out("  engines of its own\n");
+    io.out("  its own engines\n");
     for (const { id, summary } of family.methods)
       io.out(`    ${id.padEnd(16)}${summary}${id === family.auto.engine ? " (auto)" : ""}\n`);
     io.out("  formulations, for solvers\n");
@@ -42,7 +42,7 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
         `    ${id.padEnd(16)}${summary}${exactness === "exact" ? "" : ` (${exactness}-approximation)`}\n`,
       );
     if (family.subQuestions !== undefined && family.subQuestions.length > 0) {
-      io.out("  parts of the puzzle, listed and counted by themselves\n");
+      io.out("  sub-questions, listed and counted by themselves\n");
       for (const { id, summary } of family.subQuestions) io.out(`    ${id.padEnd(16)}${summary}\n`);
     }
     if (family.counters !== undefined) io.out(`  counting      ${family.counters.join(", ")}\n`);
@@ -90,7 +90,7 @@ export async function enginesCommand(options: CommonOptions, io: Io): Promise<nu
   );
   io.out(`\nencodings of counts as clauses: ${CNF_ENCODINGS.join(", ")}\n`);
   for (const { id, title, citation } of encodings) io.out(`  ${id.padEnd(21)}${title} (${citation})\n`);
-  io.out('\nEach family has engines of its own as well: "quadrille families".\n');
+  io.out('\nEach family also has its own engines: "quadrille families" lists them.\n');
   return EXIT.ok;
 }
 

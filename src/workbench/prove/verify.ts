@@ -72,12 +72,12 @@ export function verifyFiles(
   if (opb && !looksLikeVeriPb(proofBytes) && looksLikeDrat(proofBytes))
     return fail(
       "verify/kinds",
-      "the kinds do not match: the formula is OPB, the proof DRAT or RUP, which refutes a CNF",
+      "the proof does not fit: the formula is an OPB, and a DRAT or RUP proof refutes a CNF",
     );
   if (!opb && looksLikeVeriPb(proofBytes))
     return fail(
       "verify/kinds",
-      "the kinds do not match: the formula is a CNF, the proof VeriPB's, which refutes an OPB",
+      "the proof does not fit: the formula is a CNF, and a VeriPB proof refutes an OPB",
     );
   const budget = startBudget(options.limits);
   if (opb) {
