@@ -1,4 +1,5 @@
-/** What the terminal renderers need to know of each cell, and the clues and signs both draw alike. */
+/** What the terminal renderers need to know of each cell, and the clues and signs that both draw alike. */
+import { addTo } from "../../base/index.js";
 import { foreground, printable, type Canvas, type Sgr } from "./canvas.js";
 import { ownersOf, REMOVED, type Layers, type Side } from "../layers.js";
 import { colourIndex, labelCell } from "../piece.js";
@@ -41,11 +42,7 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
   }
   const marks = new Map<number, Mark[]>();
   for (const { mark, cells } of layers.marks.toSorted((one, two) => two.mark.weight - one.mark.weight)) {
-    for (const at of cells) {
-      const list = marks.get(at);
-      if (list === undefined) marks.set(at, [mark]);
-      else list.push(mark);
-    }
+    for (const at of cells) addTo(marks, at, mark);
   }
   const labels = new Map<number, string>();
   for (const piece of pieces) {
