@@ -18,7 +18,7 @@ function refuseToReplace(argument: string, { out }: OutOption): void {
   if (kindOf(argument) === "file") refuseSameFile({ "the puzzle": argument, "--out": out });
 }
 
-/** A text as it is, or as one JSON document. Making it is the work here, so that the limits count; half a document would be none. */
+/** A text as it is, or as one JSON document. The limits hold for plain text only: half a JSON document is none. */
 function emitText(pieces: Iterable<string>, form: string, options: CommonOptions & OutOption, io: Io): void {
   const text =
     options.json === true ? textDocument(pieces, form) : within(startBudget(limitsOf(options, io)), pieces);
@@ -64,16 +64,9 @@ export async function encodeCommand(
       "usage/encoding",
       `--encoding says how counts become clauses; ${options.to} takes them as they are`,
     );
-  const pieces = unwrap(
-    encodeText(family, puzzle, {
-      to: options.to,
-      formulation,
-      encoding,
-      legend,
-      limits: limitsOf(options, io),
-    }),
-  );
-  emitText(pieces, options.to, options, io);
+  const limits = limitsOf(options, io);
+  const encoded = encodeText(family, puzzle, { to: options.to, formulation, encoding, legend, limits });
+  emitText(unwrap(encoded), options.to, options, io);
   return EXIT.ok;
 }
 
@@ -119,20 +112,9 @@ export async function renderCommand(argument: string, options: RenderCommand, io
     if (out === undefined && io.outIsTerminal && options.json !== true)
       throw problemError("usage/output", "a PNG does not belong on a terminal: use --out FILE");
     const png = unwrap(await renderPng(scene, { theme: theme === "dark" ? "dark" : "light", ...size }));
-    if (options.json === true)
-      emit(
-        [
-          jsonText({
-            schema: "quadrille/picture@1",
-            form: "png",
-            base64: Buffer.from(png).toString("base64"),
-          }),
-          "\n",
-        ],
-        out,
-        io,
-      );
-    else emit([png], out, io);
+    const base64 = (): string => Buffer.from(png).toString("base64");
+    const document = () => `${jsonText({ schema: "quadrille/picture@1", form: "png", base64: base64() })}\n`;
+    emit([options.json === true ? document() : png], out, io);
   }
   return exit;
 }
