@@ -3,7 +3,7 @@
  * that it works the same in a worker thread and nothing is lost when the process ends.
  */
 import { fstatSync, writeSync } from "node:fs";
-import { ProblemError, startBudget, type Limits, problemError } from "../base/index.js";
+import { problemError, startBudget, type Limits, type ProblemError } from "../base/index.js";
 import type { GuardedLimits } from "./start/guard.js";
 import { readSource } from "./input/read.js";
 

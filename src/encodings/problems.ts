@@ -53,9 +53,7 @@ export interface Ilp {
 
 /** Constraint programming over booleans, in the vocabulary of CP-SAT. Literals are ±v. */
 export type CpConstraint =
-  | { readonly kind: "bool-or"; readonly literals: readonly number[] }
-  | { readonly kind: "exactly-one"; readonly literals: readonly number[] }
-  | { readonly kind: "at-most-one"; readonly literals: readonly number[] }
+  | { readonly kind: "bool-or" | "exactly-one" | "at-most-one"; readonly literals: readonly number[] }
   | {
       readonly kind: "linear";
       readonly literals: readonly number[];

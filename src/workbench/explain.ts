@@ -67,8 +67,8 @@ async function explainHere<P, S>(
   });
 }
 
-export type ExplainedJson = AnswerJson & {
-  /** With more members that are the family's own. */
+type ExplainedJson = AnswerJson & {
+  /** With further members of the family. */
   readonly explanation?: {
     readonly verdict: string;
     readonly details: readonly string[];

@@ -67,7 +67,7 @@ async function answerSolve(
     throw problemError("usage/random", "--random draws one solution: leave out --all, --limit and --unique");
   if (family.part !== undefined && (random || certify)) {
     const flag = random ? "--random" : "--certify";
-    const words = `${flag} is about solutions, and ${family.part} answers a part of the puzzle`;
+    const words = `${flag} is about solutions, and ${family.part} answers a sub-question`;
     throw problemError("usage/engine", words);
   }
   if (random) return unwrap(await samplePuzzle(family, puzzle, solving));

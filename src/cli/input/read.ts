@@ -6,7 +6,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { ProblemError, Stopped, type Budget, problemError } from "../../base/index.js";
+import { problemError, Stopped, type Budget, type ProblemError } from "../../base/index.js";
 
 const LOOK_MS = 20;
 /** So much is read between two looks at the budget. */

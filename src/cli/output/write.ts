@@ -21,7 +21,7 @@ import {
 } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
-import { ProblemError, problemError } from "../../base/index.js";
+import { problemError, type ProblemError } from "../../base/index.js";
 import { outputProblem, PipeClosed, type Io } from "../io.js";
 
 export type Piece = string | Uint8Array;

@@ -19,10 +19,12 @@ export const CARDINALITY_ENCODERS: Readonly<Record<CnfEncoding, CardinalityEncod
   totalizer,
 };
 
-/** What there is, for the command line and the documentation, sorted by id. */
+/** All cardinality encodings, sorted by id. */
 export function describeEncodings(): EncodingDescription[] {
   return CNF_ENCODINGS.map((encoding) => {
-    const { id, title, citation, size, propagation, arcConsistent, linear } = CARDINALITY_ENCODERS[encoding];
+    const { linear = "generalized-totalizer", ...encoder } = CARDINALITY_ENCODERS[encoding];
+    const { id, title, citation, size, arcConsistent } = encoder;
+    const propagation = arcConsistent ? "arc-consistent" : "not arc-consistent: it checks full assignments";
     return { id, title, citation, size, propagation, arcConsistent, linear };
   });
 }

@@ -21,15 +21,10 @@ export function formatLp(
   nameOf: (variable: number) => string,
   options: IlpTextOptions = {},
 ): Generator<string> {
-  return inPieces(lpLines(ilp, nameOf, options.comments ?? []));
+  return inPieces(lpLines(ilp, legalNames(ilp.variableCount, nameOf), options.comments ?? []));
 }
 
-function* lpLines(
-  ilp: Ilp,
-  nameOf: (variable: number) => string,
-  comments: Iterable<string>,
-): Generator<string> {
-  const names = legalNames(ilp.variableCount, nameOf);
+function* lpLines(ilp: Ilp, names: readonly string[], comments: Iterable<string>): Generator<string> {
   // A row without variables (it can only be infeasible or void) and an empty objective still need a term.
   const zero = `0 ${names[0] ?? "zero"}`;
   yield* commentLines("\\", comments);

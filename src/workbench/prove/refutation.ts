@@ -103,11 +103,8 @@ export async function refute<P, S>(
     return fail("usage/engine", `refutations come from cadical, not from ${engineNamed(family, options)}`);
   const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
-  if (formulation.value.exactness === "under")
-    return fail(
-      "usage/formulation",
-      `${formulation.value.id} is stricter than the rules: refuting it proves nothing`,
-    );
+  const stricter = `${formulation.value.id} is stricter than the rules: refuting it proves nothing`;
+  if (formulation.value.exactness === "under") return fail("usage/formulation", stricter);
   const encoding = findEncoding(options.encoding ?? family.auto.encoding);
   if (!encoding.ok) return encoding;
   const plan = { engine: getEngine("cadical"), formulation: formulation.value, encoding: encoding.value };
@@ -158,11 +155,10 @@ async function proveHere(family: Family, puzzle: unknown, options: ProveOptions)
   if ("outcome" in refuted.value) return ok(refuted.value);
   const { model, cnf, trace, used, solveMs } = refuted.value;
   const checked = checkTrace(cnf, trace, used, budget, options.trim);
-  if (checked.outcome === "stopped")
-    return ok({
-      ...checked,
-      words: `the refutation of ${checked.lemmas} lemmas was not checked within the limit`,
-    });
+  if (checked.outcome === "stopped") {
+    const words = `the refutation of ${checked.lemmas} lemmas was not checked within the limit`;
+    return ok({ ...checked, words });
+  }
   return ok({
     outcome: "refuted",
     certificate: checked.certificate,
