@@ -3,6 +3,7 @@ import { ok, type Result } from "../base/index.js";
 import { anyFamily, type Family } from "../puzzles/index.js";
 import { formatById, readPuzzle } from "../workbench/index.js";
 
+/** What is known about a text before it is read. */
 export interface ParseOptions<F extends string> {
   /** Which format the text is in. By default it is recognised. */
   readonly format?: F | undefined;

@@ -11,8 +11,8 @@
 import { mustBeLimits } from "./contract.js";
 import { fail } from "./result.js";
 
-export const STOP_REASONS = ["time", "memory", "cancelled", "steps"] as const;
-export type StopReason = (typeof STOP_REASONS)[number];
+/** Why a search ended early: its time or memory was spent, it was cancelled, or it took all its steps. */
+export type StopReason = "time" | "memory" | "cancelled" | "steps";
 
 /** How far a long piece of work is. `done` of `total` where a total is known. */
 export interface Progress {
@@ -31,6 +31,7 @@ export const STOP_WORDS = { cancelled: 1, memory: 2 } as const;
 /** The limit of a question that names none. */
 export const DEFAULT_MEMORY_BYTES = 2 ** 31;
 
+/** How long a question may take and how much memory it may use, how to cancel it, and who hears its progress. */
 export interface Limits {
   readonly timeMs?: number | undefined;
   /** A moment of `performance.now()` after which the time is up, whatever `timeMs` says. See `startClock`. */
@@ -42,6 +43,7 @@ export interface Limits {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
+/** Limits that have begun to run. A search asks `stopped` now and then, and ends when there is a reason to. */
 export interface Budget {
   /** Why to stop now, or undefined to go on. Costs one clock reading: ask every thousand steps or so. */
   stopped(): StopReason | undefined;

@@ -9,3 +9,4 @@ export * from "./json-read.js";
 export * from "./json-place.js";
 export * from "./text.js";
 export * from "./words.js";
+export * from "./growable.js";

@@ -7,6 +7,7 @@ export type Place =
   | { readonly path: string }
   | { readonly path: string; readonly line: number; readonly column: number };
 
+/** What is wrong with an input, as a value: a stable code, a sentence, and where it is. */
 export interface Problem {
   /** Stable, `room-or-family/what`, e.g. `chessboard/row-length`. */
   readonly code: string;
@@ -16,14 +17,17 @@ export interface Problem {
   readonly first?: { readonly line: number; readonly column: number };
 }
 
+/** A value, or the problem that stands in its way. Ask `ok` which it is; {@link unwrap} throws the problem. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Problem };
 
+/** A result that has its value. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
+/** A result that is a problem. */
 export function fail(code: string, message: string, at?: Place): { ok: false; error: Problem } {
   return { ok: false, error: at === undefined ? { code, message } : { code, message, at } };
 }
@@ -41,6 +45,16 @@ export class ProblemError extends Error {
     super(problem.message, options);
     this.problem = problem;
   }
+}
+
+/** What was thrown, in words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A problem to throw, where code has no result to return. */
+export function problemError(code: string, message: string, cause?: unknown): ProblemError {
+  return new ProblemError({ code, message }, { cause });
 }
 
 /** The value of a result, or its problem thrown. For fronts and tests. */

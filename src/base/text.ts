@@ -1,4 +1,4 @@
-/** What comes before reading: the marks that editors put at the start of a text, and texts that are not UTF-8. */
+/** Texts before they are read (byte order marks, texts that are not UTF-8) and while they are written. */
 import { fail, ok, type Result } from "./result.js";
 
 /** A text without the mark that some editors put before UTF-8. */
@@ -22,4 +22,19 @@ export function readableText(text: string): Result<string> {
     line: 1,
     column: 1,
   });
+}
+
+const PIECE = 1 << 16;
+
+/** A text in pieces of about 64 KiB: the formula of a large board does not fit in one string. */
+export function* inPieces(texts: Iterable<string>): Generator<string> {
+  let piece = "";
+  for (const text of texts) {
+    piece += text;
+    if (piece.length >= PIECE) {
+      yield piece;
+      piece = "";
+    }
+  }
+  if (piece !== "") yield piece;
 }

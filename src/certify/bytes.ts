@@ -1,7 +1,6 @@
 /**
- * What the byte scanners share. Formulas and proofs reach hundreds of megabytes, so they are
- * read as bytes, once, left to right; lines and columns are counted only when there is a
- * problem to place.
+ * What the byte scanners share. Formulas and proofs reach hundreds of megabytes, so they are read as bytes in one pass. Lines and
+ * columns are counted only for a problem.
  */
 import { fail, type Problem } from "../base/index.js";
 

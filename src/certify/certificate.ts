@@ -7,6 +7,7 @@
  */
 import { fail, ok, UNLIMITED, type Budget, type Json, type Result } from "../base/index.js";
 
+/** Evidence for an answer, as plain data. Its `kind` says which checker can verify it. */
 export interface Certificate<K extends string = string> {
   readonly kind: K;
   /** What it shows, without the full stop. Written by its checker; whatever stood here before is replaced. */

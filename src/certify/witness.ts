@@ -1,6 +1,6 @@
 /**
- * Witnesses that a board has no domino tiling, checked from the grid alone. Nothing here is
- * shared with the code that finds them: cells, colours, neighbours and parts are read anew.
+ * Witnesses that a board has no domino tiling, checked from the grid alone. The checks share no code with what finds witnesses:
+ * cells, colours, neighbours and areas are computed anew.
  */
 import { fail, ok, type Result } from "../base/index.js";
 import type { Cell, Grid } from "../board/index.js";
@@ -35,10 +35,9 @@ export interface HallWitness {
 export interface HallCertificate extends Certificate<"hall">, HallWitness {}
 
 /**
- * Hall's condition broken ("On representatives of subsets", 1935): every domino on a cell of
- * `set` ends on a cell of `neighbours`, and these are fewer. True when all cells of the set are
- * squares of the board, distinct and of one colour, and `neighbours` is exactly the union of
- * their neighbours, with fewer members. Linear in the two lists, whatever the board.
+ * Hall's condition broken ("On representatives of subsets", 1935): every domino on a cell of `set` ends on a cell of
+ * `neighbours`, and these are fewer. Holds when all cells of the set are squares of the board, distinct and of one colour, and
+ * `neighbours` is exactly the union of their neighbours, with fewer members. Time is linear in the two lists.
  */
 export function checkHall(grid: Grid, witness: HallWitness): Result<true> {
   const { set, neighbours } = witness;
@@ -46,25 +45,22 @@ export function checkHall(grid: Grid, witness: HallWitness): Result<true> {
   let colour = -1;
   for (const cell of set) {
     const [row, col] = cell;
-    if (!isPresent(grid, row, col)) {
+    if (!isPresent(grid, row, col))
       return fail("hall/absent", `${show(cell)} in the set is not a square of the board`, { cell });
-    }
     const index = row * grid.cols + col;
     if (members.has(index)) return fail("hall/repeated", `${show(cell)} is in the set twice`, { cell });
     members.add(index);
     const own = (row + col) % 2;
     if (colour === -1) colour = own;
-    else if (own !== colour) {
+    else if (own !== colour)
       return fail("hall/colour", `${show(cell)} differs in colour from the rest of the set`, { cell });
-    }
   }
 
   const listed = new Map<number, Cell>();
   for (const cell of neighbours) {
     const [row, col] = cell;
-    if (!isPresent(grid, row, col)) {
+    if (!isPresent(grid, row, col))
       return fail("hall/absent", `the neighbour ${show(cell)} is not a square of the board`, { cell });
-    }
     const index = row * grid.cols + col;
     if (listed.has(index))
       return fail("hall/repeated", `the neighbour ${show(cell)} is listed twice`, { cell });
@@ -85,9 +81,8 @@ export function checkHall(grid: Grid, witness: HallWitness): Result<true> {
     }
   }
   for (const [index, cell] of listed) {
-    if (!reached.has(index)) {
+    if (!reached.has(index))
       return fail("hall/neighbour-extra", `${show(cell)} is next to no cell of the set`, { cell });
-    }
   }
   if (listed.size >= members.size) {
     const message = `${members.size} cells with ${listed.size} neighbours prove nothing: the neighbours must be fewer`;
@@ -97,32 +92,30 @@ export function checkHall(grid: Grid, witness: HallWitness): Result<true> {
 }
 
 export interface ColouringWitness {
-  /** A cell of the part. */
+  /** A cell of the area. */
   readonly cell: Cell;
   readonly white: number;
   readonly black: number;
-  /** Whether the part is the whole board. */
+  /** Whether the area is the whole board. */
   readonly whole: boolean;
 }
 export interface ColouringCertificate extends Certificate<"colouring">, ColouringWitness {}
 
-/** Totals that cannot agree. What their names mean is for the family to say. */
+/** Totals that cannot agree. The family knows what their names mean. */
 export interface CountCertificate extends Certificate<"count"> {
   readonly totals: Readonly<Record<string, number>>;
 }
 
 /**
- * A domino covers one white and one black square and stays inside a connected part, so a part
- * with unequal colours has no tiling. True when the part around `cell` has the counts given,
- * they differ, and `whole` says rightly whether the board has no other part.
- * White is where row + column is even.
+ * A domino covers one white and one black square and stays inside a connected area, so an area with unequal colours has no
+ * tiling. Holds when the area around `cell` has the counts of the witness, they differ, and `whole` says whether it is the whole
+ * board. White is where row + column is even.
  */
 export function checkColouring(grid: Grid, witness: ColouringWitness): Result<true> {
   const { rows, cols, present } = grid;
   const { cell } = witness;
-  if (!isPresent(grid, cell[0], cell[1])) {
+  if (!isPresent(grid, cell[0], cell[1]))
     return fail("colouring/absent", `${show(cell)} is not a square of the board`, { cell });
-  }
   // Breadth first over a copy of the board, from which counted squares are taken away.
   const left = present.slice();
   const queue = new Int32Array(rows * cols);
@@ -146,17 +139,15 @@ export function checkColouring(grid: Grid, witness: ColouringWitness): Result<tr
   }
   const [white, black] = count;
   if (white !== witness.white || black !== witness.black) {
-    const message =
-      `the part around ${show(cell)} has ${white} white and ${black} black squares, ` +
-      `not ${witness.white} and ${witness.black}`;
+    const has = `the area around ${show(cell)} has ${white} white and ${black} black squares`;
+    const message = `${has}, not ${witness.white} and ${witness.black}`;
     return fail("colouring/count", message, { cell });
   }
-  if (white === black) {
+  if (white === black)
     return fail("colouring/equal", `${white} white and ${black} black squares prove nothing`, { cell });
-  }
   const whole = !left.includes(1);
   if (whole !== witness.whole) {
-    const message = whole ? "the part is the whole board" : "the board has other parts";
+    const message = whole ? "the area is the whole board" : "the board has other areas";
     return fail("colouring/whole", message, { cell });
   }
   return ok(true);

@@ -3,7 +3,7 @@
  * that it works the same in a worker thread and nothing is lost when the process ends.
  */
 import { fstatSync, writeSync } from "node:fs";
-import { fail, ProblemError, startBudget, type Limits } from "../base/index.js";
+import { problemError, startBudget, type Limits, type ProblemError } from "../base/index.js";
 import type { GuardedLimits } from "./start/guard.js";
 import { readSource } from "./input/read.js";
 
@@ -49,7 +49,7 @@ function writeAll(fd: number, text: string | Uint8Array): void {
 /** A write that failed, as the problem to report. */
 export function outputProblem(where: string, error: unknown): ProblemError {
   const words = `cannot write ${where}: ${(error as Error).message}`;
-  return new ProblemError(fail("output/failed", words).error, { cause: error });
+  return problemError("output/failed", words, error);
 }
 
 function writeOut(text: string | Uint8Array): void {
@@ -109,7 +109,7 @@ export function createReading(): Pick<Io, "read" | "elapsedMs"> {
     async read(source, limits) {
       if (source === "-" && stdinRead) {
         const words = "standard input was read already: - can stand for one argument only";
-        throw new ProblemError(fail("usage/stdin", words).error);
+        throw problemError("usage/stdin", words);
       }
       stdinRead ||= source === "-";
       started ??= performance.now();

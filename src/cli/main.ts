@@ -1,17 +1,14 @@
 /**
- * The first thread of the command line. Solvers are synchronous, and a thread that computes
- * hears no signal; so the work is done in a second thread, and this one only listens: SIGINT or
- * SIGTERM asks the work to stop and print what it knows, a second signal ends the process, a worker that runs
- * out of memory becomes an answer instead of a crash, and `guard.ts` sees to the limits that nobody else keeps.
+ * The first thread of the command line. Solvers are synchronous, and a thread that computes hears no signal. So a second thread
+ * does the work, and this one listens: SIGINT or SIGTERM asks the work to stop and print what it knows, a second signal ends the
+ * process, a worker without memory becomes an answer instead of a crash, and `guard.ts` enforces the limits.
  */
-import { bundleOf } from "./start/bundle.js";
+import { bundleOf, type Bundled } from "./start/bundle.js";
 import { EXIT } from "./output/exit.js";
 import { takeExtensions } from "./start/extensions.js";
 import { guard, type GuardedLimits } from "./start/guard.js";
 import { createIo, terminalColumns, type Io } from "./io.js";
-import type { runQuick } from "./start/quick.js";
 import { quickCall } from "./start/quick-call.js";
-import type { runInTerminal } from "./run.js";
 import { exitOfStop, reportStopped } from "./output/stopped.js";
 
 export interface WorkerStart {
@@ -46,15 +43,14 @@ const HEAP_MIB = 8192;
 /** How long work may take to end after a signal. */
 const STUBBORN_MS = 3000;
 
-async function loadQuick(): Promise<{ readonly runQuick: typeof runQuick }> {
-  const bundle = bundleOf("quick");
-  return bundle === undefined ? import("./start/quick.js") : import(bundle.href);
+/** A module, from its bundle where there is one. */
+function load<M>(name: Bundled, alone: () => Promise<M>): Promise<M> {
+  const bundle = bundleOf(name);
+  return bundle === undefined ? alone() : import(bundle.href);
 }
 
-async function loadCli(): Promise<{ readonly runInTerminal: typeof runInTerminal }> {
-  const bundle = bundleOf("run");
-  return bundle === undefined ? import("./run.js") : import(bundle.href);
-}
+const loadQuick = () => load("quick", () => import("./start/quick.js"));
+const loadCli = () => load("run", () => import("./run.js"));
 
 export async function main(given: readonly string[]): Promise<void> {
   const { argv, modules } = takeExtensions(given);
@@ -84,7 +80,7 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
   });
   let unwatch: (() => void) | undefined;
-  /** The second thread is gone, or is to be: what there is to say is said here. */
+  /** The second thread has ended, or is ended here; this thread reports why. */
   const stopWith = (reason: "time" | "memory"): void => {
     unwatch?.();
     // Half an answer is there already: a second one after it would be no document.
@@ -96,20 +92,20 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
   let stop: number | undefined;
   const interrupt = (signal: "SIGINT" | "SIGTERM"): void => {
     if (stop !== undefined) {
-      // As if nobody listened: to exit, this thread would wait for the other one.
+      // The signal itself, without a listener: to exit, this thread would wait for the other one.
       process.removeListener(signal, interrupt);
       process.kill(process.pid, signal);
       return;
     }
     stop = signal === "SIGINT" ? EXIT.interrupted : EXIT.terminated;
-    // Who writes into a pipe that nobody reads hears nothing: after a while it is as if the signal had come again.
+    // A thread that writes into a full pipe hears nothing: after a while, act as on a second signal.
     setTimeout(() => interrupt(signal), STUBBORN_MS).unref();
     Atomics.store(start.cancelFlag, 0, 1);
     Atomics.notify(start.cancelFlag, 0);
   };
   process.on("SIGINT", interrupt);
   process.on("SIGTERM", interrupt);
-  // A file that may not grow further is told to whoever writes it, as a full disk is.
+  // Whoever writes a file that may not grow further gets an error, as on a full disk.
   process.on("SIGXFSZ", () => undefined);
   worker.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "ERR_WORKER_OUT_OF_MEMORY") {

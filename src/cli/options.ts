@@ -1,7 +1,7 @@
 /** Options that several commands share, and what they mean. */
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
-import { fail, percent, ProblemError, thousands, type Limits, type Progress } from "../base/index.js";
+import { percent, thousands, type Limits, type Progress, problemError } from "../base/index.js";
 import type { SolveOptions } from "../workbench/index.js";
 import type { Io } from "./io.js";
 
@@ -49,8 +49,8 @@ function seconds(text: string): number {
 
 export function readOptions(command: Command): Command {
   return command
-    .option("--family <family>", "the puzzle family, instead of recognising it")
-    .option("--format <format>", "the puzzle format, instead of recognising it")
+    .option("--family <family>", "the puzzle's family (default: recognised)")
+    .option("--format <format>", "the puzzle's format (default: recognised)")
     .option("--level <name>", "which puzzle of a file that holds several");
 }
 
@@ -58,14 +58,14 @@ export function outputOptions(command: Command): Command {
   return command
     .option("--json", "print one JSON document")
     .option("-q, --quiet", "print data only")
-    .option("--no-color", "plain text");
+    .option("--no-color", "print no colours");
 }
 
 export function methodOptions(command: Command): Command {
   return command
     .option(
       "-e, --engine <engine>",
-      "what solves: auto, a method of the family, or a solver (see: quadrille engines)",
+      "solve by a method of the family or by a solver (see: quadrille engines); default: auto",
     )
     .option("--method <engine>", "the same as --engine")
     .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
@@ -87,19 +87,23 @@ function memory(text: string): number {
 
 export function boundOptions(command: Command): Command {
   return command
-    .option("-t, --time-limit <seconds>", "give up after so long (answer: unknown)", seconds)
-    .option("--memory-limit <size>", "give up before it takes more, in MiB or as 4G (default: 2G)", memory);
+    .option("-t, --time-limit <seconds>", "give up after this time, and answer unknown", seconds)
+    .option(
+      "--memory-limit <size>",
+      "give up rather than take more memory, in MiB or as 4G (default: 2G)",
+      memory,
+    );
 }
 
 export function seedOption(command: Command): Command {
-  return command.option("--seed <n>", "seed of everything random", wholeNumber);
+  return command.option("--seed <n>", "seed of all random choices", wholeNumber);
 }
 
 export function limitOptions(command: Command): Command {
   return seedOption(
     boundOptions(command).option(
       "--step-limit <n>",
-      "give up after so many steps, for methods that count them",
+      "give up after this many steps, in methods that count them",
       positiveNumber,
     ),
   );
@@ -113,7 +117,7 @@ const DISTINCT: readonly string[] = ["all", "rotations"];
  */
 export function distinctOption(command: Command, description: string): Command {
   return command
-    .option("--distinct", `${description}; --distinct=rotations: without mirror images`)
+    .option("--distinct", `${description}; --distinct=rotations: up to rotations only`)
     .addOption(new Option("--distinct-by <which>").choices(DISTINCT).hideHelp());
 }
 
@@ -122,9 +126,7 @@ export function spelledOut(argv: readonly string[]): string[] {
     if (!argument.startsWith("--distinct=")) return [argument];
     const which = argument.slice("--distinct=".length);
     if (!DISTINCT.includes(which))
-      throw new ProblemError(
-        fail("usage/distinct", `--distinct takes ${DISTINCT.join(" or ")}, not "${which}"`).error,
-      );
+      throw problemError("usage/distinct", `--distinct takes ${DISTINCT.join(" or ")}, not "${which}"`);
     return ["--distinct", `--distinct-by=${which}`];
   });
 }

@@ -42,12 +42,14 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
     const timeMs = timeLimit === undefined || command.name() === "compare" ? undefined : timeLimit * 1000;
     io.watch?.({ timeMs, memoryBytes: memoryLimit });
   });
-  addQuestions(program, io, setExit);
-  addConversions(program, io, setExit);
-  addProofs(program, io, setExit);
-  addRepetitions(program, io, setExit, argv);
-  addLists(program, io, setExit);
-  addCompletion(program, io, setExit);
+  const run: Adding["run"] = async (load, command) => setExit(await command(await load()));
+  const adding = { program, io, run };
+  addQuestions(adding);
+  addConversions(adding);
+  addProofs(adding);
+  addRepetitions(adding, argv);
+  addLists(adding);
+  addCompletion(adding);
   for (const command of program.commands) {
     const own = EXAMPLES.filter((line) => line.startsWith(`  quadrille ${command.name()} `));
     if (own.length > 0) command.addHelpText("before", `Examples\n${own.join("\n")}\n`);
@@ -55,156 +57,133 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
   return program;
 }
 
+type SetExit = (code: number) => void;
+
+/** What adding a command needs. */
+interface Adding {
+  readonly program: Command;
+  readonly io: Io;
+  /** Runs a command of a module that is loaded only then, and keeps its exit code. */
+  run<M>(load: () => Promise<M>, command: (module: M) => number | Promise<number>): Promise<void>;
+}
+
+const solving = () => import("./commands/solve.js");
+const files = () => import("./commands/files.js");
+const proofs = () => import("./commands/prove.js");
+const lists = () => import("./commands/list.js");
+const completions = () => import("./commands/completion.js");
+
 const puzzleCommand = (program: Command, name: string, description: string): Command =>
   program.command(`${name} <puzzle>`).description(description);
 
-type SetExit = (code: number) => void;
+/** What a command takes that reads a puzzle and searches for nothing. */
+const readingOptions = (command: Command): Command => outputOptions(boundOptions(readOptions(command)));
 
 /** solve, count, check, explain. */
-function addQuestions(program: Command, io: Io, setExit: SetExit): void {
+function addQuestions({ program, io, run }: Adding): void {
   const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
     (await import("./input/puzzle.js")).loadPuzzle(text, options, io);
-  const asks = (command: Command): Command => satOption(solvingOptions(command));
-  const wanted = (command: Command): Command =>
-    command
-      .option("-a, --all", "all solutions")
-      .option("-n, --limit <n>", "up to so many solutions", positiveNumber)
-      .option("-u, --unique", "decide: none, one or many")
-      .option("--certify", "with --unique: refute a second solution by a checked proof")
-      .option("--random", "a uniformly random solution (see --seed)");
-
-  wanted(asks(puzzleCommand(program, "solve", "find a solution, or say why there is none"))).action(
-    async (text, options) => {
-      setExit(
-        await (await import("./commands/solve.js")).solveCommand(await load(text, options), options, io),
-      );
-    },
-  );
-  distinctOption(
-    asks(puzzleCommand(program, "count", "the exact number of solutions")),
-    "up to the symmetries of the puzzle",
-  )
-    .option(
-      "-j, --jobs <n>",
-      "threads that count together, for families that can (default: 1)",
-      positiveNumber,
-    )
-    .action(async (text, options) => {
-      setExit(
-        await (await import("./commands/solve.js")).countCommand(await load(text, options), options, io),
-      );
-    });
-  outputOptions(
-    boundOptions(
-      readOptions(puzzleCommand(program, "check", "the rules that a partial or full solution breaks")),
-    ),
-  )
+  const asks = (name: string, description: string): Command =>
+    satOption(solvingOptions(puzzleCommand(program, name, description)));
+  asks("solve", "find a solution, or say why there is none")
+    .option("-a, --all", "find all solutions")
+    .option("-n, --limit <n>", "find up to this many solutions", positiveNumber)
+    .option("-u, --unique", "decide whether there is no solution, one or several")
+    .option("--certify", "with --unique: prove, and check, that there is no second solution")
+    .option("--random", "draw a solution at random, all equally likely (see --seed)")
+    .action((text, options) =>
+      run(solving, async (module) => module.solveCommand(await load(text, options), options, io)),
+    );
+  distinctOption(asks("count", "count the solutions exactly"), "count up to the symmetries of the puzzle")
+    .option("-j, --jobs <n>", "count in this many threads, in families that can (default: 1)", positiveNumber)
+    .action((text, options) =>
+      run(solving, async (module) => module.countCommand(await load(text, options), options, io)),
+    );
+  readingOptions(puzzleCommand(program, "check", "check a solution, partial or complete, by the rules"))
     .argument("<solution>", "a file, - or JSON; an answer printed by solve --json will do")
-    .action(async (text, solution, options) => {
-      setExit(
-        await (
-          await import("./commands/solve.js")
-        ).checkCommand(await load(text, options), solution, options, io),
-      );
-    });
-  asks(puzzleCommand(program, "explain", "why there is no solution, and what would help")).action(
-    async (text, options) => {
-      setExit(
-        await (await import("./commands/solve.js")).explainCommand(await load(text, options), options, io),
-      );
-    },
+    .action((text, solution, options) =>
+      run(solving, async (module) => module.checkCommand(await load(text, options), solution, options, io)),
+    );
+  asks("explain", "explain why there is no solution, and what would help").action((text, options) =>
+    run(solving, async (module) => module.explainCommand(await load(text, options), options, io)),
   );
 }
 
 /** convert, encode, render. */
-function addConversions(program: Command, io: Io, setExit: SetExit): void {
-  outputOptions(
-    boundOptions(readOptions(puzzleCommand(program, "convert", "write the puzzle in another format"))),
-  )
+function addConversions({ program, io, run }: Adding): void {
+  readingOptions(puzzleCommand(program, "convert", "write the puzzle in another format"))
     .requiredOption("--to <format>", "the format (see: quadrille formats)")
     .option("-o, --out <file>", "write to a file")
-    .action(async (text, options) => {
-      setExit(await (await import("./commands/files.js")).convertCommand(text, options, io));
-    });
-  outputOptions(
-    boundOptions(
-      readOptions(
-        puzzleCommand(program, "encode", "write the model as a file, with a legend of its variables"),
-      ),
-    ),
+    .action((text, options) => run(files, (module) => module.convertCommand(text, options, io)));
+  readingOptions(
+    puzzleCommand(program, "encode", "write the model as a file, with a legend of its variables"),
   )
     .option("--formulation <name>", "how the puzzle becomes variables (see: quadrille families)")
     .option("--encoding <name>", "how counts become clauses, for dimacs (see: quadrille engines)")
     .addOption(
-      new Option("--to <form>", "the form").choices(["dimacs", "lp", "mps", "opb"]).makeOptionMandatory(),
+      new Option("--to <form>", "the output format")
+        .choices(["dimacs", "lp", "mps", "opb"])
+        .makeOptionMandatory(),
     )
     .option("--no-legend", "leave the legend out")
     .option("-o, --out <file>", "write to a file")
-    .action(async (text, options) => {
-      setExit(await (await import("./commands/files.js")).encodeCommand(text, options, io));
-    });
-  solvingOptions(puzzleCommand(program, "render", "a picture"))
-    .addOption(new Option("--to <form>", "the form").choices(["svg", "text", "png"]).default("text"))
+    .action((text, options) => run(files, (module) => module.encodeCommand(text, options, io)));
+  solvingOptions(puzzleCommand(program, "render", "draw the puzzle"))
+    .addOption(new Option("--to <form>", "the output format").choices(["svg", "text", "png"]).default("text"))
     .option("--solve", "draw the solved board, or why there is no solution")
     .addOption(new Option("--theme <theme>", "colours").choices(["light", "dark", "auto"]).default("light"))
     .option("--cell-size <pixels>", "pixels per cell", positiveNumber)
     .option("-o, --out <file>", "write to a file")
-    .action(async (text, options) => {
-      setExit(await (await import("./commands/files.js")).renderCommand(text, options, io));
-    });
+    .action((text, options) => run(files, (module) => module.renderCommand(text, options, io)));
 }
 
 /** prove, verify. */
-function addProofs(program: Command, io: Io, setExit: SetExit): void {
-  outputOptions(
-    seedOption(
-      boundOptions(
-        methodOptions(
-          readOptions(puzzleCommand(program, "prove", "write a refutation that anyone can check")),
-        ),
-      ),
-    ),
-  )
+function addProofs({ program, io, run }: Adding): void {
+  const prove = puzzleCommand(program, "prove", "write a refutation that anyone can check");
+  outputOptions(seedOption(boundOptions(methodOptions(readOptions(prove)))))
     .option("--cnf <file>", "the formula in DIMACS")
     .option("--proof <file>", "its refutation in DRAT")
     .option("--binary", "write DRAT in binary")
     .option("--trim", "write only the lemmas that are needed")
     .option("--opb <file>", "the puzzle as pseudo-Boolean constraints (OPB)")
     .option("--pbp <file>", "its refutation by cutting planes (VeriPB 2.0)")
-    .action(async (text, options) => {
-      setExit(await (await import("./commands/prove.js")).proveCommand(text, options, io));
-    });
+    .action((text, options) => run(proofs, (module) => module.proveCommand(text, options, io)));
   outputOptions(boundOptions(program.command("verify")))
     .description("check a CNF with its DRAT or RUP proof, or an OPB with its VeriPB proof")
     .argument("<formula>", "DIMACS or OPB file")
     .argument("<proof>", "its proof")
-    .option("--binary", "the proof is binary DRAT, instead of recognising it")
+    .option("--binary", "read the proof as binary DRAT (default: recognised)")
     .option("--core", "test only the lemmas that the refutation needs, and count them")
-    .action(async (formula, proof, options) => {
-      setExit(await (await import("./commands/prove.js")).verifyCommand(formula, proof, options, io));
-    });
+    .action((formula, proof, options) =>
+      run(proofs, (module) => module.verifyCommand(formula, proof, options, io)),
+    );
 }
 
 /** compare, batch. */
-function addRepetitions(program: Command, io: Io, setExit: SetExit, argv: readonly string[]): void {
+function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): void {
   limitOptions(outputOptions(readOptions(program.command("compare"))))
-    .description("formulations × encodings × engines: variables, clauses, time")
-    .argument("<puzzles...>", "puzzles")
+    .description("solve by every engine, formulation and encoding, and compare sizes and times")
+    .argument("<puzzles...>", "files, or puzzles as text")
     .option("-e, --engine <engines>", "only these engines, separated by commas")
     .option("--formulation <names>", "only these formulations")
     .option("--encoding <names>", "only these encodings")
-    .addOption(new Option("--to <form>", "the form").choices(["table", "csv", "plot"]).default("table"))
-    .option("-u, --unique", "decide uniqueness, not only one solution")
+    .addOption(
+      new Option("--to <form>", "the output format").choices(["table", "csv", "plot"]).default("table"),
+    )
+    .option("-u, --unique", "also decide whether the solution is unique")
     .option("-o, --out <file>", "write to a file")
-    .action(async (texts, options) => {
-      setExit(await (await import("./commands/compare.js")).compareCommand(texts, options, io));
-    });
+    .action((texts, options) =>
+      run(
+        () => import("./commands/compare.js"),
+        (module) => module.compareCommand(texts, options, io),
+      ),
+    );
   const repeated = program.commands.find((command) => command.name() === namedAfterDo(argv));
   const batch = outputOptions(program.command("batch"))
-    .description("a command over many files or folders, with its options: one JSON line each, in order")
+    .description("run a command, with its options, on many files or folders: one JSON line each, in order")
     .argument("<puzzles...>", "files, or folders of them; in pairs for check and verify")
     .addOption(new Option("--do <command>", "the command").choices(BATCHED).makeOptionMandatory())
-    .option("-r, --recursive", "walk the folders inside folders, too")
+    .option("-r, --recursive", "also walk the folders inside folders")
     .option(
       "-j, --jobs <n>",
       "worker threads (default: one less than there are processors, up to 8)",
@@ -212,67 +191,62 @@ function addRepetitions(program: Command, io: Io, setExit: SetExit, argv: readon
     )
     .option("-o, --out <file>", "write to a file")
     .option("--resume", "with --out: skip what the file already holds")
-    .action(async (texts, options) => {
-      const question = questionOf(repeated!, options);
-      setExit(await (await import("./commands/batch.js")).batchCommand(texts, question, options, io));
-    });
+    .action((texts, options) =>
+      run(
+        () => import("./commands/batch.js"),
+        (module) => module.batchCommand(texts, questionOf(repeated!, options), options, io),
+      ),
+    );
   takeOptions(batch, repeated);
 }
 
 /** serve, and what there is: families, engines, formats, tour, version. */
-function addLists(program: Command, io: Io, setExit: SetExit): void {
+function addLists({ program, io, run }: Adding): void {
   program
     .command("serve")
-    .description("the Studio in your browser, from this machine")
-    .option("-p, --port <n>", "this port or none (default: 4173, or the next free one)", wholeNumber)
-    .option("--host <address>", "listen there (default: this machine only)")
+    .description("serve the Studio to your browser, from this machine")
+    .option("-p, --port <n>", "use this port only (default: 4173, or the next free one)", wholeNumber)
+    .option("--host <address>", "listen at this address (default: this machine only)")
     .option("--open", "open the browser")
-    .action(async (options) => {
-      setExit(await (await import("./commands/serve.js")).serveCommand(options, io));
-    });
+    .action((options) =>
+      run(
+        () => import("./commands/serve.js"),
+        (module) => module.serveCommand(options, io),
+      ),
+    );
   outputOptions(program.command("families"))
-    .description("puzzle families, their engines and formulations")
-    .action(async (options) => {
-      setExit((await import("./commands/list.js")).familiesCommand(options, io));
-    });
+    .description("list the puzzle families with their engines and formulations")
+    .action((options) => run(lists, (module) => module.familiesCommand(options, io)));
   outputOptions(program.command("engines"))
-    .description("solvers and encodings")
-    .action(async (options) => {
-      setExit(await (await import("./commands/list.js")).enginesCommand(options, io));
-    });
+    .description("list the solvers and encodings")
+    .action((options) => run(lists, (module) => module.enginesCommand(options, io)));
   outputOptions(program.command("formats"))
-    .description("puzzle formats, with an example of each")
-    .action(async (options) => {
-      setExit((await import("./commands/list.js")).formatsCommand(options, io));
-    });
+    .description("list the puzzle formats, with an example of each")
+    .action((options) => run(lists, (module) => module.formatsCommand(options, io)));
   outputOptions(program.command("tour"))
-    .description("a board solved, and one proved impossible")
-    .option("--seed <n>", "seed of the board", wholeNumber)
-    .action(async (options) => {
-      setExit(await (await import("./commands/tour.js")).tourCommand(options, io));
-    });
+    .description("show a board solved, and one proved impossible")
+    .action((options) =>
+      run(
+        () => import("./commands/tour.js"),
+        (module) => module.tourCommand(options, io),
+      ),
+    );
   outputOptions(program.command("version"))
-    .description("the version, as --version prints it")
-    .action(async (options) => {
-      setExit((await import("./commands/list.js")).versionCommand(VERSION, options, io));
-    });
+    .description("print the version, as --version does")
+    .action((options) => run(lists, (module) => module.versionCommand(VERSION, options, io)));
 }
 
 /** completion, and what its scripts ask. */
-function addCompletion(program: Command, io: Io, setExit: SetExit): void {
+function addCompletion({ program, io, run }: Adding): void {
   program
     .command("completion")
-    .description("a completion script for the shell")
+    .description("print a completion script for a shell")
     .addArgument(new Argument("<shell>", "the shell").choices(SHELLS))
-    .action(async (shell) => {
-      setExit((await import("./commands/completion.js")).completionCommand(shell, io));
-    });
+    .action((shell) => run(completions, (module) => module.completionCommand(shell, io)));
   program
     .command("complete <line>", { hidden: true })
     .description("what the completion scripts ask: words to offer at the end of a command line")
-    .action(async (line) => {
-      setExit((await import("./commands/completion.js")).completeCommand(program, line, io));
-    });
+    .action((line) => run(completions, (module) => module.completeCommand(program, line, io)));
 }
 
 export const VERSION = "0.1.0";
@@ -283,8 +257,8 @@ export const EXAMPLES = [
   "  quadrille solve board.txt --json          the answer for a program",
   "  quadrille count 8x8                       12,988,816",
   "  quadrille check 2x2 answer.json           does this solution keep the rules?",
-  "  quadrille explain 8x8-0,0-7,7             what would help",
-  "  quadrille convert board.txt --to json     the same board, written otherwise",
+  "  quadrille explain 8x8-0,0-7,7             why not, and what would help",
+  "  quadrille convert board.txt --to json     the same board in another format",
   "  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction",
   "  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat",
   "  quadrille verify a.cnf a.drat             is this refutation right?",

@@ -9,6 +9,7 @@ import { foldRow } from "./fold.js";
 import { assertWellFormed } from "./normal.js";
 import type { Cp, CpConstraint } from "./problems.js";
 
+/** A model as constraints for a CP solver. */
 export function encodeCp(model: Model, budget: Budget = UNLIMITED): Cp {
   const tick = createTicker(budget);
   assertWellFormed(model);

@@ -1,11 +1,11 @@
 /** Model → 0-1 ILP: every constraint is one row, in the model's order, without added variables. A clause is Σ ≥ 1. */
-import { type Budget, createTicker, UNLIMITED } from "../base/index.js";
+import { type Budget, createTicker, UNLIMITED, createGrowable } from "../base/index.js";
 import type { Model } from "../model/index.js";
 import { foldRow } from "./fold.js";
-import { createGrowable } from "./growable.js";
 import { assertWellFormed } from "./normal.js";
 import type { Ilp } from "./problems.js";
 
+/** A model as a 0-1 integer linear program without an objective. */
 export function encodeIlp(model: Model, budget: Budget = UNLIMITED): Ilp {
   const tick = createTicker(budget);
   assertWellFormed(model);

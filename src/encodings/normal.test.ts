@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holds, satisfies } from "../model/index.js";
-import type { Assignment, Constraint } from "../model/index.js";
-import { normalise, withSmallBound } from "./normal.js";
-import type { Normal, Sum } from "./normal.js";
+import { holds, satisfies, type Assignment, type Constraint } from "../model/index.js";
+import { normalise, withSmallBound, type Normal, type Sum } from "./normal.js";
 import {
   assignmentsOf,
   cardinality,

@@ -4,6 +4,7 @@
  */
 
 export const PROBLEM_KINDS = ["cnf", "cover", "ilp", "cp"] as const;
+/** The kind of problem that an engine takes. */
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** Clauses as one stream of literals, each clause closed by 0: what DIMACS and IPASIR take. */
@@ -52,9 +53,7 @@ export interface Ilp {
 
 /** Constraint programming over booleans, in the vocabulary of CP-SAT. Literals are ±v. */
 export type CpConstraint =
-  | { readonly kind: "bool-or"; readonly literals: readonly number[] }
-  | { readonly kind: "exactly-one"; readonly literals: readonly number[] }
-  | { readonly kind: "at-most-one"; readonly literals: readonly number[] }
+  | { readonly kind: "bool-or" | "exactly-one" | "at-most-one"; readonly literals: readonly number[] }
   | {
       readonly kind: "linear";
       readonly literals: readonly number[];
@@ -64,6 +63,7 @@ export type CpConstraint =
       readonly upper: number;
     };
 
+/** A constraint program over booleans: all constraints must hold. */
 export interface Cp {
   readonly kind: "cp";
   readonly variableCount: number;
@@ -71,6 +71,7 @@ export interface Cp {
   readonly constraints: readonly CpConstraint[];
 }
 
+/** The type of problem for each kind. */
 export interface Problems {
   readonly cnf: Cnf;
   readonly cover: Cover;
@@ -89,4 +90,5 @@ export const CNF_ENCODINGS = [
   "sequential",
   "totalizer",
 ] as const;
+/** The name of a cardinality encoding. */
 export type CnfEncoding = (typeof CNF_ENCODINGS)[number];

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brokenBy, holds } from "../model/index.js";
-import type { Assignment } from "../model/index.js";
+import { brokenBy, holds, type Assignment } from "../model/index.js";
 import { encodeCp } from "./cp.js";
 import { encodeIlp } from "./ilp.js";
 import type { CpConstraint, Ilp } from "./problems.js";

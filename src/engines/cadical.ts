@@ -12,14 +12,12 @@
  */
 import type * as CadicalWasm from "cadical-wasm";
 import type { Cadical, CadicalModule, SolverOptions } from "cadical-wasm";
-import { createTicker, isOutOfMemory, ok, Stopped } from "../base/index.js";
-import type { Budget, Result, StopReason } from "../base/index.js";
+import { createGrowable, createTicker, isOutOfMemory, ok, Stopped, unwrap } from "../base/index.js";
+import type { Budget, Growable, Result, StopReason } from "../base/index.js";
 import type { Cnf } from "../encodings/index.js";
 import type { Assignment } from "../model/index.js";
 import type { Engine, EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
-import { checkRequest, engineError, loadProblem, requireLoaded, stoppedEnd } from "./request.js";
-import { createLiteralStream, type LiteralStream } from "./literals.js";
-import { createPause } from "./pause.js";
+import { checkRequest, engineError, loadProblem, stoppedEnd } from "./request.js";
 
 const LONGEST_CLAUSE = 0x7fffffff;
 
@@ -82,7 +80,7 @@ export function createCadical(importer: CadicalImporter = () => import("cadical-
 
   async function search(problem: Cnf, request: SearchRequest): Promise<SearchEnd> {
     const projection = checkRequest("cadical", problem, request);
-    requireLoaded(await load());
+    unwrap(await load());
     const loaded = library!;
     const run: Run = { found: 0, conflicts: 0, delivering: false };
     let solver: Cadical | undefined;
@@ -151,9 +149,9 @@ async function enumerate(
   let stop: StopReason | undefined = budget.stopped();
   if (stop !== undefined) return stoppedEnd(stop, 0);
 
-  const learned = request.proof === true ? createLiteralStream() : undefined;
-  const blocking = createLiteralStream();
-  if (learned !== undefined) solver.setLearn(LONGEST_CLAUSE, (clause) => learned.addClause(clause));
+  const learned = request.proof === true ? createGrowable() : undefined;
+  const blocking = createGrowable();
+  if (learned !== undefined) solver.setLearn(LONGEST_CLAUSE, (clause) => addClause(learned, clause));
   solver.setTerminate(() => {
     stop = budget.stopped();
     return stop !== undefined;
@@ -167,7 +165,7 @@ async function enumerate(
     if (status === "unsatisfiable") {
       const end = { outcome: "exhausted", found: run.found, stats: {} } as const;
       if (learned === undefined) return end;
-      return { ...end, trace: { blocking: blocking.take(), learned: closeProof(learned) } };
+      return { ...end, trace: { blocking: blocking.finish(), learned: closeProof(learned) } };
     }
     if (status === "satisfiable") {
       const assignment = readAssignment(solver, problem.modelVariables);
@@ -179,7 +177,7 @@ async function enumerate(
       if (!goOn || run.found >= request.limit) {
         return { outcome: "limit", found: run.found, stats: {} };
       }
-      blocking.addClause(clause);
+      addClause(blocking, clause);
       solver.addClause(clause);
     } else if (stop === undefined) {
       run.conflicts += conflicts;
@@ -220,10 +218,17 @@ function readAssignment(solver: Cadical, modelVariables: number): Assignment {
   return assignment;
 }
 
-/** The empty clause ends the refutation, and CaDiCaL hands it out itself only when a conflict showed it. */
-function closeProof(learned: LiteralStream): Int32Array {
-  if (!learned.endsWithEmptyClause()) learned.addClause([]);
-  return learned.take();
+function addClause(stream: Growable, literals: readonly number[]): void {
+  for (const literal of literals) stream.push(literal);
+  stream.push(0);
+}
+
+/** The empty clause ends the refutation. CaDiCaL hands it out only when a conflict showed it. */
+function closeProof(learned: Growable): Int32Array {
+  const clauses = learned.finish();
+  if (clauses.at(-1) === 0 && (clauses.at(-2) ?? 0) === 0) return clauses;
+  learned.push(0);
+  return learned.finish();
 }
 
 const STATISTICS = new Set(["conflicts", "decisions", "propagations", "restarts"]);
@@ -239,4 +244,20 @@ function statistics(solver: Cadical, printed: string[]): Record<string, number> 
   }
   printed.length = 0;
   return figures;
+}
+
+/** Give the event loop a turn, but no more often than every 20 ms: a turn costs more than a tiny solve. */
+const TURN_MS = 20;
+
+function createPause(): () => Promise<void> | undefined {
+  let next = performance.now() + TURN_MS;
+  return () => {
+    if (performance.now() < next) return undefined;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        next = performance.now() + TURN_MS;
+        resolve();
+      }, 0);
+    });
+  };
 }

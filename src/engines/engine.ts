@@ -6,6 +6,7 @@ import type { Budget, Result, StopReason } from "../base/index.js";
 import type { Assignment } from "../model/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
 
+/** What a search is asked: how many solutions, within which budget, and who receives them. */
 export interface SearchRequest {
   readonly limit: number;
   /** Two assignments that agree on these variables are one solution. Absent: all model variables. */
@@ -26,6 +27,7 @@ export interface ProofTrace {
   readonly learned: Int32Array | { readonly drat: Uint8Array };
 }
 
+/** How a search ended, and what it found. */
 export interface SearchEnd {
   /** `exhausted`: there are no more; `limit`: as many as asked (or the receiver stopped it); `stopped`: see `reason`. */
   readonly outcome: "exhausted" | "limit" | "stopped";
@@ -35,6 +37,7 @@ export interface SearchEnd {
   readonly trace?: ProofTrace;
 }
 
+/** What an engine tells about itself once it is loaded. */
 export interface EngineInfo {
   readonly version: string;
   /** For `native`: which program was found. */
@@ -43,6 +46,7 @@ export interface EngineInfo {
   readonly proofs?: boolean;
 }
 
+/** A solver behind one interface. `load` brings it into memory, `search` lists the solutions of one problem. */
 export interface Engine<K extends ProblemKind = ProblemKind> {
   /** The word for it on the command line and in answers. */
   readonly id: string;

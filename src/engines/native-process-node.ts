@@ -7,8 +7,8 @@ import { constants } from "node:fs";
 import { access, mkdtemp, open, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, delimiter, join, sep } from "node:path";
-import { fail, memoryOf, ok, type Budget, type Result, type StopReason } from "../base/index.js";
-import type { Cnf } from "../encodings/index.js";
+import { fail, inPieces, memoryOf, ok, type Budget, type Result, type StopReason } from "../base/index.js";
+import { clauseLines, type Cnf } from "../encodings/index.js";
 import type { SearchRequest } from "./engine.js";
 import { bytesWithChild } from "./isolation/process-memory.js";
 
@@ -25,7 +25,7 @@ export interface NativeSolver {
   readonly name: string;
   readonly path: string;
   readonly version: string;
-  /** Whether it writes DRAT when it is given the name of a second file. */
+  /** Whether it writes DRAT into a second file that the call names. */
   readonly proofs: boolean;
 }
 
@@ -38,19 +38,14 @@ export async function findNativeSolver(
     const path = await findProgram(name, env["PATH"] ?? "");
     if (path !== undefined) {
       const solver = basename(path).replace(/\.exe$/i, "");
-      return ok({
-        name: solver,
-        path,
-        version: await askVersion(path),
-        proofs: WRITES_DRAT.has(solver),
-      });
+      return ok({ name: solver, path, version: await askVersion(path), proofs: WRITES_DRAT.has(solver) });
     }
   }
   return fail(
     "engines/missing",
     asked === undefined || asked === ""
       ? `The engine native needs a SAT solver on PATH, one of ${KNOWN_SOLVERS.join(", ")}: apt install cadical, or name one in QUADRILLE_NATIVE_SOLVER.`
-      : `The engine native was told by QUADRILLE_NATIVE_SOLVER to take ${asked}, and there is no such program.`,
+      : `QUADRILLE_NATIVE_SOLVER names ${asked} for the engine native, and there is no such program.`,
   );
 }
 
@@ -90,25 +85,16 @@ interface Files {
 }
 
 function commandLine(name: string, { input, output, proof }: Files, seed: number | undefined): string[] {
-  const number = seed === undefined ? undefined : Math.abs(Math.trunc(seed)) % 1_000_000_000;
+  const seeded = (words: (seed: number) => string[]): string[] =>
+    seed === undefined ? [] : words(Math.abs(Math.trunc(seed)) % 1_000_000_000);
   switch (name) {
     case "cadical":
     case "kissat":
-      return [
-        "-q",
-        ...(number === undefined ? [] : [`--seed=${number}`]),
-        input,
-        ...(proof === undefined ? [] : [proof]),
-      ];
+      return ["-q", ...seeded((n) => [`--seed=${n}`]), input, ...(proof === undefined ? [] : [proof])];
     case "minisat":
-      return [
-        "-verb=0",
-        ...(number === undefined ? [] : ["-rnd-init", `-rnd-seed=${number + 1}`]),
-        input,
-        output,
-      ];
+      return ["-verb=0", ...seeded((n) => ["-rnd-init", `-rnd-seed=${n + 1}`]), input, output];
     case "cryptominisat5":
-      return ["--verb", "0", ...(number === undefined ? [] : ["--random", String(number)]), input];
+      return ["--verb", "0", ...seeded((n) => ["--random", String(n)]), input];
     default:
       return [input];
   }
@@ -134,7 +120,7 @@ export async function openNativeRuns(
   const input = join(directory, "formula.cnf");
   const output = join(directory, "answer.txt");
   const proof = wanted === true && solver.proofs ? join(directory, "proof.drat") : undefined;
-  const formula = [...clauseText(problem.stream)];
+  const formula = [...inPieces(clauseLines(problem.stream))];
   const added: string[] = [];
   return {
     addClause: (literals) => void added.push([...literals, 0].join(" ") + "\n"),
@@ -147,7 +133,7 @@ export async function openNativeRuns(
       } finally {
         await file.close();
       }
-      // The one of the run before: some refuse to write over a file.
+      // The proof of the run before: some solvers refuse to write over a file.
       if (proof !== undefined) await rm(proof, { force: true });
       const words = commandLine(solver.name, { input, output, proof }, seed);
       const ended = await runProcess(solver.path, words, budget);
@@ -165,20 +151,6 @@ export async function openNativeRuns(
 async function readProof(path: string): Promise<Uint8Array | undefined> {
   const facts = await stat(path).catch(() => undefined);
   return facts === undefined || facts.size > LONGEST_PROOF ? undefined : readFile(path);
-}
-
-/** The clauses as lines, in pieces of about 64 KiB. */
-function* clauseText(stream: Int32Array): Generator<string> {
-  let text = "";
-  for (let i = 0; i < stream.length; i++) {
-    const literal = stream[i]!;
-    text += literal === 0 ? "0\n" : `${literal} `;
-    if (literal === 0 && text.length >= 1 << 16) {
-      yield text;
-      text = "";
-    }
-  }
-  yield text;
 }
 
 interface Ended {

@@ -19,6 +19,7 @@ const TABLE = {
 /** The engines that come with us. A program's own engine has an id of its own. */
 export type EngineId = keyof typeof TABLE;
 
+/** The names of the engines that come with the library. */
 export const ENGINE_IDS = Object.keys(TABLE) as readonly EngineId[];
 
 export type EngineOf<I extends EngineId> = (typeof TABLE)[I];
@@ -29,6 +30,7 @@ const engines: AnyEngine[] = Object.values(TABLE);
 /** Ours and those that were registered. */
 export const ENGINES: readonly AnyEngine[] = engines;
 
+/** One of the engines that come with the library. Its solver is not loaded yet: {@link loadEngine} does that. */
 export function getEngine<I extends EngineId>(id: I): EngineOf<I> {
   return TABLE[id];
 }

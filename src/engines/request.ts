@@ -1,6 +1,6 @@
 /** What every adapter does first with a request, and how each one says that it ended early. */
-import { ContractError, ProblemError, type Problem, type Result, type StopReason } from "../base/index.js";
-import type { EngineInfo, SearchEnd, SearchRequest } from "./engine.js";
+import { ContractError, fail, messageOf, type Problem, type StopReason } from "../base/index.js";
+import type { SearchEnd, SearchRequest } from "./engine.js";
 
 /** The variables that tell solutions apart, after the request has been held to its contract. */
 export function checkRequest(
@@ -37,10 +37,6 @@ export function engineError(engine: string, doing: string, cause: unknown): Erro
   return new Error(`${engine}: ${doing}: ${messageOf(cause)}`, { cause });
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 function isMissingModule(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -55,17 +51,8 @@ export function loadProblem(
   npmPackage: string,
   error: unknown,
 ): { ok: false; error: Problem } {
-  const problem: Problem = isMissingModule(error)
-    ? {
-        code: "engines/missing",
-        message: `The engine ${engine} needs the package ${npmPackage}, which is not installed: npm install ${npmPackage}`,
-      }
-    : { code: "engines/broken", message: `The engine ${engine} could not be loaded: ${messageOf(error)}` };
-  return { ok: false, error: problem };
-}
-
-/** A search needs its engine: the problem of a failed load becomes an exception. */
-export function requireLoaded(result: Result<EngineInfo>): EngineInfo {
-  if (result.ok) return result.value;
-  throw new ProblemError(result.error);
+  if (!isMissingModule(error))
+    return fail("engines/broken", `The engine ${engine} could not be loaded: ${messageOf(error)}`);
+  const message = `The engine ${engine} needs the package ${npmPackage}, which is not installed: npm install ${npmPackage}`;
+  return fail("engines/missing", message);
 }

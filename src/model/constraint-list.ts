@@ -5,6 +5,7 @@
 import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../base/index.js";
 import type { Constraint } from "./model.js";
 
+/** Constraints while a model is built: `push` adds one, `add` several, `all` is the list so far. */
 export interface ConstraintList {
   readonly all: readonly Constraint[];
   push(constraint: Constraint): void;
@@ -15,6 +16,7 @@ export interface ConstraintList {
 const CONSTRAINT_BYTES = 400;
 const LITERAL_BYTES = 32;
 
+/** An empty list. It throws `Stopped` when the budget does not allow more constraints. */
 export function createConstraintList(budget: Budget = UNLIMITED): ConstraintList {
   const all: Constraint[] = [];
   const tick = createTicker(budget);

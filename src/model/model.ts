@@ -6,11 +6,13 @@
  * read them: a large board has millions of variables.
  */
 
+/** A variable `v` that holds, or `-v`: one that does not. */
 export type Literal = number;
 
 /** A place of the puzzle: [row, col], [x, y, z], or [node]. */
 export type Spot = readonly number[];
 
+/** What one boolean of a model means in the puzzle. */
 export interface Variable {
   /** Short, unique, without spaces: `h_0_3`. Names the variable in LP, OPB and legends. */
   readonly name: string;
@@ -28,6 +30,7 @@ export interface Reason {
   readonly numbers?: readonly number[];
 }
 
+/** One condition of a model: a clause, a count or a weighted sum. */
 export type Constraint = Clause | Cardinality | Linear;
 
 /** At least one literal holds. */
@@ -56,6 +59,7 @@ export interface Linear {
   readonly reason: Reason;
 }
 
+/** A puzzle as booleans and constraints. A formulation builds it, an encoding writes it for an engine. */
 export interface Model {
   readonly variableCount: number;
   readonly constraints: readonly Constraint[];
@@ -74,6 +78,7 @@ export function holds(assignment: Assignment, literal: Literal): boolean {
   return literal > 0 ? assignment[literal] === 1 : assignment[-literal] === 0;
 }
 
+/** Whether an assignment meets a constraint. */
 export function satisfies(assignment: Assignment, constraint: Constraint): boolean {
   switch (constraint.kind) {
     case "clause":

@@ -5,8 +5,7 @@
 import type { Cell } from "../board/index.js";
 import { ContractError } from "../base/index.js";
 import type { Scene, SceneItem, SquareTone } from "./scene.js";
-import { MARK_ROLES, markOf } from "./symbols.js";
-import type { Glyph, Mark, MarkRole } from "./symbols.js";
+import { MARK_ROLES, markOf, type Glyph, type Mark, type MarkRole } from "./symbols.js";
 
 export type PieceItem = Extract<SceneItem, { kind: "piece" }>;
 export type PathItem = Extract<SceneItem, { kind: "path" }>;

@@ -2,7 +2,7 @@
 import { ContractError } from "../base/index.js";
 import type { ClueState, Layers, Side } from "./layers.js";
 import { drawCross } from "./shapes/bars.js";
-import { createPen } from "./shapes/pen.js";
+import { drawn } from "./shapes/pen.js";
 
 const DEFAULT_CELL = 40;
 /** Boards whose longer side would pass this many pixels get smaller cells by default. */
@@ -45,9 +45,7 @@ export interface PlacedClue {
 
 /** A ✗ around (x, y), in the unit of its `size`, the pixels per cell. */
 export function clueSign(x: number, y: number, size: number): string {
-  const pen = createPen();
-  drawCross(pen, x, y, CLUE_SIGN * size);
-  return pen.take();
+  return drawn((pen) => drawCross(pen, x, y, CLUE_SIGN * size));
 }
 
 export function defaultCell(rows: number, cols: number): number {

@@ -9,6 +9,7 @@ import type { Glyph, MarkRole } from "./symbols.js";
 /** The unit squares of the board itself. */
 export type SquareTone = "light" | "dark" | "plain" | "removed";
 
+/** One thing on a board, from a square of the board itself to a clue beside it. */
 export type SceneItem =
   | { readonly kind: "square"; readonly cell: Cell; readonly tone: SquareTone }
   /** Cells that belong together: a domino, a polyomino. `colour` 0–7 picks from the colour-blind-safe set. */
@@ -56,6 +57,7 @@ export type SceneItem =
       readonly state?: "done" | "wrong";
     };
 
+/** What a board looks like, as plain data: its size and the items on it. Any renderer can draw it. */
 export interface Scene {
   readonly rows: number;
   readonly cols: number;

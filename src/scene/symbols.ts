@@ -37,6 +37,7 @@ interface SceneSymbol {
 /** SVG path data in a cell that is 1 wide and high: the commands M, L, H, V, A (circles only) and Z, absolute or relative. */
 export type UnitPath = string;
 
+/** One path of a glyph, with its paint. */
 export interface GlyphShape extends Paint {
   readonly path: UnitPath;
 }
@@ -51,6 +52,7 @@ export interface Glyph extends SceneSymbol {
   readonly coarse: readonly GlyphShape[];
 }
 
+/** One shape of a mark, with its paint. */
 export type MarkShape = Paint & {
   /** Width of a light line under this one, so that it reads on any ground. */
   readonly halo?: number;

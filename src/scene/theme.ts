@@ -8,6 +8,7 @@
  * alone: each piece colour has a pattern, each mark role a sign.
  */
 export const THEME_IDS = ["light", "dark"] as const;
+/** The name of a theme. */
 export type ThemeId = (typeof THEME_IDS)[number];
 
 export interface Theme {
@@ -106,6 +107,7 @@ export const PIECE_PATTERNS = [
 ] as const;
 export type PiecePattern = (typeof PIECE_PATTERNS)[number];
 
+/** How many colours there are for pieces. A piece names its colour by a number from 0 on. */
 export const PIECE_COLOURS = PIECE_PATTERNS.length;
 
 /** What to call each piece colour; the capital of a name stands for it on a peg, so no two begin alike. */

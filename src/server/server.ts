@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { ProblemError } from "../base/index.js";
+import { problemError } from "../base/index.js";
 import { acceptedCoding, createCompressor, type Compressor } from "./compress.js";
 import { findFile, type ServedFile } from "./files.js";
 import { isAskedFor } from "./hosts.js";
@@ -68,17 +68,16 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   // To Node, an empty address is every address of this machine.
   if (host.trim() === "")
-    throw new ProblemError({
-      code: "serve/host",
-      message:
-        'the host is empty: expected a name or an address, such as "localhost" or "0.0.0.0" (every address)',
-    });
+    throw problemError(
+      "serve/host",
+      'the host is empty: expected a name or an address, such as "localhost" or "0.0.0.0" (every address)',
+    );
   const realRoot = await realpath(root).catch(() => undefined);
   if (realRoot === undefined || (await findFile(realRoot, "/")) === undefined)
-    throw new ProblemError({
-      code: "serve/not-built",
-      message: `the Studio is not built: there is no ${join(root, "index.html")}; "npm run build" makes it`,
-    });
+    throw problemError(
+      "serve/not-built",
+      `the Studio is not built: there is no ${join(root, "index.html")}; "npm run build" makes it`,
+    );
   const server = createServer();
   await listen(server, port, host);
   const bound = server.address() as AddressInfo;
@@ -135,20 +134,16 @@ interface Failure {
 }
 
 function listenProblem(code: string | undefined, { first, last, host, error }: Failure): unknown {
-  const cause = { cause: error };
   if (code === "EADDRINUSE") {
     const which = first === last ? `port ${first} is taken` : `ports ${first} to ${last} are all taken`;
-    return new ProblemError({ code: "serve/port", message: `${which}; --port takes another` }, cause);
+    return problemError("serve/port", `${which}; --port takes another`, error);
   }
   if (code === "ERR_SOCKET_BAD_PORT")
-    return new ProblemError({ code: "serve/port", message: `ports are 0 to 65535, not ${first}` }, cause);
+    return problemError("serve/port", `ports are 0 to 65535, not ${first}`, error);
   if (code === "EACCES")
-    return new ProblemError(
-      { code: "serve/port", message: `port ${first} is not allowed here; take one above 1023` },
-      cause,
-    );
+    return problemError("serve/port", `port ${first} is not allowed here; take one above 1023`, error);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-    return new ProblemError({ code: "serve/host", message: `this machine has no address "${host}"` }, cause);
+    return problemError("serve/host", `this machine has no address "${host}"`, error);
   return error;
 }
 

@@ -3,14 +3,13 @@
  * brute force.
  */
 import * as fc from "fast-check";
-import { ContractError, startBudget } from "../base/index.js";
-import type { Limits, Progress } from "../base/index.js";
+import { ContractError, startBudget, type Limits, type Progress } from "../base/index.js";
 import type { ProblemKind, Problems } from "../encodings/index.js";
 import type { Engine, SearchEnd, SearchRequest } from "../engines/index.js";
-import { arbitraryTiny, bruteForce, pigeonhole, projected, say } from "./tiny-problems.js";
-import type { Tiny } from "./tiny-problems.js";
+import { arbitraryTiny, bruteForce, pigeonhole, projected, say, type Tiny } from "./tiny-problems.js";
 import { holds, includes, rejects, same, type ConformanceCheck } from "./check.js";
 
+/** What the suite needs to know about an engine. */
 export interface ConformanceOptions {
   /** How many random problems: an engine that starts a process for each solution takes fewer. */
   readonly runs: number;
@@ -86,7 +85,7 @@ const IMPOSSIBLE: Tiny = {
   ],
 };
 
-/** What to run for an engine: each check is a test of its own. */
+/** What to run for an engine: each check is a test of its own. Long, because it is a list. */
 export function engineChecks<K extends ProblemKind>(
   engine: Engine<K>,
   { runs, repeats = 100, hopeless = pigeonhole(14) }: ConformanceOptions,

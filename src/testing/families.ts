@@ -17,6 +17,7 @@ import { renderSvg, renderTerminal } from "../scene/index.js";
 import { forAll, holds, matches, same, type ConformanceCheck } from "./check.js";
 import { playChecks } from "./play.js";
 
+/** A family with the puzzles and solutions that its suite runs on. */
 export interface FamilyUnderTest<P, S> {
   readonly family: Family<P, S>;
   /** Small puzzles, solvable and not. */

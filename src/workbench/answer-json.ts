@@ -4,6 +4,7 @@ import type { Family } from "../puzzles/index.js";
 import type { MethodUsed } from "./method-names.js";
 import type { Answer } from "./trust/index.js";
 
+/** An answer as the JSON document `quadrille/answer@1`. */
 export type AnswerJson = {
   readonly schema: "quadrille/answer@1";
   readonly family: string;
@@ -28,6 +29,7 @@ export type AnswerJson = {
   readonly [also: string]: Json | undefined;
 };
 
+/** The JSON document of an answer. */
 export function answerJson<P, S>(family: Family<P, S>, puzzle: P, answer: Answer<S>): AnswerJson {
   const { status, reason, words, count, atLeast, done, also = [], complete, unique, certificate } = answer;
   return {

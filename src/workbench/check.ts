@@ -4,12 +4,14 @@ import type { CheckReport, Family } from "../puzzles/index.js";
 import { notesJson, withJson } from "./answer-json.js";
 import { checkFamily } from "./ask/arguments.js";
 
+/** A solution as it was read, the rules it breaks, and whether it is complete. */
 export interface Checked<S> extends CheckReport {
   readonly solution: S;
   /** What `JSON.stringify` writes. */
   toJSON?(): Json;
 }
 
+/** Reads a solution, partial or full, and checks it by the rules of its family. */
 export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: string): Result<Checked<S>> {
   checkFamily("checkSolution", family);
   mustBeText("checkSolution", "text", text);

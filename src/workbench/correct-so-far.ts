@@ -11,6 +11,7 @@ export type SoFar<S> =
   /** A rule is broken already, or there is no solution with all that is laid. */
   | { readonly outcome: "no"; readonly violations: readonly Violation[]; readonly answer?: Answer<S> };
 
+/** Whether a player's state of play can still become a solution. */
 export async function correctSoFar<P, S, T, M>(
   family: PlayableFamily<P, S, T, M>,
   puzzle: P,

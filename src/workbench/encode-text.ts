@@ -24,8 +24,10 @@ import { findEncoding, findFormulation } from "./solve/plan.js";
 import { modelTooLarge } from "./solve/model-size.js";
 
 const TARGETS = ["dimacs", "lp", "mps", "opb"] as const;
+/** The file formats that a model can be written in. */
 export type EncodeTarget = (typeof TARGETS)[number];
 
+/** Which file to write, and from which model. */
 export interface EncodeOptions {
   readonly to: EncodeTarget;
   readonly formulation?: string | undefined;

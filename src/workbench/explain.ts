@@ -15,6 +15,7 @@ import { round, type SolveOptions } from "./options.js";
 import { solveHere } from "./solve/solve.js";
 import { checkedExplanation, unanswered, withStats, type Answer } from "./trust/index.js";
 
+/** An answer and, for a puzzle without solution, the reason in words. */
 export interface Explained<S> {
   readonly answer: Answer<S>;
   /** Present when the puzzle has no solution and the family can say why. */
@@ -66,8 +67,8 @@ async function explainHere<P, S>(
   });
 }
 
-export type ExplainedJson = AnswerJson & {
-  /** With more members that are the family's own. */
+type ExplainedJson = AnswerJson & {
+  /** With further members of the family. */
   readonly explanation?: {
     readonly verdict: string;
     readonly details: readonly string[];

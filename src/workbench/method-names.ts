@@ -1,4 +1,4 @@
-/** What the names of a question mean: a method of the family's own, or one of its sub-questions. No solver is loaded to find out. */
+/** What the names in a question mean: a method of the family, or one of its sub-questions. This loads no solver. */
 import { fail, ok, type Result } from "../base/index.js";
 import type { AnyEngine } from "../engines/index.js";
 import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js";
@@ -10,6 +10,7 @@ export interface MethodNames {
   readonly encoding?: string | undefined;
 }
 
+/** By which engine or method an answer was found, and in which formulation and encoding. */
 export interface MethodUsed {
   readonly engine: string;
   readonly formulation?: string;
@@ -40,7 +41,7 @@ export function ownMethod<P, S>(family: Family<P, S>, names: MethodNames): Resul
   if (asked !== undefined)
     return fail(
       "usage/engine",
-      `${id} answers a part of the puzzle (${asked.title}): solve and count take it`,
+      `${id} answers a sub-question (${asked.title}): only solve and count take it`,
     );
   const method = family.methods.find((candidate) => candidate.id === id);
   if (method === undefined || (names.formulation === undefined && names.encoding === undefined))

@@ -2,6 +2,7 @@
 import type { Limits } from "../base/index.js";
 import type { MethodNames } from "./method-names.js";
 
+/** How to solve, how many solutions to look for, and within which limits. */
 export interface SolveOptions extends MethodNames {
   /** How many solutions are wanted; 2 decides uniqueness. Default 1. */
   readonly limit?: number | undefined;

@@ -38,16 +38,11 @@ export function formatById<P, S>(family: Family<P, S>, id: string): Result<Puzzl
 export function requireFamily(id: string, families = FAMILIES): Result<Family> {
   const found = families.find((family) => family.id === id);
   if (found !== undefined) return ok(found);
-  return fail(
-    "usage/family",
-    `there is no family "${id}"; there are ${families.map((family) => family.id).join(", ")}`,
-  );
+  const known = families.map((family) => family.id).join(", ");
+  return fail("usage/family", `there is no family "${id}"; there are ${known}`);
 }
 
-/**
- * Formats say by a look at the text whether it might be theirs. The first of those that can read
- * it wins; when none can, the complaint of the one that got furthest is the most useful answer.
- */
+/** The first format that recognises the text and can read it wins. When none can, the one that read furthest says what is wrong. */
 export function readPuzzle(given: string, options: ReadOptions = {}): Result<ReadPuzzle> {
   mustBeText("readPuzzle", "text", given);
   mustBeObject("readPuzzle", "options", options);
@@ -74,11 +69,11 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
   }
   const saidFamily = /^\s*\{/.test(text) ? /"family"\s*:\s*"([^"]*)"/.exec(text)?.[1] : undefined;
   let candidates = named.filter(({ format }) => format.detect(text));
-  // A text that names its family is answered by it: another's complaint would be about the wrong puzzle.
+  // A text that names its family is read by that family alone.
   if (candidates.some(({ family }) => family.id === saidFamily))
     candidates = candidates.filter(({ family }) => family.id === saidFamily);
   if (candidates.length === 0 && (options.family !== undefined || options.format !== undefined)) {
-    // Told what it is, so say what is wrong with it: as JSON if it looks like that, else as the first other format.
+    // Family or format are named, so say what is wrong: as JSON where it looks like JSON, else as the first other format.
     const json = /^\s*[[{]/.test(text);
     const likely = named.filter(({ format }) => (format.extension === "json") === json);
     candidates = (likely.length > 0 ? likely : named).slice(0, 1);
@@ -91,23 +86,21 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
   }
   if (complaint === undefined && /^\s*[[{]/.test(text)) complaint = whatJsonLacks(text);
   if (complaint !== undefined) return { ok: false, error: placedIn(text, complaint.error) };
-  return fail(
-    "puzzle/unrecognised",
+  const message =
     text.trim() === ""
       ? "the text is empty: expected a puzzle"
-      : 'this is no puzzle that can be recognised; "quadrille formats" shows what they look like, --family and --format say what it is',
-    { line: 1, column: 1 },
-  );
+      : 'the text is not recognised as a puzzle; "quadrille formats" shows the formats, --family and --format name one';
+  return fail("puzzle/unrecognised", message, { line: 1, column: 1 });
 }
 
 type Failure = Extract<Result<never>, { readonly ok: false }>;
 
-/** How far a reader came before it complained. */
+/** The line at which a reader stopped. */
 function reach({ error: { at } }: Failure): number {
   return at !== undefined && "line" in at ? at.line : 0;
 }
 
-/** JSON that no format takes for its own: broken, or of a family there is not. */
+/** What is wrong with JSON that no format recognises: it is broken, or names an unknown family. */
 function whatJsonLacks(text: string): Failure | undefined {
   const read = parseJson(text);
   if (!read.ok) return read;

@@ -1,11 +1,9 @@
 /**
- * The clauses of a check, formula and lemmas, in one arena of 32-bit words, and the table that
- * finds the clause a deletion names.
+ * The clauses of a check, formula and lemmas, in one arena of 32-bit words, and the table that finds the clause of a deletion.
  *
- * A clause is known by its reference: the index of its first literal. The word before holds its
- * size and flags, the word before that its number (formula clauses first, then lemmas in the
- * order of the proof). Literals are 2v for v and 2v + 1 for ¬v. Repeated literals are dropped;
- * a tautology is kept for deletions to name, but never becomes active: it says nothing.
+ * The reference of a clause is the index of its first literal. The word before it holds size and flags, the word before that the
+ * clause's number (formula clauses first, then lemmas in the order of the proof). Literals are 2v for v and 2v + 1 for ¬v.
+ * Repeated literals are dropped. A tautology is kept, because a deletion may name it, but never becomes active.
  */
 import { ContractError } from "../../base/index.js";
 

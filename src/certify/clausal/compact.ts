@@ -1,14 +1,13 @@
 /**
- * The checker's tables are as long as the largest variable. A formula or proof that names
- * variable 1,000,000,000 among a dozen others is legal, and a slip of the pen makes one: then
- * the variables are numbered anew, in order of size, before the check.
+ * The checker's tables are as long as the largest variable. A formula or proof may name variable 1,000,000,000 among a dozen
+ * others, if only by mistake. Then its variables are numbered anew, in the same order, before the check.
  */
 import { ContractError } from "../../base/index.js";
 import { MAX_VARIABLE } from "../bytes.js";
 import type { ClauseSet } from "./dimacs.js";
 import type { Proof } from "./proof.js";
 
-/** Tables up to this many variables are never worth avoiding. */
+/** Tables for this many variables always fit. */
 const SMALL = 1 << 16;
 
 export function largestVariable(literals: Int32Array): number {
@@ -21,7 +20,7 @@ export function largestVariable(literals: Int32Array): number {
   return largest;
 }
 
-/** The same formula and proof with variables dense enough for tables; a broken contract throws. */
+/** The same formula and proof with variables that are dense enough for tables. */
 export function compact(formula: ClauseSet, proof: Proof): { formula: ClauseSet; proof: Proof } {
   let zeros = 0;
   for (let i = 0; i < formula.stream.length; i++) if (formula.stream[i] === 0) zeros++;

@@ -1,10 +1,8 @@
 /**
- * DIMACS CNF into a flat clause stream (the format of the second DIMACS challenge, 1993, as
- * SAT solvers read it). One pass over the bytes, no splitting.
+ * DIMACS CNF (the format of the second DIMACS challenge, 1993) into a flat clause stream, in one pass over the bytes.
  *
- * Accepted beyond the letter of the format: comment lines anywhere, clauses over several
- * lines, and SATLIB's trailer (a line "%" after the clauses, and whatever follows it). The
- * counts of the header must be right: a formula cut short must not pass for a smaller one.
+ * Also accepted, as SAT solvers do: comment lines anywhere, clauses over several lines, and SATLIB's trailer (a line "%" after
+ * the clauses, and whatever follows it). The counts of the header must be right: a formula cut short is not a smaller one.
  */
 import { ok, type Result } from "../../base/index.js";
 import {
@@ -31,11 +29,14 @@ export interface ClauseSet {
   readonly stream: Int32Array;
 }
 
+/** A formula from DIMACS CNF text. */
 export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
   const bytes = toBytes(input);
   const header = parseHeader(bytes);
   if (!header.ok) return header;
   const { variableCount, clauseCount } = header.value;
+  const wrong = (offset: number, code: string, message: string) =>
+    failAt(bytes, offset, `dimacs/${code}`, message);
 
   const end = bytes.length;
   let stream = new Int32Array(Math.ceil((end - header.value.end) / 3) + 1);
@@ -64,33 +65,21 @@ export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
       at++;
     }
     if (at === firstDigit || (at < end && byte > SPACE) || (negative && value === 0)) {
-      if (bytes[start] === LETTER_P) {
-        return failAt(bytes, start, "dimacs/header", "a second “p” line: one file holds one formula");
-      }
-      return failAt(
-        bytes,
-        start,
-        "dimacs/number",
-        `expected a literal, 0, or a comment line, not ${wordAt(bytes, start)}`,
-      );
+      if (bytes[start] === LETTER_P)
+        return wrong(start, "header", "a second “p” line: one file holds one formula");
+      return wrong(start, "number", `expected a literal, 0, or a comment line, not ${wordAt(bytes, start)}`);
     }
     if (value > variableCount) {
-      return failAt(
-        bytes,
-        start,
-        "dimacs/variable-range",
-        `variable ${value} is beyond the ${variableCount} that the header declares`,
-      );
+      const message = `variable ${value} is beyond the ${variableCount} that the header declares`;
+      return wrong(start, "variable-range", message);
     }
     if (open === -1) {
-      if (clauses === clauseCount) {
-        return failAt(
-          bytes,
+      if (clauses === clauseCount)
+        return wrong(
           start,
-          "dimacs/clause-count",
-          `the header declares ${clauseCount} clauses, and here begins one more`,
+          "clause-count",
+          `the header declares ${clauseCount} clauses, and one more begins`,
         );
-      }
       open = start;
     }
     if (size === stream.length) stream = grown(stream, size + 1);
@@ -100,17 +89,13 @@ export function parseDimacs(input: string | Uint8Array): Result<ClauseSet> {
       open = -1;
     }
   }
-  if (open !== -1) {
-    return failAt(bytes, open, "dimacs/unterminated", "this clause has no closing 0");
-  }
-  if (clauses !== clauseCount) {
-    return failAt(
-      bytes,
+  if (open !== -1) return wrong(open, "unterminated", "this clause has no closing 0");
+  if (clauses !== clauseCount)
+    return wrong(
       at,
-      "dimacs/clause-count",
-      `the header declares ${clauseCount} clauses, and the file holds ${clauses}`,
+      "clause-count",
+      `the header declares ${clauseCount} clauses, and the file has ${clauses}`,
     );
-  }
   return ok({ variableCount, clauseCount, stream: stream.slice(0, size) });
 }
 
@@ -126,27 +111,18 @@ function parseHeader(bytes: Uint8Array): Result<Header> {
   while (at < bytes.length && (bytes[at]! <= SPACE || bytes[at] === LETTER_C)) {
     at = bytes[at] === LETTER_C ? nextLine(bytes, at) : at + 1;
   }
+  const wrong = (message: string) => failAt(bytes, at, "dimacs/header", message);
   const expected = "expected the line “p cnf VARIABLES CLAUSES” before the first clause";
-  if (at === bytes.length) return failAt(bytes, at, "dimacs/header", `${expected}, not the end of the file`);
-  if (bytes[at] !== LETTER_P) {
-    return failAt(bytes, at, "dimacs/header", `${expected}, not ${wordAt(bytes, at)}`);
-  }
+  if (at === bytes.length) return wrong(`${expected}, not the end of the file`);
+  if (bytes[at] !== LETTER_P) return wrong(`${expected}, not ${wordAt(bytes, at)}`);
   const lineEnd = bytes.indexOf(NEWLINE, at);
   const end = lineEnd === -1 ? bytes.length : lineEnd;
   const line = new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 200)));
   const match = /^p[ \t]+cnf[ \t]+(\d+)[ \t]+(\d+)\s*$/.exec(line);
-  if (match === null) {
-    return failAt(
-      bytes,
-      at,
-      "dimacs/header",
-      `expected “p cnf VARIABLES CLAUSES”, not ${JSON.stringify(line.trim())}`,
-    );
-  }
+  if (match === null) return wrong(`expected “p cnf VARIABLES CLAUSES”, not ${JSON.stringify(line.trim())}`);
   const variableCount = Number(match[1]);
   const clauseCount = Number(match[2]);
-  if (variableCount > MAX_VARIABLE || clauseCount > MAX_VARIABLE) {
-    return failAt(bytes, at, "dimacs/header", `at most ${MAX_VARIABLE} variables and as many clauses`);
-  }
+  if (variableCount > MAX_VARIABLE || clauseCount > MAX_VARIABLE)
+    return wrong(`at most ${MAX_VARIABLE} variables and as many clauses`);
   return ok({ variableCount, clauseCount, end: Math.min(end + 1, bytes.length) });
 }

@@ -1,13 +1,12 @@
 /**
- * DRAT, text and binary, in and out (Wetzler, Heule and Hunt, "DRAT-trim: efficient checking
- * and trimming using expressive clausal proofs", SAT 2014).
+ * DRAT, text and binary, in and out (Wetzler, Heule and Hunt, "DRAT-trim: efficient checking and trimming using expressive
+ * clausal proofs", SAT 2014).
  *
- * Text: literals closed by 0, a deletion led by "d", comment lines led by "c". Binary: "a" or
- * "d", then each literal l as the base-128 number 2|l| + (l < 0), low bits first, closed by a
- * zero byte. Which of the two a file is, is guessed as drat-trim does, from its first twelve
- * bytes; a zero byte in the first 4 KiB also says binary, for text has none.
+ * Text: literals closed by 0, "d" before a deletion, "c" before a comment line. Binary: "a" or "d", then each literal l as the
+ * base-128 number 2|l| + (l < 0), low bits first, closed by a zero byte. As drat-trim does, the reader guesses the form from the
+ * first twelve bytes. A zero byte in the first 4 KiB also means binary: text has none.
  */
-import { fail, ok, type Problem, type Result } from "../../base/index.js";
+import { fail, inPieces, ok, type Problem, type Result } from "../../base/index.js";
 import {
   failAt,
   LETTER_A,
@@ -18,7 +17,6 @@ import {
   NEWLINE,
   nextLine,
   NINE,
-  placeAt,
   SPACE,
   toBytes,
   wordAt,
@@ -26,9 +24,10 @@ import {
 } from "../bytes.js";
 import { createProofLog, type Proof } from "./proof.js";
 
-export const DRAT_FORMS = ["text", "binary"] as const;
-export type DratForm = (typeof DRAT_FORMS)[number];
+/** How a DRAT file is written. */
+export type DratForm = "text" | "binary";
 
+/** A clausal proof from DRAT or RUP. Without a form, it is recognised. */
 export function parseDrat(input: string | Uint8Array, form?: DratForm): Result<Proof> {
   const bytes = toBytes(input);
   return (form ?? detectDrat(bytes)) === "binary" ? parseBinary(bytes) : parseText(bytes);
@@ -44,6 +43,7 @@ const isText = (byte: number): boolean =>
   byte === LETTER_C ||
   byte === LETTER_D;
 
+/** Whether a DRAT file is text or binary, judged by its first bytes. */
 export function detectDrat(bytes: Uint8Array): DratForm {
   for (let at = 0; at < Math.min(bytes.length, 12); at++) {
     const byte = bytes[at]!;
@@ -107,9 +107,8 @@ function parseText(bytes: Uint8Array): Result<Proof> {
       deletion = false;
     } else log.push(negative ? -value : value);
   }
-  if (open !== -1) {
-    return fail("drat/unterminated", "the proof ends inside this step: no closing 0", placeAt(bytes, open));
-  }
+  if (open !== -1)
+    return failAt(bytes, open, "drat/unterminated", "the proof ends inside this step: no closing 0");
   return ok(log.finish("line"));
 }
 
@@ -143,11 +142,8 @@ function parseBinary(bytes: Uint8Array): Result<Proof> {
       if (code === 0 && byte === 0) break;
       const variable = Math.floor(code / 2);
       if (byte > 127 || variable === 0 || variable > MAX_VARIABLE) {
-        return problem(
-          "drat/variable-range",
-          literalAt,
-          `no literal here: variables are 1 to ${MAX_VARIABLE}`,
-        );
+        const message = `no literal here: variables are 1 to ${MAX_VARIABLE}`;
+        return problem("drat/variable-range", literalAt, message);
       }
       log.push(code % 2 === 1 ? -variable : variable);
     }
@@ -156,22 +152,20 @@ function parseBinary(bytes: Uint8Array): Result<Proof> {
   return ok(log.finish("byte"));
 }
 
-const PIECE = 1 << 16;
-
 /** The proof as DRAT text, in pieces of about 64 KiB. */
-export function* formatDrat(proof: Proof): Generator<string> {
-  let piece = "";
-  for (let step = 0; step < proof.stepCount; step++) {
-    if (proof.deletions[step] === 1) piece += "d ";
-    for (let i = proof.starts[step]!; i < proof.starts[step + 1]!; i++) piece += `${proof.literals[i]} `;
-    piece += "0\n";
-    if (piece.length >= PIECE) {
-      yield piece;
-      piece = "";
-    }
-  }
-  if (piece !== "") yield piece;
+export function formatDrat(proof: Proof): Generator<string> {
+  return inPieces(dratLines(proof));
 }
+
+function* dratLines(proof: Proof): Generator<string> {
+  for (let step = 0; step < proof.stepCount; step++) {
+    let line = proof.deletions[step] === 1 ? "d " : "";
+    for (let i = proof.starts[step]!; i < proof.starts[step + 1]!; i++) line += `${proof.literals[i]} `;
+    yield `${line}0\n`;
+  }
+}
+
+const PIECE = 1 << 16;
 
 /** The proof as binary DRAT, in pieces of at most 64 KiB. */
 export function* formatDratBinary(proof: Proof): Generator<Uint8Array> {

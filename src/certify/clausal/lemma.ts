@@ -1,13 +1,11 @@
 /**
- * Is one lemma redundant? First as RUP: assume each of its literals false and propagate to a
- * conflict (Goldberg and Novikov, "Verification of proofs of unsatisfiability for CNF formulas",
- * DATE 2003). Failing that as RAT: the lemma's first literal p is its pivot, and the resolvent
- * with every active clause that holds ¬p must be RUP (Heule, Hunt and Wetzler, "Verifying
- * refutations with extended resolution", CADE 2013). RUP keeps the models; RAT keeps
- * satisfiability, which is all that a refutation needs.
+ * Is one lemma redundant? First as RUP: assume each of its literals false and propagate to a conflict (Goldberg and Novikov,
+ * "Verification of proofs of unsatisfiability for CNF formulas", DATE 2003). Otherwise as RAT: the lemma's first literal p is its
+ * pivot, and the resolvent with every active clause that holds ¬p must be RUP (Heule, Hunt and Wetzler, "Verifying refutations
+ * with extended resolution", CADE 2013). RUP keeps the models. RAT keeps satisfiability, which is all that a refutation needs.
  *
- * All active clauses are tried for RAT, as the definition says. (drat-trim tries only those it
- * has marked so far, and tries other pivots when the first fails; both accept more.)
+ * As the definition says, all active clauses are tried for RAT. drat-trim accepts more: it tries only the clauses it has marked
+ * so far, and other pivots when the first fails.
  */
 import { ACTIVE, type ClauseStore, SIZE_SHIFT } from "./clauses.js";
 import { grown } from "../bytes.js";
@@ -15,10 +13,7 @@ import { type Propagator, TRUE } from "./propagate.js";
 
 type Redundancy = "rup" | "rat" | "none";
 
-/**
- * Tests the lemma at `ref`, which must not be active; `pivot` is its first literal as written
- * (encoded), or −1 for the empty lemma. Leaves the trail as it was.
- */
+/** Tests the lemma at `ref`, which must not be active. `pivot` is its first literal, encoded, or −1. The trail stays as it was. */
 export type LemmaTest = (ref: number, pivot: number) => Redundancy;
 
 export function createLemmaTest(store: ClauseStore, propagator: Propagator, mark: boolean): LemmaTest {
@@ -26,7 +21,7 @@ export function createLemmaTest(store: ClauseStore, propagator: Propagator, mark
   const { values } = propagator;
   const occurrences = createOccurrences(store, values.length);
 
-  /** Assume the clause's literals false, but for `except`. True when that alone or propagation fails. */
+  /** Assume the clause's literals false, all but `except`. True when that leads to a conflict. */
   const refuted = (ref: number, except: number): boolean => {
     const stop = ref + (arena[ref - 1]! >> SIZE_SHIFT);
     for (let at = ref; at < stop; at++) {
@@ -66,10 +61,7 @@ export function createLemmaTest(store: ClauseStore, propagator: Propagator, mark
   };
 }
 
-/**
- * Literal → clauses that hold it, active or not, as linked lists. Built when the first RAT step
- * asks, and then kept up with the store: most proofs have no RAT step and never pay for it.
- */
+/** Literal → clauses that hold it, active or not, as linked lists. Built for the first RAT step, which most proofs do not have. */
 function createOccurrences(store: ClauseStore, literals: number): (literal: number) => Iterable<number> {
   let heads = new Int32Array(0);
   let next = new Int32Array(0);

@@ -1,10 +1,8 @@
-/**
- * A clausal proof as flat data: one word per literal, one offset per step. A proof of a
- * million lemmas is four typed arrays, not a million objects.
- */
-import { ContractError, mustBeWhole } from "../../base/index.js";
-import { grown, MAX_VARIABLE } from "../bytes.js";
+/** Clausal proofs in typed arrays: one word per literal, one offset per step, and no object per lemma. */
+import { ContractError, createGrowable } from "../../base/index.js";
+import { MAX_VARIABLE } from "../bytes.js";
 
+/** A clausal proof as flat data: clauses that are added and deleted, in order. */
 export interface Proof {
   /** Additions and deletions, in order. */
   readonly stepCount: number;
@@ -18,42 +16,29 @@ export interface Proof {
   readonly placeKind: "line" | "byte" | "none";
 }
 
-/** Collects a proof step by step; what the readers and the loggers of solvers fill. */
+/** Collects a proof step by step, from a file or from a solver. */
 export interface ProofLog {
   add(literals: ArrayLike<number>): void;
   remove(literals: ArrayLike<number>): void;
-  /** One literal of the step under way; `close` ends it. */
+  /** Adds a literal to the current step; `close` ends the step. */
   push(literal: number): void;
   close(deletion: boolean, place?: number): void;
   readonly stepCount: number;
   finish(placeKind?: Proof["placeKind"]): Proof;
 }
 
-/** `expectedLiterals` spares the log growing as it goes. */
+/** With `expectedLiterals` the log need not grow. */
 export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
-  mustBeWhole("createProofLog", "expectedLiterals", expectedLiterals, 0, 2 ** 31 - 1);
-  let literals = new Int32Array(expectedLiterals);
-  let size = 0;
-  let starts = new Int32Array(1 << 10);
-  let places = new Int32Array(1 << 10);
-  let deletions = new Uint8Array(1 << 10);
-  let steps = 0;
+  const literals = createGrowable(expectedLiterals);
+  const starts = createGrowable();
+  const places = createGrowable();
+  const deletions = createGrowable();
+  starts.push(0);
 
-  const push = (literal: number): void => {
-    if (size === literals.length) literals = grown(literals, size + 1);
-    literals[size++] = literal;
-  };
   const close = (deletion: boolean, place = 0): void => {
-    if (steps + 1 >= starts.length) {
-      starts = grown(starts, steps + 2);
-      places = grown(places, starts.length);
-      const longer = new Uint8Array(starts.length);
-      longer.set(deletions);
-      deletions = longer;
-    }
-    deletions[steps] = deletion ? 1 : 0;
-    places[steps] = place;
-    starts[++steps] = size;
+    deletions.push(deletion ? 1 : 0);
+    places.push(place);
+    starts.push(literals.length);
   };
   const all = (given: ArrayLike<number>, deletion: boolean): void => {
     for (let i = 0; i < given.length; i++) {
@@ -61,30 +46,30 @@ export function createProofLog(expectedLiterals = 1 << 12): ProofLog {
       if (!Number.isInteger(literal) || literal === 0 || Math.abs(literal) > MAX_VARIABLE) {
         throw new ContractError(`a proof step holds ${literal}, which is no literal`);
       }
-      push(literal);
+      literals.push(literal);
     }
     close(deletion);
   };
   return {
     add: (given) => all(given, false),
     remove: (given) => all(given, true),
-    push,
+    push: literals.push,
     close,
     get stepCount() {
-      return steps;
+      return deletions.length;
     },
     finish: (placeKind = "none") => ({
-      stepCount: steps,
-      deletions: deletions.slice(0, steps),
-      starts: starts.slice(0, steps + 1),
-      literals: literals.slice(0, size),
-      places: placeKind === "none" ? new Uint32Array(0) : new Uint32Array(places.slice(0, steps)),
+      stepCount: deletions.length,
+      deletions: Uint8Array.from(deletions.finish()),
+      starts: starts.finish(),
+      literals: literals.finish(),
+      places: new Uint32Array(placeKind === "none" ? [] : places.finish()),
       placeKind,
     }),
   };
 }
 
-/** Learned clauses as a solver hands them out, one stream of literals with each clause closed by 0. */
+/** The proof that a solver's learned clauses are: one stream of literals, each clause closed by 0. */
 export function proofFromStream(stream: Int32Array): Proof {
   const log = createProofLog();
   for (let from = 0, to = 0; to < stream.length; to++) {

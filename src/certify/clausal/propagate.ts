@@ -1,15 +1,13 @@
 /**
- * Unit propagation with two watched literals (Moskewicz et al., Chaff, DAC 2001), core first
- * (Wetzler, Heule and Hunt, SAT 2014): clauses already known to be needed are tried before the
- * others, so that a conflict is found among them whenever there is one, and the core stays small.
+ * Unit propagation with two watched literals (Moskewicz et al., Chaff, DAC 2001), core first (Wetzler, Heule and Hunt, SAT 2014):
+ * clauses that are known to be needed are tried before the others. A conflict among them is found first, so the core stays small.
  *
- * Every literal has two watch lists, core and other, of (clause, blocker) pairs in one pool of
- * words; a true blocker spares the look at the clause. Nothing is ever searched in a list to be
- * removed: an entry is stale when its clause is inactive, or no longer watches the literal, and
- * is dropped when it is met. A clause marked as core moves to the core list the same way.
+ * Every literal has two watch lists, core and other, of (clause, blocker) pairs in one pool of words. A true blocker means that
+ * the clause need not be read. Entries are not searched for to be removed: one whose clause is inactive, or no longer watches the
+ * literal, is dropped when it is met. A clause that becomes core moves to the core list in the same way.
  *
- * The trail is a stack. Its lower part holds what follows from the clauses at top level, each
- * literal with the clause that implied it; the upper part belongs to the lemma under test.
+ * The trail is a stack. Below are the literals that follow at top level, each with the clause that implied it; above them are
+ * those of the lemma under test.
  */
 import { ACTIVE, CORE, SIZE_SHIFT } from "./clauses.js";
 import { grown } from "../bytes.js";
@@ -42,6 +40,7 @@ export interface Propagator {
   work(): number;
 }
 
+/** One closure, although it is long: the inner loop reads and writes this state, and passing it around is slower. */
 export function createPropagator(arena: Int32Array, variableCount: number): Propagator {
   const values = new Uint8Array(2 * variableCount + 2);
   const reasons = new Int32Array(variableCount + 1);
@@ -163,8 +162,7 @@ export function createPropagator(arena: Int32Array, variableCount: number): Prop
     return 0;
   };
 
-  // Marking walks back from a conflict. What a top-level literal rests on is marked once and
-  // remembered until the literal is unassigned.
+  // Marking walks back from a conflict. The reasons of a top-level literal are marked once, until it is unassigned.
   const seen = new Int32Array(variableCount + 1);
   const settled = new Uint8Array(variableCount + 1);
   const stack = new Int32Array(variableCount + 1);

@@ -1,20 +1,17 @@
 /**
- * Does a DRAT proof refute a formula? Checked backwards, as DRAT-trim does (Wetzler, Heule and
- * Hunt, SAT 2014, after Goldberg and Novikov, DATE 2003; RAT after Heule, Hunt and Wetzler, CADE
- * 2013): find the conflict, then test from the end only the lemmas that something later needed.
- * What is left marked is a core: the clauses and lemmas that suffice.
+ * Does a DRAT proof refute a formula? Checked backwards, as DRAT-trim does (Wetzler, Heule and Hunt, SAT 2014, after Goldberg and
+ * Novikov, DATE 2003; RAT after Heule, Hunt and Wetzler, CADE 2013): find the conflict, then test from the end only the lemmas
+ * that something later needed. The marked clauses and lemmas are a core: they suffice.
  *
- * "verified" means that the formula has no model. It does not mean that every line of the proof
- * is sound: lemmas that the refutation does not need are not looked at. Mode "forward" tests
- * every lemma up to the conflict, and gives no core. A proof need not write the empty clause:
- * it has derived it when unit propagation falsifies a clause.
+ * "verified" means that the formula has no model, not that every line of the proof is sound: lemmas that the refutation does not
+ * need are not tested. Mode "forward" tests every lemma up to the conflict, and gives no core. A proof need not write the empty
+ * clause: it is derived when unit propagation falsifies a clause.
  *
- * Deletions are honoured, except of unit clauses and of clauses that are the reason of a
- * top-level literal, which are ignored (drat-trim's convention); a deletion that names no clause
- * is counted and passed over, or rejected when `strict`.
+ * By drat-trim's convention, deletions of unit clauses and of reasons of top-level literals are ignored. A deletion that names no
+ * clause is counted, or rejected when `strict`.
  *
- * Time is that of propagation, about that of the solver that wrote the proof; memory is four
- * bytes per literal of formula and proof, sixteen per watched clause, and some per variable.
+ * Time is that of propagation, about that of the solver that wrote the proof; memory is four bytes per literal of formula and
+ * proof, sixteen per watched clause, and some per variable.
  */
 import type { Budget, StopReason } from "../../base/index.js";
 import { CORE } from "./clauses.js";
@@ -23,9 +20,10 @@ import type { ClauseSet } from "./dimacs.js";
 import { createProofLog, type Proof, stepLiterals, stepPlace } from "./proof.js";
 import { runSession, type Session } from "./session.js";
 
-export const CHECK_MODES = ["backward", "forward"] as const;
-export type CheckMode = (typeof CHECK_MODES)[number];
+/** `backward` tests the lemmas that the refutation needs and finds its core; `forward` tests all up to the conflict. */
+export type CheckMode = "backward" | "forward";
 
+/** How a clausal proof is checked. */
 export interface CheckOptions {
   readonly budget: Budget;
   readonly mode?: CheckMode;
@@ -65,6 +63,7 @@ interface CheckCounts {
   readonly words: string;
 }
 
+/** The verdict on a clausal proof, in words too, with counts and the first step that fails. */
 export type ProofCheck = CheckCounts &
   (
     | {
@@ -84,10 +83,12 @@ export type ProofCheck = CheckCounts &
     | { readonly verdict: "stopped"; readonly reason: StopReason }
   );
 
+/** Whether a DRAT proof refutes a formula. */
 export function checkProof(formula: ClauseSet, proof: Proof, options: CheckOptions): ProofCheck {
   return runCheck(formula, proof, options).check;
 }
 
+/** The verdict on a proof and, when it holds, the proof without the lemmas that it does not need. */
 export interface TrimmedProof {
   readonly check: ProofCheck;
   /** Only when verified. */

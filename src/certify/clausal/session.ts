@@ -1,14 +1,11 @@
 /**
- * One run over a proof. Forward: clauses and lemmas come in, unit propagation at top level goes
- * along, until a clause is falsified. Backward (unless every lemma was tested on the way): lemmas
- * go out again, deleted clauses come back, and each lemma that the refutation needs is tested
- * against the clauses that were active before it.
+ * One run over a proof. Forward, lemmas are added and propagated at top level until a clause is falsified. Backward (unless
+ * every lemma was tested on the way), lemmas are taken out again, deleted clauses return, and each lemma that the refutation
+ * needs is tested against the clauses that were active before it.
  *
- * The top-level trail only grows on the way forward, so on the way back it is cut at the literal
- * that a leaving lemma implied, and is then exactly what it was before that lemma came. A
- * deleted clause comes back with the watches it left with, under the same trail: they are still
- * good. Deleting a clause that is the reason of a top-level literal would break this, and such
- * deletions, and those of unit clauses, are ignored, as drat-trim does.
+ * The top-level trail only grows on the way forward. So on the way back it is cut at the literal that a lemma implied, and is then
+ * what it was before that lemma. A deleted clause returns under the same trail, so its watches are still right. That fails for the
+ * reason of a top-level literal: deletions of such clauses, and of unit clauses, are ignored, as drat-trim does.
  */
 import { type Budget, type StopReason } from "../../base/index.js";
 import {
@@ -36,7 +33,7 @@ type SessionEnd =
 export interface Session {
   readonly end: SessionEnd;
   readonly store: ClauseStore;
-  /** Step → the clause it added or really deleted, 0 for a deletion that was ignored or never reached. */
+  /** Step → the clause it added or deleted, 0 for a deletion that was ignored or not reached. */
   readonly stepRefs: Int32Array;
   readonly checkedLemmas: number;
   readonly ratLemmas: number;
@@ -54,10 +51,11 @@ export interface SessionOptions {
 const POLL_STEPS = 256;
 const POLL_WORK = 1 << 14;
 
+/** Long because its steps share the trail and the counts; most of its lines are the two loops. */
 export function runSession(formula: ClauseSet, proof: Proof, options: SessionOptions): Session {
   const { budget, forward, strict } = options;
   const variableCount = Math.max(largestVariable(formula.stream), largestVariable(proof.literals));
-  const lemmaCount = proof.stepCount - countOnes(proof.deletions);
+  const lemmaCount = proof.deletions.reduce((lemmas, deletion) => lemmas - deletion, proof.stepCount);
   const store = createClauseStore(
     formula.clauseCount + lemmaCount,
     formula.stream.length + proof.literals.length,
@@ -93,7 +91,7 @@ export function runSession(formula: ClauseSet, proof: Proof, options: SessionOpt
     return redundancy !== "none";
   };
 
-  /** Bring a clause in under the present trail, which is propagated to its end; 0 or the falsified clause. */
+  /** Activate a clause under the current trail, and propagate. Returns 0 or the falsified clause. */
   const activate = (ref: number): number => {
     const head = arena[ref - 1]!;
     if ((head & TAUTOLOGY) !== 0) return 0;
@@ -170,7 +168,7 @@ export function runSession(formula: ClauseSet, proof: Proof, options: SessionOpt
   return finish({ kind: "verified" });
 }
 
-/** Store, activate and watch the formula's clauses; units go to `assume`. 0 or the first falsified clause. */
+/** Store, activate and watch the formula's clauses; units go to `assume`. Returns 0 or the first falsified clause. */
 function loadFormula(
   formula: ClauseSet,
   store: ClauseStore,
@@ -193,10 +191,4 @@ function loadFormula(
     else if ((size === 0 || !assume(ref)) && conflict === 0) conflict = ref;
   }
   return conflict;
-}
-
-function countOnes(bits: Uint8Array): number {
-  let count = 0;
-  for (const bit of bits) count += bit;
-  return count;
 }

@@ -1,8 +1,7 @@
 /**
- * Does a cutting-planes proof refute a pseudo-Boolean formula? The rules are replayed one by one
- * (cutting planes: Cook, Coullard and Turán, "On the complexity of cutting-plane proofs", 1987),
- * exactly, in integers of any size. "verified" means that the formula has no model: every rule
- * only ever adds consequences, and the constraint named in the conclusion cannot be met.
+ * Does a cutting-planes proof refute a pseudo-Boolean formula? The rules are replayed one by one in integers of any size (cutting
+ * planes: Cook, Coullard and Turán, "On the complexity of cutting-plane proofs", 1987). "verified" means that the formula has no
+ * model: every rule adds consequences only, and the constraint named in the conclusion cannot be met.
  *
  * Time is that of the sums: for `pol`, the terms of the constraints they name.
  */
@@ -14,17 +13,16 @@ import type { PbProof, PbStep } from "./proof.js";
 import { createPbPropagator, type PbPropagator } from "./rup.js";
 import { createConstraintTable, isContradiction, type LinearSum, sameSum, sumOf } from "./table.js";
 
-export const PB_REJECTIONS = [
-  "formula-size",
-  "bad-sum",
-  "unknown-constraint",
-  "not-implied",
-  "not-equal",
-  "no-conclusion",
-  "not-contradiction",
-] as const;
-export type PbRejection = (typeof PB_REJECTIONS)[number];
+export type PbRejection =
+  | "formula-size"
+  | "bad-sum"
+  | "unknown-constraint"
+  | "not-implied"
+  | "not-equal"
+  | "no-conclusion"
+  | "not-contradiction";
 
+/** The verdict on a cutting-planes proof, in words too, with the line of the first step that fails. */
 export type PbCheck = {
   /** Constraints of the formula, and constraints derived. */
   readonly constraints: number;
@@ -46,13 +44,14 @@ type StepEnd =
   | { readonly rejected: PbRejection; readonly why: string }
   | { readonly stopped: StopReason };
 
+/** Whether a cutting-planes proof refutes a pseudo-Boolean formula. Every step is computed anew. */
 export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck {
   const formula = opb.constraints;
   const derived = createConstraintTable();
   const deleted = new Set<number>();
   const variables = sharedVariables(opb, proof);
   const variableOf = (variable: number): number => variables[variable - 1]!;
-  /** Made when the first `rup` asks: most proofs of ours have none. */
+  /** Made for the first `rup` step: most of our proofs have none. */
   let propagator: PbPropagator | undefined;
 
   /** The absolute id, or 0 for a constraint that is not there. */
@@ -68,7 +67,6 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
       ? { table: formula, index: found - 1 }
       : { table: derived, index: found - formula.count - 1 };
   };
-  const context: PolContext = { locate, variableOf, budget };
   const constraint = (id: number): LinearSum | undefined => {
     const located = locate(id);
     return "missing" in located ? undefined : sumOf(located.table, located.index);
@@ -80,11 +78,9 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
   const propagation = (): PbPropagator => {
     if (propagator !== undefined) return propagator;
     propagator = createPbPropagator();
-    for (let id = 1; id <= formula.count + derived.count; id++) {
-      const table = id <= formula.count ? formula : derived;
-      propagator.include(sumOf(table, table === formula ? id - 1 : id - formula.count - 1));
-      if (deleted.has(id)) propagator.retire(id - 1);
-    }
+    for (let i = 0; i < formula.count; i++) propagator.include(sumOf(formula, i));
+    for (let i = 0; i < derived.count; i++) propagator.include(sumOf(derived, i));
+    for (const id of deleted) propagator.retire(id - 1);
     return propagator;
   };
 
@@ -92,26 +88,23 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
     switch (step.rule) {
       case "load":
         if (step.count === undefined || step.count === formula.count) return undefined;
-        return {
-          rejected: "formula-size",
-          why: `the formula has ${formula.count} constraints, not ${step.count}`,
-        };
+        return rejected("formula-size", `the formula has ${formula.count} constraints, not ${step.count}`);
       case "pol": {
-        const result = evaluate(step.program, context);
+        const result = evaluate(step.program, { locate, variableOf, budget });
         if (result.kind === "sum") return derive(result.sum);
         if (result.kind === "stopped") return { stopped: result.reason };
-        return { rejected: "bad-sum", why: result.why };
+        return rejected("bad-sum", result.why);
       }
       case "rup": {
         const sum = translated(step.constraint, variableOf);
         if (propagation().refutes(sum)) return derive(sum);
-        return { rejected: "not-implied", why: "the constraint does not follow by unit propagation" };
+        return rejected("not-implied", "the constraint does not follow by unit propagation");
       }
       case "equals": {
         const sum = constraint(step.id);
         if (sum === undefined) return unknown(step.id);
         if (sameSum(sum, translated(step.constraint, variableOf))) return undefined;
-        return { rejected: "not-equal", why: `constraint ${step.id} is another` };
+        return rejected("not-equal", `constraint ${step.id} is another`);
       }
       case "delete": {
         // Relative ids count from the latest constraint whether or not that one is deleted.
@@ -128,32 +121,19 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
 
   const conclude = (): StepEnd => {
     const { conclusion } = proof;
-    if (conclusion.claim === "none") {
-      return { rejected: "no-conclusion", why: "the proof concludes nothing" };
-    }
+    if (conclusion.claim === "none") return rejected("no-conclusion", "the proof concludes nothing");
     if (conclusion.id === undefined) {
       if (propagation().refutes()) return undefined;
-      return { rejected: "not-contradiction", why: "no contradiction by unit propagation" };
+      return rejected("not-contradiction", "no contradiction by unit propagation");
     }
     const sum = constraint(conclusion.id);
     if (sum === undefined) return unknown(conclusion.id);
     if (isContradiction(sum)) return undefined;
-    return { rejected: "not-contradiction", why: `constraint ${conclusion.id} can be met` };
+    return rejected("not-contradiction", `constraint ${conclusion.id} can be met`);
   };
 
-  const finish = (end: StepEnd, line: number): PbCheck => {
-    const counts = { constraints: formula.count, derived: derived.count };
-    if (end === undefined) {
-      const words = `The proof refutes the formula: ${formula.count} constraints, ${derived.count} derived.`;
-      return { ...counts, verdict: "verified", words };
-    }
-    if ("stopped" in end) {
-      const words = `The check stopped before its end (${end.stopped}).`;
-      return { ...counts, verdict: "stopped", reason: end.stopped, words };
-    }
-    const words = `The proof fails at line ${line}: ${end.why}.`;
-    return { ...counts, verdict: "rejected", reason: end.rejected, rejectedAt: { line }, words };
-  };
+  const finish = (end: StepEnd, line: number): PbCheck =>
+    verdict(end, line, { constraints: formula.count, derived: derived.count });
 
   for (const [index, step] of proof.steps.entries()) {
     if (index % 64 === 0) {
@@ -167,8 +147,21 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
   return finish(conclude(), proof.conclusion.line);
 }
 
-function unknown(id: number): StepEnd {
-  return { rejected: "unknown-constraint", why: `there is no constraint ${id}` };
+const rejected = (reason: PbRejection, why: string): StepEnd => ({ rejected: reason, why });
+
+const unknown = (id: number): StepEnd => rejected("unknown-constraint", `there is no constraint ${id}`);
+
+function verdict(end: StepEnd, line: number, counts: Pick<PbCheck, "constraints" | "derived">): PbCheck {
+  if (end === undefined) {
+    const words = `The proof refutes the formula: ${counts.constraints} constraints, ${counts.derived} derived.`;
+    return { ...counts, verdict: "verified", words };
+  }
+  if ("stopped" in end) {
+    const words = `The check stopped before its end (${end.stopped}).`;
+    return { ...counts, verdict: "stopped", reason: end.stopped, words };
+  }
+  const words = `The proof fails at line ${line}: ${end.why}.`;
+  return { ...counts, verdict: "rejected", reason: end.rejected, rejectedAt: { line }, words };
 }
 
 /** The checker's number for each of the proof's variables: the formula's by name, new ones after them. */

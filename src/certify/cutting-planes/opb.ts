@@ -21,12 +21,14 @@ import {
 } from "./scan.js";
 import { type ConstraintTable, createConstraintTable } from "./table.js";
 
+/** A pseudo-Boolean formula: the names of its variables and its constraints. */
 export interface Opb {
   /** names[v − 1] is the name of variable v. */
   readonly names: readonly string[];
   readonly constraints: ConstraintTable;
 }
 
+/** A pseudo-Boolean formula from OPB text. */
 export function parseOpb(input: string | Uint8Array): Result<Opb> {
   const text = typeof input === "string" ? input : new TextDecoder().decode(input);
   const scanner = createScanner(text, false);

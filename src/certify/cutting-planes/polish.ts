@@ -1,11 +1,9 @@
 /**
- * The sums of a cutting-planes proof: reverse Polish programs over constraints, read into flat
- * lists and evaluated on a stack. Evaluation adds into the larger of two sums, so a chain
- * `1 2 + 3 + …` costs as many steps as the constraints it names have terms.
+ * The sums of a cutting-planes proof: reverse Polish programs over constraints, read into flat lists and evaluated on a stack.
+ * Evaluation adds into the larger of two sums, so a chain `1 2 + 3 + …` costs as many steps as its constraints have terms.
  *
- * Each operation is sound on Σ aᵢ·ℓᵢ ≥ A with aᵢ > 0: adding, multiplying by n ≥ 1, dividing by
- * n ≥ 1 with all rounded up, saturating (aᵢ := min(aᵢ, A)), weakening (adding ¬ℓ ≥ 0 so often
- * that ℓ disappears), and the axioms ℓ ≥ 0.
+ * Each operation is sound on Σ aᵢ·ℓᵢ ≥ A with aᵢ > 0: adding, multiplying by n ≥ 1, dividing by n ≥ 1 and rounding up, saturating
+ * (aᵢ := min(aᵢ, A)), weakening (adding ¬ℓ ≥ 0 until ℓ disappears), and the axioms ℓ ≥ 0.
  */
 import { ok, type Budget, type Result, type StopReason } from "../../base/index.js";
 import { add, divideUp, type Int, magnitude, multiply, negate } from "./integer.js";
@@ -29,7 +27,7 @@ export interface PolProgram {
   readonly arguments: readonly Int[];
 }
 
-/** Reads from the token under the eye to the end of the rule. */
+/** Reads from the current token to the end of the rule. */
 export function parseProgram(scanner: Scanner, names: Names): Result<PolProgram> {
   const operations: PolOperation[] = [];
   const values: Int[] = [];
@@ -79,11 +77,8 @@ export function parseProgram(scanner: Scanner, names: Names): Result<PolProgram>
     }
   }
   if (depth !== 1) {
-    return problemAt(
-      scanner,
-      "pbproof/stack",
-      `the sum leaves ${depth} constraints on the stack instead of one`,
-    );
+    const message = `the sum leaves ${depth} constraints on the stack instead of one`;
+    return problemAt(scanner, "pbproof/stack", message);
   }
   return ok({ operations, arguments: values });
 }
@@ -101,7 +96,7 @@ export type PolResult =
   | { readonly kind: "rejected"; readonly why: string }
   | { readonly kind: "stopped"; readonly reason: StopReason };
 
-/** A stack item that no operation has touched yet is only pointed at. */
+/** An item is a reference until an operation changes it. */
 type Item =
   | LinearSum
   | { readonly table: ConstraintTable; readonly index: number }

@@ -1,7 +1,7 @@
 /**
- * Cutting-planes proofs in the text of VeriPB (Gocht and Nordström, "Certifying parity reasoning
- * efficiently using pseudo-Boolean proofs", AAAI 2021; Elffers et al., AAAI 2020), versions 2.0
- * (a rule per line, comments led by "*") and 3.0 (rules closed by ";", comments led by "%").
+ * Cutting-planes proofs in the text of VeriPB (Gocht and Nordström, "Certifying parity reasoning efficiently using
+ * pseudo-Boolean proofs", AAAI 2021; Elffers et al., AAAI 2020): version 2.0 has a rule per line and comments after "*", version
+ * 3.0 closes rules by ";" and has comments after "%".
  *
  *     f N                    the formula has N constraints, an equality counting twice
  *     pol … | p …            a sum in reverse Polish: constraint ids, literals (ℓ ≥ 0), +,
@@ -32,8 +32,8 @@ import {
 } from "./scan.js";
 import type { LinearSum } from "./table.js";
 
-export const PB_PROOF_VERSIONS = ["2.0", "3.0"] as const;
-export type PbProofVersion = (typeof PB_PROOF_VERSIONS)[number];
+const PB_PROOF_VERSIONS = ["2.0", "3.0"] as const;
+type PbProofVersion = (typeof PB_PROOF_VERSIONS)[number];
 
 export type PbStep = { readonly line: number } & (
   | { readonly rule: "load"; readonly count?: number }
@@ -49,6 +49,7 @@ export type PbConclusion = { readonly line: number } & (
   | { readonly claim: "unsat"; readonly id?: number }
 );
 
+/** A cutting-planes proof as its text says it; {@link checkPbProof} decides whether it holds. */
 export interface PbProof {
   readonly version: PbProofVersion;
   /** names[v − 1] is the name of variable v, in this proof's own numbering. */
@@ -59,6 +60,7 @@ export interface PbProof {
 
 const HEADER = /^pseudo-Boolean proof version (\S+?)[ \t\r]*(?=;|\n|$)/;
 
+/** A cutting-planes proof from VeriPB's text, version 2.0 or 3.0. */
 export function parsePbProof(input: string | Uint8Array): Result<PbProof> {
   const text = typeof input === "string" ? input : new TextDecoder().decode(input);
   const scanner = createScanner(text, true);
@@ -124,26 +126,20 @@ export function parsePbProof(input: string | Uint8Array): Result<PbProof> {
 function expectEnd(scanner: Scanner, version: PbProofVersion): Result<true> {
   if (version === "3.0") {
     if (tokenText(scanner) === ";") return ok(true);
-    return problemAt(
-      scanner,
-      "pbproof/unterminated",
-      `expected ; at the end of the rule, not ${found(scanner)}`,
-    );
+    return expected(scanner, "unterminated", "; at the end of the rule");
   }
   if (tokenText(scanner) === ";") advance(scanner);
   if (scanner.kind === "newline" || scanner.kind === "end") return ok(true);
-  return problemAt(scanner, "pbproof/extra", `expected the end of the line, not ${found(scanner)}`);
+  return expected(scanner, "extra", "the end of the line");
+}
+
+function expected(scanner: Scanner, code: string, what: string): ReturnType<typeof problemAt> {
+  return problemAt(scanner, `pbproof/${code}`, `expected ${what}, not ${found(scanner)}`);
 }
 
 function parseEnd(scanner: Scanner, version: PbProofVersion): Result<true> {
   for (const word of ["pseudo-Boolean", "proof"]) {
-    if (tokenText(scanner) !== word) {
-      return problemAt(
-        scanner,
-        "pbproof/footer",
-        `expected “end pseudo-Boolean proof”, not ${found(scanner)}`,
-      );
-    }
+    if (tokenText(scanner) !== word) return expected(scanner, "footer", "“end pseudo-Boolean proof”");
     advance(scanner);
   }
   const closed = expectEnd(scanner, version);
@@ -173,13 +169,8 @@ function parseStep(word: string, place: Scanner, scanner: Scanner, names: Names)
     case "f": {
       const count = readNumber(scanner);
       if (count === undefined) return ok({ line, rule: "load" });
-      if (typeof count === "bigint" || count < 0) {
-        return problemAt(
-          scanner,
-          "pbproof/count",
-          `expected the number of constraints, not ${found(scanner)}`,
-        );
-      }
+      if (typeof count === "bigint" || count < 0)
+        return expected(scanner, "count", "the number of constraints");
       advance(scanner);
       return ok({ line, rule: "load", count });
     }
@@ -268,9 +259,7 @@ function skipHints(scanner: Scanner): void {
 
 function parseId(scanner: Scanner): Result<number> {
   const id: Int | undefined = readNumber(scanner);
-  if (typeof id !== "number" || id === 0) {
-    return problemAt(scanner, "pbproof/id", `expected the number of a constraint, not ${found(scanner)}`);
-  }
+  if (typeof id !== "number" || id === 0) return expected(scanner, "id", "the number of a constraint");
   advance(scanner);
   return ok(id);
 }

@@ -1,8 +1,7 @@
 /**
- * Unit propagation over pseudo-Boolean constraints, by slacks: the slack of Σ aᵢ·ℓᵢ ≥ A is what
- * its literals that are not false can still reach, less A. Below 0 is a conflict; a literal with
- * a coefficient above it must be true. Assigning a literal updates the slacks of the constraints
- * that hold its negation, found by occurrence lists; the update and its undoing cost the same.
+ * Unit propagation over pseudo-Boolean constraints. The slack of Σ aᵢ·ℓᵢ ≥ A is the sum of aᵢ over the literals that are not
+ * false, less A. A slack below 0 is a conflict, and a literal whose coefficient is above the slack must be true. Assigning a
+ * literal updates the slacks of the constraints that hold its negation (occurrence lists); undoing costs the same.
  */
 import { add, type Int, magnitude, negate, subtract } from "./integer.js";
 import type { LinearSum } from "./table.js";

@@ -1,7 +1,6 @@
 /**
- * Words, names and constraints of the pseudo-Boolean formats (OPB, and the VeriPB proofs whose
- * constraints are written in the same way). One pass over the text; lines and columns are
- * counted only for a problem.
+ * Words, names and constraints of the pseudo-Boolean formats: OPB and VeriPB's proofs, which write constraints alike. One pass
+ * over the text; columns are counted only for a problem.
  */
 import { fail, ok, type Problem, type Result } from "../../base/index.js";
 import { grown } from "../bytes.js";
@@ -12,7 +11,7 @@ export type TokenKind = "end" | "newline" | "word" | "semicolon" | "colon" | "re
 
 export interface Scanner {
   readonly text: string;
-  /** The token under the eye, and where it is. */
+  /** The current token, and where it is. */
   kind: TokenKind;
   start: number;
   end: number;
@@ -82,7 +81,7 @@ function isRelation(code: number): boolean {
   return code >= 60 && code <= 62;
 }
 
-/** Whether the token is of this kind. (A function, so that the compiler does not take it for settled.) */
+/** Whether the token is of this kind. A function, because the compiler would remember a comparison across `advance`. */
 export function isAt(scanner: Scanner, kind: TokenKind): boolean {
   return scanner.kind === kind;
 }
@@ -91,7 +90,7 @@ export function tokenText(scanner: Scanner): string {
   return scanner.text.slice(scanner.start, scanner.end);
 }
 
-/** The token for a message: what was found. */
+/** The token as a message quotes it. */
 export function found(scanner: Scanner): string {
   if (scanner.kind === "end") return "the end of the text";
   if (scanner.kind === "newline") return "the end of the line";
@@ -110,7 +109,7 @@ export interface Names {
   /** names[v − 1] is the name of variable v. */
   readonly names: string[];
   readonly numbers: Map<string, number>;
-  /** The number of the variable named x1, x2, …, by that number; 0 for none yet. Spares the map. */
+  /** Variables named x1, x2, … by the number in their name, 0 for none yet: faster than the map. */
   plain: Int32Array;
 }
 
@@ -175,52 +174,31 @@ export interface WrittenConstraint {
   bound: Int;
 }
 
-/** A constraint from the token under the eye up to its right-hand side; the eye ends on the token after it. */
+/** A constraint from the current token up to its right-hand side; then the token after it is the current one. */
 export function readConstraint(scanner: Scanner, names: Names, room: string): Result<WrittenConstraint> {
   const literals: number[] = [];
   const coefficients: Int[] = [];
+  const expected = (code: string, what: string) =>
+    problemAt(scanner, `${room}/${code}`, `expected ${what}, not ${found(scanner)}`);
   while (scanner.kind === "word") {
     const coefficient = readNumber(scanner);
-    if (coefficient === undefined) {
-      return problemAt(
-        scanner,
-        `${room}/coefficient`,
-        `expected a coefficient or a relation, not ${found(scanner)}`,
-      );
-    }
+    if (coefficient === undefined) return expected("coefficient", "a coefficient or a relation");
     advance(scanner);
     const literal = readLiteral(scanner, names);
-    if (literal === 0) {
-      return problemAt(
-        scanner,
-        `${room}/literal`,
-        `expected a literal such as x1 or ~x1, not ${found(scanner)}`,
-      );
-    }
+    if (literal === 0) return expected("literal", "a literal such as x1 or ~x1");
     coefficients.push(coefficient);
     literals.push(literal);
     advance(scanner);
     if (scanner.kind === "word" && readNumber(scanner) === undefined && readLiteral(scanner, names) !== 0) {
-      return problemAt(
-        scanner,
-        `${room}/non-linear`,
-        "products of literals are not read: constraints are linear",
-      );
+      const message = "products of literals are not read: constraints are linear";
+      return problemAt(scanner, `${room}/non-linear`, message);
     }
   }
   const relation = scanner.kind === "relation" ? tokenText(scanner) : "";
-  if (relation !== ">=" && relation !== "<=" && relation !== "=") {
-    return problemAt(scanner, `${room}/relation`, `expected >=, <= or =, not ${found(scanner)}`);
-  }
+  if (relation !== ">=" && relation !== "<=" && relation !== "=") return expected("relation", ">=, <= or =");
   advance(scanner);
   const bound = readNumber(scanner);
-  if (bound === undefined) {
-    return problemAt(
-      scanner,
-      `${room}/bound`,
-      `expected the integer on the right-hand side, not ${found(scanner)}`,
-    );
-  }
+  if (bound === undefined) return expected("bound", "the integer on the right-hand side");
   advance(scanner);
   return ok({ literals, coefficients, relation, bound });
 }

@@ -1,9 +1,9 @@
 /**
- * Pseudo-Boolean constraints Σ aᵢ·ℓᵢ ≥ A in normal form: every aᵢ > 0, every variable once, in
- * one flat table. Coefficients are doubles; the rare one beyond 2^53 is kept aside, exact.
+ * Pseudo-Boolean constraints Σ aᵢ·ℓᵢ ≥ A in normal form (every aᵢ > 0, every variable once) in one flat table. Coefficients are
+ * doubles; the rare one beyond 2^53 is kept exactly in a map.
  */
 import { grown } from "../bytes.js";
-import { add, type Int, magnitude, multiply, negate } from "./integer.js";
+import { add, type Int, magnitude, negate } from "./integer.js";
 
 /** A constraint as sum of signed coefficients by variable: a > 0 is a·x, a < 0 is |a|·¬x; no zeros. */
 export interface LinearSum {
@@ -48,17 +48,11 @@ export function addTerm(sum: LinearSum, literal: number, coefficient: Int): void
   else sum.terms.set(variable, after);
 }
 
-export function addConstraint(
-  sum: LinearSum,
-  table: ConstraintTable,
-  constraint: number,
-  factor: Int = 1,
-): void {
+export function addConstraint(sum: LinearSum, table: ConstraintTable, constraint: number): void {
   const terms = table.termCount(constraint);
-  for (let term = 0; term < terms; term++) {
-    addTerm(sum, table.literal(constraint, term), multiply(table.coefficient(constraint, term), factor));
-  }
-  sum.degree = add(sum.degree, multiply(table.degree(constraint), factor));
+  for (let term = 0; term < terms; term++)
+    addTerm(sum, table.literal(constraint, term), table.coefficient(constraint, term));
+  sum.degree = add(sum.degree, table.degree(constraint));
 }
 
 export function sumOf(table: ConstraintTable, constraint: number): LinearSum {

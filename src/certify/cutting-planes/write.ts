@@ -1,6 +1,6 @@
 /** The cutting-planes proof that a Hall set gives, as text. */
 
-const PIECE = 1 << 16;
+import { inPieces } from "../../base/index.js";
 
 export interface HallSum {
   /** OPB numbers (from 1) of "at least one" for the cells of the set. */
@@ -14,14 +14,17 @@ export interface HallSum {
 }
 
 /**
- * A Hall set as a cutting-planes refutation. Adding up, every domino on the set has coefficient
- * 1 from its cell of the set and −1 from its neighbour; a domino that joins a neighbour to a
- * cell outside keeps its −1, and x ≥ 0 takes that away. What is left is 0 ≥ |set| − |neighbours|.
- * One line, as long as the set, its neighbours and the loose dominoes together: linear, where
- * resolution needs exponential size (Haken 1985; for boards Dantchev and Riis 2001).
+ * A Hall set as a cutting-planes refutation. In the sum, a domino on the set has coefficient 1 from its cell in the set and −1
+ * from its neighbour. A domino that joins a neighbour to a cell outside keeps its −1, and adding x ≥ 0 removes that. This leaves
+ * 0 ≥ |set| − |neighbours|. The proof is one line, linear in the set, its neighbours and the loose dominoes, where resolution
+ * needs exponential size (Haken 1985; for boards Dantchev and Riis 2001).
  */
-export function* hallRefutation(sum: HallSum): Generator<string> {
-  let piece = `pseudo-Boolean proof version 2.0\nf ${sum.formulaSize}\npol`;
+export function hallRefutation(sum: HallSum): Generator<string> {
+  return inPieces(refutationWords(sum));
+}
+
+function* refutationWords(sum: HallSum): Generator<string> {
+  yield `pseudo-Boolean proof version 2.0\nf ${sum.formulaSize}\npol`;
   let plus = "";
   for (const [words, prefix] of [
     [sum.atLeastIds, " "],
@@ -29,14 +32,9 @@ export function* hallRefutation(sum: HallSum): Generator<string> {
     [sum.looseVariables, " x"],
   ] as const) {
     for (let i = 0; i < words.length; i++) {
-      piece += prefix + words[i]! + plus;
+      yield prefix + words[i]! + plus;
       plus = " +";
-      if (piece.length >= PIECE) {
-        yield piece;
-        piece = "";
-      }
     }
   }
-  const derived = sum.formulaSize + 1;
-  yield `${piece}\noutput NONE\nconclusion UNSAT : ${derived}\nend pseudo-Boolean proof\n`;
+  yield `\noutput NONE\nconclusion UNSAT : ${sum.formulaSize + 1}\nend pseudo-Boolean proof\n`;
 }

@@ -3,8 +3,7 @@
  * the checker: models by trying all assignments, proofs by scanning all clauses again and again.
  */
 import fc from "fast-check";
-import type { ClauseSet, Proof } from "../index.js";
-import { createProofLog, stepLiterals } from "../index.js";
+import { type ClauseSet, type Proof, createProofLog, stepLiterals } from "../index.js";
 
 export type Clause = readonly number[];
 

@@ -1,5 +1,5 @@
 /** What a thread of a batch makes of one puzzle. */
-import { isOutOfMemory, jsonText, ProblemError, Stopped } from "../../base/index.js";
+import { isOutOfMemory, jsonText, messageOf, ProblemError, Stopped } from "../../base/index.js";
 import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "../output/exit.js";
 import type { Spooled } from "./spool.js";
@@ -15,8 +15,8 @@ export interface BatchResult {
 export function failed(error: unknown): BatchResult {
   if (error instanceof Stopped) return stopped(error);
   if (isOutOfMemory(error)) return stopped({ reason: "memory" });
-  const message = error instanceof Error ? error.message : String(error);
-  const problem = error instanceof ProblemError ? error.problem : { code: "internal/error", message };
+  const problem =
+    error instanceof ProblemError ? error.problem : { code: "internal/error", message: messageOf(error) };
   const exit = error instanceof ProblemError ? exitOfProblem(problem.code) : EXIT.internal;
   return { kind: "error", document: { text: jsonText(problemJson(problem)) }, exit };
 }

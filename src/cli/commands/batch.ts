@@ -7,7 +7,7 @@ import { rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fail, ProblemError } from "../../base/index.js";
+import { problemError } from "../../base/index.js";
 import { createBatchPool } from "../batch/pool.js";
 import { failed, type BatchResult } from "../batch/result.js";
 import type { Question } from "../batch/repeated.js";
@@ -38,13 +38,14 @@ export async function batchCommand(
 ): Promise<number> {
   const { out } = options;
   if (options.resume === true && isStdout(out))
-    throw new ProblemError(fail("usage/resume", "--resume needs --out FILE: the file to go on with").error);
+    throw problemError("usage/resume", "--resume needs --out FILE: the file to go on with");
   for (const argument of arguments_) noteTaken(argument, options, io);
   const walked = walkFor(arguments_, options);
   const lost = walked.skipped.find(({ path, why }) => why === "the output" && arguments_.includes(path));
   if (lost !== undefined && options.resume !== true)
-    throw new ProblemError(
-      fail("usage/output", `${lost.path} is a puzzle and the output: the answers would replace it`).error,
+    throw problemError(
+      "usage/output",
+      `${lost.path} is a puzzle and the output: the answers would replace it`,
     );
   const all = inGroups(walked.paths, question);
   const done = options.resume === true ? alreadyDone(out!, question) : new Set<string>();
@@ -134,11 +135,9 @@ function walkFor(arguments_: readonly string[], { out, recursive = false }: Batc
 function inGroups(paths: readonly string[], { command, takes }: Question): string[][] {
   const size = takes.length;
   if (paths.length % size !== 0)
-    throw new ProblemError(
-      fail(
-        "usage/pairs",
-        `${command} takes ${takes.join(" and ")}: give them in pairs, not ${paths.length} files`,
-      ).error,
+    throw problemError(
+      "usage/pairs",
+      `${command} takes ${takes.join(" and ")}: give them in pairs, not ${paths.length} files`,
     );
   return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
 }

@@ -1,13 +1,5 @@
 /** convert, encode, render: the puzzle as another file. */
-import {
-  type Budget,
-  checkpoint,
-  fail,
-  jsonText,
-  ProblemError,
-  startBudget,
-  unwrap,
-} from "../../base/index.js";
+import { type Budget, checkpoint, jsonText, startBudget, unwrap, problemError } from "../../base/index.js";
 import { renderPng, writeSvg } from "../../scene/index.js";
 import { encodeText, formatById, solvePuzzle, type EncodeTarget } from "../../workbench/index.js";
 import { EXIT, exitOf } from "../output/exit.js";
@@ -26,7 +18,7 @@ function refuseToReplace(argument: string, { out }: OutOption): void {
   if (kindOf(argument) === "file") refuseSameFile({ "the puzzle": argument, "--out": out });
 }
 
-/** A text as it is, or as one JSON document. Making it is the work here, so that the limits count; half a document would be none. */
+/** A text as it is, or as one JSON document. The limits hold for plain text only: half a JSON document is none. */
 function emitText(pieces: Iterable<string>, form: string, options: CommonOptions & OutOption, io: Io): void {
   const text =
     options.json === true ? textDocument(pieces, form) : within(startBudget(limitsOf(options, io)), pieces);
@@ -68,22 +60,13 @@ export async function encodeCommand(
   const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { formulation, encoding, legend = true } = options;
   if (encoding !== undefined && options.to !== "dimacs")
-    throw new ProblemError(
-      fail(
-        "usage/encoding",
-        `--encoding says how counts become clauses; ${options.to} takes them as they are`,
-      ).error,
+    throw problemError(
+      "usage/encoding",
+      `--encoding says how counts become clauses; ${options.to} takes them as they are`,
     );
-  const pieces = unwrap(
-    encodeText(family, puzzle, {
-      to: options.to,
-      formulation,
-      encoding,
-      legend,
-      limits: limitsOf(options, io),
-    }),
-  );
-  emitText(pieces, options.to, options, io);
+  const limits = limitsOf(options, io);
+  const encoded = encodeText(family, puzzle, { to: options.to, formulation, encoding, legend, limits });
+  emitText(unwrap(encoded), options.to, options, io);
   return EXIT.ok;
 }
 
@@ -102,8 +85,9 @@ export async function renderCommand(argument: string, options: RenderCommand, io
   const { family, puzzle } = await loadPuzzle(argument, options, io);
   const { rows, cols } = family.size(puzzle);
   if (rows * cols > PICTURE_LIMIT)
-    throw new ProblemError(
-      fail("scene/too-large", `a picture has at most ${PICTURE_LIMIT} squares, not ${rows} × ${cols}`).error,
+    throw problemError(
+      "scene/too-large",
+      `a picture has at most ${PICTURE_LIMIT} squares, not ${rows} × ${cols}`,
     );
   let exit: number = EXIT.ok;
   let view = {};
@@ -117,32 +101,20 @@ export async function renderCommand(argument: string, options: RenderCommand, io
   const scene = family.scene(puzzle, view);
   const size = cellSize === undefined ? {} : { cellSize };
   if (options.to === "text" && rows * cols > DRAWABLE)
-    throw new ProblemError(
-      fail("scene/too-large", `text draws at most ${DRAWABLE} squares: --to svg or png draws more`).error,
+    throw problemError(
+      "scene/too-large",
+      `text draws at most ${DRAWABLE} squares: --to svg or png draws more`,
     );
   if (options.to === "text")
     emitText([drawing({ rows, cols }, () => scene, options, io)], "text", options, io);
   else if (options.to === "svg") emitText(writeSvg(scene, { theme, ...size }), "svg", options, io);
   else {
     if (out === undefined && io.outIsTerminal && options.json !== true)
-      throw new ProblemError(
-        fail("usage/output", "a PNG does not belong on a terminal: use --out FILE").error,
-      );
+      throw problemError("usage/output", "a PNG does not belong on a terminal: use --out FILE");
     const png = unwrap(await renderPng(scene, { theme: theme === "dark" ? "dark" : "light", ...size }));
-    if (options.json === true)
-      emit(
-        [
-          jsonText({
-            schema: "quadrille/picture@1",
-            form: "png",
-            base64: Buffer.from(png).toString("base64"),
-          }),
-          "\n",
-        ],
-        out,
-        io,
-      );
-    else emit([png], out, io);
+    const base64 = (): string => Buffer.from(png).toString("base64");
+    const document = () => `${jsonText({ schema: "quadrille/picture@1", form: "png", base64: base64() })}\n`;
+    emit([options.json === true ? document() : png], out, io);
   }
   return exit;
 }

@@ -16,12 +16,9 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
     summary: family.summary,
     formats: family.formats.map(({ id }) => id),
     methods: family.methods.map(({ id, title, summary }) => ({ id, title, summary })),
-    formulations: family.formulations.map(({ id, title, summary, exactness }) => ({
-      id,
-      title,
-      summary,
-      exactness,
-    })),
+    formulations: family.formulations.map(({ id, title, summary, exactness }) => {
+      return { id, title, summary, exactness };
+    }),
     parts: (family.subQuestions ?? []).map(({ id, title, summary }) => ({ id, title, summary })),
     counters: [...(family.counters ?? [])],
     auto: { ...family.auto },
@@ -33,7 +30,7 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
   for (const family of FAMILIES) {
     io.out(`${family.id}: ${family.summary}\n`);
     io.out(`  formats       ${family.formats.map(({ id }) => id).join(", ")}\n`);
-    io.out("  engines of its own\n");
+    io.out("  its own engines\n");
     for (const { id, summary } of family.methods)
       io.out(`    ${id.padEnd(16)}${summary}${id === family.auto.engine ? " (auto)" : ""}\n`);
     io.out("  formulations, for solvers\n");
@@ -42,7 +39,7 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
         `    ${id.padEnd(16)}${summary}${exactness === "exact" ? "" : ` (${exactness}-approximation)`}\n`,
       );
     if (family.subQuestions !== undefined && family.subQuestions.length > 0) {
-      io.out("  parts of the puzzle, listed and counted by themselves\n");
+      io.out("  sub-questions, listed and counted by themselves\n");
       for (const { id, summary } of family.subQuestions) io.out(`    ${id.padEnd(16)}${summary}\n`);
     }
     if (family.counters !== undefined) io.out(`  counting      ${family.counters.join(", ")}\n`);
@@ -51,59 +48,37 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
 }
 
 export async function enginesCommand(options: CommonOptions, io: Io): Promise<number> {
-  const found: {
-    id: string;
-    title: string;
-    takes: string;
-    proofs: boolean;
-    version: string | null;
-    detail: string;
-  }[] = [];
+  const found = [];
   for (const engine of ENGINES) {
-    const { id } = engine;
+    const { id, title, takes } = engine;
     const loaded = await engine.load();
-    const detail = loaded.ok ? (loaded.value.detail ?? "") : loaded.error.message;
-    const version = loaded.ok ? loaded.value.version : null;
-    const proofs = (loaded.ok ? loaded.value.proofs : undefined) ?? engine.proofs;
-    found.push({ id, title: engine.title, takes: engine.takes, proofs, version, detail });
+    const {
+      version,
+      proofs = engine.proofs,
+      detail = "",
+    } = loaded.ok ? loaded.value : { version: null, detail: loaded.error.message };
+    found.push({ id, title, takes, proofs, version, detail });
   }
   const encodings = describeEncodings();
   if (options.json === true) {
-    printJson(io, {
-      schema: "quadrille/engines@1",
-      engines: found,
-      encodings: encodings.map((encoding) => ({ ...encoding })),
-    });
+    const copies = encodings.map((encoding) => ({ ...encoding }));
+    printJson(io, { schema: "quadrille/engines@1", engines: found, encodings: copies });
     return EXIT.ok;
   }
-  io.out(
-    table(
-      ["engine", "takes", "proofs", "version", ""],
-      found.map(({ id, takes, proofs, version, detail }) => [
-        id,
-        takes,
-        proofs ? "yes" : "",
-        version ?? "absent",
-        detail,
-      ]),
-    ),
-  );
+  const rows = found.map(({ id, takes, proofs, version, detail }) => {
+    return [id, takes, proofs ? "yes" : "", version ?? "absent", detail];
+  });
+  io.out(table(["engine", "takes", "proofs", "version", ""], rows));
   io.out(`\nencodings of counts as clauses: ${CNF_ENCODINGS.join(", ")}\n`);
   for (const { id, title, citation } of encodings) io.out(`  ${id.padEnd(21)}${title} (${citation})\n`);
-  io.out('\nEach family has engines of its own as well: "quadrille families".\n');
+  io.out('\nEach family also has its own engines: "quadrille families" lists them.\n');
   return EXIT.ok;
 }
 
 export function formatsCommand(options: CommonOptions, io: Io): number {
   if (options.json === true) {
-    const rows = FAMILIES.flatMap((family) =>
-      family.formats.map(({ id, title, extension, example }) => ({
-        family: family.id,
-        id,
-        title,
-        extension,
-        example,
-      })),
+    const rows = FAMILIES.flatMap(({ id: family, formats }) =>
+      formats.map(({ id, title, extension, example }) => ({ family, id, title, extension, example })),
     );
     printJson(io, { schema: "quadrille/formats@1", formats: rows });
     return EXIT.ok;

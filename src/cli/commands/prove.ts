@@ -70,12 +70,8 @@ export async function proveCommand(argument: string, options: ProveCommand, io: 
     if (proved.outcome === "refuted") {
       Object.assign(documents, clausalProofJson(proved));
       if (options.cnf !== undefined) emit(proved.dimacs, options.cnf, io);
-      if (options.proof !== undefined)
-        emit(
-          options.binary === true ? formatDratBinary(proved.proof) : formatDrat(proved.proof),
-          options.proof,
-          io,
-        );
+      const format = options.binary === true ? formatDratBinary : formatDrat;
+      if (options.proof !== undefined) emit(format(proved.proof), options.proof, io);
       said.push(clausesText(proved));
     } else {
       exit = exitOfUnproved(proved);
@@ -112,13 +108,9 @@ export async function verifyCommand(
 ): Promise<number> {
   const formulaBytes = await readBytes(formula, options, io);
   const proofBytes = await readBytes(proof, options, io);
-  const result = unwrap(
-    verifyFiles(formulaBytes, proofBytes, {
-      binary: options.binary,
-      core: options.core,
-      limits: limitsOf(options, io),
-    }),
-  );
+  const { binary, core } = options;
+  const limits = limitsOf(options, io);
+  const result = unwrap(verifyFiles(formulaBytes, proofBytes, { binary, core, limits }));
   io.status("");
   const exit =
     result.verdict === "verified" ? EXIT.ok : result.verdict === "rejected" ? EXIT.no : exitOfStopped(io);

@@ -1,5 +1,5 @@
 /** solve, count, check, explain: questions about one puzzle. */
-import { fail, ProblemError, unwrap, writeJson, type Json } from "../../base/index.js";
+import { problemError, thousands, unwrap, writeJson, type Json } from "../../base/index.js";
 import {
   answerJson,
   certifyUnique,
@@ -20,7 +20,6 @@ import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
 import { streamSolutions, type SolutionStream } from "../output/stream.js";
 import {
-  countText,
   drawing,
   methodText,
   noteText,
@@ -65,13 +64,11 @@ async function answerSolve(
   const solving = { ...solveOptionsOf(options, io), limit: limitOf(options), ...streamed };
   const several = options.all === true || options.limit !== undefined || options.unique === true;
   if (random && several)
-    throw new ProblemError(
-      fail("usage/random", "--random draws one solution: leave out --all, --limit and --unique").error,
-    );
+    throw problemError("usage/random", "--random draws one solution: leave out --all, --limit and --unique");
   if (family.part !== undefined && (random || certify)) {
     const flag = random ? "--random" : "--certify";
-    const words = `${flag} is about solutions, and ${family.part} answers a part of the puzzle`;
-    throw new ProblemError(fail("usage/engine", words).error);
+    const words = `${flag} is about solutions, and ${family.part} answers a sub-question`;
+    throw problemError("usage/engine", words);
   }
   if (random) return unwrap(await samplePuzzle(family, puzzle, solving));
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
@@ -117,11 +114,8 @@ export async function solveCommand(puzzleRead: ReadPuzzle, options: SolveCommand
     io.out(solutionNotes(read, answer));
     printNotes(read, options, io);
     io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
-    if (options.random === true)
-      io.err(
-        [`seed ${answer.stats["seed"]}`, ...(answer.words === undefined ? [] : [answer.words])].join(" · ") +
-          "\n",
-      );
+    const how = answer.words === undefined ? "" : ` · ${answer.words}`;
+    if (options.random === true) io.err(`seed ${answer.stats["seed"]}${how}\n`);
   }
   return exit;
 }
@@ -160,11 +154,10 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
   if (options.json === true) printJson(io, answerJson(family, puzzle, answer));
   else if (count === undefined) io.out(`${stoppedCountText(family, answer, kind)}\n`);
   else if (options.quiet === true) io.out(`${count}\n`);
-  else
-    io.out(
-      [countText(count), ...also.map(({ count, words }) => `${words}: ${countText(count)}`)].join("\n") +
-        "\n",
-    );
+  else {
+    const beside = also.map(({ count, words }) => `${words}: ${thousands(count)}\n`);
+    io.out(`${thousands(count)}\n${beside.join("")}`);
+  }
   // Standard output has the number alone, for programs.
   if (options.json !== true) io.err(unverifiedText(answer));
   if (options.json !== true && options.quiet !== true) {
@@ -193,22 +186,13 @@ export async function checkCommand(
     printJson(io, checkedJson(family, puzzle, checked));
     return exit;
   }
-  if (options.quiet !== true)
-    io.out(
-      drawing(
-        family.size(puzzle),
-        () => family.scene(puzzle, { solution: checked.solution, violations }),
-        options,
-        io,
-      ) + "\n",
-    );
+  const scene = () => family.scene(puzzle, { solution: checked.solution, violations });
+  if (options.quiet !== true) io.out(`${drawing(family.size(puzzle), scene, options, io)}\n`);
   for (const { code, message } of violations) io.out(`✗ ${message} [${code}]\n`);
-  if (violations.length === 0)
-    io.out(
-      complete
-        ? "✓ Solved: every rule holds.\n"
-        : "✓ Right so far: no rule is broken, and it is not complete.\n",
-    );
+  const right = complete
+    ? "Solved: every rule holds."
+    : "Right so far: no rule is broken, and it is not complete.";
+  if (violations.length === 0) io.out(`✓ ${right}\n`);
   printNotes(read, options, io);
   return exit;
 }

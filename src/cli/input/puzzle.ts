@@ -1,22 +1,17 @@
 /** A PUZZLE argument: a file, `-` for standard input, or the text itself. */
 import { statSync } from "node:fs";
-import { ProblemError, unwrap, type Problem, Stopped } from "../../base/index.js";
+import { messageOf, problemError, ProblemError, Stopped, unwrap } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../../workbench/index.js";
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
-
-function problem(code: string, message: string, cause?: unknown): ProblemError {
-  const value: Problem = { code, message };
-  return new ProblemError(value, { cause });
-}
 
 /** No text is longer than the engine's longest string, which `decode` throws at. */
 function decode(bytes: Uint8Array, argument: string): string {
   try {
     return new TextDecoder("utf-8").decode(bytes);
   } catch (error) {
-    throw problem("input/too-large", `${nameOf(argument)} is too long for a text`, error);
+    throw problemError("input/too-large", `${nameOf(argument)} is too long for a text`, error);
   }
 }
 
@@ -42,11 +37,7 @@ export async function readBytes(argument: string, options: CommonOptions, io: Io
     return await io.read(argument, limitsOf(options, io));
   } catch (error) {
     if (error instanceof Stopped || error instanceof ProblemError) throw error;
-    throw problem(
-      "input/unreadable",
-      `cannot read ${nameOf(argument)}: ${error instanceof Error ? error.message : String(error)}`,
-      error,
-    );
+    throw problemError("input/unreadable", `cannot read ${nameOf(argument)}: ${messageOf(error)}`, error);
   }
 }
 
@@ -57,10 +48,10 @@ export async function readText(argument: string, options: CommonOptions, io: Io)
 
 export async function loadPuzzle(argument: string, options: CommonOptions, io: Io): Promise<ReadPuzzle> {
   if (argument.trim() === "")
-    throw problem("input/empty", "the puzzle is empty: expected a file, - or the text of a puzzle");
+    throw problemError("input/empty", "the puzzle is empty: expected a file, - or the text of a puzzle");
   const kind = argument === "-" ? "stream" : kindOf(argument);
   if (kind === "folder")
-    throw problem(
+    throw problemError(
       "input/folder",
       `${argument} is a folder; "quadrille batch ${argument} --do solve" takes folders`,
     );
@@ -68,7 +59,7 @@ export async function loadPuzzle(argument: string, options: CommonOptions, io: I
   if (kind !== "nothing") return unwrap(readPuzzle(await readText(argument, options, io), options));
   const read = readPuzzle(argument, options);
   if (!read.ok && read.error.code === "puzzle/unrecognised")
-    throw problem("input/not-found", `there is no file ${argument}, and it is not a puzzle by itself`);
+    throw problemError("input/not-found", `there is no file ${argument}, and it is not a puzzle by itself`);
   return unwrap(read);
 }
 

@@ -6,7 +6,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
 import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { fail, ProblemError, Stopped, type Budget } from "../../base/index.js";
+import { problemError, Stopped, type Budget, type ProblemError } from "../../base/index.js";
 
 const LOOK_MS = 20;
 /** So much is read between two looks at the budget. */
@@ -127,5 +127,5 @@ function gather(expected: number, largest: number, source: string): Gathering {
 function tooLarge(source: string, largest: number): ProblemError {
   const name = source === "-" ? "standard input" : source;
   const gib = Math.round(largest / 2 ** 30);
-  return new ProblemError(fail("input/too-large", `${name} has more than ${gib} GiB`).error);
+  return problemError("input/too-large", `${name} has more than ${gib} GiB`);
 }

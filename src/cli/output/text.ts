@@ -40,16 +40,18 @@ export function drawing(
   return renderTerminal(scene(), { colour, width: io.columns, unicode: wantsUnicode() });
 }
 
-/** "matching, 0.2 ms" */
+/** What the conditions of an encoded model are called; of a CNF, clauses. */
+const UNITS: Readonly<Record<string, string>> = { ilp: "row", cp: "constraint", cover: "constraint" };
+
+/** "matching · 0.2 ms" */
 export function methodText({ method, stats }: Answer): string {
   const how = [method.engine, method.formulation, method.encoding]
     .filter((part) => part !== undefined)
     .join(" / ");
-  const size =
-    stats["variables"] === undefined
-      ? ""
-      : ` · ${plural(stats["variables"], "variable")}, ${plural(stats["clauses"] ?? 0, method.encoding === "ilp" ? "row" : method.encoding === "cp" || method.encoding === "cover" ? "constraint" : "clause")}`;
-  return `${how}${size} · ${milliseconds(stats["solveMs"] ?? 0)}`;
+  const { variables, clauses = 0, solveMs = 0 } = stats;
+  const unit = UNITS[method.encoding ?? ""] ?? "clause";
+  const size = variables === undefined ? "" : ` · ${plural(variables, "variable")}, ${plural(clauses, unit)}`;
+  return `${how}${size} · ${milliseconds(solveMs)}`;
 }
 
 function reasonText({ reason, words, method }: Answer): string {
@@ -66,11 +68,9 @@ export function verdictText(
   const { status, complete, unique, reason } = answer;
   const because = reasonText(answer);
   if (family.part !== undefined) return subQuestionVerdict(family.title, answer, count);
-  // What was not checked is nobody's witness.
-  if (status === "impossible")
-    return answer.unverified === undefined
-      ? noSolutionWords(family, answer.certificate.words)
-      : "No solution.";
+  // Words of a certificate stand for a check.
+  if (status === "impossible" && answer.unverified !== undefined) return "No solution.";
+  if (status === "impossible") return noSolutionWords(family, answer.certificate.words);
   if (status === "unknown") return `Not decided: ${because}.`;
   const found = plural(count, "solution");
   if (unique === true) return "Exactly one solution.";
@@ -107,20 +107,14 @@ export function stoppedCountText(
   if (family.part !== undefined) return subQuestionVerdict(family.title, answer, 0);
   const { atLeast = 0n, done } = answer;
   const verdict = `Not counted to the end: ${reasonText(answer)}.`;
-  const found =
-    atLeast === 0n
-      ? "none found"
-      : `at least ${thousands(atLeast)} solution${atLeast === 1n ? "" : "s"}${kind}`;
+  const several = `at least ${thousands(atLeast)} solution${atLeast === 1n ? "" : "s"}${kind}`;
+  const found = atLeast === 0n ? "none found" : several;
   if (done === undefined) return atLeast === 0n ? verdict : `${verdict} There are ${found}.`;
   return `${verdict} After ${percent(done)} of the search: ${found}.`;
 }
 
 export function noteText(notes: readonly string[]): string {
   return notes.map((note) => `note: ${note}\n`).join("");
-}
-
-export function countText(count: bigint): string {
-  return thousands(count);
 }
 
 /** Rows of cells as a table with aligned columns; numbers to the right. */

@@ -21,7 +21,7 @@ import {
 } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { basename, dirname, join, resolve } from "node:path";
-import { fail, ProblemError } from "../../base/index.js";
+import { problemError, type ProblemError } from "../../base/index.js";
 import { outputProblem, PipeClosed, type Io } from "../io.js";
 
 export type Piece = string | Uint8Array;
@@ -91,7 +91,7 @@ function openProblem(out: string, error: unknown): ProblemError {
   if (code === undefined || !WRONG_NAME.has(code)) return outputProblem(out, error);
   // Without the temporary name, which nobody asked for.
   const words = `cannot write ${out}: ${message.replace(/, \w+ '.*$/s, "")}`;
-  return new ProblemError(fail("usage/output", words).error, { cause: error });
+  return problemError("usage/output", words, error);
 }
 
 export function createWholeFile(out: string): WholeFile {
@@ -178,7 +178,7 @@ export function refuseSameFile(outputs: Readonly<Record<string, string | undefin
     const other = taken.get(name);
     if (other !== undefined) {
       const where = isStdout(out) ? "standard output" : `the same file, ${out}`;
-      throw new ProblemError(fail("usage/output", `${other} and ${option} are both ${where}`).error);
+      throw problemError("usage/output", `${other} and ${option} are both ${where}`);
     }
     taken.set(name, option);
   }

@@ -4,7 +4,7 @@
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ProblemError } from "../../base/index.js";
+import { messageOf, problemError } from "../../base/index.js";
 
 export interface Extended {
   /** Without the option. */
@@ -44,10 +44,7 @@ export async function loadExtensions(modules: readonly string[]): Promise<void> 
     const families = familiesIn(exported);
     const engines = enginesIn(exported);
     if (families.length + engines.length === 0)
-      throw new ProblemError({
-        code: "with/nothing",
-        message: `${module} exports no puzzle family and no engine`,
-      });
+      throw problemError("with/nothing", `${module} exports no puzzle family and no engine`);
     // Threads look for a family where it was found.
     for (const family of families) registerFamily({ module, ...family });
     for (const engine of engines) registerEngine(engine);
@@ -59,10 +56,6 @@ async function load(module: string): Promise<Readonly<Record<string, unknown>>> 
   try {
     return await import(module);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new ProblemError(
-      { code: "with/unreadable", message: `cannot load ${module}: ${words}` },
-      { cause: error },
-    );
+    throw problemError("with/unreadable", `cannot load ${module}: ${messageOf(error)}`, error);
   }
 }

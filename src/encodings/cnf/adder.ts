@@ -20,7 +20,6 @@ export const adder: CardinalityEncoder = {
   title: "Binary adder",
   citation: "N. Eén, N. Sörensson: Translating Pseudo-Boolean Constraints into SAT. JSAT 2 (2006)",
   size: "at most 2n + 2b variables and 20n + 9b clauses, b = ⌊log₂ n⌋ + 1 the bits of n",
-  propagation: "not arc-consistent: it checks full assignments",
   arcConsistent: false,
   linear: "adder",
   bound: (n) => sizeOf(n, bitLength(n)),

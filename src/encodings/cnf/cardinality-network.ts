@@ -19,9 +19,7 @@ export const cardinalityNetwork: CardinalityEncoder = {
   citation:
     "R. Asín, R. Nieuwenhuis, A. Oliveras, E. Rodríguez-Carbonell: Cardinality Networks: a theoretical and empirical study. Constraints 16 (2011)",
   size: "O(n log² k): at most n·M(M+1)/2 + n comparators with M = ⌈log₂(k+1)⌉, each 2 variables and 3 clauses (6 for exactly k)",
-  propagation: "arc-consistent",
   arcConsistent: true,
-  linear: "generalized-totalizer",
   bound(n, k, relation) {
     const short = Math.ceil(Math.log2(k + 1));
     const full = Math.ceil(Math.log2(n));

@@ -2,9 +2,8 @@
  * Where encodings put their clauses: one stream of literals, each clause closed by 0, and beside it the model constraint that
  * each clause comes from. Hot: no array per clause.
  */
-import { type Budget, createTicker, ProblemError, UNLIMITED } from "../../base/index.js";
+import { type Budget, createTicker, UNLIMITED, problemError, createGrowable } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
-import { createGrowable } from "../growable.js";
 import type { Cnf } from "../problems.js";
 
 /** Constants that the short clauses below take as literals, each the other's negation. */
@@ -44,10 +43,10 @@ export function createClauseWriter(modelVariables: number, budget: Budget = UNLI
     origins.push(origin);
     tick();
     if (stream.length > STREAM_LIMIT) {
-      throw new ProblemError({
-        code: "encodings/too-large",
-        message: `The clauses take more than ${STREAM_LIMIT} numbers; choose another encoding or engine.`,
-      });
+      throw problemError(
+        "encodings/too-large",
+        `The clauses take more than ${STREAM_LIMIT} numbers; choose another encoding or engine.`,
+      );
     }
   };
   const ternary = (a: Literal, b: Literal, c: Literal): void => {

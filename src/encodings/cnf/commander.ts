@@ -20,9 +20,7 @@ export const commander: CardinalityEncoder = {
   title: "Commander",
   citation: "W. Klieber, G. Kwon: Efficient CNF Encoding for Selecting 1 from N Objects. CFV 2007",
   size: "at most one: at most n/2 variables and 3n clauses; otherwise as sequential",
-  propagation: "arc-consistent",
   arcConsistent: true,
-  linear: "generalized-totalizer",
   bound(n, k, relation) {
     return k === 1 ? { variables: n / 2, clauses: 3 * n } : sequential.bound(n, k, relation);
   },

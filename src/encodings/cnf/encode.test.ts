@@ -1,10 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
-import { normalise, withSmallBound } from "../normal.js";
-import type { Sum } from "../normal.js";
-import { CNF_ENCODINGS } from "../problems.js";
-import type { CnfEncoding } from "../problems.js";
+import { normalise, withSmallBound, type Sum } from "../normal.js";
+import { CNF_ENCODINGS, type CnfEncoding } from "../problems.js";
 import { propagationGap, unfaithfulness } from "../testing/checks.js";
 import {
   cardinality,

@@ -16,6 +16,7 @@ import { sizeOfGeneralizedTotalizer, writeGeneralizedTotalizer } from "./general
 import { CARDINALITY_ENCODERS } from "./registry.js";
 import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 
+/** How large a formula may become. */
 export interface CnfOptions {
   readonly maxClauses?: number | undefined;
   /** `Stopped` is thrown where it does not allow the clauses. */
@@ -28,6 +29,7 @@ export const DEFAULT_MAX_CLAUSES = 5_000_000;
 /** Clauses of one linear constraint beyond which the pseudo-polynomial methods give way to the adder. */
 export const LINEAR_CLAUSE_LIMIT = 100_000;
 
+/** A model as clauses. Counts and sums are written by the named encoding. A formula that is too large is a problem. */
 export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptions = {}): Result<Cnf> {
   assertWellFormed(model);
   const encoder = CARDINALITY_ENCODERS[encoding];
@@ -92,24 +94,17 @@ function withoutSingles(sum: Sum, single: boolean, singleNegative: boolean): Sum
 }
 
 /**
- * The adder and the sequential encoding have linear forms of their own. The generalized totalizer serves the others: CaDiCaL was
- * fastest on it for six kinds of random sums (8–20 terms, weights to 50).
+ * The adder and the sequential encoding have their own linear forms. The generalized totalizer serves the others: CaDiCaL was
+ * fastest on it for six kinds of random sums (8–20 terms, weights to 50). Where either is too long, the adder takes over.
  */
 function writeLinear(writer: ClauseWriter, encoder: CardinalityEncoder, open: Sum): void {
   const sum = withSmallBound(open);
-  switch (encoder.linear) {
-    case "generalized-totalizer":
-      if (sizeOfGeneralizedTotalizer(sum, LINEAR_CLAUSE_LIMIT) === undefined) writeAdderSum(writer, sum);
-      else writeGeneralizedTotalizer(writer, sum);
-      return;
-    case "weighted-counter":
-      if (boundWeightedCounter(sum).clauses > LINEAR_CLAUSE_LIMIT) writeAdderSum(writer, sum);
-      else writeWeightedCounter(writer, sum);
-      return;
-    case "adder":
-      writeAdderSum(writer, sum);
-      return;
-  }
+  const { linear = "generalized-totalizer" } = encoder;
+  const totalized = (): boolean => sizeOfGeneralizedTotalizer(sum, LINEAR_CLAUSE_LIMIT) !== undefined;
+  const counted = (): boolean => boundWeightedCounter(sum).clauses <= LINEAR_CLAUSE_LIMIT;
+  if (linear === "generalized-totalizer" && totalized()) writeGeneralizedTotalizer(writer, sum);
+  else if (linear === "weighted-counter" && counted()) writeWeightedCounter(writer, sum);
+  else writeAdderSum(writer, sum);
 }
 
 function tooLarge(
@@ -119,10 +114,7 @@ function tooLarge(
   clauses: number,
   limit: number,
 ): Problem {
-  const { reason } = model.constraints[index]!;
-  return fail(
-    "encodings/too-large",
-    `The ${encoder.id} encoding would need about ${clauses.toPrecision(3)} clauses (the limit is ${limit}) to say: ${model.words(reason)}`,
-    { path: `constraints[${index}]` },
-  ).error;
+  const says = model.words(model.constraints[index]!.reason);
+  const message = `The ${encoder.id} encoding would need about ${clauses.toPrecision(3)} clauses (the limit is ${limit}) to say: ${says}`;
+  return fail("encodings/too-large", message, { path: `constraints[${index}]` }).error;
 }

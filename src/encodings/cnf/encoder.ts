@@ -1,4 +1,4 @@
-/** What one cardinality encoding is: a value of this type in a file of its own, and a row of the registry. */
+/** A cardinality encoding is a value of the type below, in its own file, and a row of the registry. */
 import type { Literal } from "../../model/index.js";
 import type { SumRelation } from "../normal.js";
 import type { CnfEncoding } from "../problems.js";
@@ -23,11 +23,10 @@ export interface EncodingDescription {
   readonly linear: LinearMethod;
 }
 
-/**
- * `encodeCnf` has dealt with all that is trivial: for n literals over distinct variables 1 ≤ k ≤ n/2, and with k = 1 only "at
- * most" comes.
- */
-export interface CardinalityEncoder extends EncodingDescription {
+/** `encodeCnf` deals with the trivial cases: here 1 ≤ k ≤ n/2 for n literals of distinct variables, and k = 1 means "at most". */
+export interface CardinalityEncoder extends Omit<EncodingDescription, "linear" | "propagation"> {
+  /** How it writes weighted sums. Absent: by the generalized totalizer. */
+  readonly linear?: LinearMethod;
   /** Never less than what `encode` writes. */
   bound(n: number, k: number, relation: SumRelation): Size;
   encode(writer: ClauseWriter, literals: readonly Literal[], k: number, relation: SumRelation): void;

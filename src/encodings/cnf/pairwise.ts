@@ -15,9 +15,7 @@ export const pairwise: CardinalityEncoder = {
   title: "Pairwise (binomial)",
   citation: "A. M. Frisch, P. A. Giannaros: SAT Encodings of the At-Most-k Constraint. ModRef 2010",
   size: "no variables; C(n, k+1) clauses for at most k, C(n, n−k+1) for at least k, their sum for exactly k",
-  propagation: "arc-consistent",
   arcConsistent: true,
-  linear: "generalized-totalizer",
   bound(n, k, relation) {
     let clauses = 0;
     if (saysAtMost(relation)) clauses += binomial(n, k + 1);

@@ -19,9 +19,7 @@ export const product: CardinalityEncoder = {
   title: "Product",
   citation: "J. Chen: A New SAT Encoding of the At-Most-One Constraint. ModRef 2010",
   size: "at most one: at most 4√n variables and 2n + 8√n clauses; otherwise as sequential",
-  propagation: "arc-consistent",
   arcConsistent: true,
-  linear: "generalized-totalizer",
   bound(n, k, relation) {
     const root = Math.sqrt(n);
     return k === 1 ? { variables: 4 * root, clauses: 2 * n + 8 * root } : sequential.bound(n, k, relation);

@@ -1,6 +1,5 @@
 /** The cardinality encodings by id. */
-import type { CnfEncoding } from "../problems.js";
-import { CNF_ENCODINGS } from "../problems.js";
+import { type CnfEncoding, CNF_ENCODINGS } from "../problems.js";
 import { adder } from "./adder.js";
 import { cardinalityNetwork } from "./cardinality-network.js";
 import { commander } from "./commander.js";
@@ -20,10 +19,12 @@ export const CARDINALITY_ENCODERS: Readonly<Record<CnfEncoding, CardinalityEncod
   totalizer,
 };
 
-/** What there is, for the command line and the documentation, sorted by id. */
+/** All cardinality encodings, sorted by id. */
 export function describeEncodings(): EncodingDescription[] {
   return CNF_ENCODINGS.map((encoding) => {
-    const { id, title, citation, size, propagation, arcConsistent, linear } = CARDINALITY_ENCODERS[encoding];
+    const { linear = "generalized-totalizer", ...encoder } = CARDINALITY_ENCODERS[encoding];
+    const { id, title, citation, size, arcConsistent } = encoder;
+    const propagation = arcConsistent ? "arc-consistent" : "not arc-consistent: it checks full assignments";
     return { id, title, citation, size, propagation, arcConsistent, linear };
   });
 }

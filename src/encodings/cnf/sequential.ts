@@ -21,7 +21,6 @@ export const sequential: CardinalityEncoder = {
   title: "Sequential counter",
   citation: "C. Sinz: Towards an Optimal CNF Encoding of Boolean Cardinality Constraints. CP 2005",
   size: "at most k(n−k) variables; at most 2k(n−k) + n clauses, twice that for exactly k",
-  propagation: "arc-consistent",
   arcConsistent: true,
   linear: "weighted-counter",
   bound(n, k, relation) {

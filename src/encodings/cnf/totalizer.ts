@@ -17,9 +17,7 @@ export const totalizer: CardinalityEncoder = {
   title: "Totalizer",
   citation: "O. Bailleux, Y. Boufkhad: Efficient CNF Encoding of Boolean Cardinality Constraints. CP 2003",
   size: "at most n(L+1) variables with L = ⌈log₂ k⌉; at most 2nk + n(L+1) clauses, twice that for exactly k",
-  propagation: "arc-consistent",
   arcConsistent: true,
-  linear: "generalized-totalizer",
   bound(n, k, relation) {
     const levels = n * (Math.ceil(Math.log2(k)) + 1);
     const clauses = 2 * n * k + levels;

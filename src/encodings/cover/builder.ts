@@ -1,6 +1,6 @@
 /** A cover while it is made: items are numbered as they come, primary and secondary apart, and joined at the end. */
 import type { Literal } from "../../model/index.js";
-import { createGrowable } from "../growable.js";
+import { createGrowable } from "../../base/index.js";
 import type { Cover } from "../problems.js";
 
 /** An item while building: primary p as p, secondary s as −1 − s. */

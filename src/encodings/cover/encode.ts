@@ -17,7 +17,7 @@ import { assertWellFormed, type Sum } from "../normal.js";
 import type { Cover } from "../problems.js";
 import { createCoverBuilder, type CoverBuilder } from "./builder.js";
 import { chainStates, writeChain, writeFirstTrue } from "./chain.js";
-import { simplify, type CoverPart } from "./simplify.js";
+import { simplify, type CoverConstraint } from "./simplify.js";
 
 /** Numbers that the chain of one constraint may take. */
 export const CHAIN_LIMIT = 250_000;
@@ -25,6 +25,7 @@ export const CHAIN_LIMIT = 250_000;
 /** From about this length on, a chain of two states is shorter than a clause's first true literal. */
 const LONG_CLAUSE = 24;
 
+/** A model as an exact cover. A constraint that no cover can express in reasonable size is a problem. */
 export function encodeCover(model: Model, budget: Budget = UNLIMITED): Result<Cover> {
   assertWellFormed(model);
   const tick = createTicker(budget);
@@ -35,13 +36,13 @@ export function encodeCover(model: Model, budget: Budget = UNLIMITED): Result<Co
     builder.primary();
     return ok(builder.finish(model.variableCount, [], []));
   }
-  const { fixed, parts } = simplified;
-  for (const part of parts) {
+  const { fixed, sorted } = simplified;
+  for (const one of sorted) {
     const before = builder.size;
-    if (!writePart(builder, part)) return { ok: false, error: notACover(model, part) };
+    if (!writeConstraint(builder, one)) return { ok: false, error: notACover(model, one) };
     tick(1 + builder.size - before);
   }
-  const sides = sidesOf(model.variableCount, parts);
+  const sides = sidesOf(model.variableCount, sorted);
   for (const literal of fixed) sides[Math.abs(literal)] = FIXED;
   const choices: Literal[] = [];
   for (let v = 1; v <= model.variableCount; v++) {
@@ -56,30 +57,25 @@ export function encodeCover(model: Model, budget: Budget = UNLIMITED): Result<Co
   return ok(builder.finish(model.variableCount, choices, fixed));
 }
 
-function writePart(builder: CoverBuilder, part: CoverPart): boolean {
-  switch (part.kind) {
+function writeConstraint(builder: CoverBuilder, one: CoverConstraint): boolean {
+  switch (one.kind) {
     case "exactly-one":
     case "at-most-one": {
-      const item = part.kind === "exactly-one" ? builder.primary() : builder.secondary();
-      for (const literal of part.literals) builder.attach(literal, item);
+      const item = one.kind === "exactly-one" ? builder.primary() : builder.secondary();
+      for (const literal of one.literals) builder.attach(literal, item);
       return true;
     }
     case "clause": {
-      if (part.literals.length < LONG_CLAUSE) {
-        writeFirstTrue(builder, part.literals);
+      if (one.literals.length < LONG_CLAUSE) {
+        writeFirstTrue(builder, one.literals);
         return true;
       }
-      const { literals } = part;
-      return writeSum(builder, {
-        literals,
-        weights: undefined,
-        relation: "at-least",
-        bound: 1,
-        total: literals.length,
-      });
+      const { literals } = one;
+      const total = literals.length;
+      return writeSum(builder, { literals, weights: undefined, relation: "at-least", bound: 1, total });
     }
     case "sum":
-      return writeSum(builder, part.sum);
+      return writeSum(builder, one.sum);
   }
 }
 
@@ -93,24 +89,21 @@ function writeSum(builder: CoverBuilder, sum: Sum): boolean {
 /** How a variable is chosen: not in any exactly-one (two options), by an exactly-one alone, two options for another reason, fixed. */
 const [FREE, CHOSEN, TWO_SIDED, FIXED] = [0, 1, 2, 3] as const;
 
-function sidesOf(variableCount: number, parts: readonly CoverPart[]): Uint8Array {
+function sidesOf(variableCount: number, constraints: readonly CoverConstraint[]): Uint8Array {
   const sides = new Uint8Array(variableCount + 1).fill(FREE);
-  for (const part of parts) {
-    const isItem = part.kind === "exactly-one" || part.kind === "at-most-one";
-    for (const literal of part.kind === "sum" ? part.sum.literals : part.literals) {
+  for (const one of constraints) {
+    const isItem = one.kind === "exactly-one" || one.kind === "at-most-one";
+    for (const literal of one.kind === "sum" ? one.sum.literals : one.literals) {
       const variable = Math.abs(literal);
       if (!isItem || literal < 0) sides[variable] = TWO_SIDED;
-      else if (part.kind === "exactly-one" && sides[variable] === FREE) sides[variable] = CHOSEN;
+      else if (one.kind === "exactly-one" && sides[variable] === FREE) sides[variable] = CHOSEN;
     }
   }
   return sides;
 }
 
-function notACover(model: Model, part: CoverPart): Problem {
-  const { reason } = model.constraints[part.constraint]!;
-  return fail(
-    "encodings/not-a-cover",
-    `An exact cover cannot say this within ${CHAIN_LIMIT} numbers: ${model.words(reason)}`,
-    { path: `constraints[${part.constraint}]` },
-  ).error;
+function notACover(model: Model, one: CoverConstraint): Problem {
+  const says = model.words(model.constraints[one.constraint]!.reason);
+  const message = `An exact cover cannot say this within ${CHAIN_LIMIT} numbers: ${says}`;
+  return fail("encodings/not-a-cover", message, { path: `constraints[${one.constraint}]` }).error;
 }

@@ -7,19 +7,19 @@ import type { Literal, Model } from "../../model/index.js";
 import { normalise, withSmallBound, type Sum } from "../normal.js";
 
 /** A constraint over at least two open literals of distinct variables. */
-export type CoverPart =
-  /** Exactly one holds: a primary item. */
-  | { readonly kind: "exactly-one"; readonly literals: readonly Literal[]; readonly constraint: number }
-  /** At most one holds: a secondary item. */
-  | { readonly kind: "at-most-one"; readonly literals: readonly Literal[]; readonly constraint: number }
-  /** At least one of three or more holds. */
-  | { readonly kind: "clause"; readonly literals: readonly Literal[]; readonly constraint: number }
+export type CoverConstraint =
+  /** A primary item; a secondary item; at least one of three or more. */
+  | {
+      readonly kind: "exactly-one" | "at-most-one" | "clause";
+      readonly literals: readonly Literal[];
+      readonly constraint: number;
+    }
   /** Any other count or weighted sum. */
   | { readonly kind: "sum"; readonly sum: Sum; readonly constraint: number };
 
 export interface Simplified {
   readonly fixed: readonly Literal[];
-  readonly parts: readonly CoverPart[];
+  readonly sorted: readonly CoverConstraint[];
 }
 
 /** Undefined when propagation alone refutes the model. */
@@ -51,14 +51,14 @@ export function simplify(model: Model, tick: (steps: number) => void): Simplifie
       }
     }
   }
-  const parts: CoverPart[] = [];
+  const sorted: CoverConstraint[] = [];
   rests.forEach((rest, constraint) => {
-    if (rest !== undefined) parts.push(classify(rest, constraint));
+    if (rest !== undefined) sorted.push(classify(rest, constraint));
   });
-  return { fixed, parts };
+  return { fixed, sorted };
 }
 
-function classify(open: Sum, constraint: number): CoverPart {
+function classify(open: Sum, constraint: number): CoverConstraint {
   const sum = withSmallBound(open);
   if (sum.weights !== undefined || sum.bound !== 1) return { kind: "sum", sum, constraint };
   const { literals } = sum;

@@ -3,14 +3,12 @@
  * the unit tests and the long random runs ask the same.
  */
 import { unwrap } from "../../base/index.js";
-import { brokenBy } from "../../model/index.js";
-import type { Literal, Model } from "../../model/index.js";
+import { brokenBy, type Literal, type Model } from "../../model/index.js";
 import { encodeCnf } from "../cnf/encode.js";
 import { encodeCover } from "../cover/encode.js";
-import { assignmentOfCover } from "./models.js";
+import { assignmentOfCover, assignmentsOf, keyOf, literalsOf, solutionsOf } from "./models.js";
 import type { CnfEncoding } from "../problems.js";
 import { coversOf } from "./covers.js";
-import { assignmentsOf, keyOf, literalsOf, solutionsOf } from "./models.js";
 import { createSmallSolver } from "./propagation.js";
 
 /** Under every assignment of the model's variables the CNF is satisfiable exactly when the model holds. */

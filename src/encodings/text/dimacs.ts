@@ -1,8 +1,8 @@
 /** CNF in the format of the DIMACS challenge (1993): comments, `p cnf V C`, then one clause per line, closed by 0. */
 import type { Model } from "../../model/index.js";
 import type { Cnf } from "../problems.js";
-import { legendOf } from "./legend.js";
-import { commentLines, inPieces } from "./pieces.js";
+import { inPieces } from "../../base/index.js";
+import { commentLines, legendOf } from "./comments.js";
 
 /** The whole file in pieces; `comments` come before the header, without their `c`. */
 export function formatDimacs(cnf: Cnf, comments: Iterable<string> = []): Generator<string> {
@@ -17,7 +17,11 @@ export function dimacsLegend(model: Model): Generator<string> {
 function* dimacsLines(cnf: Cnf, comments: Iterable<string>): Generator<string> {
   yield* commentLines("c", comments);
   yield `p cnf ${cnf.variableCount} ${cnf.clauseCount}\n`;
-  const { stream } = cnf;
+  yield* clauseLines(cnf.stream);
+}
+
+/** The clauses of a stream, one per line. */
+export function* clauseLines(stream: Int32Array): Generator<string> {
   let line = "";
   for (let i = 0; i < stream.length; i++) {
     const literal = stream[i]!;

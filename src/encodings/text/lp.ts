@@ -4,11 +4,13 @@
  */
 import type { Ilp } from "../problems.js";
 import { legalNames } from "./names.js";
-import { commentLines, inPieces } from "./pieces.js";
+import { inPieces } from "../../base/index.js";
+import { commentLines } from "./comments.js";
 
 /** Old readers stop at 255 characters. */
 const WIDTH = 200;
 
+/** Comments for the head of an LP or MPS file. */
 export interface IlpTextOptions {
   readonly comments?: Iterable<string> | undefined;
 }
@@ -19,15 +21,10 @@ export function formatLp(
   nameOf: (variable: number) => string,
   options: IlpTextOptions = {},
 ): Generator<string> {
-  return inPieces(lpLines(ilp, nameOf, options.comments ?? []));
+  return inPieces(lpLines(ilp, legalNames(ilp.variableCount, nameOf), options.comments ?? []));
 }
 
-function* lpLines(
-  ilp: Ilp,
-  nameOf: (variable: number) => string,
-  comments: Iterable<string>,
-): Generator<string> {
-  const names = legalNames(ilp.variableCount, nameOf);
+function* lpLines(ilp: Ilp, names: readonly string[], comments: Iterable<string>): Generator<string> {
   // A row without variables (it can only be infeasible or void) and an empty objective still need a term.
   const zero = `0 ${names[0] ?? "zero"}`;
   yield* commentLines("\\", comments);

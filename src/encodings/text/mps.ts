@@ -2,7 +2,8 @@
 import type { Ilp } from "../problems.js";
 import type { IlpTextOptions } from "./lp.js";
 import { legalNames } from "./names.js";
-import { commentLines, inPieces } from "./pieces.js";
+import { inPieces } from "../../base/index.js";
+import { commentLines } from "./comments.js";
 
 /** The whole file in pieces; `nameOf` gives the name of variable v (1…n), made legal and unique here. */
 export function formatMps(
@@ -10,15 +11,10 @@ export function formatMps(
   nameOf: (variable: number) => string,
   options: IlpTextOptions = {},
 ): Generator<string> {
-  return inPieces(mpsLines(ilp, nameOf, options.comments ?? []));
+  return inPieces(mpsLines(ilp, legalNames(ilp.variableCount, nameOf), options.comments ?? []));
 }
 
-function* mpsLines(
-  ilp: Ilp,
-  nameOf: (variable: number) => string,
-  comments: Iterable<string>,
-): Generator<string> {
-  const names = legalNames(ilp.variableCount, nameOf);
+function* mpsLines(ilp: Ilp, names: readonly string[], comments: Iterable<string>): Generator<string> {
   yield* commentLines("*", comments);
   yield "NAME quadrille\nROWS\n N obj\n";
   for (let row = 0; row < ilp.rowCount; row++) yield ` ${senseOf(ilp, row)} c${row + 1}\n`;

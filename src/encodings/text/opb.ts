@@ -9,9 +9,10 @@
 import type { Constraint, Model } from "../../model/index.js";
 import { foldRow } from "../fold.js";
 import { assertWellFormed } from "../normal.js";
-import { legendOf } from "./legend.js";
-import { commentLines, inPieces } from "./pieces.js";
+import { inPieces } from "../../base/index.js";
+import { commentLines, legendOf } from "./comments.js";
 
+/** What stands in an OPB file beside the constraints. */
 export interface OpbOptions {
   readonly comments?: Iterable<string> | undefined;
   /** Whether to say what the variables mean. Default: yes. */
@@ -24,6 +25,7 @@ export interface OpbIds {
   readonly atMost?: number;
 }
 
+/** A model as OPB text, in pieces. */
 export function formatOpb(model: Model, options: OpbOptions = {}): Generator<string> {
   assertWellFormed(model);
   return inPieces(opbLines(model, options));

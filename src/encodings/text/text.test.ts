@@ -3,8 +3,7 @@ import highsLoader from "highs";
 import type { Highs } from "highs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unwrap } from "../../base/index.js";
-import { brokenBy } from "../../model/index.js";
-import type { Model } from "../../model/index.js";
+import { brokenBy, type Model } from "../../model/index.js";
 import { encodeCnf } from "../cnf/encode.js";
 import { encodeIlp } from "../ilp.js";
 import {
@@ -22,7 +21,7 @@ import { formatLp } from "./lp.js";
 import { formatMps } from "./mps.js";
 import { legalNames } from "./names.js";
 import { formatOpb, opbConstraintIds } from "./opb.js";
-import { commentLines } from "./pieces.js";
+import { commentLines } from "./comments.js";
 
 function textOf(pieces: Iterable<string>): string {
   return [...pieces].join("");

@@ -2,7 +2,7 @@
  * Isolates in a browser: workers. Their addresses stand in the calls, since that is how a bundler finds them. CP-SAT runs on shared
  * memory, which a page from a plain host does not get.
  */
-import { ProblemError } from "../../base/index.js";
+import { problemError } from "../../base/index.js";
 import { createSwitchboard, type Isolate, type IsolateName } from "./isolate.js";
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 
@@ -28,11 +28,10 @@ function startWorker(name: IsolateName): PageWorker {
     case "highs":
       return new Worker(new URL("./highs.worker.js", import.meta.url), { type: "module", name: "highs" });
     case "cp-sat":
-      throw new ProblemError({
-        code: "engines/missing",
-        message:
-          "CP-SAT needs threads that a page from a plain host does not get, and stays on the command line: quadrille solve --engine cp-sat",
-      });
+      throw problemError(
+        "engines/missing",
+        "CP-SAT needs threads that a page from a plain host does not get, and stays on the command line: quadrille solve --engine cp-sat",
+      );
   }
 }
 

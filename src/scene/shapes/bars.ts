@@ -9,7 +9,7 @@ export interface Axis {
   readonly down: number;
 }
 
-/** Reaches so far from the middle along its direction and across it; a `radius` as large as `across` makes round ends. */
+/** `along` and `across` are half its length and half its width; a `radius` as large as `across` makes round ends. */
 export function drawRoundedBar(
   pen: Pen,
   { x, y, right, down }: Axis,
@@ -34,8 +34,6 @@ export function drawRoundedBar(
 }
 
 export function drawCross(pen: Pen, x: number, y: number, reach: number): void {
-  pen.moveTo(x - reach, y - reach);
-  pen.lineTo(x + reach, y + reach);
-  pen.moveTo(x + reach, y - reach);
-  pen.lineTo(x - reach, y + reach);
+  pen.line(x - reach, y - reach, x + reach, y + reach);
+  pen.line(x + reach, y - reach, x - reach, y + reach);
 }

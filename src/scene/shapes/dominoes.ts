@@ -7,10 +7,8 @@ import type { Cell } from "../../board/index.js";
 import type { DominoItem, PegItem } from "../layers.js";
 import { colourIndex } from "../piece.js";
 import type { Rounding } from "./outline.js";
-import { drawRoundedBar } from "./bars.js";
-import type { Axis } from "./bars.js";
-import { createPen } from "./pen.js";
-import type { Pen } from "./pen.js";
+import { drawRoundedBar, type Axis } from "./bars.js";
+import { drawn, type Pen } from "./pen.js";
 import { drawCells } from "./pieces.js";
 import type { SvgShape } from "./shapes.js";
 
@@ -39,21 +37,20 @@ export function isNumbered(value: number): boolean {
 /** Body, midline and pips of one domino. */
 export function dominoShapes({ cells, pips }: DominoItem): SvgShape[] {
   const axis = axisOf(cells);
-  const body = createPen();
-  if (axis.length === 1) drawCells(body, cells, DOMINO);
-  // Around the two cells and what is between them.
-  else drawRoundedBar(body, axis, axis.length / 2 + 0.5 - DOMINO.inset, 0.5 - DOMINO.inset, DOMINO.convex);
-  const line = createPen();
-  drawMidline(line, axis);
-  const dots = createPen();
-  for (const half of [0, 1] as const) {
-    if (hasPips(pips[half])) drawPips(dots, cells[half], pips[half], axis);
-  }
+  const body = drawn((pen) => {
+    if (axis.length === 1) drawCells(pen, cells, DOMINO);
+    // Around the two cells and what is between them.
+    else drawRoundedBar(pen, axis, axis.length / 2 + 0.5 - DOMINO.inset, 0.5 - DOMINO.inset, DOMINO.convex);
+  });
+  const midline = drawn((pen) => drawMidline(pen, axis));
+  const dots = drawn((pen) => {
+    for (const half of [0, 1] as const) if (hasPips(pips[half])) drawPips(pen, cells[half], pips[half], axis);
+  });
   const shapes: SvgShape[] = [
-    { paints: ["domino"], data: [body.take()] },
-    { paints: ["midline"], data: [line.take()] },
+    { paints: ["domino"], data: [body] },
+    { paints: ["midline"], data: [midline] },
   ];
-  return dots.length === 0 ? shapes : [...shapes, { paints: ["pips"], data: [dots.take()] }];
+  return dots === "" ? shapes : [...shapes, { paints: ["pips"], data: [dots] }];
 }
 
 /** From the upper or left half of a domino to the other one, with the distance. */
@@ -83,11 +80,10 @@ function axisOf([one, two]: readonly [Cell, Cell]): DominoAxis {
 
 function drawMidline(pen: Pen, { x, y, right, down }: Axis): void {
   const reach = 0.5 - MIDLINE_INSET;
-  pen.moveTo(x + down * reach, y - right * reach);
-  pen.lineTo(x - down * reach, y + right * reach);
+  pen.line(x + down * reach, y - right * reach, x - down * reach, y + right * reach);
 }
 
-/** However the domino lies, its pips stay in the square they have when it lies straight: around it are tags and names. */
+/** However the domino lies, its pips stay in the square they have when it lies straight: tags and names are around it. */
 function drawPips(pen: Pen, [row, col]: Cell, value: number, { right, down }: Axis): void {
   const scale = 1 / (Math.abs(right) + Math.abs(down));
   const step = PIP_STEP * scale;
@@ -102,7 +98,6 @@ function drawPips(pen: Pen, [row, col]: Cell, value: number, { right, down }: Ax
 
 /** For a group with the paint `peg`. */
 export function pegShape({ cell, colour }: PegItem): SvgShape {
-  const pen = createPen();
-  pen.circle(cell[1] + 0.5, cell[0] + 0.5, PEG_RADIUS);
-  return { paints: [`fill${colourIndex(colour)}`], data: [pen.take()] };
+  const data = [drawn((pen) => pen.circle(cell[1] + 0.5, cell[0] + 0.5, PEG_RADIUS))];
+  return { paints: [`fill${colourIndex(colour)}`], data };
 }

@@ -31,9 +31,8 @@ function drawnCells({ cells, cols, row = 0, col = 0 }: GlyphCells, path: string)
 
 /** Stout lines from centre to centre. */
 export function linkShape(links: readonly LinkItem[]): SvgShape {
-  const data = drawAll(links, (pen, { from, to }) => {
-    pen.moveTo(from[1] + 0.5, from[0] + 0.5);
-    pen.lineTo(to[1] + 0.5, to[0] + 0.5);
-  });
+  const data = drawAll(links, (pen, { from, to }) =>
+    pen.line(from[1] + 0.5, from[0] + 0.5, to[1] + 0.5, to[0] + 0.5),
+  );
   return { paints: ["link"], data };
 }

@@ -1,12 +1,9 @@
 /** Marks on their cells, as path data. */
-import { occupiedCells } from "../layers.js";
-import type { Layers, MarkedCells } from "../layers.js";
+import { occupiedCells, type Layers, type MarkedCells } from "../layers.js";
 import type { Mark, MarkShape } from "../symbols.js";
-import { drawRoundedLoop, outlineLoops } from "./outline.js";
-import type { Rounding } from "./outline.js";
+import { drawRoundedLoop, outlineLoops, type Rounding } from "./outline.js";
 import { haloPaint, markPaint } from "./paints.js";
-import { drawAll } from "./pen.js";
-import type { Pen } from "./pen.js";
+import { drawAll, type Pen } from "./pen.js";
 import type { SvgShape } from "./shapes.js";
 import { hatchPath, squarePath } from "./squares.js";
 import { drawUnitPath } from "./unit-path.js";

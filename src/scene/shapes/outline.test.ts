@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawLoop, drawRoundedLoop, outlineLoops } from "./outline.js";
-import type { Loop } from "./outline.js";
+import { drawLoop, drawRoundedLoop, outlineLoops, type Loop } from "./outline.js";
 import { createPen } from "./pen.js";
 import { insideEvenOdd, subpaths } from "../testing/paths.js";
 import { must } from "../testing/must.js";

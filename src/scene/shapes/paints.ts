@@ -4,8 +4,7 @@
  */
 import type { Layers } from "../layers.js";
 import type { Glyph, Mark, Paint } from "../symbols.js";
-import { PIECE_COLOURS, THEMES } from "../theme.js";
-import type { ThemeId } from "../theme.js";
+import { PIECE_COLOURS, THEMES, type ThemeId } from "../theme.js";
 
 /** Below this many pixels per cell, fixed hairlines would fill the board with ink: they scale instead. */
 export const SMALL_CELL = 10;

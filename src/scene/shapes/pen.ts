@@ -1,7 +1,4 @@
-/**
- * SVG path data in few bytes: relative commands, no needless zeros or spaces. Positions are
- * kept as they were rounded, so that errors do not add up over a long path.
- */
+/** SVG path data in few bytes: relative commands, no needless zeros or spaces. Rounding errors do not add up over a long path. */
 
 const DIGITS = 1000;
 
@@ -30,9 +27,12 @@ function joined(...values: readonly number[]): string {
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
-  /** Part of a circle, the smaller one unless `large`; clockwise on the screen when `right`. */
+  /** A line by itself, from one point to another. */
+  line(fromX: number, fromY: number, toX: number, toY: number): void;
+  rectangle(x: number, y: number, width: number, height: number): void;
+  /** An arc of a circle, the shorter one unless `large`; clockwise on the screen when `right`. */
   arcTo(radius: number, right: boolean, x: number, y: number, large?: boolean): void;
-  /** A full circle around (x, y), clockwise unless told. */
+  /** A full circle around (x, y), by default clockwise. */
   circle(x: number, y: number, radius: number, right?: boolean): void;
   /** A point that round caps turn into a dot. */
   dot(x: number, y: number): void;
@@ -69,6 +69,16 @@ export function createPen(): Pen {
       x = nextX;
       y = nextY;
     },
+    line(fromX, fromY, toX, toY) {
+      pen.moveTo(fromX, fromY);
+      pen.lineTo(toX, toY);
+    },
+    rectangle(left, top, width, height) {
+      pen.line(left, top, left + width, top);
+      pen.lineTo(left + width, top + height);
+      pen.lineTo(left, top + height);
+      pen.close();
+    },
     arcTo(radius, right, toX, toY, large = false) {
       const nextX = rounded(toX);
       const nextY = rounded(toY);
@@ -80,8 +90,8 @@ export function createPen(): Pen {
       pen.moveTo(centreX - radius, centreY);
       const radii = joined(radius, radius);
       const across = shortNumber(2 * radius);
-      const way = right ? 1 : 0;
-      text += `a${radii} 0 1 ${way} ${across} 0a${radii} 0 1 ${way}-${across} 0`;
+      const sweep = right ? 1 : 0;
+      text += `a${radii} 0 1 ${sweep} ${across} 0a${radii} 0 1 ${sweep}-${across} 0`;
       pen.close();
     },
     dot(toX, toY) {
@@ -103,6 +113,13 @@ export function createPen(): Pen {
     },
   };
   return pen;
+}
+
+/** The path that a function draws. */
+export function drawn(draw: (pen: Pen) => void): string {
+  const pen = createPen();
+  draw(pen);
+  return pen.take();
 }
 
 /** Text is handed over in pieces of about this many characters. */

@@ -4,14 +4,10 @@
  */
 import type { Cell } from "../../board/index.js";
 import type { PieceItem } from "../layers.js";
-import { dominoOf } from "../piece.js";
-import type { Domino } from "../piece.js";
-import { drawRoundedLoop, outlineLoops } from "./outline.js";
-import type { Rounding } from "./outline.js";
-import { createPen } from "./pen.js";
-import type { Pen } from "./pen.js";
-import { PIECE_PATTERNS } from "../theme.js";
-import type { PiecePattern } from "../theme.js";
+import { dominoOf, type Domino } from "../piece.js";
+import { drawRoundedLoop, outlineLoops, type Rounding } from "./outline.js";
+import { createPen, type Pen } from "./pen.js";
+import { PIECE_PATTERNS, type PiecePattern } from "../theme.js";
 
 const DOMINO: Rounding = { inset: 0.07, convex: 0.2, concave: 0.1 };
 const POLYOMINO: Rounding = { inset: 0.05, convex: 0.2, concave: 0.12 };
@@ -41,11 +37,11 @@ export function drawCells(pen: Pen, cells: readonly Cell[], rounding: Rounding):
   for (const loop of outlineLoops(rows, cols, mask)) drawRoundedLoop(pen, loop, rounding, left, top);
 }
 
-/** Outline of one piece with its holes, which run the other way round; for a domino with its midline, an open stroke that encloses no area. */
+/** Outline of one piece, and its holes, which run the other way round. A domino has its midline, an open stroke without area. */
 export function drawPiece(pen: Pen, piece: PieceItem): void {
   const domino = dominoOf(piece);
   drawCells(pen, piece.cells, domino === undefined ? POLYOMINO : DOMINO);
-  // The same way round as the outline: it is a line, and no hole. Holes are then inside of two lines, and take two turns.
+  // Around it in the same direction as the outline, so that it makes no hole. Then holes lie inside two lines, and take two turns.
   if (piece.fixed === true) drawCells(pen, piece.cells, FIXED);
   for (const [row, col] of piece.holes ?? []) {
     for (let turn = piece.fixed === true ? 0 : 1; turn < 2; turn++)
@@ -53,26 +49,20 @@ export function drawPiece(pen: Pen, piece: PieceItem): void {
   }
   if (domino === undefined) return;
   const { row, col, level } = domino;
-  pen.moveTo(level ? col + 1 : col + MIDLINE_INSET, level ? row + MIDLINE_INSET : row + 1);
-  pen.lineTo(level ? col + 1 : col + 1 - MIDLINE_INSET, level ? row + 1 - MIDLINE_INSET : row + 1);
+  const [near, far] = [MIDLINE_INSET, 1 - MIDLINE_INSET];
+  if (level) pen.line(col + 1, row + near, col + 1, row + far);
+  else pen.line(col + near, row + 1, col + far, row + 1);
 }
 
 /** A domino as one stroke from centre to centre: a tenth of the bytes, for boards with very many. */
 export function drawBar(pen: Pen, { row, col, level }: Domino): void {
-  pen.moveTo(col + 0.5, row + 0.5);
-  pen.lineTo(level ? col + 1.5 : col + 0.5, level ? row + 0.5 : row + 1.5);
+  pen.line(col + 0.5, row + 0.5, level ? col + 1.5 : col + 0.5, level ? row + 0.5 : row + 1.5);
 }
 
 /** A domino as a plain rectangle. */
 export function drawBlock(pen: Pen, { row, col, level }: Domino): void {
   const gap = 0.1;
-  const right = col + (level ? 2 : 1) - gap;
-  const bottom = row + (level ? 1 : 2) - gap;
-  pen.moveTo(col + gap, row + gap);
-  pen.lineTo(right, row + gap);
-  pen.lineTo(right, bottom);
-  pen.lineTo(col + gap, bottom);
-  pen.close();
+  pen.rectangle(col + gap, row + gap, (level ? 2 : 1) - 2 * gap, (level ? 1 : 2) - 2 * gap);
 }
 
 /** How the lines of patterns are drawn: in which paint of the colour, and how strong. */
@@ -97,10 +87,8 @@ export function patternsFor(cell: number): PatternTile[] {
 /** One tile of a pattern, `size` cells wide and high, as strokes; they run over the edges so that tiles join. */
 function patternTile(pattern: PiecePattern, size: number): string {
   const pen = createPen();
-  const line = (x1: number, y1: number, x2: number, y2: number): void => {
-    pen.moveTo(x1 * size, y1 * size);
-    pen.lineTo(x2 * size, y2 * size);
-  };
+  const line = (x1: number, y1: number, x2: number, y2: number): void =>
+    pen.line(x1 * size, y1 * size, x2 * size, y2 * size);
   switch (pattern) {
     case "rising":
       for (const shift of [-1, 0, 1]) line(shift - 0.5, 1.5, shift + 1.5, -0.5);

@@ -1,13 +1,13 @@
 /**
- * Regions as path data, and their tags. A region is outlined a little inside its cells, so that two
- * neighbours keep a line each; its tag hangs on the lower right corner of its last cell, half below
- * the line, where the pips of no domino reach. No two tags are nearer than a cell, and none is wider.
+ * Regions as path data, and their tags. The outline of a region runs a little inside its cells, so that neighbours keep a line
+ * each. Its tag hangs on the lower right corner of its last cell, half below the line, where no pips are. Tags are at least a
+ * cell apart, and none is wider.
  */
 import type { Layers, RegionItem } from "../layers.js";
 import { colourIndex } from "../piece.js";
 import type { Rounding } from "./outline.js";
 import { drawRoundedBar, drawCross } from "./bars.js";
-import { createPen } from "./pen.js";
+import { drawn } from "./pen.js";
 import { drawCells } from "./pieces.js";
 import type { SvgShape } from "./shapes.js";
 
@@ -15,9 +15,7 @@ const REGION: Rounding = { inset: 0.05, convex: 0.14, concave: 0.1 };
 
 /** For a group with the paint `region`. The pattern tells regions apart without their colour. */
 export function regionShapes({ cells, colour }: RegionItem, patterned: boolean): SvgShape[] {
-  const pen = createPen();
-  drawCells(pen, cells, REGION);
-  const data = [pen.take()];
+  const data = [drawn((pen) => drawCells(pen, cells, REGION))];
   const index = colourIndex(colour);
   const shape: SvgShape = { paints: [`region${index}`], data };
   return patterned ? [{ paints: [], pattern: `region${index}`, data }, shape] : [shape];
@@ -82,20 +80,16 @@ export function tagsOf({ regions }: Layers): PlacedTag[] {
 
 /** The label itself and the sign of its state (✓ or ✗ as strokes: fonts disagree about them), for a group with the paint `tag`. */
 export function tagShapes({ x, y, width, colour, state, signX }: PlacedTag): SvgShape[] {
-  const pen = createPen();
-  drawRoundedBar(pen, { x, y, right: 1, down: 0 }, width / 2, TAG_HEIGHT / 2, TAG_RADIUS);
-  const label: SvgShape = {
-    paints: [state === "wrong" ? "tagWrong" : `deep-fill${colour}`],
-    data: [pen.take()],
-  };
+  const bar = drawn((pen) =>
+    drawRoundedBar(pen, { x, y, right: 1, down: 0 }, width / 2, TAG_HEIGHT / 2, TAG_RADIUS),
+  );
+  const label: SvgShape = { paints: [state === "wrong" ? "tagWrong" : `deep-fill${colour}`], data: [bar] };
   if (state === undefined) return [label];
   const reach = SIGN_WIDTH / 2;
-  const sign = createPen();
-  if (state === "wrong") drawCross(sign, signX, y, reach);
-  else {
-    sign.moveTo(signX - reach, y + 0.01);
-    sign.lineTo(signX - reach * 0.3, y + reach);
-    sign.lineTo(signX + reach, y - reach);
-  }
-  return [label, { paints: ["tagSign"], data: [sign.take()] }];
+  const sign = drawn((pen) => {
+    if (state === "wrong") return drawCross(pen, signX, y, reach);
+    pen.line(signX - reach, y + 0.01, signX - reach * 0.3, y + reach);
+    pen.lineTo(signX + reach, y - reach);
+  });
+  return [label, { paints: ["tagSign"], data: [sign] }];
 }

@@ -1,12 +1,11 @@
-/** The parts of a picture as shapes, each with its paints: the SVG writer writes them, the Studio keeps them as elements. */
-import { REMOVED, TONES } from "../layers.js";
-import type { Layers, PathItem, PieceItem } from "../layers.js";
+/** A picture as shapes with their paints: the SVG writer writes them, the Studio keeps them as elements. */
+import { addTo } from "../../base/index.js";
+import { REMOVED, TONES, type Layers, type PathItem, type PieceItem } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
-import { createPen, drawAll } from "./pen.js";
+import { createPen, drawAll, drawn } from "./pen.js";
 import { drawBar, drawBlock, drawPiece } from "./pieces.js";
 import { framePath, gridPath, hatchPath, innerGridPath, plusPath, squarePath } from "./squares.js";
-import { SMALL_CELL } from "./paints.js";
-import type { PaintName } from "./paints.js";
+import { SMALL_CELL, type PaintName } from "./paints.js";
 
 /** Path data to draw in each of these paints, in order: a halo first, the sign on it. */
 export interface SvgShape {
@@ -51,9 +50,7 @@ export function squareShapes(layers: Squares, cell: number, shift = 0): SvgShape
 /** The outline of one piece, for a group with the paint `piece`. */
 export function pieceShapes(piece: PieceItem, patterned: boolean): SvgShape[] {
   const colour = colourIndex(piece.colour);
-  const pen = createPen();
-  drawPiece(pen, piece);
-  const data = [pen.take()];
+  const data = [drawn((pen) => drawPiece(pen, piece))];
   const shape: SvgShape = { paints: [`fill${colour}`], data };
   return patterned ? [shape, { paints: [], pattern: `piece${colour}`, data }] : [shape];
 }
@@ -66,11 +63,7 @@ export function crowdShapes(pieces: readonly PieceItem[], blocks: boolean) {
   const dominoes = new Map<number, PieceItem[]>();
   const others = new Map<number, PieceItem[]>();
   for (const piece of pieces) {
-    const byColour = dominoOf(piece) === undefined ? others : dominoes;
-    const colour = colourIndex(piece.colour);
-    const list = byColour.get(colour);
-    if (list === undefined) byColour.set(colour, [piece]);
-    else list.push(piece);
+    addTo(dominoOf(piece) === undefined ? others : dominoes, colourIndex(piece.colour), piece);
   }
   const draw = blocks ? drawBlock : drawBar;
   return {
@@ -111,7 +104,7 @@ function linePath({ cells, closed }: PathItem): string {
 }
 
 function endsPath({ cells }: PathItem): string {
-  const pen = createPen();
-  for (const [row, col] of new Set([cells[0]!, cells.at(-1)!])) pen.dot(col + 0.5, row + 0.5);
-  return pen.take();
+  return drawn((pen) => {
+    for (const [row, col] of new Set([cells[0]!, cells.at(-1)!])) pen.dot(col + 0.5, row + 0.5);
+  });
 }

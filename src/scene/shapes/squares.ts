@@ -1,24 +1,13 @@
 /**
  * The squares of the board as one path per tone.
  *
- * A chessboard is drawn as stripes: under the even-odd rule the odd columns laid over the odd
- * rows leave exactly the squares of odd parity, so rows + cols rectangles stand for half of all
- * squares. Whatever differs from the best such base (nothing, everything, either parity) is
- * toggled by runs of squares. Size O(rows + cols + squares that differ); time O(rows × cols).
+ * A chessboard is drawn as stripes: under the even-odd rule, the odd columns over the odd rows leave exactly the squares of odd
+ * parity, so rows + cols rectangles draw half of all squares. Runs of squares toggle what differs from the best such base
+ * (nothing, everything, either parity). Size O(rows + cols + squares that differ); time O(rows × cols).
  */
-import type { Layers } from "../layers.js";
-import { REMOVED } from "../layers.js";
+import { type Layers, REMOVED } from "../layers.js";
 import { drawLoop, outlineLoops } from "./outline.js";
 import { CHUNK, createPen, drawAll } from "./pen.js";
-import type { Pen } from "./pen.js";
-
-function rectangle(pen: Pen, x: number, y: number, width: number, height: number): void {
-  pen.moveTo(x, y);
-  pen.lineTo(x + width, y);
-  pen.lineTo(x + width, y + height);
-  pen.lineTo(x, y + height);
-  pen.close();
-}
 
 /** Path data, for the even-odd rule, of the cells whose byte is `wanted`; nothing when there are none. */
 export function* squarePath(
@@ -45,10 +34,10 @@ export function* squarePath(
   const baseOdd = odd > oddCells - odd;
 
   const pen = createPen();
-  if (baseEven) rectangle(pen, 0, 0, cols, rows);
+  if (baseEven) pen.rectangle(0, 0, cols, rows);
   if (baseEven !== baseOdd) {
-    for (let col = 1; col < cols; col += 2) rectangle(pen, col, 0, 1, rows);
-    for (let row = 1; row < rows; row += 2) rectangle(pen, 0, row, cols, 1);
+    for (let col = 1; col < cols; col += 2) pen.rectangle(col, 0, 1, rows);
+    for (let row = 1; row < rows; row += 2) pen.rectangle(0, row, cols, 1);
   }
   for (let row = 0, at = 0; row < rows; row++) {
     let start = -1;
@@ -57,7 +46,7 @@ export function* squarePath(
       const toggled = col < cols && (bytes[at] === wanted) !== inBase;
       if (toggled && start < 0) start = col;
       if (!toggled && start >= 0) {
-        rectangle(pen, start, row, col - start, 1);
+        pen.rectangle(start, row, col - start, 1);
         start = -1;
       }
     }
@@ -68,19 +57,16 @@ export function* squarePath(
 }
 
 /**
- * Hairlines between all rows and columns; removed squares are painted over them. `shift` moves
- * each line a little right or down: half a pixel puts a line one pixel wide on that pixel, where
- * without anti-aliasing it is neither lost nor doubled.
+ * Hairlines between all rows and columns; removed squares are painted over them. `shift` moves each line right or down: shifted
+ * by half a pixel, a line of one pixel falls on that pixel, and without anti-aliasing is neither lost nor doubled.
  */
 export function gridPath(rows: number, cols: number, shift = 0): string {
   const pen = createPen();
   for (let row = 1; row < rows; row++) {
-    pen.moveTo(0, row + shift);
-    pen.lineTo(cols, row + shift);
+    pen.line(0, row + shift, cols, row + shift);
   }
   for (let col = 1; col < cols; col++) {
-    pen.moveTo(col + shift, 0);
-    pen.lineTo(col + shift, rows);
+    pen.line(col + shift, 0, col + shift, rows);
   }
   return pen.take();
 }
@@ -96,8 +82,7 @@ export function innerGridPath({ rows, cols, tones }: Tones, shift = 0): string {
       if (!both(row * cols + col, (row - 1) * cols + col)) continue;
       const start = col;
       while (col + 1 < cols && both(row * cols + col + 1, (row - 1) * cols + col + 1)) col++;
-      pen.moveTo(start, row + shift);
-      pen.lineTo(col + 1, row + shift);
+      pen.line(start, row + shift, col + 1, row + shift);
     }
   }
   for (let col = 1; col < cols; col++) {
@@ -105,8 +90,7 @@ export function innerGridPath({ rows, cols, tones }: Tones, shift = 0): string {
       if (!both(row * cols + col, row * cols + col - 1)) continue;
       const start = row;
       while (row + 1 < rows && both((row + 1) * cols + col, (row + 1) * cols + col - 1)) row++;
-      pen.moveTo(col + shift, start);
-      pen.lineTo(col + shift, row + 1);
+      pen.line(col + shift, start, col + shift, row + 1);
     }
   }
   return pen.take();
@@ -126,8 +110,7 @@ export function hatchPath(cols: number, cells: Iterable<number>, rising: boolean
     for (const shift of [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75]) {
       const low = Math.max(0, shift - 1);
       const high = Math.min(1, shift);
-      pen.moveTo(x + low, rising ? y + high : y + 1 - high);
-      pen.lineTo(x + high, rising ? y + low : y + 1 - low);
+      pen.line(x + low, rising ? y + high : y + 1 - high, x + high, rising ? y + low : y + 1 - low);
     }
   });
 }
@@ -140,9 +123,7 @@ export function plusPath(cols: number, cells: Iterable<number>): Iterable<string
   return drawAll(cells, (pen, at) => {
     const x = (at % cols) + 0.5;
     const y = Math.floor(at / cols) + 0.5;
-    pen.moveTo(x - PLUS, y);
-    pen.lineTo(x + PLUS, y);
-    pen.moveTo(x, y - PLUS);
-    pen.lineTo(x, y + PLUS);
+    pen.line(x - PLUS, y, x + PLUS, y);
+    pen.line(x, y - PLUS, x, y + PLUS);
   });
 }

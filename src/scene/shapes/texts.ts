@@ -1,9 +1,8 @@
 /** Where text stands on the board itself, in cells; for fonts, for strokes and for the Studio. */
-import { ownersOf } from "../layers.js";
-import type { Layers } from "../layers.js";
+import { ownersOf, type Layers } from "../layers.js";
 import { colourIndex, labelCell, labelText } from "../piece.js";
 import { drawRoundedBar } from "./bars.js";
-import { createPen } from "./pen.js";
+import { drawAll } from "./pen.js";
 import { dominoLength, isNumbered } from "./dominoes.js";
 import type { PaintName } from "./paints.js";
 import type { SvgShape } from "./shapes.js";
@@ -57,12 +56,10 @@ function nodesOf({ cols, paths, texts }: Layers): ReadonlySet<number> {
 export function nodeShapes(layers: Layers): SvgShape[] {
   const nodes = nodesOf(layers);
   if (nodes.size === 0) return [];
-  const pen = createPen();
-  for (const at of nodes) {
-    const col = at % layers.cols;
-    pen.circle(col + 0.5, (at - col) / layers.cols + 0.5, NODE_RADIUS);
-  }
-  return [{ paints: ["node"], data: [pen.take()] }];
+  const data = drawAll(nodes, (pen, at) =>
+    pen.circle((at % layers.cols) + 0.5, Math.floor(at / layers.cols) + 0.5, NODE_RADIUS),
+  );
+  return [{ paints: ["node"], data }];
 }
 
 /** Labels of cells with a domino: along the upper line of the cell, above the highest pips. */
@@ -107,16 +104,11 @@ function namesOf({ cols, dominoes, texts, spans }: Layers): PlacedName[] {
 export function nameShapes(layers: Layers): SvgShape[] {
   const names = namesOf(layers);
   if (names.length === 0) return [];
-  const pen = createPen();
-  for (const { left, y, width } of names)
-    drawRoundedBar(
-      pen,
-      { x: left + width / 2, y, right: 1, down: 0 },
-      width / 2,
-      NAME_HEIGHT / 2,
-      NAME_HEIGHT / 2,
-    );
-  return [{ paints: ["name"], data: [pen.take()] }];
+  const data = drawAll(names, (pen, { left, y, width }) => {
+    const axis = { x: left + width / 2, y, right: 1, down: 0 };
+    drawRoundedBar(pen, axis, width / 2, NAME_HEIGHT / 2, NAME_HEIGHT / 2);
+  });
+  return [{ paints: ["name"], data }];
 }
 
 /** Labels of pieces. */

@@ -4,8 +4,7 @@ import { renderSvg } from "./svg.js";
 import { subpaths } from "../testing/paths.js";
 import { campScene, GLYPHS, glyphsOf, pipsScene, regionsOf, twistScene } from "../testing/puzzles.js";
 import { chessSquares, sceneOf } from "../testing/scenes.js";
-import { allElements, dataWith, parseXml } from "../testing/xml.js";
-import type { Element } from "../testing/xml.js";
+import { allElements, dataWith, parseXml, type Element } from "../testing/xml.js";
 import { must } from "../testing/must.js";
 
 const SCENES = { camp: campScene(), pips: pipsScene(), twist: twistScene() };

@@ -3,16 +3,14 @@
  * fonts here: text is drawn as strokes. Both are loaded at the first picture only.
  */
 import type * as ResvgModule from "@resvg/resvg-wasm";
-import { fail, ok } from "../../base/index.js";
-import type { Result } from "../../base/index.js";
-import { layersOf } from "../layers.js";
-import type { Layers } from "../layers.js";
-import { defaultCell, layoutOf, widened } from "../layout.js";
-import type { Layout } from "../layout.js";
+import { fail, ok, type Result } from "../../base/index.js";
+import { layersOf, type Layers } from "../layers.js";
+import { defaultCell, layoutOf, widened, type Layout } from "../layout.js";
 import type { Scene } from "../scene.js";
 import { writeSvgOf } from "./svg.js";
 import type { ThemeId } from "../theme.js";
 
+/** How a scene is drawn as PNG. */
 export interface PngOptions {
   readonly theme?: ThemeId | undefined;
   /** Pixels per cell; by default 40, less on large boards. */

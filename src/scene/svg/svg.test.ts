@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ContractError } from "../../base/index.js";
-import { MARK_ROLES, markOf } from "../symbols.js";
+import { MARK_ROLES, markOf, type MarkRole } from "../symbols.js";
 import type { Scene, SceneItem } from "../scene.js";
-import type { MarkRole } from "../symbols.js";
 import { renderSvg, writeSvg } from "./svg.js";
 import { escapeXml } from "./text.js";
 import { chessSquares, drawnScene, everyRole, hallScene, sceneOf } from "../testing/scenes.js";
 import { subpaths } from "../testing/paths.js";
-import { allElements, dataWith, parseXml } from "../testing/xml.js";
-import type { Element } from "../testing/xml.js";
+import { allElements, dataWith, parseXml, type Element } from "../testing/xml.js";
 import { THEMES } from "../theme.js";
 import { must } from "../testing/must.js";
 

@@ -5,27 +5,23 @@
  * the caller wants it so. Time and size are linear in the items and the rows × cols of the board.
  */
 import { ContractError } from "../../base/index.js";
-import { layersOf } from "../layers.js";
-import type { Layers } from "../layers.js";
+import { layersOf, type Layers } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
-import { defaultCell, layoutOf } from "../layout.js";
-import type { Layout } from "../layout.js";
+import { defaultCell, layoutOf, type Layout } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
 import type { Scene } from "../scene.js";
 import { dominoShapes, pegShape } from "../shapes/dominoes.js";
 import { glyphShapes, linkShape } from "../shapes/glyphs.js";
 import { markPaths } from "../shapes/marks.js";
-import { paintedOf, SINGLE_PIECES, SMALL_CELL } from "../shapes/paints.js";
-import type { PaintName } from "../shapes/paints.js";
+import { paintedOf, SINGLE_PIECES, SMALL_CELL, type PaintName } from "../shapes/paints.js";
 import { PATTERN_INKS, patternsFor } from "../shapes/pieces.js";
 import { nameShapes, nodeShapes } from "../shapes/texts.js";
 import { regionShapes, tagShapes, tagsOf } from "../shapes/regions.js";
-import { crowdShapes, pathShapes, pieceShapes, squareShapes } from "../shapes/shapes.js";
-import type { SvgShape } from "../shapes/shapes.js";
+import { crowdShapes, pathShapes, pieceShapes, squareShapes, type SvgShape } from "../shapes/shapes.js";
 import { clueSigns, escapeXml, strokedTexts, texts } from "./text.js";
-import { cssStyler, staticStyler } from "./style.js";
-import type { Styler, SvgTheme } from "./style.js";
+import { cssStyler, staticStyler, type Styler, type SvgTheme } from "./style.js";
 
+/** How a scene is drawn as SVG. */
 export interface SvgOptions {
   /** `auto` follows the reader's colour scheme; default. */
   readonly theme?: SvgTheme | undefined;
@@ -39,6 +35,7 @@ export interface SvgOptions {
   readonly static?: boolean | undefined;
 }
 
+/** A scene as one SVG document. */
 export function renderSvg(scene: Scene, options: SvgOptions = {}): string {
   return [...writeSvg(scene, options)].join("");
 }

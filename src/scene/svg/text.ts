@@ -1,7 +1,6 @@
 /** Everything that is written: as text where there are fonts, as strokes where there are none. */
 import type { Layers } from "../layers.js";
-import { clueSign } from "../layout.js";
-import type { Layout, PlacedClue } from "../layout.js";
+import { clueSign, type Layout, type PlacedClue } from "../layout.js";
 import { shortNumber } from "../shapes/pen.js";
 import { strokePath } from "./strokes.js";
 import type { PaintName } from "../shapes/paints.js";

@@ -2,16 +2,13 @@
  * The small drawings: one or two columns and one line per cell, no lines between. Dominoes keep
  * their shape, other pieces become letters that differ from those beside them.
  */
-import { boxCharacter } from "./boxes.js";
-import type { Weight } from "./boxes.js";
-import { createCanvas, printable } from "./canvas.js";
-import type { Canvas } from "./canvas.js";
+import { boxCharacter, type Weight } from "./boxes.js";
+import { createCanvas, printable, type Canvas } from "./canvas.js";
 import { REMOVED, TONES } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
 import type { SquareTone } from "../scene.js";
-import type { Sketch } from "./sketch.js";
+import { type Sketch, faceSgr, FAINT, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
 import { DOWN, LEFT, neighboursOf, RIGHT, signOf, UP } from "./items.js";
-import { faceSgr, FAINT, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
 
 /** One column for a clue: with two, the clues of neighbouring columns would run together. */
 const CLUE_ROOM = 1;

@@ -2,12 +2,10 @@
  * What stands in the cells of a terminal drawing beside pieces and paths: glyphs, dominoes, texts and
  * pegs as a few characters each, links and halves of dominoes as joins, regions as numbers with a tag.
  */
-import { foreground, printable } from "./canvas.js";
-import type { Sgr } from "./canvas.js";
+import { foreground, printable, type Sgr } from "./canvas.js";
 import type { Layers } from "../layers.js";
 import { colourIndex } from "../piece.js";
-import { markOf } from "../symbols.js";
-import type { Glyph, Mark } from "../symbols.js";
+import { markOf, type Glyph, type Mark } from "../symbols.js";
 import { ANSI_PIECES, colourLetter } from "../theme.js";
 
 /** Bits of arms: the sides on which something leaves a cell. */

@@ -1,13 +1,10 @@
-/** What the terminal renderers need to know of each cell, and the clues and signs both draw alike. */
-import { foreground, printable } from "./canvas.js";
-import type { Canvas, Sgr } from "./canvas.js";
-import { ownersOf, REMOVED } from "../layers.js";
-import type { Layers, Side } from "../layers.js";
+/** What the terminal renderers need to know of each cell, and the clues and signs that both draw alike. */
+import { addTo } from "../../base/index.js";
+import { foreground, printable, type Canvas, type Sgr } from "./canvas.js";
+import { ownersOf, REMOVED, type Layers, type Side } from "../layers.js";
 import { colourIndex, labelCell } from "../piece.js";
-import { markOf } from "../symbols.js";
-import type { Mark } from "../symbols.js";
-import { itemsOf, stepBits, wrongSign } from "./items.js";
-import type { CellItems } from "./items.js";
+import { markOf, type Mark } from "../symbols.js";
+import { itemsOf, stepBits, wrongSign, type CellItems } from "./items.js";
 import { ANSI_FAINT, ANSI_PATH, ANSI_PIECES } from "../theme.js";
 
 export interface Sketch {
@@ -45,11 +42,7 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
   }
   const marks = new Map<number, Mark[]>();
   for (const { mark, cells } of layers.marks.toSorted((one, two) => two.mark.weight - one.mark.weight)) {
-    for (const at of cells) {
-      const list = marks.get(at);
-      if (list === undefined) marks.set(at, [mark]);
-      else list.push(mark);
-    }
+    for (const at of cells) addTo(marks, at, mark);
   }
   const labels = new Map<number, string>();
   for (const piece of pieces) {

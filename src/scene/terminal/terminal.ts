@@ -6,17 +6,15 @@ import { thousands } from "../../base/index.js";
 import { layersOf } from "../layers.js";
 import { colourIndex } from "../piece.js";
 import type { Scene } from "../scene.js";
-import { foreground } from "./canvas.js";
-import type { Canvas } from "./canvas.js";
+import { foreground, type Canvas } from "./canvas.js";
 import { compactWidth, drawCompact } from "./compact.js";
 import { rightSign, signOf, wrongSign } from "./items.js";
-import { sketchOf } from "./sketch.js";
-import type { Sketch } from "./sketch.js";
-import { markOf } from "../symbols.js";
-import type { Glyph, Mark } from "../symbols.js";
+import { sketchOf, type Sketch } from "./sketch.js";
+import { markOf, type Glyph, type Mark } from "../symbols.js";
 import { drawWide, wideTags, wideWidth } from "./wide.js";
 import { ANSI_PIECES, COLOUR_NAMES, colourLetter } from "../theme.js";
 
+/** Which characters and colours a terminal can show. */
 export interface TerminalOptions {
   /** ANSI colours; without, not one escape byte is written. */
   readonly colour: boolean;

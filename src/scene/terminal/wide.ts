@@ -6,10 +6,8 @@
  * bare squares: a path is hard to follow through a grid.
  */
 import type { Cell } from "../../board/index.js";
-import { boxCharacter } from "./boxes.js";
-import type { Weight } from "./boxes.js";
-import { createCanvas, foreground } from "./canvas.js";
-import type { Canvas, Sgr } from "./canvas.js";
+import { boxCharacter, type Weight } from "./boxes.js";
+import { createCanvas, foreground, type Canvas, type Sgr } from "./canvas.js";
 import { DARK, REMOVED } from "../layers.js";
 import type { Mark } from "../symbols.js";
 import type { Margins, Sketch } from "./sketch.js";

@@ -1,8 +1,7 @@
 /** Small scenes for the tests, from drawings. */
 import type { Cell } from "../../board/index.js";
 import type { Scene, SceneItem } from "../scene.js";
-import { MARK_ROLES } from "../symbols.js";
-import type { StandardMark } from "../symbols.js";
+import { MARK_ROLES, type StandardMark } from "../symbols.js";
 import { must } from "./must.js";
 
 export function sceneOf(rows: number, cols: number, items: readonly SceneItem[]): Scene {

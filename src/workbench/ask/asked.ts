@@ -11,6 +11,7 @@ import { SOLVE } from "../solve/solve.js";
 import type { Answer } from "../trust/index.js";
 import { ask } from "./ask.js";
 
+/** Looks for solutions. Every solution has passed the family's check, and `impossible` carries its certificate. */
 export function solvePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -19,6 +20,7 @@ export function solvePuzzle<P, S>(
   return ask(SOLVE, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
+/** Counts all solutions, by the family's own method where it has one. */
 export function countPuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -27,6 +29,7 @@ export function countPuzzle<P, S>(
   return ask(COUNT, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
+/** Solves a puzzle and, when it has no solution, says why. */
 export function explainPuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,

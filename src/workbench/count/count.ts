@@ -1,4 +1,4 @@
-/** Counting: by the family's own method where it has one, otherwise by listing with a solver. */
+/** Counting: by the family's own method where it has one, else by listing with a solver. */
 import { fail, ok, startBudget, Stopped, type Budget, type Limits, type Result } from "../../base/index.js";
 import { addressOf, type CountEnd, type Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
@@ -15,6 +15,7 @@ import {
   type CountAsked,
 } from "../trust/index.js";
 
+/** How to count, and within which limits. */
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
   /** Up to the symmetries of the puzzle: all of them (also `true`), or only those without a mirror. */
@@ -45,29 +46,21 @@ async function countHere<P, S>(
     const symmetries = distinct === true ? "all" : distinct;
     if (symmetries === "rotations" && family.countsRotations !== true)
       return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
-    if (named || !plain)
-      return fail(
-        "usage/engine",
-        "--distinct chooses its own method: leave out engine, formulation and encoding",
-      );
+    const message = "--distinct chooses its own method: leave out engine, formulation and encoding";
+    if (named || !plain) return fail("usage/engine", message);
     const alone = (budget: Budget) => family.countDistinct!(puzzle, budget, symmetries);
     return byCounter(family, puzzle, alone, { limits, jobs, symmetries, engine: undefined, distinct: true });
   }
   const counter = family.counters?.find((id) => id === engine);
   if (family.count !== undefined && ((!named && plain) || counter !== undefined)) {
-    if (!plain)
-      return fail(
-        "usage/engine",
-        `${counter} works on the puzzle itself and takes no formulation or encoding`,
-      );
+    const message = `${counter} works on the puzzle itself and takes no formulation or encoding`;
+    if (!plain) return fail("usage/engine", message);
     const alone = (budget: Budget) => family.count!(puzzle, budget, counter);
     return byCounter(family, puzzle, alone, { limits, jobs, engine: counter, distinct: false });
   }
+  const lister = engineNamed(family, options);
   if ((jobs ?? 1) > 1)
-    return fail(
-      "usage/jobs",
-      `only the family's own method counts in several threads, and ${engineNamed(family, options)} is not`,
-    );
+    return fail("usage/jobs", `${lister} counts in one thread: only the family's own method uses several`);
 
   let found = 0;
   const tally = family.tally?.(puzzle);

@@ -19,6 +19,7 @@ import { findFormulation } from "../solve/plan.js";
 import { solveByMethod } from "../trust/index.js";
 import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
 
+/** A refutation by counting that our checker has passed: the formula as OPB, the proof as VeriPB's text. */
 export interface CountingProof {
   readonly outcome: "refuted";
   readonly opb: Iterable<string>;
@@ -56,11 +57,10 @@ function proveWithin<P, S>(
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const witness = answer?.certificate;
   const sum = witness === undefined ? undefined : family.countingRefutation?.(puzzle, witness);
-  if (sum === undefined)
-    return fail(
-      "prove/no-counting",
-      `${family.describe(puzzle)} has no refutation by counting that we know of`,
-    );
+  if (sum === undefined) {
+    const words = `${family.describe(puzzle)} has no refutation by counting that we know of`;
+    return fail("prove/no-counting", words);
+  }
   const formulation = findFormulation(family, sum.formulation);
   if (!formulation.ok) return formulation;
   const model = formulation.value.build(puzzle, budget);

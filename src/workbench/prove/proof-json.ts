@@ -4,48 +4,26 @@ import type { CountingProof } from "./counting-refutation.js";
 import type { Proved } from "./refutation.js";
 import type { Unproved } from "./unproved.js";
 
-export type ClausalProofJson = {
-  readonly clausal: "verified";
-  readonly variables: number;
-  readonly clauses: number;
-  readonly lemmas: number;
-  readonly coreLemmas: number;
-  readonly coreClauses: number;
-  readonly solveMs: number;
-  readonly checkMs: number;
-};
+export type ClausalProofJson = ReturnType<typeof clausalProofJson>;
+export type CountingProofJson = ReturnType<typeof countingProofJson>;
+export type ProofHeadJson = ReturnType<typeof proofHeadJson>;
 
-export type CountingProofJson = {
-  readonly cuttingPlanes: "verified";
-  readonly constraints: number;
-  readonly proofSteps: number;
-};
-
-/** Of the proof that was asked for: why there is none. */
+/** Why there is no proof of the kind that was asked for. */
 export type UnprovedJson =
   | { readonly clausal: Unproved["outcome"]; readonly words: string }
   | { readonly cuttingPlanes: Unproved["outcome"]; readonly words: string };
 
-export type ProofHeadJson = {
-  readonly schema: "quadrille/proof@1";
-  readonly family: string;
-  readonly puzzle: string;
-};
-
 /** What every such document begins with. */
-export function proofHeadJson<P, S>(family: Family<P, S>, puzzle: P): ProofHeadJson {
-  return { schema: "quadrille/proof@1", family: family.id, puzzle: family.describe(puzzle) };
+export function proofHeadJson<P, S>(family: Family<P, S>, puzzle: P) {
+  return { schema: "quadrille/proof@1", family: family.id, puzzle: family.describe(puzzle) } as const;
 }
 
-export function clausalProofJson({
-  certificate,
-  solveMs,
-  checkMs,
-}: Extract<Proved, { outcome: "refuted" }>): ClausalProofJson {
+export function clausalProofJson({ certificate, solveMs, checkMs }: Extract<Proved, { outcome: "refuted" }>) {
   const { variables, clauses, lemmas, coreLemmas, coreClauses } = certificate;
-  return { variables, clauses, lemmas, coreLemmas, coreClauses, solveMs, checkMs, clausal: "verified" };
+  const clausal = "verified" as const;
+  return { variables, clauses, lemmas, coreLemmas, coreClauses, solveMs, checkMs, clausal };
 }
 
-export function countingProofJson({ constraints, steps }: CountingProof): CountingProofJson {
-  return { constraints, proofSteps: steps, cuttingPlanes: "verified" };
+export function countingProofJson({ constraints, steps }: CountingProof) {
+  return { constraints, proofSteps: steps, cuttingPlanes: "verified" } as const;
 }

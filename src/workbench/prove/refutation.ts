@@ -68,6 +68,7 @@ export function judgeTrace(
   return checked.outcome === "verified" ? { ...checked, ms: round(performance.now() - started) } : checked;
 }
 
+/** A refutation by clauses that our checker has passed, or why there is none. */
 export type Proved =
   | {
       readonly outcome: "refuted";
@@ -102,11 +103,8 @@ export async function refute<P, S>(
     return fail("usage/engine", `refutations come from cadical, not from ${engineNamed(family, options)}`);
   const formulation = findFormulation(family, options.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
-  if (formulation.value.exactness === "under")
-    return fail(
-      "usage/formulation",
-      `${formulation.value.id} is stricter than the rules: refuting it proves nothing`,
-    );
+  const stricter = `${formulation.value.id} is stricter than the rules: refuting it proves nothing`;
+  if (formulation.value.exactness === "under") return fail("usage/formulation", stricter);
   const encoding = findEncoding(options.encoding ?? family.auto.encoding);
   if (!encoding.ok) return encoding;
   const plan = { engine: getEngine("cadical"), formulation: formulation.value, encoding: encoding.value };
@@ -136,6 +134,7 @@ export async function refute<P, S>(
   }
 }
 
+/** How to look for a refutation, and whether to shorten it. */
 export interface ProveOptions extends SolveOptions {
   /** Leave out the lemmas that the refutation does not need. */
   readonly trim?: boolean | undefined;
@@ -156,11 +155,10 @@ async function proveHere(family: Family, puzzle: unknown, options: ProveOptions)
   if ("outcome" in refuted.value) return ok(refuted.value);
   const { model, cnf, trace, used, solveMs } = refuted.value;
   const checked = checkTrace(cnf, trace, used, budget, options.trim);
-  if (checked.outcome === "stopped")
-    return ok({
-      ...checked,
-      words: `the refutation of ${checked.lemmas} lemmas was not checked within the limit`,
-    });
+  if (checked.outcome === "stopped") {
+    const words = `the refutation of ${checked.lemmas} lemmas was not checked within the limit`;
+    return ok({ ...checked, words });
+  }
   return ok({
     outcome: "refuted",
     certificate: checked.certificate,

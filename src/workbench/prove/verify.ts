@@ -9,14 +9,16 @@ import {
   parsePbProof,
 } from "../../certify/index.js";
 
+/** How a proof is checked, and within which limits. */
 export interface VerifyOptions {
   readonly limits?: Limits | undefined;
-  /** DRAT in binary, instead of recognising it. */
+  /** Whether to read the proof as binary DRAT. By default its form is recognised. */
   readonly binary?: boolean | undefined;
   /** Test only the lemmas that the refutation needs, and count its core. */
   readonly core?: boolean | undefined;
 }
 
+/** The verdict on a proof, in words too. */
 export type Verified = {
   readonly verdict: "verified" | "rejected" | "stopped";
   readonly kind: "drat" | "cutting-planes";
@@ -26,10 +28,10 @@ export type Verified = {
   readonly coreClauses?: number;
 };
 
-export type VerifyJson = { readonly schema: "quadrille/verify@1" } & Verified;
+export type VerifyJson = ReturnType<typeof verifyJson>;
 
-export function verifyJson(verified: Verified): VerifyJson {
-  return { schema: "quadrille/verify@1", ...verified };
+export function verifyJson(verified: Verified) {
+  return { schema: "quadrille/verify@1", ...verified } as const;
 }
 
 function headOf(bytes: Uint8Array): string {
@@ -67,22 +69,16 @@ export function verifyFiles(
 ): Result<Verified> {
   const [formulaBytes, proofBytes] = [bytesOf("formula", formula), bytesOf("proof", proof)];
   const opb = looksLikeOpb(formulaBytes);
+  const unfit = (words: string): Result<Verified> => fail("verify/kinds", `the proof does not fit: ${words}`);
   if (opb && !looksLikeVeriPb(proofBytes) && looksLikeDrat(proofBytes))
-    return fail(
-      "verify/kinds",
-      "the kinds do not match: the formula is OPB, the proof DRAT or RUP, which refutes a CNF",
-    );
+    return unfit("the formula is an OPB, and a DRAT or RUP proof refutes a CNF");
   if (!opb && looksLikeVeriPb(proofBytes))
-    return fail(
-      "verify/kinds",
-      "the kinds do not match: the formula is a CNF, the proof VeriPB's, which refutes an OPB",
-    );
+    return unfit("the formula is a CNF, and a VeriPB proof refutes an OPB");
   const budget = startBudget(options.limits);
   if (opb) {
-    const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-    const constraints = parseOpb(decode(formulaBytes));
+    const constraints = parseOpb(formulaBytes);
     if (!constraints.ok) return constraints;
-    const steps = parsePbProof(decode(proofBytes));
+    const steps = parsePbProof(proofBytes);
     if (!steps.ok) return steps;
     const { verdict, words } = checkPbProof(constraints.value, steps.value, budget);
     return ok({ verdict, kind: "cutting-planes", words });

@@ -1,4 +1,4 @@
-/** The same puzzle by every way there is: sizes, times and verdicts side by side. */
+/** One puzzle by every engine, formulation and encoding: sizes, times and verdicts side by side. */
 import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../../base/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
 import { ENGINES, type AnyEngine } from "../../engines/index.js";
@@ -8,6 +8,7 @@ import { checkAsked } from "../ask/arguments.js";
 import type { MethodUsed } from "../method-names.js";
 import { solvePuzzle } from "../ask/asked.js";
 
+/** Which engines, formulations and encodings to compare, and within which limits. */
 export interface CompareOptions {
   /** Methods of the family, engines by their names, and engines of the program's own. Default: all there are. */
   readonly engines?: readonly (string | AnyEngine)[] | undefined;
@@ -19,11 +20,12 @@ export interface CompareOptions {
   readonly steps?: number | undefined;
   /** 1 finds a solution, 2 decides uniqueness as well. */
   readonly limit?: number | undefined;
-  /** How often what is short is run, the quickest run being told: the first is mostly the compiler's. Default 3. */
+  /** How often a short run is repeated; the quickest counts, because the first one compiles the code. Default 3. */
   readonly runs?: number | undefined;
   readonly onRow?: (row: CompareRow) => void;
 }
 
+/** One row of a comparison: what was tried, its verdict, sizes and times. */
 export type CompareRow = {
   readonly engine: string;
   readonly formulation: string;
@@ -36,7 +38,7 @@ export type CompareRow = {
   readonly modelMs: number | null;
   readonly encodeMs: number | null;
   readonly solveMs: number | null;
-  /** Why there is no time: a limit, a missing engine, a model that cannot be said that way. */
+  /** Why there is no time: a limit, a missing engine, a model that this encoding cannot express. */
   readonly note: string;
 };
 
@@ -67,27 +69,22 @@ export function comparisons<P, S>(family: Family<P, S>, options: CompareOptions)
 
 /** The first name that is not there, as a problem. */
 function unknownName<P, S>(family: Family<P, S>, options: CompareOptions): Result<never> | undefined {
+  const named = options.engines?.filter((engine) => typeof engine === "string");
   const kinds = [
-    [
-      "engine",
-      options.engines?.filter((engine) => typeof engine === "string"),
-      [...family.methods, ...ENGINES].map(({ id }) => id),
-    ],
+    ["engine", named, [...family.methods, ...ENGINES].map(({ id }) => id)],
     ["formulation", options.formulations, family.formulations.map(({ id }) => id)],
     ["encoding", options.encodings, CNF_ENCODINGS],
   ] as const;
   for (const [kind, given, known] of kinds) {
     const wrong = given?.find((name) => !(known as readonly string[]).includes(name));
-    if (wrong !== undefined)
-      return fail(
-        `usage/${kind}`,
-        `there is no ${kind} "${wrong}" for ${family.id}; there are ${known.join(", ")}`,
-      );
+    if (wrong === undefined) continue;
+    const message = `there is no ${kind} "${wrong}" for ${family.id}; there are ${known.join(", ")}`;
+    return fail(`usage/${kind}`, message);
   }
   return undefined;
 }
 
-/** What takes longer is run once. */
+/** Longer runs are not repeated. */
 const SHORT_MS = 100;
 const RUNS = 3;
 
@@ -106,6 +103,7 @@ function isShort(solved: Result<Answer>): boolean {
   );
 }
 
+/** Solves a puzzle with every engine, formulation and encoding that can take it, and measures each. */
 export async function comparePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -128,43 +126,34 @@ export async function comparePuzzle<P, S>(
     const solved = await bestOf(runs, () =>
       solvePuzzle(family, puzzle, { ...names, engine: engine ?? names.engine, limits, limit, seed, steps }),
     );
-    const said = family.formulations.find(({ id }) => id === names.formulation);
-    const base = {
-      engine: names.engine,
-      formulation: names.formulation ?? "",
-      encoding: names.encoding ?? "",
-      exactness: said?.exactness ?? ("" as const),
-    };
-    let row: CompareRow;
-    if (solved.ok) {
-      const { status, reason, words, unverified, stats } = solved.value;
-      row = {
-        ...base,
-        status,
-        variables: stats["variables"] ?? null,
-        clauses: stats["clauses"] ?? null,
-        modelMs: stats["modelMs"] ?? null,
-        encodeMs: stats["encodeMs"] ?? null,
-        solveMs: stats["solveMs"] ?? null,
-        note: words ?? reason ?? (unverified === undefined ? "" : `unverified: ${unverified}`),
-      };
-    } else {
-      const none = { variables: null, clauses: null, modelMs: null, encodeMs: null, solveMs: null };
-      row = { ...base, ...none, status: "error", note: solved.error.message };
-    }
+    const row = rowOf(family, names, solved);
     rows.push(row);
     options.onRow?.(row);
   }
   return ok(rows);
 }
 
-export type CompareJson = {
-  readonly schema: "quadrille/compare@1";
-  readonly family: string;
-  readonly puzzle: string;
-  readonly rows: readonly CompareRow[];
-};
+function rowOf<P, S>(
+  { formulations }: Family<P, S>,
+  { engine, formulation = "", encoding = "" }: MethodUsed,
+  solved: Result<Answer<S>>,
+): CompareRow {
+  const exactness: CompareRow["exactness"] =
+    formulations.find(({ id }) => id === formulation)?.exactness ?? "";
+  const stats: Answer["stats"] = solved.ok ? solved.value.stats : {};
+  const { variables = null, clauses = null, modelMs = null, encodeMs = null, solveMs = null } = stats;
+  const status = solved.ok ? solved.value.status : "error";
+  const note = solved.ok ? noteOf(solved.value) : solved.error.message;
+  const names = { engine, formulation, encoding, exactness };
+  return { ...names, status, variables, clauses, modelMs, encodeMs, solveMs, note };
+}
 
-export function compareJson(family: Family, puzzle: unknown, rows: readonly CompareRow[]): CompareJson {
-  return { schema: "quadrille/compare@1", family: family.id, puzzle: family.describe(puzzle), rows };
+function noteOf({ words, reason, unverified }: Answer): string {
+  return words ?? reason ?? (unverified === undefined ? "" : `unverified: ${unverified}`);
+}
+
+export type CompareJson = ReturnType<typeof compareJson>;
+
+export function compareJson(family: Family, puzzle: unknown, rows: readonly CompareRow[]) {
+  return { schema: "quadrille/compare@1", family: family.id, puzzle: family.describe(puzzle), rows } as const;
 }

@@ -62,12 +62,10 @@ export async function runEngine<P, S>(
     return ok({ outcome: "stopped", reason: prepared.reason, words: prepared.words });
   const { model, encoded, encodeStart } = prepared;
   if (!encoded.ok) {
-    // The puzzle is good and the engine is there; the one just cannot be put to the other.
+    // Nothing is wrong with the puzzle or the engine: this encoding cannot express the puzzle.
     if (encoded.error.code !== "encodings/not-a-cover") return encoded;
-    return ok({
-      outcome: "inapplicable",
-      words: `${engine.id} cannot be told this puzzle: ${encoded.error.message}`,
-    });
+    const words = `${engine.id} cannot take this puzzle: ${encoded.error.message}`;
+    return ok({ outcome: "inapplicable", words });
   }
   const problem = encoded.value;
   const searchStart = performance.now();

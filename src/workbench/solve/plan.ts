@@ -36,32 +36,26 @@ export function findFormulation<P, S>(family: Family<P, S>, id: string): Result<
 
 export function findEncoding(id: string): Result<CnfEncoding> {
   if (isCnfEncoding(id)) return ok(id);
-  return fail(
-    "usage/encoding",
-    `there is no encoding "${id}" for clauses; there are ${CNF_ENCODINGS.join(", ")}`,
-  );
+  const known = CNF_ENCODINGS.join(", ");
+  return fail("usage/encoding", `there is no encoding "${id}" for clauses; there are ${known}`);
 }
 
-/** Resolve names. */
 export function planFor<P, S>(family: Family<P, S>, names: MethodNames): Result<Plan<P, S>> {
   const own = ownMethod(family, names);
   if (!own.ok) return own;
   if (own.value !== undefined) return ok({ kind: "method", method: own.value });
   const id = engineNamed(family, names);
   const engine = typeof names.engine === "object" ? names.engine : engineById(id);
-  if (engine === undefined)
-    return fail(
-      "usage/engine",
-      `there is no engine "${id}" for ${family.id}; there are auto, ${engineNames(family).join(", ")}`,
-    );
+  if (engine === undefined) {
+    const known = engineNames(family).join(", ");
+    return fail("usage/engine", `there is no engine "${id}" for ${family.id}; there are auto, ${known}`);
+  }
   const formulation = findFormulation(family, names.formulation ?? family.auto.formulation);
   if (!formulation.ok) return formulation;
   if (engine.takes !== "cnf") {
+    const message = `${id} takes the model as ${engine.takes}; "${names.encoding}" is for clauses`;
     if (names.encoding !== undefined && names.encoding !== engine.takes)
-      return fail(
-        "usage/encoding",
-        `${id} takes the model as ${engine.takes}; "${names.encoding}" is for clauses`,
-      );
+      return fail("usage/encoding", message);
     return ok({ kind: "engine", engine, formulation: formulation.value, encoding: engine.takes });
   }
   const encoding = findEncoding(names.encoding ?? family.auto.encoding);

@@ -12,6 +12,7 @@ import type { Family } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
 import { solvePuzzle } from "../ask/asked.js";
 
+/** How to look for solutions, within which limits, and the signal that ends the search. */
 export interface SolutionsOptions extends Omit<SolveOptions, "limit" | "keep" | "onFound"> {
   /** Ends the search; the loop then throws the signal's reason. The same as `limits.signal`. */
   readonly signal?: AbortSignal | undefined;

@@ -36,7 +36,7 @@ describe("a model that an engine cannot be told", () => {
       await solvePuzzle(family, { n: 24, k: 12, notes: [] }, { ...options, engine: "dancing-links" }),
     );
     expect(answer).toMatchObject({ status: "unknown", reason: "inapplicable" });
-    expect(answer.words).toContain("dancing-links cannot be told this puzzle");
+    expect(answer.words).toContain("dancing-links cannot take this puzzle");
   });
 });
 

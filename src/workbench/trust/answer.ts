@@ -29,6 +29,7 @@ interface Claim {
   readonly also?: readonly CountBeside[];
 }
 
+/** There are solutions, and each has passed the family's check. */
 export interface Solved<S> extends Any, Why, Claim {
   readonly status: "solved";
   /** Those found and kept; a count keeps none. */
@@ -43,6 +44,7 @@ export interface Solved<S> extends Any, Why, Claim {
   readonly done?: never;
 }
 
+/** There is no solution, and the certificate that shows it has been checked. */
 export interface Impossible extends Any, Claim {
   readonly status: "impossible";
   readonly solutions: readonly [];
@@ -55,6 +57,7 @@ export interface Impossible extends Any, Claim {
   readonly done?: never;
 }
 
+/** The question was not decided; `reason` says why. */
 export interface Unknown extends Any, Why {
   readonly status: "unknown";
   readonly solutions: readonly [];
@@ -78,6 +81,7 @@ declare class Trusted {
   private readonly trusted: true;
 }
 
+/** The answer to a question about a puzzle. `status` says which of the three it is. Only the library makes answers. */
 export type Answer<S = unknown> = Verdict<S> & Trusted;
 
 /** For this room alone; its door does not show it. */
