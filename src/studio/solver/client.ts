@@ -30,7 +30,8 @@ function watchLife(lock: string, gone: () => void): AbortController {
 }
 
 function spawn(events: WorkerEvents): WorkerHandle {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "solver" });
+  // The worker knows the tasks of the families; nothing in this folder does.
+  const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "solver" });
   const lock =
     isSecureContext && "locks" in navigator ? `quadrille-solver-${crypto.randomUUID()}` : undefined;
   let watch: AbortController | undefined;

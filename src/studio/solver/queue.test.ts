@@ -223,9 +223,13 @@ describe("createQueue", () => {
   it("passes progress, rows and problems on, and hears nothing from before", async () => {
     const { workers, told, queue, watch } = setUp();
     const heard: unknown[] = [];
-    const race: Task = { kind: "race", sizes: [4], runMs: 1 };
+    const compare: Task = {
+      kind: "compare",
+      puzzle: { family: "chessboard", format: "code", text: "1x1" },
+      runMs: 1,
+    };
     const one = watch(
-      queue.run(race, { onProgress: (progress) => heard.push(progress), onRow: (row) => heard.push(row) }),
+      queue.run(compare, { onProgress: (progress) => heard.push(progress), onRow: (row) => heard.push(row) }),
     );
     const id = idOf(workers[0]!);
     const say = (message: FromWorker): void => workers[0]!.events.message(message);

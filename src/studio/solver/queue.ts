@@ -6,7 +6,7 @@
  * Knows no browser: workers come from `spawn`, and what happens goes to `onBusy`.
  */
 import type { Place, Progress } from "../../base/index.js";
-import type { FromWorker, RowOf, Task, TaskKind, TaskLimits, ToWorker, Values } from "./protocol.js";
+import type { FromWorker, RowOf, Task, TaskKind, TaskLimits, ToWorker, ValueOf } from "./protocol.js";
 
 export interface WorkerHandle {
   post(message: ToWorker): void;
@@ -30,10 +30,12 @@ export type Outcome<V> =
 /** Somebody asked for it, a newer task took its place, or whoever wanted the answer has left. */
 type CancelledBy = "asked" | "replaced" | "left";
 
-export type OutcomeOf<T extends Task> = Outcome<Values[T["kind"]]>;
+export type OutcomeOf<T extends Task> = Outcome<ValueOf<T["kind"]>>;
 
 export interface RunOptions<K extends TaskKind> {
   readonly timeMs?: number | undefined;
+  /** "Racing": what the page says while it runs, where the kind of task does not say it. */
+  readonly doing?: string | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onRow?: ((row: RowOf<K>) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -46,6 +48,7 @@ export interface RunOptions<K extends TaskKind> {
 /** What is going on, for the page to show. */
 export interface Busy {
   readonly kind: TaskKind;
+  readonly doing: string | undefined;
   readonly owner: object | undefined;
   readonly progress: Progress | undefined;
   /** On the clock of `performance.now()`. */
@@ -79,6 +82,7 @@ interface Job {
   readonly id: number;
   readonly task: Task;
   readonly limits: TaskLimits;
+  readonly doing: string | undefined;
   readonly owner: object | undefined;
   readonly lane: string | undefined;
   readonly progress: (progress: Progress) => void;
@@ -199,6 +203,7 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
     const { job, since, progress } = held;
     onBusy({
       kind: job.task.kind,
+      doing: job.doing,
       owner: job.owner,
       since,
       progress,
@@ -236,12 +241,13 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
       advance();
     },
     run<T extends Task>(task: T, options: RunOptions<T["kind"]> = {}) {
-      const { timeMs, onProgress, onRow, signal, owner, lane } = options;
+      const { timeMs, doing, onProgress, onRow, signal, owner, lane } = options;
       return new Promise<OutcomeOf<T>>((resolve) => {
         const onAbort = (): void => drop(job, "asked");
         const job: Job = {
           id: nextId++,
           task,
+          doing,
           owner,
           lane,
           limits: timeMs === undefined ? {} : { timeMs },

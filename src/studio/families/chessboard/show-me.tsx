@@ -43,7 +43,8 @@ export function ShowMe({ session }: { readonly session: Session }) {
   const load = async (): Promise<boolean> => {
     if (show.value !== undefined) return true;
     if (what.value === "graph") return false;
-    const loaded = await ask(session, { kind: "trace", puzzle: puzzleText(session), what: what.value });
+    const task = { kind: "trace", puzzle: puzzleText(session), what: what.value } as const;
+    const loaded = await ask(session, task, { doing: "Preparing the steps" });
     if (loaded === undefined) return false;
     player.load(stepsOf(loaded));
     show.value = loaded;

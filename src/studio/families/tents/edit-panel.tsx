@@ -7,6 +7,7 @@ import {
   BoundCheckbox,
   ExamplesMenu,
   OpenHere,
+  ask,
   RandomBoardButton,
   type Line,
   LazyDisclosure,
@@ -59,7 +60,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
         <RandomBoardButton
           session={session}
           label="A random board of this size"
-          board={{ family: "tents", rows, cols }}
+          find={(seed, options) => ask(session, { kind: "random-tents", rows, cols, seed }, options)}
           easier="a smaller board"
         />
       </PanelSection>

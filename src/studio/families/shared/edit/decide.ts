@@ -4,8 +4,7 @@
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { runTask } from "../../../solver/client.js";
-import { decideLive, whyImpossible } from "../../../solver/live.js";
+import { decideLive, runTask, whyImpossible } from "../../../solver/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";

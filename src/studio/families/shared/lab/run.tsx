@@ -3,8 +3,13 @@ import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { milliseconds, thousands } from "../../../../base/index.js";
 import { downloadBlob } from "../../../app/download.js";
 import { PanelSection } from "../../../app/workspace.js";
-import { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "../../../solver/browser-engines.js";
-import type { ProofDocument, ProofFiles } from "../../../solver/protocol.js";
+import {
+  BROWSER_ENGINES,
+  type BrowserEngineId,
+  engineMethod,
+  type ProofDocument,
+  type ProofFiles,
+} from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";

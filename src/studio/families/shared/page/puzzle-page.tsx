@@ -11,7 +11,7 @@ import type { Mode } from "../../../app/family-page.js";
 import { useKeys, type KeyAction } from "../../../app/keys.js";
 import { Workspace, type Verdict } from "../../../app/workspace.js";
 import { Board, type BoardProps } from "../../../board/index.js";
-import { endTasksOf, warmSolver } from "../../../solver/client.js";
+import { endTasksOf, warmSolver } from "../../../solver/index.js";
 import { dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
 import { clockWords, useClock } from "../session/clock.js";

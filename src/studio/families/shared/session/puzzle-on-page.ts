@@ -5,7 +5,7 @@ import type { Cell } from "../../../../board/index.js";
 import type { Certificate } from "../../../../certify/index.js";
 import type { Explanation, Family } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
-import type { PuzzleText } from "../../../solver/protocol.js";
+import type { PuzzleText } from "../../../solver/index.js";
 import type { AnswerWords } from "./answer-words.js";
 
 /** What is drawn over the board, and the sentence that goes with it. */

@@ -4,7 +4,7 @@ import { type ComponentChildren } from "preact";
 import { type Explanation, type Family } from "../../../../puzzles/index.js";
 import { markOf } from "../../../../scene/index.js";
 import { PanelSection } from "../../../app/workspace.js";
-import { BROWSER_ENGINES } from "../../../solver/browser-engines.js";
+import { BROWSER_ENGINES } from "../../../solver/index.js";
 import { Button, SegmentedControl } from "../../../ui/index.js";
 import { AllSolutions } from "./all-solutions.js";
 import { BoundSelect } from "../edit/fields.js";
