@@ -2,12 +2,20 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { ok, type Result } from "../../base/index.js";
-import { addressIsWhole, flushBoard, recoverBoard, restored } from "./desk.js";
-import { DRAFT_FORMAT, type FamilyPage, type FamilyPageProps, type Mode } from "./family-page.js";
-import { decodeLink, type LinkedPuzzle } from "./link.js";
-import { route } from "./router.js";
+import {
+  addressIsWhole,
+  decodeLink,
+  flushBoard,
+  loadReaders,
+  type LinkedPuzzle,
+  recoverBoard,
+  restored,
+  route,
+  type SavedBoard,
+  store,
+} from "../desk/index.js";
+import { DRAFT_FORMAT, type FamilyPage, type FamilyPageProps, type Mode } from "../frame/index.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
-import { store, type SavedBoard } from "./store.js";
 
 export interface FamilyFrameProps {
   readonly page: FamilyPage;
@@ -95,7 +103,7 @@ async function puzzleOf(
   if (!decoded.ok) return decoded;
   const { format, text } = decoded.value;
   if (format === DRAFT_FORMAT) return decoded;
-  const { readPuzzle } = await import("./read.js");
+  const { readPuzzle } = await loadReaders();
   const read = readPuzzle(text, { family, format });
   return read.ok ? decoded : read;
 }

@@ -11,7 +11,7 @@ import {
   originalBoard,
   pips as pipsFamily,
 } from "../../puzzles/index.js";
-import { advance, startHistory, undo, type History } from "../app/history.js";
+import { advance, startHistory, undo, type History } from "./shared/session/history.js";
 import { drawn, sheets as template } from "./_template/session.js";
 import { sheets as chessboard } from "./chessboard/session.js";
 import { firstPuzzle as firstCube, sheets as cube } from "./cube/session.js";

@@ -3,8 +3,7 @@ import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import type { Scene } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import { PanelSection, type Verdict } from "../../app/workspace.js";
+import { type FamilyPageProps, type Mode, PanelSection, type Verdict } from "../../frame/index.js";
 import {
   canBeCompleted,
   ClockFace,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FAMILY_PAGES } from "../registry.js";
+import { FAMILY_PAGES } from "../index.js";
 import { begin, startSheet } from "../shared/index.js";
 import { templatePage } from "./page-entry.js";
 import { createSession, sheets } from "./session.js";

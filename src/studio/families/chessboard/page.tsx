@@ -4,7 +4,7 @@ import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, dominoAt, isPresent, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
+import type { FamilyPageProps, Mode } from "../../frame/index.js";
 import { askSolve, PuzzlePage, useSession } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { LabPanel } from "./race.js";

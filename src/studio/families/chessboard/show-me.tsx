@@ -1,7 +1,7 @@
 /** Show me: the methods slowed down, one step after the other, on the board itself. */
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { PanelSection } from "../../app/workspace.js";
+import { PanelSection } from "../../frame/index.js";
 import { SegmentedControl } from "../../ui/index.js";
 import { ask, createPlayer, puzzleText, StepPlayer } from "../shared/index.js";
 import { BipartiteGraph } from "./graph.js";

@@ -1,6 +1,6 @@
 /** Solve: can it be tiled, how, in how many ways, and why not. */
 import { useSignal } from "@preact/signals";
-import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../frame/index.js";
 import { busyFor } from "../../solver/index.js";
 import { Button, NumberField } from "../../ui/index.js";
 import {

@@ -1,6 +1,6 @@
 /** The row of Polycubes in the Studio. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { FamilyPage } from "../../app/family-page.js";
+import type { FamilyPage } from "../../frame/index.js";
 import { IsoPicture } from "./stage/iso-picture.js";
 import type { IsoPiece } from "./stage/iso.js";
 import { SOMA_LAYERS } from "./soma-layers.js";

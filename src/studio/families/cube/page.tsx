@@ -2,8 +2,7 @@
 import { computed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { isGivenCube } from "../../../puzzles/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { FamilyPageProps, Mode, Verdict } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
 import { isSolved, LabPanel, PuzzlePage, useSession, type Decision, type Drag } from "../shared/index.js";
 import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";

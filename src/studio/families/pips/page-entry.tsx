@@ -1,6 +1,5 @@
 /** The row of Pips in the Studio. */
-import type { FamilyPage } from "../../app/family-page.js";
-import { lazyMiniature } from "../../app/lazy-miniature.js";
+import { type FamilyPage, lazyMiniature } from "../../frame/index.js";
 
 export const pipsPage: FamilyPage = {
   id: "pips",

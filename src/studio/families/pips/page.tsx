@@ -2,9 +2,7 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { placesOf } from "../../../puzzles/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { KeyAction } from "../../app/keys.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { FamilyPageProps, KeyAction, Mode, Verdict } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
 import { isSolved, LabPanel, PuzzlePage, useCursor, useSession } from "../shared/index.js";
 import { cellOnBoard } from "./edit/canvas.js";

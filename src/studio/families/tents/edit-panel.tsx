@@ -1,7 +1,7 @@
 /** Edit: examples, the size, what a click places, the counts. */
 import { useEffect, useRef } from "preact/hooks";
 import { BLANK } from "../../../puzzles/index.js";
-import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../frame/index.js";
 import { Button, byFinger, NumberField, SegmentedControl } from "../../ui/index.js";
 import {
   BoundCheckbox,

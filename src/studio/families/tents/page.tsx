@@ -14,8 +14,7 @@ import {
   type TentsMark,
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { KeyAction } from "../../app/keys.js";
+import type { FamilyPageProps, KeyAction, Mode } from "../../frame/index.js";
 import {
   isSolved,
   LabPanel,

@@ -3,9 +3,7 @@ import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { lyingOn } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { KeyAction } from "../../app/keys.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { FamilyPageProps, KeyAction, Mode, Verdict } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import {

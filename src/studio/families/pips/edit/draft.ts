@@ -12,7 +12,7 @@ import {
   type Pips,
   type PipsCondition,
 } from "../../../../puzzles/index.js";
-import { DRAFT_FORMAT } from "../../../app/family-page.js";
+import { DRAFT_FORMAT } from "../../../frame/index.js";
 import { readWritten, writePuzzle } from "../../shared/index.js";
 
 /** Short ones first; the last can say every puzzle. */

@@ -1,7 +1,7 @@
 /** Edit: cells, regions and their conditions, the set of dominoes, a solution to make them from. */
 import { useSignal } from "@preact/signals";
 import { emptyPips } from "../../../../puzzles/index.js";
-import { PanelRow, PanelSection } from "../../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, byFinger, SegmentedControl } from "../../../ui/index.js";
 import {
   ask,

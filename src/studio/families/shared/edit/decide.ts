@@ -9,7 +9,7 @@ import type { Answer } from "../../../../workbench/index.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { type CheckReport } from "../../../../puzzles/index.js";
-import { type Verdict } from "../../../app/workspace.js";
+import { type Verdict } from "../../../frame/index.js";
 
 export type Decision =
   /** null: one was found, and whether there are more is not known. */

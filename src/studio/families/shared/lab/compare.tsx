@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import { downloadText } from "../../../app/download.js";
+import { downloadText } from "../../../frame/index.js";
 import { BROWSER_ENGINES, busyFor, type RowOf } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";

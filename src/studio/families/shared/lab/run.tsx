@@ -1,8 +1,7 @@
 /** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import { downloadBlob } from "../../../app/download.js";
-import { PanelSection } from "../../../app/workspace.js";
+import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import {
   BROWSER_ENGINES,
   type BrowserEngineId,

@@ -3,7 +3,7 @@
  * address. What does not fit the puzzle, or comes from an earlier version and cannot be read, is left out.
  */
 import { isRecord, type Json } from "../../../../base/index.js";
-import { startHistory, type History } from "../../../app/history.js";
+import { startHistory, type History } from "./history.js";
 import type { WrittenPuzzle } from "./puzzle-on-page.js";
 import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
 import { readSteps, writeSteps } from "./steps.js";

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { isRecord } from "../../../../base/index.js";
-import { keepBoard, restored } from "../../../app/desk.js";
+import { keepBoard, restored } from "../../../desk/index.js";
 import type { WrittenPuzzle } from "./puzzle-on-page.js";
 import { revivedSheet, type Begun } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";

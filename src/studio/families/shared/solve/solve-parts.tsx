@@ -3,7 +3,7 @@ import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { type Explanation, type Family } from "../../../../puzzles/index.js";
 import { markOf } from "../../../../scene/index.js";
-import { PanelSection } from "../../../app/workspace.js";
+import { PanelSection } from "../../../frame/index.js";
 import { BROWSER_ENGINES } from "../../../solver/index.js";
 import { Button, SegmentedControl } from "../../../ui/index.js";
 import { AllSolutions } from "./all-solutions.js";
