@@ -10,8 +10,6 @@ import {
   type WorkerEvents,
 } from "./queue.js";
 
-export type { Busy, OutcomeOf } from "./queue.js";
-
 const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
 const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
 

@@ -7,7 +7,6 @@ export {
   runTask,
   warmSolver,
   type ClientOptions,
-  type OutcomeOf,
 } from "./client.js";
 export { decideLive, explainLive, whyImpossible, type LiveAnswer } from "./live.js";
 export type {
