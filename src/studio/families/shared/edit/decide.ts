@@ -41,10 +41,7 @@ export function useDecision<P, S>(
     [],
   );
   const puzzle = page.puzzle.value;
-  const live = useMemo(
-    () => (wanted && page.family.quick?.(puzzle) === true ? decideAtOnce(page, puzzle) : undefined),
-    [puzzle, wanted],
-  );
+  const live = useMemo(() => (wanted ? decideAtOnce(page, puzzle) : undefined), [puzzle, wanted]);
   useEffect(() => {
     if (!wanted || live !== undefined) return undefined;
     const stop = new AbortController();
