@@ -10,7 +10,7 @@ export {
   setMode,
   startDesk,
 } from "./desk.js";
-export { decodeLink, encodeLink, type LinkedPuzzle } from "./link.js";
+export { decodeLink, encodeLink } from "./link.js";
 export {
   dropping,
   loadReaders,

@@ -7,5 +7,5 @@ export const templatePage: FamilyPage = {
   tagline: "A rook in every row and column, and none attacks another.",
   rules: ["Place a rook in every row and every column."],
   Miniature: () => null,
-  load: async () => (await import("./page.js")).TemplatePage,
+  load: async () => (await import("./page.js")).page,
 };

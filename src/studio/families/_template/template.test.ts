@@ -25,6 +25,6 @@ it("can be drawn and played, each with an undo of its own", () => {
 });
 
 it("has a page that loads, and is in no list", async () => {
-  expect(typeof (await templatePage.load())).toBe("function");
+  expect((await templatePage.load()).open(undefined).ok).toBe(true);
   expect(FAMILY_PAGES.map(({ id }) => id)).not.toContain(templatePage.id);
 });

@@ -10,5 +10,5 @@ export const chessboardPage: FamilyPage = {
     "Cover every square that was not removed, and none of them twice.",
   ],
   Miniature: lazyMiniature(async () => (await import("./miniature.js")).ChessboardMiniature),
-  load: async () => (await import("./page.js")).ChessboardPage,
+  load: async () => (await import("./page.js")).page,
 };

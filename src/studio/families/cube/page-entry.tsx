@@ -49,5 +49,5 @@ export const cubePage: FamilyPage = {
     "Where a side of the solid tells a colour, that colour must be seen there from outside.",
   ],
   Miniature: CubeMiniature,
-  load: async () => (await import("./page.js")).CubePage,
+  load: async () => (await import("./page.js")).page,
 };

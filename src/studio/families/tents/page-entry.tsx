@@ -11,5 +11,5 @@ export const tentsPage: FamilyPage = {
     "A number in the margin says how many tents stand in its row or column.",
   ],
   Miniature: lazyMiniature(async () => (await import("./miniature.js")).TentsMiniature),
-  load: async () => (await import("./page.js")).TentsPage,
+  load: async () => (await import("./page.js")).page,
 };

@@ -11,5 +11,5 @@ export const twistPage: FamilyPage = {
     "A peg must be under a hole of a piece of its own colour.",
   ],
   Miniature: lazyMiniature(async () => (await import("./miniature.js")).TwistMiniature),
-  load: async () => (await import("./page.js")).TwistPage,
+  load: async () => (await import("./page.js")).page,
 };

@@ -1,6 +1,6 @@
 /** A random board with exactly one solution, looked for in the worker: a button, and what came of it. */
 import { useEffect, useRef } from "preact/hooks";
-import { plural } from "../../../../base/index.js";
+import { plural, unwrap } from "../../../../base/index.js";
 import type { RandomFound } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { randomSeed } from "./fields.js";
@@ -38,13 +38,12 @@ export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
       doing: "Looking for a unique board",
     });
     if (found === undefined) return;
-    const puzzle = readWritten(session.family, found.puzzle);
-    if (puzzle === undefined) {
+    if (found.puzzle === undefined) {
       const tried = `${plural(found.tried, "random board")}, and none has exactly one solution`;
       session.shown.value = unanswered(session, `Tried ${tried}. Ask for ${easier}.`);
       return;
     }
-    session.begin(puzzle);
+    session.begin(unwrap(readWritten(session.family, found.puzzle)));
     sayWithUndo("A random board with exactly one solution.", session.edits);
   };
   return <Button label={label} icon="shuffle" onClick={() => void look()} />;
