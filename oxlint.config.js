@@ -49,7 +49,7 @@ const doors = (rooms, others) => ({
   message: "Come in by the room's door: its index.js.",
 });
 const notStudio = Object.keys(ROOMS).filter((room) => room !== "studio");
-const ROOM_DOORS = doors(notStudio, ["trust/index.js", "isolation/*.worker.js"]);
+const ROOM_DOORS = doors(notStudio, ["trust/index.js", "read.js", "isolation/*.worker.js"]);
 const STUDIO_DOORS = doors([...Object.keys(STUDIO_ROOMS), "shared"], ["in-worker/index.js"]);
 
 /** The Studio's board and that of src/ have one name: seen from a file of a room, the Studio's is one step up. */
@@ -71,7 +71,8 @@ const ONE_FAMILY = {
 const PAGE_TYPES = {
   regex: String.raw`/workbench/index\.js$`,
   allowTypeImports: true,
-  message: "A page would load every engine: take values from workbench/trust/index.js, or ask the worker.",
+  message:
+    "Engines are for the worker: a build in which a page names them, too, lacks their files. Take values from trust/ or read.js.",
 };
 
 const restrict = (files, ...patterns) => ({
@@ -91,7 +92,6 @@ const imports = [
     restrict([`src/studio/${room}/**`], ...inStudio(room, PAGE_TYPES)),
   ),
   restrict(["src/studio/families/*/**"], ...inStudio("families", ONE_FAMILY, PAGE_TYPES)),
-  restrict(["src/studio/desk/read.ts"], ...inStudio("desk")),
   restrict(["src/studio/families/*/in-worker/**"], ...inStudio("families", ONE_FAMILY)),
   restrict(["src/studio/solver/in-worker/**", "src/studio/solver/*.test.ts"], ...inStudio("solver")),
 ];
