@@ -2,7 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PuzzleText, Task, ValueOf } from "../../src/studio/solver/protocol.js";
-import type { Outcome } from "../../src/studio/solver/queue.js";
+import type { Outcome } from "../../src/studio/solver/crew.js";
 import { temporaryFolder } from "../support/process.js";
 import {
   buildHarnessPage,

@@ -1,14 +1,8 @@
 /** The page's side of the solver: ask, and be told; nothing here blocks the page. */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { FromWorker, Task, TaskKind } from "./protocol.js";
-import {
-  createQueue,
-  type Busy,
-  type OutcomeOf,
-  type RunOptions,
-  type WorkerHandle,
-  type WorkerEvents,
-} from "./queue.js";
+import type { WorkerEvents, WorkerHandle } from "./crew.js";
+import { createQueue, type Busy, type OutcomeOf, type RunOptions } from "./queue.js";
 
 const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
 const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromWorker, Task, ToWorker } from "./protocol.js";
-import {
-  createQueue,
-  OVERTIME_MS,
-  PATIENCE_MS,
-  type Busy,
-  type Outcome,
-  type WorkerEvents,
-} from "./queue.js";
+import { OVERTIME_MS, type Outcome, type WorkerEvents } from "./crew.js";
+import { createQueue, PATIENCE_MS, type Busy } from "./queue.js";
 
 interface Fake {
   readonly events: WorkerEvents;

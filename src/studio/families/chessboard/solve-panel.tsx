@@ -14,7 +14,7 @@ import {
 } from "../shared/index.js";
 import { askCheck, askRandom, lastSeed } from "./questions.js";
 import type { Session } from "./session.js";
-import { ShowMe } from "./show-me.js";
+import { ShowMe } from "./show/show-me.js";
 
 export function SolvePanel({ session }: { readonly session: Session }) {
   const engine = useSignal<string>("matching");

@@ -1,11 +1,11 @@
 /** Show me: the methods slowed down, one step after the other, on the board itself. */
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { PanelSection } from "../../frame/index.js";
-import { SegmentedControl } from "../../ui/index.js";
-import { ask, createPlayer, puzzleText, StepPlayer } from "../shared/index.js";
+import { PanelSection } from "../../../frame/index.js";
+import { SegmentedControl } from "../../../ui/index.js";
+import { ask, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
 import { BipartiteGraph } from "./graph.js";
-import type { Session } from "./session.js";
+import type { Session } from "../session.js";
 import { shownAt, stepsOf, type Show } from "./shows.js";
 
 const SHOWS = [
