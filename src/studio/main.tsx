@@ -1,12 +1,8 @@
 import { render } from "preact";
-import { App } from "./app/app.js";
-import { startDesk } from "./app/desk.js";
-import { startKeys } from "./app/keys.js";
-import { startOpening } from "./app/open.js";
-import { startOffline } from "./app/pwa.js";
-import { startRouter } from "./app/router.js";
-import { startTheme } from "./app/theme.js";
-import { startTrouble } from "./app/trouble.js";
+import { App, startOffline, startTrouble } from "./app/index.js";
+import { startDesk, startOpening, startRouter } from "./desk/index.js";
+import { startKeys } from "./frame/index.js";
+import { startTheme } from "./ui/index.js";
 
 startTrouble();
 startTheme();

@@ -25,7 +25,7 @@ async function open(family: string, fields: Readonly<Record<string, number>>): P
 function findNothing(): void {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (this: Worker, message: { id?: number; task?: { kind: string } }) {
-    if (message.task?.kind !== "random-board") return post.call(this, message);
+    if (!message.task?.kind.startsWith("random-")) return post.call(this, message);
     const data = { type: "done", id: message.id, value: { tried: 1600 } };
     setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data })));
   };
@@ -42,7 +42,7 @@ function findLate(): void {
     ],
   });
   Worker.prototype.postMessage = function (this: Worker, message: { id?: number; task?: { kind: string } }) {
-    if (message.task?.kind !== "random-board") return post.call(this, message);
+    if (!message.task?.kind.startsWith("random-")) return post.call(this, message);
     const value = { tried: 1, puzzle: { family: "pips", format: "newspaper", text } };
     const data = { type: "done", id: message.id, value };
     addEventListener("deliver", () => this.dispatchEvent(new MessageEvent("message", { data })));

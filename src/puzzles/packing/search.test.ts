@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import { twist } from "../twist/index.js";
+import { twist } from "../index.js";
 
 const DOMINOES = unwrap(
   twist.formats[0]!.parse(

@@ -1,14 +1,14 @@
 /** The frame: header, the page of the route, notes, help, and what works everywhere. */
 import { useEffect } from "preact/hooks";
-import { FAMILY_PAGES } from "../families/registry.js";
-import { Home } from "../home/home.js";
+import { FAMILY_PAGES } from "../families/index.js";
+import { Home } from "../home/index.js";
 import { Notes } from "../ui/index.js";
 import { FamilyFrame } from "./family-frame.js";
 import { Header } from "./header.js";
 import { Help, helpOpen } from "./help.js";
-import { useKeys } from "./keys.js";
-import { DropVeil, OpenTrouble } from "./open-parts.js";
-import { navigate, route, visit } from "./router.js";
+import { useKeys } from "../frame/index.js";
+import { DropVeil, OpenTrouble } from "./open-trouble.js";
+import { navigate, route, visit } from "../desk/index.js";
 import { ErrorBoundary, UnknownPage } from "./states.js";
 
 export function App() {

@@ -1,13 +1,19 @@
 /** From a route to a page with its puzzle: decode the link, load the page, say what is wrong. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ok, type Result } from "../../base/index.js";
-import { addressIsWhole, flushBoard, recoverBoard, restored } from "./desk.js";
-import { DRAFT_FORMAT, type FamilyPage, type FamilyPageProps, type Mode } from "./family-page.js";
-import { decodeLink, type LinkedPuzzle } from "./link.js";
-import { route } from "./router.js";
+import type { Result } from "../../base/index.js";
+import {
+  addressIsWhole,
+  decodeLink,
+  flushBoard,
+  recoverBoard,
+  restored,
+  route,
+  type SavedBoard,
+  store,
+} from "../desk/index.js";
+import type { FamilyPage, Mode } from "../frame/index.js";
 import { DamagedLink, ErrorBoundary, Loading, MissingPage } from "./states.js";
-import { store, type SavedBoard } from "./store.js";
 
 export interface FamilyFrameProps {
   readonly page: FamilyPage;
@@ -18,14 +24,12 @@ export interface FamilyFrameProps {
   readonly board: string;
 }
 
+type OpenedPage = ComponentType<{ readonly mode: Mode }>;
+
 type State =
   | { readonly kind: "loading" }
   | { readonly kind: "missing" }
-  | {
-      readonly kind: "ready";
-      readonly Page: ComponentType<FamilyPageProps>;
-      readonly puzzle: Result<LinkedPuzzle | undefined>;
-    };
+  | { readonly kind: "ready"; readonly opened: Result<OpenedPage> };
 
 /** Loading is shown only when it takes long enough to be seen. */
 const PATIENCE_MS = 150;
@@ -44,13 +48,13 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
       const saved = recovered ?? (await store.get(board));
       // What was recovered is newer than the address.
       const asked = recovered === undefined ? code : undefined;
-      const [puzzle, Page] = await Promise.all([puzzleOf(page.id, asked, saved), page.load()]);
+      const opened = await openPage(page, asked, saved);
       if (gone) return;
       restored.value = saved;
       // A board that is saved but not in the address was too large for it.
       const here = route.peek();
       addressIsWhole.value = saved === undefined || (here.page === "family" && here.code !== undefined);
-      setState({ kind: "ready", Page, puzzle });
+      setState({ kind: "ready", opened });
     };
     load().catch((error: unknown) => {
       console.error(error);
@@ -74,28 +78,24 @@ export function FamilyFrame({ page, mode, code, board }: FamilyFrameProps) {
     ) : (
       <Loading words={`Laying out ${page.title}`} />
     );
-  const { Page, puzzle } = state;
-  if (!puzzle.ok) return <DamagedLink problem={puzzle.error} family={page.id} />;
+  const { opened } = state;
+  if (!opened.ok) return <DamagedLink problem={opened.error} family={page.id} />;
+  const Page = opened.value;
   return (
     <ErrorBoundary onRetry={retry}>
-      <Page mode={mode} puzzle={puzzle.value} />
+      <Page mode={mode} />
     </ErrorBoundary>
   );
 }
 
-/** The puzzle of the address; without one, what is saved under this entry; without that, none. */
-async function puzzleOf(
-  family: string,
+/** On the puzzle of the address; without one, on what is saved under this entry if it can be read; without that, on the first. */
+async function openPage(
+  { id, load }: FamilyPage,
   code: string | undefined,
   saved: SavedBoard | undefined,
-): Promise<Result<LinkedPuzzle | undefined>> {
-  if (code === undefined)
-    return ok(saved?.family === family ? { format: saved.format, text: saved.text } : undefined);
-  const decoded = await decodeLink(code);
-  if (!decoded.ok) return decoded;
-  const { format, text } = decoded.value;
-  if (format === DRAFT_FORMAT) return decoded;
-  const { readPuzzle } = await import("./read.js");
-  const read = readPuzzle(text, { family, format });
-  return read.ok ? decoded : read;
+): Promise<Result<OpenedPage>> {
+  const [linked, page] = await Promise.all([code === undefined ? undefined : decodeLink(code), load()]);
+  if (linked !== undefined) return linked.ok ? page.open(linked.value) : linked;
+  const kept = saved?.family === id ? page.open(saved) : undefined;
+  return kept?.ok === true ? kept : page.open(undefined);
 }

@@ -1,12 +1,18 @@
 /** The top edge: the way home, the family, and what can be done with any board. */
 import { useEffect, useRef } from "preact/hooks";
-import { FAMILY_PAGES } from "../families/registry.js";
-import { Button, Icon, showNote, type IconName } from "../ui/index.js";
-import { addressIsWhole, flushBoard } from "./desk.js";
+import { FAMILY_PAGES } from "../families/index.js";
+import {
+  Button,
+  Icon,
+  type IconName,
+  Mark,
+  nextTheme,
+  showNote,
+  themeChoice,
+  type ThemeChoice,
+} from "../ui/index.js";
+import { addressIsWhole, flushBoard, formatRoute, navigate, route, visit } from "../desk/index.js";
 import { helpOpen } from "./help.js";
-import { formatRoute, navigate, route, visit } from "./router.js";
-import { nextTheme, themeChoice, type ThemeChoice } from "./theme.js";
-import { Mark } from "./wordmark.js";
 
 const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: "theme", light: "sun", dark: "moon" };
 const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {

@@ -1,10 +1,10 @@
 /** `?`: the rules of the puzzle, the keys in force here, and what fingers do. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { FAMILY_PAGES } from "../families/registry.js";
+import { FAMILY_PAGES } from "../families/index.js";
 import { byFinger, Dialog } from "../ui/index.js";
-import { keyGroups, keySigns, partKeys, type PartKeys } from "./keys.js";
-import { route } from "./router.js";
+import { keyGroups, keySigns, partKeys, type PartKeys } from "../frame/index.js";
+import { route } from "../desk/index.js";
 
 export const helpOpen = signal(false);
 

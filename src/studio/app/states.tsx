@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary } from "preact/hooks";
 import type { Problem } from "../../base/index.js";
 import { Button, Disclosure, ProblemNote } from "../ui/index.js";
-import { navigate } from "./router.js";
+import { navigate } from "../desk/index.js";
 
 const HOME = { page: "home", open: false } as const;
 

@@ -3,7 +3,7 @@
  * will not come should know. Errors while a page is drawn have a page of their own (`ErrorBoundary`).
  */
 import { showNote } from "../ui/index.js";
-import { storeTrouble } from "./store.js";
+import { storeTrouble } from "../desk/index.js";
 
 const MOST_WORDS = 160;
 

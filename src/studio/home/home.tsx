@@ -1,9 +1,9 @@
 /** The first screen: the families as small boards, a puzzle to open, the boards of before. */
 import { useEffect } from "preact/hooks";
-import { formatRoute } from "../app/router.js";
-import { Mark } from "../app/wordmark.js";
-import { FAMILY_PAGES } from "../families/registry.js";
-import type { FamilyPage } from "../app/family-page.js";
+import { formatRoute } from "../desk/index.js";
+import { Mark } from "../ui/index.js";
+import { FAMILY_PAGES } from "../families/index.js";
+import type { FamilyPage } from "../frame/index.js";
 import { OpenPanel } from "./open-panel.js";
 import { Recent } from "./recent.js";
 

@@ -1,9 +1,17 @@
 /** Open a puzzle: browse, drop, paste or type. What is wrong is said beside the text. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { OpenChoice } from "../app/open-parts.js";
-import { openChoice, openFile, opening, openProblem, openPuzzle, openText } from "../app/open.js";
-import type { ReadableFormat } from "../app/read.js";
-import { FAMILY_PAGES } from "../families/registry.js";
+import { OpenChoice } from "./open-choice.js";
+import {
+  loadReaders,
+  openChoice,
+  openFile,
+  opening,
+  openProblem,
+  openPuzzle,
+  openText,
+  type ReadableFormat,
+} from "../desk/index.js";
+import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Disclosure, ProblemNote } from "../ui/index.js";
 
 export function OpenPanel({ focus }: { readonly focus: boolean }) {
@@ -91,7 +99,7 @@ function Formats({ wanted }: { readonly wanted: boolean }) {
   const shown = open || wanted;
   useEffect(() => {
     if (!shown || formats.length > 0) return;
-    import("../app/read.js").then(
+    loadReaders().then(
       ({ readableFormats }) => setFormats(readableFormats()),
       (error: unknown) => console.error(error),
     );

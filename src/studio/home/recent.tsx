@@ -1,10 +1,17 @@
 /** The boards of before, the latest first. Removing one can be undone, so nobody is asked. */
 import { useEffect, useState } from "preact/hooks";
-import { MAX_ADDRESS } from "../app/desk.js";
-import { encodeLink } from "../app/link.js";
-import { formatRoute, navigate, type Route } from "../app/router.js";
-import { store, storeChanges, storeTrouble, type SavedBoard } from "../app/store.js";
-import { FAMILY_PAGES } from "../families/registry.js";
+import {
+  encodeLink,
+  formatRoute,
+  MAX_ADDRESS,
+  navigate,
+  type Route,
+  type SavedBoard,
+  store,
+  storeChanges,
+  storeTrouble,
+} from "../desk/index.js";
+import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Icon, showNote } from "../ui/index.js";
 import { whenWords } from "./when.js";
 

@@ -1,16 +1,8 @@
 /** The page's side of the solver: ask, and be told; nothing here blocks the page. */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { FromWorker, Task, TaskKind } from "./protocol.js";
-import {
-  createQueue,
-  type Busy,
-  type OutcomeOf,
-  type RunOptions,
-  type WorkerHandle,
-  type WorkerEvents,
-} from "./queue.js";
-
-export type { Busy, OutcomeOf } from "./queue.js";
+import type { WorkerEvents, WorkerHandle } from "./crew.js";
+import { createQueue, type Busy, type OutcomeOf, type RunOptions } from "./queue.js";
 
 const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
 const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
@@ -30,7 +22,8 @@ function watchLife(lock: string, gone: () => void): AbortController {
 }
 
 function spawn(events: WorkerEvents): WorkerHandle {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "solver" });
+  // The worker knows the tasks of the families; nothing in this folder does.
+  const worker = new Worker(new URL("../worker.ts", import.meta.url), { type: "module", name: "solver" });
   const lock =
     isSecureContext && "locks" in navigator ? `quadrille-solver-${crypto.randomUUID()}` : undefined;
   let watch: AbortController | undefined;

@@ -5,7 +5,7 @@ import { createGrid } from "../../board/index.js";
 import { chessboard, cube } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards } from "../../puzzles/chessboard/testing/brute.js";
 import { BROKEN, brokenFamily, LYING } from "../../workbench/testing/broken.js";
-import { decideLive, explainLive, LIVE_SIDE, whyImpossible } from "./live.js";
+import { decideLive, explainLive, whyImpossible } from "./live.js";
 
 describe("decideLive", () => {
   it("says what brute force says: none, one or many", () => {
@@ -23,10 +23,11 @@ describe("decideLive", () => {
       }),
     );
   });
-  it("leaves large boards to the worker", () => {
-    expect(decideLive(chessboard, createGrid(LIVE_SIDE, LIVE_SIDE))).toMatchObject({ status: "solved" });
-    expect(decideLive(chessboard, createGrid(LIVE_SIDE, LIVE_SIDE + 1))).toBeUndefined();
-    expect(explainLive(chessboard, createGrid(LIVE_SIDE + 1, 1))).toBeUndefined();
+  it("leaves to the worker what the family does not call quick", () => {
+    expect(decideLive(chessboard, createGrid(64, 64))).toMatchObject({ status: "solved" });
+    expect(decideLive(chessboard, createGrid(64, 66))).toBeUndefined();
+    expect(explainLive(chessboard, createGrid(63, 63))).toBeDefined();
+    expect(explainLive(chessboard, createGrid(65, 65))).toBeUndefined();
   });
   it("leaves to the worker what takes longer to prepare than it may", () => {
     const shapes = ["XXX/X..", "XXX/.X.", "XX./.XX", "XX/X."].map((shape, at) => ({
@@ -36,15 +37,15 @@ describe("decideLive", () => {
     }));
     const text = JSON.stringify({ family: "cube", region: [16, 16, 16], pieces: shapes });
     const puzzle = unwrap(cube.formats.find(({ id }) => id === "json")!.parse(text));
-    const anySize = { ...cube, size: () => ({ rows: 1, cols: 1 }) };
-    expect(decideLive(anySize, puzzle)).toBeUndefined();
-    expect(explainLive(anySize, puzzle)).toBeUndefined();
+    const quickCube = { ...cube, quick: () => true };
+    expect(decideLive(quickCube, puzzle)).toBeUndefined();
+    expect(explainLive(quickCube, puzzle)).toBeUndefined();
   });
   it.each(BROKEN)("refuses $name", ({ puzzle, refusal, solve }) => {
-    expect(() => decideLive(brokenFamily({ solve }), puzzle, 2)).toThrow(refusal);
+    expect(() => decideLive({ ...brokenFamily({ solve }), quick: () => true }, puzzle, 2)).toThrow(refusal);
   });
   it("has the checker's words, whatever the certificate came with", () => {
-    const answer = decideLive(LYING, { n: 1, k: 2, notes: [] })!;
+    const answer = decideLive({ ...LYING, quick: () => true }, { n: 1, k: 2, notes: [] })!;
     expect(whyImpossible(LYING, answer)).toBe("No solution: there are 1 switches, and 2 are to be on.");
   });
 });

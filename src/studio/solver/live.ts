@@ -1,5 +1,5 @@
 /**
- * Answers on the page's own thread, for boards small enough to answer between two frames: the
+ * Answers on the page's own thread, for puzzles that their family calls quick: the
  * family's own method decides them in microseconds, where asking the worker takes milliseconds.
  * They come from the same place as all others, and no engine is loaded for them.
  */
@@ -7,17 +7,15 @@ import { startBudget } from "../../base/index.js";
 import { noSolutionWords, type Explanation, type Family } from "../../puzzles/index.js";
 import { solveByMethod, type Answer } from "../../workbench/trust/index.js";
 
-/** Boards up to this side are answered here. */
-export const LIVE_SIDE = 60;
 /** A method that has not come to an end by then is the worker's business. */
-export const LIVE_MS = 40;
+const LIVE_MS = 40;
 
 export type LiveAnswer<S> = Exclude<Answer<S>, { status: "unknown" }>;
 
-/** Undefined: too large, or not decided in time; ask the worker. `limit` 2 decides uniqueness. */
+/** Undefined: its family does not call it quick, or it was not decided in time; ask the worker. `limit` 2 decides uniqueness. */
 export function decideLive<P, S>(family: Family<P, S>, puzzle: P, limit = 1): LiveAnswer<S> | undefined {
   const method = family.methods.find(({ id }) => id === family.auto.engine);
-  if (method === undefined || !isLive(family, puzzle)) return undefined;
+  if (method === undefined || family.quick?.(puzzle) !== true) return undefined;
   const answer = solveByMethod(family, puzzle, method, { limit, limits: { timeMs: LIVE_MS } });
   return answer.status === "unknown" || answer.reason !== undefined ? undefined : answer;
 }
@@ -32,11 +30,7 @@ export function whyImpossible<P, S>(
 
 /** Why there is no solution. Undefined: there is one, or ask the worker. */
 export function explainLive<P, S>(family: Family<P, S>, puzzle: P): Explanation | undefined {
-  if (!isLive(family, puzzle)) return undefined;
-  return family.explain?.(puzzle, startBudget({ timeMs: LIVE_MS }));
-}
-
-export function isLive<P, S>(family: Family<P, S>, puzzle: P): boolean {
-  const { rows, cols } = family.size(puzzle);
-  return rows <= LIVE_SIDE && cols <= LIVE_SIDE;
+  return family.quick?.(puzzle) === true
+    ? family.explain?.(puzzle, startBudget({ timeMs: LIVE_MS }))
+    : undefined;
 }

@@ -4,7 +4,6 @@
  * megabytes then goes to a download or back to the checker without passing through the page.
  */
 import type { Place, Progress } from "../../base/index.js";
-import type { Backtracking, CycleShow, Forced, MatchingShow } from "../../puzzles/index.js";
 import type {
   Answer,
   ClausalProofJson,
@@ -26,12 +25,11 @@ export interface PuzzleText {
   readonly text: string;
 }
 
-interface OnPuzzle<K extends string> {
-  readonly kind: K;
+export interface OnPuzzle {
   readonly puzzle: PuzzleText;
 }
 
-export interface SolveTask extends OnPuzzle<"solve"> {
+export interface SolveTask extends OnPuzzle {
   readonly method?: MethodNames;
   /** 2 decides uniqueness. Default 1. */
   readonly limit?: number;
@@ -41,28 +39,28 @@ export interface SolveTask extends OnPuzzle<"solve"> {
   /** For methods that count their steps. */
   readonly steps?: number;
 }
-export interface CountTask extends OnPuzzle<"count"> {
+export interface CountTask extends OnPuzzle {
   /** Up to the symmetries of the puzzle: all of them, or only those without a mirror. */
   readonly distinct?: boolean | "rotations";
   readonly method?: MethodNames;
 }
-export type ExplainTask = OnPuzzle<"explain">;
-export interface SampleTask extends OnPuzzle<"sample"> {
+export type ExplainTask = OnPuzzle;
+export interface SampleTask extends OnPuzzle {
   readonly seed: number;
 }
-export interface EncodeTask extends OnPuzzle<"encode"> {
+export interface EncodeTask extends OnPuzzle {
   readonly to: EncodeTarget;
   readonly formulation?: string;
   readonly encoding?: string;
 }
 /** The size of the formula, and what it says about one cell, in words and in DIMACS. */
-export interface InspectTask extends OnPuzzle<"inspect"> {
+export interface InspectTask extends OnPuzzle {
   readonly formulation: string;
   readonly encoding: string;
   readonly cell?: readonly number[];
 }
 /** Refute, and check the refutation. By counting, the family chooses the formulation. */
-export interface ProveTask extends OnPuzzle<"prove"> {
+export interface ProveTask extends OnPuzzle {
   readonly by: "clauses" | "counting";
   readonly formulation?: string;
   readonly encoding?: string;
@@ -74,14 +72,13 @@ export interface ProveTask extends OnPuzzle<"prove"> {
 }
 /** Any formula with any proof of its kind: DIMACS with DRAT, OPB with VeriPB. */
 export interface VerifyTask {
-  readonly kind: "verify";
   readonly formula: Blob | string;
   readonly proof: Blob | string;
   /** Test only the lemmas that are needed, and count them. */
   readonly core?: boolean;
 }
 /** Every way to solve the puzzle, a row each. */
-export interface CompareTask extends OnPuzzle<"compare"> {
+export interface CompareTask extends OnPuzzle {
   readonly engines?: readonly string[];
   readonly formulations?: readonly string[];
   readonly encodings?: readonly string[];
@@ -89,46 +86,26 @@ export interface CompareTask extends OnPuzzle<"compare"> {
   readonly runMs: number;
   readonly limit?: number;
 }
-/** Boards without two opposite corners, CaDiCaL against matching, a row per size. */
-export interface RaceTask {
-  readonly kind: "race";
-  readonly sizes: readonly number[];
-  /** For each run of CaDiCaL. After one that takes longer it runs no more. */
-  readonly runMs: number;
+/**
+ * Every kind of task: what is asked, what it is answered with, and the rows that come on the way. A family adds its own kinds
+ * by declaration merging, in the `tasks.ts` of its folder.
+ */
+export interface TaskTypes {
+  solve: { readonly task: SolveTask; readonly value: Answer };
+  count: { readonly task: CountTask; readonly value: Answer };
+  sample: { readonly task: SampleTask; readonly value: Answer };
+  explain: { readonly task: ExplainTask; readonly value: Explained<unknown> };
+  encode: { readonly task: EncodeTask; readonly value: EncodedFile };
+  inspect: { readonly task: InspectTask; readonly value: Inspected };
+  prove: { readonly task: ProveTask; readonly value: ProofDocument };
+  verify: { readonly task: VerifyTask; readonly value: VerifyDocument };
+  compare: { readonly task: CompareTask; readonly value: CompareJson; readonly row: CompareRow };
 }
-/** A method of the chessboard, step by step. */
-export interface TraceTask extends OnPuzzle<"trace"> {
-  readonly what: "cycle" | "matching" | "backtracking";
-}
-
-/** Random boards of this kind, until one has exactly one solution. */
-export interface RandomBoardTask {
-  readonly kind: "random-board";
-  readonly board:
-    | { readonly family: "pips"; readonly dominoes: number }
-    | { readonly family: "tents"; readonly rows: number; readonly cols: number };
-  readonly seed: number;
-}
-
-/** The next piece of a twist puzzle that every solution has; what lies there already is given. */
-export type ForcedTask = OnPuzzle<"forced">;
-
-export type Task =
-  | SolveTask
-  | CountTask
-  | ExplainTask
-  | SampleTask
-  | EncodeTask
-  | InspectTask
-  | ProveTask
-  | VerifyTask
-  | CompareTask
-  | RaceTask
-  | TraceTask
-  | ForcedTask
-  | RandomBoardTask;
-export type TaskKind = Task["kind"];
-export type TaskOf<K extends TaskKind> = Extract<Task, { readonly kind: K }>;
+export type TaskKind = keyof TaskTypes;
+export type TaskOf<K extends TaskKind> = { readonly kind: K } & TaskTypes[K]["task"];
+export type Task = { [K in TaskKind]: TaskOf<K> }[TaskKind];
+export type ValueOf<K extends TaskKind> = TaskTypes[K]["value"];
+export type RowOf<K extends TaskKind> = TaskTypes[K] extends { readonly row: infer Row } ? Row : never;
 
 export interface EncodedFile {
   readonly to: EncodeTarget;
@@ -188,53 +165,12 @@ export interface ProofFiles {
 
 export type VerifyDocument = VerifyJson & { readonly checkMs: number };
 
-export interface RaceRun {
-  readonly status: Answer["status"];
-  readonly ms: number;
-}
-
-export interface RaceRow {
-  /** The board is n × n. */
-  readonly n: number;
-  readonly matching: RaceRun;
-  /** Absent once a smaller board took longer than it had. */
-  readonly cadical?: RaceRun & {
-    readonly variables: number;
-    readonly clauses: number;
-    readonly conflicts: number;
-  };
-}
-
 export interface RandomFound {
   /** Boards that were drawn, the last of them the one that was found. */
   readonly tried: number;
   /** It has exactly one solution. Absent: none was met. */
   readonly puzzle?: PuzzleText;
 }
-
-/** What each task is answered with. */
-export interface Values {
-  readonly solve: Answer;
-  readonly count: Answer;
-  readonly sample: Answer;
-  readonly explain: Explained<unknown>;
-  readonly encode: EncodedFile;
-  readonly inspect: Inspected;
-  readonly prove: ProofDocument;
-  readonly verify: VerifyDocument;
-  readonly compare: CompareJson;
-  readonly race: readonly RaceRow[];
-  readonly trace: CycleShow | MatchingShow | Backtracking;
-  readonly forced: Forced;
-  readonly "random-board": RandomFound;
-}
-
-/** What comes in pieces on the way. */
-export interface Rows {
-  readonly compare: CompareRow;
-  readonly race: RaceRow;
-}
-export type RowOf<K extends TaskKind> = K extends keyof Rows ? Rows[K] : never;
 
 export interface TaskLimits {
   readonly timeMs?: number;
@@ -249,7 +185,7 @@ export type FromWorker =
   | { readonly type: "ready" }
   | { readonly type: "progress"; readonly id: number; readonly progress: Progress }
   | { readonly type: "row"; readonly id: number; readonly row: unknown }
-  /** `value` is that of `Values` for the task's kind. */
+  /** `value` is that of `TaskTypes` for the task's kind. */
   | { readonly type: "done"; readonly id: number; readonly value: unknown }
   | {
       readonly type: "problem";

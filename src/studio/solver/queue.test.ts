@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FromWorker, Task, ToWorker } from "./protocol.js";
-import {
-  createQueue,
-  OVERTIME_MS,
-  PATIENCE_MS,
-  type Busy,
-  type Outcome,
-  type WorkerEvents,
-} from "./queue.js";
+import { OVERTIME_MS, type Outcome, type WorkerEvents } from "./crew.js";
+import { createQueue, PATIENCE_MS, type Busy } from "./queue.js";
 
 interface Fake {
   readonly events: WorkerEvents;
@@ -223,9 +217,13 @@ describe("createQueue", () => {
   it("passes progress, rows and problems on, and hears nothing from before", async () => {
     const { workers, told, queue, watch } = setUp();
     const heard: unknown[] = [];
-    const race: Task = { kind: "race", sizes: [4], runMs: 1 };
+    const compare: Task = {
+      kind: "compare",
+      puzzle: { family: "chessboard", format: "code", text: "1x1" },
+      runMs: 1,
+    };
     const one = watch(
-      queue.run(race, { onProgress: (progress) => heard.push(progress), onRow: (row) => heard.push(row) }),
+      queue.run(compare, { onProgress: (progress) => heard.push(progress), onRow: (row) => heard.push(row) }),
     );
     const id = idOf(workers[0]!);
     const say = (message: FromWorker): void => workers[0]!.events.message(message);

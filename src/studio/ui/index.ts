@@ -10,4 +10,6 @@ export { byFinger, otherTapWords, tapWord } from "./pointer.js";
 export { ProblemNote, sentence } from "./problem.js";
 export { Progress } from "./progress.js";
 export { SegmentedControl } from "./segmented.js";
+export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./theme.js";
 export { Toolbar } from "./toolbar.js";
+export { Mark } from "./wordmark.js";

@@ -1,5 +1,5 @@
-/** The row on the first screen. A real family is listed in `families/registry.ts`; this one is not, so nothing of it is shipped. */
-import type { FamilyPage } from "../../app/family-page.js";
+/** The row on the first screen. A real family is listed in `families/index.ts`; this one is not, so nothing of it is shipped. */
+import type { FamilyPage } from "../../frame/index.js";
 
 export const templatePage: FamilyPage = {
   id: "template",
@@ -7,5 +7,5 @@ export const templatePage: FamilyPage = {
   tagline: "A rook in every row and column, and none attacks another.",
   rules: ["Place a rook in every row and every column."],
   Miniature: () => null,
-  load: async () => (await import("./page.js")).TemplatePage,
+  load: async () => (await import("./page.js")).page,
 };

@@ -3,8 +3,7 @@ import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import type { Scene } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import { PanelSection, type Verdict } from "../../app/workspace.js";
+import { type Mode, PanelSection, type Verdict } from "../../frame/index.js";
 import {
   canBeCompleted,
   ClockFace,
@@ -16,12 +15,11 @@ import {
   PuzzlePage,
   SolvePanel,
   StartAgain,
-  useSession,
+  sessionPage,
 } from "../shared/index.js";
 import { createSession, sheets, type Session } from "./session.js";
 
-export function TemplatePage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession(sheets, puzzle, createSession);
+function TemplatePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const { puzzle: board, played } = session.visible.value;
   const solved = isSolved(session.family.check(board, played));
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
@@ -55,6 +53,8 @@ export function TemplatePage({ mode, puzzle }: FamilyPageProps) {
     />
   );
 }
+
+export const page = sessionPage(sheets, createSession, TemplatePage);
 
 function sceneOf(session: Session, mode: Mode): Scene {
   const { puzzle, played } = session.visible.value;

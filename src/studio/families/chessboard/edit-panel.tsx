@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { createGrid } from "../../../board/index.js";
 import { aztecDiamond, originalBoard, randomBoard } from "../../../puzzles/index.js";
-import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../frame/index.js";
 import { Button, byFinger, Disclosure } from "../../ui/index.js";
 import { BoundCheckbox, BoundNumber, randomSeed, sayWithUndo, SizeFields } from "../shared/index.js";
 import type { Session } from "./session.js";

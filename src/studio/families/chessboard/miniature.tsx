@@ -4,7 +4,7 @@
  */
 import { useMemo } from "preact/hooks";
 import { chessboardScene, randomBoard, tilingOfMates, walkCycle } from "../../../puzzles/index.js";
-import { useBeat } from "../../app/lazy-miniature.js";
+import { useBeat } from "../../frame/index.js";
 import { Miniature } from "../../board/index.js";
 
 const SIDE = 6;

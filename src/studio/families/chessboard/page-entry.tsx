@@ -1,6 +1,5 @@
 /** The chessboard's row in the Studio. */
-import type { FamilyPage } from "../../app/family-page.js";
-import { lazyMiniature } from "../../app/lazy-miniature.js";
+import { type FamilyPage, lazyMiniature } from "../../frame/index.js";
 
 export const chessboardPage: FamilyPage = {
   id: "chessboard",
@@ -11,5 +10,5 @@ export const chessboardPage: FamilyPage = {
     "Cover every square that was not removed, and none of them twice.",
   ],
   Miniature: lazyMiniature(async () => (await import("./miniature.js")).ChessboardMiniature),
-  load: async () => (await import("./page.js")).ChessboardPage,
+  load: async () => (await import("./page.js")).page,
 };

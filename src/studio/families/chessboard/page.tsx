@@ -4,8 +4,8 @@ import { useCallback, useMemo } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { chessboard, dominoAt, isPresent, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import { askSolve, PuzzlePage, useSession } from "../shared/index.js";
+import type { Mode } from "../../frame/index.js";
+import { askSolve, PuzzlePage, sessionPage } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { LabPanel } from "./race.js";
 import { PlayPanel } from "./play-panel.js";
@@ -15,8 +15,7 @@ import { createSession, sheets, type Session } from "./session.js";
 import { SolvePanel } from "./solve-panel.js";
 import "./chessboard.css";
 
-export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession(sheets, puzzle, createSession);
+function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const { played } = session.sheet.value;
   const labelOf = useCallback((cell: Cell) => cellLabel(session, cell), [session.board.value, played]);
@@ -56,6 +55,8 @@ export function ChessboardPage({ mode, puzzle }: FamilyPageProps) {
     />
   );
 }
+
+export const page = sessionPage(sheets, createSession, ChessboardPage);
 
 function sceneOf(session: Session, mode: Mode): Scene {
   const board = session.board.value;

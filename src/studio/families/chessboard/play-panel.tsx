@@ -1,5 +1,5 @@
 /** Play: cover the board yourself. */
-import { PanelSection } from "../../app/workspace.js";
+import { PanelSection } from "../../frame/index.js";
 import { Button } from "../../ui/index.js";
 import { CorrectSoFar, sayWithUndo } from "../shared/index.js";
 import type { Session } from "./session.js";

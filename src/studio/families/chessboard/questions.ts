@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { chessboard, type Tiling } from "../../../puzzles/index.js";
 import type { Answer } from "../../../workbench/index.js";
-import { explainLive, whyImpossible } from "../../solver/live.js";
+import { explainLive, whyImpossible } from "../../solver/index.js";
 import { ask, askAnswer, puzzleText, shownOf } from "../shared/index.js";
 import type { Session } from "./session.js";
 

@@ -1,6 +1,6 @@
 /** The race as a plot. Its library is loaded with it, when somebody races. */
 import * as Plot from "@observablehq/plot";
-import type { RaceRow } from "../../solver/protocol.js";
+import type { RaceRow } from "./tasks.js";
 
 export function racePlot(rows: readonly RaceRow[]): Element {
   const points = rows.flatMap(({ n, matching, cadical }) => [

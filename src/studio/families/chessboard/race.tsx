@@ -5,8 +5,8 @@ import { type Session } from "./session.js";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { milliseconds } from "../../../base/index.js";
-import { busyFor, runTask } from "../../solver/client.js";
-import { type RaceRow } from "../../solver/protocol.js";
+import { busyFor, runTask } from "../../solver/index.js";
+import type { RaceRow } from "./tasks.js";
 
 /** Four variables per square: the formulation with a fixed numbering. */
 const FIRST = { formulation: "cell-direction", encoding: "pairwise" };
@@ -49,6 +49,7 @@ export function Race({ session }: { readonly session: Session }) {
       { kind: "race", sizes: SIZES, runMs: RUN_MS },
       {
         ...askedBy(session),
+        doing: "Racing",
         onRow(row) {
           rows.value = [...rows.value, row];
         },

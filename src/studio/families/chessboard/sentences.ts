@@ -3,7 +3,7 @@ import { plural } from "../../../base/index.js";
 import { countPresent } from "../../../board/index.js";
 import { isColouring } from "../../../certify/index.js";
 import { chessboard, noSolutionWords, tilingOf, type Chessboard } from "../../../puzzles/index.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { Verdict } from "../../frame/index.js";
 import type { ChessboardSheet, Decision } from "./session.js";
 
 /** "62 squares: 30 white, 32 black." */

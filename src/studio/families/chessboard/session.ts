@@ -14,7 +14,7 @@ import {
   type TilingMove,
 } from "../../../puzzles/index.js";
 import type { Stroke } from "../../board/index.js";
-import { decideLive, type LiveAnswer } from "../../solver/live.js";
+import { decideLive, type LiveAnswer } from "../../solver/index.js";
 import {
   createPuzzleSession,
   editedTo,

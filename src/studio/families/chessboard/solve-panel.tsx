@@ -1,7 +1,7 @@
 /** Solve: can it be tiled, how, in how many ways, and why not. */
 import { useSignal } from "@preact/signals";
-import { PanelRow, PanelSection } from "../../app/workspace.js";
-import { busyFor } from "../../solver/client.js";
+import { PanelRow, PanelSection } from "../../frame/index.js";
+import { busyFor } from "../../solver/index.js";
 import { Button, NumberField } from "../../ui/index.js";
 import {
   AllSolutions,
@@ -14,7 +14,7 @@ import {
 } from "../shared/index.js";
 import { askCheck, askRandom, lastSeed } from "./questions.js";
 import type { Session } from "./session.js";
-import { ShowMe } from "./show-me.js";
+import { ShowMe } from "./show/show-me.js";
 
 export function SolvePanel({ session }: { readonly session: Session }) {
   const engine = useSignal<string>("matching");

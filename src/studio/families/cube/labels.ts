@@ -7,7 +7,7 @@ import {
   type Point3,
   cubeKey,
 } from "../../../puzzles/index.js";
-import type { Mode } from "../../app/family-page.js";
+import type { Mode } from "../../frame/index.js";
 import type { Desk } from "./edit/drawing-board.js";
 import { inPlace, showingOf, type FlatView } from "./scene.js";
 import type { Session } from "./session.js";

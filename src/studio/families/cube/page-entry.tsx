@@ -1,6 +1,6 @@
 /** The row of Polycubes in the Studio. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { FamilyPage } from "../../app/family-page.js";
+import type { FamilyPage } from "../../frame/index.js";
 import { IsoPicture } from "./stage/iso-picture.js";
 import type { IsoPiece } from "./stage/iso.js";
 import { SOMA_LAYERS } from "./soma-layers.js";
@@ -49,5 +49,5 @@ export const cubePage: FamilyPage = {
     "Where a side of the solid tells a colour, that colour must be seen there from outside.",
   ],
   Miniature: CubeMiniature,
-  load: async () => (await import("./page.js")).CubePage,
+  load: async () => (await import("./page.js")).page,
 };

@@ -2,10 +2,9 @@
 import { computed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { isGivenCube } from "../../../puzzles/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { Mode, Verdict } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
-import { isSolved, LabPanel, PuzzlePage, useSession, type Decision, type Drag } from "../shared/index.js";
+import { isSolved, LabPanel, PuzzlePage, sessionPage, type Decision, type Drag } from "../shared/index.js";
 import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";
 import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
 import { EditPanel } from "./edit/edit-panel.js";
@@ -24,8 +23,7 @@ import { drawPiece, drawRegion, paintFace, sayGiven } from "./hand/strokes.js";
 import { handKeys } from "./hand/turn-tools.js";
 import "./cube.css";
 
-export function CubePage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession(sheets, puzzle, createSession);
+function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const stage = useMemo(createStage, []);
   const desk = useDesk(session);
   const now = desk.current;
@@ -95,6 +93,8 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
     />
   );
 }
+
+export const page = sessionPage(sheets, createSession, CubePage);
 
 /** The drawing board of the piece editor: it stays while the piece does. */
 function useDesk(session: Session): { current: Desk } {

@@ -1,5 +1,5 @@
 /** Play: lay the pieces yourself. */
-import { PanelSection } from "../../app/workspace.js";
+import { PanelSection } from "../../frame/index.js";
 import { byFinger, otherTapWords, tapWord } from "../../ui/index.js";
 import {
   BoundCheckbox,

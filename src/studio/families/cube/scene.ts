@@ -18,7 +18,7 @@ import {
   cubeKey,
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import type { Mode } from "../../app/family-page.js";
+import type { Mode } from "../../frame/index.js";
 import type { Desk } from "./edit/drawing-board.js";
 import { type Session, type Tool, showErrors } from "./session.js";
 import type { Room } from "./stage/stage-state.js";

@@ -1,8 +1,7 @@
 /** The pieces as solids to print, one by one or all of them. */
 import { useSignal } from "@preact/signals";
 import { pieceStl, type CubePiece } from "../../../puzzles/index.js";
-import { downloadBlob } from "../../app/download.js";
-import { PanelRow } from "../../app/workspace.js";
+import { downloadBlob, PanelRow } from "../../frame/index.js";
 import { Button, Disclosure } from "../../ui/index.js";
 import { BoundNumber } from "../shared/index.js";
 import type { Session } from "./session.js";

@@ -1,7 +1,7 @@
 /** A board of Pips in miniature: first its regions, then its dominoes; another one every few seconds. */
 import { useMemo } from "preact/hooks";
 import { pipsScene } from "../../../puzzles/index.js";
-import { useBeat } from "../../app/lazy-miniature.js";
+import { useBeat } from "../../frame/index.js";
 import { Miniature } from "../../board/index.js";
 import { MINIATURE_BOARDS } from "./miniature-boards.js";
 

@@ -1,6 +1,5 @@
 /** The row of Pips in the Studio. */
-import type { FamilyPage } from "../../app/family-page.js";
-import { lazyMiniature } from "../../app/lazy-miniature.js";
+import { type FamilyPage, lazyMiniature } from "../../frame/index.js";
 
 export const pipsPage: FamilyPage = {
   id: "pips",
@@ -11,5 +10,5 @@ export const pipsPage: FamilyPage = {
     "The pips in a region must meet its condition: a number is their sum, < and > bound the sum, = makes all of them equal and ≠ all of them different. Cells without a region are free.",
   ],
   Miniature: lazyMiniature(async () => (await import("./miniature.js")).PipsMiniature),
-  load: async () => (await import("./page.js")).PipsPage,
+  load: async () => (await import("./page.js")).page,
 };

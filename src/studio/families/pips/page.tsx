@@ -2,11 +2,9 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { placesOf } from "../../../puzzles/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { KeyAction } from "../../app/keys.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { KeyAction, Mode, Verdict } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
-import { isSolved, LabPanel, PuzzlePage, useCursor, useSession } from "../shared/index.js";
+import { isSolved, LabPanel, PuzzlePage, useCursor, sessionPage } from "../shared/index.js";
 import { cellOnBoard } from "./edit/canvas.js";
 import { useClaimedKeys } from "./edit/claimed-keys.js";
 import { EditPanel } from "./edit/edit-panel.js";
@@ -23,8 +21,7 @@ import { NotYet, SolvePanel } from "./solve-panel.js";
 import { withPips } from "./edit/strokes.js";
 import "./pips.css";
 
-export function PipsPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession(sheets, puzzle, createSession);
+function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const problem = session.problem.value;
   const graph = session.puzzle.value.shape === "graph";
   const notYet = problem === undefined ? undefined : <NotYet session={session} problem={problem} />;
@@ -79,6 +76,8 @@ export function PipsPage({ mode, puzzle }: FamilyPageProps) {
     />
   );
 }
+
+export const page = sessionPage(sheets, createSession, PipsPage);
 
 /** Pips of the half of a drawn solution under the pointer or the cursor. */
 function useDrawingKeys(session: Session, mode: Mode): KeyAction[] {

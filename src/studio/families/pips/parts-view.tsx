@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { countWords, thousands } from "../../../base/index.js";
-import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../frame/index.js";
 import { Button, NumberField, SegmentedControl } from "../../ui/index.js";
 import { askPart, type PartId, type PartList } from "./questions.js";
 import type { Session } from "./session.js";

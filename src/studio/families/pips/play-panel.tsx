@@ -1,5 +1,5 @@
 /** Play: lay the dominoes yourself. */
-import { PanelSection } from "../../app/workspace.js";
+import { PanelSection } from "../../frame/index.js";
 import {
   BoundCheckbox,
   canBeCompleted,

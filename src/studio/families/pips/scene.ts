@@ -3,7 +3,7 @@ import { plural } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import { conditionTag, dominoKind, pips, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import type { Mode } from "../../app/family-page.js";
+import type { Mode } from "../../frame/index.js";
 import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";

@@ -1,7 +1,7 @@
 /** The sentence under the board: always there, always true, in a player's words. */
 import { plural, type Problem } from "../../../base/index.js";
 import { dominoKind, type CheckReport, type Pips, type PipsSolution } from "../../../puzzles/index.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { Verdict } from "../../frame/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import { missingWords } from "./edit/draft.js";
 

@@ -1,8 +1,8 @@
 /** Solve: a solution, whether it is the only one, how many there are, the parts of the puzzle, and why not. */
 import { useSignal } from "@preact/signals";
 import type { Problem } from "../../../base/index.js";
-import { setMode } from "../../app/desk.js";
-import { PanelSection } from "../../app/workspace.js";
+import { setMode } from "../../desk/index.js";
+import { PanelSection } from "../../frame/index.js";
 import { Button } from "../../ui/index.js";
 import { AllSolutions, AskSection, CountFigure, Reasons } from "../shared/index.js";
 import { missingWords } from "./edit/draft.js";

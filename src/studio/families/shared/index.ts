@@ -34,7 +34,7 @@ export {
 } from "./session/puzzle-on-page.js";
 export { createPuzzleSession, type PuzzleSession } from "./session/puzzle-session.js";
 export { editedTo, playedOn, type Sheet, type SheetKind, startSheet, writtenIn } from "./session/sheet.js";
-export { useSession } from "./session/use-session.js";
+export { sessionPage } from "./session/session-page.js";
 export { AllSolutions } from "./solve/all-solutions.js";
 export { ask, askAnswer, askedBy } from "./solve/ask.js";
 export { CountFigure, HowMany } from "./solve/how-many.js";

@@ -2,8 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { BLANK, type Tents } from "../../../puzzles/index.js";
-import type { Mode } from "../../app/family-page.js";
-import type { KeyAction } from "../../app/keys.js";
+import type { KeyAction, Mode } from "../../frame/index.js";
 import type { Line } from "../shared/index.js";
 import type { Session } from "./session.js";
 

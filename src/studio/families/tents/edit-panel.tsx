@@ -1,12 +1,13 @@
 /** Edit: examples, the size, what a click places, the counts. */
 import { useEffect, useRef } from "preact/hooks";
 import { BLANK } from "../../../puzzles/index.js";
-import { PanelRow, PanelSection } from "../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../frame/index.js";
 import { Button, byFinger, NumberField, SegmentedControl } from "../../ui/index.js";
 import {
   BoundCheckbox,
   ExamplesMenu,
   OpenHere,
+  ask,
   RandomBoardButton,
   type Line,
   LazyDisclosure,
@@ -59,7 +60,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
         <RandomBoardButton
           session={session}
           label="A random board of this size"
-          board={{ family: "tents", rows, cols }}
+          find={(seed, options) => ask(session, { kind: "random-tents", rows, cols, seed }, options)}
           easier="a smaller board"
         />
       </PanelSection>

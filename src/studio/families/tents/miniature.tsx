@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import { createRandom } from "../../../base/index.js";
 import { plantTents, tentsScene } from "../../../puzzles/index.js";
-import { useBeat } from "../../app/lazy-miniature.js";
+import { useBeat } from "../../frame/index.js";
 import { Miniature } from "../../board/index.js";
 
 const SIDE = 6;

@@ -1,6 +1,5 @@
 /** The row of Tents in the Studio. */
-import type { FamilyPage } from "../../app/family-page.js";
-import { lazyMiniature } from "../../app/lazy-miniature.js";
+import { type FamilyPage, lazyMiniature } from "../../frame/index.js";
 
 export const tentsPage: FamilyPage = {
   id: "tents",
@@ -12,5 +11,5 @@ export const tentsPage: FamilyPage = {
     "A number in the margin says how many tents stand in its row or column.",
   ],
   Miniature: lazyMiniature(async () => (await import("./miniature.js")).TentsMiniature),
-  load: async () => (await import("./page.js")).TentsPage,
+  load: async () => (await import("./page.js")).page,
 };

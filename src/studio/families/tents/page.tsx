@@ -14,14 +14,13 @@ import {
   type TentsMark,
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { KeyAction } from "../../app/keys.js";
+import type { KeyAction, Mode } from "../../frame/index.js";
 import {
   isSolved,
   LabPanel,
   PuzzlePage,
   SolvePanel,
-  useSession,
+  sessionPage,
   type Line,
   type Shown,
 } from "../shared/index.js";
@@ -32,8 +31,7 @@ import { editSentence, playSentence } from "./sentences.js";
 import { createSession, sheets, type Session, autoGrass, showErrors } from "./session.js";
 import "./tents.css";
 
-export function TentsPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession(sheets, puzzle, createSession);
+function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
     () => cellLabels(session, mode),
@@ -77,6 +75,8 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
     />
   );
 }
+
+export const page = sessionPage(sheets, createSession, TentsPage);
 
 /** Keys that mark the cell under the pointer or the cursor. */
 function markKeys(session: Session): KeyAction[] {

@@ -1,5 +1,5 @@
 /** Play: put up the tents yourself. */
-import { PanelSection } from "../../app/workspace.js";
+import { PanelSection } from "../../frame/index.js";
 import { Button, byFinger } from "../../ui/index.js";
 import { BoundCheckbox, canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "../shared/index.js";
 import { brokenWords } from "./sentences.js";

@@ -29,7 +29,8 @@ export async function askForced(session: Session): Promise<void> {
     family: session.family.id,
     ...session.write(session.family.play.fixed(sheet.puzzle, sheet.played)),
   };
-  const found = await ask(session, { kind: "forced", puzzle }, { timeMs: SOLVER_MS });
+  const options = { timeMs: SOLVER_MS, doing: "Looking for a forced piece" };
+  const found = await ask(session, { kind: "forced", puzzle }, options);
   // Meanwhile something may have been laid.
   if (found === undefined || session.sheet.peek() !== sheet) return;
   session.hint.value = hintOf(found);

@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import { coverOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
-import { useBeat } from "../../app/lazy-miniature.js";
+import { useBeat } from "../../frame/index.js";
 import { Miniature } from "../../board/index.js";
 import { MINIATURE_BOARDS, type MiniatureBoard } from "./miniature-boards.js";
 

@@ -1,6 +1,5 @@
 /** The row of IQ Twist in the Studio. */
-import type { FamilyPage } from "../../app/family-page.js";
-import { lazyMiniature } from "../../app/lazy-miniature.js";
+import { type FamilyPage, lazyMiniature } from "../../frame/index.js";
 
 export const twistPage: FamilyPage = {
   id: "twist",
@@ -12,5 +11,5 @@ export const twistPage: FamilyPage = {
     "A peg must be under a hole of a piece of its own colour.",
   ],
   Miniature: lazyMiniature(async () => (await import("./miniature.js")).TwistMiniature),
-  load: async () => (await import("./page.js")).TwistPage,
+  load: async () => (await import("./page.js")).page,
 };

@@ -3,9 +3,7 @@ import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { lyingOn } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
-import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { KeyAction } from "../../app/keys.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { KeyAction, Mode, Verdict } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import {
@@ -15,7 +13,7 @@ import {
   Reasons,
   SolvePanel,
   useCursor,
-  useSession,
+  sessionPage,
 } from "../shared/index.js";
 import { EditPanel } from "./edit/edit-panel.js";
 import { askForced } from "./forced.js";
@@ -31,8 +29,7 @@ import { createSession, sheets, type Session, showErrors } from "./session.js";
 import { pegsLeft } from "./edit/strokes.js";
 import "./twist.css";
 
-export function TwistPage({ mode, puzzle }: FamilyPageProps) {
-  const session = useSession(sheets, puzzle, createSession);
+function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: Session }) {
   const { hand } = session;
   useCursor(session.cursor, (cell) => {
     if (hand.held.peek()?.by === "keys") hand.carry(middleOfCell(cell));
@@ -93,6 +90,8 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
     />
   );
 }
+
+export const page = sessionPage(sheets, createSession, TwistPage);
 
 function modeKeys(session: Session, mode: Mode, laying: boolean): KeyAction[] {
   if (mode === "play") return [{ keys: "h", label: "Next forced piece", run: () => void askForced(session) }];

@@ -10,7 +10,7 @@ import {
   isOnBoard,
 } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
-import type { Mode } from "../../app/family-page.js";
+import type { Mode } from "../../frame/index.js";
 import { type Session, showErrors } from "./session.js";
 
 /** With the names of rows and columns in soft ink: they are for reading placements, and no clues. */

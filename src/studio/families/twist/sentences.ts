@@ -1,7 +1,7 @@
 /** The sentence under the board: always there, always true, in a player's words. */
 import { plural } from "../../../base/index.js";
 import { coverOf, twist, type CheckReport, type Laid, type Twist } from "../../../puzzles/index.js";
-import type { Verdict } from "../../app/workspace.js";
+import type { Verdict } from "../../frame/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import type { Grasp } from "./hand/hand.js";
 

@@ -1,8 +1,8 @@
 /** What a task has to work with, besides itself. */
-import { type Limits, type Progress, type Result } from "../../../base/index.js";
+import { fail, type Limits, type Progress, type Result } from "../../../base/index.js";
 import type { Family } from "../../../puzzles/index.js";
 import { readPuzzle } from "../../../workbench/index.js";
-import type { PuzzleText, RowOf, TaskKind, TaskOf, Values } from "../protocol.js";
+import type { PuzzleText, RowOf, TaskKind, TaskOf, ValueOf } from "../protocol.js";
 
 export interface TaskContext<K extends TaskKind> {
   /** The time limit, and where progress goes. */
@@ -15,10 +15,24 @@ export interface TaskContext<K extends TaskKind> {
 export type TaskRunner<K extends TaskKind> = (
   task: TaskOf<K>,
   context: TaskContext<K>,
-) => Promise<Result<Values[K]>> | Result<Values[K]>;
+) => Promise<Result<ValueOf<K>>> | Result<ValueOf<K>>;
 
 export function readTask({ family, format, text }: PuzzleText): Result<{ family: Family; puzzle: unknown }> {
   return readPuzzle(text, { family, format });
+}
+
+/** The tasks that a family brings. The worker loads each when it is first asked for. */
+export type TaskLoaders<K extends TaskKind> = { readonly [Kind in K]: () => Promise<TaskRunner<Kind>> };
+
+/** The puzzle of a task that one family alone has. */
+export function readTaskOf<P, S>(
+  family: Family<P, S>,
+  { family: id, format: formatId, text }: PuzzleText,
+): Result<P> {
+  const format = id === family.id ? family.formats.find((other) => other.id === formatId) : undefined;
+  if (format === undefined)
+    return fail("usage/family", `this is asked of ${family.id} puzzles, not of ${id} in ${formatId}`);
+  return format.parse(text);
 }
 
 /** Milliseconds between two readings of the clock, with three digits after the point. */

@@ -1,50 +1,52 @@
 /** The worker's side of the protocol: one task at a time, each answered once. */
 import { ProblemError, type Problem, type Progress } from "../../../base/index.js";
-import type { FromWorker, RowOf, Task, TaskKind, TaskOf, ToWorker, Values } from "../protocol.js";
+import type { FromWorker, RowOf, TaskKind, TaskOf, ToWorker, ValueOf } from "../protocol.js";
 import { count, explain, sample, solve } from "./answers.js";
-import type { TaskRunner } from "./context.js";
+import { compare } from "./compare.js";
+import type { TaskLoaders } from "./context.js";
 import { encode, prove, verify } from "./files.js";
-import { forced } from "./forced.js";
 import { inspect } from "./inspect.js";
-import { compare, race } from "./race.js";
-import { randomBoard } from "./random-board.js";
-import { trace } from "./trace.js";
 
-const RUNNERS: { readonly [K in TaskKind]: TaskRunner<K> } = {
-  compare,
-  count,
-  encode,
-  explain,
-  forced,
-  inspect,
-  prove,
-  race,
-  "random-board": randomBoard,
-  sample,
-  solve,
-  trace,
-  verify,
-};
+const here =
+  <T>(runner: T) =>
+  (): Promise<T> =>
+    Promise.resolve(runner);
+
+/** What every family can be asked. */
+const GENERAL_TASKS = {
+  compare: here(compare),
+  count: here(count),
+  encode: here(encode),
+  explain: here(explain),
+  inspect: here(inspect),
+  prove: here(prove),
+  sample: here(sample),
+  solve: here(solve),
+  verify: here(verify),
+} satisfies Partial<TaskLoaders<TaskKind>>;
+
+export type FamilyTasks = TaskLoaders<Exclude<TaskKind, keyof typeof GENERAL_TASKS>>;
 
 type TaskMessage = Extract<ToWorker, { type: "task" }>;
 
 export async function runTask<K extends TaskKind>(
-  message: TaskMessage & { readonly task: TaskOf<K> },
+  { id, task, limits }: TaskMessage & { readonly task: TaskOf<K> },
+  familyTasks: FamilyTasks,
   post: (answer: FromWorker) => void,
 ): Promise<void> {
-  const { id, task, limits } = message;
+  const loaders: TaskLoaders<TaskKind> = { ...GENERAL_TASKS, ...familyTasks };
   const announce = (progress: Progress): void => post({ type: "progress", id, progress });
   const problem = ({ code, message: words, at }: Problem): void =>
     post({ type: "problem", id, code, message: words, ...(at === undefined ? {} : { at }) });
   try {
-    const runner = RUNNERS[task.kind];
+    const runner = await loaders[task.kind]();
     const result = await runner(task, {
       announce,
       limits: { ...limits, onProgress: announce },
       row: (row: RowOf<K>) => post({ type: "row", id, row }),
     });
     if (!result.ok) return problem(result.error);
-    const value: Values[K] = result.value;
+    const value: ValueOf<K> = result.value;
     post({ type: "done", id, value });
   } catch (error) {
     if (error instanceof ProblemError) return problem(error.problem);
@@ -58,10 +60,10 @@ export interface Port {
   hold(lock: string): Promise<void>;
 }
 
-export function createServer(port: Port): (message: ToWorker) => void {
+export function createServer(port: Port, familyTasks: FamilyTasks): (message: ToWorker) => void {
   return (message) => {
     if (message.type === "task") {
-      void runTask(message as TaskMessage & { readonly task: TaskOf<Task["kind"]> }, port.post);
+      void runTask(message, familyTasks, port.post);
       return;
     }
     const held = message.lock === undefined ? Promise.resolve() : port.hold(message.lock);

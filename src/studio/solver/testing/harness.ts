@@ -5,8 +5,7 @@
 import { effect } from "@preact/signals";
 import { unwrap } from "../../../base/index.js";
 import { chessboard } from "../../../puzzles/index.js";
-import { busy, runTask, warmSolver } from "../client.js";
-import { decideLive, explainLive } from "../live.js";
+import { busy, decideLive, explainLive, runTask, warmSolver } from "../index.js";
 
 const stages: string[] = [];
 effect(() => {

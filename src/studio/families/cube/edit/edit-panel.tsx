@@ -1,6 +1,6 @@
 /** Edit: examples and sets, the region, the pieces, what the faces show, what is given. */
 import { PIECE_SETS, type Point3 } from "../../../../puzzles/index.js";
-import { PanelSection } from "../../../app/workspace.js";
+import { PanelSection } from "../../../frame/index.js";
 import {
   Button,
   byFinger,

@@ -2,7 +2,7 @@
 import { useId } from "preact/hooks";
 import { ANY_NUMBER, cubeColours, type CubePiece } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../../scene/index.js";
-import { PanelRow } from "../../../app/workspace.js";
+import { PanelRow } from "../../../frame/index.js";
 import { Button, Checkbox, NumberField, Select, showNote, tapWord, Toolbar } from "../../../ui/index.js";
 import { freshPiece } from "./drawing-board.js";
 import { sayWithUndo } from "../../shared/index.js";

@@ -1,6 +1,6 @@
 /** Turning and moving what is in hand, by buttons and by keys. */
 import { type CubeAxis, type Point3, cubeCopiesLeft } from "../../../../puzzles/index.js";
-import type { KeyAction } from "../../../app/keys.js";
+import type { KeyAction } from "../../../frame/index.js";
 import { Button, showNote } from "../../../ui/index.js";
 import type { Session } from "../session.js";
 import { lay, putAway, takeable } from "./strokes.js";

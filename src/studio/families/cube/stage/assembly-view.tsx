@@ -1,7 +1,7 @@
 /** How the solution on the board is put together: the order in words, and played on the solid. */
 import { useEffect, useMemo } from "preact/hooks";
 import { assemblyOf, assemblyWords, type CubeSolution } from "../../../../puzzles/index.js";
-import { PanelSection } from "../../../app/workspace.js";
+import { PanelSection } from "../../../frame/index.js";
 import { Button } from "../../../ui/index.js";
 import { Range } from "../edit/range.js";
 import type { Session } from "../session.js";

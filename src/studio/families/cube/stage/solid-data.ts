@@ -9,7 +9,7 @@ import {
   cubeKey,
   samePlacement,
 } from "../../../../puzzles/index.js";
-import type { Mode } from "../../../app/family-page.js";
+import type { Mode } from "../../../frame/index.js";
 import type { Desk } from "../edit/drawing-board.js";
 import { showingOf } from "../scene.js";
 import { type Session, showErrors } from "../session.js";

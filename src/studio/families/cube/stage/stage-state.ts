@@ -1,6 +1,6 @@
 /** How the solid is looked at: which views there are, where the eye is, how far apart it is, what is peeled off. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Mode } from "../../../app/family-page.js";
+import type { Mode } from "../../../frame/index.js";
 import { CORNER, type Orbit } from "../view/orbit.js";
 import type { Peel, Pose } from "../view/types.js";
 

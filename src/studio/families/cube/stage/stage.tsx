@@ -1,10 +1,8 @@
 /** The room of the board: the solid, its controls, and the flat layers; one of them or both. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { Mode } from "../../../app/family-page.js";
-import { usePartKeys } from "../../../app/keys.js";
-import { theme } from "../../../app/theme.js";
-import { Button, SegmentedControl, Select } from "../../../ui/index.js";
+import { type Mode, usePartKeys } from "../../../frame/index.js";
+import { Button, SegmentedControl, Select, theme } from "../../../ui/index.js";
 import { useNarrowScreen } from "../../shared/index.js";
 import { Range } from "../edit/range.js";
 import { letters } from "../session.js";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { createRandom, plural } from "../../../../base/index.js";
 import { dominoKind, type Pips } from "../../../../puzzles/index.js";
-import { PanelRow, PanelSection } from "../../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { DominoFace } from "../../../board/index.js";
 import { Button, Disclosure, NumberField } from "../../../ui/index.js";
 import { BoundNumber, randomSeed, sayWithUndo } from "../../shared/index.js";

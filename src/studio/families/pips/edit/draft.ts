@@ -2,7 +2,7 @@
  * A board in the making. The family's readers decide whether it is a puzzle yet; until then it is kept and linked as a
  * draft of the page's own, which is read back as it was, whatever is missing.
  */
-import { parseJson, isRecord, plural, type Problem } from "../../../../base/index.js";
+import { fail, isRecord, ok, parseJson, plural, type Problem, type Result } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import {
   applyPipsMove,
@@ -12,9 +12,11 @@ import {
   type Pips,
   type PipsCondition,
 } from "../../../../puzzles/index.js";
-import { DRAFT_FORMAT } from "../../../app/family-page.js";
+import type { WrittenPuzzle } from "../../../frame/index.js";
 import { readWritten, writePuzzle } from "../../shared/index.js";
 
+/** Of a board that is no puzzle yet. No reader of the family knows it. */
+const DRAFT_FORMAT = "draft";
 /** Short ones first; the last can say every puzzle. */
 const FORMATS = ["drawing", "newspaper", "graph"];
 
@@ -74,11 +76,9 @@ function wholeGraph(puzzle: Pips): string {
   return writePuzzle(pips, { ...puzzle, dominoes: blanks }, ["graph"]).text;
 }
 
-/** The puzzle of an address or of a saved board, finished or not; undefined when there is none. */
-export function readPips(
-  written: { readonly format: string; readonly text: string } | undefined,
-): Pips | undefined {
-  return written?.format === DRAFT_FORMAT ? readDraft(written.text) : readWritten(pips, written);
+/** The puzzle of an address or of a saved board, finished or not. */
+export function readPips(written: WrittenPuzzle): Result<Pips> {
+  return written.format === DRAFT_FORMAT ? readDraft(written.text) : readWritten(pips, written);
 }
 
 function isWhole(value: unknown): value is number {
@@ -90,17 +90,19 @@ function isPair(value: unknown): value is readonly [number, number] {
 }
 
 /** Leaves out what makes no sense: a draft has nobody to complain to. */
-function readDraft(text: string): Pips | undefined {
+function readDraft(text: string): Result<Pips> {
   const read = parseJson(text);
-  if (!read.ok || !isRecord(read.value)) return undefined;
+  if (!read.ok) return read;
+  if (!isRecord(read.value)) return fail("pips/draft", "this is no draft");
   const { regions, dominoes, maxPip, graph } = read.value;
   const maximum = isWhole(maxPip) ? maxPip : emptyPips.maxPip;
   const pairs = (Array.isArray(dominoes) ? dominoes : [])
     .filter(isPair)
     .filter((pair) => pair.every((pip) => pip <= maximum));
-  const start = typeof graph === "string" ? readWritten(pips, { format: "graph", text: graph }) : emptyPips;
-  if (start === undefined) return undefined;
-  let puzzle = applyPipsMove(start, { kind: "maximum", maxPip: maximum });
+  const start =
+    typeof graph === "string" ? readWritten(pips, { format: "graph", text: graph }) : ok(emptyPips);
+  if (!start.ok) return start;
+  let puzzle = applyPipsMove(start.value, { kind: "maximum", maxPip: maximum });
   puzzle = applyPipsMove(puzzle, { kind: "dominoes", dominoes: pairs });
   for (const region of Array.isArray(regions) ? regions : []) {
     if (!isRecord(region) || !Array.isArray(region["indices"])) continue;
@@ -112,7 +114,7 @@ function readDraft(text: string): Pips | undefined {
     puzzle = applyPipsMove(puzzle, { kind: "group", cells });
     puzzle = applyPipsMove(puzzle, conditionMove(cell, condition, region["target"]));
   }
-  return puzzle;
+  return ok(puzzle);
 }
 
 export function conditionMove(

@@ -1,9 +1,16 @@
 /** Edit: cells, regions and their conditions, the set of dominoes, a solution to make them from. */
 import { useSignal } from "@preact/signals";
 import { emptyPips } from "../../../../puzzles/index.js";
-import { PanelRow, PanelSection } from "../../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, byFinger, SegmentedControl } from "../../../ui/index.js";
-import { BoundNumber, ExamplesMenu, OpenHere, RandomBoardButton, sayWithUndo } from "../../shared/index.js";
+import {
+  ask,
+  BoundNumber,
+  ExamplesMenu,
+  OpenHere,
+  RandomBoardButton,
+  sayWithUndo,
+} from "../../shared/index.js";
 import { DominoEditor } from "./domino-editor.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import { EXAMPLES, edited } from "../sheet.js";
@@ -80,7 +87,9 @@ export function EditPanel({ session }: { readonly session: Session }) {
           <RandomBoardButton
             session={session}
             label="A random board"
-            board={{ family: "pips", dominoes: count.value }}
+            find={(seed, options) =>
+              ask(session, { kind: "random-pips", dominoes: count.value, seed }, options)
+            }
             easier="fewer dominoes"
           />
           <Button

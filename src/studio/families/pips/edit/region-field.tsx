@@ -2,9 +2,7 @@
 import { useRef } from "preact/hooks";
 import { plural } from "../../../../base/index.js";
 import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../../puzzles/index.js";
-import type { Mode } from "../../../app/family-page.js";
-import type { KeyAction } from "../../../app/keys.js";
-import { PanelRow } from "../../../app/workspace.js";
+import { type KeyAction, type Mode, PanelRow } from "../../../frame/index.js";
 import { Button, byFinger, NumberField, SegmentedControl } from "../../../ui/index.js";
 import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";

@@ -1,7 +1,7 @@
 /** What strokes and keys mean in Play. */
 import { halvesFor, lyingBetween, placesOf } from "../../../../puzzles/index.js";
 import type { Cell } from "../../../../board/index.js";
-import type { KeyAction } from "../../../app/keys.js";
+import type { KeyAction } from "../../../frame/index.js";
 import type { Stroke } from "../../../board/index.js";
 import { cellsMeant, focusBoard, trayFocus } from "../../shared/index.js";
 import { halfOn } from "./hand.js";

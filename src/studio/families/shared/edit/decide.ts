@@ -4,13 +4,12 @@
  */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { runTask } from "../../../solver/client.js";
-import { decideLive, whyImpossible } from "../../../solver/live.js";
+import { decideLive, runTask, whyImpossible } from "../../../solver/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 import { type CheckReport } from "../../../../puzzles/index.js";
-import { type Verdict } from "../../../app/workspace.js";
+import { type Verdict } from "../../../frame/index.js";
 
 export type Decision =
   /** null: one was found, and whether there are more is not known. */
@@ -42,10 +41,7 @@ export function useDecision<P, S>(
     [],
   );
   const puzzle = page.puzzle.value;
-  const live = useMemo(
-    () => (wanted && page.family.quick?.(puzzle) === true ? decideAtOnce(page, puzzle) : undefined),
-    [puzzle, wanted],
-  );
+  const live = useMemo(() => (wanted ? decideAtOnce(page, puzzle) : undefined), [puzzle, wanted]);
   useEffect(() => {
     if (!wanted || live !== undefined) return undefined;
     const stop = new AbortController();

@@ -1,7 +1,7 @@
 /** Controls that read and write a signal, for settings of a panel. */
 import { useSignal, type Signal, effect, signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
-import { PanelRow } from "../../../app/workspace.js";
+import { PanelRow } from "../../../frame/index.js";
 import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
 
 export interface BoundNumberProps {

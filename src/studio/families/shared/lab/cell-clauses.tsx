@@ -1,6 +1,6 @@
 /** One cell of the board in the formula: its variables and its clauses, in numbers and in words. */
 import { plural, thousands } from "../../../../base/index.js";
-import type { Inspected } from "../../../solver/protocol.js";
+import type { Inspected } from "../../../solver/index.js";
 import { Disclosure } from "../../../ui/index.js";
 
 export interface CellClausesProps {

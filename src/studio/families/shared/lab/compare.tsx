@@ -2,10 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import { downloadText } from "../../../app/download.js";
-import { BROWSER_ENGINES } from "../../../solver/browser-engines.js";
-import { busyFor } from "../../../solver/client.js";
-import type { RowOf } from "../../../solver/protocol.js";
+import { downloadText } from "../../../frame/index.js";
+import { BROWSER_ENGINES, busyFor, type RowOf } from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";

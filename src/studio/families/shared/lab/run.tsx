@@ -1,10 +1,14 @@
 /** Runs of one solver on the chosen formula, and refutations that can be checked here or elsewhere. */
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import { downloadBlob } from "../../../app/download.js";
-import { PanelSection } from "../../../app/workspace.js";
-import { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "../../../solver/browser-engines.js";
-import type { ProofDocument, ProofFiles } from "../../../solver/protocol.js";
+import { downloadBlob, PanelSection } from "../../../frame/index.js";
+import {
+  BROWSER_ENGINES,
+  type BrowserEngineId,
+  engineMethod,
+  type ProofDocument,
+  type ProofFiles,
+} from "../../../solver/index.js";
 import { Button } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";

@@ -2,9 +2,8 @@
 import { jsonText } from "../../../../base/index.js";
 import type { Family } from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
-import { downloadBlob, downloadText, svgToPng } from "../../../app/download.js";
-import { theme } from "../../../app/theme.js";
-import { Button, Disclosure, showNote } from "../../../ui/index.js";
+import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
+import { Button, Disclosure, showNote, theme } from "../../../ui/index.js";
 
 export interface ExportPanelProps<P, S> {
   readonly family: Family<P, S>;

@@ -1,6 +1,5 @@
 /** Undo and redo, as buttons and as keys: of the play in Play, of the puzzle elsewhere. */
-import { type Mode } from "../../../app/family-page.js";
-import { type KeyAction } from "../../../app/keys.js";
+import { type KeyAction, type Mode } from "../../../frame/index.js";
 import { Button, Toolbar, showNote } from "../../../ui/index.js";
 import { type Steps } from "../session/puzzle-session.js";
 

@@ -1,8 +1,8 @@
 /** Open another puzzle from the page: paste its text, or browse. It becomes a board of its own; Back returns. */
 import { useSignal } from "@preact/signals";
 import { useId, useRef } from "preact/hooks";
-import { openFile, opening, openPuzzle } from "../../../app/open.js";
-import { PanelRow } from "../../../app/workspace.js";
+import { openFile, opening, openPuzzle } from "../../../desk/index.js";
+import { PanelRow } from "../../../frame/index.js";
 import { Button, Disclosure } from "../../../ui/index.js";
 
 export interface OpenHereProps {

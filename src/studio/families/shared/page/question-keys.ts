@@ -1,7 +1,6 @@
 /** Keys that ask questions, and the stroke that selects a cell in Lab. */
-import { setMode } from "../../../app/desk.js";
-import type { Mode } from "../../../app/family-page.js";
-import type { KeyAction } from "../../../app/keys.js";
+import { setMode } from "../../../desk/index.js";
+import type { KeyAction, Mode } from "../../../frame/index.js";
 import type { Stroke } from "../../../board/index.js";
 import { askWithReasons } from "../solve/questions.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";

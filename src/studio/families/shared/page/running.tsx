@@ -1,7 +1,6 @@
 /** What the page has asked for and how far it is, with Cancel beside it. Small questions come and go unseen. */
 import { thousands } from "../../../../base/index.js";
-import { busyFor } from "../../../solver/client.js";
-import type { TaskKind } from "../../../solver/protocol.js";
+import { busyFor, type TaskKind } from "../../../solver/index.js";
 import { Progress } from "../../../ui/index.js";
 
 const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
@@ -12,11 +11,7 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   prove: "Looking for a refutation",
   verify: "Checking the proof",
   compare: "Comparing",
-  race: "Racing",
-  trace: "Preparing the steps",
   encode: "Writing the file",
-  forced: "Looking for a forced piece",
-  "random-board": "Looking for a unique board",
 };
 
 /** Stages that say no more than what is done. */
@@ -24,7 +19,7 @@ const PLAIN_STAGES = new Set(["searching", "counting"]);
 
 export function Running({ page }: { readonly page: object }) {
   const now = busyFor(page);
-  const doing = now === undefined ? undefined : DOING[now.kind];
+  const doing = now?.doing ?? (now === undefined ? undefined : DOING[now.kind]);
   if (now === undefined || doing === undefined) return null;
   const { stage, done, total, found, tried } = now.progress ?? {};
   const so = [

@@ -1,6 +1,6 @@
 /** What Play panels offer: "Correct so far?", Start again, the clock as figures. */
 import { type Violation } from "../../../../puzzles/index.js";
-import { decideLive, whyImpossible } from "../../../solver/live.js";
+import { decideLive, whyImpossible } from "../../../solver/index.js";
 import { Button, showNote } from "../../../ui/index.js";
 import { askAnswer } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";

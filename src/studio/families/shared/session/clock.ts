@@ -4,7 +4,7 @@
  */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { whenLeaving } from "../../../app/router.js";
+import { whenLeaving } from "../../../desk/index.js";
 
 export interface Clock {
   /** Played so far, brought up to date every second. */

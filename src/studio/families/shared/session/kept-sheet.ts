@@ -3,8 +3,8 @@
  * address. What does not fit the puzzle, or comes from an earlier version and cannot be read, is left out.
  */
 import { isRecord, type Json } from "../../../../base/index.js";
-import { startHistory, type History } from "../../../app/history.js";
-import type { WrittenPuzzle } from "./puzzle-on-page.js";
+import { startHistory, type History } from "./history.js";
+import type { WrittenPuzzle } from "../../../frame/index.js";
 import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
 import { readSteps, writeSteps } from "./steps.js";
 
@@ -54,15 +54,21 @@ function gameOf({ format, text }: WrittenPuzzle, drawn: unknown, played: unknown
   return JSON.stringify([format, text, drawn ?? null, played ?? null]);
 }
 
-/** The puzzle that was written with what was kept beside it; the first puzzle where there is none. */
+/** A puzzle, and the text from which it was read. */
+export interface OpenedPuzzle<P> {
+  readonly written: WrittenPuzzle;
+  readonly puzzle: P;
+}
+
+/** The puzzle that was opened with what was kept beside it; the first puzzle where there is none. */
 export function revivedSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
-  written: WrittenPuzzle | undefined,
+  opened: OpenedPuzzle<P> | undefined,
   kept: unknown,
 ): Begun<Sheet<P, T, D>> {
   type OnSheet = Sheet<P, T, D>;
-  const puzzle = kind.read(written);
-  if (puzzle === undefined || written === undefined) return begin(startSheet(kind, kind.first()));
+  if (opened === undefined) return begin(startSheet(kind, kind.first()));
+  const { puzzle, written } = opened;
   const { play } = kind.family;
   const extra = isRecord(kept) ? kept : {};
   const { playedMs, drawn } = extra;
@@ -86,7 +92,7 @@ export function revivedSheet<P, S, T, M, D>(
       const [format, puzzleText, ownDrawn, ownPlayed] = Array.isArray(value) ? (value as unknown[]) : [];
       if (typeof format !== "string" || typeof puzzleText !== "string") return [];
       const own = kind.read({ format, text: puzzleText });
-      return own === undefined ? [] : [startHistory(withLayers(own, ownDrawn, ownPlayed))];
+      return own.ok ? [startHistory(withLayers(own.value, ownDrawn, ownPlayed))] : [];
     });
   const game = revivedHistory(sheet, extra["plays"], plays);
   return {

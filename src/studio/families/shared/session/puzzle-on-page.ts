@@ -1,11 +1,12 @@
 /** What the shared parts are about: a puzzle of some family, and what is shown over it. Every session is one. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import { unwrap } from "../../../../base/index.js";
+import { fail, type Result, unwrap } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import type { Certificate } from "../../../../certify/index.js";
 import type { Explanation, Family } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
-import type { PuzzleText } from "../../../solver/protocol.js";
+import type { PuzzleText } from "../../../solver/index.js";
+import type { WrittenPuzzle } from "../../../frame/index.js";
 import type { AnswerWords } from "./answer-words.js";
 
 /** What is drawn over the board, and the sentence that goes with it. */
@@ -69,11 +70,6 @@ export interface PuzzleOnPage<P, S> {
   write(puzzle: P): WrittenPuzzle;
 }
 
-export interface WrittenPuzzle {
-  readonly format: string;
-  readonly text: string;
-}
-
 /** A puzzle in the first of these formats (ids) that can say it. One of them must be able to say every puzzle. */
 export function writePuzzle<P, S>(
   family: Family<P, S>,
@@ -88,10 +84,9 @@ export function writePuzzle<P, S>(
   return { format: last.id, text: [...unwrap(last.format(puzzle))].join("").trimEnd() };
 }
 
-/** The puzzle of an address or a saved board; undefined when there is none. */
-export function readWritten<P, S>(family: Family<P, S>, puzzle: WrittenPuzzle | undefined): P | undefined {
-  const read = family.formats.find(({ id }) => id === puzzle?.format)?.parse(puzzle?.text ?? "");
-  return read?.ok === true ? read.value : undefined;
+export function readWritten<P, S>(family: Family<P, S>, { format, text }: WrittenPuzzle): Result<P> {
+  const reader = family.formats.find(({ id }) => id === format);
+  return reader?.parse(text) ?? fail("usage/format", `${family.id} has no format "${format}"`);
 }
 
 /** For the worker. */

@@ -9,8 +9,8 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import type { PlayableFamily } from "../../../../puzzles/index.js";
-import type { KeptBoard } from "../../../app/desk.js";
-import { advance, redo, startHistory, undo, type History } from "../../../app/history.js";
+import type { KeptBoard } from "../../../desk/index.js";
+import { advance, redo, startHistory, undo, type History } from "./history.js";
 import type { Stroke } from "../../../board/index.js";
 import type { Shown, PuzzleOnPage } from "./puzzle-on-page.js";
 import { createClock, type Clock } from "./clock.js";

@@ -1,8 +1,9 @@
 /** What is on the sheet of any family, and what the shared parts must know of the family to keep and change it. */
-import type { Json } from "../../../../base/index.js";
+import type { Json, Result } from "../../../../base/index.js";
 import { replay, type PlayableFamily } from "../../../../puzzles/index.js";
 import type { AnswerWords } from "./answer-words.js";
-import { readWritten, writePuzzle, type WrittenPuzzle } from "./puzzle-on-page.js";
+import type { WrittenPuzzle } from "../../../frame/index.js";
+import { readWritten, writePuzzle } from "./puzzle-on-page.js";
 
 export interface Sheet<P, T, D = undefined> {
   readonly puzzle: P;
@@ -17,7 +18,7 @@ export interface SheetKind<P, S, T, M, D = undefined> {
   readonly answerWords: AnswerWords;
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
-  read(written: WrittenPuzzle | undefined): P | undefined;
+  read(written: WrittenPuzzle): Result<P>;
   /** The puzzle where there is no other. */
   first(): P;
   readonly drawn?: DrawnLayer<P, D>;

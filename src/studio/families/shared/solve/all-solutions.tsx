@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { thousands } from "../../../../base/index.js";
-import { PanelRow, PanelSection } from "../../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, NumberField } from "../../../ui/index.js";
 import { countsOf } from "./questions.js";
 import { askAll, askMore, goesOn, totalWords, type Listed } from "./listing.js";

@@ -4,11 +4,8 @@
  */
 import { percent, thousands, type Progress } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
-import { runTask, type ClientOptions, type OutcomeOf } from "../../../solver/client.js";
-import type { Task } from "../../../solver/protocol.js";
+import { type ClientOptions, runTask, type Task, type ValueOf } from "../../../solver/index.js";
 import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
-
-export type ValueOf<T extends Task> = Extract<OutcomeOf<T>, { type: "done" }>["value"];
 
 /** For everything that a page asks: one question at a time, and the newest counts. */
 export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: object; readonly lane: string } {
@@ -23,7 +20,7 @@ export async function ask<P, S, T extends Task>(
   page: PuzzleOnPage<P, S>,
   task: T,
   options: ClientOptions<T["kind"]> = {},
-): Promise<ValueOf<T> | undefined> {
+): Promise<ValueOf<T["kind"]> | undefined> {
   const puzzle = page.puzzle.peek();
   page.shown.value = lastAnswer(page.shown.peek());
   const stop = new AbortController();

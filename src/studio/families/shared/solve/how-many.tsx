@@ -1,6 +1,6 @@
 /** Counting, up to symmetry where the family can. What was counted stays until the puzzle changes. */
 import { useSignal } from "@preact/signals";
-import { PanelSection } from "../../../app/workspace.js";
+import { PanelSection } from "../../../frame/index.js";
 import { Button, Disclosure, showNote } from "../../../ui/index.js";
 import { BoundCheckbox } from "../edit/fields.js";
 import { askCount, askUnique, countsOf, type CountId } from "./questions.js";

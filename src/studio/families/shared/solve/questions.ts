@@ -1,7 +1,7 @@
 /** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
 import { signal } from "@preact/signals";
 import type { Answer, MethodNames } from "../../../../workbench/index.js";
-import { whyImpossible } from "../../../solver/live.js";
+import { whyImpossible } from "../../../solver/index.js";
 import { ask, askAnswer, foundWords } from "./ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { Problem } from "../../../../base/index.js";
 import { twist } from "../../../../puzzles/index.js";
-import { PanelRow } from "../../../app/workspace.js";
+import { PanelRow } from "../../../frame/index.js";
 import { Button, sentence } from "../../../ui/index.js";
 import { sayWithUndo } from "../../shared/index.js";
 import type { Session } from "../session.js";

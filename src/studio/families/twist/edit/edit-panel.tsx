@@ -1,6 +1,6 @@
 /** Edit: pegs, cells of the board, pieces that are given, the set of pieces, challenges. */
 import { iqTwist, isIqTwist, MAX_SIDE } from "../../../../puzzles/index.js";
-import { PanelRow, PanelSection } from "../../../app/workspace.js";
+import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, byFinger, otherTapWords, SegmentedControl } from "../../../ui/index.js";
 import {
   ExamplesMenu,

@@ -4,7 +4,7 @@ import { useId, useMemo } from "preact/hooks";
 import type { Cell } from "../../../../board/index.js";
 import { MAX_COPIES, type TwistPiece, pieceBox } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../../scene/index.js";
-import { PanelRow } from "../../../app/workspace.js";
+import { PanelRow } from "../../../frame/index.js";
 import { Board, PieceFace, type Stroke } from "../../../board/index.js";
 import {
   Button,

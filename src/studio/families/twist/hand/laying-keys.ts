@@ -8,7 +8,7 @@ import {
   flippedPose,
   rotatedPose,
 } from "../../../../puzzles/index.js";
-import type { KeyAction } from "../../../app/keys.js";
+import type { KeyAction } from "../../../frame/index.js";
 import { showNote } from "../../../ui/index.js";
 import { cellsMeant, focusBoard, trayFocus } from "../../shared/index.js";
 import { middleOfCell } from "./hand.js";

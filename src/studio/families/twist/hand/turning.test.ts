@@ -11,8 +11,7 @@ import {
   placeOver,
 } from "../../../../puzzles/index.js";
 import type { Stroke } from "../../../board/index.js";
-import type { Drag } from "../../shared/index.js";
-import { begin, startSheet } from "../../shared/index.js";
+import { begin, type Drag, startSheet } from "../../shared/index.js";
 import { playStroke, type HeldPiece } from "./laying.js";
 import { createSession, movePieces, sheets, type Session } from "../session.js";
 import { turnOnBoard } from "./turning.js";

@@ -1,6 +1,6 @@
 /** The readers of all families, in a chunk of their own: loaded when something is opened. */
 import { FAMILIES } from "../../puzzles/index.js";
-export { readPuzzle } from "../../workbench/index.js";
+export { readPuzzle } from "../../workbench/read.js";
 
 export interface Levels {
   /** By the names that reading asks for. */

@@ -5,7 +5,7 @@
  */
 import { signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
-import type { Mode } from "./family-page.js";
+import type { Mode } from "../frame/index.js";
 
 export interface SavedBoard {
   readonly id: string;

@@ -1,39 +1,10 @@
-/** compare and race: many ways against each other, a row at a time. */
-import { ok, unwrap } from "../../../base/index.js";
-import { createGrid } from "../../../board/index.js";
-import { chessboard, type Chessboard } from "../../../puzzles/index.js";
-import { compareJson, comparePuzzle, comparisons, solvePuzzle } from "../../../workbench/index.js";
-import type { RaceRow, RaceRun } from "../protocol.js";
-import { elapsed, readTask, type TaskRunner } from "./context.js";
-
-export const compare: TaskRunner<"compare"> = async (task, context) => {
-  const read = readTask(task.puzzle);
-  if (!read.ok) return read;
-  const { family, puzzle } = read.value;
-  const { engines, formulations, encodings, runMs, limit } = task;
-  const names = { engines, formulations, encodings };
-  const ways = comparisons(family, names);
-  let done = 0;
-  const announce = (): void => {
-    const { engine, formulation, encoding } = ways[done] ?? {};
-    const stage = [engine, formulation, encoding].filter((name) => name !== undefined).join(", ");
-    context.announce({ stage, done, total: ways.length });
-  };
-  announce();
-  const rows = await comparePuzzle(family, puzzle, {
-    ...names,
-    limit,
-    timeMs: runMs,
-    limits: { ...context.limits, onProgress: undefined },
-    onRow(row) {
-      context.row(row);
-      done++;
-      announce();
-    },
-  });
-  if (!rows.ok) return rows;
-  return ok(compareJson(family, puzzle, rows.value));
-};
+/** The race: CaDiCaL against matching, a row per size. */
+import { ok, unwrap } from "../../../../base/index.js";
+import { createGrid } from "../../../../board/index.js";
+import { chessboard, type Chessboard } from "../../../../puzzles/index.js";
+import { solvePuzzle } from "../../../../workbench/index.js";
+import { elapsed, type TaskRunner } from "../../../solver/in-worker/index.js";
+import type { RaceRow, RaceRun } from "../tasks.js";
 
 function withoutCorners(n: number): Chessboard {
   return createGrid(n, n, [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MODES } from "./family-page.js";
+import { MODES } from "../frame/index.js";
 import { formatRoute, newBoardId, parseRoute, type Route } from "./router.js";
 
 const route: fc.Arbitrary<Route> = fc.oneof(

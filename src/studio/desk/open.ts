@@ -1,7 +1,7 @@
 /** Opening a puzzle: by browsing, by dropping a file on the window, by pasting, by typing. */
 import { signal } from "@preact/signals";
 import { fail, ok, type Problem, type Result } from "../../base/index.js";
-import { isTyping } from "./keys.js";
+import { isTyping } from "../frame/index.js";
 import { encodeLink } from "./link.js";
 import { MAX_ADDRESS } from "./desk.js";
 import type * as ReadModule from "./read.js";
@@ -23,6 +23,10 @@ export const openChoice = signal<
 export const opening = signal(false);
 /** A file is held over the window. */
 export const dropping = signal(false);
+
+export function loadReaders(): Promise<typeof ReadModule> {
+  return import("./read.js");
+}
 
 /** The route in a Quadrille link, wherever it was served from. */
 export function routeInLink(text: string): Extract<Route, { page: "family" }> | undefined {
@@ -60,7 +64,7 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   }
   let reader: typeof ReadModule;
   try {
-    reader = await import("./read.js");
+    reader = await loadReaders();
   } catch {
     return fail("open/offline", "the readers could not be loaded. Reload the page, and try again");
   }

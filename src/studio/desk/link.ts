@@ -11,14 +11,10 @@
  * is inflated, and inflating stops at a bound, so a hostile link costs little.
  */
 import { fail, ok, type Problem, type Result } from "../../base/index.js";
+import type { WrittenPuzzle } from "../frame/index.js";
 import { decodeBase64Url, encodeBase64Url } from "./base64url.js";
 import { crc32 } from "./crc32.js";
 import { deflate, inflate } from "./deflate.js";
-
-export interface LinkedPuzzle {
-  readonly format: string;
-  readonly text: string;
-}
 
 export const LINK_VERSION = "1";
 /** A puzzle of more than this is refused; the largest board of any family is far below. */
@@ -27,7 +23,7 @@ const CHECK_BYTES = 4;
 const MAX_HEAD_BYTES = 5;
 const AGAIN = "Copy the whole link again from where it came.";
 
-export async function encodeLink({ format, text }: LinkedPuzzle): Promise<string> {
+export async function encodeLink({ format, text }: WrittenPuzzle): Promise<string> {
   const plain = new TextEncoder().encode(`${format}\n${text}`);
   const packed = await deflate(plain);
   const deflated = packed !== undefined && packed.length < plain.length;
@@ -41,7 +37,7 @@ export async function encodeLink({ format, text }: LinkedPuzzle): Promise<string
   return LINK_VERSION + encodeBase64Url(bytes);
 }
 
-export async function decodeLink(code: string): Promise<Result<LinkedPuzzle>> {
+export async function decodeLink(code: string): Promise<Result<WrittenPuzzle>> {
   if (code === "") return fail("link/empty", `the link ends before its puzzle. ${AGAIN}`);
   if (!code.startsWith(LINK_VERSION))
     return fail(
@@ -114,7 +110,7 @@ function open(bytes: Uint8Array<ArrayBuffer>): Result<Opened> {
   return ok({ deflated: head % 2 === 1, body: bytes.slice(headBytes, end) });
 }
 
-function split(plain: Uint8Array): Result<LinkedPuzzle> {
+function split(plain: Uint8Array): Result<WrittenPuzzle> {
   let content: string;
   try {
     content = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(plain);

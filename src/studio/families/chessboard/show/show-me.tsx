@@ -1,11 +1,11 @@
 /** Show me: the methods slowed down, one step after the other, on the board itself. */
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { PanelSection } from "../../app/workspace.js";
-import { SegmentedControl } from "../../ui/index.js";
-import { ask, createPlayer, puzzleText, StepPlayer } from "../shared/index.js";
+import { PanelSection } from "../../../frame/index.js";
+import { SegmentedControl } from "../../../ui/index.js";
+import { ask, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
 import { BipartiteGraph } from "./graph.js";
-import type { Session } from "./session.js";
+import type { Session } from "../session.js";
 import { shownAt, stepsOf, type Show } from "./shows.js";
 
 const SHOWS = [
@@ -43,7 +43,8 @@ export function ShowMe({ session }: { readonly session: Session }) {
   const load = async (): Promise<boolean> => {
     if (show.value !== undefined) return true;
     if (what.value === "graph") return false;
-    const loaded = await ask(session, { kind: "trace", puzzle: puzzleText(session), what: what.value });
+    const task = { kind: "trace", puzzle: puzzleText(session), what: what.value } as const;
+    const loaded = await ask(session, task, { doing: "Preparing the steps" });
     if (loaded === undefined) return false;
     player.load(stepsOf(loaded));
     show.value = loaded;

@@ -7,11 +7,11 @@ import {
   type MarkMove,
   type Tents,
   type TentsMarks,
-} from "../../../../puzzles/index.js";
-import { sheets, type TentsSheet } from "../../tents/session.js";
-import { begin } from "./kept-sheet.js";
-import { createPuzzleSession, type PuzzleSession } from "./puzzle-session.js";
-import { playedOn, startSheet } from "./sheet.js";
+} from "../../puzzles/index.js";
+import { sheets, type TentsSheet } from "./tents/session.js";
+import { begin } from "./shared/session/kept-sheet.js";
+import { createPuzzleSession, type PuzzleSession } from "./shared/session/puzzle-session.js";
+import { playedOn, startSheet } from "./shared/session/sheet.js";
 
 type Session = PuzzleSession<Tents, Camp, TentsMarks, MarkMove, TentsMarks>;
 

@@ -9,7 +9,7 @@
  * under which its board is saved, so that reload and Back find what the address does not hold.
  */
 import { signal } from "@preact/signals";
-import { MODES, type Mode } from "./family-page.js";
+import { MODES, type Mode } from "../frame/index.js";
 
 export type Route =
   | { readonly page: "home"; readonly open: boolean }

@@ -1,7 +1,7 @@
 /** The board as a bipartite graph: white squares left, black squares right, an edge per domino that fits. */
-import { cellAt, neighboursOf } from "../../../board/index.js";
-import { isHall, type Certificate } from "../../../certify/index.js";
-import { dominoesOf, type Chessboard, type Tiling } from "../../../puzzles/index.js";
+import { cellAt, neighboursOf } from "../../../../board/index.js";
+import { isHall, type Certificate } from "../../../../certify/index.js";
+import { dominoesOf, type Chessboard, type Tiling } from "../../../../puzzles/index.js";
 
 /** More squares than this make a tangle, not a picture. */
 const DRAWN_SQUARES = 144;

@@ -1,22 +1,35 @@
 /** A session for the life of its page: it begins with what was kept, and every change goes to the desk. */
 import { effect } from "@preact/signals";
+import type { ComponentType } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { isRecord } from "../../../../base/index.js";
-import { keepBoard, restored } from "../../../app/desk.js";
-import type { WrittenPuzzle } from "./puzzle-on-page.js";
+import { isRecord, ok } from "../../../../base/index.js";
+import { keepBoard, restored } from "../../../desk/index.js";
+import type { LoadedPage, Mode, WrittenPuzzle } from "../../../frame/index.js";
 import { revivedSheet, type Begun } from "./kept-sheet.js";
 import type { PuzzleSession } from "./puzzle-session.js";
 import type { Sheet, SheetKind } from "./sheet.js";
 
-/** `puzzle` is that of the address or the saved board. */
-export function useSession<P, S, T, M, D, Session extends PuzzleSession<P, S, T, M, D>>(
+/** A family's page: `View` on a session of the puzzle that is opened. */
+export function sessionPage<P, S, T, M, D, Session extends PuzzleSession<P, S, T, M, D>>(
   kind: SheetKind<P, S, T, M, D>,
-  puzzle: WrittenPuzzle | undefined,
   create: (begun: Begun<Sheet<P, T, D>>) => Session,
-): Session {
-  const session = useMemo(() => create(revivedSheet(kind, puzzle, keptBeside(kind.family.id, puzzle))), []);
-  useKept(session);
-  return session;
+  View: ComponentType<{ readonly mode: Mode; readonly session: Session }>,
+): LoadedPage {
+  return {
+    open(written) {
+      const read = written === undefined ? undefined : kind.read(written);
+      if (read?.ok === false) return read;
+      const opened = written && read && { written, puzzle: read.value };
+      return ok(({ mode }) => {
+        const session = useMemo(
+          () => create(revivedSheet(kind, opened, keptBeside(kind.family.id, written))),
+          [],
+        );
+        useKept(session);
+        return <View mode={mode} session={session} />;
+      });
+    },
+  };
 }
 
 /** What was kept beside the puzzle, without its histories when another tab has since saved the board with another puzzle. */

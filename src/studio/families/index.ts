@@ -1,5 +1,5 @@
 /** The families with a page, sorted by id. Adding one touches its folder and one line here. */
-import type { FamilyPage } from "../app/family-page.js";
+import type { FamilyPage } from "../frame/index.js";
 import { chessboardPage } from "./chessboard/page-entry.js";
 import { cubePage } from "./cube/page-entry.js";
 import { pipsPage } from "./pips/page-entry.js";

@@ -1,18 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
-import { startBudget, unwrap } from "../../../base/index.js";
-import { createGrid } from "../../../board/index.js";
-import { encodeCnf } from "../../../encodings/index.js";
-import { anyFamily, chessboard, type Family } from "../../../puzzles/index.js";
-import { BROKEN, brokenFamily, LYING } from "../../../workbench/testing/broken.js";
-import type { Answer } from "../../../workbench/index.js";
-import type { FromWorker, Inspected, PuzzleText, RaceRow, RandomFound, Task } from "../protocol.js";
-import { readTask } from "./context.js";
-import { aboutCell } from "./inspect.js";
-import { drawUntilUnique } from "./random-board.js";
-import { createServer, runTask } from "./serve.js";
+import { startBudget, unwrap } from "../base/index.js";
+import { createGrid } from "../board/index.js";
+import { encodeCnf } from "../encodings/index.js";
+import { anyFamily, chessboard, type Family } from "../puzzles/index.js";
+import { BROKEN, brokenFamily, LYING } from "../workbench/testing/broken.js";
+import type { Answer } from "../workbench/index.js";
+import type { RaceRow } from "./families/chessboard/tasks.js";
+import { FAMILY_TASKS } from "./families/tasks.js";
+import type { FromWorker, Inspected, PuzzleText, RandomFound, Task } from "./solver/protocol.js";
+import { readTask } from "./solver/in-worker/context.js";
+import { aboutCell } from "./solver/in-worker/inspect.js";
+import { drawUntilUnique } from "./solver/in-worker/random-board.js";
+import { createServer, runTask } from "./solver/in-worker/serve.js";
 
 const families = vi.hoisted((): Family[] => []);
-vi.mock("../../../puzzles/index.js", async (original) => {
+vi.mock("../puzzles/index.js", async (original) => {
   const puzzles = await original<{ readonly FAMILIES: readonly Family[] }>();
   families.push(...puzzles.FAMILIES);
   const familyById = (id: string) => families.find((family) => family.id === id);
@@ -23,7 +25,7 @@ const board = (text: string): PuzzleText => ({ family: "chessboard", format: "co
 
 async function messages(task: Task, limits = {}): Promise<FromWorker[]> {
   const posted: FromWorker[] = [];
-  await runTask({ type: "task", id: 1, task, limits }, (message) => posted.push(message));
+  await runTask({ type: "task", id: 1, task, limits }, FAMILY_TASKS, (message) => posted.push(message));
   // What the structured clone refuses would be refused by the real thing.
   return posted.map((message) => structuredClone(message));
 }
@@ -34,22 +36,22 @@ async function value(task: Task): Promise<unknown> {
   return last.value;
 }
 
-describe("random-board", () => {
+describe("random boards", () => {
   it.each([
-    { family: "pips", dominoes: 1 },
-    { family: "pips", dominoes: 8 },
-    { family: "pips", dominoes: 12 },
-    { family: "tents", rows: 1, cols: 2 },
-    { family: "tents", rows: 10, cols: 12 },
-    { family: "tents", rows: 20, cols: 20 },
-  ] as const)("offers %j with exactly one solution", async (wanted) => {
+    { kind: "random-pips", dominoes: 1 },
+    { kind: "random-pips", dominoes: 8 },
+    { kind: "random-pips", dominoes: 12 },
+    { kind: "random-tents", rows: 1, cols: 2 },
+    { kind: "random-tents", rows: 10, cols: 12 },
+    { kind: "random-tents", rows: 20, cols: 20 },
+  ] as const)("%j: offers one with exactly one solution", async (wanted) => {
     for (const seed of [1, 2, 2 ** 32 - 1]) {
-      const { puzzle, tried } = (await value({ kind: "random-board", board: wanted, seed })) as RandomFound;
+      const { puzzle, tried } = (await value({ ...wanted, seed })) as RandomFound;
       expect(tried).toBeGreaterThan(0);
-      expect(puzzle).toMatchObject({ family: wanted.family });
       expect(await value({ kind: "solve", puzzle: puzzle!, limit: 2 })).toMatchObject({ unique: true });
       const { family, puzzle: read } = unwrap(readTask(puzzle!));
-      if (wanted.family === "tents")
+      expect(`random-${family.id}`).toBe(wanted.kind);
+      if (wanted.kind === "random-tents")
         expect(family.size(read)).toEqual({ rows: wanted.rows, cols: wanted.cols });
       else expect(read).toMatchObject({ dominoes: { length: wanted.dominoes } });
     }
@@ -231,7 +233,7 @@ describe("createServer", () => {
   it("is ready when it holds its lock, or cannot", async () => {
     for (const hold of [() => Promise.resolve(), () => Promise.reject(new Error("no locks here"))]) {
       const posted: FromWorker[] = [];
-      const serve = createServer({ post: (message) => posted.push(message), hold });
+      const serve = createServer({ post: (message) => posted.push(message), hold }, FAMILY_TASKS);
       serve({ type: "hello", lock: "a" });
       await expect.poll(() => posted).toEqual([{ type: "ready" }]);
     }

@@ -1,16 +1,19 @@
 /** What a family gives the Studio: a row on the first screen and a page. */
 import type { ComponentType } from "preact";
+import type { Result } from "../../base/index.js";
 
 export const MODES = ["edit", "play", "solve", "lab"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Of a board that is no puzzle yet: a format of the page's own, which no reader knows and the page reads itself. */
-export const DRAFT_FORMAT = "draft";
+/** A puzzle as text, as an address or a saved board has it. */
+export interface WrittenPuzzle {
+  readonly format: string;
+  readonly text: string;
+}
 
-export interface FamilyPageProps {
-  readonly mode: Mode;
-  /** The puzzle of the address as text in `format`, or undefined for the family's first board. */
-  readonly puzzle: { readonly format: string; readonly text: string } | undefined;
+export interface LoadedPage {
+  /** The page on the puzzle that is written, or on the family's first. Reading happens here, once. */
+  open(written: WrittenPuzzle | undefined): Result<ComponentType<{ readonly mode: Mode }>>;
 }
 
 export interface FamilyPage {
@@ -24,5 +27,5 @@ export interface FamilyPage {
   /** A small live board. */
   readonly Miniature: ComponentType;
   /** Loaded when it is first opened. */
-  load(): Promise<ComponentType<FamilyPageProps>>;
+  load(): Promise<LoadedPage>;
 }

@@ -1,6 +1,6 @@
 /** What the board looks like after so many steps of a method: pure, so that any step can be shown at once. */
-import { plural } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { plural } from "../../../../base/index.js";
+import type { Cell } from "../../../../board/index.js";
 import {
   backtrackingAfter,
   matchingAfter,
@@ -9,9 +9,9 @@ import {
   type CycleShow,
   type MatchingShow,
   type Tiling,
-} from "../../../puzzles/index.js";
-import type { SceneItem } from "../../../scene/index.js";
-import type { Shown } from "../shared/index.js";
+} from "../../../../puzzles/index.js";
+import type { SceneItem } from "../../../../scene/index.js";
+import type { Shown } from "../../shared/index.js";
 
 export type Show = CycleShow | MatchingShow | Backtracking;
 

@@ -4,7 +4,7 @@
  */
 import { effect, signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
-import type { Mode } from "./family-page.js";
+import type { Mode } from "../frame/index.js";
 import { encodeLink } from "./link.js";
 import { replaceRoute, route, tellLeaving, visit } from "./router.js";
 import { showNote } from "../ui/index.js";

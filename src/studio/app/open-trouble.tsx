@@ -1,0 +1,37 @@
+/** What opening a puzzle shows outside the first screen: the veil while a file hangs over the window, and what went wrong. */
+import { OpenChoice } from "../home/index.js";
+import { Button, Icon, ProblemNote } from "../ui/index.js";
+import { dropping, navigate, openChoice, openProblem, route } from "../desk/index.js";
+
+export function DropVeil() {
+  if (!dropping.value) return null;
+  return (
+    <div class="drop-veil" aria-hidden="true">
+      <p>
+        <Icon name="open" size={32} />
+        Let go to open the puzzle
+      </p>
+    </div>
+  );
+}
+
+/** The first screen shows the problem or the choice beside its text area; every other page shows it here. */
+export function OpenTrouble() {
+  const trouble = openProblem.value;
+  if (route.value.page === "home") return null;
+  if (openChoice.value !== undefined)
+    return (
+      <div class="open-trouble">
+        <OpenChoice />
+      </div>
+    );
+  if (trouble === undefined) return null;
+  return (
+    <div class="open-trouble">
+      <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem}>
+        <Button label="Look at the text" icon="edit" onClick={() => navigate({ page: "home", open: true })} />
+        <Button label="Close" icon="close" onClick={() => (openProblem.value = undefined)} />
+      </ProblemNote>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where a board is: the address and its links, the saved copies, opening a puzzle. */
+export {
+  addressIsWhole,
+  flushBoard,
+  keepBoard,
+  type KeptBoard,
+  MAX_ADDRESS,
+  recoverBoard,
+  restored,
+  setMode,
+  startDesk,
+} from "./desk.js";
+export { decodeLink, encodeLink } from "./link.js";
+export {
+  dropping,
+  loadReaders,
+  openChoice,
+  openFile,
+  opening,
+  openProblem,
+  openPuzzle,
+  openText,
+  startOpening,
+} from "./open.js";
+export type { ReadableFormat } from "./read.js";
+export { formatRoute, navigate, type Route, route, startRouter, visit, whenLeaving } from "./router.js";
+export { type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";

@@ -1,0 +1,16 @@
+/** What a page has around its board: the workspace with its four modes, keys, files out of the page. */
+export { downloadBlob, downloadText, svgToPng } from "./download.js";
+export { MODES, type FamilyPage, type LoadedPage, type Mode, type WrittenPuzzle } from "./family-page.js";
+export {
+  isTyping,
+  type KeyAction,
+  keyGroups,
+  keySigns,
+  partKeys,
+  type PartKeys,
+  startKeys,
+  useKeys,
+  usePartKeys,
+} from "./keys.js";
+export { lazyMiniature, useBeat } from "./lazy-miniature.js";
+export { PanelRow, PanelSection, type Verdict, Workspace } from "./workspace.js";

@@ -1,0 +1,177 @@
+/**
+ * The workers of a queue: one that works, and a spare that is already warm. A search cannot be asked to stop, so it ends with
+ * its worker. A worker that dies takes its own job with it and nothing else.
+ */
+import type { Place, Progress } from "../../base/index.js";
+import type { FromWorker, Task, TaskLimits, ToWorker } from "./protocol.js";
+
+export interface WorkerHandle {
+  post(message: ToWorker): void;
+  end(): void;
+}
+
+export interface WorkerEvents {
+  message(message: FromWorker): void;
+  /** It is gone, or was never there. */
+  failed(words: string): void;
+}
+
+export type Outcome<V> =
+  | { readonly type: "done"; readonly value: V }
+  /** Bad input, an engine that is not there, a limit where no answer says so itself. */
+  | { readonly type: "problem"; readonly code: string; readonly message: string; readonly at?: Place }
+  | { readonly type: "cancelled"; readonly by: CancelledBy }
+  /** The worker died. A new one takes the next task. */
+  | { readonly type: "crashed"; readonly words: string };
+
+/** Somebody asked for it, a newer task took its place, or whoever wanted the answer has left. */
+export type CancelledBy = "asked" | "replaced" | "left";
+
+/** Some work does not look at the clock, and is ended from outside when it is this much too late. */
+export const OVERTIME_MS = 3000;
+
+export interface Job {
+  readonly id: number;
+  readonly task: Task;
+  readonly limits: TaskLimits;
+  readonly doing: string | undefined;
+  readonly owner: object | undefined;
+  readonly lane: string | undefined;
+  readonly progress: (progress: Progress) => void;
+  readonly row: (row: unknown) => void;
+  /** The first outcome counts. */
+  readonly settle: (outcome: Outcome<unknown>) => void;
+  settled: boolean;
+}
+
+/** The job that holds the worker. */
+interface Held {
+  readonly job: Job;
+  /** On the clock of `performance.now()`. */
+  readonly since: number;
+  progress: Progress | undefined;
+}
+
+interface Hired {
+  readonly handle: WorkerHandle;
+  held: Held | undefined;
+  alive: boolean;
+}
+
+export interface CrewOptions {
+  /** Whether a second worker waits, warm, to take over when the first is ended. */
+  readonly spare: boolean;
+  spawn(events: WorkerEvents): WorkerHandle;
+  /** The job is over, or its worker is gone: there is room for the next. */
+  onFree(): void;
+  onProgress(): void;
+}
+
+export interface Crew {
+  held(): Held | undefined;
+  /** Have a worker ready before it is needed. */
+  warm(): void;
+  /** Nothing else may hold the worker. */
+  start(job: Job): void;
+  /** End the worker that works. */
+  end(): void;
+  /** After a while, when the job of now still holds the worker: say so, and end it. */
+  endAfter(ms: number, say?: () => void): void;
+}
+
+export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: CrewOptions): Crew {
+  let current: Hired | undefined;
+  let spare: Hired | undefined;
+
+  const hire = (): Hired => {
+    const hired: Hired = {
+      held: undefined,
+      alive: true,
+      handle: spawn({
+        message: (message) => hear(hired, message),
+        failed: (words) => lose(hired, words),
+      }),
+    };
+    return hired;
+  };
+
+  const dismiss = (hired: Hired): void => {
+    if (!hired.alive) return;
+    hired.alive = false;
+    hired.handle.end();
+    if (current === hired) current = undefined;
+    if (spare === hired) spare = undefined;
+  };
+
+  const lose = (hired: Hired, words: string): void => {
+    if (!hired.alive) return;
+    dismiss(hired);
+    hired.held?.job.settle({ type: "crashed", words });
+    onFree();
+  };
+
+  const hear = (hired: Hired, message: FromWorker): void => {
+    const { held } = hired;
+    if (!hired.alive || message.type === "ready" || held === undefined || held.job.id !== message.id) return;
+    const { job } = held;
+    switch (message.type) {
+      case "progress":
+        held.progress = message.progress;
+        if (!job.settled) job.progress(message.progress);
+        onProgress();
+        return;
+      case "row":
+        if (!job.settled) job.row(message.row);
+        return;
+      case "broken":
+        lose(
+          hired,
+          `The solver stopped on an error of its own: ${message.words}. Nothing else is lost: you can try again.`,
+        );
+        return;
+      case "done":
+        job.settle({ type: "done", value: message.value });
+        break;
+      case "problem": {
+        const { code, message: words, at } = message;
+        job.settle({ type: "problem", code, message: words, ...(at === undefined ? {} : { at }) });
+        break;
+      }
+    }
+    hired.held = undefined;
+    onFree();
+  };
+
+  const endAfter: Crew["endAfter"] = (ms, say) => {
+    const hired = current;
+    const held = hired?.held;
+    setTimeout(() => {
+      if (hired === undefined || !hired.alive || hired.held !== held) return;
+      say?.();
+      dismiss(hired);
+      onFree();
+    }, ms);
+  };
+
+  return {
+    held: () => current?.held,
+    endAfter,
+    warm() {
+      if (current === undefined) spare ??= hire();
+    },
+    end() {
+      if (current !== undefined) dismiss(current);
+    },
+    start(job) {
+      current ??= spare ?? hire();
+      if (current === spare) spare = undefined;
+      current.held = { job, since: performance.now(), progress: undefined };
+      current.handle.post({ type: "task", id: job.id, task: job.task, limits: job.limits });
+      if (wantsSpare) spare ??= hire();
+      if (job.limits.timeMs !== undefined)
+        endAfter(job.limits.timeMs + OVERTIME_MS, () =>
+          job.settle({ type: "problem", code: "studio/time", message: "The time limit was reached." }),
+        );
+    },
+  };
+}

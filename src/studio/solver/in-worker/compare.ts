@@ -1,0 +1,33 @@
+/** compare: every way to solve the puzzle, a row at a time. */
+import { ok } from "../../../base/index.js";
+import { compareJson, comparePuzzle, comparisons } from "../../../workbench/index.js";
+import { readTask, type TaskRunner } from "./context.js";
+
+export const compare: TaskRunner<"compare"> = async (task, context) => {
+  const read = readTask(task.puzzle);
+  if (!read.ok) return read;
+  const { family, puzzle } = read.value;
+  const { engines, formulations, encodings, runMs, limit } = task;
+  const names = { engines, formulations, encodings };
+  const ways = comparisons(family, names);
+  let done = 0;
+  const announce = (): void => {
+    const { engine, formulation, encoding } = ways[done] ?? {};
+    const stage = [engine, formulation, encoding].filter((name) => name !== undefined).join(", ");
+    context.announce({ stage, done, total: ways.length });
+  };
+  announce();
+  const rows = await comparePuzzle(family, puzzle, {
+    ...names,
+    limit,
+    timeMs: runMs,
+    limits: { ...context.limits, onProgress: undefined },
+    onRow(row) {
+      context.row(row);
+      done++;
+      announce();
+    },
+  });
+  if (!rows.ok) return rows;
+  return ok(compareJson(family, puzzle, rows.value));
+};

@@ -1,0 +1,17 @@
+/** The solver, from the page: questions for the worker, and live answers for small boards. */
+export { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "./browser-engines.js";
+export { busy, busyFor, endTasksOf, runTask, warmSolver, type ClientOptions } from "./client.js";
+export { decideLive, explainLive, whyImpossible, type LiveAnswer } from "./live.js";
+export type {
+  EncodeTask,
+  Inspected,
+  OnPuzzle,
+  ProofDocument,
+  ProofFiles,
+  PuzzleText,
+  RandomFound,
+  RowOf,
+  Task,
+  TaskKind,
+  ValueOf,
+} from "./protocol.js";
