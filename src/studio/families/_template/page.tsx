@@ -7,15 +7,13 @@ import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import { PanelSection, type Verdict } from "../../app/workspace.js";
 import {
   canBeCompleted,
-  ClockFace,
-  CorrectSoFar,
   decidedSentence,
   isSolved,
   LabPanel,
   OpenHere,
+  PlayControls,
   PuzzlePage,
   SolvePanel,
-  StartAgain,
   useSession,
 } from "../shared/index.js";
 import { createSession, sheets, type Session } from "./session.js";
@@ -42,11 +40,7 @@ export function TemplatePage({ mode, puzzle }: FamilyPageProps) {
         edit: <OpenHere hint="A drawing of the board" />,
         play: (
           <PanelSection>
-            <ClockFace clock={session.clock} />
-            <div class="panel-buttons">
-              <CorrectSoFar session={session} words={canBeCompleted("what stands")} />
-              <StartAgain session={session} done="The board is empty" />
-            </div>
+            <PlayControls session={session} words={canBeCompleted("what stands")} done="The board is empty" />
           </PanelSection>
         ),
         solve: <SolvePanel page={session} />,

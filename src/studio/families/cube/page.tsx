@@ -3,9 +3,8 @@ import { computed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { isGivenCube } from "../../../puzzles/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
-import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
-import { isSolved, LabPanel, PuzzlePage, useSession, type Decision, type Drag } from "../shared/index.js";
+import { isSolved, LabPanel, PuzzlePage, useSession, type Drag } from "../shared/index.js";
 import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";
 import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
 import { EditPanel } from "./edit/edit-panel.js";
@@ -13,8 +12,8 @@ import { cellLabels } from "./labels.js";
 import { Lifted } from "./hand/tray.js";
 import { PlayPanel } from "./play-panel.js";
 import { flatView, showingOf, type FlatView } from "./scene.js";
-import { editSentence, handSentence, playSentence } from "./sentences.js";
-import { createSession, sheets, type Session, showErrors } from "./session.js";
+import { editSentence, playSentence } from "./sentences.js";
+import { createSession, sheets, type Session } from "./session.js";
 import { solidData } from "./stage/solid-data.js";
 import { SolvePanel } from "./solve-panel.js";
 import { createStage } from "./stage/stage-state.js";
@@ -47,8 +46,8 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       mode={mode}
       scene={view.scene}
       verdict={{
-        play: (time) => playVerdict(session, time),
-        edit: (decision) => editVerdict(session, decision),
+        play: (time) => playSentence(session, time),
+        edit: (decision) => editSentence(session, decision),
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
@@ -58,7 +57,7 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
       onFocusCell={(at) => {
         const spot = at === undefined ? undefined : view.spotAt(at);
         const cell = spot?.kind === "cell" ? spot.cell : undefined;
-        session.focus.value = cell;
+        session.pointed.value = cell;
         // What is dragged is where the drag says.
         const { hand } = session;
         if (cell !== undefined && as !== undefined && !hand.dragged.peek()) hand.point(cell);
@@ -150,24 +149,4 @@ function strokeOf(
     case "board":
       return undefined;
   }
-}
-
-function playVerdict(session: Session, time: string): Verdict {
-  const { held, target, dragged } = session.hand;
-  return playSentence({
-    puzzle: session.visible.value.puzzle,
-    lying: session.lying.value,
-    report: session.report.value,
-    held: held.value,
-    target: target.value,
-    dragged: dragged.value,
-    showErrors: showErrors.value,
-    time,
-  });
-}
-
-function editVerdict(session: Session, decision: Decision | undefined): Verdict {
-  const { held, target, dragged } = session.hand;
-  if (held.value !== undefined) return handSentence(held.value, target.value, dragged.value);
-  return editSentence(session.visible.value.puzzle, decision);
 }

@@ -20,8 +20,10 @@ export { OpenHere } from "./page/open-here.js";
 export { PuzzlePage } from "./page/puzzle-page.js";
 export { cellUnder, type Line, screenGrid } from "./page/screen-places.js";
 export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
-export { cellsMeant, focusBoard, moveByRow, nextInTray, trayFocus, useCursor } from "./play/keyboard-hand.js";
-export { canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "./play/play-tools.js";
+export { focusBoard, moveByRow, nextInTray, useCursor } from "./play/keyboard-hand.js";
+export { type Laying, layingKeys, layingStroke, type Pointing, turnMeant } from "./play/laying.js";
+export { canBeCompleted, ClockFace, CorrectSoFar, PlayButtons, PlayControls } from "./play/play-tools.js";
+export { EmptySlot, LiftedThing, TraySlot } from "./play/tray.js";
 export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
 export { begin, type Begun } from "./session/kept-sheet.js";
 export {

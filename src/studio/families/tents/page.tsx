@@ -47,22 +47,13 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
       mode={mode}
       scene={scene}
       verdict={{
-        play: (time) =>
-          playSentence({
-            puzzle: session.visible.value.puzzle,
-            camp: session.camp.value,
-            report: session.report.value,
-            showErrors: showErrors.value,
-            time,
-          }),
+        play: (time) => playSentence(session, time),
         edit: (decision) => editSentence(session.visible.value.puzzle, decision),
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       strokes={{ edit: session.editStroke, play: session.playStroke }}
-      onFocusCell={(cell) => {
-        session.focus.value = cell;
-      }}
+      onFocusCell={session.setFocus}
       onLine={mode === "edit" ? (line) => selectClue(session, line) : undefined}
       onLetGo={() => {
         session.clue.value = undefined;

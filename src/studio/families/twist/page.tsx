@@ -5,7 +5,6 @@ import { lyingOn } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { FamilyPageProps, Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
-import type { Verdict } from "../../app/workspace.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import {
@@ -22,12 +21,11 @@ import { askForced } from "./forced.js";
 import { middleOfCell } from "./hand/hand.js";
 import { Lifted } from "./hand/tray.js";
 import { pegColours } from "./edit/peg-palette.js";
-import { playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
-import { layingKeys } from "./hand/laying-keys.js";
+import { pieceKeys, playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
-import { editSentence, heldSentence, playSentence } from "./sentences.js";
-import { createSession, sheets, type Session, showErrors } from "./session.js";
+import { editSentence, playSentence } from "./sentences.js";
+import { createSession, sheets, type Session } from "./session.js";
 import { pegsLeft } from "./edit/strokes.js";
 import "./twist.css";
 
@@ -47,10 +45,6 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
     () => cellLabels(session, mode),
     [session.visible.value, session.hand.lying.value, session.shown.value, mode],
   );
-  const held = (): Verdict | undefined => {
-    const grasp = session.hand.grasp.value;
-    return grasp?.by === "keys" ? heldSentence(session.visible.value.puzzle, grasp) : undefined;
-  };
   return (
     <PuzzlePage
       title="IQ Twist"
@@ -58,8 +52,8 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
       mode={mode}
       scene={scene}
       verdict={{
-        play: (time) => held() ?? playVerdict(session, time),
-        edit: (decision) => held() ?? editSentence(session.visible.value.puzzle, decision),
+        play: (time) => playSentence(session, time),
+        edit: (decision) => editSentence(session, decision),
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
@@ -70,15 +64,13 @@ export function TwistPage({ mode, puzzle }: FamilyPageProps) {
           if (!givenTouched(session, stroke)) playStroke(session, drag, stroke);
         },
       }}
-      onFocusCell={(cell) => {
-        session.focus.value = cell;
-      }}
+      onFocusCell={session.setFocus}
       onLetGo={() => {
         session.hint.value = undefined;
         session.hand.letGo();
         session.hand.chosen.value = undefined;
       }}
-      keys={[...(laying ? layingKeys(session) : []), ...modeKeys(session, mode, laying)]}
+      keys={[...(laying ? pieceKeys(session) : []), ...modeKeys(session, mode, laying)]}
       panels={{
         edit: <EditPanel session={session} drag={drag} />,
         play: <PlayPanel session={session} drag={drag} />,
@@ -136,15 +128,4 @@ function givenTouched(session: Session, { phase, cells: [cell] }: Stroke): boole
   if (given === undefined) return false;
   if (phase === "start") sayGiven(session, given);
   return true;
-}
-
-function playVerdict(session: Session, time: string): Verdict {
-  return playSentence({
-    puzzle: session.visible.value.puzzle,
-    lying: [...session.fixed.value, ...session.hand.lying.value],
-    report: session.report.value,
-    hint: session.hint.value?.words,
-    showErrors: showErrors.value,
-    time,
-  });
 }

@@ -10,13 +10,12 @@ import {
   Select,
   tapWord,
 } from "../../../ui/index.js";
-import { ExamplesMenu, OpenHere, type Drag, sayWithUndo } from "../../shared/index.js";
-import type { Dragged } from "../hand/drag.js";
+import { ExamplesMenu, OpenHere, sayWithUndo } from "../../shared/index.js";
 import { EXAMPLES, type Session, type Tool } from "../session.js";
 import { FaceEditor } from "./face-editor.js";
 import { PieceEditor } from "./piece-editor.js";
 import { sayLastCell } from "../hand/strokes.js";
-import { Tray } from "../hand/tray.js";
+import { Tray, type PiecePanelProps } from "../hand/tray.js";
 import { TurnTools } from "../hand/turn-tools.js";
 
 /** The longest side that is pleasant to draw in; files may hold more. */
@@ -29,12 +28,7 @@ const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string }[] = [
   { id: "givens", label: "Givens" },
 ];
 
-export interface EditPanelProps {
-  readonly session: Session;
-  readonly drag: Drag<Dragged>;
-}
-
-export function EditPanel({ session, drag }: EditPanelProps) {
+export function EditPanel({ session, drag }: PiecePanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
   return (
@@ -79,7 +73,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
   );
 }
 
-function ToolPanel({ session, drag, tool }: EditPanelProps & { readonly tool: Tool }) {
+function ToolPanel({ session, drag, tool }: PiecePanelProps & { readonly tool: Tool }) {
   switch (tool) {
     case "region":
       return <RegionEditor session={session} />;

@@ -13,6 +13,7 @@ import {
   type PipsCondition,
 } from "../../../../puzzles/index.js";
 import { DRAFT_FORMAT } from "../../../app/family-page.js";
+import { sentence } from "../../../ui/index.js";
 import { readWritten, writePuzzle } from "../../shared/index.js";
 
 /** Short ones first; the last can say every puzzle. */
@@ -46,7 +47,7 @@ export function missingWords({ nodes, dominoes }: Pips, { code, message }: Probl
         dominoes.length === 0 ? "none" : dominoes.length
       } chosen.`;
     default:
-      return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+      return sentence(message);
   }
 }
 

@@ -5,7 +5,7 @@ import { downloadBlob } from "../../../app/download.js";
 import { PanelSection } from "../../../app/workspace.js";
 import { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "../../../solver/browser-engines.js";
 import type { ProofDocument, ProofFiles } from "../../../solver/protocol.js";
-import { Button } from "../../../ui/index.js";
+import { Button, sentence } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";
 import { askSolve, SOLVER_MS } from "../solve/questions.js";
@@ -81,8 +81,7 @@ export function LabRun<P, S>({
       { timeMs: SOLVER_MS },
     );
     if (document === undefined) return;
-    if ("words" in document)
-      page.shown.value = { words: `${document.words.charAt(0).toUpperCase()}${document.words.slice(1)}.` };
+    if ("words" in document) page.shown.value = { words: sentence(document.words) };
     else proof.value = document;
   };
   const verify = async (files: ProofFiles): Promise<void> => {

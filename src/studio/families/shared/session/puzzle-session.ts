@@ -6,7 +6,7 @@
  * Edit, and Play begins anew on what it leads to. Every other step is one of Play. Taking back a step of Edit brings back the
  * puzzle of before with its play as it was left.
  */
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import type { PlayableFamily } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../app/desk.js";
@@ -30,6 +30,9 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly sheet: ReadonlySignal<Sheet<P, T, D>>;
   /** The sheet as it is while a stroke is under way. */
   readonly visible: ReadonlySignal<Sheet<P, T, D>>;
+  /** The cell under the pointer or the cursor, on pages that follow it. */
+  readonly focus: Signal<Cell | undefined>;
+  setFocus(cell: Cell | undefined): void;
   /** The history of the puzzle. */
   readonly edits: Steps;
   /** The history of playing it: it ends where the play began. */
@@ -67,6 +70,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   /** A stroke under way: over these cells it leads to this sheet. */
   const draft = signal<{ readonly cells: readonly Cell[]; readonly sheet: OnSheet } | undefined>(undefined);
   const shown = signal<Shown<S> | undefined>(undefined);
+  const focus = signal<Cell | undefined>(undefined);
   const clock = createClock(begun.playedMs);
   const sheet = computed(() => games.value.present.present);
 
@@ -95,6 +99,10 @@ export function createPuzzleSession<P, S, T, M, D>(
     write: kind.write,
     sheet,
     visible: computed(() => draft.value?.sheet ?? sheet.value),
+    focus,
+    setFocus(cell) {
+      focus.value = cell;
+    },
     edits: {
       canUndo: computed(() => games.value.past.length > 0),
       canRedo: computed(() => games.value.future.length > 0),

@@ -6,6 +6,7 @@ import { percent, thousands, type Progress } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { runTask, type ClientOptions, type OutcomeOf } from "../../../solver/client.js";
 import type { Task } from "../../../solver/protocol.js";
+import { sentence } from "../../../ui/index.js";
 import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export type ValueOf<T extends Task> = Extract<OutcomeOf<T>, { type: "done" }>["value"];
@@ -59,10 +60,6 @@ export async function askAnswer<P, S>(
   options: ClientOptions<SolutionTask["kind"]> = {},
 ): Promise<Answer<S> | undefined> {
   return (await ask(page, task, options)) as Answer<S> | undefined;
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
 }
 
 /** What a search had come to. */
