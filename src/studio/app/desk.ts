@@ -1,7 +1,4 @@
-/**
- * The board on the desk. A page says what its board is whenever that changes; the frame keeps the
- * address and the saved copy in step, a moment later and at the latest when the page is left.
- */
+/** The board on the desk. A page reports every change; the frame saves it and updates the address a moment later. */
 import { effect, signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
 import type { Mode } from "./family-page.js";
@@ -120,10 +117,7 @@ export async function recoverBoard(id: string): Promise<SavedBoard | undefined> 
   return newer;
 }
 
-/**
- * A reload just as the address is replaced can cost the entry its state, and with it the board's id; what was left a moment
- * ago is still this board.
- */
+/** A reload while the address is being replaced can lose the board's id; the board left a moment ago is still this one. */
 function ofThisEntry(left: SavedBoard | undefined, id: string): SavedBoard | undefined {
   const here = route.peek();
   if (left === undefined || left.id === id || here.page !== "family" || here.family !== left.family)
@@ -145,10 +139,7 @@ function takeLeft(): SavedBoard | undefined {
   }
 }
 
-/**
- * Boards saved after their entry of the history was left, whose address is therefore old: only the
- * entry that is shown can have its address changed. Whether it was one.
- */
+/** Marks boards that were saved after their entry of the history was left, so that its address is old. Returns whether it was marked. */
 function setStale(id: string, stale: boolean): boolean {
   try {
     const key = `${STALE}.${id}`;

@@ -1,15 +1,9 @@
-/**
- * The keyboard, for the whole window. Pages say which keys do what while they are shown; the latest
- * to say so wins, and `?` lists what is in force. Never while someone types.
- */
+/** The keyboard, for the whole window. Pages register keys while they are shown, the latest wins, and `?` lists them. Not while someone types. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 
 export interface KeyAction {
-  /**
-   * `z`, `shift+z`, `1`, `?`, `/`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several that do the same
-   * are separated by spaces, and the help shows the first.
-   */
+  /** `z`, `shift+z`, `?`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several are separated by spaces; the help shows the first. */
   readonly keys: string;
   /** "Undo": what the help says. */
   readonly label: string;

@@ -1,7 +1,4 @@
-/**
- * The small live boards of the first screen. They come after it is drawn, each with as much of its family as
- * it takes to draw: what the frame itself has to load stays small, however many families there are.
- */
+/** The small live boards of the first screen. They load after it is drawn, so that the first screen stays small. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 

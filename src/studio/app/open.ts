@@ -32,10 +32,7 @@ export function routeInLink(text: string): Extract<Route, { page: "family" }> | 
   return to.page === "family" ? to : undefined;
 }
 
-/**
- * Open a text in any format any family reads, and go to its board. `from` names it: "the clipboard", a file. A text
- * with several puzzles waits for somebody to choose one, who opens it again with its `level`.
- */
+/** Opens a text in any format and goes to its board. `from`: "the clipboard". A text with several puzzles is opened again with a `level`. */
 export async function openPuzzle(text: string, from: string, level?: string): Promise<Result<true>> {
   opening.value = true;
   openText.value = text;

@@ -51,12 +51,7 @@ export function UnknownPage({ path }: { readonly path: string }) {
   );
 }
 
-export interface DamagedLinkProps {
-  readonly problem: Problem;
-  readonly family: string;
-}
-
-export function DamagedLink({ problem, family }: DamagedLinkProps) {
+export function DamagedLink({ problem, family }: { readonly problem: Problem; readonly family: string }) {
   const { code, message } = problem;
   // Nobody counts the characters of an address.
   const isOfLink = code.startsWith("link/");
@@ -92,12 +87,7 @@ export interface ErrorBoundaryProps {
   onRetry?(): void;
 }
 
-export interface BrokenPageProps {
-  readonly error: unknown;
-  onRetry(): void;
-}
-
-export function BrokenPage({ error, onRetry }: BrokenPageProps) {
+export function BrokenPage({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
     <StatePage title="Something broke on this page">
@@ -119,10 +109,7 @@ export function BrokenPage({ error, onRetry }: BrokenPageProps) {
   );
 }
 
-/**
- * The page's files did not come: offline before they were kept, or a new version has replaced them.
- * Browsers remember until the page is loaded anew that a file did not come, so that is what to do.
- */
+/** The page's files did not arrive. Browsers remember that until a reload, so a reload is what to do. */
 export function MissingPage() {
   return (
     <StatePage title="This page could not be loaded">

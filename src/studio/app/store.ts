@@ -1,8 +1,4 @@
-/**
- * Boards that the Studio keeps: autosave and the list of recent ones, in IndexedDB. Where that is
- * refused (private windows, a full disk) they are kept in memory and a note says so; no caller has
- * to care.
- */
+/** Saved boards, in IndexedDB. Where that is refused (private windows, a full disk) they are kept in memory, and a note says so. */
 import { signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
 import type { Mode } from "./family-page.js";
@@ -140,10 +136,7 @@ export function createIndexedStore(factory: IDBFactory): BoardStore {
   };
 }
 
-/**
- * The first, until it fails; from then on the second, with what is needed from the first taken
- * along where it can still be read.
- */
+/** Uses the first store until it fails, then the second, with what can still be read from the first. */
 export function withFallback(
   first: BoardStore | undefined,
   second: BoardStore,

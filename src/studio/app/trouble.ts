@@ -1,7 +1,4 @@
-/**
- * What nobody caught: said in a note as well as on the console, since whoever waits for an answer that
- * will not come should know. Errors while a page is drawn have a page of their own (`ErrorBoundary`).
- */
+/** Errors that nobody caught go to a note as well as to the console. Errors while a page is drawn go to `ErrorBoundary`. */
 import { showNote } from "../ui/index.js";
 import { storeTrouble } from "./store.js";
 

@@ -1,8 +1,4 @@
-/**
- * The sheet that a family's page fills: the board with all the room, one sentence under it, the four
- * modes and what the mode offers in the margin. On narrow screens the margin lies under the board and
- * the modes at the thumb.
- */
+/** The layout of a family's page: the board, one sentence under it, the four modes, and the panel of the mode. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { Icon, SegmentedControl, type IconName } from "../ui/index.js";

@@ -1,7 +1,4 @@
-/**
- * The board. It draws a scene in the room it is given and tells the page what the hand does, in
- * cells; it knows no puzzle.
- */
+/** The board. It draws a scene in the room it has, and tells the page what the hand does, in cells. It knows no puzzle. */
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { layersOf, SMALL_CELL } from "../../scene/index.js";
 import { Button } from "../ui/index.js";

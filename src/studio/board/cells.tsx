@@ -1,18 +1,11 @@
-/**
- * The board as assistive technology sees it, and where clicks land: an ARIA grid of rows and cells,
- * one of them in the tab order. The elements show nothing. A row whose labels are what they were is
- * left alone.
- */
+/** The board for assistive technology and for clicks: an invisible ARIA grid. A row whose labels have not changed is not touched. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { Cell } from "../../board/index.js";
 import { sameData } from "./drawing/keep.js";
 import type { CellWindow } from "./hand/cursor.js";
 
-/**
- * Units per cell. Browsers tell automation and magnifiers where an element is by rounding its box to whole
- * units before it is scaled: with cells of one unit that would point beside them.
- */
+/** Units per cell. Browsers round an element's box to whole units before scaling, so a cell of one unit would be misplaced. */
 export const CELL_UNIT = 40;
 
 interface CellsProps {

@@ -1,7 +1,4 @@
-/**
- * The board component, for every family on a grid. It holds no puzzle logic: it draws a scene, and
- * says what the hand did in cells. What a gesture means is the page's business.
- */
+/** The board component, for every family on a grid. The page decides what a stroke means. */
 import type { Cell } from "../../board/index.js";
 import type { Scene } from "../../scene/index.js";
 

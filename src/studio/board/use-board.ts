@@ -1,7 +1,4 @@
-/**
- * The headless board inside a component: its room comes from the page's layout, listeners that the framework
- * cannot add are added, and the focus comes back after the cell it stood on has been drawn anew.
- */
+/** The headless board inside a component: measures its room, adds listeners, and puts the focus back after a redraw. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { sameData } from "./drawing/keep.js";

@@ -19,9 +19,8 @@ const UNREACHABLE = "The solver could not be loaded. Reload the page when you ar
 const ARRIVES_MS = 60_000;
 
 /**
- * A worker that is killed says nothing. But it holds a lock for life, and when the page gets that
- * lock the worker is gone, even in the middle of a search. Pages from insecure addresses have no
- * locks: there only errors are noticed.
+ * A worker that is killed says nothing. It holds a lock for life, so when the page gets that lock the worker is gone.
+ * Pages from insecure addresses have no locks: there only errors are noticed.
  */
 function watchLife(lock: string, gone: () => void): AbortController {
   const watch = new AbortController();

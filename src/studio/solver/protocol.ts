@@ -1,7 +1,6 @@
 /**
- * What the page and its solver worker say to each other. Puzzles travel as text in one of their
- * family's formats, answers as they are, by structured clone. Files travel as blobs: a proof of a hundred
- * megabytes then goes to a download or back to the checker without passing through the page.
+ * What the page and its solver worker say to each other. Puzzles travel as text, answers by structured clone, and files as blobs:
+ * a proof of a hundred megabytes goes to a download or back to the checker without passing through the page.
  */
 import type { Place, Progress } from "../../base/index.js";
 import type { Backtracking, CycleShow, Forced, MatchingShow } from "../../puzzles/index.js";

@@ -1,9 +1,6 @@
 /**
- * Tasks in order, one worker at a time, and a spare that is already warm: a search cannot be
- * asked to stop, so cancelling ends its worker, and the next task starts in the spare. A worker
- * that dies takes its own task with it and nothing else.
- *
- * Knows no browser: workers come from `spawn`, and what happens goes to `onBusy`.
+ * Tasks in order, one worker at a time, and a warm spare: a search cannot be asked to stop, so cancelling ends its worker, and the
+ * next task starts in the spare. Knows no browser: workers come from `spawn`, and what happens goes to `onBusy`.
  */
 import type { Place, Progress } from "../../base/index.js";
 import type { FromWorker, RowOf, Task, TaskKind, TaskLimits, ToWorker, Values } from "./protocol.js";

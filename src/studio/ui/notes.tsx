@@ -1,7 +1,4 @@
-/**
- * Short notes at the edge of the sheet: "Removed. Undo". They come and go by themselves, wait while
- * someone looks at them, and are read out. Nothing that must be answered belongs here.
- */
+/** Short notes at the edge of the page: "Removed. Undo". They leave by themselves, wait while someone looks at them, and are read out. */
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "./button.js";

@@ -1,7 +1,4 @@
-/**
- * One of a few. As `tabs` it chooses what the panel with `panelId` shows, as `choice` it is a
- * setting. Arrow keys, Home and End move and choose; the control is one tab stop.
- */
+/** One of a few. `tabs` choose what a panel shows, a `choice` is a setting. Arrows, Home and End choose; the control is one tab stop. */
 import { useRef } from "preact/hooks";
 import { Icon, type IconName } from "./icon.js";
 

@@ -1,8 +1,4 @@
-/**
- * Large boards in blocks. A browser that draws part of a path works through all of it, so one path
- * over 40,000 cells is slow to zoom wherever one looks; a path per block is left out where it is
- * not seen, and not touched where nothing changed. Time is linear in the marks or pieces.
- */
+/** Large boards in blocks of one path each: blocks out of sight are not drawn, unchanged blocks not touched. Linear in marks and pieces. */
 import {
   type Layers,
   type LinkItem,

@@ -1,7 +1,4 @@
-/**
- * A scene as elements of the page, in cells, in the order of the SVG writer. What has not changed since the last
- * scene is not touched.
- */
+/** A scene as elements of the page, in cells, in the order of the SVG writer. Unchanged elements are not touched. */
 import { useMemo } from "preact/hooks";
 import {
   type Layers,

@@ -13,10 +13,7 @@ export function slideOf(cells: readonly Cell[]): Slide {
   return one[0] < two[0] ? "down" : "up";
 }
 
-/**
- * Brings in the children of a group that are new since `list` was another: one after the other when
- * `animate`, together when not, and with no motion when undefined.
- */
+/** Animates the new children of a group when `list` changes: one by one when `animate`, together when not, not at all when undefined. */
 export function useEntering(
   group: RefObject<SVGGElement | null>,
   list: unknown,

@@ -1,7 +1,4 @@
-/**
- * Glyphs, links and marks. On large boards they are a few paths per block, and a block of glyphs or links
- * that says what it said is left alone: a stroke of the hand draws one block anew, not 40,000 cells.
- */
+/** Glyphs, links and marks, a few paths per block. An unchanged block is not drawn again: a stroke draws one block, not 40,000 cells. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import {
   type GlyphedCells,

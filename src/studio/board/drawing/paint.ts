@@ -1,8 +1,4 @@
-/**
- * The looks of all boards of the page as one style sheet: the scene's own paints, the same classes and
- * colours as in a downloaded picture, but following the page's theme and with hairlines that know how
- * large the cells are now.
- */
+/** The looks of all boards as one style sheet: the scene's paints, which follow the page's theme, and hairlines that fit the cells. */
 import boardCss from "../board.css?inline";
 import {
   type Layers,
@@ -71,10 +67,7 @@ function isNew(name: string): boolean {
   return installed.add(name).size > before;
 }
 
-/**
- * Lines of one and two pixels, lighter where cells are so small that they would be all line: whole
- * pixels of the screen in any case, because parts of pixels come out uneven.
- */
+/** Lines of one and two pixels, lighter where cells are small, and always whole pixels of the screen so that they look even. */
 export function lineWidths(scale: number, density: number): Record<string, string> {
   const share = Math.min(1, scale / SMALL_CELL);
   const visible = Math.min(1, Math.max(0, (scale - GRIDLESS) / (SMALL_CELL - GRIDLESS)));

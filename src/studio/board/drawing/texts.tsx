@@ -1,8 +1,4 @@
-/**
- * Clues in the margins and labels on pieces. Text is set at one size and scaled with the board, so
- * that zooming lays out nothing anew; clues of a zoomed board stay at the edge of the room, on a strip
- * of paper, while the rows and columns they speak of move past.
- */
+/** Clues in the margins and labels on pieces. Text is scaled with the board; clues of a zoomed board stay at the edge of the room. */
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import {

@@ -1,7 +1,4 @@
-/**
- * Between the browser and the headless board: holds the state outside of rendering, because several events may
- * come between two frames, and tells the page of strokes and of the cell that is looked at.
- */
+/** Holds the board's state outside of rendering, because several events may come between two frames, and tells the page of strokes. */
 import type { Cell } from "../../../board/index.js";
 import type { BoardProps } from "../types.js";
 import {

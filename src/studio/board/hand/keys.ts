@@ -1,7 +1,4 @@
-/**
- * The keyboard on the board. Space acts when it is let go, as on a button, because until then it
- * may be meant to hold the sheet for panning.
- */
+/** The keyboard on the board. Space acts on keyup, as on a button: until then it may be held for panning. */
 import type { Cell } from "../../../board/index.js";
 import { keyAction, stopAt } from "./cursor.js";
 import type { Controller } from "./controller.js";

@@ -1,11 +1,7 @@
 /**
- * What the hand is doing on the board, apart from the DOM: pointers, fingers and keys come in as
- * plain events, a new state and strokes come out. Nothing here knows of time: the caller sends
- * `hold` when a finger has rested long enough (`LONG_PRESS`).
- *
- * A finger says what it wants only after a while, so a touch draws nothing until it is lifted (a
- * tap), moved (a stroke) or held (the other button); a second finger makes it a pinch, and a
- * stroke already begun is cancelled.
+ * What the hand is doing on the board, apart from the DOM: plain events go in, a new state and strokes come out. The caller
+ * sends `hold` when a finger has rested for `LONG_PRESS`. A touch draws nothing until it is lifted (a tap), moved (a stroke)
+ * or held (the right button); a second finger makes it a pinch and cancels a stroke.
  */
 import type { Cell } from "../../../board/index.js";
 import { middleOf, movePen, type Pen, startPen } from "./stroke.js";

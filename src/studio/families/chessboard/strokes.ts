@@ -24,10 +24,7 @@ export interface PlayResult {
   readonly waiting?: Cell;
 }
 
-/**
- * In Play: drag over two squares, or touch one and then its neighbour, to lay a domino; touch a
- * domino to lift it.
- */
+/** In Play: drag over two squares, or touch one and then its neighbour, to lay a domino; touch a domino to lift it. */
 export function playStroke(
   { puzzle, played }: ChessboardSheet,
   { cells, button }: Stroke,

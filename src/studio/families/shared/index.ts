@@ -1,7 +1,4 @@
-/**
- * What the pages of all families share, by purpose. Generic over `Family<P, S>`; knows no family. A family's page is what is left:
- * what its hands do, its Edit and Play panels, its words, and what is drawn on its scene.
- */
+/** What the pages of all families share. Generic over `Family<P, S>`; knows no family. */
 export { decidedSentence, type Decision, isSolved } from "./edit/decide.js";
 export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/examples.js";
 export {

@@ -39,10 +39,7 @@ function has(cells: readonly Spot[], cell: Spot): boolean {
   return cells.some((one) => one.length === cell.length && one.every((part, i) => part === cell[i]));
 }
 
-/**
- * A clause is about a cell when the rule it comes from names the cell, or when it holds a variable
- * that does. One pass over the formula.
- */
+/** Clauses about a cell: the rule they come from names it, or one of their variables does. One pass over the formula. */
 export function aboutCell(
   model: Model,
   cnf: Cnf,

@@ -1,7 +1,6 @@
 /**
- * A random board that is a proper puzzle: boards are drawn until one has exactly one solution. Each is decided like any
- * other question, so what is offered was checked. The larger the board, the rarer that is; so the tries are bounded, and
- * "none was met" is an answer.
+ * A random board with exactly one solution: boards are drawn until one has it. The larger the board, the rarer that is, so the
+ * tries are bounded, and "none was found" is an answer.
  */
 import { createRandom, ok, startBudget, unwrap, type Budget, type Result } from "../../../base/index.js";
 import { pips, randomPips, randomTents, tents, type Family, type Tents } from "../../../puzzles/index.js";

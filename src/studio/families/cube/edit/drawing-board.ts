@@ -1,7 +1,4 @@
-/**
- * The drawing board of the piece editor: the piece in a box with free cells on every side, so that it can grow anywhere. It stays
- * where it is drawn while cubes come and go, though the piece itself always begins at the origin.
- */
+/** The drawing board of the piece editor: the piece with free cells around it. The piece stays put on it while cubes come and go. */
 import type { Cube, CubePiece, Point3 } from "../../../../puzzles/index.js";
 import { boxOf } from "../view/poses.js";
 

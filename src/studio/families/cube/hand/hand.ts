@@ -1,7 +1,4 @@
-/**
- * The piece in hand: taken from the tray or from where it lies, turned about three axes, carried over the layers, and laid. What
- * lies stays where it is until then, so letting go changes nothing.
- */
+/** The piece in hand. A piece that lies stays in the history until it is laid again, so letting go changes nothing. */
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import {
   mirrorCells,

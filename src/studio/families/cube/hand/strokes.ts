@@ -50,10 +50,7 @@ export function sayLastCell(): void {
   showNote({ words: "A region has at least one cell." });
 }
 
-/**
- * Cubes of the piece come, or go: the first one decides. Returns the desk on which the piece stays where it was. Cubes that
- * would leave it empty or in parts are passed over.
- */
+/** Adds or removes cubes of a piece, as the first one decides; cubes that would split or empty it are skipped. Returns the new desk. */
 export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: Stroke): Desk {
   if (stroke.phase !== "end") return desk;
   const cells = cellsOf(stroke, view);

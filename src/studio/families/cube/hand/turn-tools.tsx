@@ -22,12 +22,7 @@ const TURNS: readonly Turning[] = [
 const UP: Point3 = [0, 0, -1];
 const DOWN: Point3 = [0, 0, 1];
 
-export interface TurnToolsProps {
-  readonly session: Session;
-  readonly as: "laid" | "given";
-}
-
-export function TurnTools({ session, as }: TurnToolsProps) {
+export function TurnTools({ session, as }: { readonly session: Session; readonly as: "laid" | "given" }) {
   const { hand } = session;
   const held = hand.held.value;
   const idle = held === undefined;

@@ -1,7 +1,4 @@
-/**
- * Solids as flat drawings, seen from the front right above: for trays, editors and the first screen, where a canvas would be
- * too much. Outer squares that face the eye are painted from the back to the front, so that nearer ones cover farther ones.
- */
+/** Solids as flat drawings for trays and the first screen. Visible squares are painted from back to front, so that near ones cover far ones. */
 import { OUTWARDS, type Cell3 } from "../view/types.js";
 
 export interface IsoPiece {

@@ -1,7 +1,4 @@
-/**
- * The player of an order of assembly: slides one after the other, with a rest between them. Time passes in frames while it plays
- * and not otherwise; where less motion is asked for, pieces are there at once.
- */
+/** Plays an order of assembly: one slide after the other, with a rest between them. With reduced motion, pieces appear at once. */
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 
 export interface SlidePlayer {

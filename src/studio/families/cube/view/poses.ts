@@ -73,10 +73,7 @@ function eased(part: number): number {
   return 1 - (1 - part) ** 3;
 }
 
-/**
- * After `at` slides, the fraction being the one under way. What lies in none of the slides so far is away; a group that was
- * joined elsewhere is seen again when it moves.
- */
+/** The poses after `at` slides; the fraction is the slide under way. Pieces outside the last slides are away. */
 export function posesAt(
   pieces: readonly SolidPiece[],
   first: number | undefined,

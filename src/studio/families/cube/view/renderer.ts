@@ -1,7 +1,4 @@
-/**
- * The solid view on a canvas, by three.js: this module is a chunk of its own, loaded when a solid is first shown. It draws when
- * something changed and never otherwise, and leaves nothing behind.
- */
+/** The solid view on a canvas, by three.js, loaded when a solid is first shown. It draws only when something has changed. */
 import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
 import { clueTile, makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
 import { eyeOf, type Orbit } from "./orbit.js";

@@ -1,7 +1,4 @@
-/**
- * What has been built stays on the shelf while it is wanted: a piece in hand moves with every step of the pointer, and the others
- * need not be made anew for that. Things are known by what they were made from, and by how.
- */
+/** Keeps built solids while they are wanted, by their source and manner: when one piece moves, the others are not built again. */
 import type { Scene } from "three";
 import type { Made } from "./build.js";
 

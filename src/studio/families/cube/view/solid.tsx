@@ -1,7 +1,4 @@
-/**
- * The solid on the page: a canvas that turns by drag and keys, comes nearer by wheel and pinch, and says in words what it
- * shows. The renderer is fetched when the first solid is shown. Without WebGL, or when it is taken away, the page is told.
- */
+/** The solid on the page: a canvas turned by drag and keys, zoomed by wheel and pinch, and described in words. Loads its renderer. */
 import type { Signal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { byKey, CORNER, dragged, orbitWords, zoomed, type Orbit } from "./orbit.js";

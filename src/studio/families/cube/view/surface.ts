@@ -1,7 +1,6 @@
 /**
- * The surface of a polycube: its outer squares, and its edges sorted into creases (drawn as ink) and the seams between squares
- * of one plane (drawn as hairlines). An edge of the lattice belongs to four cells; one or three of them filled, or two that face
- * each other diagonally, make a crease, two side by side a seam. Time and memory linear in the number of cells.
+ * The surface of a polycube: its outer squares, and its edges as creases (ink) and seams between squares of one plane (hairlines).
+ * Of the four cells around an edge, one, three or two diagonal ones make a crease, two side by side a seam. Linear in the cells.
  */
 import { OUTWARDS, SIDES, type Cell3, type Side } from "./types.js";
 

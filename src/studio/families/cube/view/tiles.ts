@@ -1,7 +1,4 @@
-/**
- * What is painted on the squares of pieces and clues: a colour and a name, so that colour is never alone. All in one picture,
- * a tile each, which the squares are cut from.
- */
+/** The colours and names on the squares of pieces and clues, as tiles of one texture from which the squares are cut. */
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from "three";
 import { THEMES, type ThemeId } from "../../../../scene/index.js";
 

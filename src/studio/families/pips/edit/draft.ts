@@ -1,7 +1,4 @@
-/**
- * A board in the making. The family's readers decide whether it is a puzzle yet; until then it is kept and linked as a
- * draft of the page's own, which is read back as it was, whatever is missing.
- */
+/** A board that is not a puzzle yet. Until the family's readers accept it, it is kept and linked as a draft in a format of the page. */
 import { parseJson, isRecord, plural, type Problem } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import {

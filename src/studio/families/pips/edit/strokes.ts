@@ -40,10 +40,7 @@ export function regionCells(puzzle: Pips, cell: Cell | undefined): readonly Cell
   return region?.nodes.map((member) => puzzle.nodes[member]!.cell!) ?? [];
 }
 
-/**
- * A touch selects a region, a drag makes one of its cells; begun in the selected region, it makes that larger. The other button
- * takes cells out.
- */
+/** A touch selects a region, a drag groups cells or extends the selected region, the right button takes cells out. */
 function regionStroke(
   puzzle: Pips,
   selected: Cell | undefined,

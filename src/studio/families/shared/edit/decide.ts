@@ -1,7 +1,4 @@
-/**
- * Whether what is being edited is a puzzle. Those that their family calls quick are decided with every edit, on the page's own
- * thread; others a moment after the last edit, in a worker.
- */
+/** Whether the edited board is a puzzle: quick ones are decided at every edit on the page's thread, others in a worker after a pause. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { runTask } from "../../../solver/client.js";

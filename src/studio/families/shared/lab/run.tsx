@@ -108,12 +108,7 @@ export function LabRun<P, S>({
   );
 }
 
-interface EvidenceProps {
-  readonly proof: Verified;
-  onVerify(files: ProofFiles): void;
-}
-
-function Evidence({ proof, onVerify }: EvidenceProps) {
+function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(files: ProofFiles): void }) {
   const { files } = proof;
   const clausal = "clausal" in proof;
   const size = `${bytes(proof.proofBytes)}, found in ${milliseconds(proof.solveMs)}.`;

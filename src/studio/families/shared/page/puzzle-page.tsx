@@ -1,7 +1,4 @@
-/**
- * The sheet of a family on a grid: the board, its verdict, its history, what runs, the panel of the
- * mode, and the board as a file. A page adds what its hands do and what its panels offer.
- */
+/** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";

@@ -17,10 +17,7 @@ export interface Questions {
   readonly solve: Question;
 }
 
-/**
- * C asks about the puzzle wherever somebody makes it or looks into it. S shows a solution in Solve alone. In Play there is
- * neither: no single key spoils a game.
- */
+/** C asks whether the puzzle is unique; S solves it, in Solve alone. In Play there is neither: no single key spoils a game. */
 export function questionKeys(mode: Mode, { check, solve }: Questions): KeyAction[] {
   if (mode === "play") return [];
   const ofCheck = {

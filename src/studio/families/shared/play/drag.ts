@@ -1,8 +1,4 @@
-/**
- * Dragging pieces between a tray and the board. A press on one lifts it as soon as the pointer moves; it then follows wherever
- * the pointer goes on the page. The board's own strokes go on below (two fingers still pinch), and say when a
- * press on the board has ended.
- */
+/** Dragging things between a tray and the board. A press lifts a thing when the pointer moves; two fingers still pinch the board. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { screenGrid } from "../page/screen-places.js";
 

@@ -1,7 +1,4 @@
-/**
- * The player's clock. It runs while somebody plays: not on a hidden page, not in another mode, not once
- * the puzzle is solved. It goes along with the autosave.
- */
+/** The player's clock. It runs in Play while the page is visible and the puzzle unsolved, and is saved with the board. */
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { whenLeaving } from "../../../app/router.js";

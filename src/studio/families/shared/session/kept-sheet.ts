@@ -1,7 +1,4 @@
-/**
- * A sheet with both its histories as JSON, and back. The puzzle itself is kept beside it, as the text that is also in the
- * address. What does not fit the puzzle, or comes from an earlier version and cannot be read, is left out.
- */
+/** A sheet with both its histories as JSON, and back. Whatever cannot be read, or does not fit the puzzle, is left out. */
 import { isRecord, type Json } from "../../../../base/index.js";
 import { startHistory, type History } from "../../../app/history.js";
 import type { WrittenPuzzle } from "./puzzle-on-page.js";

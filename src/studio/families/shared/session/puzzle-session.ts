@@ -1,10 +1,8 @@
 /**
- * What every page does with its sheet: two histories, strokes that are seen before they are moves, the clock, and what is kept
- * for a return. Signals, no DOM. A family adds what its hands can do.
+ * What every page does with its sheet: two histories, strokes that are seen before they are moves, the clock, and what is kept.
  *
- * Making a puzzle and playing it have a history each. A step that changes the puzzle, or what is drawn beside it, is a step of
- * Edit, and Play begins anew on what it leads to. Every other step is one of Play. Taking back a step of Edit brings back the
- * puzzle of before with its play as it was left.
+ * A step that changes the puzzle, or what is drawn beside it, is a step of Edit, and Play begins anew on it. Every other step is
+ * one of Play. Undoing a step of Edit brings back the earlier puzzle with its play.
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";

@@ -1,7 +1,4 @@
-/**
- * The steps of a history as text, for the store. A step is kept as what differs from its neighbour on the side of the
- * present, so that a hundred small steps on a large board are not a hundred boards.
- */
+/** The steps of a history as text, for the store. Each is kept as its difference from its neighbour, so that they stay small. */
 
 /** How many characters stay at the beginning and at the end, and what comes between them. */
 export type Step = readonly [start: number, end: number, between: string];

@@ -1,7 +1,4 @@
-/**
- * Asking the worker. A question belongs to its page and ends with it; an edit ends it too, since nobody
- * waits for an answer about another board.
- */
+/** Asking the worker. A question ends with its page, and with an edit of its puzzle. */
 import { percent, thousands, type Progress } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { runTask, type ClientOptions, type OutcomeOf } from "../../../solver/client.js";
@@ -16,10 +13,7 @@ export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: objec
   return { owner: page, lane: "question" };
 }
 
-/**
- * What goes wrong becomes a sentence. Undefined: that, or another question took its place, or the puzzle
- * is another one by now.
- */
+/** A failure becomes a sentence. Returns undefined then, and when another question or another puzzle has taken its place. */
 export async function ask<P, S, T extends Task>(
   page: PuzzleOnPage<P, S>,
   task: T,

@@ -1,7 +1,6 @@
 /**
- * All solutions, as far as they are loaded. They come in portions: each is searched for from the beginning,
- * since every method finds them in the same order, and only the new ones travel to the page. Portions grow
- * fivefold, so that all the searching together takes little longer than the last of them.
+ * All solutions, loaded in portions. Each portion is searched for from the beginning, since every method finds solutions in the
+ * same order. Portions grow fivefold, so that all searches together take little longer than the last.
  */
 import { countWords, jsonText, thousands } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";

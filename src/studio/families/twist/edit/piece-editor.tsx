@@ -179,13 +179,8 @@ function PieceFields({ session, piece }: { readonly session: Session; readonly p
   );
 }
 
-interface PieceBoardProps {
-  readonly piece: TwistPiece;
-  onShape(shape: string): void;
-}
-
 /** A board of its own, on which the piece is drawn. */
-function PieceBoard({ piece, onShape }: PieceBoardProps) {
+function PieceBoard({ piece, onShape }: { readonly piece: TwistPiece; onShape(shape: string): void }) {
   const kept = useSignal<Drawing>(drawingOf(piece));
   // Another piece, or undone: back to the corner.
   const drawing = kept.value.shape === piece.shape ? kept.value : drawingOf(piece);

@@ -71,10 +71,7 @@ function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Dra
   return ok({ shape, top: Math.max(RING, top), left: Math.max(RING, left) });
 }
 
-/**
- * What a stroke makes of a drawing, and what there is to say of it. A hole that cannot go is solid again: else it could never
- * be that by clicks.
- */
+/** The drawing after a stroke, and a note about it. A hole that cannot be removed becomes solid again, so that clicks can undo it. */
 export function afterStroke(
   drawing: Drawing,
   cells: readonly [Cell, ...Cell[]],

@@ -14,10 +14,7 @@ import { cellOf, type Session } from "../session.js";
 
 const QUARTERS = [1, 2, 3];
 
-/**
- * Turn what lies on the board, as far as it takes to fit between the others, or flip it. It stays under the cell that is pointed
- * at, so that the next tap or key means it again; it moves aside only where there is no such place. Returns how it lies then.
- */
+/** Turns a piece until it fits, or flips it. It stays over the cell where it can, else it moves aside. Returns how it lies then. */
 export function turnOnBoard(session: Session, laid: Laid, cell: Cell, how: "turn" | "flip"): Laid {
   const { puzzle } = session.sheet.peek();
   const turns =
