@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 export const MODES = ["edit", "play", "solve", "lab"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Of a board that is no puzzle yet: a format of the page's own, which no reader knows and the page reads itself. */
+/** The format of a board that is no puzzle yet: only its page can read it. */
 export const DRAFT_FORMAT = "draft";
 
 export interface FamilyPageProps {
@@ -14,15 +14,12 @@ export interface FamilyPageProps {
 }
 
 export interface FamilyPage {
-  /** The family's id: the route. */
   readonly id: string;
   readonly title: string;
   /** One line under the title on the first screen. */
   readonly tagline: string;
-  /** What a stranger must know to play, a sentence or two each. */
+  /** What a newcomer must know to play. */
   readonly rules: readonly string[];
-  /** A small live board. */
   readonly Miniature: ComponentType;
-  /** Loaded when it is first opened. */
   load(): Promise<ComponentType<FamilyPageProps>>;
 }

@@ -78,7 +78,7 @@ function Touch() {
 }
 
 function KeysOfPart({ title, rows }: PartKeys) {
-  // "+" is a key, and stands between two that are pressed together.
+  // "+" is a key of its own, and joins two keys that are pressed together.
   const signs = (key: string) =>
     (key === "+" ? [key] : key.split("+")).map((sign) => <kbd key={sign}>{sign}</kbd>);
   return (

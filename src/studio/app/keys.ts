@@ -24,7 +24,6 @@ interface Registration {
 const registered = signal<readonly Registration[]>([]);
 let lastId = 0;
 
-/** What is in force, for the help. */
 export function keyGroups(): readonly KeyGroup[] {
   return registered.value.map(({ group }) => group);
 }
@@ -37,7 +36,7 @@ export function registerKeys(group: KeyGroup): () => void {
   };
 }
 
-/** Keys for as long as the component is shown. What they do may change at every drawing. */
+/** Registers keys while the component is shown. What they do may change at every render. */
 export function useKeys(title: string, actions: readonly KeyAction[]): void {
   const latest = useRef(actions);
   latest.current = actions;
@@ -54,11 +53,11 @@ export function useKeys(title: string, actions: readonly KeyAction[]): void {
     }),
     [title, shape],
   );
-  // With the drawing, not after it: a quick hand undoes and redoes between two frames.
+  // In a layout effect: a quick hand undoes and redoes between two frames.
   useLayoutEffect(() => registerKeys(group), [group]);
 }
 
-/** Keys that a part of the page hears itself while it has the focus, for the help: signs with spaces between them, and words. */
+/** Keys that a component handles itself while it has the focus, for the help: signs separated by spaces, and words. */
 export interface PartKeys {
   readonly title: string;
   readonly rows: readonly (readonly [signs: string, words: string])[];
@@ -70,7 +69,6 @@ export function partKeys(): readonly PartKeys[] {
   return parts.value;
 }
 
-/** Listed for as long as the component is shown. */
 export function usePartKeys(part: PartKeys): void {
   useLayoutEffect(() => {
     parts.value = [...parts.peek(), part];
@@ -80,7 +78,7 @@ export function usePartKeys(part: PartKeys): void {
   }, [part]);
 }
 
-/** The names a press goes by. Shift counts with letters and named keys; in `?` it is already said. */
+/** The name of a key press. Shift counts with letters and named keys; `?` already includes it. */
 export function keyName(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,
 ): string {
@@ -103,7 +101,7 @@ const UNTYPED_INPUTS = new Set([
   "submit",
 ]);
 
-/** Whether letters pressed now belong to what has the focus. */
+/** Whether a letter pressed now is typed into what has the focus. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
@@ -120,7 +118,6 @@ export function findAction(groups: readonly KeyGroup[], name: string): KeyAction
   return undefined;
 }
 
-/** Once, for the window. */
 export function startKeys(): void {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;

@@ -9,7 +9,7 @@ export function lazyMiniature(load: () => Promise<ComponentType>): ComponentType
       let gone = false;
       load().then(
         (board) => (gone ? undefined : setBoard(() => board)),
-        // Without it the tile has its name and its line, and works.
+        // Without its miniature the tile still has its name and works.
         (error: unknown) => console.error(error),
       );
       return () => {
@@ -20,7 +20,7 @@ export function lazyMiniature(load: () => Promise<ComponentType>): ComponentType
   };
 }
 
-/** Counts up every so often; stays at `first` where motion is unwanted. */
+/** Counts up at intervals; stays at `first` with reduced motion. */
 export function useBeat(everyMs: number, first: number): number {
   const [beat, setBeat] = useState(first);
   useEffect(() => {

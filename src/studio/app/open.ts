@@ -11,7 +11,7 @@ import { showNote } from "../ui/index.js";
 
 const MAX_BYTES = 32 * 2 ** 20;
 
-/** The text at hand: what was pasted or typed last, and what was wrong with it. */
+/** The text that was pasted or typed last, and what was wrong with it. */
 export const openText = signal("");
 export const openProblem = signal<{ readonly from: string; readonly problem: Problem } | undefined>(
   undefined,
@@ -21,7 +21,6 @@ export const openChoice = signal<
   ({ readonly from: string; readonly text: string } & ReadModule.Levels) | undefined
 >(undefined);
 export const opening = signal(false);
-/** A file is held over the window. */
 export const dropping = signal(false);
 
 /** The route in a Quadrille link, wherever it was served from. */
@@ -76,7 +75,7 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   }
   const { family, format, puzzle } = read.value;
   const board = newBoardId();
-  // Of several puzzles the chosen one goes on alone.
+  // The chosen one of several puzzles goes on alone.
   const alone = level === undefined ? undefined : format.format(puzzle);
   const own = alone?.ok === true ? [...alone.value].join("") : text;
   const kept = { family: family.id, title: family.describe(puzzle), format: format.id, text: own };
@@ -89,7 +88,7 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   if (level === undefined && stubs.length > 0)
     showNote({
       words: `Only ${levels[0]} is there: nothing is published for ${stubs.join(" and ")}.`,
-      // Of the text and not of a board: the board that is left takes its own notes along, late.
+      // Not about a board: notes about the board that is left are dismissed later.
       about: "app",
     });
   return ok(true);
@@ -116,7 +115,6 @@ export async function openFile(file: File): Promise<Result<true>> {
   return openPuzzle(text, from);
 }
 
-/** Once: drop and paste work anywhere on the window. */
 export function startOpening(): void {
   let depth = 0;
   const carriesFile = (event: DragEvent): boolean => {

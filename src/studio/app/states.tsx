@@ -12,7 +12,6 @@ export interface StatePageProps {
   readonly children?: ComponentChildren;
 }
 
-/** One sheet in the middle of the page. */
 export function StatePage({ title, children }: StatePageProps) {
   useEffect(() => {
     document.title = `${title} · Quadrille`;
@@ -53,7 +52,7 @@ export function UnknownPage({ path }: { readonly path: string }) {
 
 export function DamagedLink({ problem, family }: { readonly problem: Problem; readonly family: string }) {
   const { code, message } = problem;
-  // Nobody counts the characters of an address.
+  // Nobody counts the characters of an address, so a place in it is no help.
   const isOfLink = code.startsWith("link/");
   return (
     <StatePage title="This link does not hold a puzzle any more">
@@ -70,7 +69,7 @@ export function DamagedLink({ problem, family }: { readonly problem: Problem; re
   );
 }
 
-/** Catches what breaks while drawing a page. The board is saved as it goes, so trying again brings it back. */
+/** Catches errors while a page is drawn. The board is saved already, so trying again brings it back. */
 export function ErrorBoundary({ children, onRetry }: ErrorBoundaryProps) {
   const [error, reset] = useErrorBoundary((caught) => console.error(caught));
   if (error === undefined) return <>{children}</>;

@@ -10,7 +10,6 @@ export interface SavedBoard {
   readonly format: string;
   readonly text: string;
   readonly mode: Mode;
-  /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** What else the page wants back: moves of Play, settings. */
   readonly extra?: Json | undefined;
@@ -26,9 +25,9 @@ export interface BoardStore {
   restore(board: SavedBoard): Promise<void>;
 }
 
-/** In words, while boards are kept in memory only; undefined while all is well. */
+/** Set while boards are kept in memory only: why, in words. */
 export const storeTrouble = signal<string | undefined>(undefined);
-/** Another number whenever what is stored has changed. */
+/** Changes whenever what is stored changes. */
 export const storeChanges = signal(0);
 
 const DATABASE = "quadrille";
@@ -173,7 +172,7 @@ async function takeAlong(from: BoardStore, to: BoardStore): Promise<void> {
     for (const board of await from.list(TAKEN_ALONG))
       if ((await to.get(board.id)) === undefined) await to.save(board);
   } catch {
-    // It cannot even be read: what is there stays there for another day.
+    // It cannot even be read: what is there stays there.
   }
 }
 
@@ -216,5 +215,4 @@ function createBrowserStore(): BoardStore {
   );
 }
 
-/** The Studio's own. */
 export const store: BoardStore = createBrowserStore();

@@ -6,13 +6,13 @@ const MOST_WORDS = 160;
 
 export function startTrouble(): void {
   addEventListener("unhandledrejection", ({ reason }) => say(reason));
-  // Observers report delays as errors without an error.
+  // Observers report delays as error events without an error.
   addEventListener("error", ({ error }) => {
     if (error instanceof Error) say(error);
   });
 }
 
-/** The last one, as long as it may still be seen: one note is enough. */
+/** Takes away the last note: one is enough. */
 let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {

@@ -6,19 +6,17 @@ import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
 
 export interface Verdict {
-  /** One sentence, true. */
+  /** One true sentence. */
   readonly words: string;
-  /** ✓ or ✗ before it. */
   readonly sign?: "good" | "bad" | undefined;
 }
 
 export interface WorkspaceProps {
-  /** The page's heading and the window's title: "Chessboard". */
   readonly title: string;
   readonly board: ComponentChildren;
   /** The board has so many cells that it needs more room on a small screen. */
   readonly roomy?: boolean;
-  /** Hears of pointers before the board does, and may keep them from it. */
+  /** Hears of pointers before the board does, and may stop them. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
   /** Beside the verdict: Progress with Cancel while something long runs, or a button. */
@@ -27,7 +25,6 @@ export interface WorkspaceProps {
   readonly modes?: readonly Mode[];
   readonly mode: Mode;
   onMode(mode: Mode): void;
-  /** What this mode offers. Sections made with `PanelSection`. */
   readonly panel: ComponentChildren;
   /** A `Toolbar` of what is always at hand: undo, redo, zoom. */
   readonly toolbar?: ComponentChildren;
@@ -101,7 +98,6 @@ export interface PanelSectionProps {
   readonly children: ComponentChildren;
 }
 
-/** A part of the panel, under a hairline. */
 export function PanelSection({ title, children }: PanelSectionProps) {
   return (
     <section class="panel-section">
@@ -111,7 +107,6 @@ export function PanelSection({ title, children }: PanelSectionProps) {
   );
 }
 
-/** Controls side by side, wrapping when they must. */
 export function PanelRow({ children }: { readonly children: ComponentChildren }) {
   return <div class="panel-row">{children}</div>;
 }

@@ -12,7 +12,7 @@ interface CellsProps {
   readonly window: CellWindow;
   readonly cursor: Cell;
   cellLabel(cell: Cell): string;
-  /** The labels are the same as long as this is. */
+  /** The labels stay the same while this does. */
   readonly version: unknown;
 }
 
@@ -65,7 +65,6 @@ function rowOf(row: number, cols: readonly number[], labels: readonly string[], 
   );
 }
 
-/** The cell an element stands for. */
 export function cellOfElement(element: EventTarget | null): Cell | undefined {
   if (!(element instanceof Element)) return undefined;
   const [row, col] = (element.getAttribute("data-cell") ?? "").split(",").map(Number);

@@ -11,7 +11,7 @@ import { frameOf, type Room, type Sheet } from "./hand/viewport.js";
 
 const NO_ROOM: Room = { width: 0, height: 0, density: 1 };
 
-/** The cursor of a new sheet is not left where there is nothing. */
+/** Moves the cursor of a new sheet to a stop. */
 function onStop(board: BoardState, { stops }: BoardProps): BoardState {
   if (stops === undefined || stops(board.cursor)) return board;
   return { ...board, cursor: firstStop(board.frame.sheet, stops) };
@@ -65,7 +65,7 @@ export function useBoard(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // The density changes with the page's zoom or another screen, the size need not.
+    // The density can change without the size: page zoom, another screen.
     window.addEventListener("resize", measure);
     return () => {
       observer.disconnect();
@@ -75,7 +75,7 @@ export function useBoard(
 
   useEffect(() => {
     const element = svg.current!;
-    // Wheels must be able to say no to the page.
+    // Not passive: the wheel must be able to keep the page from scrolling.
     element.addEventListener("wheel", listeners.onWheel, { passive: false });
     window.addEventListener("keydown", listeners.onWindowKeyDown);
     window.addEventListener("keyup", listeners.onWindowKeyUp);

@@ -16,7 +16,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
   }, [focus]);
   const trouble = openProblem.value;
 
-  // Put the caret where the trouble is, once it is known.
+  // Put the caret where the problem is.
   useEffect(() => {
     const at = trouble?.problem.at;
     const element = area.current;

@@ -54,7 +54,7 @@ export function Recent() {
 function RecentRow({ board }: { readonly board: SavedBoard }) {
   const family = FAMILY_PAGES.find(({ id }) => id === board.family)?.title ?? board.family;
   const [to, setTo] = useState<Route>(placeOf(board, undefined));
-  // The whole puzzle in the address, so that the link can be copied from here, too.
+  // The whole puzzle in the address, so that the link can be copied from here.
   useEffect(() => {
     let gone = false;
     encodeLink(board).then(
@@ -80,7 +80,7 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
         href={formatRoute(to)}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          // Under its own id, so that it goes on where it was left and is not listed twice.
+          // Under its own id, so that it is not listed twice.
           event.preventDefault();
           navigate(to, board.id);
         }}

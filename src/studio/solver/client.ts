@@ -64,7 +64,7 @@ const running = signal<Busy | undefined>(undefined);
 /** The task that runs, with how far it is and how to cancel it. */
 export const busy: ReadonlySignal<Busy | undefined> = running;
 
-/** The same, when it is a task of this owner. */
+/** The running task, if this owner asked for it. */
 export function busyFor(owner: object): Busy | undefined {
   return running.value?.owner === owner ? running.value : undefined;
 }
@@ -79,19 +79,19 @@ const queue = createQueue({
 /** For questions that are answered at once, while another worker searches. */
 const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
 
-/** Have the worker loaded before it is asked: once the page has settled. */
+/** Loads the worker before it is needed. */
 export function warmSolver(): void {
   queue.warm();
 }
 
-/** A page is left: nobody waits for its answers, and the next page waits for none of its tasks. */
+/** Ends all tasks of a page that is left. */
 export function endTasksOf(owner: object): void {
   queue.leave(owner);
   aside.leave(owner);
 }
 
 export interface ClientOptions<K extends TaskKind> extends RunOptions<K> {
-  /** For questions that are answered at once: they wait behind no search, and are not shown as running. */
+  /** Answered at once, behind no search, and not shown as running. */
   readonly aside?: boolean | undefined;
 }
 

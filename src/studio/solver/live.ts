@@ -5,7 +5,7 @@ import { solveByMethod, type Answer } from "../../workbench/trust/index.js";
 
 /** Boards up to this side are answered here. */
 export const LIVE_SIDE = 60;
-/** A method that has not come to an end by then is the worker's business. */
+/** A longer search belongs to the worker. */
 export const LIVE_MS = 40;
 
 export type LiveAnswer<S> = Exclude<Answer<S>, { status: "unknown" }>;

@@ -34,7 +34,7 @@ export interface SolveTask extends OnPuzzle<"solve"> {
   readonly method?: MethodNames;
   /** 2 decides uniqueness. Default 1. */
   readonly limit?: number;
-  /** So many of the first solutions are found but not told: the asker has them. */
+  /** How many of the first solutions the asker has already. */
   readonly from?: number;
   readonly seed?: number;
   /** For methods that count their steps. */
@@ -84,7 +84,6 @@ export interface CompareTask extends OnPuzzle<"compare"> {
   readonly engines?: readonly string[];
   readonly formulations?: readonly string[];
   readonly encodings?: readonly string[];
-  /** For each row. */
   readonly runMs: number;
   readonly limit?: number;
 }
@@ -160,7 +159,6 @@ export interface Inspected {
   readonly clauses: number;
   readonly modelMs: number;
   readonly encodeMs: number;
-  /** The variables about the cell. */
   readonly cell: readonly InspectedVariable[];
   /** The first of its clauses, and how many there are. */
   readonly cellClauses: readonly InspectedClause[];
@@ -193,7 +191,6 @@ export interface RaceRun {
 }
 
 export interface RaceRow {
-  /** The board is n × n. */
   readonly n: number;
   readonly matching: RaceRun;
   /** Absent once a smaller board took longer than it had. */
@@ -211,7 +208,6 @@ export interface RandomFound {
   readonly puzzle?: PuzzleText;
 }
 
-/** What each task is answered with. */
 export interface Values {
   readonly solve: Answer;
   readonly count: Answer;
@@ -257,5 +253,5 @@ export type FromWorker =
       readonly message: string;
       readonly at?: Place;
     }
-  /** Something threw: a bug, or no memory. The worker is not to be used any more. */
+  /** Something threw: a bug, or no memory. The worker must not be used again. */
   | { readonly type: "broken"; readonly id: number; readonly words: string };

@@ -12,13 +12,13 @@ export interface WorkerHandle {
 
 export interface WorkerEvents {
   message(message: FromWorker): void;
-  /** It is gone, or was never there. */
+  /** It is gone, or never came. */
   failed(words: string): void;
 }
 
 export type Outcome<V> =
   | { readonly type: "done"; readonly value: V }
-  /** Bad input, an engine that is not there, a limit where no answer says so itself. */
+  /** Bad input, a missing engine, or a limit. */
   | { readonly type: "problem"; readonly code: string; readonly message: string; readonly at?: Place }
   | { readonly type: "cancelled"; readonly by: CancelledBy }
   /** The worker died. A new one takes the next task. */
@@ -34,29 +34,26 @@ export interface RunOptions<K extends TaskKind> {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onRow?: ((row: RowOf<K>) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Who wants to know: the page that is open. What it asked for ends when it leaves. */
+  /** The page that asks. Its tasks end when it leaves. */
   readonly owner?: object | undefined;
-  /** A newer task of the same owner and lane takes the place of an older one, waiting or running. */
+  /** A newer task of the same owner and lane replaces an older one. */
   readonly lane?: string | undefined;
 }
 
-/** What is going on, for the page to show. */
 export interface Busy {
   readonly kind: TaskKind;
   readonly owner: object | undefined;
   readonly progress: Progress | undefined;
   /** On the clock of `performance.now()`. */
   readonly since: number;
-  /** How many tasks wait behind it. */
   readonly waiting: number;
   cancel(): void;
 }
 
 export interface TaskQueue {
   run<T extends Task>(task: T, options?: RunOptions<T["kind"]>): Promise<OutcomeOf<T>>;
-  /** Have a worker ready before it is needed. */
   warm(): void;
-  /** The owner has left: all that it asked for ends, and what it may still ask for does not begin. */
+  /** Ends all tasks of an owner, and refuses later ones. */
   leave(owner: object): void;
 }
 
@@ -67,9 +64,9 @@ export interface QueueOptions {
   onBusy(busy: Busy | undefined): void;
 }
 
-/** A replaced task that would be done in a moment is left to: starting a worker takes as long. */
+/** A replaced task may finish for this long: starting a worker takes as long. */
 export const PATIENCE_MS = 100;
-/** Some work does not look at the clock, and is ended from outside when it is this much too late. */
+/** How late a task may be before it is ended from outside. */
 export const OVERTIME_MS = 3000;
 
 interface Job {
@@ -180,7 +177,7 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
       );
   };
 
-  /** After a while, when the job still holds the worker: say so, and end it. */
+  /** Ends the job after a while, if it still holds the worker. */
   const after = (ms: number, crew: Crew, job: Job, say: () => void): void => {
     setTimeout(() => {
       if (!crew.alive || crew.job?.job !== job) return;
@@ -217,7 +214,7 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
     advance();
   };
 
-  /** Those that wait before the one that runs, so that none of them starts in between. */
+  /** Waiting jobs before the running one, so that none of them starts in between. */
   const unsettled = (): Job[] => [...waiting, ...(current?.job === undefined ? [] : [current.job.job])];
 
   return {
@@ -227,7 +224,7 @@ export function createQueue({ spawn, onBusy, spare: wantsSpare = true }: QueueOp
     leave(owner) {
       gone.add(owner);
       for (const job of unsettled()) if (job.owner === owner) drop(job, "left");
-      // One that was replaced a moment ago may still hold the worker.
+      // A job replaced a moment ago may still hold the worker.
       if (current?.job?.job.owner !== owner) return;
       dismiss(current);
       advance();

@@ -9,7 +9,7 @@ export interface ButtonProps {
   readonly icon?: IconName;
   /** Show the icon alone; the label becomes its name and tooltip. */
   readonly iconOnly?: boolean;
-  /** A key that does the same, shown in the tooltip and said to assistive technology: `Z`, `Shift+Z`. */
+  /** A key that does the same: `Z`, `Shift+Z`. */
   readonly shortcut?: string;
   /** For buttons that stay down. */
   readonly pressed?: boolean;

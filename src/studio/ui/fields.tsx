@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** Beside the label instead of under it. */
   readonly inline?: boolean;
-  /** Told the ids to put on the control. */
+  /** Gets the ids for the control. */
   children(control: { id: string; describedBy: string | undefined; invalid: boolean }): ComponentChildren;
 }
 

@@ -3,13 +3,12 @@ import { percent } from "../../base/index.js";
 import { Button } from "./button.js";
 
 export interface ProgressProps {
-  /** "searching", "counting". */
   readonly words: string;
   readonly done?: number | undefined;
   readonly total?: number | undefined;
   /** What `done` counts: "conflicts". */
   readonly unit?: string | undefined;
-  /** What there is besides: "12 found". */
+  /** More facts: "12 found". */
   readonly so?: readonly string[];
   onCancel?(): void;
 }

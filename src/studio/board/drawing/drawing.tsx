@@ -18,13 +18,13 @@ import { shapesOf } from "./shapes.js";
 
 export interface DrawingProps {
   readonly layers: Layers;
-  /** Pixels per cell when all of the board is seen: decides what is worth drawing. */
+  /** Pixels per cell when the whole board is seen. */
   readonly cell: number;
   /** Cells are too small now for outlines and hatching. */
   readonly coarse: boolean;
   /** Begins the ids of this drawing's patterns. */
   readonly id: string;
-  /** Pieces come in one after the other; undefined: this drawing keeps still. */
+  /** Whether new pieces come in one by one; undefined: nothing moves. */
   readonly animate: boolean | undefined;
 }
 

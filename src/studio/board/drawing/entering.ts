@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { bringIn, type Slide } from "./motion.js";
 
-/** Two cells slide from the first to the second, unless that is aslant. */
+/** Two cells slide from the first to the second, unless they are diagonal. */
 export function slideOf(cells: readonly Cell[]): Slide {
   const [one, two] = cells;
   if (one === undefined || two === undefined || cells.length !== 2) return "none";

@@ -12,7 +12,7 @@ import { useKept } from "./keep.js";
 import { pulse } from "./motion.js";
 import { shapeOf, shapesOf } from "./shapes.js";
 
-/** More signs would swell in jerks. */
+/** More signs than this would pulse in jerks. */
 const MOST_PULSING = 500;
 
 interface GlyphsProps {

@@ -12,7 +12,7 @@ export interface MiniatureProps {
   readonly size?: number | undefined;
 }
 
-/** Of a cell, around the board: half of the outer line lies there. */
+/** Cells around the board, for half of the outer line. */
 const EDGE = 0.06;
 
 export function Miniature({ scene, label, size = 160 }: MiniatureProps) {

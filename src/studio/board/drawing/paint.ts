@@ -13,7 +13,7 @@ const PREFIX = "q";
 const ROOT = ".board-scene";
 const HAIRLINE = 1;
 const FRAME = 2;
-/** Pixels per cell at which the squares alone make the lattice. */
+/** Pixels per cell at which the squares alone show the lattice. */
 const GRIDLESS = 3;
 
 export function paintClass(name: string): string {
@@ -21,10 +21,8 @@ export function paintClass(name: string): string {
 }
 
 let sheet: CSSStyleSheet | undefined;
-/** The glyphs and marks that have their rules already. */
 const installed = new Set<string>();
 
-/** Rules for colours that follow the page's theme, and for paints. */
 function rulesFor(painted: Painted): string[] {
   const dark = themeProperties("dark", PREFIX, painted);
   return [
@@ -35,14 +33,14 @@ function rulesFor(painted: Painted): string[] {
   ];
 }
 
-/** Puts the rules into the page: once those of all boards, and those of each glyph and mark when it first appears. */
+/** Adds the rules to the page: those of all boards once, those of a glyph or mark when it first appears. */
 export function installPaints({ glyphs, marks }: Pick<Layers, "glyphs" | "marks"> = NO_SYMBOLS): void {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(
       [
         ...rulesFor({ groups: PAINT_GROUPS, glyphs: [], marks: [] }),
-        // What is cut out of the board is the paper it lies on.
+        // Removed squares show the paper below the board.
         `:root ${ROOT}{--${PREFIX}-paper:var(--board-paper,var(--paper))}`,
         `${ROOT} .${paintClass("grid")}{stroke-width:var(--board-hairline);stroke-opacity:var(--board-hairline-opacity)}`,
         `${ROOT} .${paintClass("frame")}{stroke-width:var(--board-frame)}`,

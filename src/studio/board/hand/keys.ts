@@ -12,7 +12,7 @@ export function createKeys(controller: Controller) {
   /** What letting go of Space will do. */
   let space: "primary" | "secondary" | undefined;
 
-  /** A key asked for `to`. */
+  /** Where a key that asks for `to` leads. */
   const steered = (key: string, to: Cell): Cell => {
     const { frame, cursor } = look().board;
     const { stops, page } = controller.props();
@@ -45,7 +45,7 @@ export function createKeys(controller: Controller) {
           dispatch({ kind: "extend", to: action.to }, { ring: true });
         } else {
           const to = steered(event.key, action.to);
-          // Shift may have been let go where we could not hear it.
+          // Shift may have been released outside the page.
           dispatch({ kind: "release" });
           change({ ring: true, board: moveCursor(look().board, to) });
         }
@@ -98,7 +98,7 @@ export function createKeys(controller: Controller) {
     onKeyUp,
     onWindowKeyDown,
     onWindowKeyUp,
-    /** Space has been used for something else, or its keyup will not come here. */
+    /** Space was used for something else, or its keyup will not come here. */
     forgetSpace(): void {
       space = undefined;
     },

@@ -18,7 +18,7 @@ export type RookSheet = Sheet<RookBoard, Rooks>;
 
 export type Session = ReturnType<typeof createSession>;
 
-/** How boards are written and kept, which comes first, and how answers are said. */
+/** How boards are written and kept, the first board, and the words of answers. */
 export const sheets: SheetKind<RookBoard, Rooks, Rooks, RookMove> = {
   family: template,
   ...writtenIn(template, ["drawing"]),

@@ -20,7 +20,6 @@ const distance = (one: Cell, two: Cell): number => Math.abs(one[0] - two[0]) + M
 
 export interface PlayResult {
   readonly move?: TilingMove;
-  /** The square that waits for its other half. */
   readonly waiting?: Cell;
 }
 

@@ -12,7 +12,6 @@ import type { Desk } from "./edit/drawing-board.js";
 import { inPlace, showingOf, type FlatView } from "./scene.js";
 import type { Session } from "./session.js";
 
-/** What a screen reader says of the cells: where they are, and what lies there. */
 export function cellLabels(
   session: Session,
   mode: Mode,

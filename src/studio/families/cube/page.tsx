@@ -58,7 +58,7 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
         const spot = at === undefined ? undefined : view.spotAt(at);
         const cell = spot?.kind === "cell" ? spot.cell : undefined;
         session.pointed.value = cell;
-        // What is dragged is where the drag says.
+        // While dragging, the drag says where the piece is.
         const { hand } = session;
         if (cell !== undefined && as !== undefined && !hand.dragged.peek()) hand.point(cell);
       }}
@@ -95,7 +95,7 @@ export function CubePage({ mode, puzzle }: FamilyPageProps) {
   );
 }
 
-/** The drawing board of the piece editor: it stays while the piece does. */
+/** The drawing board of the piece editor; the same while the piece is. */
 function useDesk(session: Session): { current: Desk } {
   const { pieces } = session.sheet.value.puzzle;
   const at = Math.min(session.piece.value, pieces.length - 1);
@@ -110,13 +110,13 @@ function handOf(session: Session, mode: Mode): "laid" | "given" | undefined {
   return mode === "edit" && session.tool.value === "givens" ? "given" : undefined;
 }
 
-/** What the layers are drawn on with now; undefined: nothing. */
+/** A key of what is drawn on the layers; undefined: nothing. */
 function drawingOf({ tool, piece, face, brush }: Session, mode: Mode): string | undefined {
   if (mode !== "edit") return undefined;
   return JSON.stringify([tool.value, piece.value, face.value, brush.value]);
 }
 
-/** A piece of the solid was touched: take it up, by its first cell. */
+/** Takes up a piece that was touched on the solid, by its first cell. */
 function pick(session: Session, number: number): void {
   const placed = session.lying.peek().placements[number];
   if (placed === undefined || session.hand.held.peek() !== undefined) return;

@@ -30,7 +30,7 @@ export type Spot =
 export interface FlatView {
   readonly scene: Scene;
   spotAt(cell: Cell): Spot | undefined;
-  /** The same place so many layers further down, or up. */
+  /** The same cell so many layers below. */
   cellBelow(cell: Cell, layers: number): Cell | undefined;
 }
 
@@ -41,7 +41,7 @@ export function showingOf(mode: Mode, tool: Tool): Showing {
   return mode === "edit" && tool !== "givens" ? tool : "board";
 }
 
-/** Layers stand as the room for them asks; while a solution is put together, they hold what is in place so far. */
+/** Layers fill the room. While a solution is assembled, they hold what is in place. */
 export function flatView(
   session: Session,
   mode: Mode,
@@ -80,7 +80,7 @@ function byPanels(panels: CubePanels): Omit<FlatView, "scene"> {
   };
 }
 
-/** Of a solution that is being put together: what is there so far. */
+/** The pieces that are in place while a solution is assembled. */
 export function inPlace(
   solution: CubeSolution | undefined,
   there: string | undefined,
@@ -120,7 +120,7 @@ function givensLying({ hand }: Session, { givens }: Cube): readonly CubePlaced[]
   return from === undefined ? givens : givens.filter((given) => given !== from);
 }
 
-/** What is in hand, where it would lie: an outline in every layer. */
+/** The outline of the piece in hand, in every layer. */
 function outlined(panels: CubePanels, puzzle: Cube, placed: CubePlaced, fits: boolean): SceneItem[] {
   const colours = cubeColours(puzzle);
   const colour = colours.get(puzzle.pieces.find(({ name }) => name === placed.piece)?.colour ?? "") ?? 0;
@@ -130,7 +130,7 @@ function outlined(panels: CubePanels, puzzle: Cube, placed: CubePlaced, fits: bo
   ]);
 }
 
-/** Where cells are in the picture, those of each layer together. */
+/** The picture's cells, by layer. */
 function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
   const layers = new Map<number, Cell[]>();
   for (const cell of cells) {
@@ -143,7 +143,7 @@ function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
   return [...layers.values()];
 }
 
-/** Only a box, for drawing in. */
+/** A box to draw in. */
 function paperPuzzle(puzzle: Cube, size: Point3): Cube {
   return { cells: boxCells(...size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
 }
@@ -160,7 +160,7 @@ function regionView(session: Session, panelsOf: PanelsOf): FlatView {
     const inside = spot !== undefined && "cell" in spot && present.has(cubeKey(spot.cell));
     return inside ? item : { ...item, tone: "removed" };
   });
-  // Dots are for cells that could be filled; a full box has none, and needs none between its layers.
+  // Dots are for cells that can be filled; a full box has none.
   const ground = paper.cells.length === puzzle.cells.length ? "bare" : "dotted";
   return { scene: { ...scene, items, ground }, ...byPanels(panels) };
 }

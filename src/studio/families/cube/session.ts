@@ -64,7 +64,6 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
   },
 };
 
-/** The sheet after edits of the puzzle. */
 export function edited(sheet: CubeSheet, moves: readonly CubeMove[]): CubeSheet {
   return editedTo(sheets, sheet, moves.reduce(applyCubeMove, sheet.puzzle));
 }
@@ -79,7 +78,7 @@ export function createSession(begun: Begun<CubeSheet>) {
     placements: lyingWithout(sheet.value.played.placements, hand.held.value),
   }));
   const spot = signal<Point3 | undefined>(undefined);
-  // The models name cells of the region, whatever the picture is.
+  // Models name cells of the region.
   spot.subscribe((cell) => {
     selected.value = cell as unknown as Cell | undefined;
   });
@@ -89,7 +88,6 @@ export function createSession(begun: Begun<CubeSheet>) {
     /** What lies, without the piece in hand. */
     lying,
     report: computed(() => cube.check(sheet.value.puzzle, lying.value)),
-    /** In Lab: the cell whose variables are shown. */
     spot,
     hand,
     tool: signal<Tool>("region"),
@@ -108,7 +106,6 @@ export function createSession(begun: Begun<CubeSheet>) {
     },
     /** The cell of the solid under the pointer or the cursor. */
     pointed: signal<Point3 | undefined>(undefined),
-    /** As one step. */
     change,
     begin(puzzle: Cube): void {
       size.value = [0, 0, 0];

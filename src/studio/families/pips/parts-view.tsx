@@ -27,7 +27,7 @@ const WORDS: Readonly<
   },
 };
 
-/** What it lacks to be a solution. */
+/** What an answer to one sub-question lacks to be a solution. */
 const LACKS: Readonly<Record<PartId, string>> = {
   link: "a solution puts pips on one of them",
   value: "a solution is one whose pips a layout can pair into the dominoes",

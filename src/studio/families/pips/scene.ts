@@ -24,12 +24,12 @@ function withItems(scene: Scene, extra: readonly SceneItem[]): Scene {
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
 }
 
-/** One line around all of them. */
+/** One line around all cells. */
 function around(cells: Iterable<Cell>): SceneItem[] {
   return Array.from(cells, (cell) => ({ kind: "mark", cell, role: "changed" }));
 }
 
-/** Regions without a condition have no colour in print; on paper they are grey, so that their cells are seen to be one. */
+/** Regions without a condition are grey on the paper, so that they can be seen. */
 const GREY = 7;
 
 function editScene(session: Session): Scene {
@@ -82,13 +82,13 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   return withItems(scene, [...(shown?.extra ?? []), ...looked]);
 }
 
-/** Narrower paper has its dominoes in a column. */
+/** The least width of the printed dominoes. */
 const PAPER_COLS = 8;
 
-/** For print: the board, and below it the dominoes that do not lie on it, without which nobody could play. */
+/** For print: the board, and below it the dominoes of the tray. */
 export function paperOf(session: Session, mode: Mode): Scene {
   const { puzzle } = session.sheet.peek();
-  // The paper around a board that is being drawn is not part of it.
+  // The paper around the board is not printed.
   const scene = mode === "edit" ? pips.scene(puzzle, {}) : sceneOf(session, mode);
   const lying = scene.items.flatMap((item) => (item.kind === "domino" ? [dominoKind(item.pips)] : []));
   const free = puzzle.dominoes.filter((domino) => {
@@ -119,7 +119,6 @@ export function paperOf(session: Session, mode: Mode): Scene {
   return { ...scene, rows, cols, items, ground: "bare" };
 }
 
-/** What a screen reader says of the cells: what is drawn on them. */
 export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   const {
     puzzle,
@@ -131,7 +130,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
   const conditions = conditionsByNode(puzzle);
   const paper = mode === "edit" && puzzle.shape === "grid";
   return (cell) => {
-    // Counted on the board, as sentences do; only the paper above it and before it has no such numbers.
+    // Counted on the board, as sentences do.
     const there = paper ? cellOnBoard(canvas, cell) : cell;
     const place = placeWords(there);
     const node = nodeAt(there);

@@ -57,5 +57,4 @@ export function createSession(begun: Begun<PipsSheet>) {
   };
 }
 
-/** Conditions turn right or wrong while playing. */
 export const { showErrors } = rememberedSwitches("pips", { showErrors: true });

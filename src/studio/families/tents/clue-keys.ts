@@ -14,7 +14,7 @@ export function clueOf({ rowClues, colClues }: Tents, { line, index }: Line): nu
   return (line === "row" ? rowClues : colClues)[index] ?? BLANK;
 }
 
-/** The highest count that can be entered. Lines hold half of it, since tents do not touch: the verdict says so. */
+/** The highest count that can be entered. Tents do not touch, so the verdict refuses more than half of it. */
 export function highestClue({ rows, cols }: Tents, { line }: Line): number {
   return line === "row" ? cols : rows;
 }
@@ -24,7 +24,7 @@ export function lineName({ line, index }: Line): string {
   return `${line === "row" ? "Row" : "Column"} ${index + 1}`;
 }
 
-/** The board lets go of the focus, so that the keys are the clue's. */
+/** Blurs the board, so that the keys go to the clue. */
 export function selectClue(session: Session, line: Line): void {
   session.clue.value = line;
   const { activeElement } = document;
@@ -33,7 +33,7 @@ export function selectClue(session: Session, line: Line): void {
 
 export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
   const typed = useRef({ text: "", at: 0 });
-  /** Where R was pressed first; the clue has taken the focus from there. */
+  /** Where R was first pressed, before the clue took the focus. */
   const from = useRef<Cell>([0, 0]);
   if (mode !== "edit") return [];
   const at = session.clue.value;

@@ -69,7 +69,6 @@ export function TentsPage({ mode, puzzle }: FamilyPageProps) {
   );
 }
 
-/** Keys that mark the cell under the pointer or the cursor. */
 function markKeys(session: Session): KeyAction[] {
   return [
     { keys: "t", label: "Tent here", run: () => session.markFocus(GIVEN.tent) },
@@ -107,7 +106,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
 }
 
-/** Of two solutions: a cell where only the one that is not drawn has a tent gets a mark of its own. */
+/** Of two solutions: marks cells where only the hidden one has a tent. */
 function ofWhich({ solution }: Shown<Camp>): (item: SceneItem) => SceneItem {
   const here = new Set(solution?.tents.map((cell) => cell.join()));
   return (item) =>
@@ -116,14 +115,14 @@ function ofWhich({ solution }: Shown<Camp>): (item: SceneItem) => SceneItem {
       : item;
 }
 
-/** A clue that does not tell whether it is broken. */
+/** A clue that does not show whether it is broken. */
 function unjudged(item: SceneItem): SceneItem {
   if (item.kind !== "clue" || item.state !== "wrong") return item;
   const { kind, side, index, text } = item;
   return { kind, side, index, text };
 }
 
-/** In Edit, what is blank has a place to be touched. */
+/** In Edit, blank clues have a place to touch. */
 function blankClues({ rowClues, colClues }: Tents): SceneItem[] {
   const blanks = (side: "left" | "top", clues: Int16Array): SceneItem[] =>
     Array.from(clues).flatMap((clue, index) =>
@@ -138,7 +137,6 @@ function cellsOf({ rows, cols }: Tents, { line, index }: Line): Cell[] {
     : Array.from({ length: rows }, (_, row): Cell => [row, index]);
 }
 
-/** What a screen reader says of the cells: what is drawn on them. */
 function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   const { puzzle, played, drawn } = session.visible.peek();
   const marks = mode === "edit" ? drawn : played;

@@ -69,7 +69,6 @@ export function createSession(begun: Begun<TentsSheet>) {
   const clue = signal<Line | undefined>(undefined);
   return {
     ...session,
-    /** The player's tents and grass. */
     camp,
     /** In Edit: the tents that are drawn, and those given. */
     drawn: computed(() => campOf(visible.value.puzzle, visible.value.drawn)),
@@ -104,7 +103,6 @@ export function createSession(begun: Begun<TentsSheet>) {
   };
 }
 
-/** Grass is drawn where no tent can stand any more; broken rules are marked and said. */
 export const { autoGrass, showErrors } = rememberedSwitches("tents", { autoGrass: false, showErrors: true });
 
 const TEXTS = import.meta.glob<string>("../../../../examples/tents/*", {

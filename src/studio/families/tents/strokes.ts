@@ -12,7 +12,6 @@ import {
 import type { Stroke } from "../../board/index.js";
 import type { TentsSheet } from "./session.js";
 
-/** What a click places in Edit. */
 export type Tool = "trees" | "tents" | "givens";
 
 /** From nothing to a tent, to grass and back. */

@@ -4,7 +4,6 @@ import { sentence } from "../../ui/index.js";
 import { ask, isSolved, limitWords, SOLVER_MS } from "../shared/index.js";
 import type { Hint, Session } from "./session.js";
 
-/** Lay the piece that was found, if there is one. */
 export function layHint(session: Session): void {
   const laid = session.hint.peek()?.laid;
   if (laid !== undefined) session.move([{ kind: "place", laid }]);
@@ -28,7 +27,7 @@ export async function askForced(session: Session): Promise<void> {
   if (found === undefined || session.sheet.peek() !== sheet) return;
   session.hint.value = hintOf(found);
   if (found.outcome !== "forced") return;
-  // It is chosen and turned already, for a hand that wants to lay it itself.
+  // It is chosen and turned, for a hand that wants to lay it.
   session.hand.chosen.value = found.laid.piece;
   session.hand.setPose(found.laid.piece, poseOf(found.laid.turn));
 }

@@ -106,7 +106,7 @@ function pegKeys(session: Session): KeyAction[] {
   ];
 }
 
-/** The box may have no more pegs of a colour. */
+/** Says when the box has no more pegs of a colour. */
 function editStroke(session: Session, stroke: Stroke): void {
   const before = session.sheet.peek();
   session.editStroke(stroke);
@@ -120,7 +120,7 @@ function editStroke(session: Session, stroke: Stroke): void {
   });
 }
 
-/** A hand that wants to touch, drag or take away a given piece is told at once why nothing moves. Whether there was one. */
+/** Says at once that a given piece cannot be moved. Returns whether one was touched. */
 function givenTouched(session: Session, { phase, cells: [cell] }: Stroke): boolean {
   if (cell === undefined || phase === "cancel" || session.hand.held.peek() !== undefined) return false;
   const { puzzle } = session.sheet.peek();

@@ -31,7 +31,7 @@ import { editMoves, type Tool } from "./edit/strokes.js";
 
 export type TwistSheet = Sheet<Twist, TwistSolution>;
 
-/** Whose pieces a hand moves: the player's, or those that the puzzle begins with. */
+/** Whose pieces the hand moves: the player's, or the given ones. */
 export type Stage = "laid" | "givens";
 
 export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> = {
@@ -138,5 +138,4 @@ export function createSession(begun: Begun<TwistSheet>) {
   };
 }
 
-/** What breaks a rule is marked while playing. */
 export const { showErrors } = rememberedSwitches("twist", { showErrors: true });

@@ -6,7 +6,7 @@ import { findEncoding, findFormulation } from "../../../workbench/index.js";
 import type { Inspected, InspectedClause, InspectedVariable } from "../protocol.js";
 import { elapsed, readTask, type TaskRunner } from "./context.js";
 
-/** More than anyone reads; the number of all of them is said as well. */
+/** More than anyone reads. */
 const SHOWN_CLAUSES = 400;
 
 export const inspect: TaskRunner<"inspect"> = (task): Result<Inspected> => {
@@ -77,7 +77,7 @@ export function aboutCell(
 function clauseWords(model: Model, literals: readonly number[], origin: number): InspectedClause {
   const nameOf = (literal: number): string => {
     const v = Math.abs(literal);
-    // The encoding's own variables have no meaning in the puzzle, only a number.
+    // Variables of the encoding have no meaning in the puzzle.
     const name = v <= model.variableCount ? model.variable(v).name : `x${v}`;
     return literal > 0 ? name : `¬${name}`;
   };

@@ -21,16 +21,15 @@ const PIPS_REGIONS = [
   { regionCells: 1, empty: 0 },
 ] as const;
 
-/** Where boards come from. */
 interface Source<P, S> {
   readonly family: Family<P, S>;
-  /** A format that can say all of them. */
+  /** A format that can say every board. */
   readonly format: string;
-  /** Long enough for the usual board; one that takes longer is passed over. */
+  /** Boards that take longer are skipped. */
   readonly tryMs: number;
-  /** `share`: the part of the tries that was made in vain, 0 ≤ share < 1. */
+  /** `share` of the tries made in vain, 0 ≤ share < 1. */
   draw(seed: number, share: number): P;
-  /** Whether there is something to do: nothing to lay is a solution, too. */
+  /** Whether there is something to lay. */
   worth?(puzzle: P): boolean;
 }
 

@@ -16,13 +16,12 @@ import { boxOf } from "../view/poses.js";
 
 export interface Held {
   readonly piece: string;
-  /** As it is turned, from the origin. */
+  /** Turned, and moved to the origin. */
   readonly cells: readonly Point3[];
-  /** That one of its cells which goes where the hand points. */
+  /** The cell of it that goes where the hand points. */
   readonly grip: Point3;
-  /** Where it lies meanwhile, if it came from there. */
+  /** Where it lay; undefined: it comes from the tray. */
   readonly from: CubePlaced | undefined;
-  /** Where the hand points. */
   readonly over: Point3 | undefined;
 }
 
@@ -32,7 +31,7 @@ export interface Target {
   readonly fits: boolean;
 }
 
-/** Where a finger has shown that a piece should lie; a second tap there lays it. */
+/** Where a finger has shown the piece; a second tap there lays it. */
 export interface Aim {
   readonly over: Point3;
   readonly cells: readonly Point3[];
@@ -65,7 +64,7 @@ export interface Hand {
   letGo(): void;
 }
 
-/** In the box of the region: pieces slide along its walls, so that they need not be aimed. */
+/** Pieces stay in the box of the region, so that they slide along its walls. */
 function targetOf({ puzzle }: CubeSheet, { piece, cells, grip, over, from }: Held): Target | undefined {
   if (over === undefined) return undefined;
   const [, box] = boxOf(puzzle.cells);
@@ -121,7 +120,7 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
     if (now === undefined) return;
     held.value = { ...now, cells, grip: gripOf(cells) };
     const own = sheet.peek().puzzle.pieces.find(({ name }) => name === now.piece)?.cells ?? [];
-    // As it lay in the hand it will lie in the tray.
+    // It keeps its turn in the tray.
     turns.value = new Map(turns.peek()).set(`${now.piece} ${own.join()}`, cells);
     aimAgain();
   };
@@ -167,7 +166,7 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
       const now = held.peek();
       const lies = target.peek();
       if (now === undefined) return;
-      // From where it is seen, not from where the hand points beyond a wall.
+      // From where it is shown, not from a point beyond a wall.
       const [low] = boxOf(lies?.placed.cells ?? [[0, 0, 0]]);
       const grip = now.grip;
       const { puzzle } = sheet.peek();
@@ -185,7 +184,6 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
   };
 }
 
-/** What lies, without the piece in hand. */
 export function lyingWithout(
   placements: readonly CubePlaced[],
   held: Held | undefined,

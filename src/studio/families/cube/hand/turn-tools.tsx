@@ -9,7 +9,7 @@ interface Turning {
   readonly axis: CubeAxis;
   readonly key: string;
   readonly label: string;
-  /** In the list of keys: that way, and the other way. */
+  /** For the list of keys: this direction, and the other. */
   readonly words: readonly [string, string];
 }
 
@@ -62,7 +62,6 @@ export function TurnTools({ session, as }: { readonly session: Session; readonly
   );
 }
 
-/** The next piece of the tray in hand, or the one before. */
 function takeNext({ hand, sheet, pointed }: Session, as: "laid" | "given", step: 1 | -1): void {
   const { puzzle, played } = sheet.peek();
   const counted = as === "laid" ? played : { placements: puzzle.givens };

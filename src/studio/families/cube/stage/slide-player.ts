@@ -7,7 +7,7 @@ export interface SlidePlayer {
   readonly playing: ReadonlySignal<boolean>;
   play(length: number): void;
   pause(): void;
-  /** To a whole step, sliding there if it is the next one. */
+  /** Slides to the next whole step. */
   step(length: number): void;
   go(at: number): void;
 }
@@ -23,7 +23,7 @@ export function createSlidePlayer(still: () => boolean): SlidePlayer {
   let frame = 0;
   let last = 0;
   let rest = 0;
-  /** Where it pauses. */
+  /** The step at which it pauses. */
   let end = 0;
   const stop = (): void => {
     playing.value = false;

@@ -12,9 +12,9 @@ export interface Room {
 }
 
 export interface StageState {
-  /** For Play, Solve and Lab. Undefined: what suits the screen and the mode. */
+  /** For Play, Solve and Lab; undefined: what suits the screen and the mode. */
   readonly choice: Signal<ViewChoice | undefined>;
-  /** For Edit, where the layers are what is drawn on: the solid alone is only a look, until the next tool is taken. */
+  /** For Edit, which draws on the layers: the solid alone lasts until the next tool. */
   readonly editing: Signal<ViewChoice | undefined>;
   readonly orbit: Signal<Orbit>;
   /** 0–100. */
@@ -24,9 +24,8 @@ export interface StageState {
   readonly room: Signal<Room | undefined>;
   /** While the order of assembly is shown. */
   readonly poses: Signal<readonly Pose[] | undefined>;
-  /** Which pieces are there meanwhile, by their numbers: changes less often than where they are. */
+  /** Which pieces are in place meanwhile; changes less often than the poses. */
   readonly there: ReadonlySignal<string | undefined>;
-  /** Why there is no 3-D picture. */
   readonly failed: Signal<string | undefined>;
 }
 
@@ -51,7 +50,7 @@ function ownChoice({ choice, editing }: Chosen, mode: Mode): Signal<ViewChoice |
   return mode === "edit" ? editing : choice;
 }
 
-/** What was chosen for a mode. Until something was, what was chosen for the others holds, but for the solid alone. */
+/** The chosen view of a mode. Before a choice, that of the other modes holds, except the solid alone. */
 export function chosenView(state: Chosen, mode: Mode): ViewChoice | undefined {
   const own = ownChoice(state, mode).value;
   if (own !== undefined) return own;
@@ -63,7 +62,7 @@ export function chooseView(state: Chosen, mode: Mode, view: ViewChoice): void {
   ownChoice(state, mode).value = view;
 }
 
-/** Something else is drawn now, or nothing any more: whoever draws needs the layers. */
+/** Whoever draws something else needs the layers. */
 export function endLook({ editing }: Chosen): void {
   if (editing.peek() === "solid") editing.value = undefined;
 }

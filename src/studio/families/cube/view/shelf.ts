@@ -3,9 +3,9 @@ import type { Scene } from "three";
 import type { Made } from "./build.js";
 
 export interface Shelf {
-  /** The same as in the round before, or made now. */
+  /** The one of the last round, or a new one. */
   take(from: object, how: string, make: () => Made): Made;
-  /** What was not taken in this round goes. */
+  /** Removes what was not taken in this round. */
   endRound(): void;
   clear(): void;
 }

@@ -11,9 +11,8 @@ export interface SolidProps {
   readonly orbit: Signal<Orbit>;
   /** For the picture as a whole: "3 × 3 × 3 box". */
   readonly label: string;
-  /** A piece was clicked or tapped. */
   onPick?: ((piece: number) => void) | undefined;
-  /** There is no WebGL, or no more. */
+  /** There is no WebGL, or it was lost. */
   onFail(words: string): void;
 }
 
@@ -121,7 +120,7 @@ function useHands(
     presses.current = presses.current.filter((press) => press.id !== event.pointerId);
     return was === 1 && presses.current.length === 0;
   };
-  // Not by a property: a listener that is passive cannot keep the page from scrolling.
+  // Not as a property: a passive listener cannot keep the page from scrolling.
   useEffect(() => {
     const drawn = canvas.current!;
     const wheel = (event: WheelEvent): void => {

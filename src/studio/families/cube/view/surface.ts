@@ -22,7 +22,7 @@ function keyOf(x: number, y: number, z: number): string {
   return `${x},${y},${z}`;
 }
 
-/** A point of the cells' lattice in the view's axes: z goes down, up goes up. */
+/** A point of the lattice in the view's axes. */
 export function inView([x, y, z]: Cell3): Vector {
   return [x, 0 - z, y];
 }

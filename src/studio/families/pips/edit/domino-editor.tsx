@@ -13,7 +13,7 @@ type Pair = readonly [number, number];
 
 /** Pixels per half. */
 const CELL = 26;
-/** Larger sets are too many to be shown: a domino is added by its numbers. */
+/** Larger sets are not shown: a domino is added by its numbers. */
 const SHOWN_PIPS = 9;
 const MOST_PIPS = 1000;
 

@@ -13,12 +13,12 @@ import { DRAFT_FORMAT } from "../../../app/family-page.js";
 import { sentence } from "../../../ui/index.js";
 import { readWritten, writePuzzle } from "../../shared/index.js";
 
-/** Short ones first; the last can say every puzzle. */
+/** Short formats first; the last can say every puzzle. */
 const FORMATS = ["drawing", "newspaper", "graph"];
 
 const problems = new WeakMap<Pips, { readonly problem: Problem | undefined }>();
 
-/** Why this is no puzzle yet. Undefined: it is one. */
+/** Why this is no puzzle yet; undefined: it is one. */
 export function problemOf(puzzle: Pips): Problem | undefined {
   const known = problems.get(puzzle);
   if (known !== undefined) return known.problem;
@@ -31,7 +31,6 @@ export function problemOf(puzzle: Pips): Problem | undefined {
   return problem;
 }
 
-/** What is missing, in a sentence. */
 export function missingWords({ nodes, dominoes }: Pips, { code, message }: Problem): string {
   const need = Math.ceil(nodes.length / 2);
   switch (code) {
@@ -51,7 +50,7 @@ export function missingWords({ nodes, dominoes }: Pips, { code, message }: Probl
 export function writePips(puzzle: Pips): { readonly format: string; readonly text: string } {
   if (problemOf(puzzle) === undefined) return writePuzzle(pips, puzzle, FORMATS);
   const { nodes, regions, dominoes, maxPip } = puzzle;
-  // A graph with too few dominoes cannot be drawn on: its file is read again without them.
+  // The format of a graph needs all its dominoes, so they are kept beside it.
   if (puzzle.shape === "graph")
     return { format: DRAFT_FORMAT, text: JSON.stringify({ dominoes, maxPip, graph: wholeGraph(puzzle) }) };
   const text = JSON.stringify({
@@ -66,7 +65,7 @@ export function writePips(puzzle: Pips): { readonly format: string; readonly tex
   return { format: DRAFT_FORMAT, text };
 }
 
-/** The graph with as many dominoes as it needs, so that its format can say it. */
+/** The graph with blank dominoes, as its format needs them. */
 function wholeGraph(puzzle: Pips): string {
   const blanks = Array.from({ length: Math.floor(puzzle.nodes.length / 2) }, () => [0, 0] as const);
   return writePuzzle(pips, { ...puzzle, dominoes: blanks }, ["graph"]).text;
@@ -87,7 +86,7 @@ function isPair(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every(isWhole);
 }
 
-/** Leaves out what makes no sense: a draft has nobody to complain to. */
+/** Leaves out what makes no sense. */
 function readDraft(text: string): Pips | undefined {
   const read = parseJson(text);
   if (!read.ok || !isRecord(read.value)) return undefined;

@@ -98,7 +98,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** What a drawn solution is good for. */
 function DrawnTools({ session }: { readonly session: Session }) {
   const { dominoes: drawn } = session.sheet.value.drawn;
   const none = drawn.length === 0;
@@ -126,7 +125,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
   );
 }
 
-/** All sums at once, as one step of the history. Bounds keep holding: a sum more or less than the drawn one; nothing is less than 0. */
+/** Sets all sums as one step. Bounds still hold for the drawn pips. */
 function sumsFromDrawing(session: Session) {
   let sheet = session.sheet.peek();
   let words = "Every sum is that of the drawn pips.";

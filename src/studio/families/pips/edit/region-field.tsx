@@ -39,14 +39,14 @@ export function selectedRegion(session: Session): PipsRegion | undefined {
   return node === undefined ? undefined : puzzle.regions.find(({ nodes }) => nodes.includes(node));
 }
 
-/** What can be asked of so many cells. */
+/** The targets that a condition may have. */
 function boundsOf({ maxPip }: Pips, { nodes, condition }: PipsRegion): { min: number; max: number } {
   const most = nodes.length * maxPip;
   if (condition === "less") return { min: 1, max: most + 1 };
   return { min: 0, max: condition === "greater" ? most - 1 : most };
 }
 
-/** The sum of a region where a solution is drawn on all of it. */
+/** The sum of a region; undefined where the drawing does not cover it. */
 export function drawnSum(session: Session, { nodes }: PipsRegion): number | undefined {
   const {
     puzzle,

@@ -75,14 +75,11 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
     held,
     /** The domino in hand. Unlike `held` it stays the same while the domino is carried about. */
     inHand,
-    /** The domino that is in hand by keys. */
     byKeys: computed(() => (held.value?.by === "keys" ? held.value.domino : undefined)),
     turnInTray,
     /** The domino of the tray that was touched last: a tap on the board lays it. */
     chosen,
-    /** Dominoes in the tray, in order. */
     free,
-    /** Where the domino in hand would lie. */
     target,
     /** What lies on the board, without the domino in hand. */
     lying: computed(() => {
@@ -91,7 +88,6 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
       return domino === undefined ? played : pips.play.apply(puzzle, played, { kind: "lift", domino });
     }),
     lift,
-    /** From the tray, by keys. */
     take,
     carry(to: Pick<Held, "over" | "at">): void {
       if (held.peek() !== undefined) held.value = { ...held.peek()!, ...to };
@@ -138,7 +134,6 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
   };
 }
 
-/** The domino on a node and the half of it that lies there. */
 export function halfOn(
   solution: PipsSolution,
   node: number | undefined,

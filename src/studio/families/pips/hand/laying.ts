@@ -7,7 +7,6 @@ import type { Session } from "../session.js";
 import { halfOn } from "./hand.js";
 import { refuse, type HeldDomino } from "./pointer.js";
 
-/** The domino on a cell, with the half that lies there. */
 function lyingAt(session: Session, cell: Cell): HeldDomino | undefined {
   const { puzzle } = session.sheet.peek();
   const lying = session.hand.lying.peek();

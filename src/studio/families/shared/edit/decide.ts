@@ -10,7 +10,7 @@ import { type CheckReport } from "../../../../puzzles/index.js";
 import { type Verdict } from "../../../app/workspace.js";
 
 export type Decision =
-  /** null: one was found, and whether there are more is not known. */
+  /** null: one solution was found, and whether there are more is not known. */
   | { readonly status: "solved"; readonly unique: boolean | null }
   | { readonly status: "impossible" | "unknown"; readonly words: string };
 
@@ -63,14 +63,14 @@ export function useDecision<P, S>(
     () =>
       computed(() => {
         const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
-        // In other modes nobody needs to hear that ten seconds were too short.
+        // Other modes do not mention that ten seconds were too short.
         return wanted || known?.status !== "unknown" ? known : undefined;
       }),
     [live, puzzle, wanted],
   );
 }
 
-/** The sentence in Edit: `what` is there, and whether it is a puzzle. `noun`: "solution". */
+/** The sentence in Edit: `what` there is, and whether it is a puzzle. */
 export function decidedSentence(what: string, decision: Decision | undefined, noun = "solution"): Verdict {
   switch (decision?.status) {
     case undefined:

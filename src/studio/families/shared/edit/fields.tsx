@@ -71,7 +71,7 @@ export function SizeFields({ size: { rows, cols }, max, onSize }: SizeFieldsProp
   );
 }
 
-/** Its content is made when it is opened. */
+/** Makes its content when it is opened. */
 export function LazyDisclosure(props: { readonly summary: string; content(): ComponentChildren }) {
   const open = useSignal(false);
   return (
@@ -92,7 +92,7 @@ export function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** How somebody likes to play, remembered by the browser for all boards of a family. `start`: until it is changed. */
+/** Settings of the player, remembered by the browser for a family. */
 export function rememberedSwitches<Name extends string>(
   family: string,
   start: Readonly<Record<Name, boolean>>,

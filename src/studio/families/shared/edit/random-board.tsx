@@ -22,7 +22,7 @@ export interface RandomBoardButtonProps<P, S> {
 
 export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
   const { session, label, board, easier } = props;
-  // Somebody who has gone on to another mode keeps the board that is there.
+  // Whoever has gone to another mode keeps the present board.
   const left = useRef(new AbortController());
   useEffect(() => () => left.current.abort(), []);
   const look = async (): Promise<void> => {

@@ -11,7 +11,6 @@ import { ask } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
-/** For each of them. */
 const RUN_MS = 5000;
 const COLUMNS = [
   "engine",
@@ -35,7 +34,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   unknown: "undecided",
 };
 
-/** Whether the model's solutions are those of the puzzle. */
+/** How the model's solutions compare with the puzzle's. */
 const EXACTNESS: Readonly<Record<Exclude<Row["exactness"], "">, string>> = {
   exact: "exact",
   over: "looser",
@@ -87,7 +86,6 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   );
 }
 
-/** Why there is no verdict. */
 function whyNot({ status, note }: Row): string {
   return status === "solved" || status === "impossible" ? "" : (limitWords(note) ?? note);
 }

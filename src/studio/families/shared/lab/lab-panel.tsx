@@ -19,7 +19,7 @@ import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export interface LabPanelProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
-  /** What is chosen at first; the family's own choice when left out. */
+  /** The first choice; the family's own when left out. */
   readonly first?: { readonly formulation: string; readonly encoding: string };
   /** "square", "cell": what the board's unit is called. */
   readonly unit?: string;
@@ -51,7 +51,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
     label: title + KINDS[exactness],
   }));
 
-  // In a worker of its own: looking at a cell waits for no search.
+  // In a worker of its own, so that it waits for no search.
   useSignalEffect(() => {
     const cell = page.selected.value;
     // Another puzzle is another formula.

@@ -11,7 +11,7 @@ import { BoundSelect } from "../edit/fields.js";
 import { askSolve, SOLVER_MS } from "../solve/questions.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
-/** How the puzzle is told to a solver. */
+/** The formula for a solver. */
 export interface LabChoice {
   readonly formulation: Signal<string>;
   /** Of counts as clauses. */
@@ -49,7 +49,7 @@ export function LabRun<P, S>({
     proof.value = undefined;
     checked.value = undefined;
   };
-  // An answer about another formula or by another solver goes.
+  // An answer about another formula or solver is dropped.
   useSignalEffect(() => {
     void [page.puzzle.value, formulation.value, encoding.value];
     forgetProof();
@@ -61,7 +61,7 @@ export function LabRun<P, S>({
 
   const names = { formulation: formulation.value, encoding: encoding.value };
   const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
-  // The answer to the last question goes as soon as the next one is asked.
+  // The last answer is dropped as soon as the next question is asked.
   const run = async (): Promise<void> => {
     solved.value = undefined;
     page.shown.value = undefined;

@@ -19,7 +19,7 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   "random-board": "Looking for a unique board",
 };
 
-/** Stages that say no more than what is done. */
+/** Stages that add nothing to the words above. */
 const PLAIN_STAGES = new Set(["searching", "counting"]);
 
 export function Running({ page }: { readonly page: object }) {

@@ -22,7 +22,6 @@ export interface Laying<T> {
   lift(thing: T, cell: Cell): void;
   /** Lay the thing in hand on a cell, or say why it does not fit. */
   layOn(cell: Cell): void;
-  /** Back into the tray. */
   putBack(thing: T): void;
   returnHeld(): void;
   /** Move the focus to the board, and return the cell that has it. */

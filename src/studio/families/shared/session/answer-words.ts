@@ -3,7 +3,7 @@ import { countWords } from "../../../../base/index.js";
 
 export interface AnswerWords {
   readonly solved: string;
-  /** `why`: what the certificate says, a sentence. */
+  /** `why`: the sentence of the certificate. */
   impossible(why: string | undefined): string;
   readonly unique: string;
   /** Shown with the second solution, its differences marked. */
@@ -15,7 +15,7 @@ export interface AnswerWords {
   readonly noun: string;
 }
 
-/** The words of most families; a page gives its own where it has better ones. */
+/** The words of most families. */
 export const PLAIN_ANSWER_WORDS: AnswerWords = {
   solved: "There is a solution, and this is one.",
   impossible: (why) => why ?? "There is no solution.",
@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
   cancelled: "it was cancelled",
 };
 
-/** Why an answer is `unknown`, when that was a limit. */
+/** Why an answer is `unknown`, if a limit was reached. */
 export function limitWords(reason: string | undefined): string | undefined {
   return REASONS[reason ?? ""];
 }

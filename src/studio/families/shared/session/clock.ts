@@ -4,9 +4,9 @@ import { useEffect } from "preact/hooks";
 import { whenLeaving } from "../../../app/router.js";
 
 export interface Clock {
-  /** Played so far, brought up to date every second. */
+  /** Updated every second. */
   readonly ms: ReadonlySignal<number>;
-  /** The same for the autosave: brought up to date when it stops or is set, and every ten seconds. */
+  /** For the autosave: updated when it stops or is set, and every ten seconds. */
   readonly kept: ReadonlySignal<number>;
   readonly running: ReadonlySignal<boolean>;
   start(): void;
@@ -52,7 +52,7 @@ export function createClock(startMs = 0, now: () => number = () => performance.n
   };
 }
 
-/** Let it run while `playing` holds and the page is seen. */
+/** Runs the clock while `playing` and the page is visible. */
 export function useClock(clock: Clock, playing: boolean): void {
   useEffect(() => {
     const follow = (): void => {
@@ -60,7 +60,6 @@ export function useClock(clock: Clock, playing: boolean): void {
       else clock.stop();
     };
     follow();
-    // What it shows when it stops is saved with the rest.
     const stay = whenLeaving(clock.stop);
     document.addEventListener("visibilitychange", follow);
     addEventListener("pageshow", follow);

@@ -5,7 +5,7 @@ import type { WrittenPuzzle } from "./puzzle-on-page.js";
 import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
 import { readSteps, writeSteps } from "./steps.js";
 
-/** A puzzle, and how it was played: on all of its sheets only what is played differs. */
+/** A puzzle with the history of its play. */
 export type Game<T> = History<T>;
 
 /** The history of Edit. Each of its states has the history of Play on its puzzle. */
@@ -19,7 +19,7 @@ export function begin<T>(sheet: T): Begun<T> {
   return { games: startHistory(startHistory(sheet)), playedMs: 0 };
 }
 
-/** Of the games before and after this one, only the present state is kept. */
+/** Of other games only the present state is kept. */
 export function keptSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   { games, playedMs }: Begun<Sheet<P, T, D>>,
@@ -51,7 +51,7 @@ function gameOf({ format, text }: WrittenPuzzle, drawn: unknown, played: unknown
   return JSON.stringify([format, text, drawn ?? null, played ?? null]);
 }
 
-/** The puzzle that was written with what was kept beside it; the first puzzle where there is none. */
+/** Revives a written puzzle with what was kept beside it; without one, the first puzzle. */
 export function revivedSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   written: WrittenPuzzle | undefined,
@@ -63,7 +63,7 @@ export function revivedSheet<P, S, T, M, D>(
   const { play } = kind.family;
   const extra = isRecord(kept) ? kept : {};
   const { playedMs, drawn } = extra;
-  // Earlier versions had a name for it in each family.
+  // Older saves have a name per family.
   const played = extra["played"] ?? extra["laid"] ?? extra["marks"] ?? extra["dominoes"];
   const withLayers = (own: P, ownDrawn: unknown, ownPlayed: unknown): OnSheet => ({
     ...startSheet(kind, own),

@@ -16,7 +16,7 @@ export interface Shown<S> {
   readonly solution?: S;
   /** Another one, from which `solution` differs. */
   readonly other?: S;
-  /** Which of the two `solution` is: at first the second. */
+  /** Which of the two `solution` is; the second when left out. */
   readonly which?: "first" | "second";
   readonly certificate?: Certificate;
   readonly explanation?: Explanation;
@@ -24,11 +24,11 @@ export interface Shown<S> {
   readonly notes?: readonly string[];
   readonly extra?: readonly SceneItem[];
   readonly animate?: boolean;
-  /** It speaks of a question that came to nothing, not of the puzzle. When the next is asked, what was shown `before` is back. */
+  /** The last question had no answer. The next question brings back what was shown `before`. */
   readonly cameToNothing?: { readonly before: Shown<S> | undefined };
 }
 
-/** What is drawn stays when something else is said of the same puzzle. */
+/** What stays drawn when something else is said of the same puzzle. */
 export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
   if (shown?.solution === undefined) return {};
   const { solution, other, which, extra } = shown;
@@ -45,7 +45,7 @@ export function lastAnswer<S>(shown: Shown<S> | undefined): Shown<S> | undefined
   return shown?.cameToNothing === undefined ? shown : shown.cameToNothing.before;
 }
 
-/** What is shown when a question came to nothing: a sentence, and what was drawn before. */
+/** For a question without an answer: a sentence, and what was drawn before. */
 export function unanswered<P, S>(
   { shown }: Pick<PuzzleOnPage<P, S>, "shown">,
   words: string,
@@ -57,7 +57,7 @@ export function unanswered<P, S>(
 
 export interface PuzzleOnPage<P, S> {
   readonly family: Family<P, S>;
-  /** The puzzle as the history has it: not the one under a stroke. */
+  /** The puzzle of the history, not the one under a stroke. */
   readonly puzzle: ReadonlySignal<P>;
   readonly shown: Signal<Shown<S> | undefined>;
   /** In Lab: the cell whose variables are shown. */
@@ -74,7 +74,7 @@ export interface WrittenPuzzle {
   readonly text: string;
 }
 
-/** A puzzle in the first of these formats (ids) that can say it. One of them must be able to say every puzzle. */
+/** Writes a puzzle in the first of these formats that can say it; the last can say all. */
 export function writePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -94,7 +94,6 @@ export function readWritten<P, S>(family: Family<P, S>, puzzle: WrittenPuzzle | 
   return read?.ok === true ? read.value : undefined;
 }
 
-/** For the worker. */
 export function puzzleText<P, S>(page: PuzzleOnPage<P, S>): PuzzleText {
   return { family: page.family.id, ...page.write(page.puzzle.peek()) };
 }

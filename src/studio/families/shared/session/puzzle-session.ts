@@ -31,9 +31,8 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   /** The cell under the pointer or the cursor, on pages that follow it. */
   readonly focus: Signal<Cell | undefined>;
   setFocus(cell: Cell | undefined): void;
-  /** The history of the puzzle. */
   readonly edits: Steps;
-  /** The history of playing it: it ends where the play began. */
+  /** The history of playing it. */
   readonly plays: Steps;
   readonly clock: Clock;
   /** Moves of the player, as one step. */
@@ -42,18 +41,18 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   edit(puzzle: P): void;
   /** Another puzzle, with nothing played. */
   begin(puzzle: P): void;
-  /** Go on to a new sheet. The same sheet is no step. */
+  /** Goes to a new sheet, as a step. The same sheet is no step. */
   go(next: Sheet<P, T, D>): void;
   /** A stroke is drawn as it goes, and becomes a step when it ends. */
   stroked(stroke: Pick<Stroke, "cells" | "phase">, apply: (sheet: Sheet<P, T, D>) => Sheet<P, T, D>): void;
-  /** For the desk, whenever the sheet changes or the clock wants to be kept: both are followed. */
+  /** For the desk. Follows the sheet and the clock. */
   keep(): KeptBoard;
 }
 
 export interface SessionOptions<P, T, D> {
-  /** What a step leads to, once the hand has let go. */
+  /** Adjusts the sheet after a step. */
   settle?(sheet: Sheet<P, T, D>): Sheet<P, T, D>;
-  /** Told before the sheet changes, by a step, undo or redo. */
+  /** Called before the sheet changes, by a step, undo or redo. */
   onChange?(before: Sheet<P, T, D>, after: Sheet<P, T, D>): void;
 }
 
@@ -65,7 +64,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   type OnSheet = Sheet<P, T, D>;
   const { family } = kind;
   const games = signal(begun.games);
-  /** A stroke under way: over these cells it leads to this sheet. */
+  /** A stroke under way: its cells, and the sheet they lead to. */
   const draft = signal<{ readonly cells: readonly Cell[]; readonly sheet: OnSheet } | undefined>(undefined);
   const shown = signal<Shown<S> | undefined>(undefined);
   const focus = signal<Cell | undefined>(undefined);
@@ -76,7 +75,7 @@ export function createPuzzleSession<P, S, T, M, D>(
     const before = sheet.peek();
     const after = next.present.present;
     if (Object.is(before, after)) return;
-    // What was shown was about another puzzle.
+    // What was shown belongs to the old puzzle.
     if (before.puzzle !== after.puzzle) shown.value = undefined;
     options.onChange?.(before, after);
     games.value = next;
@@ -127,7 +126,7 @@ export function createPuzzleSession<P, S, T, M, D>(
       const next = drawn?.cells === cells ? drawn.sheet : apply(sheet.peek());
       batch(() => {
         draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
-        // The very sheet that is drawn already, so that nothing is drawn twice.
+        // The sheet that is drawn already, so that nothing is drawn twice.
         if (phase === "end") go(next);
       });
     },

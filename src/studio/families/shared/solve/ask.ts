@@ -8,7 +8,7 @@ import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-
 
 export type ValueOf<T extends Task> = Extract<OutcomeOf<T>, { type: "done" }>["value"];
 
-/** For everything that a page asks: one question at a time, and the newest counts. */
+/** One question at a time per page; the newest counts. */
 export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: object; readonly lane: string } {
   return { owner: page, lane: "question" };
 }
@@ -47,7 +47,7 @@ export async function ask<P, S, T extends Task>(
 
 type SolutionTask = Extract<Task, { kind: "solve" | "count" | "sample" }>;
 
-/** A question that is answered with solutions. The worker reads the puzzle by the same family, so they are of its type. */
+/** For questions that are answered with solutions. The worker reads the puzzle by the same family, so they have its type. */
 export async function askAnswer<P, S>(
   page: PuzzleOnPage<P, S>,
   task: SolutionTask,
@@ -56,7 +56,6 @@ export async function askAnswer<P, S>(
   return (await ask(page, task, options)) as Answer<S> | undefined;
 }
 
-/** What a search had come to. */
 function soFar({ done, total, found }: Progress | undefined = { stage: "" }): string[] {
   if (found === undefined || done === undefined || total === undefined) return [];
   return [foundWords(BigInt(found), done / total)];

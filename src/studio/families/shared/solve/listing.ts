@@ -11,15 +11,15 @@ import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-
 
 export interface Listed<S> {
   readonly solutions: readonly S[];
-  /** Whether there are more than these: not known when the search was stopped. */
+  /** Whether there are more; `unknown` when the search was stopped. */
   readonly more: "none" | "some" | "unknown";
-  /** So many are loaded at the most. */
+  /** The most that are loaded. */
   readonly most: number;
 }
 
 const FIRST = 200;
 const GROWTH = 5;
-/** More than anyone looks at, one after the other, and what a page can hold of them. */
+/** More than anyone looks at, and what a page can hold. */
 const MOST = 20_000;
 const MOST_CHARACTERS = 40_000_000;
 
@@ -52,7 +52,7 @@ export async function askMore<P, S>(
   return undefined;
 }
 
-/** One more is asked for than is wanted, to know whether there is one. */
+/** Asks for one more than wanted, to know whether there is one. */
 function portion<P, S>(page: PuzzleOnPage<P, S>, from: number, upTo: number) {
   const task = { kind: "solve", puzzle: puzzleText(page), limit: upTo + 1, from } as const;
   return askAnswer(page, task, { timeMs: SOLVER_MS });
@@ -64,7 +64,6 @@ function taken<S>(before: readonly S[], answer: Answer<S>, upTo: number, most: n
   return { solutions: found.slice(0, upTo), more, most };
 }
 
-/** Whether further ones can be loaded. */
 export function goesOn({ solutions, more, most }: Listed<unknown>): boolean {
   return more !== "none" && solutions.length < most;
 }

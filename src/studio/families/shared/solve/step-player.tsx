@@ -23,7 +23,7 @@ export interface Player {
   go(at: number): void;
 }
 
-/** One clock for all: time passes in frames, and fast speeds take several steps in one. */
+/** Time passes in frames; fast speeds take several steps in one. */
 export function createPlayer(): Player {
   const at = signal(0);
   const playing = signal(false);
@@ -74,9 +74,9 @@ export function createPlayer(): Player {
 
 export interface StepPlayerProps {
   readonly player: Player;
-  /** Something is loaded: the number of the step is shown. */
+  /** Something is loaded, and the step number is shown. */
   readonly loaded: boolean;
-  /** Load what is to be shown; false when there is nothing. */
+  /** Returns false when there is nothing to show. */
   load(): Promise<boolean>;
 }
 

@@ -179,10 +179,10 @@ function PieceFields({ session, piece }: { readonly session: Session; readonly p
   );
 }
 
-/** A board of its own, on which the piece is drawn. */
+/** The board on which the piece is drawn. */
 function PieceBoard({ piece, onShape }: { readonly piece: TwistPiece; onShape(shape: string): void }) {
   const kept = useSignal<Drawing>(drawingOf(piece));
-  // Another piece, or undone: back to the corner.
+  // Another piece, or an undo: start from the corner.
   const drawing = kept.value.shape === piece.shape ? kept.value : drawingOf(piece);
   const scene = useMemo(() => drawingScene(piece, drawing), [piece, drawing]);
   const labelOf = useMemo(() => (cell: Cell) => cellLabel(drawing, cell), [drawing]);

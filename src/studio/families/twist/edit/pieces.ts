@@ -6,7 +6,7 @@ import { COLOUR_NAMES } from "../../../../scene/index.js";
 
 export type Sign = "." | "X" | "o";
 
-/** A piece as it lies on the paper it is drawn on, which stays still while the piece grows. */
+/** A piece on its drawing paper, which stays still while the piece grows. */
 export interface Drawing {
   readonly shape: string;
   readonly top: number;
@@ -20,7 +20,7 @@ export function drawingOf({ shape }: TwistPiece): Drawing {
   return { shape, top: RING, left: RING };
 }
 
-/** Rows and columns of the paper: room on every side, but for the largest. */
+/** The side of the paper, with room around the piece. */
 export function paperOf({ shape, top, left }: Drawing): { readonly rows: number; readonly cols: number } {
   const lines = shape.split("/");
   const side = Math.max(SMALLEST, top + lines.length + RING, left + lines[0]!.length + RING);
@@ -38,7 +38,7 @@ function nextSign(sign: Sign): Sign {
   return NEXT[sign];
 }
 
-/** Only what can be written down and read back is a piece: neither empty, nor in parts, nor larger than pieces may be. */
+/** The drawing with cells set to a sign. A piece is connected, not empty and not too large. */
 function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Drawing> {
   const { rows, cols } = paperOf(drawing);
   const put = new Set(cells.map(String));
@@ -86,7 +86,7 @@ export function afterStroke(
   return solid.ok ? { drawing: solid.value, words: `${words} The cell is solid again.` } : { drawing, words };
 }
 
-/** Other pieces; `numberOf` says which number an old piece has now, or none. The box of pegs belongs to the old set. */
+/** The puzzle with other pieces. `numberOf`: the new number of an old piece. The peg supply belongs to the old set. */
 export function withPieces(
   { rows, cols, present, flips, pegs, givens, pieces: old }: Twist,
   pieces: readonly TwistPiece[],
@@ -110,7 +110,7 @@ export function freeLetter(pieces: readonly TwistPiece[]): string | undefined {
   return LETTERS.split("").find((letter) => pieces.every(({ name }) => name !== letter));
 }
 
-/** A domino to begin with, in a colour that is rare so far. */
+/** A domino to begin with, in the rarest colour. */
 export function newPiece(pieces: readonly TwistPiece[]): TwistPiece | undefined {
   const name = freeLetter(pieces);
   if (name === undefined) return undefined;

@@ -29,7 +29,6 @@ export interface Held {
   readonly spot: PiecePoint | undefined;
 }
 
-/** What the hand works on. */
 export interface HandGround {
   readonly puzzle: ReadonlySignal<Twist>;
   /** Pieces that it may lift, and pieces that it may not. */
@@ -143,7 +142,6 @@ export function createHand(ground: HandGround) {
     grasp,
     /** The piece of the tray that was touched last: a tap on the board lays it. */
     chosen,
-    /** How many of each piece are in the tray. */
     left,
     aim,
     /** The loose pieces on the board, without the one in hand. */
@@ -154,7 +152,6 @@ export function createHand(ground: HandGround) {
     poseInTray,
     setPose,
     lift,
-    /** From the tray, by keys. */
     take,
     carry: (spot: PiecePoint | undefined): void => change({ spot }),
     turnTo(turn: (pose: Pose) => Pose): void {

@@ -217,7 +217,6 @@ function tapBefore({ sheet, taps }: Session, cell: Cell): Tap | undefined {
   return String(last.cell) === String(cell) && sheet.peek() === last.after.sheet ? last : undefined;
 }
 
-/** A tap turns the piece. */
 function tapPiece(session: Session, laid: Laid, cell: Cell): void {
   const { sheet, taps } = session;
   const at = performance.now();
