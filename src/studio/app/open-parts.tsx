@@ -1,7 +1,7 @@
 /** What opening a puzzle shows outside the first screen: the veil while a file hangs over the window, and what went wrong. */
 import { useEffect, useRef } from "preact/hooks";
 import { Button, Icon, ProblemNote } from "../ui/index.js";
-import { dropping, openChoice, openProblem, openPuzzle } from "./open.js";
+import { dropping, openChoice, openFile, openProblem, openPuzzle } from "./open.js";
 import { navigate, route } from "./router.js";
 
 export function DropVeil() {
@@ -13,6 +13,27 @@ export function DropVeil() {
         Let go to open the puzzle
       </p>
     </div>
+  );
+}
+
+/** `accept`: file types that the browser's dialog offers first. */
+export function BrowseButton({ accept }: { readonly accept?: string }) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon="file" label="Browse files" onClick={() => file.current?.click()} />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0];
+          event.currentTarget.value = "";
+          if (chosen !== undefined) void openFile(chosen);
+        }}
+      />
+    </>
   );
 }
 

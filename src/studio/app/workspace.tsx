@@ -21,8 +21,6 @@ export interface WorkspaceProps {
   readonly verdict: Verdict;
   /** Beside the verdict: Progress with Cancel while something long runs, or a button. */
   readonly verdictAside?: ComponentChildren;
-  /** The modes this page has, in order; all four when left out. */
-  readonly modes?: readonly Mode[];
   readonly mode: Mode;
   onMode(mode: Mode): void;
   readonly panel: ComponentChildren;
@@ -38,14 +36,14 @@ export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName;
 };
 
 export function Workspace(props: WorkspaceProps) {
-  const { title, board, verdict, modes = MODES, mode, onMode, panel, toolbar } = props;
+  const { title, board, verdict, mode, onMode, panel, toolbar } = props;
   const panelId = useId();
   useEffect(() => {
     document.title = `${title} · Quadrille`;
   }, [title]);
   useKeys(
     "Modes",
-    modes.map((id, at) => ({
+    MODES.map((id, at) => ({
       keys: String(at + 1),
       label: `${MODE_LABELS[id].label}: ${MODE_LABELS[id].title.toLowerCase()}`,
       run: () => onMode(id),
@@ -74,7 +72,7 @@ export function Workspace(props: WorkspaceProps) {
         class="workspace-modes"
         kind="tabs"
         label="Mode"
-        options={modes.map((id) => ({ id, ...MODE_LABELS[id] }))}
+        options={MODES.map((id) => ({ id, ...MODE_LABELS[id] }))}
         value={mode}
         panelId={panelId}
         onValue={onMode}

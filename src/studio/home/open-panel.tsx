@@ -1,14 +1,13 @@
 /** Open a puzzle: browse, drop, paste or type. What is wrong is said beside the text. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { OpenChoice } from "../app/open-parts.js";
-import { openChoice, openFile, opening, openProblem, openPuzzle, openText } from "../app/open.js";
+import { BrowseButton, OpenChoice } from "../app/open-parts.js";
+import { openChoice, opening, openProblem, openPuzzle, openText } from "../app/open.js";
 import type { ReadableFormat } from "../app/read.js";
 import { FAMILY_PAGES } from "../families/registry.js";
 import { Button, Disclosure, ProblemNote } from "../ui/index.js";
 
 export function OpenPanel({ focus }: { readonly focus: boolean }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!focus) return;
     area.current?.focus({ preventScroll: true });
@@ -62,18 +61,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
           disabled={openText.value.trim() === "" || opening.value}
           onClick={submit}
         />
-        <Button icon="file" label="Browse files" onClick={() => file.current?.click()} />
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".txt,.json,.text,text/plain,application/json"
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
-            if (chosen !== undefined) void openFile(chosen);
-          }}
-        />
+        <BrowseButton accept=".txt,.json,.text,text/plain,application/json" />
         <span id="open-keys" class="panel-hint open-keys">
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens
         </span>

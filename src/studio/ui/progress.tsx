@@ -10,7 +10,7 @@ export interface ProgressProps {
   readonly unit?: string | undefined;
   /** More facts: "12 found". */
   readonly so?: readonly string[];
-  onCancel?(): void;
+  onCancel(): void;
 }
 
 export function Progress({ words, done, total, unit = "so far", so = [], onCancel }: ProgressProps) {
@@ -43,7 +43,7 @@ export function Progress({ words, done, total, unit = "so far", so = [], onCance
       >
         <div style={{ width: share === undefined ? "100%" : `${100 * share}%` }} />
       </div>
-      {onCancel === undefined ? null : <Button label="Cancel" icon="cross" onClick={() => onCancel()} />}
+      <Button label="Cancel" icon="cross" onClick={() => onCancel()} />
     </div>
   );
 }

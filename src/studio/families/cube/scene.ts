@@ -19,6 +19,7 @@ import {
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
+import { sceneView } from "../shared/index.js";
 import type { Desk } from "./edit/drawing-board.js";
 import { type Session, type Tool, showErrors } from "./session.js";
 import type { Room } from "./stage/stage-state.js";
@@ -99,10 +100,8 @@ function boardView(session: Session, mode: Mode, panelsOf: PanelsOf, there?: str
   const placements = playing ? session.lying.value.placements : givensLying(session, puzzle);
   const solution = playing ? undefined : shown?.solution;
   const view = {
+    ...(playing ? {} : sceneView(shown)),
     solution: { placements: inPlace(solution, there) ?? placements },
-    other: playing ? undefined : shown?.other,
-    certificate: playing ? undefined : shown?.certificate,
-    explanation: playing ? undefined : shown?.explanation,
     violations: playing && showErrors.value ? session.report.value.violations : undefined,
   };
   const scene = cubeScene(puzzle, view, panels);

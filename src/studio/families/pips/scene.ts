@@ -4,6 +4,7 @@ import type { Cell } from "../../../board/index.js";
 import { conditionTag, dominoKind, pips, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
+import { sceneView } from "../shared/index.js";
 import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
@@ -70,14 +71,7 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   const { puzzle } = session.sheet.value;
   const shown = session.shown.value;
   const cell = mode === "lab" ? session.selected.value : undefined;
-  const scene =
-    shown?.scene ??
-    pips.scene(puzzle, {
-      solution: shown?.solution,
-      other: shown?.other,
-      certificate: shown?.certificate,
-      explanation: shown?.explanation,
-    });
+  const scene = shown?.scene ?? pips.scene(puzzle, sceneView(shown));
   const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
   return withItems(scene, [...(shown?.extra ?? []), ...looked]);
 }

@@ -27,6 +27,7 @@ export {
   drawnIn,
   puzzleText,
   readWritten,
+  sceneView,
   type Shown,
   unanswered,
   writePuzzle,

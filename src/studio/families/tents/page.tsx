@@ -20,6 +20,7 @@ import {
   isSolved,
   LabPanel,
   PuzzlePage,
+  sceneView,
   SolvePanel,
   useSession,
   type Line,
@@ -89,12 +90,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
     return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
   }
   const drawn = mode === "edit" && session.tool.value === "tents" ? session.drawn.value : undefined;
-  const drawing = tents.scene(puzzle, {
-    solution: shown?.solution ?? drawn,
-    other: shown?.other,
-    certificate: shown?.certificate,
-    explanation: shown?.explanation,
-  });
+  const drawing = tents.scene(puzzle, { ...sceneView(shown), solution: shown?.solution ?? drawn });
   const scene =
     shown?.other === undefined ? drawing : { ...drawing, items: drawing.items.map(ofWhich(shown)) };
   const extra: SceneItem[] = [...(shown?.extra ?? [])];

@@ -11,6 +11,7 @@ import {
 } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../app/family-page.js";
+import { sceneView } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
 
 /** The names of rows and columns in soft ink: they are not clues. */
@@ -73,12 +74,7 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   const { puzzle } = session.sheet.value;
   const shown = session.shown.value;
   const cell = mode === "lab" ? session.selected.value : undefined;
-  const scene = twist.scene(puzzle, {
-    solution: shown?.solution,
-    other: shown?.other,
-    certificate: shown?.certificate,
-    explanation: shown?.explanation,
-  });
+  const scene = twist.scene(puzzle, sceneView(shown));
   const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
   return { ...scene, ground: "bare", items: [...scene.items, ...(shown?.extra ?? []), ...looked] };
 }

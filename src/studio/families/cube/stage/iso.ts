@@ -1,4 +1,5 @@
 /** Solids as flat drawings for trays and the first screen. Visible squares are painted from back to front, so that near ones cover far ones. */
+import { CORNERS } from "../view/surface.js";
 import { OUTWARDS, type Cell3 } from "../view/types.js";
 
 export interface IsoPiece {
@@ -22,27 +23,6 @@ export interface IsoDrawing {
 const SIDES = ["top", "front", "right"] as const;
 /** Half the width of a cube in the picture; its height is 1. */
 const HALF = 0.866;
-
-const CORNERS: Readonly<Record<(typeof SIDES)[number], readonly Cell3[]>> = {
-  top: [
-    [0, 0, 0],
-    [1, 0, 0],
-    [1, 1, 0],
-    [0, 1, 0],
-  ],
-  front: [
-    [0, 1, 0],
-    [1, 1, 0],
-    [1, 1, 1],
-    [0, 1, 1],
-  ],
-  right: [
-    [1, 0, 0],
-    [1, 1, 0],
-    [1, 1, 1],
-    [1, 0, 1],
-  ],
-};
 
 export function isoPoint([x, y, z]: Cell3): readonly [number, number] {
   return [(x - y) * HALF, (x + y) / 2 + z];

@@ -1,7 +1,7 @@
 /** How the solid is looked at: which views there are, where the eye is, how far apart it is, what is peeled off. */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, signal, type Signal } from "@preact/signals";
 import type { Mode } from "../../../app/family-page.js";
-import { CORNER, type Orbit } from "../view/orbit.js";
+import { CORNER } from "../view/orbit.js";
 import type { Peel, Pose } from "../view/types.js";
 
 export type ViewChoice = "both" | "solid" | "layers";
@@ -11,35 +11,26 @@ export interface Room {
   readonly height: number;
 }
 
-export interface StageState {
-  /** For Play, Solve and Lab; undefined: what suits the screen and the mode. */
-  readonly choice: Signal<ViewChoice | undefined>;
-  /** For Edit, which draws on the layers: the solid alone lasts until the next tool. */
-  readonly editing: Signal<ViewChoice | undefined>;
-  readonly orbit: Signal<Orbit>;
-  /** 0–100. */
-  readonly apart: Signal<number>;
-  readonly peel: Signal<Peel>;
-  /** Of the flat layers, in pixels; undefined: not seen yet. */
-  readonly room: Signal<Room | undefined>;
-  /** While the order of assembly is shown. */
-  readonly poses: Signal<readonly Pose[] | undefined>;
-  /** Which pieces are in place meanwhile; changes less often than the poses. */
-  readonly there: ReadonlySignal<string | undefined>;
-  readonly failed: Signal<string | undefined>;
-}
+export type StageState = ReturnType<typeof createStage>;
 
-export function createStage(): StageState {
+export function createStage() {
   const poses = signal<readonly Pose[] | undefined>(undefined);
   return {
+    /** For Play, Solve and Lab; undefined: what suits the screen and the mode. */
     choice: signal<ViewChoice | undefined>(undefined),
+    /** For Edit, which draws on the layers: the solid alone lasts until the next tool. */
     editing: signal<ViewChoice | undefined>(undefined),
     orbit: signal(CORNER),
+    /** 0–100. */
     apart: signal(0),
     peel: signal<Peel>({ side: "top", off: 0 }),
+    /** Of the flat layers, in pixels; undefined: not seen yet. */
     room: signal<Room | undefined>(undefined),
+    /** While the order of assembly is shown. */
     poses,
+    /** Which pieces are in place meanwhile; changes less often than the poses. */
     there: computed(() => poses.value?.map((pose) => (pose === "away" ? "-" : "x")).join("")),
+    /** Why there is no 3-D picture. */
     failed: signal<string | undefined>(undefined),
   };
 }

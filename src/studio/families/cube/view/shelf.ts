@@ -2,15 +2,7 @@
 import type { Scene } from "three";
 import type { Made } from "./build.js";
 
-export interface Shelf {
-  /** The one of the last round, or a new one. */
-  take(from: object, how: string, make: () => Made): Made;
-  /** Removes what was not taken in this round. */
-  endRound(): void;
-  clear(): void;
-}
-
-export function createShelf(scene: Scene): Shelf {
+export function createShelf(scene: Scene) {
   let before = new Map<object, Map<string, Made>>();
   let now = new Map<object, Map<string, Made>>();
   const drop = (shelf: Map<object, Map<string, Made>>): void => {
@@ -21,7 +13,8 @@ export function createShelf(scene: Scene): Shelf {
       }
   };
   return {
-    take(from, how, make) {
+    /** The one of the last round, or a new one. */
+    take(from: object, how: string, make: () => Made): Made {
       const already = now.get(from)?.get(how);
       if (already !== undefined) return already;
       const known = before.get(from)?.get(how);
@@ -32,12 +25,13 @@ export function createShelf(scene: Scene): Shelf {
       now.set(from, own.set(how, made));
       return made;
     },
-    endRound() {
+    /** Removes what was not taken in this round. */
+    endRound(): void {
       drop(before);
       before = now;
       now = new Map();
     },
-    clear() {
+    clear(): void {
       drop(before);
       drop(now);
       before = new Map();

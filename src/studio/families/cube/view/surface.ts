@@ -28,7 +28,7 @@ export function inView([x, y, z]: Cell3): Vector {
 }
 
 /** The corners of an outer square, counter-clockwise seen from outside, beginning at its lower left for an upright reader. */
-const CORNERS: Readonly<Record<Side, readonly [Cell3, Cell3, Cell3, Cell3]>> = {
+export const CORNERS: Readonly<Record<Side, readonly [Cell3, Cell3, Cell3, Cell3]>> = {
   top: [
     [0, 1, 0],
     [1, 1, 0],

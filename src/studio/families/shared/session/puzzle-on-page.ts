@@ -28,6 +28,11 @@ export interface Shown<S> {
   readonly cameToNothing?: { readonly before: Shown<S> | undefined };
 }
 
+/** What a family's scene draws of it. */
+export function sceneView<S>({ solution, other, certificate, explanation }: Partial<Shown<S>> = {}) {
+  return { solution, other, certificate, explanation };
+}
+
 /** What stays drawn when something else is said of the same puzzle. */
 export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
   if (shown?.solution === undefined) return {};

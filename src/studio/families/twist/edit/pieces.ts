@@ -31,12 +31,8 @@ export function signAt({ shape, top, left }: Drawing, [row, col]: Cell): Sign {
   return (shape.split("/")[row - top]?.[col - left] ?? ".") as Sign;
 }
 
+/** What a stroke that begins on a sign puts. */
 const NEXT: Readonly<Record<Sign, Sign>> = { ".": "X", X: "o", o: "." };
-
-/** What a stroke that begins on this sign puts. */
-function nextSign(sign: Sign): Sign {
-  return NEXT[sign];
-}
 
 /** The drawing with cells set to a sign. A piece is connected, not empty and not too large. */
 function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Drawing> {
@@ -78,7 +74,7 @@ export function afterStroke(
   takesAway: boolean,
 ): { readonly drawing: Drawing; readonly words?: string } {
   const before = signAt(drawing, cells[0]);
-  const next = drawn(drawing, cells, takesAway ? "." : nextSign(before));
+  const next = drawn(drawing, cells, takesAway ? "." : NEXT[before]);
   if (next.ok) return { drawing: next.value };
   const words = next.error.message;
   if (takesAway || before !== "o" || cells.length > 1) return { drawing, words };
