@@ -13,13 +13,13 @@ const BOARD_KEYS: PartKeys = {
   rows: [
     ["← ↑ → ↓", "Move on the board"],
     ["Enter Space", "Act on the cell"],
-    ["Shift+Enter", "Act the other way"],
+    ["Shift+Enter", "Act like the right button"],
   ],
 };
 
 const TOUCH: readonly (readonly [string, string])[] = [
   ["Tap or drag", "Act on cells"],
-  ["Long press", "Act the other way"],
+  ["Long press", "Act like the right button"],
   ["Two fingers", "Move and zoom the board"],
 ];
 

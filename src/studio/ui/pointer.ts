@@ -18,5 +18,5 @@ export const tapWord: ReadonlySignal<"tap" | "click"> = computed(() => (fingers.
 
 /** What the right button, or a long press, is called. */
 export const otherTapWords: ReadonlySignal<string> = computed(() =>
-  fingers.value ? "a long press" : "the other button",
+  fingers.value ? "a long press" : "the right button",
 );

@@ -50,8 +50,8 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
     impossible: (why) =>
       `The board cannot be tiled, and here is why${why === undefined ? "." : `: ${why.replace("No tiling: ", "")}`}`,
     unique: "There is exactly one tiling, and this is it.",
-    several: "There is more than one tiling: the marked squares are covered otherwise in another.",
-    difference: "Framed are the dominoes that lie otherwise in the other tiling.",
+    several: "There is more than one tiling: the marked squares are covered differently in another.",
+    difference: "The framed dominoes lie differently in the other tiling.",
     counted(count, distinct) {
       if (count === 1n) return `Exactly 1 tiling${distinct ? ", up to symmetry" : ""}.`;
       const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";

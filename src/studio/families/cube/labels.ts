@@ -62,6 +62,6 @@ function clueLabel(session: Session, face: string, [row, col]: Cell): string {
     (one) =>
       one.face === face && faceView(puzzle.cells, one.face).squareOf(one.cell).join() === `${row},${col}`,
   );
-  if (clue === undefined) return ", nothing told";
+  if (clue === undefined) return ", no clue";
   return clue.colour === null ? ", hidden" : `, ${clue.colour}`;
 }

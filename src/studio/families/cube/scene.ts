@@ -203,7 +203,7 @@ function facesView(session: Session): FlatView {
       rows: view.rows,
       cols: view.cols,
       title: `The ${face}`,
-      description: `The ${face} as it is seen from outside: ${told} of its squares are told.`,
+      description: `The ${face}, seen from outside, with clues on ${told} of its squares.`,
       items,
     },
     spotAt: ([row, col]) =>

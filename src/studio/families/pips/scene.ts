@@ -140,7 +140,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
 
 function placeWords([row, col]: Cell): string {
   const down = row < 0 ? `${plural(-row, "row")} above the board` : `row ${row + 1}`;
-  const right = col < 0 ? `${plural(-col, "column")} before the board` : `column ${col + 1}`;
+  const right = col < 0 ? `${plural(-col, "column")} left of the board` : `column ${col + 1}`;
   return `${down}, ${right}`;
 }
 

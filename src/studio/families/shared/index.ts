@@ -32,7 +32,7 @@ export {
   unanswered,
   writePuzzle,
 } from "./session/puzzle-on-page.js";
-export { createPuzzleSession, type PuzzleSession } from "./session/puzzle-session.js";
+export { createPuzzleSession } from "./session/puzzle-session.js";
 export { editedTo, playedOn, type Sheet, type SheetKind, startSheet, writtenIn } from "./session/sheet.js";
 export { useSession } from "./session/use-session.js";
 export { AllSolutions } from "./solve/all-solutions.js";

@@ -27,7 +27,7 @@ const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; readon
   {
     id: "tents",
     label: "Tents",
-    hint: "Draw a solution: touch cells to put up tents or take them down, then let the counts come from them. The player sees none of it.",
+    hint: "Draw a solution: touch cells to put up tents or take them down. Then take the counts from it. The player does not see it.",
   },
   {
     id: "givens",

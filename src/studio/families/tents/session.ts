@@ -5,7 +5,6 @@ import {
   barrenCells,
   campOf,
   tents,
-  tentsCellWords,
   type Camp,
   type MarkMove,
   type Tents,
@@ -75,7 +74,6 @@ export function createSession(begun: Begun<TentsSheet>) {
     report: computed(() => tents.check(visible.value.puzzle, camp.value)),
     /** Free cells where no tent can stand any more. */
     barren: computed(() => barrenCells(visible.value.puzzle, visible.value.played)),
-    cellWords: tentsCellWords,
     tool,
     /** In Edit: the clues follow the tents that are drawn. */
     follow,

@@ -51,7 +51,7 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
           label="Pieces of a set"
           value={puzzle.set ?? ""}
           options={[
-            { id: "", label: puzzle.set === undefined ? "Own pieces" : "Choose a set …" },
+            { id: "", label: puzzle.set === undefined ? "Your own pieces" : "Choose a set …" },
             ...PIECE_SETS.map(({ id, title }) => ({ id, label: title })),
           ]}
           onValue={(id) => {
@@ -87,8 +87,8 @@ function ToolPanel({ session, drag, tool }: PiecePanelProps & { readonly tool: T
           <Tray session={session} drag={drag} as="given" />
           <TurnTools session={session} as="given" />
           <p class="panel-hint">
-            Drag pieces to where they must lie, or choose one and {tapWord.value} a cell. They stay there
-            while playing, and every solution has them.
+            Drag pieces to where they must lie, or choose one and {tapWord.value} a cell. They cannot be moved
+            in Play, and every solution has them.
           </p>
         </>
       );

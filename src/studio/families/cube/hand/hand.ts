@@ -37,8 +37,6 @@ export interface Aim {
   readonly cells: readonly Point3[];
 }
 
-export type Hand = ReturnType<typeof createHand>;
-
 /** Pieces stay in the box of the region, so that they slide along its walls. */
 function targetOf({ puzzle }: CubeSheet, { piece, cells, grip, over, from }: Held): Target | undefined {
   if (over === undefined) return undefined;

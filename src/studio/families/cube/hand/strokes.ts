@@ -69,7 +69,7 @@ export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: 
     sheet = next;
   }
   if (sheet === before)
-    showNote({ words: "The cubes of a piece hang together by their faces, and there is at least one." });
+    showNote({ words: "A piece has at least one cube, and its cubes are joined by their faces." });
   session.go(sheet);
   return now;
 }

@@ -61,7 +61,7 @@ export function DominoEditor({ session }: { readonly session: Session }) {
             set(filled.dominoes);
             if (!filled.solvable && filled.tried > 0)
               sayWithUndo(
-                `No set with a solution was met: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
+                `No set with a solution was found: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
                 session.edits,
               );
           }}

@@ -37,7 +37,7 @@ export function missingWords({ nodes, dominoes }: Pips, { code, message }: Probl
     case "pips/no-cells":
       return "No cells yet: drag over the paper to paint some.";
     case "pips/odd":
-      return `${plural(nodes.length, "cell")}: dominoes cover an even number, so one is missing or too many.`;
+      return `${plural(nodes.length, "cell")}: dominoes cover an even number of cells, so paint one more or erase one.`;
     case "pips/domino-count":
       return `${plural(nodes.length, "cell")} need ${plural(need, "domino", "dominoes")}: ${
         dominoes.length === 0 ? "none" : dominoes.length

@@ -25,8 +25,8 @@ const TOOLS: readonly {
   {
     id: "solution",
     label: "Solution",
-    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips; the other button takes it away.",
-    fingers: "Drag over two cells to draw a domino. Touch a half for its pips; a long press takes it away.",
+    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips. The right button takes it away.",
+    fingers: "Drag over two cells to draw a domino. Touch a half for its pips. A long press takes it away.",
   },
 ];
 
@@ -50,8 +50,8 @@ export function EditPanel({ session }: { readonly session: Session }) {
       <PanelSection title="Draw">
         {puzzle.shape === "graph" ? (
           <p class="panel-hint">
-            This board is a graph: its nodes, links and conditions come from its file, and cannot be drawn
-            here. Its dominoes can be changed.
+            This board is a graph. Its nodes, links and conditions come from a file and cannot be drawn here;
+            its dominoes can be changed.
           </p>
         ) : (
           <>
@@ -134,7 +134,8 @@ function sumsFromDrawing(session: Session) {
     const { cell } = sheet.puzzle.nodes[region.nodes[0]!]!;
     if (sum === undefined || cell === undefined) continue;
     if (region.condition === "greater" && sum === 0) {
-      words = "Every sum is that of the drawn pips, but where more than none is asked and none are drawn.";
+      words =
+        "Every sum is that of the drawn pips, except where a sum above 0 is asked for and no pips are drawn.";
       continue;
     }
     const target = region.condition === "less" ? sum + 1 : region.condition === "greater" ? sum - 1 : sum;

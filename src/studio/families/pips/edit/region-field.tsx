@@ -79,7 +79,7 @@ export function RegionField({ session }: { readonly session: Session }) {
     return (
       <p class="panel-hint">
         Drag over cells to make them a region, or touch one to select it. A drag that begins in the selected
-        region makes it larger; {byFinger.value ? "one after a long press" : "one with the other button"}{" "}
+        region makes it larger; {byFinger.value ? "one after a long press" : "one with the right button"}{" "}
         takes cells out.
       </p>
     );

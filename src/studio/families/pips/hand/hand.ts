@@ -29,8 +29,6 @@ export interface Held {
   readonly at?: { readonly x: number; readonly y: number };
 }
 
-export type Hand = ReturnType<typeof createHand>;
-
 export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMove) => void) {
   const held = signal<Held | undefined>(undefined);
   const turns = signal<ReadonlyMap<number, DominoTurn>>(new Map());

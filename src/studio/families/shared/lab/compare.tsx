@@ -97,7 +97,7 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
       <table class="clauses" data-testid="compare">
         <thead>
           <tr>
-            <th scope="col">Way</th>
+            <th scope="col">Method</th>
             <th scope="col">Verdict</th>
             <th scope="col">Model</th>
             <th scope="col">Time</th>

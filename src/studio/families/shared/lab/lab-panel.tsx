@@ -3,7 +3,7 @@ import { signal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import type { Cell } from "../../../../board/index.js";
+import { cellWords, type Cell } from "../../../../board/index.js";
 import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import { downloadBlob } from "../../../app/download.js";
 import { PanelSection } from "../../../app/workspace.js";
@@ -111,7 +111,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
         {cell === undefined || facts === undefined ? (
           <p class="panel-hint">Touch a {unit} of the board to see its variables and clauses.</p>
         ) : (
-          <CellClauses facts={facts} unit={unit} cell={page.cellWords?.(cell) ?? `(${cell.join()})`} />
+          <CellClauses facts={facts} unit={unit} cell={(page.cellWords ?? cellWords)(cell)} />
         )}
       </PanelSection>
       <LabRun page={page} formulation={formulation} encoding={encoding} />

@@ -21,7 +21,7 @@ export const PLAIN_ANSWER_WORDS: AnswerWords = {
   impossible: (why) => why ?? "There is no solution.",
   unique: "There is exactly one solution, and this is it.",
   several: "There is more than one solution: the marked cells differ between these two.",
-  difference: "Framed are the cells where the other solution differs.",
+  difference: "The other solution differs in the framed cells.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no solution.";
     const symmetric =
@@ -34,9 +34,9 @@ export const PLAIN_ANSWER_WORDS: AnswerWords = {
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  time: "the time was up",
+  time: "time ran out",
   steps: "the step limit was reached",
-  memory: "the memory was used up",
+  memory: "memory ran out",
   cancelled: "it was cancelled",
 };
 

@@ -68,7 +68,7 @@ export interface PuzzleOnPage<P, S> {
   /** In Lab: the cell whose variables are shown. */
   readonly selected: Signal<Cell | undefined>;
   readonly answerWords: AnswerWords;
-  /** What a cell is called on this board; its numbers from 0 when left out. */
+  /** The name of a cell, if it is not "r4c5". */
   cellWords?(cell: readonly number[]): string;
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;

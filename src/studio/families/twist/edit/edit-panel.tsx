@@ -52,7 +52,7 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
         )}
         {tool === "givens" && (
           <>
-            <p class="panel-hint">These pieces are there from the start, and stay where they are in Play.</p>
+            <p class="panel-hint">These pieces are there from the start, and cannot be moved in Play.</p>
             <Tray session={session} drag={drag} />
           </>
         )}
@@ -62,7 +62,7 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
             disabled={puzzle.pegs.length + puzzle.givens.length === 0}
             onClick={() => {
               session.change({ kind: "clear" });
-              sayWithUndo("The board is bare.", session.edits);
+              sayWithUndo("The board is empty.", session.edits);
             }}
           />
           {!isIqTwist(puzzle) && (

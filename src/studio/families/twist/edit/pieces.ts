@@ -55,10 +55,7 @@ function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Dra
     return fail("twist/shape", `A piece has at most ${MAX_PIECE_SIDE} rows and columns.`);
   const used = lines.flatMap((line, row) => line.flatMap((one, col) => (one === "." ? [] : [[row, col]])));
   if (!hangsTogether(used))
-    return fail(
-      "twist/piece-parts",
-      "The cells of a piece hang together by their sides; this would be in parts.",
-    );
+    return fail("twist/piece-parts", "The cells of a piece are joined by their sides: this would split it.");
   const shape = lines
     .slice(top, bottom + 1)
     .map((line) => line.slice(left, right + 1).join(""))

@@ -46,8 +46,6 @@ export interface Aim {
 
 export type Grasp = Pick<Held, "piece" | "from" | "by">;
 
-export type Hand = ReturnType<typeof createHand>;
-
 type Lift = Pick<Held, "by" | "spot"> & { readonly from?: Laid; readonly grip?: PiecePoint };
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));

@@ -24,13 +24,14 @@ export function turnOnBoard(session: Session, laid: Laid, cell: Cell, how: "turn
   const { name } = puzzle.pieces[laid.piece]!;
   if (others.length === 0) {
     showNote({
-      words: `As it lies, piece ${name} looks the same when it is ${how === "flip" ? "flipped" : "turned"}.`,
+      words: `Piece ${name} looks the same when it is ${how === "flip" ? "flipped" : "turned"}.`,
     });
     return laid;
   }
   const before = session.loose.peek();
   const moved = turnInPlace(session, laid, cell, others) || turnAside(session, laid, how);
-  if (!moved) showNote({ words: `There is no room to ${how} piece ${name} here: drag it where there is.` });
+  if (!moved)
+    showNote({ words: `There is no room to ${how} piece ${name} here. Drag it to a free place first.` });
   return session.loose.peek().find((one) => !before.includes(one)) ?? laid;
 }
 
