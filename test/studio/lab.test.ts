@@ -74,7 +74,7 @@ describe("the formula", () => {
     await expect
       .poll(async () => (await rowsOf(page, "variables")).map(([number]) => Number(number)))
       .toEqual([first, first + 1, first + 2, first + 3]);
-    for (const [, words] of await rowsOf(page, "variables")) expect(words).toContain("(5,4)");
+    for (const [, words] of await rowsOf(page, "variables")) expect(words).toContain("r6c5");
     const clauses = await rowsOf(page, "clauses");
     const own = clauses.filter(([dimacs]) => {
       const lead = Math.abs(Number(dimacs?.split(" ")[0]));
@@ -90,7 +90,7 @@ describe("the formula", () => {
     );
     for (const [dimacs, words] of clauses) {
       expect(dimacs).toMatch(/^(?:-?\d+ )+0$/);
-      expect(words).toContain("(5,4)");
+      expect(words).toContain("r6c5");
     }
     // Another square by keys.
     await hand.walkTo([0, 1]);

@@ -89,17 +89,7 @@ export function keyName(
   return `${mod}${alt}${sayShift ? "shift+" : ""}${key === " " ? "space" : key.toLowerCase()}`;
 }
 
-const UNTYPED_INPUTS = new Set([
-  "button",
-  "checkbox",
-  "color",
-  "file",
-  "image",
-  "radio",
-  "range",
-  "reset",
-  "submit",
-]);
+const UNTYPED_INPUTS = new Set("button checkbox color file image radio range reset submit".split(" "));
 
 /** Whether a letter pressed now is typed into what has the focus. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,21 +1,12 @@
 /** The small live boards of the first screen. They load after it is drawn, so that the first screen stays small. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useLoaded } from "../ui/index.js";
 
 export function lazyMiniature(load: () => Promise<ComponentType>): ComponentType {
   return function LazyMiniature() {
-    const [Board, setBoard] = useState<ComponentType | undefined>(undefined);
-    useEffect(() => {
-      let gone = false;
-      load().then(
-        (board) => (gone ? undefined : setBoard(() => board)),
-        // Without its miniature the tile still has its name and works.
-        (error: unknown) => console.error(error),
-      );
-      return () => {
-        gone = true;
-      };
-    }, []);
+    // Without its miniature the tile still has its name and works.
+    const Board = useLoaded(load, []);
     return Board === undefined ? null : <Board />;
   };
 }

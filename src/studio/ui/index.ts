@@ -10,4 +10,6 @@ export { byFinger, otherTapWords, tapWord } from "./pointer.js";
 export { ProblemNote, sentence } from "./problem.js";
 export { Progress } from "./progress.js";
 export { SegmentedControl } from "./segmented.js";
+export { Table } from "./table.js";
 export { Toolbar } from "./toolbar.js";
+export { useLoaded } from "./use-loaded.js";

@@ -12,7 +12,7 @@ import {
 } from "../../../puzzles/index.js";
 import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind, readExamples } from "../shared/index.js";
 import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
-import { readPips, writePips } from "./edit/draft.js";
+import { isPair, readPips, writePips } from "./edit/draft.js";
 
 /** A domino of a solution that the setter draws. */
 export interface Drawn {
@@ -49,10 +49,6 @@ export const sheets: SheetKind<Pips, PipsSolution, PipsSolution, PlayMove, Paper
     several: "There is more than one solution: two of them differ in the marked cells.",
   },
 };
-
-function isPair(value: unknown): value is readonly [number, number] {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part));
-}
 
 function revivedDrawing(puzzle: Pips, kept: unknown): readonly Drawn[] {
   if (puzzle.shape === "graph" || !Array.isArray(kept)) return [];

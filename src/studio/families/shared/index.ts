@@ -8,6 +8,7 @@ export {
   randomSeed,
   rememberedSwitches,
   SizeFields,
+  useTypedNumber,
 } from "./edit/fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
 export { LabPanel } from "./lab/lab-panel.js";

@@ -4,11 +4,8 @@ import type { Cell } from "../../../board/index.js";
 import { BLANK, type Tents } from "../../../puzzles/index.js";
 import type { Mode } from "../../app/family-page.js";
 import type { KeyAction } from "../../app/keys.js";
-import type { Line } from "../shared/index.js";
+import { useTypedNumber, type Line } from "../shared/index.js";
 import type { Session } from "./session.js";
-
-/** Digits that follow each other within this time are one number. */
-const TYPING_MS = 1500;
 
 export function clueOf({ rowClues, colClues }: Tents, { line, index }: Line): number {
   return (line === "row" ? rowClues : colClues)[index] ?? BLANK;
@@ -32,7 +29,7 @@ export function selectClue(session: Session, line: Line): void {
 }
 
 export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
-  const typed = useRef({ text: "", at: 0 });
+  const typed = useTypedNumber();
   /** Where R was first pressed, before the clue took the focus. */
   const from = useRef<Cell>([0, 0]);
   if (mode !== "edit") return [];
@@ -44,16 +41,10 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
     session.change({ kind: "clue", ...at, clue });
   };
   const type = (event: KeyboardEvent): void => {
-    if (at === undefined) return;
-    const now = performance.now();
-    const before = now - typed.current.at < TYPING_MS ? typed.current.text : "";
-    const longer = before + event.key;
-    const text = Number(longer) <= highestClue(puzzle, at) ? longer : event.key;
-    typed.current = { text, at: now };
-    set(Number(text));
+    if (at !== undefined) set(typed(event.key, highestClue(puzzle, at)));
   };
   const go = (line: Line): void => {
-    typed.current = { text: "", at: 0 };
+    typed("", 0);
     const last = (line.line === "row" ? puzzle.rows : puzzle.cols) - 1;
     selectClue(session, { ...line, index: Math.max(0, Math.min(last, line.index)) });
   };

@@ -40,7 +40,7 @@ export function isoDrawing(pieces: readonly IsoPiece[], frame?: readonly Cell3[]
     for (const side of SIDES) {
       const out = OUTWARDS[side];
       if (filled.has([cell[0] + out[0], cell[1] + out[1], cell[2] + out[2]].join())) continue;
-      const points = CORNERS[side].map((corner) =>
+      const points = CORNERS.get(side)!.map((corner) =>
         isoPoint([cell[0] + corner[0], cell[1] + corner[1], cell[2] + corner[2]])
           .map(rounded)
           .join(),
@@ -59,7 +59,7 @@ function depth([x, y, z]: Cell3): number {
 function boxAround(cells: readonly Cell3[]): IsoDrawing["box"] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y, z] of cells) {
-    for (const corner of [...CORNERS.top, ...CORNERS.front, ...CORNERS.right]) {
+    for (const corner of SIDES.flatMap((side) => CORNERS.get(side)!)) {
       const [px, py] = isoPoint([x + corner[0], y + corner[1], z + corner[2]]);
       [left, top] = [Math.min(left, px), Math.min(top, py)];
       [right, bottom] = [Math.max(right, px), Math.max(bottom, py)];

@@ -82,7 +82,7 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-function isPair(value: unknown): value is readonly [number, number] {
+export function isPair(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every(isWhole);
 }
 

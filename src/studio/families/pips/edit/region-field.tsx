@@ -1,18 +1,15 @@
 /** The condition of the selected region: by fields, and by keys that are printed on its tag. */
-import { useRef } from "preact/hooks";
 import { plural } from "../../../../base/index.js";
 import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../../puzzles/index.js";
 import type { Mode } from "../../../app/family-page.js";
 import type { KeyAction } from "../../../app/keys.js";
 import { PanelRow } from "../../../app/workspace.js";
 import { Button, byFinger, NumberField, SegmentedControl } from "../../../ui/index.js";
+import { useTypedNumber } from "../../shared/index.js";
 import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import type { Session } from "../session.js";
 import { drawnAt, regionCells } from "./strokes.js";
-
-/** Digits that follow each other within this time are one number. */
-const TYPING_MS = 1500;
 
 const CONDITIONS = [
   { id: "empty", label: "None", title: "No condition" },
@@ -117,20 +114,16 @@ export function RegionField({ session }: { readonly session: Session }) {
 }
 
 export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
-  const typed = useRef({ text: "", at: 0 });
+  const typed = useTypedNumber();
   const active = mode === "edit" && session.tool.value === "regions";
   const region = active ? selectedRegion(session) : undefined;
   const disabled = region === undefined;
   const set = (condition: PipsCondition) => () => setCondition(session, condition);
   const type = (event: KeyboardEvent): void => {
     if (region === undefined) return;
-    const now = performance.now();
     const condition = hasTarget(region.condition) ? region.condition : "sum";
     const { max } = boundsOf(session.sheet.peek().puzzle, { ...region, condition });
-    const longer = (now - typed.current.at < TYPING_MS ? typed.current.text : "") + event.key;
-    const text = Number(longer) <= max ? longer : event.key;
-    typed.current = { text, at: now };
-    setCondition(session, condition, Number(text));
+    setCondition(session, condition, typed(event.key, max));
   };
   useClaimedKeys(disabled ? undefined : { "0": type, "=": set("equals") });
   if (!active) return [];

@@ -1,6 +1,7 @@
 /** Controls that read and write a signal, for settings of a panel. */
 import { useSignal, type Signal, effect, signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { PanelRow } from "../../../app/workspace.js";
 import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
 
@@ -85,6 +86,20 @@ export function LazyDisclosure(props: { readonly summary: string; content(): Com
       {open.value && props.content()}
     </Disclosure>
   );
+}
+
+/** Digits that follow each other within this time are one number. */
+const TYPING_MS = 1500;
+
+/** The number that typed digits make, as long as it is at most `max`; without a digit, the next one begins anew. */
+export function useTypedNumber(): (digit: string, max: number) => number {
+  const typed = useRef({ text: "", at: 0 });
+  return (digit, max) => {
+    const now = performance.now();
+    const longer = (now - typed.current.at < TYPING_MS ? typed.current.text : "") + digit;
+    typed.current = { text: Number(longer) <= max ? longer : digit, at: now };
+    return Number(typed.current.text);
+  };
 }
 
 /** A seed that nobody chose. */
