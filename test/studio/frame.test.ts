@@ -189,7 +189,7 @@ describe("colours", () => {
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const { page } = await studio.visit("#/chessboard", { theme: "dark" });
     const dark = await paper(page);
-    await press(page, "Colours: as the system");
+    await press(page, "Colours: like the system");
     await expect.poll(() => paper(page)).not.toBe(dark);
     const light = await paper(page);
     await page.reload();

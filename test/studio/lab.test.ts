@@ -253,7 +253,7 @@ describe("the race", () => {
     await press(page, "Start the race");
     await expect.poll(async () => (await rowsOf(page, "race")).length).toBeGreaterThanOrEqual(2);
     await press(page, "Cancel");
-    await expect.poll(() => page.getByText("Cancelled; the rows so far stand.").count()).toBe(1);
+    await expect.poll(() => page.getByText("Cancelled. The rows so far stay.").count()).toBe(1);
     const rows = await rowsOf(page, "race");
     expect(rows.slice(0, 2).map(([board]) => board)).toEqual(["4 × 4", "6 × 6"]);
     for (const [, matching, cadical] of rows) {

@@ -131,7 +131,10 @@ describe("drawing", () => {
     await paintBoard(visitor);
     await expectVerdict(page, /^6 cells need 3 dominoes: none chosen\.$/);
     await hand.click([1, 3]);
-    await expectVerdict(page, "7 cells: dominoes cover an even number, so one is missing or too many.");
+    await expectVerdict(
+      page,
+      "7 cells: dominoes cover an even number of cells, so paint one more or erase one.",
+    );
     expect(await cellsLabelled(page, "no condition")).toEqual([
       "1,3",
       "2,2",

@@ -404,7 +404,7 @@ describe("editing", () => {
     await press(page, "New piece");
     await expectAddress(page, /"shape": ?"XX"/);
     const cell = (at: string) => page.locator(`[data-drawing] [data-cell="${at}"]`);
-    const parts = "The cells of a piece hang together by their sides; this would be in parts.";
+    const parts = "The cells of a piece are joined by their sides: this would split it.";
     await cell("4,4").click();
     await expectNote(visitor, parts);
     expect(await cell("4,4").getAttribute("aria-label")).toBe("row 5, column 5, nothing");

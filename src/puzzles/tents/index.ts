@@ -56,4 +56,3 @@ export { pairingIsUnique, pairingOf, type Pair as TentPair } from "./pairing.js"
 export { emptyTents, plantTents, randomTents, type Planted } from "./presets.js";
 export { tentsScene } from "./scene.js";
 export { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
-export { cellWords as tentsCellWords } from "./words.js";

@@ -18,7 +18,7 @@ export function App() {
   ]);
   const arrival = visit.value.number;
   useEffect(() => {
-    // Arriving elsewhere is a new page: it starts at its top, and so does a screen reader.
+    // On arrival at another page, start at its top, for screen readers too.
     if (arrival > 1 && route.value.page !== "home")
       document.getElementById("content")?.focus({ preventScroll: true });
     scrollTo(0, 0);

@@ -16,7 +16,7 @@ import { helpOpen } from "./help.js";
 
 const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: "theme", light: "sun", dark: "moon" };
 const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
-  auto: "Colours: as the system",
+  auto: "Colours: like the system",
   light: "Colours: light",
   dark: "Colours: dark",
 };

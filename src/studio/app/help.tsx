@@ -13,13 +13,13 @@ const BOARD_KEYS: PartKeys = {
   rows: [
     ["← ↑ → ↓", "Move on the board"],
     ["Enter Space", "Act on the cell"],
-    ["Shift+Enter", "Act the other way"],
+    ["Shift+Enter", "Act like the right button"],
   ],
 };
 
 const TOUCH: readonly (readonly [string, string])[] = [
   ["Tap or drag", "Act on cells"],
-  ["Long press", "Act the other way"],
+  ["Long press", "Act like the right button"],
   ["Two fingers", "Move and zoom the board"],
 ];
 
@@ -78,7 +78,7 @@ function Touch() {
 }
 
 function KeysOfPart({ title, rows }: PartKeys) {
-  // "+" is a key, and stands between two that are pressed together.
+  // "+" is a key of its own, and joins two keys that are pressed together.
   const signs = (key: string) =>
     (key === "+" ? [key] : key.split("+")).map((sign) => <kbd key={sign}>{sign}</kbd>);
   return (

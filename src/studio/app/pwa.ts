@@ -1,7 +1,4 @@
-/**
- * Offline: the service worker that the build writes keeps all files. Hosts and schemes without
- * service workers lose that, and nothing else.
- */
+/** Offline: a service worker keeps all files. Where there are no service workers, everything else still works. */
 import { showNote } from "../ui/index.js";
 
 export function startOffline(): void {

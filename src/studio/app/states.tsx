@@ -12,7 +12,6 @@ export interface StatePageProps {
   readonly children?: ComponentChildren;
 }
 
-/** One sheet in the middle of the page. */
 export function StatePage({ title, children }: StatePageProps) {
   useEffect(() => {
     document.title = `${title} · Quadrille`;
@@ -51,14 +50,9 @@ export function UnknownPage({ path }: { readonly path: string }) {
   );
 }
 
-export interface DamagedLinkProps {
-  readonly problem: Problem;
-  readonly family: string;
-}
-
-export function DamagedLink({ problem, family }: DamagedLinkProps) {
+export function DamagedLink({ problem, family }: { readonly problem: Problem; readonly family: string }) {
   const { code, message } = problem;
-  // Nobody counts the characters of an address.
+  // Nobody counts the characters of an address, so a place in it is no help.
   const isOfLink = code.startsWith("link/");
   return (
     <StatePage title="This link does not hold a puzzle any more">
@@ -75,7 +69,7 @@ export function DamagedLink({ problem, family }: DamagedLinkProps) {
   );
 }
 
-/** Catches what breaks while drawing a page. The board is saved as it goes, so trying again brings it back. */
+/** Catches errors while a page is drawn. The board is saved already, so trying again brings it back. */
 export function ErrorBoundary({ children, onRetry }: ErrorBoundaryProps) {
   const [error, reset] = useErrorBoundary((caught) => console.error(caught));
   if (error === undefined) return <>{children}</>;
@@ -92,12 +86,7 @@ export interface ErrorBoundaryProps {
   onRetry?(): void;
 }
 
-export interface BrokenPageProps {
-  readonly error: unknown;
-  onRetry(): void;
-}
-
-export function BrokenPage({ error, onRetry }: BrokenPageProps) {
+export function BrokenPage({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return (
     <StatePage title="Something broke on this page">
@@ -119,10 +108,7 @@ export function BrokenPage({ error, onRetry }: BrokenPageProps) {
   );
 }
 
-/**
- * The page's files did not come: offline before they were kept, or a new version has replaced them.
- * Browsers remember until the page is loaded anew that a file did not come, so that is what to do.
- */
+/** The page's files did not arrive. Browsers remember that until a reload, so a reload is what to do. */
 export function MissingPage() {
   return (
     <StatePage title="This page could not be loaded">

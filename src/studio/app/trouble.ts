@@ -1,7 +1,4 @@
-/**
- * What nobody caught: said in a note as well as on the console, since whoever waits for an answer that
- * will not come should know. Errors while a page is drawn have a page of their own (`ErrorBoundary`).
- */
+/** Errors that nobody caught go to a note as well as to the console. Errors while a page is drawn go to `ErrorBoundary`. */
 import { showNote } from "../ui/index.js";
 import { storeTrouble } from "../desk/index.js";
 
@@ -9,13 +6,13 @@ const MOST_WORDS = 160;
 
 export function startTrouble(): void {
   addEventListener("unhandledrejection", ({ reason }) => say(reason));
-  // Observers report delays as errors without an error.
+  // Observers report delays as error events without an error.
   addEventListener("error", ({ error }) => {
     if (error instanceof Error) say(error);
   });
 }
 
-/** The last one, as long as it may still be seen: one note is enough. */
+/** Takes away the last note: one is enough. */
 let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {

@@ -1,25 +1,18 @@
-/**
- * The board as assistive technology sees it, and where clicks land: an ARIA grid of rows and cells,
- * one of them in the tab order. The elements show nothing. A row whose labels are what they were is
- * left alone.
- */
+/** The board for assistive technology and for clicks: an invisible ARIA grid. A row whose labels have not changed is not touched. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import type { Cell } from "../../board/index.js";
 import { sameData } from "./drawing/keep.js";
 import type { CellWindow } from "./hand/cursor.js";
 
-/**
- * Units per cell. Browsers tell automation and magnifiers where an element is by rounding its box to whole
- * units before it is scaled: with cells of one unit that would point beside them.
- */
+/** Units per cell. Browsers round an element's box to whole units before scaling, so a cell of one unit would be misplaced. */
 export const CELL_UNIT = 40;
 
 interface CellsProps {
   readonly window: CellWindow;
   readonly cursor: Cell;
   cellLabel(cell: Cell): string;
-  /** The labels are the same as long as this is. */
+  /** The labels stay the same while this does. */
   readonly version: unknown;
 }
 
@@ -72,7 +65,6 @@ function rowOf(row: number, cols: readonly number[], labels: readonly string[], 
   );
 }
 
-/** The cell an element stands for. */
 export function cellOfElement(element: EventTarget | null): Cell | undefined {
   if (!(element instanceof Element)) return undefined;
   const [row, col] = (element.getAttribute("data-cell") ?? "").split(",").map(Number);

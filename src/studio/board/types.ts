@@ -1,7 +1,4 @@
-/**
- * The board component, for every family on a grid. It holds no puzzle logic: it draws a scene, and
- * says what the hand did in cells. What a gesture means is the page's business.
- */
+/** The board component, for every family on a grid. The page decides what a stroke means. */
 import type { Cell } from "../../board/index.js";
 import type { Scene } from "../../scene/index.js";
 
@@ -19,18 +16,17 @@ export interface BoardProps {
   readonly scene: Scene;
   /** For the grid as a whole: "8 × 8 board". */
   readonly label: string;
-  /** What a screen reader says of a cell: "row 1, column 3, removed". Keep the function while its answers stay: a new one is asked for every cell. */
+  /** What a screen reader says of a cell: "row 1, column 3, removed". A new function is asked for every cell: keep it while its answers stay. */
   cellLabel(cell: Cell): string;
   /** Undefined: the board is a picture only. */
   readonly onStroke?: ((stroke: Stroke) => void) | undefined;
-  /** Told when the keyboard cursor or the pointer is over another cell. */
+  /** Called when the cursor or the pointer is over another cell. */
   readonly onFocusCell?: ((cell: Cell | undefined) => void) | undefined;
-  /** Where the keyboard stops; everywhere when left out. Between the panels of a board there is nothing to do. */
+  /** Where the keyboard stops; everywhere when left out. */
   readonly stops?: ((cell: Cell) => boolean) | undefined;
-  /** Where PageUp and PageDown lead, when that is not some rows up or down. */
+  /** Where PageUp and PageDown lead, if not some rows up or down. */
   readonly page?: ((cell: Cell, step: 1 | -1) => Cell | undefined) | undefined;
-  /** What the pointer looks like over a cell. */
   readonly cursor?: "crosshair" | "pointer" | "cell" | "default" | undefined;
-  /** New pieces come in one after the other; otherwise together. Neither when reduced motion is asked for. */
+  /** New pieces come in one by one instead of together. Neither with reduced motion. */
   readonly animate?: boolean | undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * The headless board inside a component: its room comes from the page's layout, listeners that the framework
- * cannot add are added, and the focus comes back after the cell it stood on has been drawn anew.
- */
+/** The headless board inside a component: measures its room, adds listeners, and puts the focus back after a redraw. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { sameData } from "./drawing/keep.js";
@@ -14,7 +11,7 @@ import { frameOf, type Room, type Sheet } from "./hand/viewport.js";
 
 const NO_ROOM: Room = { width: 0, height: 0, density: 1 };
 
-/** The cursor of a new sheet is not left where there is nothing. */
+/** Moves the cursor of a new sheet to a stop. */
 function onStop(board: BoardState, { stops }: BoardProps): BoardState {
   if (stops === undefined || stops(board.cursor)) return board;
   return { ...board, cursor: firstStop(board.frame.sheet, stops) };
@@ -68,7 +65,7 @@ export function useBoard(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // The density changes with the page's zoom or another screen, the size need not.
+    // The density can change without the size: page zoom, another screen.
     window.addEventListener("resize", measure);
     return () => {
       observer.disconnect();
@@ -78,7 +75,7 @@ export function useBoard(
 
   useEffect(() => {
     const element = svg.current!;
-    // Wheels must be able to say no to the page.
+    // Not passive: the wheel must be able to keep the page from scrolling.
     element.addEventListener("wheel", listeners.onWheel, { passive: false });
     window.addEventListener("keydown", listeners.onWindowKeyDown);
     window.addEventListener("keyup", listeners.onWindowKeyUp);

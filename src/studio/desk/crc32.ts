@@ -1,7 +1,4 @@
-/**
- * CRC-32 (ISO 3309, the polynomial of gzip and PNG), table-driven. It finds every change within 32
- * neighbouring bits and all but one in four thousand million of the others.
- */
+/** CRC-32 (ISO 3309, the polynomial of gzip and PNG), table-driven. It finds every change within 32 neighbouring bits. */
 const TABLE = new Uint32Array(256).map((_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;

@@ -1,7 +1,4 @@
-/**
- * The board on the desk. A page says what its board is whenever that changes; the frame keeps the
- * address and the saved copy in step, a moment later and at the latest when the page is left.
- */
+/** The board on the desk. A page reports every change; the frame saves it and updates the address a moment later. */
 import { effect, signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
 import type { Mode } from "../frame/index.js";
@@ -14,9 +11,9 @@ export interface KeptBoard {
   readonly family: string;
   /** "8 × 8 board without a1, h8": in the list of recent boards. */
   readonly title: string;
-  /** Asked for when it is time to save, not at every stroke. */
+  /** Asked for only when the board is saved. */
   puzzle(): { readonly format: string; readonly text: string };
-  /** What else should come back after a reload: moves of Play, histories, the clock. Asked for when it is time to save. */
+  /** What else comes back after a reload: moves of Play, histories, the clock. */
   extra(): Json;
 }
 
@@ -28,7 +25,6 @@ const STALE = "quadrille.stale";
 
 /** The board as it was saved under this entry of the history, when there is one. */
 export const restored = signal<SavedBoard | undefined>(undefined);
-/** Whether the address holds the whole puzzle. */
 export const addressIsWhole = signal(true);
 
 interface Pending {
@@ -41,10 +37,10 @@ interface Pending {
 let pending: Pending | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Pending | undefined;
-/** The latest that is not yet both saved and in the address. */
+/** The latest board that is not yet both saved and in the address. */
 let unsettled: Pending | undefined;
 
-/** Call it when the puzzle or what is done with it has changed; not for a first board nobody touched. */
+/** To be called when the puzzle or its play has changed; not for a first board that nobody touched. */
 export function keepBoard(kept: KeptBoard): void {
   const now = route.peek();
   if (now.page !== "family") return;
@@ -55,7 +51,6 @@ export function keepBoard(kept: KeptBoard): void {
   timer = setTimeout(() => void flushBoard(), DELAY_MS);
 }
 
-/** Save now what waits, and bring the address up to date. */
 export async function flushBoard(): Promise<void> {
   clearTimeout(timer);
   if (pending === undefined) return;
@@ -82,7 +77,7 @@ export async function flushBoard(): Promise<void> {
 
 let told = false;
 
-/** Once: whoever works on a board should know that it is not kept for another day. */
+/** Says once that boards are not kept for another day. */
 function tellTrouble(): void {
   const words = storeTrouble.peek();
   if (words === undefined || told) return;
@@ -95,7 +90,7 @@ function entryOf({ board, mode, kept }: Pending): SavedBoard {
   return { id: board, family, title, ...kept.puzzle(), mode, savedAt: Date.now(), extra: kept.extra() };
 }
 
-/** A page that is left waits for nothing: its board goes where writing is immediate, for this tab alone. */
+/** A page that is left cannot wait: its board goes to the session storage, for this tab alone. */
 function leave(): void {
   const shown = last?.visit === visit.peek().number ? last : undefined;
   const now = unsettled ?? shown;
@@ -103,11 +98,11 @@ function leave(): void {
   try {
     sessionStorage.setItem(LEFT, JSON.stringify(entryOf(now)));
   } catch {
-    // No room or not allowed: the saving that is under way must do.
+    // No room, or not allowed: the save that is under way must do.
   }
 }
 
-/** What this tab was left with, where that is newer than the address of this entry; now saved and in the address. */
+/** The board this tab was left with, where it is newer than the address. Saves it and puts it into the address. */
 export async function recoverBoard(id: string): Promise<SavedBoard | undefined> {
   const left = ofThisEntry(takeLeft(), id);
   if (left !== undefined) await store.save(left);
@@ -120,10 +115,7 @@ export async function recoverBoard(id: string): Promise<SavedBoard | undefined> 
   return newer;
 }
 
-/**
- * A reload just as the address is replaced can cost the entry its state, and with it the board's id; what was left a moment
- * ago is still this board.
- */
+/** A reload while the address is being replaced can lose the board's id; the board left a moment ago is still this one. */
 function ofThisEntry(left: SavedBoard | undefined, id: string): SavedBoard | undefined {
   const here = route.peek();
   if (left === undefined || left.id === id || here.page !== "family" || here.family !== left.family)
@@ -145,10 +137,7 @@ function takeLeft(): SavedBoard | undefined {
   }
 }
 
-/**
- * Boards saved after their entry of the history was left, whose address is therefore old: only the
- * entry that is shown can have its address changed. Whether it was one.
- */
+/** Marks boards that were saved after their entry of the history was left, so that its address is old. Returns whether it was marked. */
 function setStale(id: string, stale: boolean): boolean {
   try {
     const key = `${STALE}.${id}`;
@@ -170,7 +159,7 @@ export function setMode(mode: Mode): void {
   if (kept !== undefined) keepBoard(kept);
 }
 
-/** Once: a page that is hidden may never come back. */
+/** A hidden page may never come back, so its board is saved at once. */
 export function startDesk(): void {
   const flush = (): void => void flushBoard();
   addEventListener("pagehide", () => {
@@ -183,7 +172,7 @@ export function startDesk(): void {
     tellLeaving();
     flush();
   });
-  // On arriving elsewhere, save what the last board still had pending.
+  // On arrival elsewhere, save what the last board still had pending.
   effect(() => {
     if (visit.value.number === 0) return;
     addressIsWhole.value = true;

@@ -1,4 +1,5 @@
 /** Where a board is: the address and its links, the saved copies, opening a puzzle. */
+export { BrowseButton } from "./browse-button.js";
 export {
   addressIsWhole,
   flushBoard,

@@ -11,7 +11,7 @@ import { showNote } from "../ui/index.js";
 
 const MAX_BYTES = 32 * 2 ** 20;
 
-/** The text at hand: what was pasted or typed last, and what was wrong with it. */
+/** The text that was pasted or typed last, and what was wrong with it. */
 export const openText = signal("");
 export const openProblem = signal<{ readonly from: string; readonly problem: Problem } | undefined>(
   undefined,
@@ -21,7 +21,6 @@ export const openChoice = signal<
   ({ readonly from: string; readonly text: string } & ReadModule.Levels) | undefined
 >(undefined);
 export const opening = signal(false);
-/** A file is held over the window. */
 export const dropping = signal(false);
 
 export function loadReaders(): Promise<typeof ReadModule> {
@@ -36,10 +35,7 @@ export function routeInLink(text: string): Extract<Route, { page: "family" }> | 
   return to.page === "family" ? to : undefined;
 }
 
-/**
- * Open a text in any format any family reads, and go to its board. `from` names it: "the clipboard", a file. A text
- * with several puzzles waits for somebody to choose one, who opens it again with its `level`.
- */
+/** Opens a text in any format and goes to its board. `from`: "the clipboard". A text with several puzzles is opened again with a `level`. */
 export async function openPuzzle(text: string, from: string, level?: string): Promise<Result<true>> {
   opening.value = true;
   openText.value = text;
@@ -83,7 +79,7 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   }
   const { family, format, puzzle } = read.value;
   const board = newBoardId();
-  // Of several puzzles the chosen one goes on alone.
+  // The chosen one of several puzzles goes on alone.
   const alone = level === undefined ? undefined : format.format(puzzle);
   const own = alone?.ok === true ? [...alone.value].join("") : text;
   const kept = { family: family.id, title: family.describe(puzzle), format: format.id, text: own };
@@ -96,7 +92,7 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   if (level === undefined && stubs.length > 0)
     showNote({
       words: `Only ${levels[0]} is there: nothing is published for ${stubs.join(" and ")}.`,
-      // Of the text and not of a board: the board that is left takes its own notes along, late.
+      // Not about a board: notes about the board that is left are dismissed later.
       about: "app",
     });
   return ok(true);
@@ -123,7 +119,6 @@ export async function openFile(file: File): Promise<Result<true>> {
   return openPuzzle(text, from);
 }
 
-/** Once: drop and paste work anywhere on the window. */
 export function startOpening(): void {
   let depth = 0;
   const carriesFile = (event: DragEvent): boolean => {

@@ -3,13 +3,13 @@ import { FAMILIES } from "../../puzzles/index.js";
 export { readPuzzle } from "../../workbench/read.js";
 
 export interface Levels {
-  /** By the names that reading asks for. */
+  /** The names of its puzzles. */
   readonly levels: readonly string[];
-  /** Names that are there with nothing under them. */
+  /** Names without a puzzle. */
   readonly stubs: readonly string[];
 }
 
-/** The puzzles of a text that has room for several. */
+/** The puzzles in a text that can hold several. */
 export function levelsIn(text: string): Levels {
   for (const { formats } of FAMILIES)
     for (const format of formats) {
@@ -26,7 +26,6 @@ export interface ReadableFormat {
   readonly example: string;
 }
 
-/** What can be opened, with an example of each. */
 export function readableFormats(): readonly ReadableFormat[] {
   return FAMILIES.flatMap((family) =>
     family.formats.map(({ title, example }) => ({

@@ -22,9 +22,8 @@ export type Route =
   | { readonly page: "unknown"; readonly path: string };
 
 export interface Visit {
-  /** Another number for every arrival: a click, Back, an edited address. Replacing the route is none. */
+  /** Changes at every arrival: a click, Back, an edited address; not when the route is replaced. */
   readonly number: number;
-  /** The id of the board of this entry. */
   readonly board: string;
 }
 
@@ -69,13 +68,13 @@ function boardOfEntry(): string {
 
 const leaving = new Set<() => void>();
 
-/** The last moment to say what the board is, before somebody goes elsewhere or hides the page. */
+/** Runs before somebody goes elsewhere or hides the page: the last moment to save. */
 export function whenLeaving(run: () => void): () => void {
   leaving.add(run);
   return () => void leaving.delete(run);
 }
 
-/** By whoever knows that it is so: browsers call listeners in the order in which they came, and ours come first. */
+/** Called by whoever notices: browsers call listeners in the order of registration, and ours come first. */
 export function tellLeaving(): void {
   for (const run of leaving) run();
 }
@@ -87,19 +86,17 @@ function arrive(): void {
   visit.value = { number: visit.value.number + 1, board };
 }
 
-/** Go to a place, as a new entry of the history. */
 export function navigate(to: Route, board: string = newBoardId()): void {
   history.pushState({ board }, "", formatRoute(to));
   arrive();
 }
 
-/** Say where we are more exactly, without a new entry; the page stays. */
+/** Changes the address without a new entry; the page stays. */
 export function replaceRoute(to: Route): void {
   history.replaceState({ board: visit.value.board }, "", formatRoute(to));
   route.value = to;
 }
 
-/** Once, before anything is drawn. */
 export function startRouter(): void {
   addEventListener("popstate", arrive);
   arrive();

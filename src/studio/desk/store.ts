@@ -1,8 +1,4 @@
-/**
- * Boards that the Studio keeps: autosave and the list of recent ones, in IndexedDB. Where that is
- * refused (private windows, a full disk) they are kept in memory and a note says so; no caller has
- * to care.
- */
+/** Saved boards, in IndexedDB. Where that is refused (private windows, a full disk) they are kept in memory, and a note says so. */
 import { signal } from "@preact/signals";
 import type { Json } from "../../base/index.js";
 import type { Mode } from "../frame/index.js";
@@ -14,7 +10,6 @@ export interface SavedBoard {
   readonly format: string;
   readonly text: string;
   readonly mode: Mode;
-  /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** What else the page wants back: moves of Play, settings. */
   readonly extra?: Json | undefined;
@@ -30,9 +25,9 @@ export interface BoardStore {
   restore(board: SavedBoard): Promise<void>;
 }
 
-/** In words, while boards are kept in memory only; undefined while all is well. */
+/** Set while boards are kept in memory only: why, in words. */
 export const storeTrouble = signal<string | undefined>(undefined);
-/** Another number whenever what is stored has changed. */
+/** Changes whenever what is stored changes. */
 export const storeChanges = signal(0);
 
 const DATABASE = "quadrille";
@@ -140,10 +135,7 @@ export function createIndexedStore(factory: IDBFactory): BoardStore {
   };
 }
 
-/**
- * The first, until it fails; from then on the second, with what is needed from the first taken
- * along where it can still be read.
- */
+/** Uses the first store until it fails, then the second, with what can still be read from the first. */
 export function withFallback(
   first: BoardStore | undefined,
   second: BoardStore,
@@ -180,7 +172,7 @@ async function takeAlong(from: BoardStore, to: BoardStore): Promise<void> {
     for (const board of await from.list(TAKEN_ALONG))
       if ((await to.get(board.id)) === undefined) await to.save(board);
   } catch {
-    // It cannot even be read: what is there stays there for another day.
+    // It cannot even be read: what is there stays there.
   }
 }
 
@@ -223,5 +215,4 @@ function createBrowserStore(): BoardStore {
   );
 }
 
-/** The Studio's own. */
 export const store: BoardStore = createBrowserStore();

@@ -17,14 +17,12 @@ export interface LoadedPage {
 }
 
 export interface FamilyPage {
-  /** The family's id: the route. */
   readonly id: string;
   readonly title: string;
   /** One line under the title on the first screen. */
   readonly tagline: string;
-  /** What a stranger must know to play, a sentence or two each. */
+  /** What a newcomer must know to play. */
   readonly rules: readonly string[];
-  /** A small live board. */
   readonly Miniature: ComponentType;
   /** Loaded when it is first opened. */
   load(): Promise<LoadedPage>;

@@ -1,15 +1,9 @@
-/**
- * The keyboard, for the whole window. Pages say which keys do what while they are shown; the latest
- * to say so wins, and `?` lists what is in force. Never while someone types.
- */
+/** The keyboard, for the whole window. Pages register keys while they are shown, the latest wins, and `?` lists them. Not while someone types. */
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 
 export interface KeyAction {
-  /**
-   * `z`, `shift+z`, `1`, `?`, `/`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several that do the same
-   * are separated by spaces, and the help shows the first.
-   */
+  /** `z`, `shift+z`, `?`, `escape`, `arrowup`; `mod+z` is Ctrl or ⌘. Several are separated by spaces; the help shows the first. */
   readonly keys: string;
   /** "Undo": what the help says. */
   readonly label: string;
@@ -30,7 +24,6 @@ interface Registration {
 const registered = signal<readonly Registration[]>([]);
 let lastId = 0;
 
-/** What is in force, for the help. */
 export function keyGroups(): readonly KeyGroup[] {
   return registered.value.map(({ group }) => group);
 }
@@ -43,7 +36,7 @@ export function registerKeys(group: KeyGroup): () => void {
   };
 }
 
-/** Keys for as long as the component is shown. What they do may change at every drawing. */
+/** Registers keys while the component is shown. What they do may change at every render. */
 export function useKeys(title: string, actions: readonly KeyAction[]): void {
   const latest = useRef(actions);
   latest.current = actions;
@@ -60,11 +53,11 @@ export function useKeys(title: string, actions: readonly KeyAction[]): void {
     }),
     [title, shape],
   );
-  // With the drawing, not after it: a quick hand undoes and redoes between two frames.
+  // In a layout effect: a quick hand undoes and redoes between two frames.
   useLayoutEffect(() => registerKeys(group), [group]);
 }
 
-/** Keys that a part of the page hears itself while it has the focus, for the help: signs with spaces between them, and words. */
+/** Keys that a component handles itself while it has the focus, for the help: signs separated by spaces, and words. */
 export interface PartKeys {
   readonly title: string;
   readonly rows: readonly (readonly [signs: string, words: string])[];
@@ -76,7 +69,6 @@ export function partKeys(): readonly PartKeys[] {
   return parts.value;
 }
 
-/** Listed for as long as the component is shown. */
 export function usePartKeys(part: PartKeys): void {
   useLayoutEffect(() => {
     parts.value = [...parts.peek(), part];
@@ -86,7 +78,7 @@ export function usePartKeys(part: PartKeys): void {
   }, [part]);
 }
 
-/** The names a press goes by. Shift counts with letters and named keys; in `?` it is already said. */
+/** The name of a key press. Shift counts with letters and named keys; `?` already includes it. */
 export function keyName(
   event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">,
 ): string {
@@ -97,19 +89,9 @@ export function keyName(
   return `${mod}${alt}${sayShift ? "shift+" : ""}${key === " " ? "space" : key.toLowerCase()}`;
 }
 
-const UNTYPED_INPUTS = new Set([
-  "button",
-  "checkbox",
-  "color",
-  "file",
-  "image",
-  "radio",
-  "range",
-  "reset",
-  "submit",
-]);
+const UNTYPED_INPUTS = new Set("button checkbox color file image radio range reset submit".split(" "));
 
-/** Whether letters pressed now belong to what has the focus. */
+/** Whether a letter pressed now is typed into what has the focus. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
@@ -126,7 +108,6 @@ export function findAction(groups: readonly KeyGroup[], name: string): KeyAction
   return undefined;
 }
 
-/** Once, for the window. */
 export function startKeys(): void {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return;

@@ -1,29 +1,17 @@
-/**
- * The small live boards of the first screen. They come after it is drawn, each with as much of its family as
- * it takes to draw: what the frame itself has to load stays small, however many families there are.
- */
+/** The small live boards of the first screen. They load after it is drawn, so that the first screen stays small. */
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useLoaded } from "../ui/index.js";
 
 export function lazyMiniature(load: () => Promise<ComponentType>): ComponentType {
   return function LazyMiniature() {
-    const [Board, setBoard] = useState<ComponentType | undefined>(undefined);
-    useEffect(() => {
-      let gone = false;
-      load().then(
-        (board) => (gone ? undefined : setBoard(() => board)),
-        // Without it the tile has its name and its line, and works.
-        (error: unknown) => console.error(error),
-      );
-      return () => {
-        gone = true;
-      };
-    }, []);
+    // Without its miniature the tile still has its name and works.
+    const Board = useLoaded(load, []);
     return Board === undefined ? null : <Board />;
   };
 }
 
-/** Counts up every so often; stays at `first` where motion is unwanted. */
+/** Counts up at intervals; stays at `first` with reduced motion. */
 export function useBeat(everyMs: number, first: number): number {
   const [beat, setBeat] = useState(first);
   useEffect(() => {

@@ -1,8 +1,4 @@
-/**
- * The sheet that a family's page fills: the board with all the room, one sentence under it, the four
- * modes and what the mode offers in the margin. On narrow screens the margin lies under the board and
- * the modes at the thumb.
- */
+/** The layout of a family's page: the board, one sentence under it, the four modes, and the panel of the mode. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { Icon, SegmentedControl, type IconName } from "../ui/index.js";
@@ -10,28 +6,23 @@ import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
 
 export interface Verdict {
-  /** One sentence, true. */
+  /** One true sentence. */
   readonly words: string;
-  /** ✓ or ✗ before it. */
   readonly sign?: "good" | "bad" | undefined;
 }
 
 export interface WorkspaceProps {
-  /** The page's heading and the window's title: "Chessboard". */
   readonly title: string;
   readonly board: ComponentChildren;
   /** The board has so many cells that it needs more room on a small screen. */
   readonly roomy?: boolean;
-  /** Hears of pointers before the board does, and may keep them from it. */
+  /** Hears of pointers before the board does, and may stop them. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
   /** Beside the verdict: Progress with Cancel while something long runs, or a button. */
   readonly verdictAside?: ComponentChildren;
-  /** The modes this page has, in order; all four when left out. */
-  readonly modes?: readonly Mode[];
   readonly mode: Mode;
   onMode(mode: Mode): void;
-  /** What this mode offers. Sections made with `PanelSection`. */
   readonly panel: ComponentChildren;
   /** A `Toolbar` of what is always at hand: undo, redo, zoom. */
   readonly toolbar?: ComponentChildren;
@@ -45,14 +36,14 @@ export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName;
 };
 
 export function Workspace(props: WorkspaceProps) {
-  const { title, board, verdict, modes = MODES, mode, onMode, panel, toolbar } = props;
+  const { title, board, verdict, mode, onMode, panel, toolbar } = props;
   const panelId = useId();
   useEffect(() => {
     document.title = `${title} · Quadrille`;
   }, [title]);
   useKeys(
     "Modes",
-    modes.map((id, at) => ({
+    MODES.map((id, at) => ({
       keys: String(at + 1),
       label: `${MODE_LABELS[id].label}: ${MODE_LABELS[id].title.toLowerCase()}`,
       run: () => onMode(id),
@@ -81,7 +72,7 @@ export function Workspace(props: WorkspaceProps) {
         class="workspace-modes"
         kind="tabs"
         label="Mode"
-        options={modes.map((id) => ({ id, ...MODE_LABELS[id] }))}
+        options={MODES.map((id) => ({ id, ...MODE_LABELS[id] }))}
         value={mode}
         panelId={panelId}
         onValue={onMode}
@@ -105,7 +96,6 @@ export interface PanelSectionProps {
   readonly children: ComponentChildren;
 }
 
-/** A part of the panel, under a hairline. */
 export function PanelSection({ title, children }: PanelSectionProps) {
   return (
     <section class="panel-section">
@@ -115,7 +105,6 @@ export function PanelSection({ title, children }: PanelSectionProps) {
   );
 }
 
-/** Controls side by side, wrapping when they must. */
 export function PanelRow({ children }: { readonly children: ComponentChildren }) {
   return <div class="panel-row">{children}</div>;
 }

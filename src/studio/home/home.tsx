@@ -8,7 +8,7 @@ import { OpenPanel } from "./open-panel.js";
 import { Recent } from "./recent.js";
 
 export interface HomeProps {
-  /** Arrived to open something: the text area has the focus. */
+  /** Focuses the text area. */
   readonly open: boolean;
 }
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { OpenChoice } from "./open-choice.js";
 import {
+  BrowseButton,
   loadReaders,
   openChoice,
-  openFile,
   opening,
   openProblem,
   openPuzzle,
@@ -16,7 +16,6 @@ import { Button, Disclosure, ProblemNote } from "../ui/index.js";
 
 export function OpenPanel({ focus }: { readonly focus: boolean }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!focus) return;
     area.current?.focus({ preventScroll: true });
@@ -24,7 +23,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
   }, [focus]);
   const trouble = openProblem.value;
 
-  // Put the caret where the trouble is, once it is known.
+  // Put the caret where the problem is.
   useEffect(() => {
     const at = trouble?.problem.at;
     const element = area.current;
@@ -70,18 +69,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
           disabled={openText.value.trim() === "" || opening.value}
           onClick={submit}
         />
-        <Button icon="file" label="Browse files" onClick={() => file.current?.click()} />
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".txt,.json,.text,text/plain,application/json"
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
-            if (chosen !== undefined) void openFile(chosen);
-          }}
-        />
+        <BrowseButton accept=".txt,.json,.text,text/plain,application/json" />
         <span id="open-keys" class="panel-hint open-keys">
           <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens
         </span>

@@ -1,5 +1,5 @@
 /** The boards of before, the latest first. Removing one can be undone, so nobody is asked. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import {
   encodeLink,
   formatRoute,
@@ -12,26 +12,16 @@ import {
   storeTrouble,
 } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
-import { Button, Icon, showNote } from "../ui/index.js";
+import { Button, Icon, showNote, useLoaded } from "../ui/index.js";
 import { whenWords } from "./when.js";
 
 const FIRST = 6;
 const MORE = 200;
 
 export function Recent() {
-  const [boards, setBoards] = useState<readonly SavedBoard[] | undefined>(undefined);
   const [limit, setLimit] = useState(FIRST);
   const changes = storeChanges.value;
-  useEffect(() => {
-    let gone = false;
-    store.list(limit + 1).then(
-      (found) => (gone ? undefined : setBoards(found)),
-      (error: unknown) => console.error(error),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [limit, changes]);
+  const boards = useLoaded(() => store.list(limit + 1), [limit, changes]);
   if (boards === undefined) return null;
   const trouble = storeTrouble.value;
   return (
@@ -60,18 +50,11 @@ export function Recent() {
 
 function RecentRow({ board }: { readonly board: SavedBoard }) {
   const family = FAMILY_PAGES.find(({ id }) => id === board.family)?.title ?? board.family;
-  const [to, setTo] = useState<Route>(placeOf(board, undefined));
-  // The whole puzzle in the address, so that the link can be copied from here, too.
-  useEffect(() => {
-    let gone = false;
-    encodeLink(board).then(
-      (code) => (gone ? undefined : setTo(placeOf(board, code))),
-      (error: unknown) => console.error(error),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [board]);
+  // The whole puzzle in the address, so that the link can be copied from here.
+  const code = useLoaded(() => encodeLink(board), [board]);
+  const fits = code !== undefined && code.length <= MAX_ADDRESS;
+  const { mode } = board;
+  const to: Route = { page: "family", family: board.family, mode, code: fits ? code : undefined };
   const remove = async (): Promise<void> => {
     const removed = await store.remove(board.id);
     if (removed === undefined) return;
@@ -87,7 +70,7 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
         href={formatRoute(to)}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          // Under its own id, so that it goes on where it was left and is not listed twice.
+          // Under its own id, so that it is not listed twice.
           event.preventDefault();
           navigate(to, board.id);
         }}
@@ -107,9 +90,4 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
       />
     </li>
   );
-}
-
-function placeOf(board: SavedBoard, code: string | undefined): Route {
-  const fits = code !== undefined && code.length <= MAX_ADDRESS;
-  return { page: "family", family: board.family, mode: board.mode, code: fits ? code : undefined };
 }

@@ -18,7 +18,7 @@ export const BROWSER_ENGINES = [
 
 export type BrowserEngineId = (typeof BROWSER_ENGINES)[number]["id"];
 
-/** How a solver is asked: the encoding goes along only where it has a meaning. */
+/** The encoding is passed only where it has a meaning. */
 export function engineMethod(
   engine: BrowserEngineId,
   { formulation, encoding }: { readonly formulation: string; readonly encoding: string },

@@ -11,9 +11,8 @@ const UNREACHABLE = "The solver could not be loaded. Reload the page when you ar
 const ARRIVES_MS = 60_000;
 
 /**
- * A worker that is killed says nothing. But it holds a lock for life, and when the page gets that
- * lock the worker is gone, even in the middle of a search. Pages from insecure addresses have no
- * locks: there only errors are noticed.
+ * A worker that is killed says nothing. It holds a lock for life, so when the page gets that lock the worker is gone.
+ * Pages from insecure addresses have no locks: there only errors are noticed.
  */
 function watchLife(lock: string, gone: () => void): AbortController {
   const watch = new AbortController();
@@ -58,7 +57,7 @@ const running = signal<Busy | undefined>(undefined);
 /** The task that runs, with how far it is and how to cancel it. */
 export const busy: ReadonlySignal<Busy | undefined> = running;
 
-/** The same, when it is a task of this owner. */
+/** The running task, if this owner asked for it. */
 export function busyFor(owner: object): Busy | undefined {
   return running.value?.owner === owner ? running.value : undefined;
 }
@@ -73,19 +72,19 @@ const queue = createQueue({
 /** For questions that are answered at once, while another worker searches. */
 const aside = createQueue({ spawn, spare: false, onBusy: () => undefined });
 
-/** Have the worker loaded before it is asked: once the page has settled. */
+/** Loads the worker before it is needed. */
 export function warmSolver(): void {
   queue.warm();
 }
 
-/** A page is left: nobody waits for its answers, and the next page waits for none of its tasks. */
+/** Ends all tasks of a page that is left. */
 export function endTasksOf(owner: object): void {
   queue.leave(owner);
   aside.leave(owner);
 }
 
 export interface ClientOptions<K extends TaskKind> extends RunOptions<K> {
-  /** For questions that are answered at once: they wait behind no search, and are not shown as running. */
+  /** Answered at once, behind no search, and not shown as running. */
   readonly aside?: boolean | undefined;
 }
 

@@ -1,8 +1,4 @@
-/**
- * Answers on the page's own thread, for puzzles that their family calls quick: the
- * family's own method decides them in microseconds, where asking the worker takes milliseconds.
- * They come from the same place as all others, and no engine is loaded for them.
- */
+/** Answers on the page's own thread, for boards that the family's method decides between two frames. No engine is loaded for them. */
 import { startBudget } from "../../base/index.js";
 import { noSolutionWords, type Explanation, type Family } from "../../puzzles/index.js";
 import { solveByMethod, type Answer } from "../../workbench/trust/index.js";

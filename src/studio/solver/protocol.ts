@@ -1,7 +1,6 @@
 /**
- * What the page and its solver worker say to each other. Puzzles travel as text in one of their
- * family's formats, answers as they are, by structured clone. Files travel as blobs: a proof of a hundred
- * megabytes then goes to a download or back to the checker without passing through the page.
+ * What the page and its solver worker say to each other. Puzzles travel as text, answers by structured clone, and files as blobs:
+ * a proof of a hundred megabytes goes to a download or back to the checker without passing through the page.
  */
 import type { Place, Progress } from "../../base/index.js";
 import type {
@@ -33,7 +32,7 @@ export interface SolveTask extends OnPuzzle {
   readonly method?: MethodNames;
   /** 2 decides uniqueness. Default 1. */
   readonly limit?: number;
-  /** So many of the first solutions are found but not told: the asker has them. */
+  /** How many of the first solutions the asker has already. */
   readonly from?: number;
   readonly seed?: number;
   /** For methods that count their steps. */
@@ -82,7 +81,6 @@ export interface CompareTask extends OnPuzzle {
   readonly engines?: readonly string[];
   readonly formulations?: readonly string[];
   readonly encodings?: readonly string[];
-  /** For each row. */
   readonly runMs: number;
   readonly limit?: number;
 }
@@ -138,7 +136,6 @@ export interface Inspected {
   readonly clauses: number;
   readonly modelMs: number;
   readonly encodeMs: number;
-  /** The variables about the cell. */
   readonly cell: readonly InspectedVariable[];
   /** The first of its clauses, and how many there are. */
   readonly cellClauses: readonly InspectedClause[];
@@ -194,5 +191,5 @@ export type FromWorker =
       readonly message: string;
       readonly at?: Place;
     }
-  /** Something threw: a bug, or no memory. The worker is not to be used any more. */
+  /** Something threw: a bug, or no memory. The worker must not be used again. */
   | { readonly type: "broken"; readonly id: number; readonly words: string };

@@ -23,13 +23,12 @@ export interface RunOptions<K extends TaskKind> {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly onRow?: ((row: RowOf<K>) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Who wants to know: the page that is open. What it asked for ends when it leaves. */
+  /** The page that asks. Its tasks end when it leaves. */
   readonly owner?: object | undefined;
-  /** A newer task of the same owner and lane takes the place of an older one, waiting or running. */
+  /** A newer task of the same owner and lane replaces an older one. */
   readonly lane?: string | undefined;
 }
 
-/** What is going on, for the page to show. */
 export interface Busy {
   readonly kind: TaskKind;
   readonly doing: string | undefined;
@@ -37,16 +36,14 @@ export interface Busy {
   readonly progress: Progress | undefined;
   /** On the clock of `performance.now()`. */
   readonly since: number;
-  /** How many tasks wait behind it. */
   readonly waiting: number;
   cancel(): void;
 }
 
 export interface TaskQueue {
   run<T extends Task>(task: T, options?: RunOptions<T["kind"]>): Promise<OutcomeOf<T>>;
-  /** Have a worker ready before it is needed. */
   warm(): void;
-  /** The owner has left: all that it asked for ends, and what it may still ask for does not begin. */
+  /** Ends all tasks of an owner, and refuses later ones. */
   leave(owner: object): void;
 }
 
@@ -57,7 +54,7 @@ export interface QueueOptions {
   onBusy(busy: Busy | undefined): void;
 }
 
-/** A replaced task that would be done in a moment is left to: starting a worker takes as long. */
+/** A replaced task may finish for this long: starting a worker takes as long. */
 export const PATIENCE_MS = 100;
 export function createQueue({ spawn, onBusy, spare = true }: QueueOptions): TaskQueue {
   const waiting: Job[] = [];

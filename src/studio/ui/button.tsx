@@ -1,5 +1,5 @@
 /** Buttons. The label is always there: as text, or as the name and tooltip of an icon. */
-import type { ComponentChildren, Ref } from "preact";
+import type { Ref } from "preact";
 import { Icon, type IconName } from "./icon.js";
 
 export interface ButtonProps {
@@ -9,20 +9,16 @@ export interface ButtonProps {
   readonly icon?: IconName;
   /** Show the icon alone; the label becomes its name and tooltip. */
   readonly iconOnly?: boolean;
-  /** A key that does the same, shown in the tooltip and said to assistive technology: `Z`, `Shift+Z`. */
+  /** A key that does the same: `Z`, `Shift+Z`. */
   readonly shortcut?: string;
-  /** For buttons that stay down. */
-  readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly class?: string;
   readonly buttonRef?: Ref<HTMLButtonElement>;
-  /** Instead of the label as text, when it needs more than words. */
-  readonly children?: ComponentChildren;
   onClick(event: MouseEvent): void;
 }
 
 export function Button(props: ButtonProps) {
-  const { label, kind = "plain", icon, iconOnly = false, shortcut, pressed, disabled = false } = props;
+  const { label, kind = "plain", icon, iconOnly = false, shortcut, disabled = false } = props;
   const title = shortcut === undefined ? label : `${label} (${shortcut})`;
   return (
     <button
@@ -30,14 +26,13 @@ export function Button(props: ButtonProps) {
       ref={props.buttonRef ?? null}
       class={`button ${kind} ${iconOnly ? "icon-only" : ""} ${props.class ?? ""}`}
       aria-label={iconOnly ? label : undefined}
-      aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
       title={iconOnly || shortcut !== undefined ? title : undefined}
       disabled={disabled}
       onClick={props.onClick}
     >
       {icon === undefined ? null : <Icon name={icon} />}
-      {iconOnly ? null : <span>{props.children ?? label}</span>}
+      {iconOnly ? null : <span>{label}</span>}
     </button>
   );
 }

@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** Beside the label instead of under it. */
   readonly inline?: boolean;
-  /** Told the ids to put on the control. */
+  /** Gets the ids for the control. */
   children(control: { id: string; describedBy: string | undefined; invalid: boolean }): ComponentChildren;
 }
 
@@ -36,10 +36,7 @@ export interface NumberFieldProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  readonly step?: number;
-  readonly hint?: string;
   readonly inline?: boolean;
-  readonly disabled?: boolean;
   /** `min` stands for "no number": an empty field. */
   readonly blank?: boolean;
   onValue(value: number): void;
@@ -49,7 +46,7 @@ const PAGE = 10;
 
 /** A spin box: arrows one step, Page Up and Page Down ten, Home and End to the ends. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, min, max, step = 1, disabled = false, blank = false, onValue } = props;
+  const { label, value, min, max, inline = false, blank = false, onValue } = props;
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const afterPress = useAfterPress();
   const numberOf = (text: string): number | undefined => {
@@ -65,10 +62,10 @@ export function NumberField(props: NumberFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const moves: Readonly<Record<string, number>> = {
-      ArrowUp: value + step,
-      ArrowDown: value - step,
-      PageUp: value + PAGE * step,
-      PageDown: value - PAGE * step,
+      ArrowUp: value + 1,
+      ArrowDown: value - 1,
+      PageUp: value + PAGE,
+      PageDown: value - PAGE,
       Home: min,
       End: max,
     };
@@ -80,9 +77,8 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field
       label={label}
-      hint={props.hint}
       error={wrong ? `from ${blank ? min + 1 : min} to ${max}${blank ? ", or empty" : ""}` : undefined}
-      inline={props.inline ?? false}
+      inline={inline}
     >
       {({ id, describedBy, invalid }) => (
         <div class="spin" data-invalid={invalid}>
@@ -90,8 +86,8 @@ export function NumberField(props: NumberFieldProps) {
             type="button"
             tabIndex={-1}
             aria-label={`${label}: less`}
-            disabled={disabled || value <= min}
-            onClick={() => go(value - step)}
+            disabled={value <= min}
+            onClick={() => go(value - 1)}
           >
             <Icon name="minus" size={16} />
           </button>
@@ -100,7 +96,6 @@ export function NumberField(props: NumberFieldProps) {
             role="spinbutton"
             inputMode="numeric"
             autocomplete="off"
-            disabled={disabled}
             value={draft ?? (empty ? "" : String(value))}
             placeholder={blank ? "–" : undefined}
             aria-valuenow={value}
@@ -124,8 +119,8 @@ export function NumberField(props: NumberFieldProps) {
             type="button"
             tabIndex={-1}
             aria-label={`${label}: more`}
-            disabled={disabled || value >= max}
-            onClick={() => go(value + step)}
+            disabled={value >= max}
+            onClick={() => go(value + 1)}
           >
             <Icon name="plus" size={16} />
           </button>
@@ -144,7 +139,6 @@ function isWithin(text: string, min: number, max: number): boolean {
 export interface SelectOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 export interface SelectProps<Id extends string> {
@@ -153,12 +147,11 @@ export interface SelectProps<Id extends string> {
   readonly options: readonly SelectOption<Id>[];
   readonly hint?: string | undefined;
   readonly inline?: boolean;
-  readonly disabled?: boolean;
   onValue(id: Id): void;
 }
 
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, value, options, hint, inline = false, disabled = false, onValue } = props;
+  const { label, value, options, hint, inline = false, onValue } = props;
   return (
     <Field label={label} hint={hint} inline={inline}>
       {({ id, describedBy }) => (
@@ -166,12 +159,11 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
           <select
             id={id}
             value={value}
-            disabled={disabled}
             aria-describedby={describedBy}
             onChange={(event) => onValue(event.currentTarget.value as Id)}
           >
             {options.map((option) => (
-              <option key={option.id} value={option.id} disabled={option.disabled}>
+              <option key={option.id} value={option.id}>
                 {option.label}
               </option>
             ))}
@@ -186,19 +178,13 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
 export interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
-  readonly disabled?: boolean;
   onChecked(checked: boolean): void;
 }
 
-export function Checkbox({ label, checked, disabled = false, onChecked }: CheckboxProps) {
+export function Checkbox({ label, checked, onChecked }: CheckboxProps) {
   return (
     <label class="checkbox">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChecked(event.currentTarget.checked)}
-      />
+      <input type="checkbox" checked={checked} onChange={(event) => onChecked(event.currentTarget.checked)} />
       <span>{label}</span>
     </label>
   );

@@ -11,5 +11,7 @@ export { ProblemNote, sentence } from "./problem.js";
 export { Progress } from "./progress.js";
 export { SegmentedControl } from "./segmented.js";
 export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./theme.js";
+export { Table } from "./table.js";
 export { Toolbar } from "./toolbar.js";
 export { Mark } from "./wordmark.js";
+export { useLoaded } from "./use-loaded.js";

@@ -1,7 +1,4 @@
-/**
- * Short notes at the edge of the sheet: "Removed. Undo". They come and go by themselves, wait while
- * someone looks at them, and are read out. Nothing that must be answered belongs here.
- */
+/** Short notes at the edge of the page: "Removed. Undo". They leave by themselves, wait while someone looks at them, and are read out. */
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "./button.js";
@@ -11,7 +8,7 @@ export interface Note {
   readonly words: string;
   readonly tone?: "plain" | "good" | "bad";
   readonly action?: { readonly label: string; run(): void };
-  /** What it speaks of, the board as it is now when left out: the next move or another such note takes its place. */
+  /** Notes about the board (the default) leave with the next move or the next such note. */
   readonly about?: "board" | "app";
   /** How long it stays; `forever` until it is closed. */
   readonly seconds?: number | "forever";
@@ -24,7 +21,7 @@ interface ShownNote extends Note {
 const SECONDS = 5;
 const SECONDS_WITH_ACTION = 10;
 const MOST = 3;
-/** Words that want the whole width, with the action below them. */
+/** Longer words take the whole width. */
 const LONG = 60;
 const SIGNS: Readonly<Record<NonNullable<Note["tone"]>, IconName>> = {
   plain: "info",
@@ -35,16 +32,16 @@ const SIGNS: Readonly<Record<NonNullable<Note["tone"]>, IconName>> = {
 const shown = signal<readonly ShownNote[]>([]);
 let lastId = 0;
 
-/** Show a note; the function that comes back takes it away. */
+/** Shows a note, and returns a function that takes it away. */
 export function showNote(note: Note): () => void {
   const id = ++lastId;
-  // Two that speak of the board could contradict each other.
+  // Two notes about the board could contradict each other.
   if (note.about !== "app") dismissNotes();
   shown.value = [...shown.peek(), { ...note, id }].slice(-MOST);
   return () => dismiss(id);
 }
 
-/** What they said or offered to undo is over: the board they spoke of is another one by now, or left. */
+/** Dismisses notes about a board that has changed or is left. */
 export function dismissNotes(): void {
   shown.value = shown.peek().filter(({ about }) => about === "app");
 }
@@ -53,7 +50,6 @@ function dismiss(id: number): void {
   shown.value = shown.peek().filter((note) => note.id !== id);
 }
 
-/** Once, in the frame. */
 export function Notes() {
   return (
     <div class="notes" role="status" aria-live="polite">

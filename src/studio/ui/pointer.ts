@@ -16,7 +16,7 @@ export const byFinger: ReadonlySignal<boolean> = fingers;
 /** What a short touch is called. */
 export const tapWord: ReadonlySignal<"tap" | "click"> = computed(() => (fingers.value ? "tap" : "click"));
 
-/** What takes away, or does the other thing. */
+/** What the right button, or a long press, is called. */
 export const otherTapWords: ReadonlySignal<string> = computed(() =>
-  fingers.value ? "a long press" : "the other button",
+  fingers.value ? "a long press" : "the right button",
 );

@@ -1,7 +1,7 @@
 /** What moves the page waits for the end of a press: its click would not find its target otherwise. */
 import { useEffect, useRef } from "preact/hooks";
 
-/** Runs something at once, or where a pointer is down when it is up again and its click is over. */
+/** Runs at once, or after the press and its click when a pointer is down. */
 export function useAfterPress(): (run: () => void) => void {
   const waiting = useRef<(() => void)[] | undefined>(undefined);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface ProblemNoteProps {
   /** "This text is no puzzle." */
   readonly title: string;
   readonly problem: Problem;
-  /** Buttons or links: the ways on. */
+  /** Buttons or links. */
   readonly children?: ComponentChildren;
 }
 

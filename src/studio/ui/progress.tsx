@@ -3,15 +3,14 @@ import { percent } from "../../base/index.js";
 import { Button } from "./button.js";
 
 export interface ProgressProps {
-  /** "searching", "counting". */
   readonly words: string;
   readonly done?: number | undefined;
   readonly total?: number | undefined;
   /** What `done` counts: "conflicts". */
   readonly unit?: string | undefined;
-  /** What there is besides: "12 found". */
+  /** More facts: "12 found". */
   readonly so?: readonly string[];
-  onCancel?(): void;
+  onCancel(): void;
 }
 
 export function Progress({ words, done, total, unit = "so far", so = [], onCancel }: ProgressProps) {
@@ -44,7 +43,7 @@ export function Progress({ words, done, total, unit = "so far", so = [], onCance
       >
         <div style={{ width: share === undefined ? "100%" : `${100 * share}%` }} />
       </div>
-      {onCancel === undefined ? null : <Button label="Cancel" icon="cross" onClick={() => onCancel()} />}
+      <Button label="Cancel" icon="cross" onClick={() => onCancel()} />
     </div>
   );
 }

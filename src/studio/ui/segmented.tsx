@@ -1,7 +1,4 @@
-/**
- * One of a few. As `tabs` it chooses what the panel with `panelId` shows, as `choice` it is a
- * setting. Arrow keys, Home and End move and choose; the control is one tab stop.
- */
+/** One of a few. `tabs` choose what a panel shows, a `choice` is a setting. Arrows, Home and End choose; the control is one tab stop. */
 import { useRef } from "preact/hooks";
 import { Icon, type IconName } from "./icon.js";
 
@@ -9,7 +6,6 @@ export interface Segment<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconName;
-  readonly disabled?: boolean;
   readonly title?: string;
 }
 
@@ -32,14 +28,13 @@ export function SegmentedControl<Id extends string>(props: SegmentedProps<Id>) {
   const tabs = kind === "tabs";
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const enabled = options.filter((option) => option.disabled !== true);
-    const at = enabled.findIndex((option) => option.id === value);
+    const at = options.findIndex((option) => option.id === value);
     let next: number | undefined;
     const step = STEPS[event.key];
-    if (step !== undefined) next = (at + step + enabled.length) % enabled.length;
+    if (step !== undefined) next = (at + step + options.length) % options.length;
     else if (event.key === "Home") next = 0;
-    else if (event.key === "End") next = enabled.length - 1;
-    const target = next === undefined ? undefined : enabled[next];
+    else if (event.key === "End") next = options.length - 1;
+    const target = next === undefined ? undefined : options[next];
     if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onValue(target.id);
@@ -66,7 +61,6 @@ export function SegmentedControl<Id extends string>(props: SegmentedProps<Id>) {
             aria-selected={tabs ? chosen : undefined}
             aria-checked={tabs ? undefined : chosen}
             tabIndex={chosen ? 0 : -1}
-            disabled={option.disabled}
             data-id={option.id}
             title={option.title}
             onClick={() => onValue(option.id)}

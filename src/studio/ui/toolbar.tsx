@@ -14,7 +14,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
   const enabled = (): HTMLElement[] => [
     ...(bar.current?.querySelectorAll<HTMLElement>("button:not(:disabled)") ?? []),
   ];
-  // After every drawing: buttons come, go and are disabled, and one of them must stay reachable.
+  // Buttons come, go and are disabled; one of them must stay reachable by Tab.
   useLayoutEffect(() => {
     const buttons = enabled();
     const chosen = buttons.find((button) => button === current.current) ?? buttons[0];

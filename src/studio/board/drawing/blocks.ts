@@ -1,8 +1,4 @@
-/**
- * Large boards in blocks. A browser that draws part of a path works through all of it, so one path
- * over 40,000 cells is slow to zoom wherever one looks; a path per block is left out where it is
- * not seen, and not touched where nothing changed. Time is linear in the marks or pieces.
- */
+/** Large boards in blocks of one path each: blocks out of sight are not drawn, unchanged blocks not touched. Linear in marks and pieces. */
 import {
   type Layers,
   type LinkItem,
@@ -24,7 +20,7 @@ export interface Block<T> {
 
 /** One mark, block by block, each in coordinates of its own. */
 export function markBlocks(marked: MarkedCells, layers: Layers): Block<readonly SvgShape[]>[] {
-  // One line around all cells has no parts.
+  // One line around all cells cannot be split.
   const whole = marked.mark.shapes.some(({ kind }) => kind === "outline");
   if (whole || layers.rows * layers.cols <= BLOCK * BLOCK) {
     return [{ row: 0, col: 0, content: markPaths(marked, layers) }];
@@ -53,7 +49,7 @@ export function pieceBlocks(pieces: readonly PieceItem[]): Block<readonly PieceI
   );
 }
 
-/** Links by the block of their first cell, as pieces are. */
+/** Links by the block of their first cell. */
 export function linkBlocks(links: readonly LinkItem[]): Block<readonly LinkItem[]>[] {
   return grouped(
     links,
@@ -62,7 +58,7 @@ export function linkBlocks(links: readonly LinkItem[]): Block<readonly LinkItem[
   );
 }
 
-/** Rows and columns are asked for one by one: a pair for each of 40,000 cells is work for the collector with every move. */
+/** Asks for rows and columns separately: a pair for each of 40,000 cells would be garbage at every move. */
 function grouped<T>(
   list: readonly T[],
   rowOf: (item: T) => number,

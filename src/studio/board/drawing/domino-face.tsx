@@ -11,7 +11,7 @@ export interface DominoFaceProps {
   readonly cell: number;
 }
 
-/** An ornament: what it stands on says what it is. */
+/** It has no label: the control around it has one. */
 export function DominoFace({ pips: [one, two], cell }: DominoFaceProps) {
   installPaints();
   const { domino, layers } = useMemo(() => {

@@ -1,7 +1,4 @@
-/**
- * A scene as elements of the page, in cells, in the order of the SVG writer. What has not changed since the last
- * scene is not touched.
- */
+/** A scene as elements of the page, in cells, in the order of the SVG writer. Unchanged elements are not touched. */
 import { useMemo } from "preact/hooks";
 import {
   type Layers,
@@ -21,13 +18,13 @@ import { shapesOf } from "./shapes.js";
 
 export interface DrawingProps {
   readonly layers: Layers;
-  /** Pixels per cell when all of the board is seen: decides what is worth drawing. */
+  /** Pixels per cell when the whole board is seen. */
   readonly cell: number;
   /** Cells are too small now for outlines and hatching. */
   readonly coarse: boolean;
   /** Begins the ids of this drawing's patterns. */
   readonly id: string;
-  /** Pieces come in one after the other; undefined: this drawing keeps still. */
+  /** Whether new pieces come in one by one; undefined: nothing moves. */
   readonly animate: boolean | undefined;
 }
 

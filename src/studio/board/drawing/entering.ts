@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { bringIn, type Slide } from "./motion.js";
 
-/** Two cells slide from the first to the second, unless that is aslant. */
+/** Two cells slide from the first to the second, unless they are diagonal. */
 export function slideOf(cells: readonly Cell[]): Slide {
   const [one, two] = cells;
   if (one === undefined || two === undefined || cells.length !== 2) return "none";
@@ -13,10 +13,7 @@ export function slideOf(cells: readonly Cell[]): Slide {
   return one[0] < two[0] ? "down" : "up";
 }
 
-/**
- * Brings in the children of a group that are new since `list` was another: one after the other when
- * `animate`, together when not, and with no motion when undefined.
- */
+/** Animates the new children of a group when `list` changes: one by one when `animate`, together when not, not at all when undefined. */
 export function useEntering(
   group: RefObject<SVGGElement | null>,
   list: unknown,

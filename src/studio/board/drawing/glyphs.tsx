@@ -1,7 +1,4 @@
-/**
- * Glyphs, links and marks. On large boards they are a few paths per block, and a block of glyphs or links
- * that says what it said is left alone: a stroke of the hand draws one block anew, not 40,000 cells.
- */
+/** Glyphs, links and marks, a few paths per block. An unchanged block is not drawn again: a stroke draws one block, not 40,000 cells. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import {
   type GlyphedCells,
@@ -15,7 +12,7 @@ import { useKept } from "./keep.js";
 import { pulse } from "./motion.js";
 import { shapeOf, shapesOf } from "./shapes.js";
 
-/** More signs would swell in jerks. */
+/** More signs than this would pulse in jerks. */
 const MOST_PULSING = 500;
 
 interface GlyphsProps {

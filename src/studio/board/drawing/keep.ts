@@ -26,7 +26,7 @@ export function useSame<T>(value: T): T {
 }
 
 export interface Keyed<T> {
-  /** Two with one key are told apart by their order. */
+  /** Equal keys are told apart by their order. */
   readonly key: string;
   readonly content: T;
 }

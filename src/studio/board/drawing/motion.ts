@@ -2,10 +2,10 @@
 
 const ENTER = 180;
 const PULSE = 400;
-/** One after the other, but all of them within this time. */
+/** Milliseconds between two pieces, and for all of them. */
 const STAGGER = 28;
 const LONGEST_PARADE = 1400;
-/** Each moving piece is a layer of its own to the browser: more than this many come without easing, as a wave. */
+/** Each moving piece is a layer for the browser: more than this many appear as a wave, without easing. */
 const MOST_EASED = 80;
 const EASE_OUT = "cubic-bezier(.2,.7,.2,1)";
 
@@ -13,7 +13,7 @@ function wantsMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Squeezed into its first cell; the name is the way it grows from there. */
+/** Squeezed into the first cell; the name is the direction of growth. */
 const SQUEEZED = {
   right: { transform: "scaleX(.5)", transformOrigin: "left" },
   left: { transform: "scaleX(.5)", transformOrigin: "right" },
@@ -23,7 +23,7 @@ const SQUEEZED = {
 } as const;
 export type Slide = keyof typeof SQUEEZED;
 
-/** New pieces grow from their first cell, all at once or in their order. Each says its way in `data-slide`. */
+/** New pieces grow from their first cell in the direction of `data-slide`, together or one by one. */
 export function bringIn(pieces: readonly SVGElement[], oneByOne: boolean): void {
   if (pieces.length === 0 || !wantsMotion()) return;
   if (pieces.length > MOST_EASED) {
@@ -43,7 +43,6 @@ export function bringIn(pieces: readonly SVGElement[], oneByOne: boolean): void 
   }
 }
 
-/** Pieces that only appear, one after the other. */
 function wave(pieces: readonly SVGElement[]): void {
   for (const piece of pieces) piece.style.visibility = "hidden";
   const length = Math.min(LONGEST_PARADE, pieces.length * STAGGER);
@@ -58,7 +57,7 @@ function wave(pieces: readonly SVGElement[]): void {
   requestAnimationFrame(step);
 }
 
-/** The signs of a mark swell and settle; its tint comes up with them. */
+/** The signs of a mark swell and settle. */
 export function pulse(group: Element): void {
   if (!wantsMotion()) return;
   group.animate([{ opacity: 0.25 }, { opacity: 1 }], { duration: PULSE / 2, easing: EASE_OUT });

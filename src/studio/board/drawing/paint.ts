@@ -1,8 +1,4 @@
-/**
- * The looks of all boards of the page as one style sheet: the scene's own paints, the same classes and
- * colours as in a downloaded picture, but following the page's theme and with hairlines that know how
- * large the cells are now.
- */
+/** The looks of all boards as one style sheet: the scene's paints, which follow the page's theme, and hairlines that fit the cells. */
 import boardCss from "../board.css?inline";
 import {
   type Layers,
@@ -17,7 +13,7 @@ const PREFIX = "q";
 const ROOT = ".board-scene";
 const HAIRLINE = 1;
 const FRAME = 2;
-/** Pixels per cell at which the squares alone make the lattice. */
+/** Pixels per cell at which the squares alone show the lattice. */
 const GRIDLESS = 3;
 
 export function paintClass(name: string): string {
@@ -25,10 +21,8 @@ export function paintClass(name: string): string {
 }
 
 let sheet: CSSStyleSheet | undefined;
-/** The glyphs and marks that have their rules already. */
 const installed = new Set<string>();
 
-/** Rules for colours that follow the page's theme, and for paints. */
 function rulesFor(painted: Painted): string[] {
   const dark = themeProperties("dark", PREFIX, painted);
   return [
@@ -39,14 +33,14 @@ function rulesFor(painted: Painted): string[] {
   ];
 }
 
-/** Puts the rules into the page: once those of all boards, and those of each glyph and mark when it first appears. */
+/** Adds the rules to the page: those of all boards once, those of a glyph or mark when it first appears. */
 export function installPaints({ glyphs, marks }: Pick<Layers, "glyphs" | "marks"> = NO_SYMBOLS): void {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(
       [
         ...rulesFor({ groups: PAINT_GROUPS, glyphs: [], marks: [] }),
-        // What is cut out of the board is the paper it lies on.
+        // Removed squares show the paper below the board.
         `:root ${ROOT}{--${PREFIX}-paper:var(--board-paper,var(--paper))}`,
         `${ROOT} .${paintClass("grid")}{stroke-width:var(--board-hairline);stroke-opacity:var(--board-hairline-opacity)}`,
         `${ROOT} .${paintClass("frame")}{stroke-width:var(--board-frame)}`,
@@ -71,10 +65,7 @@ function isNew(name: string): boolean {
   return installed.add(name).size > before;
 }
 
-/**
- * Lines of one and two pixels, lighter where cells are so small that they would be all line: whole
- * pixels of the screen in any case, because parts of pixels come out uneven.
- */
+/** Lines of one and two pixels, lighter where cells are small, and always whole pixels of the screen so that they look even. */
 export function lineWidths(scale: number, density: number): Record<string, string> {
   const share = Math.min(1, scale / SMALL_CELL);
   const visible = Math.min(1, Math.max(0, (scale - GRIDLESS) / (SMALL_CELL - GRIDLESS)));

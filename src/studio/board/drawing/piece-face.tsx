@@ -14,7 +14,7 @@ export interface PieceFaceProps {
   readonly cell: number;
 }
 
-/** An ornament: what it stands on says what it is. */
+/** It has no label: the control around it has one. */
 export function PieceFace({ piece, cell }: PieceFaceProps) {
   installPaints();
   const id = useId();

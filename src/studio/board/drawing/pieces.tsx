@@ -60,7 +60,7 @@ function SinglePieces({ pieces, cell, id, animate }: SingleProps) {
   );
 }
 
-/** Dominoes have no patterns: one element is enough for each. */
+/** Dominoes have no patterns: one element each is enough. */
 function pieceElement(piece: PieceItem, key: string, patternId: string | undefined): VNode {
   const slide = slideOf(piece.cells);
   const shapes = pieceShapes(piece, patternId !== undefined);

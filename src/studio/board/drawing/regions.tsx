@@ -45,7 +45,7 @@ export function Tags({ layers }: { readonly layers: Layers }) {
   );
 }
 
-/** Set at the size of clues and scaled: browsers round fonts of a fraction of a pixel. */
+/** Set at the size of clues and scaled, since browsers round tiny fonts. */
 export function BoardTexts({ layers }: { readonly layers: Layers }) {
   const texts = useMemo(() => textElements(boardTexts(layers)), [layers]);
   if (texts.length === 0) return null;

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { PATTERN_INKS, patternsFor, type SvgShape } from "../../../scene/index.js";
 import { paintClass } from "./paint.js";
 
-/** Halo and sign are the same line in two paints. `id` begins the ids of the drawing's patterns. */
+/** Halo and sign are one line in two paints. `id` begins the ids of the patterns. */
 export function shapeOf({ paints, pattern, data }: SvgShape, key: string, id = ""): VNode[] {
   const d = [...data].join("");
   if (pattern !== undefined) {

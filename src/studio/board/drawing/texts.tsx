@@ -1,8 +1,4 @@
-/**
- * Clues in the margins and labels on pieces. Text is set at one size and scaled with the board, so
- * that zooming lays out nothing anew; clues of a zoomed board stay at the edge of the room, on a strip
- * of paper, while the rows and columns they speak of move past.
- */
+/** Clues in the margins and labels on pieces. Text is scaled with the board; clues of a zoomed board stay at the edge of the room. */
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import {
@@ -64,7 +60,7 @@ interface TextsProps {
 export function Texts({ layers, frame, viewport }: TextsProps) {
   const layout = useMemo(() => layoutOf(layers, SET), [layers]);
   const labels = useMemo(() => textElements(labelTexts(layers)), [layers]);
-  // A move changes the state of a clue or two: the others stay the very elements they were.
+  // A move changes a clue or two; the others keep their elements.
   const clues = layout.clues.map((clue) => ({
     key: `${clue.side},${clue.x},${clue.y}`,
     content: {
@@ -167,13 +163,13 @@ function pinsOf({ sheet, room }: Frame, { scale, x, y }: Viewport) {
 
 type Pins = ReturnType<typeof pinsOf>;
 
-/** Where two strips meet, neither's clues belong. */
+/** Where two strips meet, no clue is shown. */
 function cornersOf({ clues }: Layers, frame: Frame, viewport: Viewport, pins: Pins) {
   const corners: ReturnType<typeof stripOf>[] = [];
   for (const across of ["left", "right"] as const) {
     for (const down of ["top", "bottom"] as const) {
       if (!pins[across].pinned && !pins[down].pinned) continue;
-      // A margin may be there for the tags of regions alone.
+      // A margin may be there only for tags of regions.
       if (clues[across].size === 0 || clues[down].size === 0) continue;
       const { x, width } = stripOf(frame, viewport, across);
       const { y, height } = stripOf(frame, viewport, down);
@@ -184,7 +180,7 @@ function cornersOf({ clues }: Layers, frame: Frame, viewport: Viewport, pins: Pi
   return corners;
 }
 
-/** The paper under the clues of one side, where they stand when they are not pinned. */
+/** The paper under the clues of one side when they are not pinned. */
 function stripOf({ sheet }: Frame, { scale, x, y }: Viewport, side: Side) {
   const { margins, cols, rows } = sheet;
   const { width, height } = extentOf(sheet);

@@ -1,7 +1,4 @@
-/**
- * Between the browser and the headless board: holds the state outside of rendering, because several events may
- * come between two frames, and tells the page of strokes and of the cell that is looked at.
- */
+/** Holds the board's state outside of rendering, because several events may come between two frames, and tells the page of strokes. */
 import type { Cell } from "../../../board/index.js";
 import type { BoardProps } from "../types.js";
 import {
@@ -19,7 +16,6 @@ const BUZZ = 12;
 
 export interface Look {
   readonly board: BoardState;
-  /** The cell under the mouse. */
   readonly hover: Cell | undefined;
   readonly focused: boolean;
   /** The cursor is shown: the keyboard is in use. */
@@ -28,7 +24,6 @@ export interface Look {
   readonly grab: boolean;
 }
 
-/** What the component gives. */
 export interface Ground {
   readonly held: { current: Look };
   readonly latest: { readonly current: BoardProps };
@@ -52,7 +47,7 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
   const change = (parts: Partial<Look>): void => {
     const before = held.current;
     const next = { ...before, ...parts };
-    // The board may have moved under a mouse that did not.
+    // The board may have moved under a mouse that did not move.
     const hover = mouse === undefined ? undefined : hovered(next.board, mouse);
     held.current = { ...next, hover: sameCell(hover, before.hover) ? before.hover : hover };
     const { board, focused } = held.current;
@@ -64,7 +59,7 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
     redraw();
   };
 
-  /** Whether the event made a stroke. */
+  /** Returns whether the event made a stroke. */
   const dispatch = (event: HandEvent, parts: Partial<Look> = {}): boolean => {
     const before = held.current.board.hand;
     const { state, strokes } = handle(held.current.board, event);
@@ -89,9 +84,8 @@ export function createController({ held, latest, svg, focusCursor, redraw }: Gro
     show,
     look: () => held.current,
     props: () => latest.current,
-    /** The page wants strokes. */
+    /** Whether the page wants strokes. */
     draws: () => latest.current.onStroke !== undefined,
-    /** Around a point, or the middle of the room. */
     zoom(factor: number, at?: Point): void {
       const { frame, viewport } = held.current.board;
       const { width, height } = frame.inner;

@@ -13,7 +13,7 @@ export interface Key {
 
 export type KeyAction =
   | { readonly kind: "move"; readonly to: Cell }
-  /** The stroke of the keys goes on to this cell. */
+  /** The stroke by keys goes on to this cell. */
   | { readonly kind: "extend"; readonly to: Cell }
   | { readonly kind: "act"; readonly button: "primary" | "secondary" }
   | { readonly kind: "zoom"; readonly direction: 1 | -1 }
@@ -23,7 +23,7 @@ export function clampCell({ rows, cols }: Sheet, [row, col]: Cell): Cell {
   return [Math.min(rows - 1, Math.max(0, row)), Math.min(cols - 1, Math.max(0, col))];
 }
 
-/** What a key asks for; undefined when it is not the board's. */
+/** What a key asks of the board, if anything. */
 export function keyAction(sheet: Sheet, cursor: Cell, { key, ctrl, shift }: Key): KeyAction | undefined {
   const target = keyTarget(sheet, cursor, key, ctrl);
   if (target !== undefined) {
@@ -74,7 +74,7 @@ function keyTarget({ rows, cols }: Sheet, [row, col]: Cell, key: string, ctrl: b
 
 export type Stops = (cell: Cell) => boolean;
 
-/** The first one in reading order; the corner when there is none. */
+/** The first stop in reading order; the corner when there is none. */
 export function firstStop({ rows, cols }: Pick<Sheet, "rows" | "cols">, stops: Stops): Cell {
   for (let row = 0; row < rows; row++)
     for (let col = 0; col < cols; col++) if (stops([row, col])) return [row, col];
@@ -86,7 +86,7 @@ function lastStop({ rows, cols }: Sheet, stops: Stops): Cell {
   return [rows - 1 - row, cols - 1 - col];
 }
 
-/** A move that ends where nothing is goes on in its direction; where nothing comes, it ends before. */
+/** A move to a cell that is no stop goes on in its direction, or ends before it. */
 export function stopAt(sheet: Sheet, stops: Stops, from: Cell, to: Cell): Cell {
   const { rows, cols } = sheet;
   const down = Math.sign(to[0] - from[0]);
@@ -108,18 +108,18 @@ export function stopAt(sheet: Sheet, stops: Stops, from: Cell, to: Cell): Cell {
 /** Up to this many cells each have an element; on larger boards only those one can see or reach next. */
 export const ALL_CELLS = 3600;
 const REACH = 12;
-/** Cells that the cursor keeps from the edge of a window that stays. */
+/** Cells that the cursor keeps from the edge of the window. */
 const NEXT = 2;
 /** The window moves in steps, so that panning does not make and drop elements with every pixel. */
 const STEP = 8;
 
-/** Rows and columns whose cells have an element, rising; those of the cursor always do. */
+/** Rows and columns whose cells have an element, in order; the cursor's are always among them. */
 export interface CellWindow {
   readonly rows: readonly number[];
   readonly cols: readonly number[];
 }
 
-/** One around the cursor stays the one `before` while the cursor is well inside it: clicks near each other move nothing. */
+/** A window around the cursor stays while the cursor is well inside it, so that clicks near each other move nothing. */
 export function cellWindow(
   frame: Frame,
   viewport: Viewport,
@@ -150,12 +150,12 @@ export function cellWindow(
   return stays ? before : around;
 }
 
-/** Whether a list of lines like one of `length` around `value` holds it and those next to it, on a sheet of `all`. */
+/** Whether a list of lines, about `length` long, holds `value` and its neighbours on a sheet of `all`. */
 function isWithin(list: readonly number[], value: number, all: number, length: number): boolean {
   const first = list[0];
   const last = list.at(-1);
   if (first === undefined || last === undefined || last >= all || last - first >= list.length) return false;
-  // Neither one of another kind, such as all that is in view, nor one cut short at the edge.
+  // Another kind of window, or one cut short at the edge.
   if (Math.abs(list.length - length) > STEP) return false;
   return Math.max(0, value - NEXT) >= first && Math.min(all - 1, value + NEXT) <= last;
 }

@@ -1,7 +1,4 @@
-/**
- * The keyboard on the board. Space acts when it is let go, as on a button, because until then it
- * may be meant to hold the sheet for panning.
- */
+/** The keyboard on the board. Space acts on keyup, as on a button: until then it may be held for panning. */
 import type { Cell } from "../../../board/index.js";
 import { keyAction, stopAt } from "./cursor.js";
 import type { Controller } from "./controller.js";
@@ -15,7 +12,7 @@ export function createKeys(controller: Controller) {
   /** What letting go of Space will do. */
   let space: "primary" | "secondary" | undefined;
 
-  /** A key asked for `to`. */
+  /** Where a key that asks for `to` leads. */
   const steered = (key: string, to: Cell): Cell => {
     const { frame, cursor } = look().board;
     const { stops, page } = controller.props();
@@ -48,7 +45,7 @@ export function createKeys(controller: Controller) {
           dispatch({ kind: "extend", to: action.to }, { ring: true });
         } else {
           const to = steered(event.key, action.to);
-          // Shift may have been let go where we could not hear it.
+          // Shift may have been released outside the page.
           dispatch({ kind: "release" });
           change({ ring: true, board: moveCursor(look().board, to) });
         }
@@ -101,7 +98,7 @@ export function createKeys(controller: Controller) {
     onKeyUp,
     onWindowKeyDown,
     onWindowKeyUp,
-    /** Space has been used for something else, or its keyup will not come here. */
+    /** Space was used for something else, or its keyup will not come here. */
     forgetSpace(): void {
       space = undefined;
     },

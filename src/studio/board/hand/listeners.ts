@@ -5,7 +5,7 @@ import { createKeys } from "./keys.js";
 import { canPan, type HandEvent, hovered, moveCursor } from "./state.js";
 import { panBy, type Point } from "./viewport.js";
 
-/** A notch of a wheel, or what a trackpad makes of it, changes the scale by at most e^0.3. */
+/** A notch of a wheel changes the scale by at most e^0.3. */
 const LARGEST_NOTCH = 30;
 const WHEEL_ZOOM = 0.01;
 const WHEEL_LINE = 16;
@@ -18,7 +18,7 @@ function pointOf({ svg }: Controller, event: MouseEvent): Point {
 export function createListeners(controller: Controller) {
   const { svg, look, change, dispatch, focusCursor } = controller;
   const keys = createKeys(controller);
-  /** The pointer was used last: browsers call a focus set by a script visible even then. */
+  /** The pointer was used last. Browsers call a focus set by a script visible even then. */
   let pointing = false;
 
   const focus = {
@@ -56,7 +56,7 @@ export function createListeners(controller: Controller) {
         try {
           if (wants !== "nothing") svg().setPointerCapture(event.pointerId);
         } catch {
-          // A pointer that is already up cannot be held; its other events come while it is over the board.
+          // The pointer is already up and cannot be captured; its other events come while it is over the board.
         }
         if (wants !== "pan" && hovered(board, at) !== undefined) focusCursor();
         const by = touch ? "touch" : "pointer";
@@ -74,7 +74,6 @@ export function createListeners(controller: Controller) {
   };
 }
 
-/** What a press asks for. */
 function wanted(
   { look, draws }: Controller,
   event: PointerEvent,
@@ -83,12 +82,11 @@ function wanted(
   if (event.button === 1 || (grab && event.button === 0)) return "pan";
   if (event.button === 2) return draws() ? "secondary" : "nothing";
   if (event.button !== 0) return "nothing";
-  // Ctrl and click are the right button where a mouse has one.
+  // Ctrl+click is the right click of a mouse with one button.
   if (draws()) return event.ctrlKey ? "secondary" : "primary";
   return canPan(board) ? "pan" : "nothing";
 }
 
-/** After the press. */
 function pointerHandlers(controller: Controller) {
   const { look, draws, change, dispatch, fit, focusCursor, mouse, setMouse } = controller;
   const lost = (event: PointerEvent): void => void dispatch({ kind: "lost", pointer: event.pointerId });
@@ -113,11 +111,11 @@ function pointerHandlers(controller: Controller) {
       change({});
     },
     onMouseDown(event: MouseEvent) {
-      // No text is selected by dragging, no page scrolled by the middle button; the focus is set by hand.
+      // Dragging selects no text, the middle button scrolls no page; the focus is set by hand.
       event.preventDefault();
     },
     onDblClick(event: MouseEvent) {
-      // Where a click draws, two clicks draw twice: only beside the cells, or on a picture, do they mean "show all".
+      // Two clicks draw twice where a click draws; elsewhere they show the whole board.
       if (!draws() || hovered(look().board, pointOf(controller, event)) === undefined) fit();
     },
     onContextMenu(event: MouseEvent) {
@@ -143,7 +141,7 @@ function wheel(controller: Controller, event: WheelEvent): void {
   const dx = sideways ? event.deltaY : event.deltaX;
   const dy = sideways ? 0 : event.deltaY;
   const next = panBy(frame, viewport, -dx * unit, -dy * unit);
-  // At the edge of the sheet the wheel is the page's again.
+  // At the edge of the sheet the wheel scrolls the page.
   if (next.x === viewport.x && next.y === viewport.y) return;
   event.preventDefault();
   show(next);

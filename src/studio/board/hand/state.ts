@@ -1,11 +1,7 @@
 /**
- * What the hand is doing on the board, apart from the DOM: pointers, fingers and keys come in as
- * plain events, a new state and strokes come out. Nothing here knows of time: the caller sends
- * `hold` when a finger has rested long enough (`LONG_PRESS`).
- *
- * A finger says what it wants only after a while, so a touch draws nothing until it is lifted (a
- * tap), moved (a stroke) or held (the other button); a second finger makes it a pinch, and a
- * stroke already begun is cancelled.
+ * What the hand is doing on the board, apart from the DOM: plain events go in, a new state and strokes come out. The caller
+ * sends `hold` when a finger has rested for `LONG_PRESS`. A touch draws nothing until it is lifted (a tap), moved (a stroke)
+ * or held (the right button); a second finger makes it a pinch and cancels a stroke.
  */
 import type { Cell } from "../../../board/index.js";
 import { middleOf, movePen, type Pen, startPen } from "./stroke.js";
@@ -25,7 +21,7 @@ import {
 } from "./viewport.js";
 import { clampCell } from "./cursor.js";
 
-/** Milliseconds that a finger rests before it stands for the other button. */
+/** Milliseconds that a finger rests before it stands for the right button. */
 export const LONG_PRESS = 500;
 /** Pixels that a finger may tremble. */
 const SLOP = 10;
@@ -39,13 +35,12 @@ type Ink = Pick<Stroke, "button" | "by">;
 
 export type Hand =
   | { readonly kind: "idle" }
-  /** A finger rests on the board. */
   | { readonly kind: "press"; readonly pointer: number; readonly from: Point }
   | { readonly kind: "stroke"; readonly pointer: number; readonly ink: Ink; readonly pen: Pen }
   | { readonly kind: "keys"; readonly ink: Ink; readonly pen: Pen }
   | { readonly kind: "pan"; readonly pointer: number; readonly at: Point }
   | { readonly kind: "pinch"; readonly fingers: readonly [Finger, Finger] }
-  /** Something is still held down, but its gesture is over. */
+  /** Something is still down, but its gesture is over. */
   | { readonly kind: "spent" };
 
 export interface BoardState {
@@ -53,7 +48,7 @@ export interface BoardState {
   readonly viewport: Viewport;
   readonly cursor: Cell;
   readonly hand: Hand;
-  /** Everything that touches the board now, first come first. */
+  /** Everything that touches the board, in order. */
   readonly fingers: readonly Finger[];
 }
 
@@ -73,7 +68,7 @@ export type HandEvent =
   | { readonly kind: "escape" }
   | { readonly kind: "act"; readonly button: Stroke["button"] }
   | { readonly kind: "extend"; readonly to: Cell }
-  /** The key that held the stroke of the keys is up. */
+  /** The key that held the stroke is up. */
   | { readonly kind: "release" };
 
 export interface Outcome {
@@ -88,7 +83,7 @@ export function startBoard(frame: Frame): BoardState {
   return { frame, viewport: frame.fit, cursor: [0, 0], hand: IDLE, fingers: [] };
 }
 
-/** Another room, or another board: a stroke on a board that is gone is gone with it. */
+/** Another room, or another board. A stroke on a board that is gone ends. */
 export function setFrame(state: BoardState, frame: Frame): BoardState {
   const { rows, cols } = state.frame.sheet;
   const same = rows === frame.sheet.rows && cols === frame.sheet.cols;
@@ -141,7 +136,7 @@ function strokeOf(ink: Ink, pen: Pen, phase: Stroke["phase"]): Stroke[] {
   return pen.cells.length === 0 ? [] : [{ ...ink, cells: pen.cells, phase }];
 }
 
-/** What a stroke in progress says when it is given up. */
+/** What a stroke in progress says when it is cancelled. */
 function letGo({ hand }: BoardState): readonly Stroke[] {
   return hand.kind === "stroke" || hand.kind === "keys" ? strokeOf(hand.ink, hand.pen, "cancel") : [];
 }
@@ -230,10 +225,10 @@ function moved(before: BoardState, pointer: number, at: Point): Outcome {
   }
 }
 
-/** A finger or a button is up, its last place known. */
+/** A finger or a button is up. */
 function lifted(before: BoardState, pointer: number): Outcome {
   const { hand } = before;
-  // It went down beside the board, and is none of its business.
+  // It went down beside the board.
   if (!before.fingers.some((finger) => finger.pointer === pointer)) return quiet(before);
   const fingers = before.fingers.filter((finger) => finger.pointer !== pointer);
   const rest: Hand = fingers.length > 0 ? SPENT : IDLE;
@@ -298,12 +293,11 @@ function released(state: BoardState): Outcome {
   return { state: { ...state, hand: IDLE }, strokes: strokeOf(state.hand.ink, state.hand.pen, "end") };
 }
 
-/** The cell under a point of the room, for the pointer that hovers. */
 export function hovered(state: BoardState, at: Point): Cell | undefined {
   return cellAt(state.frame, state.viewport, at);
 }
 
-/** Whether there is more of the sheet than one sees. */
+/** Whether some of the sheet is out of sight. */
 export function canPan(state: BoardState): boolean {
   return isZoomed(state.frame, state.viewport);
 }

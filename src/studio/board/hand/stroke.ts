@@ -6,9 +6,9 @@
 import type { Cell } from "../../../board/index.js";
 import type { Point, Sheet } from "./viewport.js";
 
-/** The cells that a straight line on the lattice runs through: each shares a side with the one before. */
+/** The cells on a straight line of the lattice; each shares a side with the one before. */
 export function cellsBetween(from: Point, to: Point): Cell[] {
-  // A cell has no −0.
+  // Cells have no −0.
   let col = Math.floor(from.x) + 0;
   let row = Math.floor(from.y) + 0;
   const endCol = Math.floor(to.x);
@@ -43,7 +43,7 @@ export function startPen(sheet: Sheet, at: Point): Pen {
   return movePen(sheet, { at, cells: [], seen: new Set() }, at);
 }
 
-/** The same pen, `cells` and all, when the hand has come to no new cell. */
+/** Keeps `cells` the same array when the hand reaches no new cell. */
 export function movePen({ rows, cols }: Sheet, pen: Pen, to: Point): Pen {
   const fresh: Cell[] = [];
   const seen = new Set<number>();

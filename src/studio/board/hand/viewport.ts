@@ -37,27 +37,26 @@ export interface Viewport {
   readonly y: number;
 }
 
-/** A sheet in a room: what every function here needs, with the viewport that shows all of it. */
+/** A sheet in a room, with the viewport that shows all of it. */
 export interface Frame {
   readonly sheet: Sheet;
   readonly room: Room;
   readonly fit: Viewport;
-  /** The room less what the zoom buttons take beside a board that would lie under them. */
+  /** The room without the zoom buttons, where the board would lie under them. */
   readonly inner: { readonly width: number; readonly height: number };
-  /** Cells are so small that zooming is part of the work. */
+  /** Cells are so small that zooming is needed. */
   readonly crowded: boolean;
 }
 
 /** Larger cells look like toys. */
 const LARGEST_FIT = 112;
-/** From this many pixels of the screen on, cells of whole pixels are worth the room they cost; smaller ones take what they get. */
+/** Cells of this many screen pixels or more are rounded to whole pixels. */
 const WHOLE_PIXELS_FROM = 8;
 const CROWDED_BELOW = 24;
 /** Room for the outer line, half of which lies outside the board. */
 const EDGE = 2;
-/** How close one can get. */
 const CLOSEST = 96;
-/** How far past its edge a zoomed sheet can be pulled: nothing stays under the buttons in the corner. */
+/** How far a zoomed sheet can be pulled past its edge, so that nothing stays under the buttons. */
 const SLACK = 56;
 /** What the zoom buttons take in the lower right corner. */
 export const CORNER = { width: 144, height: 52 } as const;
@@ -79,7 +78,7 @@ function fitInto(sheet: Sheet, width: number, height: number, density: number): 
   };
 }
 
-/** The whole sheet in the room, as large as it gets, in the middle. */
+/** The whole sheet in the middle of the room, as large as possible. */
 export function frameOf(sheet: Sheet, room: Room): Frame {
   const { width, height, density } = room;
   const plain = fitInto(sheet, width, height, density);
@@ -128,7 +127,7 @@ export function clampViewport(frame: Frame, { scale: wanted, x, y }: Viewport): 
   };
 }
 
-/** What lies under `from` comes to lie under `to`, `factor` times as large. */
+/** What is under `from` moves under `to`, `factor` times as large. */
 export function zoomAt(frame: Frame, viewport: Viewport, factor: number, from: Point, to = from): Viewport {
   const smallest = frame.fit.scale;
   const scale = Math.min(largestScale(frame), Math.max(smallest, viewport.scale * factor));
@@ -176,7 +175,6 @@ export function toLattice(viewport: Viewport, { x, y }: Point): Point {
   return { x: (x - viewport.x) / viewport.scale, y: (y - viewport.y) / viewport.scale };
 }
 
-/** The cell under a point of the room. */
 export function cellAt({ sheet }: Frame, viewport: Viewport, point: Point): Cell | undefined {
   const { x, y } = toLattice(viewport, point);
   const row = Math.floor(y) + 0;
@@ -184,12 +182,11 @@ export function cellAt({ sheet }: Frame, viewport: Viewport, point: Point): Cell
   return row >= 0 && row < sheet.rows && col >= 0 && col < sheet.cols ? [row, col] : undefined;
 }
 
-/** The middle of a cell in pixels of the room. */
 export function centreOf({ scale, x, y }: Viewport, [row, col]: Cell): Point {
   return { x: x + (col + 0.5) * scale, y: y + (row + 0.5) * scale };
 }
 
-/** Moved just as far as it takes to see a cell and some of its surroundings. */
+/** Pans just far enough to see a cell and some of its surroundings. */
 export function reveal(frame: Frame, viewport: Viewport, cell: Cell): Viewport {
   if (!isZoomed(frame, viewport)) return viewport;
   const { scale } = viewport;

@@ -6,15 +6,13 @@ import type { Scene } from "../../../scene/index.js";
 import { type Mode, PanelSection, type Verdict } from "../../frame/index.js";
 import {
   canBeCompleted,
-  ClockFace,
-  CorrectSoFar,
   decidedSentence,
   isSolved,
   LabPanel,
   OpenHere,
+  PlayControls,
   PuzzlePage,
   SolvePanel,
-  StartAgain,
   sessionPage,
 } from "../shared/index.js";
 import { createSession, sheets, type Session } from "./session.js";
@@ -40,11 +38,7 @@ function TemplatePage({ mode, session }: { readonly mode: Mode; readonly session
         edit: <OpenHere hint="A drawing of the board" />,
         play: (
           <PanelSection>
-            <ClockFace clock={session.clock} />
-            <div class="panel-buttons">
-              <CorrectSoFar session={session} words={canBeCompleted("what stands")} />
-              <StartAgain session={session} done="The board is empty" />
-            </div>
+            <PlayControls session={session} words={canBeCompleted("what stands")} done="The board is empty" />
           </PanelSection>
         ),
         solve: <SolvePanel page={session} />,

@@ -10,19 +10,15 @@ import {
   readExample,
   writtenIn,
   type Begun,
-  type PuzzleSession,
   type Sheet,
   type SheetKind,
 } from "../shared/index.js";
 
 export type RookSheet = Sheet<RookBoard, Rooks>;
 
-export interface Session extends PuzzleSession<RookBoard, Rooks, Rooks, RookMove, undefined> {
-  editStroke(stroke: Stroke): void;
-  playStroke(stroke: Stroke): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
-/** How boards are written and kept, which comes first, and how answers are said. */
+/** How boards are written and kept, the first board, and the words of answers. */
 export const sheets: SheetKind<RookBoard, Rooks, Rooks, RookMove> = {
   family: template,
   ...writtenIn(template, ["drawing"]),
@@ -39,14 +35,14 @@ export function drawn(board: RookBoard, cells: readonly Cell[]): RookBoard {
   return { ...board, present };
 }
 
-export function createSession(begun: Begun<RookSheet>): Session {
+export function createSession(begun: Begun<RookSheet>) {
   const session = createPuzzleSession(sheets, begun);
   return {
     ...session,
-    editStroke(stroke) {
+    editStroke(stroke: Stroke): void {
       session.stroked(stroke, (from) => editedTo(sheets, from, drawn(from.puzzle, stroke.cells)));
     },
-    playStroke({ cells: [cell], phase }) {
+    playStroke({ cells: [cell], phase }: Stroke): void {
       if (phase !== "end" || cell === undefined) return;
       const stands = session.sheet.peek().played.rooks.some((rook) => String(rook) === String(cell));
       session.play({ kind: stands ? "take" : "put", cell });

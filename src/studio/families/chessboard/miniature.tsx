@@ -1,7 +1,4 @@
-/**
- * A white and a black square gone, wherever they are: the rest can be covered along a closed tour (Gomory).
- * Another pair every few seconds.
- */
+/** A white and a black square removed, and the rest covered along a closed tour (Gomory). Another pair every few seconds. */
 import { useMemo } from "preact/hooks";
 import { chessboardScene, randomBoard, tilingOfMates, walkCycle } from "../../../puzzles/index.js";
 import { useBeat } from "../../frame/index.js";

@@ -5,7 +5,7 @@ import type { Cell } from "../../../board/index.js";
 import { chessboard, dominoAt, isPresent, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
-import { askSolve, PuzzlePage, sessionPage } from "../shared/index.js";
+import { askSolve, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { LabPanel } from "./race.js";
 import { PlayPanel } from "./play-panel.js";
@@ -68,14 +68,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
   const view =
     mode === "play"
       ? { solution: laid, violations: chessboard.check(board, laid).violations }
-      : shown === undefined
-        ? {}
-        : {
-            solution: shown.solution,
-            other: shown.other,
-            certificate: shown.certificate,
-            explanation: shown.explanation,
-          };
+      : sceneView(shown);
   const scene = chessboard.scene(board, view);
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
 }

@@ -6,7 +6,7 @@ import { explainLive, whyImpossible } from "../../solver/index.js";
 import { ask, askAnswer, puzzleText, shownOf } from "../shared/index.js";
 import type { Session } from "./session.js";
 
-/** Tileable or not, at once, with the reason drawn and what would help. */
+/** Tileable or not, with the reason drawn and what would help. */
 export async function askCheck(session: Session): Promise<void> {
   const live = session.decision.value;
   if (live?.status === "solved") {

@@ -1,5 +1,5 @@
 /** Lab: the board as a formula, and what becomes of it when boards grow. */
-import { Disclosure, Button } from "../../ui/index.js";
+import { Disclosure, Button, Table } from "../../ui/index.js";
 import { LabPanel as SharedLabPanel, askedBy } from "../shared/index.js";
 import { type Session } from "./session.js";
 import { useSignal } from "@preact/signals";
@@ -57,7 +57,7 @@ export function Race({ session }: { readonly session: Session }) {
     );
     if (outcome.type === "done")
       words.value = "Time grows tenfold per two rows for CaDiCaL, hardly at all for matching.";
-    else if (outcome.type === "cancelled") words.value = "Cancelled; the rows so far stand.";
+    else if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far stay.";
     else words.value = outcome.type === "crashed" ? outcome.words : outcome.message;
   };
   const figures = (ms: number | undefined): string => (ms === undefined ? "–" : milliseconds(ms));
@@ -72,28 +72,15 @@ export function Race({ session }: { readonly session: Session }) {
       />
       <div class="race-plot" ref={figure} />
       {rows.value.length > 0 && (
-        <table class="clauses" data-testid="race">
-          <thead>
-            <tr>
-              <th scope="col">Board</th>
-              <th scope="col">Matching</th>
-              <th scope="col">CaDiCaL</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.value.map(({ n, matching, cadical }) => (
-              <tr key={n}>
-                <td>
-                  {n} × {n}
-                </td>
-                <td>{figures(matching.ms)}</td>
-                <td>
-                  {cadical?.status === "unknown" ? `over ${figures(cadical.ms)}` : figures(cadical?.ms)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          testId="race"
+          head={["Board", "Matching", "CaDiCaL"]}
+          rows={rows.value.map(({ n, matching, cadical }) => [
+            `${n} × ${n}`,
+            figures(matching.ms),
+            cadical?.status === "unknown" ? `over ${figures(cadical.ms)}` : figures(cadical?.ms),
+          ])}
+        />
       )}
     </div>
   );

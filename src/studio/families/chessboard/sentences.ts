@@ -15,7 +15,7 @@ function countsSentence(board: Chessboard): string {
   return `${plural(total, "square")}: ${white} white, ${total - white} black.`;
 }
 
-/** While editing: true at every stroke. */
+/** True at every stroke. */
 export function editSentence(board: Chessboard, decision: Decision | undefined): Verdict {
   const counts = countsSentence(board);
   if (decision === undefined) return { words: counts };

@@ -1,5 +1,5 @@
-/** One chessboard being worked on. Small boards are decided here at once; everything longer goes to the worker. */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+/** A chessboard being worked on. Small boards are decided here at once; longer work goes to the worker. */
+import { computed, signal } from "@preact/signals";
 import { countWords } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import {
@@ -21,7 +21,6 @@ import {
   writePuzzle,
   writtenIn,
   type Begun,
-  type PuzzleSession,
   type Sheet,
   type SheetKind,
 } from "../shared/index.js";
@@ -32,17 +31,7 @@ export type ChessboardSheet = Sheet<Chessboard, readonly Domino[]>;
 /** Whether the board can be tiled, with its evidence. */
 export type Decision = LiveAnswer<Tiling>;
 
-export interface Session extends PuzzleSession<Chessboard, Tiling, readonly Domino[], TilingMove, undefined> {
-  /** The board as it is while a stroke is under way. */
-  readonly board: ReadonlySignal<Chessboard>;
-  /** Whether it can be tiled; undefined on boards too large to say at once. */
-  readonly decision: ReadonlySignal<Decision | undefined>;
-  /** In Play: the square that waits for its other half. */
-  readonly waiting: Signal<Cell | undefined>;
-  change(move: BoardMove): void;
-  editStroke(stroke: Stroke): void;
-  playStroke(stroke: Stroke): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** Boards with more holes are shorter as a drawing. */
 const CODE_HOLES = 100;
@@ -61,8 +50,8 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
     impossible: (why) =>
       `The board cannot be tiled, and here is why${why === undefined ? "." : `: ${why.replace("No tiling: ", "")}`}`,
     unique: "There is exactly one tiling, and this is it.",
-    several: "There is more than one tiling: the marked squares are covered otherwise in another.",
-    difference: "Framed are the dominoes that lie otherwise in the other tiling.",
+    several: "There is more than one tiling: the marked squares are covered differently in another.",
+    difference: "The framed dominoes lie differently in the other tiling.",
     counted(count, distinct) {
       if (count === 1n) return `Exactly 1 tiling${distinct ? ", up to symmetry" : ""}.`;
       const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
@@ -72,7 +61,7 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
   },
 };
 
-export function createSession(begun: Begun<ChessboardSheet>): Session {
+export function createSession(begun: Begun<ChessboardSheet>) {
   const waiting = signal<Cell | undefined>(undefined);
   const session = createPuzzleSession(sheets, begun, {
     onChange() {
@@ -83,16 +72,19 @@ export function createSession(begun: Begun<ChessboardSheet>): Session {
   const board = computed(() => visible.value.puzzle);
   return {
     ...session,
+    /** The board as it is while a stroke is under way. */
     board,
-    decision: computed(() => decideLive(chessboard, board.value)),
+    /** Whether it can be tiled; undefined on boards too large to say at once. */
+    decision: computed<Decision | undefined>(() => decideLive(chessboard, board.value)),
+    /** In Play: the square that waits for its other half. */
     waiting,
-    change: (move) => session.edit(applyBoardMove(sheet.peek().puzzle, move)),
-    editStroke(stroke) {
+    change: (move: BoardMove): void => session.edit(applyBoardMove(sheet.peek().puzzle, move)),
+    editStroke(stroke: Stroke): void {
       session.stroked(stroke, (from) =>
         editedTo(sheets, from, applyBoardMove(from.puzzle, editMove(from.puzzle, stroke))),
       );
     },
-    playStroke(stroke) {
+    playStroke(stroke: Stroke): void {
       if (stroke.phase !== "end") return;
       const { move, waiting: next } = playStroke(sheet.value, stroke, waiting.value);
       if (move !== undefined) session.play(move);

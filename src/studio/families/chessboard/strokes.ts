@@ -20,14 +20,10 @@ const distance = (one: Cell, two: Cell): number => Math.abs(one[0] - two[0]) + M
 
 export interface PlayResult {
   readonly move?: TilingMove;
-  /** The square that waits for its other half. */
   readonly waiting?: Cell;
 }
 
-/**
- * In Play: drag over two squares, or touch one and then its neighbour, to lay a domino; touch a
- * domino to lift it.
- */
+/** In Play: drag over two squares, or touch one and then its neighbour, to lay a domino; touch a domino to lift it. */
 export function playStroke(
   { puzzle, played }: ChessboardSheet,
   { cells, button }: Stroke,

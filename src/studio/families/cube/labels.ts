@@ -12,7 +12,6 @@ import type { Desk } from "./edit/drawing-board.js";
 import { inPlace, showingOf, type FlatView } from "./scene.js";
 import type { Session } from "./session.js";
 
-/** What a screen reader says of the cells: where they are, and what lies there. */
 export function cellLabels(
   session: Session,
   mode: Mode,
@@ -63,6 +62,6 @@ function clueLabel(session: Session, face: string, [row, col]: Cell): string {
     (one) =>
       one.face === face && faceView(puzzle.cells, one.face).squareOf(one.cell).join() === `${row},${col}`,
   );
-  if (clue === undefined) return ", nothing told";
+  if (clue === undefined) return ", no clue";
   return clue.colour === null ? ", hidden" : `, ${clue.colour}`;
 }

@@ -25,7 +25,6 @@ function piecesOf(layers: readonly (readonly string[])[]): IsoPiece[] {
     .map(([name, own]) => ({ colour: COLOURS[name] ?? 7, cells: own }));
 }
 
-/** A Soma cube that is put together, piece by piece. */
 function CubeMiniature() {
   const pieces = useMemo(() => piecesOf(SOMA_LAYERS), []);
   const frame = useMemo(() => pieces.flatMap(({ cells }) => cells), [pieces]);

@@ -2,9 +2,9 @@
 import { computed } from "@preact/signals";
 import { useMemo, useRef } from "preact/hooks";
 import { isGivenCube } from "../../../puzzles/index.js";
-import type { Mode, Verdict } from "../../frame/index.js";
+import type { Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
-import { isSolved, LabPanel, PuzzlePage, sessionPage, type Decision, type Drag } from "../shared/index.js";
+import { type Drag, isSolved, LabPanel, PuzzlePage, sessionPage } from "../shared/index.js";
 import { deskFor, deskStill, type Desk } from "./edit/drawing-board.js";
 import { layStroke, usePieceDrag, type Dragged } from "./hand/drag.js";
 import { EditPanel } from "./edit/edit-panel.js";
@@ -12,8 +12,8 @@ import { cellLabels } from "./labels.js";
 import { Lifted } from "./hand/tray.js";
 import { PlayPanel } from "./play-panel.js";
 import { flatView, showingOf, type FlatView } from "./scene.js";
-import { editSentence, handSentence, playSentence } from "./sentences.js";
-import { createSession, sheets, type Session, showErrors } from "./session.js";
+import { editSentence, playSentence } from "./sentences.js";
+import { createSession, sheets, type Session } from "./session.js";
 import { solidData } from "./stage/solid-data.js";
 import { SolvePanel } from "./solve-panel.js";
 import { createStage } from "./stage/stage-state.js";
@@ -45,8 +45,8 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       mode={mode}
       scene={view.scene}
       verdict={{
-        play: (time) => playVerdict(session, time),
-        edit: (decision) => editVerdict(session, decision),
+        play: (time) => playSentence(session, time),
+        edit: (decision) => editSentence(session, decision),
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
@@ -56,8 +56,8 @@ function CubePage({ mode, session }: { readonly mode: Mode; readonly session: Se
       onFocusCell={(at) => {
         const spot = at === undefined ? undefined : view.spotAt(at);
         const cell = spot?.kind === "cell" ? spot.cell : undefined;
-        session.focus.value = cell;
-        // What is dragged is where the drag says.
+        session.pointed.value = cell;
+        // While dragging, the drag says where the piece is.
         const { hand } = session;
         if (cell !== undefined && as !== undefined && !hand.dragged.peek()) hand.point(cell);
       }}
@@ -111,13 +111,13 @@ function handOf(session: Session, mode: Mode): "laid" | "given" | undefined {
   return mode === "edit" && session.tool.value === "givens" ? "given" : undefined;
 }
 
-/** What the layers are drawn on with now; undefined: nothing. */
+/** A key of what is drawn on the layers; undefined: nothing. */
 function drawingOf({ tool, piece, face, brush }: Session, mode: Mode): string | undefined {
   if (mode !== "edit") return undefined;
   return JSON.stringify([tool.value, piece.value, face.value, brush.value]);
 }
 
-/** A piece of the solid was touched: take it up, by its first cell. */
+/** Takes up a piece that was touched on the solid, by its first cell. */
 function pick(session: Session, number: number): void {
   const placed = session.lying.peek().placements[number];
   if (placed === undefined || session.hand.held.peek() !== undefined) return;
@@ -150,24 +150,4 @@ function strokeOf(
     case "board":
       return undefined;
   }
-}
-
-function playVerdict(session: Session, time: string): Verdict {
-  const { held, target, dragged } = session.hand;
-  return playSentence({
-    puzzle: session.visible.value.puzzle,
-    lying: session.lying.value,
-    report: session.report.value,
-    held: held.value,
-    target: target.value,
-    dragged: dragged.value,
-    showErrors: showErrors.value,
-    time,
-  });
-}
-
-function editVerdict(session: Session, decision: Decision | undefined): Verdict {
-  const { held, target, dragged } = session.hand;
-  if (held.value !== undefined) return handSentence(held.value, target.value, dragged.value);
-  return editSentence(session.visible.value.puzzle, decision);
 }

@@ -19,6 +19,7 @@ import {
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
+import { sceneView } from "../shared/index.js";
 import type { Desk } from "./edit/drawing-board.js";
 import { type Session, type Tool, showErrors } from "./session.js";
 import type { Room } from "./stage/stage-state.js";
@@ -30,7 +31,7 @@ export type Spot =
 export interface FlatView {
   readonly scene: Scene;
   spotAt(cell: Cell): Spot | undefined;
-  /** The same place so many layers further down, or up. */
+  /** The same cell so many layers below. */
   cellBelow(cell: Cell, layers: number): Cell | undefined;
 }
 
@@ -41,7 +42,7 @@ export function showingOf(mode: Mode, tool: Tool): Showing {
   return mode === "edit" && tool !== "givens" ? tool : "board";
 }
 
-/** Layers stand as the room for them asks; while a solution is put together, they hold what is in place so far. */
+/** Layers fill the room. While a solution is assembled, they hold what is in place. */
 export function flatView(
   session: Session,
   mode: Mode,
@@ -80,7 +81,7 @@ function byPanels(panels: CubePanels): Omit<FlatView, "scene"> {
   };
 }
 
-/** Of a solution that is being put together: what is there so far. */
+/** The pieces that are in place while a solution is assembled. */
 export function inPlace(
   solution: CubeSolution | undefined,
   there: string | undefined,
@@ -99,10 +100,8 @@ function boardView(session: Session, mode: Mode, panelsOf: PanelsOf, there?: str
   const placements = playing ? session.lying.value.placements : givensLying(session, puzzle);
   const solution = playing ? undefined : shown?.solution;
   const view = {
+    ...(playing ? {} : sceneView(shown)),
     solution: { placements: inPlace(solution, there) ?? placements },
-    other: playing ? undefined : shown?.other,
-    certificate: playing ? undefined : shown?.certificate,
-    explanation: playing ? undefined : shown?.explanation,
     violations: playing && showErrors.value ? session.report.value.violations : undefined,
   };
   const scene = cubeScene(puzzle, view, panels);
@@ -120,7 +119,7 @@ function givensLying({ hand }: Session, { givens }: Cube): readonly CubePlaced[]
   return from === undefined ? givens : givens.filter((given) => given !== from);
 }
 
-/** What is in hand, where it would lie: an outline in every layer. */
+/** The outline of the piece in hand, in every layer. */
 function outlined(panels: CubePanels, puzzle: Cube, placed: CubePlaced, fits: boolean): SceneItem[] {
   const colours = cubeColours(puzzle);
   const colour = colours.get(puzzle.pieces.find(({ name }) => name === placed.piece)?.colour ?? "") ?? 0;
@@ -130,7 +129,7 @@ function outlined(panels: CubePanels, puzzle: Cube, placed: CubePlaced, fits: bo
   ]);
 }
 
-/** Where cells are in the picture, those of each layer together. */
+/** The picture's cells, by layer. */
 function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
   const layers = new Map<number, Cell[]>();
   for (const cell of cells) {
@@ -143,7 +142,7 @@ function byLayer(panels: CubePanels, cells: readonly Point3[]): Cell[][] {
   return [...layers.values()];
 }
 
-/** Only a box, for drawing in. */
+/** A box to draw in. */
 function paperPuzzle(puzzle: Cube, size: Point3): Cube {
   return { cells: boxCells(...size), pieces: puzzle.pieces, reflections: true, givens: [], clues: [] };
 }
@@ -160,7 +159,7 @@ function regionView(session: Session, panelsOf: PanelsOf): FlatView {
     const inside = spot !== undefined && "cell" in spot && present.has(cubeKey(spot.cell));
     return inside ? item : { ...item, tone: "removed" };
   });
-  // Dots are for cells that could be filled; a full box has none, and needs none between its layers.
+  // Dots are for cells that can be filled; a full box has none.
   const ground = paper.cells.length === puzzle.cells.length ? "bare" : "dotted";
   return { scene: { ...scene, items, ground }, ...byPanels(panels) };
 }
@@ -204,7 +203,7 @@ function facesView(session: Session): FlatView {
       rows: view.rows,
       cols: view.cols,
       title: `The ${face}`,
-      description: `The ${face} as it is seen from outside: ${told} of its squares are told.`,
+      description: `The ${face}, seen from outside, with clues on ${told} of its squares.`,
       items,
     },
     spotAt: ([row, col]) =>

@@ -1,13 +1,15 @@
-/** The sentence under the board: always there, always true, in a player's words. */
+/** The sentence under the board, in a player's words. */
 import { plural } from "../../../base/index.js";
-import type { CheckReport, Cube, CubeSolution } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
 import { byFinger } from "../../ui/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import type { Held, Target } from "./hand/hand.js";
+import { type Session, showErrors } from "./session.js";
 
-/** While editing: how large it is, and whether it is a puzzle. */
-export function editSentence({ cells, pieces }: Cube, decision: Decision | undefined): Verdict {
+export function editSentence(session: Session, decision: Decision | undefined): Verdict {
+  const held = heldSentence(session);
+  if (held !== undefined) return held;
+  const { cells, pieces } = session.visible.value.puzzle;
   const least = pieces.reduce((sum, piece) => sum + piece.min * piece.cells.length, 0);
   const most = pieces.reduce((sum, piece) => sum + piece.max * piece.cells.length, 0);
   const cubes =
@@ -16,29 +18,24 @@ export function editSentence({ cells, pieces }: Cube, decision: Decision | undef
   return decidedSentence(counted, decision, "way");
 }
 
-export interface Played {
-  readonly puzzle: Cube;
-  readonly lying: CubeSolution;
-  readonly report: CheckReport;
-  readonly held: Held | undefined;
-  readonly target: Target | undefined;
-  /** A pointer drags what is in hand. */
-  readonly dragged: boolean;
-  readonly showErrors: boolean;
-  /** "3:05" */
-  readonly time: string;
+/** `time`: "3:05" */
+export function playSentence(session: Session, time: string): Verdict {
+  const report = session.report.value;
+  const held = heldSentence(session);
+  if (held !== undefined) return held;
+  if (isSolved(report)) return { words: `Solved in ${time}: the region is full.`, sign: "good" };
+  const { placements } = session.lying.value;
+  const filled = placements.reduce((sum, { cells }) => sum + cells.length, 0);
+  const empty = session.visible.value.puzzle.cells.length - filled;
+  const counted = `${plural(placements.length, "piece")} laid, ${plural(empty, "cell")} empty`;
+  const [first] = report.violations;
+  if (first !== undefined && showErrors.value) return { words: `${counted}: ${first.message}.`, sign: "bad" };
+  return { words: `${counted}.` };
 }
 
-/** While playing: what is in hand, how far it is, and with `showErrors` what is wrong. */
-export function playSentence(played: Played): Verdict {
-  const { puzzle, lying, report, held, target, dragged, showErrors, time } = played;
-  if (held !== undefined) return handSentence(held, target, dragged);
-  if (isSolved(report)) return { words: `Solved in ${time}: the region is full.`, sign: "good" };
-  const filled = lying.placements.reduce((sum, { cells }) => sum + cells.length, 0);
-  const counted = `${plural(lying.placements.length, "piece")} laid, ${plural(puzzle.cells.length - filled, "cell")} empty`;
-  const [first] = report.violations;
-  if (first !== undefined && showErrors) return { words: `${counted}: ${first.message}.`, sign: "bad" };
-  return { words: `${counted}.` };
+function heldSentence({ hand }: Session): Verdict | undefined {
+  const held = hand.held.value;
+  return held === undefined ? undefined : handSentence(held, hand.target.value, hand.dragged.value);
 }
 
 export function handSentence({ piece, from }: Held, target: Target | undefined, dragged: boolean): Verdict {
@@ -48,7 +45,7 @@ export function handSentence({ piece, from }: Held, target: Target | undefined, 
       words:
         from === undefined
           ? `${piece} is in hand: let it go over a layer.`
-          : `${piece} is in hand: let go here, and it is in the tray.`,
+          : `${piece} is in hand: let go here to put it into the tray.`,
     };
   if (target === undefined)
     return {

@@ -4,12 +4,7 @@ import { AssemblyView } from "./stage/assembly-view.js";
 import type { Session } from "./session.js";
 import type { StageState } from "./stage/stage-state.js";
 
-export interface SolvePanelProps {
-  readonly session: Session;
-  readonly stage: StageState;
-}
-
-export function SolvePanel({ session, stage }: SolvePanelProps) {
+export function SolvePanel({ session, stage }: { readonly session: Session; readonly stage: StageState }) {
   const solution = session.shown.value?.solution;
   return (
     <>

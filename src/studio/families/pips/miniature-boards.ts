@@ -1,7 +1,4 @@
-/**
- * Boards for the first screen, each with its solution. They are written down, since a reader and a solver would be the larger part of
- * what the first screen loads.
- */
+/** Boards for the first screen, written down with their solutions: a reader and a solver would be too much to load there. */
 import type { Cell } from "../../../board/index.js";
 import type { Pips, PipsCondition, PipsSolution } from "../../../puzzles/index.js";
 

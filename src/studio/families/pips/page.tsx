@@ -2,20 +2,20 @@
 import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { placesOf } from "../../../puzzles/index.js";
-import type { KeyAction, Mode, Verdict } from "../../frame/index.js";
+import type { KeyAction, Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
-import { isSolved, LabPanel, PuzzlePage, useCursor, sessionPage } from "../shared/index.js";
+import { isSolved, LabPanel, layingKeys, PuzzlePage, sessionPage, useCursor } from "../shared/index.js";
 import { cellOnBoard } from "./edit/canvas.js";
 import { useClaimedKeys } from "./edit/claimed-keys.js";
 import { EditPanel } from "./edit/edit-panel.js";
 import { Lifted } from "./hand/tray.js";
-import { playKeys, playStroke } from "./hand/laying.js";
+import { layingOf, playStroke } from "./hand/laying.js";
 import { PlayPanel } from "./play-panel.js";
-import { useDominoPointer } from "./hand/pointer.js";
+import { useDominoDrag } from "./hand/pointer.js";
 import { useRegionKeys } from "./edit/region-field.js";
 import { cellLabels, paperOf, sceneOf } from "./scene.js";
 import { editSentence, playSentence } from "./sentences.js";
-import { createSession, type Session, showErrors } from "./session.js";
+import { createSession, type Session } from "./session.js";
 import { sheets } from "./sheet.js";
 import { NotYet, SolvePanel } from "./solve-panel.js";
 import { withPips } from "./edit/strokes.js";
@@ -29,7 +29,7 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
   useCursor(session.cursor, (over) => {
     if (hand.held.peek()?.by === "keys") hand.carry({ over });
   });
-  const pointer = useDominoPointer(session, mode === "play");
+  const drag = useDominoDrag(session, mode === "play");
   const scene = useMemo(() => computed(() => sceneOf(session, mode)), [mode]).value;
   const labelOf = useMemo(
     () => cellLabels(session, mode),
@@ -45,19 +45,17 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
       scene={scene}
       paper={() => paperOf(session, mode)}
       verdict={{
-        play: (time) => playVerdict(session, time),
-        edit: (decision) => editSentence(session.visible.value.puzzle, session.problem.value, decision),
+        play: (time) => playSentence(session, time),
+        edit: (decision) => editSentence(session, decision),
       }}
       cellLabel={labelOf}
       dragged
       strokes={{
         edit: graph ? undefined : session.editStroke,
-        play: (stroke) => playStroke(session, pointer, stroke),
+        play: (stroke) => playStroke(session, drag, stroke),
         lab: graph ? undefined : (stroke) => selectNode(session, stroke),
       }}
-      onFocusCell={(cell) => {
-        session.focus.value = cell;
-      }}
+      onFocusCell={session.setFocus}
       solved={isSolved(session.report.value)}
       isWhole={() => session.problem.value === undefined}
       onLetGo={() => {
@@ -65,10 +63,10 @@ function PipsPage({ mode, session }: { readonly mode: Mode; readonly session: Se
         session.hand.letGo();
         session.hand.chosen.value = undefined;
       }}
-      keys={[...regionKeys, ...(mode === "play" ? playKeys(session) : []), ...drawingKeys]}
+      keys={[...regionKeys, ...(mode === "play" ? layingKeys(layingOf(session)) : []), ...drawingKeys]}
       panels={{
         edit: <EditPanel session={session} />,
-        play: <PlayPanel session={session} pointer={pointer} />,
+        play: <PlayPanel session={session} drag={drag} />,
         solve: notYet ?? <SolvePanel session={session} />,
         lab: notYet ?? <LabPanel page={session} />,
       }}
@@ -96,16 +94,4 @@ function useDrawingKeys(session: Session, mode: Mode): KeyAction[] {
 function selectNode(session: Session, { cells: [cell], phase }: Stroke): void {
   if (phase !== "end" || cell === undefined) return;
   if (placesOf(session.puzzle.peek()).nodeAt(cell) !== undefined) session.selected.value = cell;
-}
-
-function playVerdict(session: Session, time: string): Verdict {
-  return playSentence({
-    puzzle: session.visible.value.puzzle,
-    problem: session.problem.value,
-    lying: session.hand.lying.value,
-    report: session.report.value,
-    byKeys: session.hand.byKeys.value,
-    showErrors: showErrors.value,
-    time,
-  });
 }

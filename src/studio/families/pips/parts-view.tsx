@@ -16,18 +16,18 @@ const WORDS: Readonly<
   Record<PartId, { readonly hint: string; readonly button: string; readonly noun: string }>
 > = {
   link: {
-    hint: "The link problem: every way to cover the cells with dominoes, whatever their pips.",
+    hint: "The link problem: all ways to cover the cells with dominoes, whatever their pips.",
     button: "Show the layouts",
     noun: "Layout",
   },
   value: {
-    hint: "The value problem: every way to put the pips of the dominoes on the cells so that all conditions hold, wherever the dominoes lie.",
+    hint: "The value problem: all ways to put the pips on the cells so that every condition holds, wherever the dominoes lie.",
     button: "Show the pips",
     noun: "Pips",
   },
 };
 
-/** What it lacks to be a solution. */
+/** What an answer to one sub-question lacks to be a solution. */
 const LACKS: Readonly<Record<PartId, string>> = {
   link: "a solution puts pips on one of them",
   value: "a solution is one whose pips a layout can pair into the dominoes",

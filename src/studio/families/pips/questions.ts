@@ -6,14 +6,13 @@ import { ask, drawnIn, unanswered, limitWords, noteCount, puzzleText, SOLVER_MS 
 import type { Session } from "./session.js";
 
 export interface BothCounts {
-  /** Ways to lay the dominoes. */
   readonly placements: bigint;
-  /** Different grids of pips among them: exactly so many, or at most. */
+  /** Different grids of pips among them. */
   readonly grids: bigint;
   readonly gridsAre: "exact" | "at most";
 }
 
-/** Exact, without listing, whichever method is chosen: placements, and the different grids of values that they show. */
+/** Counts placements, and the different value grids that they show. */
 export async function askBothCounts(session: Session): Promise<BothCounts | undefined> {
   const answer = await ask(session, { kind: "count", puzzle: puzzleText(session) }, { timeMs: SOLVER_MS });
   if (answer === undefined) return undefined;
@@ -55,16 +54,16 @@ export type PartId = "link" | "value";
 export interface PartList {
   readonly part: PartId;
   readonly scenes: readonly Scene[];
-  /** Of all there are; undefined: not counted in time. */
+  /** All answers; undefined: not counted in time. */
   readonly count: bigint | undefined;
   readonly complete: boolean;
 }
 
-/** More than anyone looks at, one after the other. */
+/** More than anyone looks at. */
 const LISTED = 500;
 const COUNT_MS = 20_000;
 
-/** The first answers to a part, as pictures, and how many there are. Undefined: none, and the reason is shown. */
+/** The first answers to a sub-question as pictures, and how many there are. Undefined: none, and the reason is shown. */
 export async function askPart(session: Session, part: PartId): Promise<PartList | undefined> {
   const puzzle = session.puzzle.peek();
   const asked = { puzzle: puzzleText(session), method: { engine: part } };

@@ -20,8 +20,8 @@ describe("the names of cells", () => {
     const onPaper = cellLabels(session, "edit");
     expect(onPaper([top + 1, left])).toBe("row 2, column 1, bare, sum 12, region of 2");
     expect(onPaper([top - 1, left + 2])).toBe("1 row above the board, column 3, paper");
-    expect(onPaper([top, left - 2])).toBe("row 1, 2 columns before the board, paper");
-    expect(session.cellWords!([1, 0])).toBe("r2c1");
+    expect(onPaper([top, left - 2])).toBe("row 1, 2 columns left of the board, paper");
+    expect(session.cellWords([1, 0])).toBe("r2c1");
   });
 });
 

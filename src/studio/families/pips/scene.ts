@@ -4,6 +4,7 @@ import type { Cell } from "../../../board/index.js";
 import { conditionTag, dominoKind, pips, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
+import { sceneView } from "../shared/index.js";
 import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
@@ -24,12 +25,12 @@ function withItems(scene: Scene, extra: readonly SceneItem[]): Scene {
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
 }
 
-/** One line around all of them. */
+/** One line around all cells. */
 function around(cells: Iterable<Cell>): SceneItem[] {
   return Array.from(cells, (cell) => ({ kind: "mark", cell, role: "changed" }));
 }
 
-/** Regions without a condition have no colour in print; on paper they are grey, so that their cells are seen to be one. */
+/** Regions without a condition are grey on the paper, so that they can be seen. */
 const GREY = 7;
 
 function editScene(session: Session): Scene {
@@ -70,25 +71,18 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   const { puzzle } = session.sheet.value;
   const shown = session.shown.value;
   const cell = mode === "lab" ? session.selected.value : undefined;
-  const scene =
-    shown?.scene ??
-    pips.scene(puzzle, {
-      solution: shown?.solution,
-      other: shown?.other,
-      certificate: shown?.certificate,
-      explanation: shown?.explanation,
-    });
+  const scene = shown?.scene ?? pips.scene(puzzle, sceneView(shown));
   const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
   return withItems(scene, [...(shown?.extra ?? []), ...looked]);
 }
 
-/** Narrower paper has its dominoes in a column. */
+/** The least width of the printed dominoes. */
 const PAPER_COLS = 8;
 
-/** For print: the board, and below it the dominoes that do not lie on it, without which nobody could play. */
+/** For print: the board, and below it the dominoes of the tray. */
 export function paperOf(session: Session, mode: Mode): Scene {
   const { puzzle } = session.sheet.peek();
-  // The paper around a board that is being drawn is not part of it.
+  // The paper around the board is not printed.
   const scene = mode === "edit" ? pips.scene(puzzle, {}) : sceneOf(session, mode);
   const lying = scene.items.flatMap((item) => (item.kind === "domino" ? [dominoKind(item.pips)] : []));
   const free = puzzle.dominoes.filter((domino) => {
@@ -119,7 +113,6 @@ export function paperOf(session: Session, mode: Mode): Scene {
   return { ...scene, rows, cols, items, ground: "bare" };
 }
 
-/** What a screen reader says of the cells: what is drawn on them. */
 export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   const {
     puzzle,
@@ -131,7 +124,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
   const conditions = conditionsByNode(puzzle);
   const paper = mode === "edit" && puzzle.shape === "grid";
   return (cell) => {
-    // Counted on the board, as sentences do; only the paper above it and before it has no such numbers.
+    // Counted on the board, as sentences do.
     const there = paper ? cellOnBoard(canvas, cell) : cell;
     const place = placeWords(there);
     const node = nodeAt(there);
@@ -147,7 +140,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
 
 function placeWords([row, col]: Cell): string {
   const down = row < 0 ? `${plural(-row, "row")} above the board` : `row ${row + 1}`;
-  const right = col < 0 ? `${plural(-col, "column")} before the board` : `column ${col + 1}`;
+  const right = col < 0 ? `${plural(-col, "column")} left of the board` : `column ${col + 1}`;
   return `${down}, ${right}`;
 }
 

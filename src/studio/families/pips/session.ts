@@ -1,55 +1,23 @@
-/** One Pips board being worked on. */
-import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { type Problem } from "../../../base/index.js";
-import { type Cell } from "../../../board/index.js";
-import {
-  pips,
-  pipsCellWords,
-  type CheckReport,
-  type Pips,
-  type PipsSolution,
-  type PlayMove,
-} from "../../../puzzles/index.js";
+/** A Pips board being worked on. */
+import { batch, computed, signal, type Signal } from "@preact/signals";
+import { cellWords, type Cell } from "../../../board/index.js";
+import { pips, type PipsSolution } from "../../../puzzles/index.js";
 import { type Scene } from "../../../scene/index.js";
 import { type Stroke } from "../../board/index.js";
-import {
-  createPuzzleSession,
-  type Begun,
-  type PuzzleSession,
-  type Shown,
-  rememberedSwitches,
-} from "../shared/index.js";
+import { createPuzzleSession, type Begun, type Shown, rememberedSwitches } from "../shared/index.js";
 import { problemOf } from "./edit/draft.js";
-import { createHand, type Hand } from "./hand/hand.js";
-import { edited, settled, sheets, type Drawn, type EditMove, type Paper, type PipsSheet } from "./sheet.js";
+import { createHand } from "./hand/hand.js";
+import { edited, settled, sheets, type Drawn, type EditMove, type PipsSheet } from "./sheet.js";
 import { editMove, type Tool } from "./edit/strokes.js";
 
-/** A part of the puzzle has a picture of its own. */
+/** An answer to a sub-question has a picture of its own. */
 export interface PipsShown extends Shown<PipsSolution> {
   readonly scene?: Scene;
 }
 
-export interface Session extends PuzzleSession<Pips, PipsSolution, PipsSolution, PlayMove, Paper> {
-  readonly shown: Signal<PipsShown | undefined>;
-  /** Why the board is no puzzle yet. */
-  readonly problem: ReadonlySignal<Problem | undefined>;
-  /** The rules on what is laid. */
-  readonly report: ReadonlySignal<CheckReport>;
-  readonly hand: Hand;
-  /** In Edit: what a stroke does. */
-  readonly tool: Signal<Tool>;
-  /** In Edit: a cell of the region that keys and fields change. */
-  readonly region: Signal<Cell | undefined>;
-  /** The cell under the pointer or the cursor. */
-  readonly focus: Signal<Cell | undefined>;
-  /** The cell that has the keyboard's focus. */
-  readonly cursor: Signal<Cell | undefined>;
-  draw(dominoes: readonly Drawn[]): void;
-  change(move: Extract<EditMove, { on: "puzzle" }>["move"]): void;
-  editStroke(stroke: Stroke): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
-export function createSession(begun: Begun<PipsSheet>): Session {
+export function createSession(begun: Begun<PipsSheet>) {
   const region = signal<Cell | undefined>(undefined);
   const session = createPuzzleSession(sheets, begun, {
     settle: settled,
@@ -64,18 +32,22 @@ export function createSession(begun: Begun<PipsSheet>): Session {
   const hand = createHand(sheet, session.play);
   return {
     ...session,
+    shown: session.shown as Signal<PipsShown | undefined>,
     // A graph's cells are places of its picture; its nodes have names.
-    cellWords: (cell) => (puzzle.peek().shape === "grid" ? pipsCellWords(cell) : `(${cell.join()})`),
+    cellWords: (cell: readonly number[]) =>
+      puzzle.peek().shape === "grid" ? cellWords(cell) : `(${cell.join()})`,
+    /** Why the board is no puzzle yet. */
     problem: computed(() => problemOf(visible.value.puzzle)),
     report: computed(() => pips.check(sheet.value.puzzle, hand.lying.value)),
     hand,
     tool,
+    /** In Edit: a cell of the region that keys and fields change. */
     region,
-    focus: signal<Cell | undefined>(undefined),
+    /** The cell that has the keyboard's focus. */
     cursor: signal<Cell | undefined>(undefined),
-    draw: (dominoes) => edit({ on: "drawn", dominoes }),
-    change: (move) => edit({ on: "puzzle", move }),
-    editStroke(stroke) {
+    draw: (dominoes: readonly Drawn[]): void => edit({ on: "drawn", dominoes }),
+    change: (move: Extract<EditMove, { on: "puzzle" }>["move"]): void => edit({ on: "puzzle", move }),
+    editStroke(stroke: Stroke): void {
       const meant = editMove(sheet.peek(), tool.peek(), region.peek(), stroke);
       batch(() => {
         session.stroked(stroke, (from) => (meant.move === undefined ? from : edited(from, meant.move)));
@@ -85,5 +57,4 @@ export function createSession(begun: Begun<PipsSheet>): Session {
   };
 }
 
-/** Conditions turn right or wrong while playing. */
 export const { showErrors } = rememberedSwitches("pips", { showErrors: true });

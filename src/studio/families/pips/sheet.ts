@@ -12,9 +12,9 @@ import {
 } from "../../../puzzles/index.js";
 import { editedTo, PLAIN_ANSWER_WORDS, type Sheet, type SheetKind, readExamples } from "../shared/index.js";
 import { canvasFor, grown, shifted, trimmed, type Canvas } from "./edit/canvas.js";
-import { readPips, writePips } from "./edit/draft.js";
+import { isPair, readPips, writePips } from "./edit/draft.js";
 
-/** A domino of a solution that is being drawn: it makes the set, and is not taken from it. */
+/** A domino of a solution that the setter draws. */
 export interface Drawn {
   /** Of the puzzle. */
   readonly cells: readonly [Cell, Cell];
@@ -50,10 +50,6 @@ export const sheets: SheetKind<Pips, PipsSolution, PipsSolution, PlayMove, Paper
   },
 };
 
-function isPair(value: unknown): value is readonly [number, number] {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isSafeInteger(part));
-}
-
 function revivedDrawing(puzzle: Pips, kept: unknown): readonly Drawn[] {
   if (puzzle.shape === "graph" || !Array.isArray(kept)) return [];
   const { nodeAt } = placesOf(puzzle);
@@ -79,7 +75,7 @@ export function edited(sheet: PipsSheet, move: EditMove): PipsSheet {
   }
 }
 
-/** Paper is endless upwards and to the left, too: the board moves over to make room, and back when it is erased there. */
+/** The board moves over to make room above and to the left, and back when it is erased there. */
 function painted(sheet: PipsSheet, kind: "paint" | "erase", cells: readonly Cell[]): PipsSheet {
   const { canvas, dominoes } = sheet.drawn;
   const there = cells.map(([row, col]): Cell => [row - canvas.top, col - canvas.left]);
@@ -113,7 +109,7 @@ function added([row, col]: Cell, [down, right]: Cell): Cell {
   return [row + down, col + right];
 }
 
-/** After a stroke: there is always paper left to paint on. Not during it, since the board would move under the hand. */
+/** After a stroke there is always paper left to paint on. Not during it: the board would move under the hand. */
 export function settled(sheet: PipsSheet): PipsSheet {
   const canvas = grown(sheet.puzzle, sheet.drawn.canvas);
   return canvas === sheet.drawn.canvas ? sheet : { ...sheet, drawn: { ...sheet.drawn, canvas } };
@@ -131,7 +127,7 @@ export const EXAMPLES = readExamples(
   (name, { dominoes }) => `${name}, ${dominoes.length} dominoes`,
 ).toSorted((a, b) => a.puzzle.dominoes.length - b.puzzle.dominoes.length);
 
-/** What is on the sheet when nothing else is. */
+/** The puzzle of a new page. */
 export function firstPuzzle(): Pips {
   return EXAMPLES.find(({ id }) => id.startsWith("medium"))!.puzzle;
 }

@@ -63,7 +63,7 @@ function Counts({ session }: { readonly session: Session }) {
   );
 }
 
-/** Instead of panels that need a puzzle. */
+/** Shown in place of panels that need a puzzle. */
 export function NotYet({ session, problem }: { readonly session: Session; readonly problem: Problem }) {
   return (
     <PanelSection title="No puzzle yet">
@@ -73,7 +73,7 @@ export function NotYet({ session, problem }: { readonly session: Session; readon
   );
 }
 
-/** Marked is a set of cells with too few neighbours, and not just what the reasons speak of. */
+/** The marks show cells with too few neighbours, and need a legend. */
 function isCrowded({ shown }: Session): boolean {
   const kind = shown.value?.certificate?.kind;
   return kind === "hall" || kind === "colouring";

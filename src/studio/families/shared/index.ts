@@ -1,7 +1,4 @@
-/**
- * What the pages of all families share, by purpose. Generic over `Family<P, S>`; knows no family. A family's page is what is left:
- * what its hands do, its Edit and Play panels, its words, and what is drawn on its scene.
- */
+/** What the pages of all families share. Generic over `Family<P, S>`; knows no family. */
 export { decidedSentence, type Decision, isSolved } from "./edit/decide.js";
 export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/examples.js";
 export {
@@ -11,6 +8,7 @@ export {
   randomSeed,
   rememberedSwitches,
   SizeFields,
+  useTypedNumber,
 } from "./edit/fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
 export { LabPanel } from "./lab/lab-panel.js";
@@ -20,19 +18,22 @@ export { OpenHere } from "./page/open-here.js";
 export { PuzzlePage } from "./page/puzzle-page.js";
 export { cellUnder, type Line, screenGrid } from "./page/screen-places.js";
 export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
-export { cellsMeant, focusBoard, moveByRow, nextInTray, trayFocus, useCursor } from "./play/keyboard-hand.js";
-export { canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "./play/play-tools.js";
+export { focusBoard, moveByRow, nextInTray, useCursor } from "./play/keyboard-hand.js";
+export { type Laying, layingKeys, layingStroke, type Pointing, turnMeant } from "./play/laying.js";
+export { canBeCompleted, ClockFace, CorrectSoFar, PlayButtons, PlayControls } from "./play/play-tools.js";
+export { EmptySlot, LiftedThing, TraySlot } from "./play/tray.js";
 export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
 export { begin, type Begun } from "./session/kept-sheet.js";
 export {
   drawnIn,
   puzzleText,
   readWritten,
+  sceneView,
   type Shown,
   unanswered,
   writePuzzle,
 } from "./session/puzzle-on-page.js";
-export { createPuzzleSession, type PuzzleSession } from "./session/puzzle-session.js";
+export { createPuzzleSession } from "./session/puzzle-session.js";
 export { editedTo, playedOn, type Sheet, type SheetKind, startSheet, writtenIn } from "./session/sheet.js";
 export { sessionPage } from "./session/session-page.js";
 export { AllSolutions } from "./solve/all-solutions.js";

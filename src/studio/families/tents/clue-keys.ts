@@ -3,17 +3,14 @@ import { useRef } from "preact/hooks";
 import type { Cell } from "../../../board/index.js";
 import { BLANK, type Tents } from "../../../puzzles/index.js";
 import type { KeyAction, Mode } from "../../frame/index.js";
-import type { Line } from "../shared/index.js";
+import { type Line, useTypedNumber } from "../shared/index.js";
 import type { Session } from "./session.js";
-
-/** Digits that follow each other within this time are one number. */
-const TYPING_MS = 1500;
 
 export function clueOf({ rowClues, colClues }: Tents, { line, index }: Line): number {
   return (line === "row" ? rowClues : colClues)[index] ?? BLANK;
 }
 
-/** The highest count that can be entered. Lines hold half of it, since tents do not touch: the verdict says so. */
+/** The highest count that can be entered. Tents do not touch, so the verdict refuses more than half of it. */
 export function highestClue({ rows, cols }: Tents, { line }: Line): number {
   return line === "row" ? cols : rows;
 }
@@ -23,7 +20,7 @@ export function lineName({ line, index }: Line): string {
   return `${line === "row" ? "Row" : "Column"} ${index + 1}`;
 }
 
-/** The board lets go of the focus, so that the keys are the clue's. */
+/** Blurs the board, so that the keys go to the clue. */
 export function selectClue(session: Session, line: Line): void {
   session.clue.value = line;
   const { activeElement } = document;
@@ -31,8 +28,8 @@ export function selectClue(session: Session, line: Line): void {
 }
 
 export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
-  const typed = useRef({ text: "", at: 0 });
-  /** Where R was pressed first; the clue has taken the focus from there. */
+  const typed = useTypedNumber();
+  /** Where R was first pressed, before the clue took the focus. */
   const from = useRef<Cell>([0, 0]);
   if (mode !== "edit") return [];
   const at = session.clue.value;
@@ -43,16 +40,10 @@ export function useClueKeys(session: Session, mode: Mode): KeyAction[] {
     session.change({ kind: "clue", ...at, clue });
   };
   const type = (event: KeyboardEvent): void => {
-    if (at === undefined) return;
-    const now = performance.now();
-    const before = now - typed.current.at < TYPING_MS ? typed.current.text : "";
-    const longer = before + event.key;
-    const text = Number(longer) <= highestClue(puzzle, at) ? longer : event.key;
-    typed.current = { text, at: now };
-    set(Number(text));
+    if (at !== undefined) set(typed(event.key, highestClue(puzzle, at)));
   };
   const go = (line: Line): void => {
-    typed.current = { text: "", at: 0 };
+    typed("", 0);
     const last = (line.line === "row" ? puzzle.rows : puzzle.cols) - 1;
     selectClue(session, { ...line, index: Math.max(0, Math.min(last, line.index)) });
   };

@@ -20,7 +20,7 @@ import type { Tool } from "./strokes.js";
 
 /** The longest side that the formats have. */
 const SIDE = 200;
-/** Of more lines nobody wants a list of fields. */
+/** Boards with more lines have no list of fields. */
 const LISTED_LINES = 40;
 
 const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; readonly hint: string }[] = [
@@ -28,7 +28,7 @@ const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; readon
   {
     id: "tents",
     label: "Tents",
-    hint: "Draw a solution: touch cells to put up tents or take them down, then let the counts come from them. The player sees none of it.",
+    hint: "Draw a solution: touch cells to put up tents or take them down. Then take the counts from it. The player does not see it.",
   },
   {
     id: "givens",
@@ -117,7 +117,7 @@ function LineField({ session, at }: { readonly session: Session; readonly at: Li
   );
 }
 
-/** The clue that was touched in the margin, where it is seen at once. */
+/** The clue that was touched in the margin, at the top of the panel. */
 function ClueField({ session }: { readonly session: Session }) {
   const place = useRef<HTMLDivElement>(null);
   const at = session.clue.value;
@@ -143,7 +143,6 @@ function ClueField({ session }: { readonly session: Session }) {
   );
 }
 
-/** All of them as fields, opened when wanted. */
 function ClueList({ session }: { readonly session: Session }) {
   const { rows, cols } = session.sheet.value.puzzle;
   if (Math.max(rows, cols) > LISTED_LINES) return null;

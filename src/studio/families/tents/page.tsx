@@ -19,6 +19,7 @@ import {
   isSolved,
   LabPanel,
   PuzzlePage,
+  sceneView,
   SolvePanel,
   sessionPage,
   type Line,
@@ -45,22 +46,13 @@ function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: S
       mode={mode}
       scene={scene}
       verdict={{
-        play: (time) =>
-          playSentence({
-            puzzle: session.visible.value.puzzle,
-            camp: session.camp.value,
-            report: session.report.value,
-            showErrors: showErrors.value,
-            time,
-          }),
+        play: (time) => playSentence(session, time),
         edit: (decision) => editSentence(session.visible.value.puzzle, decision),
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
       strokes={{ edit: session.editStroke, play: session.playStroke }}
-      onFocusCell={(cell) => {
-        session.focus.value = cell;
-      }}
+      onFocusCell={session.setFocus}
       onLine={mode === "edit" ? (line) => selectClue(session, line) : undefined}
       onLetGo={() => {
         session.clue.value = undefined;
@@ -99,12 +91,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
     return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
   }
   const drawn = mode === "edit" && session.tool.value === "tents" ? session.drawn.value : undefined;
-  const drawing = tents.scene(puzzle, {
-    solution: shown?.solution ?? drawn,
-    other: shown?.other,
-    certificate: shown?.certificate,
-    explanation: shown?.explanation,
-  });
+  const drawing = tents.scene(puzzle, { ...sceneView(shown), solution: shown?.solution ?? drawn });
   const scene =
     shown?.other === undefined ? drawing : { ...drawing, items: drawing.items.map(ofWhich(shown)) };
   const extra: SceneItem[] = [...(shown?.extra ?? [])];
@@ -116,7 +103,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };
 }
 
-/** Of two solutions: a cell where only the one that is not drawn has a tent gets a mark of its own. */
+/** Of two solutions: marks cells where only the hidden one has a tent. */
 function ofWhich({ solution }: Shown<Camp>): (item: SceneItem) => SceneItem {
   const here = new Set(solution?.tents.map((cell) => cell.join()));
   return (item) =>
@@ -125,14 +112,14 @@ function ofWhich({ solution }: Shown<Camp>): (item: SceneItem) => SceneItem {
       : item;
 }
 
-/** A clue that does not tell whether it is broken. */
+/** A clue that does not show whether it is broken. */
 function unjudged(item: SceneItem): SceneItem {
   if (item.kind !== "clue" || item.state !== "wrong") return item;
   const { kind, side, index, text } = item;
   return { kind, side, index, text };
 }
 
-/** In Edit, what is blank has a place to be touched. */
+/** In Edit, blank clues have a place to touch. */
 function blankClues({ rowClues, colClues }: Tents): SceneItem[] {
   const blanks = (side: "left" | "top", clues: Int16Array): SceneItem[] =>
     Array.from(clues).flatMap((clue, index) =>
@@ -147,7 +134,6 @@ function cellsOf({ rows, cols }: Tents, { line, index }: Line): Cell[] {
     : Array.from({ length: rows }, (_, row): Cell => [row, index]);
 }
 
-/** What a screen reader says of the cells: what is drawn on them. */
 function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   const { puzzle, played, drawn } = session.visible.peek();
   const marks = mode === "edit" ? drawn : played;

@@ -1,7 +1,7 @@
 /** Play: put up the tents yourself. */
 import { PanelSection } from "../../frame/index.js";
 import { Button, byFinger } from "../../ui/index.js";
-import { BoundCheckbox, canBeCompleted, ClockFace, CorrectSoFar, StartAgain } from "../shared/index.js";
+import { BoundCheckbox, canBeCompleted, PlayControls } from "../shared/index.js";
 import { brokenWords } from "./sentences.js";
 import { type Session, autoGrass, showErrors } from "./session.js";
 
@@ -12,26 +12,25 @@ export function PlayPanel({ session }: { readonly session: Session }) {
       <p class="panel-lead">
         {byFinger.value
           ? "Tap for a tent, again for grass, again for nothing. A long press or a drag puts grass."
-          : "Click for a tent, again for grass, again for nothing. The other button or a drag puts grass."}
+          : "Click for a tent, again for grass, again for nothing. The right button or a drag puts grass."}
       </p>
       <PanelSection>
-        <ClockFace clock={session.clock} />
-        <div class="panel-buttons">
-          <CorrectSoFar
-            session={session}
-            words={{
-              ...canBeCompleted("what is marked"),
-              broken: (violation) => `No. ${brokenWords(puzzle, violation)}`,
-            }}
-          />
-          <Button
-            label="Fill in grass"
-            disabled={session.barren.value.length === 0}
-            onClick={() => session.play({ kind: "grass", cells: session.barren.value })}
-          />
-          <StartAgain session={session} done="The board is empty" />
-        </div>
-        <BoundCheckbox label="Grass by itself where no tent can stand" of={autoGrass} />
+        <PlayControls
+          session={session}
+          words={{
+            ...canBeCompleted("what is marked"),
+            broken: (violation) => `No. ${brokenWords(puzzle, violation)}`,
+          }}
+          done="The board is empty"
+          buttons={
+            <Button
+              label="Fill in grass"
+              disabled={session.barren.value.length === 0}
+              onClick={() => session.play({ kind: "grass", cells: session.barren.value })}
+            />
+          }
+        />
+        <BoundCheckbox label="Put grass by itself where no tent can stand" of={autoGrass} />
         <BoundCheckbox label="Mark errors" of={showErrors} />
       </PanelSection>
     </>

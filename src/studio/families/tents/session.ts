@@ -1,14 +1,11 @@
-/** One Tents board being worked on. */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { type Cell } from "../../../board/index.js";
+/** A Tents board being worked on. */
+import { computed, signal } from "@preact/signals";
 import {
   applyTentsMove,
   barrenCells,
   campOf,
   tents,
-  tentsCellWords,
   type Camp,
-  type CheckReport,
   type MarkMove,
   type Tents,
   type TentsMark,
@@ -24,7 +21,6 @@ import {
   writtenIn,
   type Begun,
   type Line,
-  type PuzzleSession,
   type Sheet,
   type SheetKind,
   rememberedSwitches,
@@ -32,36 +28,14 @@ import {
 } from "../shared/index.js";
 import { editStep, markMove, playMove, type EditStep, type Tool } from "./strokes.js";
 
-/** `drawn` are the tents of a solution drawn in Edit, for the counts: nobody's answer. */
+/** `drawn` are the tents of a solution that the setter draws in Edit, to take the counts from. */
 export type TentsSheet = Sheet<Tents, TentsMarks, TentsMarks>;
 
-export interface Session extends PuzzleSession<Tents, Camp, TentsMarks, MarkMove, TentsMarks> {
-  /** The tents and grass on it. */
-  readonly camp: ReadonlySignal<Camp>;
-  /** In Edit: the tents that are drawn, and those given. */
-  readonly drawn: ReadonlySignal<Camp>;
-  /** The rules on what is marked. */
-  readonly report: ReadonlySignal<CheckReport>;
-  /** Free cells that can have no tent any more. */
-  readonly barren: ReadonlySignal<readonly Cell[]>;
-  /** In Edit: what a click places. */
-  readonly tool: Signal<Tool>;
-  /** In Edit: the clues follow the tents that are drawn. */
-  readonly follow: Signal<boolean>;
-  /** In Edit: the clue that keys change. */
-  readonly clue: Signal<Line | undefined>;
-  /** The cell under the pointer or the cursor. */
-  readonly focus: Signal<Cell | undefined>;
-  change(move: TentsMove): void;
-  /** Mark the cell under the pointer or the cursor. */
-  markFocus(mark: TentsMark): void;
-  editStroke(stroke: Stroke): void;
-  playStroke(stroke: Stroke): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 export const sheets: SheetKind<Tents, Camp, TentsMarks, MarkMove, TentsMarks> = {
   family: tents,
-  // Short and known elsewhere; where that cannot say a puzzle, one that can.
+  // The first is short and known elsewhere, but cannot say every puzzle.
   ...writtenIn(tents, ["game-id", "course", "json"]),
   first: firstPuzzle,
   drawn: tents.play,
@@ -85,37 +59,38 @@ export function edited(sheet: TentsSheet, step: EditStep, follow: boolean): Tent
   return editedTo(sheets, next, applyTentsMove(next.puzzle, { kind: "count", tents: stand }));
 }
 
-export function createSession(begun: Begun<TentsSheet>): Session {
+export function createSession(begun: Begun<TentsSheet>) {
   const session = createPuzzleSession(sheets, begun);
-  const { sheet, visible } = session;
+  const { sheet, visible, focus } = session;
   const camp = computed(() => campOf(visible.value.puzzle, visible.value.played));
   const tool = signal<Tool>("trees");
   const follow = signal(false);
-  const focus = signal<Cell | undefined>(undefined);
   const clue = signal<Line | undefined>(undefined);
   return {
     ...session,
     camp,
+    /** In Edit: the tents that are drawn, and those given. */
     drawn: computed(() => campOf(visible.value.puzzle, visible.value.drawn)),
     report: computed(() => tents.check(visible.value.puzzle, camp.value)),
+    /** Free cells where no tent can stand any more. */
     barren: computed(() => barrenCells(visible.value.puzzle, visible.value.played)),
-    cellWords: tentsCellWords,
     tool,
+    /** In Edit: the clues follow the tents that are drawn. */
     follow,
+    /** In Edit: the clue that keys change. */
     clue,
-    focus,
-    change: (move) => session.edit(applyTentsMove(sheet.peek().puzzle, move)),
-    markFocus(mark) {
+    change: (move: TentsMove): void => session.edit(applyTentsMove(sheet.peek().puzzle, move)),
+    markFocus(mark: TentsMark): void {
       if (focus.value !== undefined) session.play(markMove(mark, [focus.value]));
     },
-    editStroke(stroke) {
+    editStroke(stroke: Stroke): void {
       clue.value = undefined;
       session.stroked(stroke, (from) => {
         const step = editStep(from, tool.peek(), stroke);
         return step === undefined ? from : edited(from, step, follow.peek());
       });
     },
-    playStroke(stroke) {
+    playStroke(stroke: Stroke): void {
       // What a click means is known when it is over; a drag is seen as it goes.
       if (stroke.phase !== "end" && stroke.cells.length < 2) return;
       session.stroked(stroke, (from) => {
@@ -126,7 +101,6 @@ export function createSession(begun: Begun<TentsSheet>): Session {
   };
 }
 
-/** Grass is drawn where no tent can stand any more; broken rules are marked and said. */
 export const { autoGrass, showErrors } = rememberedSwitches("tents", { autoGrass: false, showErrors: true });
 
 const TEXTS = import.meta.glob<string>("../../../../examples/tents/*", {
@@ -141,7 +115,7 @@ export const EXAMPLES = readExamples(
   (name, { rows, cols }) => `${name}, ${rows} × ${cols}`,
 ).toSorted((a, b) => a.puzzle.trees.length - b.puzzle.trees.length);
 
-/** What is on the sheet when nothing else is: a board for a first quarter of an hour. */
+/** The puzzle of a new page: a board for a first quarter of an hour. */
 export function firstPuzzle(): Tents {
   return EXAMPLES.find(({ id }) => id.startsWith("weekend"))!.puzzle;
 }

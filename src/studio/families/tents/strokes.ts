@@ -12,7 +12,6 @@ import {
 import type { Stroke } from "../../board/index.js";
 import type { TentsSheet } from "./session.js";
 
-/** What a click places in Edit. */
 export type Tool = "trees" | "tents" | "givens";
 
 /** From nothing to a tent, to grass and back. */
@@ -34,10 +33,7 @@ export type EditStep =
   | { readonly on: "puzzle"; readonly move: TentsMove }
   | { readonly on: "drawn"; readonly move: MarkMove };
 
-/**
- * The first cell of a stroke says whether it plants or fells. The other button, or the tool for it, goes
- * through what can be given: nothing, a tent, grass. Tents of a drawn solution come and go one by one.
- */
+/** The first cell of a stroke says whether it plants or fells. The right button goes through the givens: nothing, a tent, grass. */
 export function editStep(
   { puzzle, drawn }: TentsSheet,
   tool: Tool,
@@ -56,10 +52,7 @@ export function editStep(
   return { on: "puzzle", move: { kind: isTree(puzzle, first) ? "fell" : "plant", cells } };
 }
 
-/**
- * A click goes from nothing to a tent, to grass and back; the other button puts grass and takes it away.
- * A drag puts grass on free cells, or takes it away when it begins on grass.
- */
+/** A click goes from nothing to a tent, to grass and back; the right button or a drag puts grass or takes it away. */
 export function playMove({ puzzle, played }: TentsSheet, { cells, button }: Stroke): MarkMove | undefined {
   const [first] = cells;
   if (first === undefined) return undefined;

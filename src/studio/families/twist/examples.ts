@@ -24,14 +24,14 @@ export const BOARDS = readExamples(twist, TEXTS, (name) =>
   name === "Iq twist" ? "IQ Twist, no pegs" : name.replaceAll(/(\d+)x(\d+)/g, "$1 × $2"),
 );
 
-/** The challenge after this one; undefined: it is the last, or none of ours. */
+/** Undefined: it is the last, or not one of ours. */
 export function nextChallenge(puzzle: Twist): Example<Twist> | undefined {
   const { text } = writePuzzle(twist, puzzle, ["placements", "json"]);
   const at = CHALLENGES.findIndex(({ id }) => id === text);
   return at === -1 ? undefined : CHALLENGES[at + 1];
 }
 
-/** What is on the sheet when nothing else is. */
+/** The puzzle of a new page. */
 export function firstPuzzle(): Twist {
   return CHALLENGES.find(({ label }) => label.startsWith("Medium"))!.puzzle;
 }

@@ -1,13 +1,9 @@
 /** "Next forced piece": asked of the worker, shown on the board; asked again, it is laid and the next one looked for. */
 import { type Forced, poseOf } from "../../../puzzles/index.js";
+import { sentence } from "../../ui/index.js";
 import { ask, isSolved, limitWords, SOLVER_MS } from "../shared/index.js";
 import type { Hint, Session } from "./session.js";
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
-/** Lay the piece that was found, if there is one. */
 export function layHint(session: Session): void {
   const laid = session.hint.peek()?.laid;
   if (laid !== undefined) session.move([{ kind: "place", laid }]);
@@ -19,10 +15,7 @@ export async function askForced(session: Session): Promise<void> {
   const sheet = session.sheet.peek();
   const broken = session.report.peek().violations[0];
   if (broken !== undefined) {
-    session.hint.value = {
-      words: sentence(`first mend this: ${broken.message}`),
-      laid: undefined,
-    };
+    session.hint.value = { words: sentence(`first mend this: ${broken.message}`), laid: undefined };
     return;
   }
   const puzzle = {
@@ -35,7 +28,7 @@ export async function askForced(session: Session): Promise<void> {
   if (found === undefined || session.sheet.peek() !== sheet) return;
   session.hint.value = hintOf(found);
   if (found.outcome !== "forced") return;
-  // It is chosen and turned already, for a hand that wants to lay it itself.
+  // It is chosen and turned, for a hand that wants to lay it.
   session.hand.chosen.value = found.laid.piece;
   session.hand.setPose(found.laid.piece, poseOf(found.laid.turn));
 }
@@ -46,13 +39,13 @@ function hintOf(found: Forced): Hint {
       return { words: sentence(found.words), laid: found.laid };
     case "free":
       return {
-        words: "No piece is forced: none of those that are left lies on the same cells in every solution.",
+        words: "No piece is forced: each one that is left can lie in different places.",
         laid: undefined,
       };
     case "complete":
       return { words: "Every cell is covered already.", laid: undefined };
     case "impossible":
-      return { words: "What is laid cannot be completed: something has to be taken back.", laid: undefined };
+      return { words: "What is laid cannot be completed. Take something back.", laid: undefined };
     case "stopped":
       return { words: `Not decided: ${limitWords(found.reason) ?? "it took too long"}.`, laid: undefined };
   }

@@ -1,7 +1,4 @@
-/**
- * Challenges of ours for the first screen, each with its one solution. They are written down, since a reader and a solver would be the
- * larger part of what the first screen loads.
- */
+/** Challenges for the first screen, written down with their solutions: a reader and a solver would be too much to load there. */
 import {
   IQ_TWIST_PEGS,
   IQ_TWIST_PIECES,

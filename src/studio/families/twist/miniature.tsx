@@ -8,7 +8,7 @@ import { MINIATURE_BOARDS, type MiniatureBoard } from "./miniature-boards.js";
 
 const CHANGE_MS = 2500;
 
-/** The family's own scene could say more, and would bring the packer along. */
+/** Not the family's own scene, which would load the packer. */
 function sceneOf({ puzzle, solution }: MiniatureBoard, solved: boolean): Scene {
   const { rows, cols, pegs, pieces } = puzzle;
   const laid = solved ? solution.laid : [];

@@ -3,7 +3,7 @@ import { computed } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { lyingOn } from "../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
-import type { KeyAction, Mode, Verdict } from "../../frame/index.js";
+import type { KeyAction, Mode } from "../../frame/index.js";
 import type { Stroke } from "../../board/index.js";
 import { showNote } from "../../ui/index.js";
 import {
@@ -20,12 +20,11 @@ import { askForced } from "./forced.js";
 import { middleOfCell } from "./hand/hand.js";
 import { Lifted } from "./hand/tray.js";
 import { pegColours } from "./edit/peg-palette.js";
-import { playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
-import { layingKeys } from "./hand/laying-keys.js";
+import { pieceKeys, playStroke, sayGiven, usePieceDrag } from "./hand/laying.js";
 import { PlayPanel } from "./play-panel.js";
 import { cellLabels, sceneOf } from "./scene.js";
-import { editSentence, heldSentence, playSentence } from "./sentences.js";
-import { createSession, sheets, type Session, showErrors } from "./session.js";
+import { editSentence, playSentence } from "./sentences.js";
+import { createSession, sheets, type Session } from "./session.js";
 import { pegsLeft } from "./edit/strokes.js";
 import "./twist.css";
 
@@ -44,10 +43,6 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
     () => cellLabels(session, mode),
     [session.visible.value, session.hand.lying.value, session.shown.value, mode],
   );
-  const held = (): Verdict | undefined => {
-    const grasp = session.hand.grasp.value;
-    return grasp?.by === "keys" ? heldSentence(session.visible.value.puzzle, grasp) : undefined;
-  };
   return (
     <PuzzlePage
       title="IQ Twist"
@@ -55,8 +50,8 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
       mode={mode}
       scene={scene}
       verdict={{
-        play: (time) => held() ?? playVerdict(session, time),
-        edit: (decision) => held() ?? editSentence(session.visible.value.puzzle, decision),
+        play: (time) => playSentence(session, time),
+        edit: (decision) => editSentence(session, decision),
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}
@@ -67,15 +62,13 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
           if (!givenTouched(session, stroke)) playStroke(session, drag, stroke);
         },
       }}
-      onFocusCell={(cell) => {
-        session.focus.value = cell;
-      }}
+      onFocusCell={session.setFocus}
       onLetGo={() => {
         session.hint.value = undefined;
         session.hand.letGo();
         session.hand.chosen.value = undefined;
       }}
-      keys={[...(laying ? layingKeys(session) : []), ...modeKeys(session, mode, laying)]}
+      keys={[...(laying ? pieceKeys(session) : []), ...modeKeys(session, mode, laying)]}
       panels={{
         edit: <EditPanel session={session} drag={drag} />,
         play: <PlayPanel session={session} drag={drag} />,
@@ -113,7 +106,7 @@ function pegKeys(session: Session): KeyAction[] {
   ];
 }
 
-/** The box may have no more pegs of a colour. */
+/** Says when the box has no more pegs of a colour. */
 function editStroke(session: Session, stroke: Stroke): void {
   const before = session.sheet.peek();
   session.editStroke(stroke);
@@ -127,7 +120,7 @@ function editStroke(session: Session, stroke: Stroke): void {
   });
 }
 
-/** A hand that wants to touch, drag or take away a given piece is told at once why nothing moves. Whether there was one. */
+/** Says at once that a given piece cannot be moved. Returns whether one was touched. */
 function givenTouched(session: Session, { phase, cells: [cell] }: Stroke): boolean {
   if (cell === undefined || phase === "cancel" || session.hand.held.peek() !== undefined) return false;
   const { puzzle } = session.sheet.peek();
@@ -135,15 +128,4 @@ function givenTouched(session: Session, { phase, cells: [cell] }: Stroke): boole
   if (given === undefined) return false;
   if (phase === "start") sayGiven(session, given);
   return true;
-}
-
-function playVerdict(session: Session, time: string): Verdict {
-  return playSentence({
-    puzzle: session.visible.value.puzzle,
-    lying: [...session.fixed.value, ...session.hand.lying.value],
-    report: session.report.value,
-    hint: session.hint.value?.words,
-    showErrors: showErrors.value,
-    time,
-  });
 }

@@ -11,9 +11,10 @@ import {
 } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
+import { sceneView } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
 
-/** With the names of rows and columns in soft ink: they are for reading placements, and no clues. */
+/** The names of rows and columns in soft ink: they are not clues. */
 export function sceneOf(session: Session, mode: Mode): Scene {
   const scene = sceneIn(session, mode);
   return {
@@ -42,7 +43,6 @@ function around(puzzle: Twist, laid: Laid | undefined): SceneItem[] {
     .map((cell) => ({ kind: "mark", cell, role: "changed" }));
 }
 
-/** Where the piece in hand would lie. */
 function aimed(session: Session): SceneItem[] {
   const aim = session.hand.aim.value;
   return aim?.fits === true ? around(session.sheet.value.puzzle, aim.laid) : [];
@@ -74,17 +74,12 @@ function solveScene(session: Session, mode: "solve" | "lab"): Scene {
   const { puzzle } = session.sheet.value;
   const shown = session.shown.value;
   const cell = mode === "lab" ? session.selected.value : undefined;
-  const scene = twist.scene(puzzle, {
-    solution: shown?.solution,
-    other: shown?.other,
-    certificate: shown?.certificate,
-    explanation: shown?.explanation,
-  });
+  const scene = twist.scene(puzzle, sceneView(shown));
   const looked: SceneItem[] = cell === undefined ? [] : [{ kind: "mark", cell, role: "focus" }];
   return { ...scene, ground: "bare", items: [...scene.items, ...(shown?.extra ?? []), ...looked] };
 }
 
-/** What lies on the board in a mode, for those who cannot see it. */
+/** What lies on the board in a mode. */
 function lyingIn(session: Session, mode: Mode): readonly Laid[] {
   const { puzzle } = session.visible.peek();
   if (mode === "edit") return puzzle.givens;
@@ -92,7 +87,7 @@ function lyingIn(session: Session, mode: Mode): readonly Laid[] {
   return session.shown.peek()?.solution?.laid ?? puzzle.givens;
 }
 
-/** What a screen reader says of the cells: the peg, the piece, its hole. Boards may have thousands of cells. */
+/** What a screen reader says of the cells. */
 export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string {
   const { puzzle } = session.visible.peek();
   const said = new Map<string, string[]>();

@@ -1,42 +1,40 @@
-/** The sentence under the board: always there, always true, in a player's words. */
+/** The sentence under the board, in a player's words. */
 import { plural } from "../../../base/index.js";
-import { coverOf, twist, type CheckReport, type Laid, type Twist } from "../../../puzzles/index.js";
+import { coverOf, type Laid, twist, type Twist } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
-import type { Grasp } from "./hand/hand.js";
+import { type Session, showErrors } from "./session.js";
 
-/** While editing: what is there, and whether it is a puzzle. */
-export function editSentence(puzzle: Twist, decision: Decision | undefined): Verdict {
-  return decidedSentence(`${twist.describe(puzzle)}.`, decision);
+export function editSentence(session: Session, decision: Decision | undefined): Verdict {
+  const { puzzle } = session.visible.value;
+  return heldSentence(session) ?? decidedSentence(`${twist.describe(puzzle)}.`, decision);
 }
 
-/** What is in hand by keys, and what to do with it. */
-export function heldSentence({ pieces, flips }: Twist, { piece }: Grasp): Verdict {
+/** The piece that is in hand by keys, and the keys for it. */
+function heldSentence({ hand, visible }: Session): Verdict | undefined {
+  const grasp = hand.grasp.value;
+  if (grasp?.by !== "keys") return undefined;
+  const { pieces, flips } = visible.value.puzzle;
   const flip = flips ? ", F flips it" : "";
   return {
-    words: `In hand: piece ${pieces[piece]!.name}. Arrows move it, R turns it${flip}, Enter lays it, Esc lets go.`,
+    words: `In hand: piece ${pieces[grasp.piece]!.name}. Arrows move it, R turns it${flip}, Enter lays it, Esc lets go.`,
   };
 }
 
-export interface Played {
-  readonly puzzle: Twist;
-  readonly lying: readonly Laid[];
-  readonly report: CheckReport;
-  readonly hint: string | undefined;
-  readonly showErrors: boolean;
-  /** "3:05" */
-  readonly time: string;
-}
-
-/** While playing: how far it is, and with `showErrors` what is wrong. */
-export function playSentence({ puzzle, lying, report, hint, showErrors, time }: Played): Verdict {
+/** `time`: "3:05" */
+export function playSentence(session: Session, time: string): Verdict {
+  const held = heldSentence(session);
+  if (held !== undefined) return held;
+  const report = session.report.value;
   if (isSolved(report)) return { words: `Solved in ${time}: every cell is covered.`, sign: "good" };
+  const hint = session.hint.value?.words;
   if (hint !== undefined) return { words: hint };
-  const counted = laidWords(puzzle, lying);
+  const { puzzle } = session.visible.value;
+  const counted = laidWords(puzzle, [...session.fixed.value, ...session.hand.lying.value]);
   const [broken] = report.violations;
-  if (broken !== undefined && showErrors) return { words: `${counted}: ${broken.message}.`, sign: "bad" };
-  if (report.complete) return { words: `${counted}, but not all rules are kept.` };
-  return { words: `${counted}.` };
+  if (broken !== undefined && showErrors.value)
+    return { words: `${counted}: ${broken.message}.`, sign: "bad" };
+  return { words: report.complete ? `${counted}, but a rule is broken.` : `${counted}.` };
 }
 
 function laidWords(puzzle: Twist, lying: readonly Laid[]): string {

@@ -1,5 +1,5 @@
-/** One board with its pieces being worked on. */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+/** A board with its pieces being worked on. */
+import { computed, signal } from "@preact/signals";
 import { type Cell } from "../../../board/index.js";
 import {
   applyTwistMove,
@@ -7,7 +7,6 @@ import {
   replay,
   twist,
   twistCellWords,
-  type CheckReport,
   type Laid,
   type PieceMove,
   type Twist,
@@ -22,18 +21,17 @@ import {
   PLAIN_ANSWER_WORDS,
   writtenIn,
   type Begun,
-  type PuzzleSession,
   type Sheet,
   type SheetKind,
   rememberedSwitches,
 } from "../shared/index.js";
 import { firstPuzzle } from "./examples.js";
-import { createHand, type Hand } from "./hand/hand.js";
+import { createHand } from "./hand/hand.js";
 import { editMoves, type Tool } from "./edit/strokes.js";
 
 export type TwistSheet = Sheet<Twist, TwistSolution>;
 
-/** Whose pieces a hand moves: the player's, or those that the puzzle begins with. */
+/** Whose pieces the hand moves: the player's, or the given ones. */
 export type Stage = "laid" | "givens";
 
 export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> = {
@@ -53,20 +51,20 @@ export function cellOf(puzzle: Twist, laid: Laid): Cell {
 
 export function movePieces(sheet: TwistSheet, stage: Stage, moves: readonly PieceMove[]): TwistSheet {
   if (stage === "laid") return playedOn(sheets, sheet, moves);
-  // Where they are laid by hand, what is given is not yet fixed.
+  // In Edit the given pieces can still be moved.
   const { puzzle } = sheet;
   const before = { laid: puzzle.givens };
   const after = replay(twist.play, { ...puzzle, givens: [] }, before, moves);
   return after === before ? sheet : editedTo(sheets, sheet, { ...puzzle, givens: after.laid });
 }
 
-/** A piece that the player was told of. */
+/** The forced piece that was asked for. */
 export interface Hint {
   readonly words: string;
   readonly laid: Laid | undefined;
 }
 
-/** The last tap on a piece of the board: when and where it was, and the piece and the sheet before it and after. */
+/** A tap on a piece of the board: when and where, and the piece and the sheet before and after it. */
 export interface Tap {
   readonly at: number;
   readonly cell: Cell;
@@ -74,34 +72,11 @@ export interface Tap {
   readonly after: { readonly laid: Laid; readonly sheet: TwistSheet };
 }
 
-export interface Session extends PuzzleSession<Twist, TwistSolution, TwistSolution, PieceMove, undefined> {
-  /** The rules on what lies there, without what is in hand. */
-  readonly report: ReadonlySignal<CheckReport>;
-  readonly hand: Hand;
-  /** Pieces that the hand may move, and those that it may not. */
-  readonly loose: ReadonlySignal<readonly Laid[]>;
-  readonly fixed: ReadonlySignal<readonly Laid[]>;
-  readonly stage: Signal<Stage>;
-  /** In Edit: what a stroke does, and the colour of the pegs it puts. */
-  readonly tool: Signal<Tool>;
-  readonly pegColour: Signal<number>;
-  /** In Edit: the piece that is drawn, by its number. */
-  readonly piece: Signal<number>;
-  readonly hint: Signal<Hint | undefined>;
-  /** The cell under the pointer or the cursor. */
-  readonly focus: Signal<Cell | undefined>;
-  /** The cell that has the keyboard's focus. */
-  readonly cursor: Signal<Cell | undefined>;
-  readonly taps: { last: Tap | undefined };
-  /** Of pieces, as one step of the history. */
-  move(moves: readonly PieceMove[]): void;
-  change(...moves: readonly TwistMove[]): void;
-  editStroke(stroke: Stroke): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 const RED = 6;
 
-export function createSession(begun: Begun<TwistSheet>): Session {
+export function createSession(begun: Begun<TwistSheet>) {
   const hint = signal<Hint | undefined>(undefined);
   const piece = signal(0);
   const session = createPuzzleSession(sheets, begun, {
@@ -121,6 +96,7 @@ export function createSession(begun: Begun<TwistSheet>): Session {
       : sheet.value.played.laid.filter((laid) => !given.value.has(laid)),
   );
   const fixed = computed(() => (stage.value === "givens" ? [] : puzzle.value.givens));
+  /** Moves pieces, as one step of the history. */
   const move = (moves: readonly PieceMove[]): void =>
     session.go(movePieces(sheet.peek(), stage.peek(), moves));
   const lift = (laid: Laid): PieceMove => ({ kind: "lift", cell: cellOf(puzzle.peek(), laid) });
@@ -134,31 +110,32 @@ export function createSession(begun: Begun<TwistSheet>): Session {
   return {
     ...session,
     cellWords: twistCellWords,
+    /** Without the piece in hand. */
     report: computed(() => twist.check(puzzle.value, { laid: [...fixed.value, ...hand.lying.value] })),
     hand,
+    /** Pieces that the hand may move, and those that it may not. */
     loose,
     fixed,
     stage,
     tool,
+    /** In Edit: the colour of the pegs that a stroke puts. */
     pegColour,
+    /** In Edit: the number of the piece that is drawn. */
     piece,
     hint,
-    focus: signal<Cell | undefined>(undefined),
+    /** The cell that has the keyboard's focus. */
     cursor: signal<Cell | undefined>(undefined),
-    taps: { last: undefined },
+    taps: { last: undefined } as { last: Tap | undefined },
     move,
-    change: (...moves) => session.edit(moves.reduce(applyTwistMove, puzzle.peek())),
-    editStroke(stroke) {
-      session.stroked(stroke, (from) =>
-        editedTo(
-          sheets,
-          from,
-          editMoves(from.puzzle, tool.peek(), pegColour.peek(), stroke).reduce(applyTwistMove, from.puzzle),
-        ),
-      );
+    change: (...moves: readonly TwistMove[]): void =>
+      session.edit(moves.reduce(applyTwistMove, puzzle.peek())),
+    editStroke(stroke: Stroke): void {
+      session.stroked(stroke, (from) => {
+        const moves = editMoves(from.puzzle, tool.peek(), pegColour.peek(), stroke);
+        return editedTo(sheets, from, moves.reduce(applyTwistMove, from.puzzle));
+      });
     },
   };
 }
 
-/** What breaks a rule is marked while playing. */
 export const { showErrors } = rememberedSwitches("twist", { showErrors: true });

@@ -14,13 +14,13 @@ import {
 import { readTask, type TaskContext, type TaskRunner } from "./context.js";
 import type { PuzzleText } from "../protocol.js";
 
-/** The puzzle, and the family or its sub-question that the method's name means. */
+/** The puzzle, with the family or the sub-question that the method names. */
 function readAsked(puzzle: PuzzleText, method: MethodNames): ReturnType<typeof readTask> {
   const read = readTask(puzzle);
   return read.ok ? ok({ ...read.value, family: familyAsked(read.value.family, method) }) : read;
 }
 
-/** A solver is a megabyte or two, and the first search waits for it. */
+/** Loading a solver takes a while. */
 function announceLoading(
   { family }: Extract<ReturnType<typeof readTask>, { ok: true }>["value"],
   method: MethodNames,

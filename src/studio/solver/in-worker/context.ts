@@ -5,7 +5,6 @@ import { readPuzzle } from "../../../workbench/index.js";
 import type { PuzzleText, RowOf, TaskKind, TaskOf, ValueOf } from "../protocol.js";
 
 export interface TaskContext<K extends TaskKind> {
-  /** The time limit, and where progress goes. */
   readonly limits: Limits;
   /** Said at once, unlike the progress of a budget. */
   announce(progress: Progress): void;

@@ -6,7 +6,7 @@ import { findEncoding, findFormulation } from "../../../workbench/index.js";
 import type { Inspected, InspectedClause, InspectedVariable } from "../protocol.js";
 import { elapsed, readTask, type TaskRunner } from "./context.js";
 
-/** More than anyone reads; the number of all of them is said as well. */
+/** More than anyone reads. */
 const SHOWN_CLAUSES = 400;
 
 export const inspect: TaskRunner<"inspect"> = (task): Result<Inspected> => {
@@ -39,10 +39,7 @@ function has(cells: readonly Spot[], cell: Spot): boolean {
   return cells.some((one) => one.length === cell.length && one.every((part, i) => part === cell[i]));
 }
 
-/**
- * A clause is about a cell when the rule it comes from names the cell, or when it holds a variable
- * that does. One pass over the formula.
- */
+/** Clauses about a cell: the rule they come from names it, or one of their variables does. One pass over the formula. */
 export function aboutCell(
   model: Model,
   cnf: Cnf,
@@ -80,7 +77,7 @@ export function aboutCell(
 function clauseWords(model: Model, literals: readonly number[], origin: number): InspectedClause {
   const nameOf = (literal: number): string => {
     const v = Math.abs(literal);
-    // The encoding's own variables have no meaning in the puzzle, only a number.
+    // Variables of the encoding have no meaning in the puzzle.
     const name = v <= model.variableCount ? model.variable(v).name : `x${v}`;
     return literal > 0 ? name : `¬${name}`;
   };

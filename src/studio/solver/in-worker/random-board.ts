@@ -1,7 +1,6 @@
 /**
- * A random board that is a proper puzzle: boards are drawn until one has exactly one solution. Each is decided like any
- * other question, so what is offered was checked. The larger the board, the rarer that is; so the tries are bounded, and
- * "none was met" is an answer.
+ * A random board with exactly one solution: boards are drawn until one has it. The larger the board, the rarer that is, so the
+ * tries are bounded, and "none was found" is an answer.
  */
 import { createRandom, ok, unwrap, type Budget, type Result } from "../../../base/index.js";
 import type { Family } from "../../../puzzles/index.js";
@@ -13,13 +12,13 @@ const MOST_TRIES = 1600;
 /** Where boards come from. */
 interface Source<P, S> {
   readonly family: Family<P, S>;
-  /** A format that can say all of them. */
+  /** A format that can say every board. */
   readonly format: string;
-  /** Long enough for the usual board; one that takes longer is passed over. */
+  /** Boards that take longer are skipped. */
   readonly tryMs: number;
-  /** `share`: the part of the tries that was made in vain, 0 ≤ share < 1. */
+  /** `share` of the tries made in vain, 0 ≤ share < 1. */
   draw(seed: number, share: number): P;
-  /** Whether there is something to do: nothing to lay is a solution, too. */
+  /** Whether there is something to lay. */
   worth?(puzzle: P): boolean;
 }
 

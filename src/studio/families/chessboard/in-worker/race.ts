@@ -13,7 +13,7 @@ function withoutCorners(n: number): Chessboard {
   ]);
 }
 
-/** Browsers blunt their clocks to a tenth of a millisecond, so short runs are measured many at a time. */
+/** Browsers round their clocks to 0.1 ms, so short runs are measured in bulk. */
 const MEASURED_MS = 5;
 
 async function matchingRun(board: Chessboard): Promise<RaceRun> {
@@ -28,7 +28,7 @@ async function matchingRun(board: Chessboard): Promise<RaceRun> {
 export const race: TaskRunner<"race"> = async (task, context) => {
   const rows: RaceRow[] = [];
   context.announce({ stage: "loading CaDiCaL" });
-  // How far the race is; how far a run of it is means nothing to anybody.
+  // Progress of the race, not of a run.
   const limits = { ...context.limits, onProgress: undefined };
   const cadicalRun = async (board: Chessboard): Promise<NonNullable<RaceRow["cadical"]>> => {
     const { status, stats } = unwrap(
@@ -48,7 +48,7 @@ export const race: TaskRunner<"race"> = async (task, context) => {
       conflicts: figure("conflicts"),
     };
   };
-  // Loading the solver and warming the code up are no part of the race.
+  // Loading the solver and warming up do not count.
   await cadicalRun(withoutCorners(4));
   await matchingRun(withoutCorners(4));
   let running = true;

@@ -1,7 +1,7 @@
 /** The board as a bipartite graph: white squares left, black squares right, an edge per domino that fits. */
-import { cellAt, neighboursOf } from "../../../../board/index.js";
-import { isHall, type Certificate } from "../../../../certify/index.js";
-import { dominoesOf, type Chessboard, type Tiling } from "../../../../puzzles/index.js";
+import { cellAt, cellWords, neighboursOf } from "../../../../board/index.js";
+import { type Certificate, isHall } from "../../../../certify/index.js";
+import { type Chessboard, dominoesOf, type Tiling } from "../../../../puzzles/index.js";
 
 /** More squares than this make a tangle, not a picture. */
 const DRAWN_SQUARES = 144;
@@ -37,12 +37,12 @@ export function BipartiteGraph({ board, tiling, certificate }: GraphProps) {
   column(blacks, RIGHT);
   const laid = new Set<string>();
   for (const [one, two] of tiling === undefined ? [] : dominoesOf(tiling))
-    laid.add(`${one.join(",")}-${two.join(",")}`).add(`${two.join(",")}-${one.join(",")}`);
+    laid.add(`${cellWords(one)}-${cellWords(two)}`).add(`${cellWords(two)}-${cellWords(one)}`);
   const crowded = new Set<number>();
   if (certificate !== undefined && isHall(certificate))
     for (const [row, col] of [...certificate.set, ...certificate.neighbours])
       crowded.add(row * board.cols + col);
-  const name = (square: number): string => cellAt(board, square).join(",");
+  const name = (square: number): string => cellWords(cellAt(board, square));
   return (
     <svg
       class="bipartite"

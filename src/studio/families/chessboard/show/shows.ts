@@ -15,11 +15,10 @@ import type { Shown } from "../../shared/index.js";
 
 export type Show = CycleShow | MatchingShow | Backtracking;
 
-/** How many steps a show has. */
 export function stepsOf(show: Show): number {
   switch (show.what) {
     case "cycle":
-      // The cycle, the cut, then a domino at a time.
+      // The tour, the cut, then one domino per step.
       return 2 + show.dominoes.length;
     case "matching":
       return show.steps.length;

@@ -1,7 +1,4 @@
-/**
- * The drawing board of the piece editor: the piece in a box with free cells on every side, so that it can grow anywhere. It stays
- * where it is drawn while cubes come and go, though the piece itself always begins at the origin.
- */
+/** The drawing board of the piece editor: the piece with free cells around it. The piece stays put on it while cubes come and go. */
 import type { Cube, CubePiece, Point3 } from "../../../../puzzles/index.js";
 import { boxOf } from "../view/poses.js";
 
@@ -13,7 +10,7 @@ export interface Desk {
 }
 
 const RING = 1;
-/** Across a layer; there are as many layers as the piece needs, and one more on each side. */
+/** The smallest paper; there are as many layers as the piece needs, and one more on each side. */
 const SMALLEST: Point3 = [5, 5, 3];
 
 export function deskFor(piece: number, cells: readonly Point3[]): Desk {
@@ -46,7 +43,7 @@ function grown(desk: Desk, size: readonly number[]): Desk {
   return { ...desk, offset: pointOf(offset), size: pointOf(wide) };
 }
 
-/** A cube comes or goes at a cell of the desk: where the piece's origin is then. */
+/** The desk after a cube was added or removed at a cell. */
 export function deskAfter(desk: Desk, before: readonly Point3[], cell: Point3): Desk {
   const key = cell.join();
   const on = before.map((own): Point3 => [
@@ -58,7 +55,6 @@ export function deskAfter(desk: Desk, before: readonly Point3[], cell: Point3): 
   return { ...desk, offset: boxOf(next)[0] };
 }
 
-/** A name that no other piece has. */
 export function freshName({ pieces }: Cube): string {
   const taken = new Set(pieces.map(({ name }) => name));
   for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") if (!taken.has(letter)) return letter;

@@ -10,13 +10,12 @@ import {
   Select,
   tapWord,
 } from "../../../ui/index.js";
-import { ExamplesMenu, OpenHere, type Drag, sayWithUndo } from "../../shared/index.js";
-import type { Dragged } from "../hand/drag.js";
+import { ExamplesMenu, OpenHere, sayWithUndo } from "../../shared/index.js";
 import { EXAMPLES, type Session, type Tool } from "../session.js";
 import { FaceEditor } from "./face-editor.js";
 import { PieceEditor } from "./piece-editor.js";
 import { sayLastCell } from "../hand/strokes.js";
-import { Tray } from "../hand/tray.js";
+import { Tray, type PiecePanelProps } from "../hand/tray.js";
 import { TurnTools } from "../hand/turn-tools.js";
 
 /** The longest side that is pleasant to draw in; files may hold more. */
@@ -29,12 +28,7 @@ const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string }[] = [
   { id: "givens", label: "Givens" },
 ];
 
-export interface EditPanelProps {
-  readonly session: Session;
-  readonly drag: Drag<Dragged>;
-}
-
-export function EditPanel({ session, drag }: EditPanelProps) {
+export function EditPanel({ session, drag }: PiecePanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
   return (
@@ -57,7 +51,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
           label="Pieces of a set"
           value={puzzle.set ?? ""}
           options={[
-            { id: "", label: puzzle.set === undefined ? "Own pieces" : "Choose a set …" },
+            { id: "", label: puzzle.set === undefined ? "Your own pieces" : "Choose a set …" },
             ...PIECE_SETS.map(({ id, title }) => ({ id, label: title })),
           ]}
           onValue={(id) => {
@@ -79,7 +73,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
   );
 }
 
-function ToolPanel({ session, drag, tool }: EditPanelProps & { readonly tool: Tool }) {
+function ToolPanel({ session, drag, tool }: PiecePanelProps & { readonly tool: Tool }) {
   switch (tool) {
     case "region":
       return <RegionEditor session={session} />;
@@ -93,8 +87,8 @@ function ToolPanel({ session, drag, tool }: EditPanelProps & { readonly tool: To
           <Tray session={session} drag={drag} as="given" />
           <TurnTools session={session} as="given" />
           <p class="panel-hint">
-            Drag pieces to where they must lie, or choose one and {tapWord.value} a cell. They stay there
-            while playing, and every solution has them.
+            Drag pieces to where they must lie, or choose one and {tapWord.value} a cell. They cannot be moved
+            in Play, and every solution has them.
           </p>
         </>
       );

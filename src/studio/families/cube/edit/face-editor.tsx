@@ -68,15 +68,14 @@ export function FaceEditor({ session }: { readonly session: Session }) {
         ))}
       </Toolbar>
       <p class="panel-hint">
-        The {face} as it is seen from outside. A coloured square must show that colour; a hidden one (?) may
-        show any.
+        The {face}, seen from outside. A coloured square must show that colour; a hidden one (?) may show any.
       </p>
       <Button
         label="Clear this face"
         disabled={!puzzle.clues.some((clue) => clue.face === face)}
         onClick={() => {
           clearFace(session, face);
-          sayWithUndo(`The ${face} tells nothing.`, session.edits);
+          sayWithUndo(`The ${face} has no clues.`, session.edits);
         }}
       />
     </>

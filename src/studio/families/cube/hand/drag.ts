@@ -9,14 +9,14 @@ import { firstCell, handle, lay, putAway, takeable } from "./strokes.js";
 
 export type Dragged =
   | { readonly from: "tray"; readonly piece: string }
-  /** Held by that cell of it. */
+  /** Held by this cell. */
   | { readonly from: "board"; readonly placed: CubePlaced; readonly cell: Point3 }
-  /** A click or a key has taken it before. */
+  /** In hand already, by a click or a key. */
   | { readonly from: "hand" };
 
 type As = "laid" | "given";
 
-/** The cell of the solid at a place of the page; undefined: beside the layers, as far as they are seen. */
+/** The cell of the solid at a point of the page, within the visible layers. */
 function cellAt({ spotAt }: FlatView, { x, y }: PagePoint): Point3 | undefined {
   const seen = document.querySelector("[data-board]")?.getBoundingClientRect();
   const grid = screenGrid();
@@ -28,12 +28,12 @@ function cellAt({ spotAt }: FlatView, { x, y }: PagePoint): Point3 | undefined {
 
 export function lift({ hand, puzzle }: Session, thing: Dragged): void {
   if (thing.from === "board") hand.lift(thing.placed, thing.cell);
-  // What is in hand already may come from the board: it is not taken out of the tray once more.
+  // What is in hand already is not taken out of the tray again.
   else if (thing.from === "tray" && hand.held.peek()?.piece !== thing.piece)
     hand.take(puzzle.peek(), thing.piece);
 }
 
-/** Laid where it fits; beside the layers it goes to the tray; else it stays in hand, and the page says why. */
+/** Lays the piece where it fits, puts it away beside the layers, and else keeps it in hand. */
 export function drop(session: Session, as: As): void {
   const { hand } = session;
   const { from } = hand.held.peek() ?? {};
@@ -68,14 +68,13 @@ export function usePieceDrag(session: Session, view: FlatView, as: As | undefine
   );
 }
 
-/** What a press on a cell could drag. */
 function draggable(session: Session, cell: Point3 | undefined, as: As): Dragged | undefined {
   if (session.hand.held.peek() !== undefined) return { from: "hand" };
   const placed = cell === undefined ? undefined : takeable(session.sheet.peek(), cell, as);
   return placed === undefined ? undefined : { from: "board", placed, cell: cell! };
 }
 
-/** Where pieces are laid: a stroke that drags one, a click, a tap or a key. */
+/** A stroke where pieces are laid: a drag, a click, a tap or a key. */
 export function layStroke(
   session: Session,
   view: FlatView,

@@ -1,8 +1,5 @@
-/**
- * The piece in hand: taken from the tray or from where it lies, turned about three axes, carried over the layers, and laid. What
- * lies stays where it is until then, so letting go changes nothing.
- */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+/** The piece in hand. A piece that lies stays in the history until it is laid again, so letting go changes nothing. */
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import {
   mirrorCells,
   shiftCells,
@@ -19,13 +16,12 @@ import { boxOf } from "../view/poses.js";
 
 export interface Held {
   readonly piece: string;
-  /** As it is turned, from the origin. */
+  /** Turned, and moved to the origin. */
   readonly cells: readonly Point3[];
-  /** That one of its cells which goes where the hand points. */
+  /** The cell of it that goes where the hand points. */
   readonly grip: Point3;
-  /** Where it lies meanwhile, if it came from there. */
+  /** Where it lay; undefined: it comes from the tray. */
   readonly from: CubePlaced | undefined;
-  /** Where the hand points. */
   readonly over: Point3 | undefined;
 }
 
@@ -35,40 +31,13 @@ export interface Target {
   readonly fits: boolean;
 }
 
-/** Where a finger has shown that a piece should lie; a second tap there lays it. */
+/** Where a finger has shown the piece; a second tap there lays it. */
 export interface Aim {
   readonly over: Point3;
   readonly cells: readonly Point3[];
 }
 
-export interface Hand {
-  readonly held: Signal<Held | undefined>;
-  readonly aim: ReadonlySignal<Aim | undefined>;
-  /** What is shown now is what the finger means. */
-  takeAim(): void;
-  /** Where the piece in hand would lie. */
-  readonly target: ReadonlySignal<Target | undefined>;
-  /** How a piece lies in the tray. */
-  turnedInTray(puzzle: Cube, name: string): readonly Point3[];
-  take(puzzle: Cube, name: string): void;
-  lift(placed: CubePlaced, over: Point3): void;
-  point(over: Point3): void;
-  /** Where the pointer is that drags what is in hand, on the page; undefined: none does. */
-  readonly pointer: ReadonlySignal<PagePoint | undefined>;
-  /** Unlike `pointer` it stays the same while a piece is carried about. */
-  readonly dragged: ReadonlySignal<boolean>;
-  /** Dragged to a place of the page: over a cell, or beside the layers. */
-  drag(to: PagePoint, over: Point3 | undefined): void;
-  /** Not dragged any more, and in hand still: where it is shown is what a finger means. */
-  rest(): void;
-  turn(axis: CubeAxis, back: boolean): void;
-  mirror(): void;
-  /** Up or down, left or right, to the back or the front. */
-  shift(by: Point3): void;
-  letGo(): void;
-}
-
-/** In the box of the region: pieces slide along its walls, so that they need not be aimed. */
+/** Pieces stay in the box of the region, so that they slide along its walls. */
 function targetOf({ puzzle }: CubeSheet, { piece, cells, grip, over, from }: Held): Target | undefined {
   if (over === undefined) return undefined;
   const [, box] = boxOf(puzzle.cells);
@@ -95,14 +64,13 @@ function gripOf(cells: readonly Point3[]): Point3 {
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
 }
 
-export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
+export function createHand(sheet: ReadonlySignal<CubeSheet>) {
   const held = signal<Held | undefined>(undefined);
   const turns = signal<ReadonlyMap<string, readonly Point3[]>>(new Map());
   const target = computed(() => (held.value === undefined ? undefined : targetOf(sheet.value, held.value)));
-  const turnedInTray: Hand["turnedInTray"] = (puzzle, name) => {
+  const turnedInTray = (puzzle: Cube, name: string): readonly Point3[] => {
     const own = puzzle.pieces.find((piece) => piece.name === name)?.cells ?? [];
-    const turned = turns.value.get(`${name} ${own.join()}`);
-    return turned ?? own;
+    return turns.value.get(`${name} ${own.join()}`) ?? own;
   };
   const pointer = signal<PagePoint | undefined>(undefined);
   const aim = signal<Aim | undefined>(undefined);
@@ -124,23 +92,25 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
     if (now === undefined) return;
     held.value = { ...now, cells, grip: gripOf(cells) };
     const own = sheet.peek().puzzle.pieces.find(({ name }) => name === now.piece)?.cells ?? [];
-    // As it lay in the hand it will lie in the tray.
+    // It keeps its turn in the tray.
     turns.value = new Map(turns.peek()).set(`${now.piece} ${own.join()}`, cells);
     aimAgain();
   };
   return {
     held,
     aim,
+    /** Aims where the piece is shown now. */
     takeAim,
+    /** Where the piece in hand would lie. */
     target,
     turnedInTray,
-    take(puzzle, name) {
+    take(puzzle: Cube, name: string): void {
       const cells = turnedInTray(puzzle, name);
       if (cells.length === 0) return;
       aim.value = undefined;
       held.value = { piece: name, cells, grip: gripOf(cells), from: undefined, over: held.peek()?.over };
     },
-    lift(placed, over) {
+    lift(placed: CubePlaced, over: Point3): void {
       const [low] = boxOf(placed.cells);
       const back: Point3 = [-low[0], -low[1], -low[2]];
       const cells = shiftCells(placed.cells, back);
@@ -148,29 +118,32 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
       held.value = { piece: placed.piece, cells, grip: shiftCells([over], back)[0]!, from: placed, over };
     },
     point: carry,
+    /** Where the pointer that drags the piece is on the page; undefined: none does. */
     pointer,
+    /** Unlike `pointer` it stays the same while the piece is carried about. */
     dragged: computed(() => pointer.value !== undefined),
-    drag(to, over) {
+    drag(to: PagePoint, over: Point3 | undefined): void {
       pointer.value = to;
       carry(over);
     },
-    rest() {
+    /** The drag is over, and the piece is still in hand. */
+    rest(): void {
       pointer.value = undefined;
       takeAim();
     },
-    turn(axis, back) {
+    turn(axis: CubeAxis, back: boolean): void {
       const now = held.peek();
       if (now !== undefined) retake(turnCells(now.cells, axis, back));
     },
-    mirror() {
+    mirror(): void {
       const now = held.peek();
       if (now !== undefined && sheet.peek().puzzle.reflections) retake(mirrorCells(now.cells));
     },
-    shift([dx, dy, dz]) {
+    shift([dx, dy, dz]: Point3): void {
       const now = held.peek();
       const lies = target.peek();
       if (now === undefined) return;
-      // From where it is seen, not from where the hand points beyond a wall.
+      // From where it is shown, not from a point beyond a wall.
       const [low] = boxOf(lies?.placed.cells ?? [[0, 0, 0]]);
       const grip = now.grip;
       const { puzzle } = sheet.peek();
@@ -180,7 +153,7 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
       held.value = { ...now, over: [over[0]!, over[1]!, over[2]!] };
       aimAgain();
     },
-    letGo() {
+    letGo(): void {
       held.value = undefined;
       aim.value = undefined;
       pointer.value = undefined;
@@ -188,7 +161,6 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>): Hand {
   };
 }
 
-/** What lies, without the piece in hand. */
 export function lyingWithout(
   placements: readonly CubePlaced[],
   held: Held | undefined,

@@ -31,12 +31,12 @@ export function firstCell({ cells: [at] }: Stroke, { spotAt }: FlatView): Point3
   return spot?.kind === "cell" ? spot.cell : undefined;
 }
 
-/** The first cell decides: cells come, or go. */
+/** The first cell decides whether cells are added or removed. */
 export function drawRegion(session: Session, view: FlatView, stroke: Stroke): void {
   const cells = cellsOf(stroke, view);
   const [first] = cells;
   const before = session.sheet.peek();
-  // The box does not shrink under the hand when its last cells on a side go: they can be put back.
+  // The box keeps its size during a stroke, so that cells can be put back.
   if (stroke.phase === "start") session.setPaper(session.paper.peek());
   const kind = before.puzzle.cells.some((cell) => first !== undefined && cubeKey(cell) === cubeKey(first))
     ? "dig"
@@ -45,15 +45,12 @@ export function drawRegion(session: Session, view: FlatView, stroke: Stroke): vo
   if (stroke.phase === "end" && kind === "dig" && session.sheet.peek() === before) sayLastCell();
 }
 
-/** Of a change that would leave no cell, and was not made. */
+/** For a change that would leave no cell. */
 export function sayLastCell(): void {
   showNote({ words: "A region has at least one cell." });
 }
 
-/**
- * Cubes of the piece come, or go: the first one decides. Returns the desk on which the piece stays where it was. Cubes that
- * would leave it empty or in parts are passed over.
- */
+/** Adds or removes cubes of a piece, as the first one decides; cubes that would split or empty it are skipped. Returns the new desk. */
 export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: Stroke): Desk {
   if (stroke.phase !== "end") return desk;
   const cells = cellsOf(stroke, view);
@@ -72,12 +69,11 @@ export function drawPiece(session: Session, view: FlatView, desk: Desk, stroke: 
     sheet = next;
   }
   if (sheet === before)
-    showNote({ words: "The cubes of a piece hang together by their faces, and there is at least one." });
+    showNote({ words: "A piece has at least one cube, and its cubes are joined by their faces." });
   session.go(sheet);
   return now;
 }
 
-/** A cell of the desk as one of the piece. */
 function onPiece({ offset: [x, y, z] }: Desk, cell: Point3): Point3 {
   return [cell[0] - x, cell[1] - y, cell[2] - z];
 }
@@ -108,7 +104,7 @@ export function paintFace(session: Session, view: FlatView, stroke: Stroke): voi
   });
 }
 
-/** The piece that may be taken at a cell: laid by the player, or given when givens are being made. */
+/** The piece that may be taken at a cell: a laid one in Play, a given one in Edit. */
 export function takeable(
   { puzzle, played }: CubeSheet,
   cell: Point3,
@@ -121,14 +117,13 @@ export function takeable(
   return as === "given" || !isGivenCube(puzzle, placed) ? placed : undefined;
 }
 
-/** Back to the tray. */
 export function putAway(session: Session, placed: CubePlaced, as: "laid" | "given"): void {
   session.hand.letGo();
   if (as === "given") session.change({ kind: "ungive", cell: placed.cells[0]! });
   else session.play(...liftMoves(session.sheet.peek().played, placed));
 }
 
-/** Lay what is in hand, and say what that did beside it. */
+/** Lays the piece in hand, and names the pieces that leave for it. */
 export function lay(session: Session, as: "laid" | "given"): void {
   const before = session.sheet.peek().played.placements;
   const from = session.hand.held.peek()?.from;
@@ -146,7 +141,7 @@ export function lay(session: Session, as: "laid" | "given"): void {
   );
 }
 
-/** What a stroke means that drags nothing. */
+/** A stroke that drags nothing. */
 export function handle(session: Session, view: FlatView, as: "laid" | "given", stroke: Stroke): void {
   if (stroke.phase !== "end") return;
   const { hand } = session;

@@ -15,14 +15,13 @@ import { IsoPicture } from "../stage/iso-picture.js";
 import { type Session } from "../session.js";
 import { colourOf } from "../stage/solid-data.js";
 
-export interface TrayProps {
+export interface PiecePanelProps {
   readonly session: Session;
   readonly drag: Drag<Dragged>;
-  /** What is laid counts, or only what is given. */
-  readonly as: "laid" | "given";
 }
 
-export function Tray({ session, drag, as }: TrayProps) {
+/** `as` says whether what is laid counts, or only what is given. */
+export function Tray({ session, drag, as }: PiecePanelProps & { readonly as: "laid" | "given" }) {
   const { puzzle, played } = session.sheet.value;
   const { hand } = session;
   const counted = as === "laid" ? played : { placements: puzzle.givens };

@@ -9,7 +9,7 @@ interface Turning {
   readonly axis: CubeAxis;
   readonly key: string;
   readonly label: string;
-  /** In the list of keys: that way, and the other way. */
+  /** For the list of keys: this direction, and the other. */
   readonly words: readonly [string, string];
 }
 
@@ -22,12 +22,7 @@ const TURNS: readonly Turning[] = [
 const UP: Point3 = [0, 0, -1];
 const DOWN: Point3 = [0, 0, 1];
 
-export interface TurnToolsProps {
-  readonly session: Session;
-  readonly as: "laid" | "given";
-}
-
-export function TurnTools({ session, as }: TurnToolsProps) {
+export function TurnTools({ session, as }: { readonly session: Session; readonly as: "laid" | "given" }) {
   const { hand } = session;
   const held = hand.held.value;
   const idle = held === undefined;
@@ -67,8 +62,7 @@ export function TurnTools({ session, as }: TurnToolsProps) {
   );
 }
 
-/** The next piece of the tray in hand, or the one before. */
-function takeNext({ hand, sheet, focus }: Session, as: "laid" | "given", step: 1 | -1): void {
+function takeNext({ hand, sheet, pointed }: Session, as: "laid" | "given", step: 1 | -1): void {
   const { puzzle, played } = sheet.peek();
   const counted = as === "laid" ? played : { placements: puzzle.givens };
   const free = puzzle.pieces.filter(({ name }) => cubeCopiesLeft(puzzle, counted, name) > 0);
@@ -79,7 +73,7 @@ function takeNext({ hand, sheet, focus }: Session, as: "laid" | "given", step: 1
     return;
   }
   hand.take(puzzle, next.name);
-  const cell = focus.peek();
+  const cell = pointed.peek();
   if (cell !== undefined) hand.point(cell);
 }
 
@@ -108,7 +102,7 @@ export function handKeys(session: Session, as: "laid" | "given"): KeyAction[] {
       label: "Into the tray",
       run() {
         const held = hand.held.peek();
-        const cell = session.focus.peek();
+        const cell = session.pointed.peek();
         const placed =
           held?.from ?? (cell === undefined ? undefined : takeable(session.sheet.peek(), cell, as));
         if (placed !== undefined) putAway(session, placed, as);

@@ -42,7 +42,7 @@ export function AssemblyView({ session, stage, solution }: AssemblyViewProps) {
     if (chosenView(stage, "solve") === "layers") chooseView(stage, "solve", "solid");
     stage.peel.value = { ...stage.peel.peek(), off: 0 };
   };
-  // The first sentence is about the whole, or about the piece that lies there first.
+  // The first sentence is about the whole, or about the first piece.
   const said = Math.min(words.length - 1, Math.ceil(at) + words.length - 1 - slides.length);
   return (
     <PanelSection title="Put it together">

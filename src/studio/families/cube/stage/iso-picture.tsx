@@ -8,23 +8,19 @@ export interface IsoPictureProps {
   readonly pieces: readonly IsoPiece[];
   /** Room is kept for these cells, so that the picture does not jump. */
   readonly frame?: readonly Cell3[] | undefined;
-  /** Without one the picture is an ornament. */
-  readonly label?: string | undefined;
-  readonly class?: string | undefined;
+  readonly class: string;
 }
 
 const EDGE = 0.08;
 
-export function IsoPicture({ pieces, frame, label, class: name = "" }: IsoPictureProps) {
+export function IsoPicture({ pieces, frame, class: name }: IsoPictureProps) {
   const { squares, box } = useMemo(() => isoDrawing(pieces, frame), [pieces, frame]);
   const [left, top, width, height] = box;
   return (
     <svg
       class={`iso ${name}`}
       viewBox={`${left - EDGE} ${top - EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
-      role={label === undefined ? undefined : "img"}
-      aria-label={label}
-      aria-hidden={label === undefined ? "true" : undefined}
+      aria-hidden="true"
     >
       {squares.map(({ colour, side, points }) => (
         <g key={points}>

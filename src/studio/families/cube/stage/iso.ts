@@ -1,7 +1,5 @@
-/**
- * Solids as flat drawings, seen from the front right above: for trays, editors and the first screen, where a canvas would be
- * too much. Outer squares that face the eye are painted from the back to the front, so that nearer ones cover farther ones.
- */
+/** Solids as flat drawings for trays and the first screen. Visible squares are painted from back to front, so that near ones cover far ones. */
+import { CORNERS } from "../view/surface.js";
 import { OUTWARDS, type Cell3 } from "../view/types.js";
 
 export interface IsoPiece {
@@ -26,27 +24,6 @@ const SIDES = ["top", "front", "right"] as const;
 /** Half the width of a cube in the picture; its height is 1. */
 const HALF = 0.866;
 
-const CORNERS: Readonly<Record<(typeof SIDES)[number], readonly Cell3[]>> = {
-  top: [
-    [0, 0, 0],
-    [1, 0, 0],
-    [1, 1, 0],
-    [0, 1, 0],
-  ],
-  front: [
-    [0, 1, 0],
-    [1, 1, 0],
-    [1, 1, 1],
-    [0, 1, 1],
-  ],
-  right: [
-    [1, 0, 0],
-    [1, 1, 0],
-    [1, 1, 1],
-    [1, 0, 1],
-  ],
-};
-
 export function isoPoint([x, y, z]: Cell3): readonly [number, number] {
   return [(x - y) * HALF, (x + y) / 2 + z];
 }
@@ -63,7 +40,7 @@ export function isoDrawing(pieces: readonly IsoPiece[], frame?: readonly Cell3[]
     for (const side of SIDES) {
       const out = OUTWARDS[side];
       if (filled.has([cell[0] + out[0], cell[1] + out[1], cell[2] + out[2]].join())) continue;
-      const points = CORNERS[side].map((corner) =>
+      const points = CORNERS.get(side)!.map((corner) =>
         isoPoint([cell[0] + corner[0], cell[1] + corner[1], cell[2] + corner[2]])
           .map(rounded)
           .join(),
@@ -82,7 +59,7 @@ function depth([x, y, z]: Cell3): number {
 function boxAround(cells: readonly Cell3[]): IsoDrawing["box"] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y, z] of cells) {
-    for (const corner of [...CORNERS.top, ...CORNERS.front, ...CORNERS.right]) {
+    for (const corner of SIDES.flatMap((side) => CORNERS.get(side)!)) {
       const [px, py] = isoPoint([x + corner[0], y + corner[1], z + corner[2]]);
       [left, top] = [Math.min(left, px), Math.min(top, py)];
       [right, bottom] = [Math.max(right, px), Math.max(bottom, py)];

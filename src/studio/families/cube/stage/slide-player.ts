@@ -1,32 +1,19 @@
-/**
- * The player of an order of assembly: slides one after the other, with a rest between them. Time passes in frames while it plays
- * and not otherwise; where less motion is asked for, pieces are there at once.
- */
-import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
-
-export interface SlidePlayer {
-  /** 0 … length; the fraction is the slide under way. */
-  readonly at: Signal<number>;
-  readonly playing: ReadonlySignal<boolean>;
-  play(length: number): void;
-  pause(): void;
-  /** To a whole step, sliding there if it is the next one. */
-  step(length: number): void;
-  go(at: number): void;
-}
+/** Plays an order of assembly: one slide after the other, with a rest between them. With reduced motion, pieces appear at once. */
+import { signal } from "@preact/signals";
 
 const SLIDE_MS = 700;
 const REST_MS = 300;
 /** Long frames, as after a hidden page, do not make pieces jump. */
 const LONGEST_FRAME_MS = 60;
 
-export function createSlidePlayer(still: () => boolean): SlidePlayer {
+export function createSlidePlayer(still: () => boolean) {
+  /** 0 … length; the fraction is the slide under way. */
   const at = signal(0);
   const playing = signal(false);
   let frame = 0;
   let last = 0;
   let rest = 0;
-  /** Where it pauses. */
+  /** The step at which it pauses. */
   let end = 0;
   const stop = (): void => {
     playing.value = false;
@@ -58,17 +45,18 @@ export function createSlidePlayer(still: () => boolean): SlidePlayer {
   return {
     at,
     playing,
-    play(length) {
+    play(length: number): void {
       if (at.peek() >= length) at.value = 0;
       run(length);
     },
     pause: stop,
-    step(length) {
+    /** Slides to the next whole step. */
+    step(length: number): void {
       const from = at.peek() >= length ? 0 : at.peek();
       at.value = from;
       run(Math.min(length, Math.floor(from) + 1));
     },
-    go(to) {
+    go(to: number): void {
       stop();
       at.value = to;
     },

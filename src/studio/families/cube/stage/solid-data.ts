@@ -15,7 +15,7 @@ import { showingOf } from "../scene.js";
 import { type Session, showErrors } from "../session.js";
 import type { SolidClue, SolidData, SolidPiece } from "../view/types.js";
 
-/** No colour of a piece. */
+/** Paper instead of a piece's colour. */
 const PAPER = -1;
 
 export function colourOf(puzzle: Pick<Cube, "pieces">, name: string): number {
@@ -68,13 +68,12 @@ export function solidData(session: Session, mode: Mode, desk: Desk): SolidData {
       ...solidPieces(puzzle, [target.placed])[0]!,
       held: target.fits ? "fits" : "clashes",
     });
-  // A region in which nothing lies is a solid of paper; else it is a frame, to look into.
+  // An empty region is a solid of paper; else it is a frame to look into.
   if (pieces.length === 0) pieces.push(paper);
   const markedAs = mode === "play" ? "error" : session.shown.value?.other === undefined ? "set" : "changed";
   return { cells, pieces, clues, marked: markedIn(session, mode), markedAs };
 }
 
-/** The pieces that lie, in the order of their numbers. */
 function lyingIn(session: Session, mode: Mode, puzzle: Cube): readonly CubePlaced[] {
   if (mode === "play") return session.lying.value.placements;
   const from = session.hand.held.value?.from;

@@ -17,11 +17,10 @@ export interface StageProps {
   readonly mode: Mode;
   readonly data: SolidData;
   readonly label: string;
-  /** The flat board. */
   readonly board: ComponentChildren;
-  /** Something is in hand, and wants to be laid: that is done in the layers. */
+  /** A piece is in hand: it is laid in the layers. */
   readonly laying: boolean;
-  /** What is drawn now, as a key; undefined: nothing is. */
+  /** What is drawn, as a key; undefined: nothing. */
   readonly drawing: string | undefined;
   onPick?: ((piece: number) => void) | undefined;
 }
@@ -44,7 +43,7 @@ const SIDE_LABELS: Readonly<Record<Side, string>> = {
   right: "from the right",
 };
 
-/** Hands need the layers, eyes the solid. */
+/** Hands need the layers, eyes need the solid. */
 function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): ViewChoice {
   if (choice !== undefined && !(narrow && choice === "both")) return choice;
   if (!narrow) return "both";
@@ -81,7 +80,7 @@ export function Stage({ state, mode, data, label, board, laying, drawing, onPick
   );
 }
 
-/** Measured before it is seen: the layers are arranged to fill it. */
+/** Measured before it is painted, so that the layers fill it. */
 function Layers({ state, children }: { readonly state: StageState; readonly children: ComponentChildren }) {
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -106,7 +106,7 @@ export function makePiece(
 ): Made {
   const { squares, creases, seams } = surfaceOf(cells);
   const { ink } = THEMES[theme];
-  // What is of paper, as a region, is drawn in ink.
+  // A solid of paper is drawn in ink.
   const edge = piece.colour < 0 ? ink : THEMES[theme].edge;
   const { held } = piece;
   const material = new MeshBasicMaterial({
@@ -115,7 +115,7 @@ export function makePiece(
     transparent: held !== undefined,
     opacity: held === undefined ? 1 : 0.6,
     polygonOffset: true,
-    // Lines have a width, and must not sink into the faces they lie on.
+    // Lines must not sink into the faces they lie on.
     polygonOffsetFactor: 2,
     polygonOffsetUnits: 24,
   });
@@ -135,7 +135,7 @@ export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
   const { creases, seams } = surfaceOf(cells);
   const { ink, hairline } = THEMES[theme];
   const frame = together([lines(creases, ink, 1.25, 1), lines(seams, hairline, HAIRLINE_PX, 1)]);
-  // Behind the pieces, whose own edges lie on it.
+  // Behind the edges of the pieces.
   for (const object of frame.object.children as LineSegments2[]) {
     object.renderOrder = -1;
     object.material.polygonOffset = true;
@@ -144,7 +144,7 @@ export function makeFrame(cells: readonly Cell3[], theme: ThemeId): Made {
   return frame;
 }
 
-/** A frame around cells that should be looked at: where pieces hide it, a hairline shows through. */
+/** A frame around marked cells; where pieces hide it, a hairline shows through. */
 export function makeMarks(cells: readonly Cell3[], role: MarkRole, theme: ThemeId): Made {
   const { creases } = surfaceOf(cells);
   const colour = markOf(role).colour[theme];
@@ -158,7 +158,7 @@ export function makeMarks(cells: readonly Cell3[], role: MarkRole, theme: ThemeI
     const object = frame.object as LineSegments2;
     object.renderOrder = 2;
     object.material.depthTest = !through;
-    // Before the edges of the pieces.
+    // In front of the edges of the pieces.
     object.material.polygonOffset = true;
     object.material.polygonOffsetUnits = -40;
   }

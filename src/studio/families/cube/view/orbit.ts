@@ -30,12 +30,11 @@ export function zoomed(orbit: Orbit, factor: number): Orbit {
   return { ...orbit, zoom: bounded(orbit.zoom * factor, FARTHEST, NEAREST) };
 }
 
-/** The solid follows the pointer. */
 export function dragged(orbit: Orbit, dx: number, dy: number): Orbit {
   return turned(orbit, -dx * DRAG_DEGREES, dy * DRAG_DEGREES);
 }
 
-/** What a key does: arrows turn the solid as a drag that way would. Undefined: it is not for the view. */
+/** Arrows turn the solid like a drag. Undefined: the key is not for the view. */
 export function byKey(orbit: Orbit, key: string): Orbit | undefined {
   switch (key) {
     case "ArrowLeft":
@@ -58,7 +57,6 @@ export function byKey(orbit: Orbit, key: string): Orbit | undefined {
   }
 }
 
-/** For the help: what `byKey` does. */
 export const SOLID_KEYS = {
   title: "On the solid (Tab leads to it)",
   rows: [

@@ -26,10 +26,10 @@ function middle(cells: readonly Cell3[]): Cell3 {
   return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
 }
 
-/** How far pieces go apart, of the way from the middle of the solid to their own. */
+/** How far pieces go apart, relative to their distance from the middle. */
 const APART = 1.6;
 
-/** Every piece away from the middle, so that its neighbours no longer hide it. */
+/** Moves a piece away from the middle, so that its neighbours do not hide it. */
 export function explodedBy(
   region: readonly Cell3[],
   piece: readonly Cell3[],
@@ -40,7 +40,6 @@ export function explodedBy(
   return [(b[0] - a[0]) * far, (b[1] - a[1]) * far, (b[2] - a[2]) * far];
 }
 
-/** How many layers there are from a side. */
 export function layersFrom(region: readonly Cell3[], side: Side): number {
   const [low, high] = boxOf(region);
   const axis = axisOf(side);
@@ -51,7 +50,7 @@ function axisOf(side: Side): 0 | 1 | 2 {
   return side === "left" || side === "right" ? 0 : side === "front" || side === "back" ? 1 : 2;
 }
 
-/** Whether a cell is still there. */
+/** Returns whether a cell is still there. */
 export function peeled(region: readonly Cell3[], { side, off }: Peel): (cell: Cell3) => boolean {
   if (off === 0) return () => true;
   const [low, high] = boxOf(region);
@@ -68,15 +67,12 @@ export interface Slide {
   readonly from: Side;
 }
 
-/** Of a slide: comes in quickly and settles. */
+/** Fast at first, then slow. */
 function eased(part: number): number {
   return 1 - (1 - part) ** 3;
 }
 
-/**
- * After `at` slides, the fraction being the one under way. What lies in none of the slides so far is away; a group that was
- * joined elsewhere is seen again when it moves.
- */
+/** The poses after `at` slides; the fraction is the slide under way. Pieces outside the last slides are away. */
 export function posesAt(
   pieces: readonly SolidPiece[],
   first: number | undefined,

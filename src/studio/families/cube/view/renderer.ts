@@ -1,7 +1,4 @@
-/**
- * The solid view on a canvas, by three.js: this module is a chunk of its own, loaded when a solid is first shown. It draws when
- * something changed and never otherwise, and leaves nothing behind.
- */
+/** The solid view on a canvas, by three.js, loaded when a solid is first shown. It draws only when something has changed. */
 import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
 import { clueTile, makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
 import { eyeOf, type Orbit } from "./orbit.js";
@@ -11,14 +8,7 @@ import { inView } from "./surface.js";
 import { paintTiles, type Tile, tileKey, type Tiles } from "./tiles.js";
 import type { Cell3, SolidLook, SolidPiece } from "./types.js";
 
-export interface SolidRenderer {
-  show(look: SolidLook): void;
-  turn(orbit: Orbit): void;
-  resize(width: number, height: number, density: number): void;
-  /** The piece under a point of the canvas, in pixels from its top left. */
-  pick(x: number, y: number): number | undefined;
-  dispose(): void;
-}
+export type SolidRenderer = ReturnType<typeof createRenderer>;
 
 const FIELD_DEGREES = 26;
 const LETTERS = 2;
@@ -37,7 +27,7 @@ function wantedTiles({ data, letters }: SolidLook): Tile[] {
 }
 
 /** Throws where there is no WebGL. */
-export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
+export function createRenderer(canvas: HTMLCanvasElement) {
   const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
   if (context === null) throw new Error("there is no WebGL");
   const renderer = new WebGLRenderer({ canvas, context });
@@ -132,7 +122,7 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
     if (frame === 0) frame = requestAnimationFrame(draw);
   };
   return {
-    show(next) {
+    show(next: SolidLook): void {
       const before = look;
       look = next;
       const flat = (one: SolidLook): boolean => one.explode === 0 && one.poses === undefined;
@@ -148,17 +138,18 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       place(next);
       request();
     },
-    turn(next) {
+    turn(next: Orbit): void {
       orbit = next;
       request();
     },
-    resize(width, height, density) {
+    resize(width: number, height: number, density: number): void {
       size = { width: Math.max(1, width), height: Math.max(1, height) };
       renderer.setPixelRatio(density);
       renderer.setSize(size.width, size.height, false);
       request();
     },
-    pick(x, y) {
+    /** The piece under a point of the canvas, in pixels from its top left. */
+    pick(x: number, y: number): number | undefined {
       aimCamera();
       aim.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2);
       ray.setFromCamera(aim, camera);
@@ -169,7 +160,7 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       const [hit] = ray.intersectObjects([...owners.keys()], false);
       return hit === undefined ? undefined : owners.get(hit.object);
     },
-    dispose() {
+    dispose(): void {
       if (frame !== 0) cancelAnimationFrame(frame);
       shelf.clear();
       tiles?.texture.dispose();

@@ -1,19 +1,8 @@
-/**
- * What has been built stays on the shelf while it is wanted: a piece in hand moves with every step of the pointer, and the others
- * need not be made anew for that. Things are known by what they were made from, and by how.
- */
+/** Keeps built solids while they are wanted, by their source and manner: when one piece moves, the others are not built again. */
 import type { Scene } from "three";
 import type { Made } from "./build.js";
 
-export interface Shelf {
-  /** The same as in the round before, or made now. */
-  take(from: object, how: string, make: () => Made): Made;
-  /** What was not taken in this round goes. */
-  endRound(): void;
-  clear(): void;
-}
-
-export function createShelf(scene: Scene): Shelf {
+export function createShelf(scene: Scene) {
   let before = new Map<object, Map<string, Made>>();
   let now = new Map<object, Map<string, Made>>();
   const drop = (shelf: Map<object, Map<string, Made>>): void => {
@@ -24,7 +13,8 @@ export function createShelf(scene: Scene): Shelf {
       }
   };
   return {
-    take(from, how, make) {
+    /** The one of the last round, or a new one. */
+    take(from: object, how: string, make: () => Made): Made {
       const already = now.get(from)?.get(how);
       if (already !== undefined) return already;
       const known = before.get(from)?.get(how);
@@ -35,12 +25,13 @@ export function createShelf(scene: Scene): Shelf {
       now.set(from, own.set(how, made));
       return made;
     },
-    endRound() {
+    /** Removes what was not taken in this round. */
+    endRound(): void {
       drop(before);
       before = now;
       now = new Map();
     },
-    clear() {
+    clear(): void {
       drop(before);
       drop(now);
       before = new Map();

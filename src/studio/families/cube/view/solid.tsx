@@ -1,7 +1,4 @@
-/**
- * The solid on the page: a canvas that turns by drag and keys, comes nearer by wheel and pinch, and says in words what it
- * shows. The renderer is fetched when the first solid is shown. Without WebGL, or when it is taken away, the page is told.
- */
+/** The solid on the page: a canvas turned by drag and keys, zoomed by wheel and pinch, and described in words. Loads its renderer. */
 import type { Signal } from "@preact/signals";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { byKey, CORNER, dragged, orbitWords, zoomed, type Orbit } from "./orbit.js";
@@ -14,9 +11,8 @@ export interface SolidProps {
   readonly orbit: Signal<Orbit>;
   /** For the picture as a whole: "3 × 3 × 3 box". */
   readonly label: string;
-  /** A piece was clicked or tapped. */
   onPick?: ((piece: number) => void) | undefined;
-  /** There is no WebGL, or no more. */
+  /** There is no WebGL, or it was lost. */
   onFail(words: string): void;
 }
 
@@ -124,7 +120,7 @@ function useHands(
     presses.current = presses.current.filter((press) => press.id !== event.pointerId);
     return was === 1 && presses.current.length === 0;
   };
-  // Not by a property: a listener that is passive cannot keep the page from scrolling.
+  // Not as a property: a passive listener cannot keep the page from scrolling.
   useEffect(() => {
     const drawn = canvas.current!;
     const wheel = (event: WheelEvent): void => {

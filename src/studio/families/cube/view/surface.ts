@@ -1,7 +1,6 @@
 /**
- * The surface of a polycube: its outer squares, and its edges sorted into creases (drawn as ink) and the seams between squares
- * of one plane (drawn as hairlines). An edge of the lattice belongs to four cells; one or three of them filled, or two that face
- * each other diagonally, make a crease, two side by side a seam. Time and memory linear in the number of cells.
+ * The surface of a polycube: its outer squares, and its edges as creases (ink) and seams between squares of one plane (hairlines).
+ * Of the four cells around an edge, one, three or two diagonal ones make a crease, two side by side a seam. Linear in the cells.
  */
 import { OUTWARDS, SIDES, type Cell3, type Side } from "./types.js";
 
@@ -23,53 +22,29 @@ function keyOf(x: number, y: number, z: number): string {
   return `${x},${y},${z}`;
 }
 
-/** A point of the cells' lattice in the view's axes: z goes down, up goes up. */
+/** A point of the lattice in the view's axes. */
 export function inView([x, y, z]: Cell3): Vector {
   return [x, 0 - z, y];
 }
 
-/** The corners of an outer square, counter-clockwise seen from outside, beginning at its lower left for an upright reader. */
-const CORNERS: Readonly<Record<Side, readonly [Cell3, Cell3, Cell3, Cell3]>> = {
-  top: [
-    [0, 1, 0],
-    [1, 1, 0],
-    [1, 0, 0],
-    [0, 0, 0],
-  ],
-  bottom: [
-    [0, 0, 1],
-    [1, 0, 1],
-    [1, 1, 1],
-    [0, 1, 1],
-  ],
-  front: [
-    [0, 1, 1],
-    [1, 1, 1],
-    [1, 1, 0],
-    [0, 1, 0],
-  ],
-  back: [
-    [1, 0, 1],
-    [0, 0, 1],
-    [0, 0, 0],
-    [1, 0, 0],
-  ],
-  left: [
-    [0, 0, 1],
-    [0, 1, 1],
-    [0, 1, 0],
-    [0, 0, 0],
-  ],
-  right: [
-    [1, 1, 1],
-    [1, 0, 1],
-    [1, 0, 0],
-    [1, 1, 0],
-  ],
+/** The corners of an outer square, counter-clockwise seen from outside, from its lower left for an upright reader: x, y and z each. */
+const CORNER_DIGITS: Readonly<Record<Side, string>> = {
+  top: "010 110 100 000",
+  bottom: "001 101 111 011",
+  front: "011 111 110 010",
+  back: "101 001 000 100",
+  left: "001 011 010 000",
+  right: "111 101 100 110",
 };
 
+const cornerOf = (at: string): Cell3 => [Number(at[0]), Number(at[1]), Number(at[2])];
+
+export const CORNERS: ReadonlyMap<Side, readonly Cell3[]> = new Map(
+  SIDES.map((side) => [side, CORNER_DIGITS[side].split(" ").map(cornerOf)]),
+);
+
 export function cornersOf({ cell: [x, y, z], side }: Square): readonly Vector[] {
-  return CORNERS[side].map(([dx, dy, dz]) => inView([x + dx, y + dy, z + dz]));
+  return CORNERS.get(side)!.map(([dx, dy, dz]) => inView([x + dx, y + dy, z + dz]));
 }
 
 export function surfaceOf(cells: readonly Cell3[]): Surface {

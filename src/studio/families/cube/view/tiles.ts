@@ -1,7 +1,4 @@
-/**
- * What is painted on the squares of pieces and clues: a colour and a name, so that colour is never alone. All in one picture,
- * a tile each, which the squares are cut from.
- */
+/** The colours and names on the squares of pieces and clues, as tiles of one texture from which the squares are cut. */
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace, type Texture } from "three";
 import { THEMES, type ThemeId } from "../../../../scene/index.js";
 
@@ -12,7 +9,7 @@ const FRAME = 16;
 
 export interface Tiles {
   readonly texture: Texture;
-  /** Its part of the picture: left, bottom, right, top. */
+  /** Its place in the texture: left, bottom, right, top. */
   at(tile: Tile): readonly [number, number, number, number];
 }
 
@@ -20,11 +17,11 @@ export interface Tile {
   /** Below zero: paper. */
   readonly colour: number;
   readonly letter: string;
-  /** Framed, as pieces are that are given: a hand cannot take them. */
+  /** A given piece: a hand cannot take it. */
   readonly framed?: boolean;
 }
 
-/** Tiles that look the same have the same. */
+/** Equal for tiles that look the same. */
 export function tileKey({ colour, letter, framed = false }: Tile): string {
   return `${colour} ${letter} ${framed}`;
 }
@@ -53,7 +50,7 @@ export function paintTiles(wanted: readonly Tile[], theme: ThemeId): Tiles {
   texture.minFilter = LinearMipmapLinearFilter;
   texture.magFilter = LinearFilter;
   texture.anisotropy = 8;
-  // A little inside the tile: its neighbours must not shine through at its edges.
+  // A little inside the tile, so that its neighbours do not show at its edges.
   const inset = 6 / TILE;
   return {
     texture,

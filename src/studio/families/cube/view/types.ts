@@ -24,9 +24,9 @@ export interface SolidPiece {
   /** 0–7, of the colours that every board has. */
   readonly colour: number;
   readonly cells: readonly Cell3[];
-  /** Part of the puzzle: it looks so, and stays. */
+  /** It is given, and looks so. */
   readonly given?: boolean;
-  /** In hand: seen through, and framed by whether it could be laid there. */
+  /** In hand: transparent, and framed by whether it fits. */
   readonly held?: "fits" | "clashes";
 }
 
@@ -35,12 +35,11 @@ export interface SolidClue {
   readonly cell: Cell3;
   /** null: hidden. */
   readonly colour: number | null;
-  /** What is written on it, so that colour is not alone. */
+  /** Its text, so that colour is not the only sign. */
   readonly letter: string;
 }
 
 export interface SolidData {
-  /** The region to fill. */
   readonly cells: readonly Cell3[];
   readonly pieces: readonly SolidPiece[];
   readonly clues: readonly SolidClue[];
@@ -53,11 +52,10 @@ export interface SolidData {
 /** Layers taken off from one side, to look inside. */
 export interface Peel {
   readonly side: Side;
-  /** How many layers are off. */
   readonly off: number;
 }
 
-/** Where a piece is seen: moved by so many cells, or not at all. */
+/** How far a piece is moved from its place, in cells; away: it is not shown. */
 export type Pose = Cell3 | "away";
 
 export interface SolidLook {
@@ -68,6 +66,5 @@ export interface SolidLook {
   /** One per piece while the order of assembly is shown. */
   readonly poses: readonly Pose[] | undefined;
   readonly theme: "light" | "dark";
-  /** The names of pieces on their faces. */
   readonly letters: boolean;
 }

@@ -3,7 +3,7 @@ import { plural } from "../../../../base/index.js";
 import { layersFrom, boxOf } from "./poses.js";
 import type { SolidData } from "./types.js";
 
-/** More is no help to anybody. */
+/** More would be no help. */
 const MOST_PIECES = 40;
 
 export function solidWords({ cells, pieces: solids, clues }: SolidData): string {

@@ -12,7 +12,7 @@ export interface Canvas {
 }
 
 const SMALLEST = 8;
-/** Boards of graphs have no paper around them: they are not drawn by hand. */
+/** Cells around the board. Graphs have no paper: they are not drawn by hand. */
 const RING = 1;
 
 function extentOf(puzzle: Pips): { readonly rows: number; readonly cols: number } {
@@ -32,7 +32,7 @@ export function canvasFor(puzzle: Pips): Canvas {
   };
 }
 
-/** Larger by a ring where the board has reached the edge. */
+/** A larger paper where the board has reached the edge. */
 export function grown(puzzle: Pips, canvas: Canvas): Canvas {
   if (puzzle.shape === "graph" || puzzle.nodes.length === 0) return canvas;
   const { rows, cols } = extentOf(puzzle);
@@ -49,7 +49,6 @@ export function grown(puzzle: Pips, canvas: Canvas): Canvas {
   };
 }
 
-/** The same board further down and to the right. */
 export function shifted(puzzle: Pips, [down, right]: Cell): Pips {
   if (down === 0 && right === 0) return puzzle;
   const nodes = puzzle.nodes.map(({ cell }) => {
@@ -59,22 +58,21 @@ export function shifted(puzzle: Pips, [down, right]: Cell): Pips {
   return { ...puzzle, nodes };
 }
 
-/** Without empty rows above and empty columns to the left; `by` says how it was shifted. */
+/** Without empty rows above and columns to the left; `by` is the shift. */
 export function trimmed(puzzle: Pips): { readonly puzzle: Pips; readonly by: Cell } {
   if (puzzle.nodes.length === 0) return { puzzle, by: [0, 0] };
   const top = Math.min(...puzzle.nodes.map(({ cell }) => cell![0]));
   const left = Math.min(...puzzle.nodes.map(({ cell }) => cell![1]));
-  // There is no −0 among cells.
+  // Cells have no −0.
   const by: Cell = [0 - top, 0 - left];
   return { puzzle: shifted(puzzle, by), by };
 }
 
-/** The cell of the puzzle under one of the paper. */
+/** The cell of the puzzle at a cell of the paper. */
 export function cellOnBoard({ top, left }: Canvas, [row, col]: Cell): Cell {
   return [row - top, col - left];
 }
 
-/** A scene of the board as it lies on the paper. */
 export function onPaper(scene: Scene, canvas: Canvas): Scene {
   const { rows, cols, top, left } = canvas;
   const items: SceneItem[] = [];

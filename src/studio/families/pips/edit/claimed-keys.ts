@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 type Claimed = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** For as long as these are given, presses on the board go here before the board hears of them. */
+/** While these are set, the board does not see the keys. */
 export function useClaimedKeys(keys: Claimed | undefined): void {
   const latest = useRef(keys);
   latest.current = keys;

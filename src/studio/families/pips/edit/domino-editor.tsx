@@ -13,7 +13,7 @@ type Pair = readonly [number, number];
 
 /** Pixels per half. */
 const CELL = 26;
-/** Larger sets are too many to be shown: a domino is added by its numbers. */
+/** Larger sets are not shown: a domino is added by its numbers. */
 const SHOWN_PIPS = 9;
 const MOST_PIPS = 1000;
 
@@ -61,7 +61,7 @@ export function DominoEditor({ session }: { readonly session: Session }) {
             set(filled.dominoes);
             if (!filled.solvable && filled.tried > 0)
               sayWithUndo(
-                `No set with a solution was met: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
+                `No set with a solution was found: ${plural(filled.tried, "random one was", "random ones were")} tried.`,
                 session.edits,
               );
           }}

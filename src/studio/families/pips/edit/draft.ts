@@ -1,7 +1,4 @@
-/**
- * A board in the making. The family's readers decide whether it is a puzzle yet; until then it is kept and linked as a
- * draft of the page's own, which is read back as it was, whatever is missing.
- */
+/** A board that is not a puzzle yet. Until the family's readers accept it, it is kept and linked as a draft in a format of the page. */
 import { fail, isRecord, ok, parseJson, plural, type Problem, type Result } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import {
@@ -13,6 +10,7 @@ import {
   type PipsCondition,
 } from "../../../../puzzles/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
+import { sentence } from "../../../ui/index.js";
 import { readWritten, writePuzzle } from "../../shared/index.js";
 
 /** Of a board that is no puzzle yet. No reader of the family knows it. */
@@ -22,7 +20,7 @@ const FORMATS = ["drawing", "newspaper", "graph"];
 
 const problems = new WeakMap<Pips, { readonly problem: Problem | undefined }>();
 
-/** Why this is no puzzle yet. Undefined: it is one. */
+/** Why this is no puzzle yet; undefined: it is one. */
 export function problemOf(puzzle: Pips): Problem | undefined {
   const known = problems.get(puzzle);
   if (known !== undefined) return known.problem;
@@ -35,27 +33,26 @@ export function problemOf(puzzle: Pips): Problem | undefined {
   return problem;
 }
 
-/** What is missing, in a sentence. */
 export function missingWords({ nodes, dominoes }: Pips, { code, message }: Problem): string {
   const need = Math.ceil(nodes.length / 2);
   switch (code) {
     case "pips/no-cells":
       return "No cells yet: drag over the paper to paint some.";
     case "pips/odd":
-      return `${plural(nodes.length, "cell")}: dominoes cover an even number, so one is missing or too many.`;
+      return `${plural(nodes.length, "cell")}: dominoes cover an even number of cells, so paint one more or erase one.`;
     case "pips/domino-count":
       return `${plural(nodes.length, "cell")} need ${plural(need, "domino", "dominoes")}: ${
         dominoes.length === 0 ? "none" : dominoes.length
       } chosen.`;
     default:
-      return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+      return sentence(message);
   }
 }
 
 export function writePips(puzzle: Pips): { readonly format: string; readonly text: string } {
   if (problemOf(puzzle) === undefined) return writePuzzle(pips, puzzle, FORMATS);
   const { nodes, regions, dominoes, maxPip } = puzzle;
-  // A graph with too few dominoes cannot be drawn on: its file is read again without them.
+  // The format of a graph needs all its dominoes, so they are kept beside it.
   if (puzzle.shape === "graph")
     return { format: DRAFT_FORMAT, text: JSON.stringify({ dominoes, maxPip, graph: wholeGraph(puzzle) }) };
   const text = JSON.stringify({
@@ -70,7 +67,7 @@ export function writePips(puzzle: Pips): { readonly format: string; readonly tex
   return { format: DRAFT_FORMAT, text };
 }
 
-/** The graph with as many dominoes as it needs, so that its format can say it. */
+/** The graph with blank dominoes, as its format needs them. */
 function wholeGraph(puzzle: Pips): string {
   const blanks = Array.from({ length: Math.floor(puzzle.nodes.length / 2) }, () => [0, 0] as const);
   return writePuzzle(pips, { ...puzzle, dominoes: blanks }, ["graph"]).text;
@@ -85,7 +82,7 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-function isPair(value: unknown): value is readonly [number, number] {
+export function isPair(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every(isWhole);
 }
 

@@ -32,8 +32,8 @@ const TOOLS: readonly {
   {
     id: "solution",
     label: "Solution",
-    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips; the other button takes it away.",
-    fingers: "Drag over two cells to draw a domino. Touch a half for its pips; a long press takes it away.",
+    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips. The right button takes it away.",
+    fingers: "Drag over two cells to draw a domino. Touch a half for its pips. A long press takes it away.",
   },
 ];
 
@@ -57,8 +57,8 @@ export function EditPanel({ session }: { readonly session: Session }) {
       <PanelSection title="Draw">
         {puzzle.shape === "graph" ? (
           <p class="panel-hint">
-            This board is a graph: its nodes, links and conditions come from its file, and cannot be drawn
-            here. Its dominoes can be changed.
+            This board is a graph. Its nodes, links and conditions come from a file and cannot be drawn here;
+            its dominoes can be changed.
           </p>
         ) : (
           <>
@@ -107,7 +107,6 @@ export function EditPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** What a drawn solution is good for. */
 function DrawnTools({ session }: { readonly session: Session }) {
   const { dominoes: drawn } = session.sheet.value.drawn;
   const none = drawn.length === 0;
@@ -135,7 +134,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
   );
 }
 
-/** All sums at once, as one step of the history. Bounds keep holding: a sum more or less than the drawn one; nothing is less than 0. */
+/** Sets all sums as one step. Bounds still hold for the drawn pips. */
 function sumsFromDrawing(session: Session) {
   let sheet = session.sheet.peek();
   let words = "Every sum is that of the drawn pips.";
@@ -144,7 +143,8 @@ function sumsFromDrawing(session: Session) {
     const { cell } = sheet.puzzle.nodes[region.nodes[0]!]!;
     if (sum === undefined || cell === undefined) continue;
     if (region.condition === "greater" && sum === 0) {
-      words = "Every sum is that of the drawn pips, but where more than none is asked and none are drawn.";
+      words =
+        "Every sum is that of the drawn pips, except where a sum above 0 is asked for and no pips are drawn.";
       continue;
     }
     const target = region.condition === "less" ? sum + 1 : region.condition === "greater" ? sum - 1 : sum;

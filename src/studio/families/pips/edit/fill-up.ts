@@ -14,12 +14,12 @@ export function wholeSet(maxPip: number): Pair[] {
 
 export interface FilledUp {
   readonly dominoes: readonly Pair[];
-  /** Sets that were tried, the last of them this one; 0 where it is no puzzle yet even so. */
+  /** How many sets were tried; 0 where there is no puzzle yet. */
   readonly tried: number;
   readonly solvable: boolean;
 }
 
-/** A printed board takes a fraction of a millisecond; nobody notices that long on any other. */
+/** Bounds that nobody notices. */
 const MOST_TRIES = 200;
 const MOST_MS = 100;
 
@@ -39,7 +39,7 @@ export function fillUp(puzzle: Pips, random: Random, timeMs = MOST_MS): FilledUp
   }
 }
 
-/** Those that are there already are used once; then the set is used again. */
+/** Uses every unused domino once before it uses the set again. */
 function oneSet(
   { nodes, dominoes }: Pips,
   random: Random,

@@ -1,16 +1,13 @@
 /** The condition of the selected region: by fields, and by keys that are printed on its tag. */
-import { useRef } from "preact/hooks";
 import { plural } from "../../../../base/index.js";
 import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../../puzzles/index.js";
 import { type KeyAction, type Mode, PanelRow } from "../../../frame/index.js";
 import { Button, byFinger, NumberField, SegmentedControl } from "../../../ui/index.js";
+import { useTypedNumber } from "../../shared/index.js";
 import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";
 import type { Session } from "../session.js";
 import { drawnAt, regionCells } from "./strokes.js";
-
-/** Digits that follow each other within this time are one number. */
-const TYPING_MS = 1500;
 
 const CONDITIONS = [
   { id: "empty", label: "None", title: "No condition" },
@@ -37,14 +34,14 @@ export function selectedRegion(session: Session): PipsRegion | undefined {
   return node === undefined ? undefined : puzzle.regions.find(({ nodes }) => nodes.includes(node));
 }
 
-/** What can be asked of so many cells. */
+/** The targets that a condition may have. */
 function boundsOf({ maxPip }: Pips, { nodes, condition }: PipsRegion): { min: number; max: number } {
   const most = nodes.length * maxPip;
   if (condition === "less") return { min: 1, max: most + 1 };
   return { min: 0, max: condition === "greater" ? most - 1 : most };
 }
 
-/** The sum of a region where a solution is drawn on all of it. */
+/** The sum of a region; undefined where the drawing does not cover it. */
 export function drawnSum(session: Session, { nodes }: PipsRegion): number | undefined {
   const {
     puzzle,
@@ -77,7 +74,7 @@ export function RegionField({ session }: { readonly session: Session }) {
     return (
       <p class="panel-hint">
         Drag over cells to make them a region, or touch one to select it. A drag that begins in the selected
-        region makes it larger; {byFinger.value ? "one after a long press" : "one with the other button"}{" "}
+        region makes it larger; {byFinger.value ? "one after a long press" : "one with the right button"}{" "}
         takes cells out.
       </p>
     );
@@ -115,20 +112,16 @@ export function RegionField({ session }: { readonly session: Session }) {
 }
 
 export function useRegionKeys(session: Session, mode: Mode): KeyAction[] {
-  const typed = useRef({ text: "", at: 0 });
+  const typed = useTypedNumber();
   const active = mode === "edit" && session.tool.value === "regions";
   const region = active ? selectedRegion(session) : undefined;
   const disabled = region === undefined;
   const set = (condition: PipsCondition) => () => setCondition(session, condition);
   const type = (event: KeyboardEvent): void => {
     if (region === undefined) return;
-    const now = performance.now();
     const condition = hasTarget(region.condition) ? region.condition : "sum";
     const { max } = boundsOf(session.sheet.peek().puzzle, { ...region, condition });
-    const longer = (now - typed.current.at < TYPING_MS ? typed.current.text : "") + event.key;
-    const text = Number(longer) <= max ? longer : event.key;
-    typed.current = { text, at: now };
-    setCondition(session, condition, Number(text));
+    setCondition(session, condition, typed(event.key, max));
   };
   useClaimedKeys(disabled ? undefined : { "0": type, "=": set("equals") });
   if (!active) return [];

@@ -5,7 +5,6 @@ import type { Stroke } from "../../../board/index.js";
 import { cellOnBoard } from "./canvas.js";
 import type { Drawn, EditMove, PipsSheet } from "../sheet.js";
 
-/** What a stroke does in Edit. */
 export type Tool = "cells" | "regions" | "solution";
 
 export interface Meant {
@@ -33,17 +32,13 @@ export function editMove(sheet: PipsSheet, tool: Tool, selected: Cell | undefine
     : drawStroke(sheet, cells, stroke.button);
 }
 
-/** The cells of the region that a cell is in. */
 export function regionCells(puzzle: Pips, cell: Cell | undefined): readonly Cell[] {
   const node = cell === undefined ? undefined : placesOf(puzzle).nodeAt(cell);
   const region = node === undefined ? undefined : puzzle.regions.find(({ nodes }) => nodes.includes(node));
   return region?.nodes.map((member) => puzzle.nodes[member]!.cell!) ?? [];
 }
 
-/**
- * A touch selects a region, a drag makes one of its cells; begun in the selected region, it makes that larger. The other button
- * takes cells out.
- */
+/** A touch selects a region, a drag groups cells or extends the selected region, the right button takes cells out. */
 function regionStroke(
   puzzle: Pips,
   selected: Cell | undefined,
@@ -67,7 +62,7 @@ export function drawnAt(drawn: readonly Drawn[], cell: Cell): number {
   return drawn.findIndex(({ cells }) => cells.some((one) => same(one, cell)));
 }
 
-/** A drag over two cells draws a domino, a touch adds a pip to a half, the other button takes the domino away. */
+/** A drag over two cells draws a domino, a touch adds a pip, the right button removes the domino. */
 function drawStroke(
   { puzzle, drawn: { dominoes: drawn } }: PipsSheet,
   cells: readonly Cell[],
@@ -91,7 +86,7 @@ function drawStroke(
   return { move: { on: "drawn", dominoes: [...others, { cells: [one, two], pips: [0, 0] }] } };
 }
 
-/** So many pips on the half that is drawn on a cell. */
+/** Sets the pips of the drawn half on a cell. */
 export function withPips(drawn: readonly Drawn[], cell: Cell, pips: number): readonly Drawn[] {
   const at = drawnAt(drawn, cell);
   const domino = drawn[at];

@@ -12,16 +12,9 @@ import { cellUnder, screenGrid, useDrag, type Drag, type PagePoint } from "../..
 import type { Held } from "./hand.js";
 import type { Session } from "../session.js";
 
-interface HeldDomino {
+export interface HeldDomino {
   readonly domino: number;
   readonly half: DominoHalf;
-}
-
-export interface DominoPointer extends Omit<Drag<HeldDomino>, "pressTray" | "pressBoard"> {
-  /** On a domino of the tray. */
-  pressTray(event: PointerEvent, domino: number, turn: DominoTurn): void;
-  /** On a domino of the board, by the pointer that went down last. */
-  pressBoard(domino: number, half: DominoHalf): void;
 }
 
 function placeAt(at: PagePoint): Required<Pick<Held, "at" | "over">> {
@@ -29,7 +22,7 @@ function placeAt(at: PagePoint): Required<Pick<Held, "at" | "over">> {
   return { at, over: grid === undefined ? undefined : cellUnder(grid, at.x, at.y) };
 }
 
-/** Somebody meant a cell of the board, and the other half has none. */
+/** For a cell of the board where the other half has no cell. */
 export function refuse({ sheet }: Session, domino: number): void {
   const pips = sheet.peek().puzzle.dominoes[domino]!;
   showNote({
@@ -37,9 +30,17 @@ export function refuse({ sheet }: Session, domino: number): void {
   });
 }
 
-export function useDominoPointer(session: Session, playing: boolean): DominoPointer {
+/** The half of a domino in the tray that a pointer is on. */
+export function halfUnder(event: PointerEvent, turn: DominoTurn): DominoHalf {
+  const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
+  const [down, right] = DOMINO_TURNS[dominoTurnOf(turn)];
+  const along = (event.clientX - left - width / 2) * right + (event.clientY - top - height / 2) * down;
+  return along > 0 ? 1 : 0;
+}
+
+export function useDominoDrag(session: Session, playing: boolean): Drag<HeldDomino> {
   const { hand } = session;
-  const drag = useDrag<HeldDomino>(
+  return useDrag<HeldDomino>(
     {
       holds: () => hand.held.peek()?.by === "pointer",
       lift: ({ domino, half }, at) => hand.lift(domino, { by: "pointer", half, ...placeAt(at) }),
@@ -49,21 +50,10 @@ export function useDominoPointer(session: Session, playing: boolean): DominoPoin
         if (now === undefined || hand.lay()) return;
         const { nodeAt } = placesOf(session.sheet.peek().puzzle);
         if (now.over !== undefined && nodeAt(now.over) !== undefined) refuse(session, now.domino);
-        if (now.from === "board") hand.putBack(now.domino);
-        else hand.letGo();
+        hand.returnHeld();
       },
-      letGo: () => hand.letGo(),
+      letGo: hand.letGo,
     },
     playing,
   );
-  return {
-    ...drag,
-    pressTray(event, domino, turn) {
-      const { left, top, width, height } = (event.currentTarget as Element).getBoundingClientRect();
-      const [down, right] = DOMINO_TURNS[dominoTurnOf(turn)];
-      const along = (event.clientX - left - width / 2) * right + (event.clientY - top - height / 2) * down;
-      drag.pressTray(event, { domino, half: along > 0 ? 1 : 0 });
-    },
-    pressBoard: (domino, half) => drag.pressBoard({ domino, half }),
-  };
 }

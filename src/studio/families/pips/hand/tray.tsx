@@ -1,45 +1,45 @@
 /**
- * The tray: the dominoes that are not on the board, each in a place of its own. Below the board it is a few rows that
- * scroll sideways, since a finger that goes up takes a domino to the board; beside the board it scrolls with the panel.
+ * The tray: the dominoes that are not on the board, each in a place of its own. Below the board it scrolls sideways,
+ * since a finger that goes up takes a domino to the board; beside the board it scrolls with the panel.
  */
 import { type RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { dominoKind, turnOver } from "../../../../puzzles/index.js";
 import { DominoFace } from "../../../board/index.js";
 import { Toolbar } from "../../../ui/index.js";
-import { moveByRow, screenGrid } from "../../shared/index.js";
-import { takeByKeys } from "./laying.js";
-import { type DominoPointer } from "./pointer.js";
+import { EmptySlot, LiftedThing, moveByRow, screenGrid, TraySlot, type Drag } from "../../shared/index.js";
+import { layingOf } from "./laying.js";
+import { halfUnder, type HeldDomino } from "./pointer.js";
 import { type Session } from "../session.js";
 
 /** Pixels per half. */
 const CELL = 32;
-/** Below the board, what has no room in so many rows is reached by scrolling. */
+/** Rows below the board; the rest is reached by scrolling. */
 const MOST_ROWS = 3;
 
-export interface TrayProps {
+export interface DominoPanelProps {
   readonly session: Session;
-  readonly pointer: DominoPointer;
+  readonly drag: Drag<HeldDomino>;
 }
 
-/** The way in which a finger scrolls that begins on a domino; in every other way it takes the domino along. */
+/** The direction in which a finger on a domino scrolls; in any other direction it drags the domino. */
 function useScrolling(tray: RefObject<HTMLElement | null>): "sideways" | "down" | undefined {
-  const [way, setWay] = useState<"sideways" | "down" | undefined>(undefined);
+  const [direction, setDirection] = useState<"sideways" | "down" | undefined>(undefined);
   useLayoutEffect(() => {
     const element = tray.current!;
     const panel = element.closest(".workspace-panel")!;
     const measure = (): void => {
-      if (element.scrollWidth > element.clientWidth) setWay("sideways");
-      else setWay(panel.scrollHeight > panel.clientHeight ? "down" : undefined);
+      if (element.scrollWidth > element.clientWidth) setDirection("sideways");
+      else setDirection(panel.scrollHeight > panel.clientHeight ? "down" : undefined);
     };
     const observer = new ResizeObserver(measure);
-    for (const part of [panel, element, ...element.children]) observer.observe(part);
+    for (const box of [panel, element, ...element.children]) observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  return way;
+  return direction;
 }
 
-export function Tray({ session, pointer }: TrayProps) {
+export function Tray({ session, drag }: DominoPanelProps) {
   const { puzzle, played } = session.sheet.value;
   const { hand } = session;
   const tray = useRef<HTMLDivElement>(null);
@@ -55,35 +55,28 @@ export function Tray({ session, pointer }: TrayProps) {
     >
       <Toolbar label="Tray of dominoes">
         {puzzle.dominoes.map((pips, domino) => {
-          const kind = dominoKind(pips);
-          if (played.placements[domino] !== undefined)
-            return <span key={domino} class="tray-slot pips-slot" data-laid aria-hidden="true" />;
+          if (played.placements[domino] !== undefined) return <EmptySlot key={domino} class="pips-slot" />;
           const turn = hand.turnInTray(domino);
+          const chosen = hand.chosen.value === domino;
           return (
-            <button
+            <TraySlot
               key={domino}
-              type="button"
-              class="tray-slot pips-slot"
-              data-tray={domino}
-              data-held={hand.inHand.value === domino}
+              number={domino}
+              class="pips-slot"
               data-stands={turn % 2 !== 0}
-              aria-label={`Domino ${kind}`}
-              aria-pressed={hand.chosen.value === domino}
-              onPointerDown={(event) => pointer.pressTray(event, domino, turn)}
-              onClick={(event) => {
-                // A click without a pointer comes from the keyboard.
-                if (event.detail === 0) return takeByKeys(session, domino);
-                if (pointer.dragged()) return undefined;
-                // The first tap chooses, those after it turn.
-                if (hand.chosen.value === domino) return hand.turn(domino);
-                hand.chosen.value = domino;
-                return undefined;
+              aria-label={`Domino ${dominoKind(pips)}`}
+              held={hand.inHand.value === domino}
+              chosen={chosen}
+              drag={drag}
+              transform={`rotate(${turn * 90}deg)`}
+              face={<DominoFace pips={pips} cell={CELL} />}
+              grab={(event) => ({ domino, half: halfUnder(event, turn) })}
+              takeByKeys={() => hand.take(domino, layingOf(session).focusBoard())}
+              tap={() => {
+                if (chosen) hand.turn(domino);
+                else hand.chosen.value = domino;
               }}
-            >
-              <span style={{ transform: `rotate(${turn * 90}deg)` }}>
-                <DominoFace pips={pips} cell={CELL} />
-              </span>
-            </button>
+            />
           );
         })}
       </Toolbar>
@@ -98,27 +91,27 @@ export function Lifted({ session }: { readonly session: Session }) {
   if (held === undefined || grid === undefined) return null;
   const { domino, half, over } = held;
   const { puzzle } = session.sheet.value;
-  const turn = turnOver(puzzle, over, half, held.turn);
+  const pips = puzzle.dominoes[domino]!;
   const { size } = grid;
+  const middleOfCell = (start: number, at: number): number => start + (at + 0.5) * size;
   const at =
     held.at ??
     (over === undefined
       ? undefined
-      : { x: grid.left + (over[1] + 0.5) * size, y: grid.top + (over[0] + 0.5) * size });
+      : { x: middleOfCell(grid.left, over[1]), y: middleOfCell(grid.top, over[0]) });
   if (at === undefined) return null;
-  const middle = (half + 0.5) * size;
+  const grip = { x: (half + 0.5) * size, y: size / 2 };
   return (
-    <div
-      class="lifted"
-      data-lifted
-      data-fits={fits}
-      data-by={held.by}
-      aria-hidden="true"
-      style={{ left: `${at.x - middle}px`, top: `${at.y - size / 2}px` }}
+    <LiftedThing
+      name={dominoKind(pips)}
+      fits={fits}
+      by={held.by}
+      left={at.x - grip.x}
+      top={at.y - grip.y}
+      grip={grip}
+      transform={`rotate(${turnOver(puzzle, over, half, held.turn) * 90}deg)`}
     >
-      <div style={{ transformOrigin: `${middle}px ${size / 2}px`, transform: `rotate(${turn * 90}deg)` }}>
-        <DominoFace pips={puzzle.dominoes[domino]!} cell={size} />
-      </div>
-    </div>
+      <DominoFace pips={pips} cell={size} />
+    </LiftedThing>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * Whether what is being edited is a puzzle. Those that their family calls quick are decided with every edit, on the page's own
- * thread; others a moment after the last edit, in a worker.
- */
+/** Whether the edited board is a puzzle: quick ones are decided at every edit on the page's thread, others in a worker after a pause. */
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { decideLive, runTask, whyImpossible } from "../../../solver/index.js";
@@ -12,7 +9,7 @@ import { type CheckReport } from "../../../../puzzles/index.js";
 import { type Verdict } from "../../../frame/index.js";
 
 export type Decision =
-  /** null: one was found, and whether there are more is not known. */
+  /** null: one solution was found, and whether there are more is not known. */
   | { readonly status: "solved"; readonly unique: boolean | null }
   | { readonly status: "impossible" | "unknown"; readonly words: string };
 
@@ -62,14 +59,14 @@ export function useDecision<P, S>(
     () =>
       computed(() => {
         const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
-        // In other modes nobody needs to hear that ten seconds were too short.
+        // Other modes do not mention that ten seconds were too short.
         return wanted || known?.status !== "unknown" ? known : undefined;
       }),
     [live, puzzle, wanted],
   );
 }
 
-/** The sentence in Edit: `what` is there, and whether it is a puzzle. `noun`: "solution". */
+/** The sentence in Edit: `what` there is, and whether it is a puzzle. */
 export function decidedSentence(what: string, decision: Decision | undefined, noun = "solution"): Verdict {
   switch (decision?.status) {
     case undefined:

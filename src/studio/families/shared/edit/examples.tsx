@@ -15,7 +15,7 @@ export function readExample<P, S>(family: Family<P, S>, text: string): P {
   return unwrap(family.formats.find(({ detect }) => detect(text))!.parse(text));
 }
 
-/** From texts by their paths. "first-steps.txt" is called "First steps", and `labelOf` may add to that. */
+/** "first-steps.txt" is called "First steps"; `labelOf` may add to that. */
 export function readExamples<P, S>(
   family: Family<P, S>,
   texts: Readonly<Record<string, string>>,
@@ -34,7 +34,7 @@ export interface ExamplesMenuProps<P, S> {
   readonly session: PuzzleSession<P, S>;
   readonly examples: readonly Example<P>[];
   readonly label?: string;
-  /** Without a note that offers to take the example back. */
+  /** Without a note that offers Undo. */
   readonly quiet?: boolean;
 }
 

@@ -2,6 +2,7 @@
 import { useSignal, type Signal, effect, signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { PanelRow } from "../../../frame/index.js";
+import { useRef } from "preact/hooks";
 import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
 
 export interface BoundNumberProps {
@@ -71,7 +72,7 @@ export function SizeFields({ size: { rows, cols }, max, onSize }: SizeFieldsProp
   );
 }
 
-/** Its content is made when it is opened. */
+/** Makes its content when it is opened. */
 export function LazyDisclosure(props: { readonly summary: string; content(): ComponentChildren }) {
   const open = useSignal(false);
   return (
@@ -87,12 +88,26 @@ export function LazyDisclosure(props: { readonly summary: string; content(): Com
   );
 }
 
+/** Digits that follow each other within this time are one number. */
+const TYPING_MS = 1500;
+
+/** The number that typed digits make, as long as it is at most `max`; without a digit, the next one begins anew. */
+export function useTypedNumber(): (digit: string, max: number) => number {
+  const typed = useRef({ text: "", at: 0 });
+  return (digit, max) => {
+    const now = performance.now();
+    const longer = (now - typed.current.at < TYPING_MS ? typed.current.text : "") + digit;
+    typed.current = { text: Number(longer) <= max ? longer : digit, at: now };
+    return Number(typed.current.text);
+  };
+}
+
 /** A seed that nobody chose. */
 export function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** How somebody likes to play, remembered by the browser for all boards of a family. `start`: until it is changed. */
+/** Settings of the player, remembered by the browser for a family. */
 export function rememberedSwitches<Name extends string>(
   family: string,
   start: Readonly<Record<Name, boolean>>,

@@ -1,7 +1,7 @@
 /** One cell of the board in the formula: its variables and its clauses, in numbers and in words. */
 import { plural, thousands } from "../../../../base/index.js";
 import type { Inspected } from "../../../solver/index.js";
-import { Disclosure } from "../../../ui/index.js";
+import { Disclosure, Table } from "../../../ui/index.js";
 
 export interface CellClausesProps {
   readonly facts: Inspected;
@@ -24,46 +24,22 @@ export function CellClauses({ facts, unit, cell }: CellClausesProps) {
         {name}: {said}.
       </p>
       {variables.length > 0 && (
-        <table class="clauses" data-testid="variables">
-          <thead>
-            <tr>
-              <th scope="col">No.</th>
-              <th scope="col">Variable</th>
-            </tr>
-          </thead>
-          <tbody>
-            {variables.map(({ variable, words }) => (
-              <tr key={variable}>
-                <td>{variable}</td>
-                <td>{words}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          testId="variables"
+          head={["No.", "Variable"]}
+          rows={variables.map(({ variable, words }) => [variable, words])}
+        />
       )}
       {cellClauses.length > 0 && (
         <Disclosure
           summary={`Its ${cellClauseCount > cellClauses.length ? `first ${cellClauses.length} ` : ""}clauses`}
           open
         >
-          <table class="clauses" data-testid="clauses">
-            <thead>
-              <tr>
-                <th scope="col">DIMACS</th>
-                <th scope="col">Says</th>
-              </tr>
-            </thead>
-            <tbody>
-              {cellClauses.map(({ dimacs, words }, i) => (
-                <tr key={`${i} ${dimacs}`}>
-                  <td>
-                    <code>{dimacs}</code>
-                  </td>
-                  <td>{words}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            testId="clauses"
+            head={["DIMACS", "Says"]}
+            rows={cellClauses.map(({ dimacs, words }) => [<code>{dimacs}</code>, words])}
+          />
         </Disclosure>
       )}
     </>

@@ -4,12 +4,11 @@ import { useEffect } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
 import { downloadText } from "../../../frame/index.js";
 import { BROWSER_ENGINES, busyFor, type RowOf } from "../../../solver/index.js";
-import { Button } from "../../../ui/index.js";
+import { Button, Table } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
-/** For each of them. */
 const RUN_MS = 5000;
 const COLUMNS = [
   "engine",
@@ -33,7 +32,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   unknown: "undecided",
 };
 
-/** Whether the model's solutions are those of the puzzle. */
+/** How the model's solutions compare with the puzzle's. */
 const EXACTNESS: Readonly<Record<Exclude<Row["exactness"], "">, string>> = {
   exact: "exact",
   over: "looser",
@@ -80,52 +79,40 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
           />
         )}
       </div>
-      {rows.value.length > 0 && <Table rows={rows.value} />}
+      {rows.value.length > 0 && <Comparison rows={rows.value} />}
     </div>
   );
 }
 
-/** Why there is no verdict. */
 function whyNot({ status, note }: Row): string {
   return status === "solved" || status === "impossible" ? "" : (limitWords(note) ?? note);
 }
 
-function Table({ rows }: { readonly rows: readonly Row[] }) {
+function Comparison({ rows }: { readonly rows: readonly Row[] }) {
   const figure = (value: number | null): string => (value === null ? "–" : thousands(value));
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="The comparison">
-      <table class="clauses" data-testid="compare">
-        <thead>
-          <tr>
-            <th scope="col">Way</th>
-            <th scope="col">Verdict</th>
-            <th scope="col">Model</th>
-            <th scope="col">Time</th>
-            <th scope="col">Variables</th>
-            <th scope="col">Clauses</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.engine} ${row.formulation} ${row.encoding}`}>
-              <th scope="row">
-                {row.engine}
-                <small class="soft">
-                  {[row.formulation, row.encoding].filter((name) => name !== "" && name !== "-").join(", ")}
-                </small>
-              </th>
-              <td>
-                {VERDICTS[row.status] ?? row.status}
-                {whyNot(row) !== "" && <small class="soft">{whyNot(row)}</small>}
-              </td>
-              <td>{row.exactness === "" ? "–" : EXACTNESS[row.exactness]}</td>
-              <td>{row.solveMs === null ? "–" : milliseconds(row.solveMs)}</td>
-              <td>{figure(row.variables)}</td>
-              <td>{figure(row.clauses)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        testId="compare"
+        head={["Method", "Verdict", "Model", "Time", "Variables", "Clauses"]}
+        rowHeads
+        rows={rows.map((row) => [
+          <>
+            {row.engine}
+            <small class="soft">
+              {[row.formulation, row.encoding].filter((name) => name !== "" && name !== "-").join(", ")}
+            </small>
+          </>,
+          <>
+            {VERDICTS[row.status] ?? row.status}
+            {whyNot(row) !== "" && <small class="soft">{whyNot(row)}</small>}
+          </>,
+          row.exactness === "" ? "–" : EXACTNESS[row.exactness],
+          row.solveMs === null ? "–" : milliseconds(row.solveMs),
+          figure(row.variables),
+          figure(row.clauses),
+        ])}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { signal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { milliseconds, thousands } from "../../../../base/index.js";
-import type { Cell } from "../../../../board/index.js";
+import { cellWords, type Cell } from "../../../../board/index.js";
 import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
@@ -17,7 +17,7 @@ import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 export interface LabPanelProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
-  /** What is chosen at first; the family's own choice when left out. */
+  /** The first choice; the family's own when left out. */
   readonly first?: { readonly formulation: string; readonly encoding: string };
   /** "square", "cell": what the board's unit is called. */
   readonly unit?: string;
@@ -49,7 +49,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
     label: title + KINDS[exactness],
   }));
 
-  // In a worker of its own: looking at a cell waits for no search.
+  // In a worker of its own, so that it waits for no search.
   useSignalEffect(() => {
     const cell = page.selected.value;
     // Another puzzle is another formula.
@@ -109,7 +109,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
         {cell === undefined || facts === undefined ? (
           <p class="panel-hint">Touch a {unit} of the board to see its variables and clauses.</p>
         ) : (
-          <CellClauses facts={facts} unit={unit} cell={page.cellWords?.(cell) ?? `(${cell.join()})`} />
+          <CellClauses facts={facts} unit={unit} cell={(page.cellWords ?? cellWords)(cell)} />
         )}
       </PanelSection>
       <LabRun page={page} formulation={formulation} encoding={encoding} />

@@ -9,13 +9,13 @@ import {
   type ProofDocument,
   type ProofFiles,
 } from "../../../solver/index.js";
-import { Button } from "../../../ui/index.js";
+import { Button, sentence } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";
 import { askSolve, SOLVER_MS } from "../solve/questions.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
-/** How the puzzle is told to a solver. */
+/** The formula for a solver. */
 export interface LabChoice {
   readonly formulation: Signal<string>;
   /** Of counts as clauses. */
@@ -53,7 +53,7 @@ export function LabRun<P, S>({
     proof.value = undefined;
     checked.value = undefined;
   };
-  // An answer about another formula or by another solver goes.
+  // An answer about another formula or solver is dropped.
   useSignalEffect(() => {
     void [page.puzzle.value, formulation.value, encoding.value];
     forgetProof();
@@ -65,7 +65,7 @@ export function LabRun<P, S>({
 
   const names = { formulation: formulation.value, encoding: encoding.value };
   const { title, takes } = BROWSER_ENGINES.find(({ id }) => id === engine.value)!;
-  // The answer to the last question goes as soon as the next one is asked.
+  // The last answer is dropped as soon as the next question is asked.
   const run = async (): Promise<void> => {
     solved.value = undefined;
     page.shown.value = undefined;
@@ -85,8 +85,7 @@ export function LabRun<P, S>({
       { timeMs: SOLVER_MS },
     );
     if (document === undefined) return;
-    if ("words" in document)
-      page.shown.value = { words: `${document.words.charAt(0).toUpperCase()}${document.words.slice(1)}.` };
+    if ("words" in document) page.shown.value = { words: sentence(document.words) };
     else proof.value = document;
   };
   const verify = async (files: ProofFiles): Promise<void> => {
@@ -113,12 +112,7 @@ export function LabRun<P, S>({
   );
 }
 
-interface EvidenceProps {
-  readonly proof: Verified;
-  onVerify(files: ProofFiles): void;
-}
-
-function Evidence({ proof, onVerify }: EvidenceProps) {
+function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(files: ProofFiles): void }) {
   const { files } = proof;
   const clausal = "clausal" in proof;
   const size = `${bytes(proof.proofBytes)}, found in ${milliseconds(proof.solveMs)}.`;

@@ -14,7 +14,7 @@ export interface ExportPanelProps<P, S> {
   readonly solution?: S | undefined;
 }
 
-/** Ids that are no words of their own. */
+/** Ids that are not plain words. */
 const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON", "game-id": "Game ID" };
 
 /** "code" → "Code", "game-id" → "Game id". */

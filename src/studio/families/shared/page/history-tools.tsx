@@ -3,7 +3,7 @@ import { type KeyAction, type Mode } from "../../../frame/index.js";
 import { Button, Toolbar, showNote } from "../../../ui/index.js";
 import { type Steps } from "../session/puzzle-session.js";
 
-/** Solve and Lab show the puzzle alone, so undo there is that of Edit. */
+/** Undo in Solve and Lab is that of Edit. */
 export function stepsIn(
   mode: Mode,
   { edits, plays }: { readonly edits: Steps; readonly plays: Steps },

@@ -1,18 +1,13 @@
 /** Open another puzzle from the page: paste its text, or browse. It becomes a board of its own; Back returns. */
 import { useSignal } from "@preact/signals";
-import { useId, useRef } from "preact/hooks";
-import { openFile, opening, openPuzzle } from "../../../desk/index.js";
+import { useId } from "preact/hooks";
+import { BrowseButton, opening, openPuzzle } from "../../../desk/index.js";
 import { PanelRow } from "../../../frame/index.js";
 import { Button, Disclosure } from "../../../ui/index.js";
 
-export interface OpenHereProps {
-  /** "A game ID, a puzz.link URL or any other text" */
-  readonly hint: string;
-}
-
-export function OpenHere({ hint }: OpenHereProps) {
+/** `hint`: "A game ID, a puzz.link address, or any other text" */
+export function OpenHere({ hint }: { readonly hint: string }) {
   const text = useSignal("");
-  const file = useRef<HTMLInputElement>(null);
   const id = useId();
   const submit = (): void => void openPuzzle(text.value, "this text");
   return (
@@ -44,17 +39,7 @@ export function OpenHere({ hint }: OpenHereProps) {
           disabled={text.value.trim() === "" || opening.value}
           onClick={submit}
         />
-        <Button icon="file" label="Browse files" onClick={() => file.current?.click()} />
-        <input
-          ref={file}
-          type="file"
-          hidden
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
-            if (chosen !== undefined) void openFile(chosen);
-          }}
-        />
+        <BrowseButton />
       </PanelRow>
     </Disclosure>
   );

@@ -1,7 +1,4 @@
-/**
- * Printing: the board alone, as large as the paper lets it be. The sheet is drawn when the browser is
- * about to print, so that its menu and Ctrl+P work like the button, and nothing is drawn twice before.
- */
+/** Printing: the board alone, as large as the paper allows. It is drawn on `beforeprint`, so that Ctrl+P works like the button. */
 import { useEffect, useRef } from "preact/hooks";
 import { renderSvg, THEMES, type Scene } from "../../../../scene/index.js";
 

@@ -1,7 +1,4 @@
-/**
- * The sheet of a family on a grid: the board, its verdict, its history, what runs, the panel of the
- * mode, and the board as a file. A page adds what its hands do and what its panels offer.
- */
+/** The page of a family: the board, its verdict, undo and redo, what runs, the panel of the mode, and the board as a file. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
@@ -29,35 +26,31 @@ export interface PuzzlePageProps<P, S> extends Pick<
   readonly title: string;
   readonly session: PuzzleSession<P, S>;
   readonly mode: Mode;
-  /** With everything that is drawn on it. */
   readonly scene: Scene;
-  /** What is printed, when that is more than the scene. */
+  /** What is printed, if not the scene. */
   paper?(): Scene;
-  /** The sentence under the board in Play, and in Edit; elsewhere that of Edit until an answer is shown. `time`: "3:05". */
+  /** The sentence under the board. Solve and Lab have that of Edit until an answer is shown. `time`: "3:05". */
   readonly verdict: { play(time: string): Verdict; edit(decision: Decision | undefined): Verdict };
-  /** What is played is a solution: the clock stops. Undefined: there is no clock. */
+  /** The play is a solution, and the clock stops; undefined: there is no clock. */
   readonly solved?: boolean;
   /** The page decides by itself whether what is edited is a puzzle. */
   readonly decides?: boolean;
-  /** What a stroke does. In Solve nothing; in Lab it selects a cell when left out. */
+  /** In Lab a stroke selects a cell when this is left out. */
   readonly strokes: Partial<Readonly<Record<Mode, OnStroke>>>;
-  /** Things are dragged in Play, not drawn. */
+  /** In Play things are dragged, not drawn. */
   readonly dragged?: boolean;
-  /** What each mode offers. */
   readonly panels: Readonly<Record<Mode, ComponentChildren>>;
   /** What all modes have below their panel. */
   readonly below?: ComponentChildren;
-  /** What surrounds the board, where there is more than the board. */
+  /** Wraps the board. */
   around?(board: ComponentChildren): ComponentChildren;
-  /** A clue in the margin was touched. */
   readonly onLine?: ((line: Line) => void) | undefined;
-  /** More keys; undo, redo and Escape are there. */
+  /** Keys besides undo, redo and Escape. */
   readonly keys?: readonly KeyAction[];
-  /** The questions that keys ask; those of most families when left out. */
+  /** The questions of the keys C and S, if not the usual ones. */
   readonly questions?: Questions;
-  /** Whether there is a puzzle to ask about. */
   isWhole?(): boolean;
-  /** What was chosen or waited for is over: another mode, or Escape. */
+  /** Called on Escape and on a change of mode. */
   onLetGo?(): void;
 }
 
@@ -65,10 +58,10 @@ type OnStroke = BoardProps["onStroke"];
 
 const CURSORS = { edit: "cell", play: "cell", solve: "default", lab: "pointer" } as const;
 
-/** Lines of a board whose cells are small on a phone. */
+/** From this many lines on, cells are small on a phone. */
 const ROOMY_FROM = 14;
 
-/** "Undo" in a note means the move that the note is about: the next one takes the note away. */
+/** Undo in a note means the move it speaks of, so the next move dismisses the note. */
 function useMovesEndNotes({ sheet }: { readonly sheet: ReadonlySignal<unknown> }): void {
   useEffect(() => {
     let first = true;
@@ -100,7 +93,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(puzzle);
   useEffect(warmSolver, []);
-  // What a note offers to undo is a step of the mode it was said in. With the render: a fast hand may cause the next note already.
+  // A note offers to undo a step of its mode. In a layout effect: a fast hand may cause the next note already.
   useLayoutEffect(() => dismissNotes, [mode]);
   // At once, before the next page asks for anything.
   useLayoutEffect(() => () => endTasksOf(session), [session]);

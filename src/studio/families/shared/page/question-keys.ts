@@ -6,7 +6,7 @@ import { askWithReasons } from "../solve/questions.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 interface Question {
-  /** "Is it unique?": what the help says. */
+  /** "Is it unique?": for the help. */
   readonly label: string;
   ask(): void;
 }
@@ -16,10 +16,7 @@ export interface Questions {
   readonly solve: Question;
 }
 
-/**
- * C asks about the puzzle wherever somebody makes it or looks into it. S shows a solution in Solve alone. In Play there is
- * neither: no single key spoils a game.
- */
+/** C asks whether the puzzle is unique; S solves it, in Solve alone. In Play there is neither: no single key spoils a game. */
 export function questionKeys(mode: Mode, { check, solve }: Questions): KeyAction[] {
   if (mode === "play") return [];
   const ofCheck = {
@@ -33,7 +30,7 @@ export function questionKeys(mode: Mode, { check, solve }: Questions): KeyAction
   return mode === "solve" ? [ofCheck, { keys: "s", label: solve.label, run: solve.ask }] : [ofCheck];
 }
 
-/** The two questions of most families. `letGo` comes first; `ready` says whether there is a puzzle to ask about. */
+/** The two questions of most families. `ready`: whether there is a puzzle to ask about. */
 export function puzzleQuestions<P, S>(
   page: PuzzleOnPage<P, S>,
   letGo: () => void,
@@ -49,7 +46,7 @@ export function puzzleQuestions<P, S>(
   };
 }
 
-/** In Lab: the variables of the touched cell are shown. */
+/** Selects the touched cell, in Lab. */
 export function selectStroke<P, S>({ selected }: PuzzleOnPage<P, S>): (stroke: Stroke) => void {
   return ({ cells: [cell], phase }) => {
     if (phase === "end" && cell !== undefined) selected.value = cell;

@@ -14,7 +14,7 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   encode: "Writing the file",
 };
 
-/** Stages that say no more than what is done. */
+/** Stages that add nothing to the words above. */
 const PLAIN_STAGES = new Set(["searching", "counting"]);
 
 export function Running({ page }: { readonly page: object }) {

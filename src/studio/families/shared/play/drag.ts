@@ -1,29 +1,23 @@
-/**
- * Dragging pieces between a tray and the board. A press on one lifts it as soon as the pointer moves; it then follows wherever
- * the pointer goes on the page. The board's own strokes go on below (two fingers still pinch), and say when a
- * press on the board has ended.
- */
+/** Dragging things between a tray and the board. A press lifts a thing when the pointer moves; two fingers still pinch the board. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { screenGrid } from "../page/screen-places.js";
 
 /** Pixels that a hand may tremble. */
 const SLOP = { mouse: 4, touch: 8 } as const;
-/** A finger hides what is under it: what it drags is so many cells above it. */
+/** A finger hides what is under it, so a dragged thing is this many cells above it. */
 const ABOVE_FINGER = 0.8;
 
-/** A place on the page, in pixels. */
 export interface PagePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The hand that a drag moves. `T` says what is dragged, and where it is held. */
+/** The hand that a drag moves. `T`: what is dragged, and where it is held. */
 export interface DragHand<T> {
-  /** Whether the pointer has something in hand. */
   holds(): boolean;
   lift(thing: T, at: PagePoint): void;
   carry(at: PagePoint): void;
-  /** The pointer was let go: lay it, or put it back. */
+  /** Lay the thing, or put it back. */
   drop(): void;
   letGo(): void;
 }
@@ -33,12 +27,11 @@ export interface Drag<T> {
   pressTray(event: PointerEvent, thing: T): void;
   /** On something on the board, by the pointer that went down last. */
   pressBoard(thing: T): void;
-  /** The press on the board is over: lay what is in hand. Whether there was something. */
+  /** The press on the board is over: lays what is in hand. Returns whether there was something. */
   drop(): boolean;
   cancel(): void;
-  /** Whether the last press was a drag, and its click means nothing. */
+  /** Whether the last press was a drag, so that its click means nothing. */
   dragged(): boolean;
-  /** Where the pointer was last. */
   last(): PagePoint;
 }
 
@@ -46,7 +39,6 @@ interface Press<T> {
   readonly pointer: number;
   readonly thing: T;
   readonly on: "tray" | "board";
-  /** It has been lifted. */
   lifted: boolean;
 }
 
@@ -148,7 +140,7 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
 /** Drags while `active`, with the hand of the first render. */
 export function useDrag<T>(hand: DragHand<T>, active: boolean): Drag<T> {
   const drag = useMemo(() => createDrag(hand), []);
-  // Before the tray is seen: a fast hand may press before an effect would run.
+  // In a layout effect: a fast hand may press before an effect runs.
   useLayoutEffect(() => (active ? drag.listen() : undefined), [active]);
   return drag;
 }

@@ -9,7 +9,7 @@ export function useCursor(cursor: Signal<Cell | undefined>, carry: (cell: Cell) 
     const follow = (event: FocusEvent): void => {
       const target = event.target as Element;
       const text = target.getAttribute("data-cell");
-      // A piece that is drawn in Edit has cells of its own.
+      // The piece editor has cells of its own.
       if (text === null || target.closest("[data-drawing]") !== null) return;
       const [row = 0, col = 0] = text.split(",").map(Number);
       cursor.value = [row, col];
@@ -20,7 +20,7 @@ export function useCursor(cursor: Signal<Cell | undefined>, carry: (cell: Cell) 
   }, []);
 }
 
-/** The focus goes to the board: to the cursor when that is on one of its cells, else to the first bare one. */
+/** Focuses the cursor's cell, or else the first bare one, and returns it. */
 export function focusBoard(
   cursor: Cell | undefined,
   cells: readonly Cell[],
@@ -33,13 +33,13 @@ export function focusBoard(
   return cell;
 }
 
-/** The cells that a key may mean: the cursor when it has the focus, then that under the pointer. */
+/** The cells that a key may mean: the focused cursor, then the cell under the pointer. */
 export function cellsMeant(cursor: Cell | undefined, focus: Cell | undefined): Cell[] {
   const onBoard = document.activeElement?.hasAttribute("data-cell") === true;
   return [onBoard ? cursor : undefined, focus].filter((cell) => cell !== undefined);
 }
 
-/** The one in the tray after `last`, or before it; `last` itself when it is chosen and not yet in hand. */
+/** The thing after or before `last` in the tray; `last` itself when it is chosen and not in hand. */
 export function nextInTray(
   tray: readonly number[],
   last: number | undefined,
@@ -51,7 +51,7 @@ export function nextInTray(
   return tray[((next % tray.length) + tray.length) % tray.length];
 }
 
-/** Left and right are the toolbar's; up and down go to what is nearest in the row above or below. */
+/** Up and down go to the nearest thing in the next row; the toolbar does left and right. */
 export function moveByRow(event: KeyboardEvent): void {
   const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   const from = document.activeElement;
@@ -71,7 +71,7 @@ export function moveByRow(event: KeyboardEvent): void {
   best?.focus();
 }
 
-/** What has the focus in the tray, by its `data-tray`. */
+/** The number of the thing in the tray that has the focus. */
 export function trayFocus(): number | undefined {
   const at = document.activeElement?.getAttribute("data-tray");
   return at === null || at === undefined ? undefined : Number(at);

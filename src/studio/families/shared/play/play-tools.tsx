@@ -1,4 +1,4 @@
-/** What Play panels offer: "Correct so far?", Start again, the clock as figures. */
+/** What every Play panel offers: the clock, "Correct so far?" and Start again. */
 import { type Violation } from "../../../../puzzles/index.js";
 import { decideLive, whyImpossible } from "../../../solver/index.js";
 import { Button, showNote } from "../../../ui/index.js";
@@ -6,40 +6,67 @@ import { askAnswer } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { type PuzzleSession } from "../session/puzzle-session.js";
 import { effect } from "@preact/signals";
+import { type ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { sayWithUndo } from "../page/history-tools.js";
 import { clockWords, type Clock } from "../session/clock.js";
 
-const IMPOSSIBLE = "The puzzle itself has no solution, so nothing can complete it.";
+const IMPOSSIBLE = "The puzzle itself has no solution, so it cannot be completed.";
 
 export interface SoFarWords {
   readonly yes: string;
-  /** `why`: what the certificate says, a sentence. */
+  /** `why`: the sentence of the certificate. */
   no(why: string | undefined): string;
-  /** A rule is broken already. */
+  /** When a rule is broken already. */
   broken?(violation: Violation): string;
 }
 
-/** For those who lay or mark things. `what`: "what is laid". */
+/** `what`: "what is laid". */
 export function canBeCompleted(what: string): SoFarWords {
   return {
     yes: `Yes: ${what} can be completed.`,
-    no: () => `No: ${what} cannot be completed. Something has to be taken back.`,
+    no: () => `No: ${what} cannot be completed. Take something back.`,
   };
 }
 
-/** Whether nothing lies on the board but what is given. */
+/** Whether only what is given lies on the board. */
 export function nothingPlayed<P, S>({ family, sheet }: PuzzleSession<P, S>): boolean {
   const { puzzle, played } = sheet.value;
   const textOf = (state: unknown): string => JSON.stringify(family.play.keep(puzzle, state));
   return textOf(played) === textOf(family.play.start(puzzle));
 }
 
-export interface CorrectSoFarProps<P, S> {
-  readonly session: PuzzleSession<P, S>;
+export interface PlayControlsProps<P, S> extends StartAgainProps<P, S> {
   readonly words: SoFarWords;
+  /** There is no puzzle yet, and nothing to ask. */
   readonly disabled?: boolean;
+  /** More buttons, before the two that every family has. */
+  readonly buttons?: ComponentChildren;
 }
+
+/** The clock, "Correct so far?" and Start again, with the family's own buttons between them. */
+export function PlayControls<P, S>(props: PlayControlsProps<P, S>) {
+  return (
+    <>
+      <ClockFace clock={props.session.clock} />
+      <div class="panel-buttons">
+        <PlayButtons {...props} />
+      </div>
+    </>
+  );
+}
+
+export function PlayButtons<P, S>(props: PlayControlsProps<P, S>) {
+  return (
+    <>
+      {props.buttons}
+      <CorrectSoFar {...props} />
+      <StartAgain {...props} />
+    </>
+  );
+}
+
+type CorrectSoFarProps<P, S> = Pick<PlayControlsProps<P, S>, "session" | "words" | "disabled">;
 
 export function CorrectSoFar<P, S>({ session, words, disabled = false }: CorrectSoFarProps<P, S>) {
   return (
@@ -78,21 +105,18 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
     if (whole === undefined || moved()) return;
     const why = whyImpossible(family, answer);
     showNote({ words: whole.status === "impossible" ? IMPOSSIBLE : words.no(why), tone: "bad" });
-  } else
-    showNote({
-      words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.`,
-    });
+  } else showNote({ words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.` });
 }
 
-export interface StartAgainProps<P, S> {
+interface StartAgainProps<P, S> {
   readonly session: PuzzleSession<P, S>;
-  /** "All pieces are in the tray": what the note says of it. */
+  /** "All pieces are in the tray": how the note begins. */
   readonly done: string;
-  /** What is in hand goes first. */
+  /** Let go of what is in hand. */
   letGo?(): void;
 }
 
-export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
+function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>) {
   const { clock, sheet, family } = session;
   const forget = useRef(() => {});
   const start = (): void => {
@@ -101,7 +125,7 @@ export function StartAgain<P, S>({ session, done, letGo }: StartAgainProps<P, S>
     const before = sheet.peek();
     session.go({ ...before, played: family.play.start(before.puzzle) });
     clock.set(0);
-    // When the moves come back, by the note, a button or a key, their time comes back too.
+    // When undo brings the moves back, their time comes back too.
     forget.current();
     forget.current = effect(() => {
       if (sheet.value !== before) return;

@@ -3,7 +3,7 @@ import { countWords } from "../../../../base/index.js";
 
 export interface AnswerWords {
   readonly solved: string;
-  /** `why`: what the certificate says, a sentence. */
+  /** `why`: the sentence of the certificate. */
   impossible(why: string | undefined): string;
   readonly unique: string;
   /** Shown with the second solution, its differences marked. */
@@ -15,13 +15,13 @@ export interface AnswerWords {
   readonly noun: string;
 }
 
-/** The words of most families; a page gives its own where it has better ones. */
+/** The words of most families. */
 export const PLAIN_ANSWER_WORDS: AnswerWords = {
   solved: "There is a solution, and this is one.",
   impossible: (why) => why ?? "There is no solution.",
   unique: "There is exactly one solution, and this is it.",
   several: "There is more than one solution: the marked cells differ between these two.",
-  difference: "Framed are the cells where the other solution differs.",
+  difference: "The other solution differs in the framed cells.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no solution.";
     const symmetric =
@@ -34,13 +34,13 @@ export const PLAIN_ANSWER_WORDS: AnswerWords = {
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  time: "the time was up",
+  time: "time ran out",
   steps: "the step limit was reached",
-  memory: "the memory was used up",
+  memory: "memory ran out",
   cancelled: "it was cancelled",
 };
 
-/** Why an answer is `unknown`, when that was a limit. */
+/** Why an answer is `unknown`, if a limit was reached. */
 export function limitWords(reason: string | undefined): string | undefined {
   return REASONS[reason ?? ""];
 }

@@ -1,27 +1,14 @@
-/**
- * The player's clock. It runs while somebody plays: not on a hidden page, not in another mode, not once
- * the puzzle is solved. It goes along with the autosave.
- */
-import { signal, type ReadonlySignal } from "@preact/signals";
+/** The player's clock. It runs in Play while the page is visible and the puzzle unsolved, and is saved with the board. */
+import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { whenLeaving } from "../../../desk/index.js";
 
-export interface Clock {
-  /** Played so far, brought up to date every second. */
-  readonly ms: ReadonlySignal<number>;
-  /** The same for the autosave: brought up to date when it stops or is set, and every ten seconds. */
-  readonly kept: ReadonlySignal<number>;
-  readonly running: ReadonlySignal<boolean>;
-  start(): void;
-  stop(): void;
-  /** From the beginning, or from where it was kept. */
-  set(ms: number): void;
-}
+export type Clock = ReturnType<typeof createClock>;
 
 const TICK_MS = 1000;
 const KEPT_MS = 10_000;
 
-export function createClock(startMs = 0, now: () => number = () => performance.now()): Clock {
+export function createClock(startMs = 0, now: () => number = () => performance.now()) {
   const ms = signal(startMs);
   const kept = signal(startMs);
   const running = signal(false);
@@ -33,29 +20,31 @@ export function createClock(startMs = 0, now: () => number = () => performance.n
     if (keep || played - kept.peek() >= KEPT_MS) kept.value = played;
   };
   return {
+    /** Updated every second. */
     ms,
+    /** For the autosave: updated when it stops or is set, and every ten seconds. */
     kept,
     running,
-    start() {
+    start(): void {
       if (running.peek()) return;
       origin = now() - ms.peek();
       running.value = true;
       timer = setInterval(() => show(now() - origin, false), TICK_MS);
     },
-    stop() {
+    stop(): void {
       if (!running.peek()) return;
       clearInterval(timer);
       running.value = false;
       show(now() - origin, true);
     },
-    set(to) {
+    set(to: number): void {
       origin = now() - to;
       show(to, true);
     },
   };
 }
 
-/** Let it run while `playing` holds and the page is seen. */
+/** Runs the clock while `playing` and the page is visible. */
 export function useClock(clock: Clock, playing: boolean): void {
   useEffect(() => {
     const follow = (): void => {
@@ -63,7 +52,6 @@ export function useClock(clock: Clock, playing: boolean): void {
       else clock.stop();
     };
     follow();
-    // What it shows when it stops is saved with the rest.
     const stay = whenLeaving(clock.stop);
     document.addEventListener("visibilitychange", follow);
     addEventListener("pageshow", follow);

@@ -1,7 +1,4 @@
-/**
- * Moves are data, and the state is what they lead to: undo and redo cost nothing and have no end.
- * A move that changes nothing is not recorded.
- */
+/** A history of states, for undo and redo. A step that changes nothing is not recorded. */
 
 export interface History<State> {
   readonly past: readonly State[];

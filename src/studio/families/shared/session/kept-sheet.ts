@@ -1,14 +1,11 @@
-/**
- * A sheet with both its histories as JSON, and back. The puzzle itself is kept beside it, as the text that is also in the
- * address. What does not fit the puzzle, or comes from an earlier version and cannot be read, is left out.
- */
+/** A sheet with both its histories as JSON, and back. Whatever cannot be read, or does not fit the puzzle, is left out. */
 import { isRecord, type Json } from "../../../../base/index.js";
 import { startHistory, type History } from "./history.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
 import { startSheet, type Sheet, type SheetKind } from "./sheet.js";
 import { readSteps, writeSteps } from "./steps.js";
 
-/** A puzzle, and how it was played: on all of its sheets only what is played differs. */
+/** A puzzle with the history of its play. */
 export type Game<T> = History<T>;
 
 /** The history of Edit. Each of its states has the history of Play on its puzzle. */
@@ -22,7 +19,7 @@ export function begin<T>(sheet: T): Begun<T> {
   return { games: startHistory(startHistory(sheet)), playedMs: 0 };
 }
 
-/** Of the games before and after this one, only the present state is kept. */
+/** Of other games only the present state is kept. */
 export function keptSheet<P, S, T, M, D>(
   kind: SheetKind<P, S, T, M, D>,
   { games, playedMs }: Begun<Sheet<P, T, D>>,
@@ -72,7 +69,7 @@ export function revivedSheet<P, S, T, M, D>(
   const { play } = kind.family;
   const extra = isRecord(kept) ? kept : {};
   const { playedMs, drawn } = extra;
-  // Earlier versions had a name for it in each family.
+  // Older saves have a name per family.
   const played = extra["played"] ?? extra["laid"] ?? extra["marks"] ?? extra["dominoes"];
   const withLayers = (own: P, ownDrawn: unknown, ownPlayed: unknown): OnSheet => ({
     ...startSheet(kind, own),

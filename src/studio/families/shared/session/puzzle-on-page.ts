@@ -17,7 +17,7 @@ export interface Shown<S> {
   readonly solution?: S;
   /** Another one, from which `solution` differs. */
   readonly other?: S;
-  /** Which of the two `solution` is: at first the second. */
+  /** Which of the two `solution` is; the second when left out. */
   readonly which?: "first" | "second";
   readonly certificate?: Certificate;
   readonly explanation?: Explanation;
@@ -25,11 +25,16 @@ export interface Shown<S> {
   readonly notes?: readonly string[];
   readonly extra?: readonly SceneItem[];
   readonly animate?: boolean;
-  /** It speaks of a question that came to nothing, not of the puzzle. When the next is asked, what was shown `before` is back. */
+  /** The last question had no answer. The next question brings back what was shown `before`. */
   readonly cameToNothing?: { readonly before: Shown<S> | undefined };
 }
 
-/** What is drawn stays when something else is said of the same puzzle. */
+/** What a family's scene draws of it. */
+export function sceneView<S>({ solution, other, certificate, explanation }: Partial<Shown<S>> = {}) {
+  return { solution, other, certificate, explanation };
+}
+
+/** What stays drawn when something else is said of the same puzzle. */
 export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
   if (shown?.solution === undefined) return {};
   const { solution, other, which, extra } = shown;
@@ -46,7 +51,7 @@ export function lastAnswer<S>(shown: Shown<S> | undefined): Shown<S> | undefined
   return shown?.cameToNothing === undefined ? shown : shown.cameToNothing.before;
 }
 
-/** What is shown when a question came to nothing: a sentence, and what was drawn before. */
+/** For a question without an answer: a sentence, and what was drawn before. */
 export function unanswered<P, S>(
   { shown }: Pick<PuzzleOnPage<P, S>, "shown">,
   words: string,
@@ -58,13 +63,13 @@ export function unanswered<P, S>(
 
 export interface PuzzleOnPage<P, S> {
   readonly family: Family<P, S>;
-  /** The puzzle as the history has it: not the one under a stroke. */
+  /** The puzzle of the history, not the one under a stroke. */
   readonly puzzle: ReadonlySignal<P>;
   readonly shown: Signal<Shown<S> | undefined>;
   /** In Lab: the cell whose variables are shown. */
   readonly selected: Signal<Cell | undefined>;
   readonly answerWords: AnswerWords;
-  /** What a cell is called on this board; its numbers from 0 when left out. */
+  /** The name of a cell, if it is not "r4c5". */
   cellWords?(cell: readonly number[]): string;
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
@@ -89,7 +94,6 @@ export function readWritten<P, S>(family: Family<P, S>, { format, text }: Writte
   return reader?.parse(text) ?? fail("usage/format", `${family.id} has no format "${format}"`);
 }
 
-/** For the worker. */
 export function puzzleText<P, S>(page: PuzzleOnPage<P, S>): PuzzleText {
   return { family: page.family.id, ...page.write(page.puzzle.peek()) };
 }

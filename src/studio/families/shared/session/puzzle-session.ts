@@ -1,12 +1,10 @@
 /**
- * What every page does with its sheet: two histories, strokes that are seen before they are moves, the clock, and what is kept
- * for a return. Signals, no DOM. A family adds what its hands can do.
+ * What every page does with its sheet: two histories, strokes that are seen before they are moves, the clock, and what is kept.
  *
- * Making a puzzle and playing it have a history each. A step that changes the puzzle, or what is drawn beside it, is a step of
- * Edit, and Play begins anew on what it leads to. Every other step is one of Play. Taking back a step of Edit brings back the
- * puzzle of before with its play as it was left.
+ * A step that changes the puzzle, or what is drawn beside it, is a step of Edit, and Play begins anew on it. Every other step is
+ * one of Play. Undoing a step of Edit brings back the earlier puzzle with its play.
  */
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals";
+import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import type { PlayableFamily } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../desk/index.js";
@@ -30,9 +28,11 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly sheet: ReadonlySignal<Sheet<P, T, D>>;
   /** The sheet as it is while a stroke is under way. */
   readonly visible: ReadonlySignal<Sheet<P, T, D>>;
-  /** The history of the puzzle. */
+  /** The cell under the pointer or the cursor, on pages that follow it. */
+  readonly focus: Signal<Cell | undefined>;
+  setFocus(cell: Cell | undefined): void;
   readonly edits: Steps;
-  /** The history of playing it: it ends where the play began. */
+  /** The history of playing it. */
   readonly plays: Steps;
   readonly clock: Clock;
   /** Moves of the player, as one step. */
@@ -41,18 +41,18 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   edit(puzzle: P): void;
   /** Another puzzle, with nothing played. */
   begin(puzzle: P): void;
-  /** Go on to a new sheet. The same sheet is no step. */
+  /** Goes to a new sheet, as a step. The same sheet is no step. */
   go(next: Sheet<P, T, D>): void;
   /** A stroke is drawn as it goes, and becomes a step when it ends. */
   stroked(stroke: Pick<Stroke, "cells" | "phase">, apply: (sheet: Sheet<P, T, D>) => Sheet<P, T, D>): void;
-  /** For the desk, whenever the sheet changes or the clock wants to be kept: both are followed. */
+  /** For the desk. Follows the sheet and the clock. */
   keep(): KeptBoard;
 }
 
 export interface SessionOptions<P, T, D> {
-  /** What a step leads to, once the hand has let go. */
+  /** Adjusts the sheet after a step. */
   settle?(sheet: Sheet<P, T, D>): Sheet<P, T, D>;
-  /** Told before the sheet changes, by a step, undo or redo. */
+  /** Called before the sheet changes, by a step, undo or redo. */
   onChange?(before: Sheet<P, T, D>, after: Sheet<P, T, D>): void;
 }
 
@@ -64,9 +64,10 @@ export function createPuzzleSession<P, S, T, M, D>(
   type OnSheet = Sheet<P, T, D>;
   const { family } = kind;
   const games = signal(begun.games);
-  /** A stroke under way: over these cells it leads to this sheet. */
+  /** A stroke under way: its cells, and the sheet they lead to. */
   const draft = signal<{ readonly cells: readonly Cell[]; readonly sheet: OnSheet } | undefined>(undefined);
   const shown = signal<Shown<S> | undefined>(undefined);
+  const focus = signal<Cell | undefined>(undefined);
   const clock = createClock(begun.playedMs);
   const sheet = computed(() => games.value.present.present);
 
@@ -74,7 +75,7 @@ export function createPuzzleSession<P, S, T, M, D>(
     const before = sheet.peek();
     const after = next.present.present;
     if (Object.is(before, after)) return;
-    // What was shown was about another puzzle.
+    // What was shown belongs to the old puzzle.
     if (before.puzzle !== after.puzzle) shown.value = undefined;
     options.onChange?.(before, after);
     games.value = next;
@@ -95,6 +96,10 @@ export function createPuzzleSession<P, S, T, M, D>(
     write: kind.write,
     sheet,
     visible: computed(() => draft.value?.sheet ?? sheet.value),
+    focus,
+    setFocus(cell) {
+      focus.value = cell;
+    },
     edits: {
       canUndo: computed(() => games.value.past.length > 0),
       canRedo: computed(() => games.value.future.length > 0),
@@ -121,7 +126,7 @@ export function createPuzzleSession<P, S, T, M, D>(
       const next = drawn?.cells === cells ? drawn.sheet : apply(sheet.peek());
       batch(() => {
         draft.value = phase === "end" || phase === "cancel" ? undefined : { cells, sheet: next };
-        // The very sheet that is drawn already, so that nothing is drawn twice.
+        // The sheet that is drawn already, so that nothing is drawn twice.
         if (phase === "end") go(next);
       });
     },

@@ -32,7 +32,7 @@ export function sessionPage<P, S, T, M, D, Session extends PuzzleSession<P, S, T
   };
 }
 
-/** What was kept beside the puzzle, without its histories when another tab has since saved the board with another puzzle. */
+/** What was kept beside the puzzle; without its histories when another tab has saved another puzzle. */
 function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown {
   const saved = restored.peek();
   if (saved?.family !== family || !isRecord(saved.extra)) return undefined;
@@ -45,15 +45,15 @@ function useKept<P, S>(session: PuzzleSession<P, S>): void {
   const saved = useMemo(() => restored.peek() !== undefined, []);
   const seen = useRef(false);
   const touched = useRef(false);
-  // Before the first paint, so that not even the first stroke is missed.
+  // Before the first paint, so that the first stroke is not missed.
   useLayoutEffect(
     () =>
       effect(() => {
         const kept = session.keep();
         const first = !seen.current;
         seen.current = true;
-        // A first board that nobody touched gets no place among the recent ones. One that has its place is kept
-        // when more than its arrival has happened, such as time.
+        // A first board that nobody touched is not listed among the recent ones; a saved one is kept when anything has
+        // changed since its arrival, such as the time.
         if (session.sheet.peek() === start && !touched.current && (first || !saved)) return;
         touched.current = true;
         keepBoard(kept);

@@ -7,16 +7,14 @@ import { readWritten, writePuzzle } from "./puzzle-on-page.js";
 
 export interface Sheet<P, T, D = undefined> {
   readonly puzzle: P;
-  /** The state of play. */
   readonly played: T;
-  /** What the setter has drawn beside the puzzle. It belongs to Edit. */
+  /** What the setter has drawn beside the puzzle, in Edit. */
   readonly drawn: D;
 }
 
 export interface SheetKind<P, S, T, M, D = undefined> {
   readonly family: PlayableFamily<P, S, T, M>;
   readonly answerWords: AnswerWords;
-  /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;
   read(written: WrittenPuzzle): Result<P>;
   /** The puzzle where there is no other. */
@@ -28,7 +26,7 @@ export interface DrawnLayer<P, D> {
   start(puzzle: P): D;
   keep(puzzle: P, drawn: D): Json;
   revive(puzzle: P, kept: unknown): D;
-  /** To an edited puzzle; as it is when left out. */
+  /** To an edited puzzle; unchanged when left out. */
   carry?(from: P, drawn: D, to: P): D;
 }
 
@@ -43,7 +41,7 @@ export function writtenIn<P, S, T, M>(
   };
 }
 
-/** Nothing but the puzzle. */
+/** A sheet with nothing but the puzzle. */
 export function startSheet<P, S, T, M, D>(kind: SheetKind<P, S, T, M, D>, puzzle: P): Sheet<P, T, D> {
   const drawn = kind.drawn?.start(puzzle) as D;
   return { puzzle, played: kind.family.play.start(puzzle), drawn };

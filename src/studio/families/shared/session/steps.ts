@@ -1,16 +1,13 @@
-/**
- * The steps of a history as text, for the store. A step is kept as what differs from its neighbour on the side of the
- * present, so that a hundred small steps on a large board are not a hundred boards.
- */
+/** The steps of a history as text, for the store. Each is kept as its difference from its neighbour, so that they stay small. */
 
-/** How many characters stay at the beginning and at the end, and what comes between them. */
+/** How many characters stay at the start and at the end, and what comes between. */
 export type Step = readonly [start: number, end: number, between: string];
 
 /** In either direction. */
 export const MOST_STEPS = 100;
-/** Characters of all steps in one direction: strokes over all of a large board would fill the store otherwise. */
+/** Characters of all steps in one direction, so that strokes on a large board do not fill the store. */
 const MOST_KEPT = 200_000;
-/** Characters of the whole texts that the steps lead to: each is read when the board comes back. */
+/** Characters of all texts that the steps lead to: each is read when the board comes back. */
 const MOST_READ = 2_000_000;
 
 export function stepBetween(from: string, to: string): Step {
@@ -23,7 +20,7 @@ export function stepBetween(from: string, to: string): Step {
   return [start, end, to.slice(start, to.length - end)];
 }
 
-/** Undefined: this is no step from there. */
+/** Undefined: not a step from this text. */
 function afterStep(from: string, step: unknown): string | undefined {
   if (!Array.isArray(step)) return undefined;
   const [start, end, between] = step as unknown[];
@@ -42,7 +39,7 @@ interface KnownStep {
   readonly length: number;
 }
 
-/** By where the step leads. States never change, and most are saved again the next time. */
+/** By the state that the step leads to: most states are saved again the next time. */
 const known = new WeakMap<object, KnownStep>();
 
 /** From the present to these states, the nearest first; as many as there is room for. */
@@ -73,7 +70,7 @@ export function writeSteps<T extends object>(
   return steps;
 }
 
-/** The texts that the steps lead to, the nearest first. Nothing after a step that cannot be read can be trusted. */
+/** The texts that the steps lead to, nearest first. Stops at a step that cannot be read. */
 export function readSteps(present: string, steps: unknown): string[] {
   const texts: string[] = [];
   let text: string | undefined = present;

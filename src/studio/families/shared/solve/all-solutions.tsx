@@ -8,7 +8,7 @@ import { countsOf } from "./questions.js";
 import { askAll, askMore, goesOn, totalWords, type Listed } from "./listing.js";
 import type { PuzzleOnPage } from "../session/puzzle-on-page.js";
 
-/** So many can be gone through without a field to jump. */
+/** More solutions than this have a field to jump. */
 const FEW = 10;
 
 export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
@@ -33,7 +33,7 @@ export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S>
       solution,
     };
   };
-  /** Then go to `index`, or stay where it is by then. */
+  /** Loads, and goes to `index` or stays. */
   const load = async (from: Listed<S> | undefined, index?: number): Promise<void> => {
     loading.value = true;
     const next = await (from === undefined ? askAll(page) : askMore(page, from));

@@ -1,10 +1,8 @@
-/**
- * Asking the worker. A question belongs to its page and ends with it; an edit ends it too, since nobody
- * waits for an answer about another board.
- */
+/** Asking the worker. A question ends with its page, and with an edit of its puzzle. */
 import { percent, thousands, type Progress } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { type ClientOptions, runTask, type Task, type ValueOf } from "../../../solver/index.js";
+import { sentence } from "../../../ui/index.js";
 import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 /** For everything that a page asks: one question at a time, and the newest counts. */
@@ -12,10 +10,7 @@ export function askedBy<P, S>(page: PuzzleOnPage<P, S>): { readonly owner: objec
   return { owner: page, lane: "question" };
 }
 
-/**
- * What goes wrong becomes a sentence. Undefined: that, or another question took its place, or the puzzle
- * is another one by now.
- */
+/** A failure becomes a sentence. Returns undefined then, and when another question or another puzzle has taken its place. */
 export async function ask<P, S, T extends Task>(
   page: PuzzleOnPage<P, S>,
   task: T,
@@ -49,7 +44,7 @@ export async function ask<P, S, T extends Task>(
 
 type SolutionTask = Extract<Task, { kind: "solve" | "count" | "sample" }>;
 
-/** A question that is answered with solutions. The worker reads the puzzle by the same family, so they are of its type. */
+/** For questions that are answered with solutions. The worker reads the puzzle by the same family, so they have its type. */
 export async function askAnswer<P, S>(
   page: PuzzleOnPage<P, S>,
   task: SolutionTask,
@@ -58,11 +53,6 @@ export async function askAnswer<P, S>(
   return (await ask(page, task, options)) as Answer<S> | undefined;
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`;
-}
-
-/** What a search had come to. */
 function soFar({ done, total, found }: Progress | undefined = { stage: "" }): string[] {
   if (found === undefined || done === undefined || total === undefined) return [];
   return [foundWords(BigInt(found), done / total)];

@@ -9,11 +9,11 @@ import { countWords, isLongCount, thousands } from "../../../../base/index.js";
 
 export interface HowManyProps<P, S> {
   readonly page: PuzzleOnPage<P, S>;
-  /** With a button that asks whether there is just one; for panels that have none elsewhere. */
+  /** With a button for uniqueness, where the panel has none elsewhere. */
   readonly unique?: boolean;
 }
 
-/** Minutes, for those who want to wait; Cancel is beside the progress. */
+/** Minutes, for those who want to wait. */
 const COUNT_MS = 600_000;
 
 export function HowMany<P, S>({ page, unique = false }: HowManyProps<P, S>) {

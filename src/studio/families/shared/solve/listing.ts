@@ -1,7 +1,6 @@
 /**
- * All solutions, as far as they are loaded. They come in portions: each is searched for from the beginning,
- * since every method finds them in the same order, and only the new ones travel to the page. Portions grow
- * fivefold, so that all the searching together takes little longer than the last of them.
+ * All solutions, loaded in portions. Each portion is searched for from the beginning, since every method finds solutions in the
+ * same order. Portions grow fivefold, so that all searches together take little longer than the last.
  */
 import { countWords, jsonText, thousands } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
@@ -12,15 +11,15 @@ import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-
 
 export interface Listed<S> {
   readonly solutions: readonly S[];
-  /** Whether there are more than these: not known when the search was stopped. */
+  /** Whether there are more; `unknown` when the search was stopped. */
   readonly more: "none" | "some" | "unknown";
-  /** So many are loaded at the most. */
+  /** The most that are loaded. */
   readonly most: number;
 }
 
 const FIRST = 200;
 const GROWTH = 5;
-/** More than anyone looks at, one after the other, and what a page can hold of them. */
+/** More than anyone looks at, and what a page can hold. */
 const MOST = 20_000;
 const MOST_CHARACTERS = 40_000_000;
 
@@ -53,7 +52,7 @@ export async function askMore<P, S>(
   return undefined;
 }
 
-/** One more is asked for than is wanted, to know whether there is one. */
+/** Asks for one more than wanted, to know whether there is one. */
 function portion<P, S>(page: PuzzleOnPage<P, S>, from: number, upTo: number) {
   const task = { kind: "solve", puzzle: puzzleText(page), limit: upTo + 1, from } as const;
   return askAnswer(page, task, { timeMs: SOLVER_MS });
@@ -65,7 +64,6 @@ function taken<S>(before: readonly S[], answer: Answer<S>, upTo: number, most: n
   return { solutions: found.slice(0, upTo), more, most };
 }
 
-/** Whether further ones can be loaded. */
 export function goesOn({ solutions, more, most }: Listed<unknown>): boolean {
   return more !== "none" && solutions.length < most;
 }

@@ -24,10 +24,8 @@ export function noteCount(puzzle: unknown, id: CountId, count: bigint): void {
   known.value = { puzzle, counts: { ...(of === puzzle ? counts : {}), [id]: count } };
 }
 
-/** How long a question may take. */
 export const SOLVER_MS = 60_000;
 
-/** An answer as something to show. */
 export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Shown<S> {
   const { family, answerWords } = page;
   const [solution] = answer.solutions;
@@ -61,7 +59,7 @@ export async function askSolve<P, S>(
   return answer;
 }
 
-/** None, one or several; the second of several is shown as a difference. */
+/** None, one or several; the second of two is shown with its differences. */
 export async function askUnique<P, S>(
   page: PuzzleOnPage<P, S>,
   method: MethodNames = {},
@@ -85,7 +83,7 @@ export async function askUnique<P, S>(
   return answer;
 }
 
-/** As `askSolve` or `askUnique`, and when there is no solution with all the reasons that the family can give. */
+/** Like `askSolve` or `askUnique`, with all reasons when there is no solution. */
 export async function askWithReasons<P, S>(
   page: PuzzleOnPage<P, S>,
   question: "solve" | "unique",
@@ -103,7 +101,7 @@ export async function askWithReasons<P, S>(
 
 const DISTINCT = { all: false, rotations: "rotations", distinct: true } as const;
 
-/** How many there are, exactly. Undefined when that is not known; the reason is shown. */
+/** Counts exactly. Undefined when that fails; the reason is shown. */
 export async function askCount<P, S>(
   page: PuzzleOnPage<P, S>,
   which: CountId = "all",

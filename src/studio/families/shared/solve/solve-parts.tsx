@@ -17,7 +17,6 @@ export interface OfPage<P, S> {
   readonly page: PuzzleOnPage<P, S>;
 }
 
-/** Methods of the family's own, and the solvers. */
 export function MethodSelect<P, S>({
   family,
   of,
@@ -39,11 +38,11 @@ export function MethodSelect<P, S>({
 
 export interface ReasonsProps<S> {
   readonly page: { readonly shown: ReadonlySignal<Shown<S> | undefined> };
-  /** Without one where the sentences say what is marked. */
+  /** Left out where the sentences say what is marked. */
   readonly legend?: boolean;
 }
 
-/** Why, in more sentences, and what the signs on the board mean. */
+/** The reasons in sentences, and the meaning of the signs on the board. */
 export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
   const shown = page.shown.value;
   const marks = shown?.explanation?.marks ?? [];
@@ -80,7 +79,7 @@ export interface AskSectionProps<P, S> extends OfPage<P, S> {
   readonly children?: ComponentChildren;
 }
 
-/** The two questions, how they are answered, and below them why there is no solution. */
+/** The two questions, the method, and the reasons. */
 export function AskSection<P, S>({ page, children }: AskSectionProps<P, S>) {
   const engine = useSignal<string>(page.family.auto.engine);
   const ask = (question: "solve" | "unique"): void =>

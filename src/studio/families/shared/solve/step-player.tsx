@@ -1,5 +1,5 @@
 /** Step, play, speed: the same controls for everything that is shown step by step. */
-import { signal, type Signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { Button } from "../../../ui/index.js";
 import { BoundSelect } from "../edit/fields.js";
 
@@ -11,20 +11,11 @@ export const SPEEDS = [
 ] as const;
 export type SpeedId = (typeof SPEEDS)[number]["id"];
 
-export interface Player {
-  /** 0 … length: how many steps have been taken. */
-  readonly at: Signal<number>;
-  readonly playing: Signal<boolean>;
-  readonly speed: Signal<SpeedId>;
-  readonly length: Signal<number>;
-  load(length: number): void;
-  play(): void;
-  pause(): void;
-  go(at: number): void;
-}
+type Player = ReturnType<typeof createPlayer>;
 
-/** One clock for all: time passes in frames, and fast speeds take several steps in one. */
-export function createPlayer(): Player {
+/** Time passes in frames; fast speeds take several steps in one. */
+export function createPlayer() {
+  /** 0 … length: how many steps have been taken. */
   const at = signal(0);
   const playing = signal(false);
   const speed = signal<SpeedId>("medium");
@@ -52,12 +43,12 @@ export function createPlayer(): Player {
     playing,
     speed,
     length,
-    load(steps) {
+    load(steps: number): void {
       pause();
       length.value = steps;
       at.value = 0;
     },
-    play() {
+    play(): void {
       if (at.value >= length.value) at.value = 0;
       playing.value = true;
       due = 0;
@@ -65,7 +56,7 @@ export function createPlayer(): Player {
       frame = requestAnimationFrame(tick);
     },
     pause,
-    go(to) {
+    go(to: number): void {
       pause();
       at.value = Math.max(0, Math.min(length.value, to));
     },
@@ -74,9 +65,9 @@ export function createPlayer(): Player {
 
 export interface StepPlayerProps {
   readonly player: Player;
-  /** Something is loaded: the number of the step is shown. */
+  /** Something is loaded, and the step number is shown. */
   readonly loaded: boolean;
-  /** Load what is to be shown; false when there is nothing. */
+  /** Returns false when there is nothing to show. */
   load(): Promise<boolean>;
 }
 

@@ -15,10 +15,10 @@ function writtenOf(session: Session): string {
   return written.ok ? [...written.value].join("").trim() : "";
 }
 
-/** A whole placement, where what is wrong is not one of its characters. */
+/** A whole placement, for problems that are not about one character. */
 const PLACEMENT = /^[a-z]\d+[a-z]+\d?/i;
 
-/** Where a text is wrong: what is before the place, what stands there, and what comes after it. */
+/** A text before, at and after the place that is wrong. */
 function splitAt(text: string, { code, at }: Problem): readonly [string, string, string] | undefined {
   if (at === undefined || !("column" in at) || at.line !== 1 || text.includes("\n")) return undefined;
   const from = Math.min(at.column - 1, text.length);
@@ -51,7 +51,7 @@ export function ChallengeField({ session }: { readonly session: Session }) {
   const problem = useSignal<Problem | undefined>(undefined);
   const id = useId();
   const written = writtenOf(session);
-  // What was typed holds until the board is another one.
+  // What was typed stays until the board changes.
   const draft = typed.value?.on === written ? typed.value.text : undefined;
   const text = draft ?? written;
   const submit = (): void => {

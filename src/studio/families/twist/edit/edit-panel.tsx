@@ -2,22 +2,13 @@
 import { iqTwist, isIqTwist, MAX_SIDE } from "../../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../../frame/index.js";
 import { Button, byFinger, otherTapWords, SegmentedControl } from "../../../ui/index.js";
-import {
-  ExamplesMenu,
-  OpenHere,
-  type Drag,
-  LazyDisclosure,
-  sayWithUndo,
-  SizeFields,
-} from "../../shared/index.js";
+import { ExamplesMenu, OpenHere, LazyDisclosure, sayWithUndo, SizeFields } from "../../shared/index.js";
 import { ChallengeField } from "./challenge-field.js";
 import { BOARDS, CHALLENGES } from "../examples.js";
 import { PegPalette } from "./peg-palette.js";
 import { PieceEditor } from "./piece-editor.js";
-import type { HeldPiece } from "../hand/laying.js";
-import type { Session } from "../session.js";
 import type { Tool } from "./strokes.js";
-import { Tray } from "../hand/tray.js";
+import { Tray, type PiecePanelProps } from "../hand/tray.js";
 
 const TOOLS: readonly { readonly id: Tool; readonly label: string; readonly title: string }[] = [
   { id: "pegs", label: "Pegs", title: "Put pegs on the board" },
@@ -25,12 +16,7 @@ const TOOLS: readonly { readonly id: Tool; readonly label: string; readonly titl
   { id: "cells", label: "Cells", title: "The size and the shape of the board" },
 ];
 
-export interface EditPanelProps {
-  readonly session: Session;
-  readonly drag: Drag<HeldPiece>;
-}
-
-export function EditPanel({ session, drag }: EditPanelProps) {
+export function EditPanel({ session, drag }: PiecePanelProps) {
   const { puzzle } = session.sheet.value;
   const tool = session.tool.value;
   return (
@@ -66,7 +52,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
         )}
         {tool === "givens" && (
           <>
-            <p class="panel-hint">These pieces are there from the start, and stay where they are in Play.</p>
+            <p class="panel-hint">These pieces are there from the start, and cannot be moved in Play.</p>
             <Tray session={session} drag={drag} />
           </>
         )}
@@ -76,7 +62,7 @@ export function EditPanel({ session, drag }: EditPanelProps) {
             disabled={puzzle.pegs.length + puzzle.givens.length === 0}
             onClick={() => {
               session.change({ kind: "clear" });
-              sayWithUndo("The board is bare.", session.edits);
+              sayWithUndo("The board is empty.", session.edits);
             }}
           />
           {!isIqTwist(puzzle) && (

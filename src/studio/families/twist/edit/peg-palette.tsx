@@ -19,7 +19,7 @@ const PEGS: readonly Scene[] = COLOUR_NAMES.map((name, colour) => ({
   ground: "bare",
 }));
 
-/** With a box, the colours that it has; without, those of the pieces with holes first. */
+/** The colours of the box; without a box, all of them. */
 export function pegColours(session: Session): readonly number[] {
   const { supply } = session.puzzle.value;
   return [...COLOUR_NAMES.keys()].filter((colour) => supply === undefined || (supply[colour] ?? 0) > 0);

@@ -43,7 +43,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
   const cell = Math.min(CELL, (SLOT - 6) / longest);
   const add = (made: TwistPiece | undefined): void => {
     if (made === undefined) {
-      showNote({ words: "There are 52 letters, and each names a piece already." });
+      showNote({ words: "All 52 letters name a piece already." });
       return;
     }
     session.edit(withPieces(puzzle, [...pieces, made], (one) => one));
@@ -130,8 +130,8 @@ function PieceFields({ session, piece }: { readonly session: Session; readonly p
     <>
       <PieceBoard piece={piece} onShape={(shape) => change({ shape })} />
       <p class="panel-hint">
-        {byFinger.value ? "Tap" : "Click"} a cell: solid, with a hole, and gone again. Drag to draw several;{" "}
-        {otherTapWords.value} takes away.
+        {byFinger.value ? "Tap" : "Click"} a cell to make it solid, then a hole, then nothing. Drag to draw
+        several cells; {otherTapWords.value} takes away.
       </p>
       <PanelRow>
         <div class="field twist-name">
@@ -179,15 +179,10 @@ function PieceFields({ session, piece }: { readonly session: Session; readonly p
   );
 }
 
-interface PieceBoardProps {
-  readonly piece: TwistPiece;
-  onShape(shape: string): void;
-}
-
-/** A board of its own, on which the piece is drawn. */
-function PieceBoard({ piece, onShape }: PieceBoardProps) {
+/** The board on which the piece is drawn. */
+function PieceBoard({ piece, onShape }: { readonly piece: TwistPiece; onShape(shape: string): void }) {
   const kept = useSignal<Drawing>(drawingOf(piece));
-  // Another piece, or undone: back to the corner.
+  // Another piece, or an undo: start from the corner.
   const drawing = kept.value.shape === piece.shape ? kept.value : drawingOf(piece);
   const scene = useMemo(() => drawingScene(piece, drawing), [piece, drawing]);
   const labelOf = useMemo(() => (cell: Cell) => cellLabel(drawing, cell), [drawing]);

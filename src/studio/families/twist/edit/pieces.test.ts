@@ -35,7 +35,7 @@ describe("the set of pieces", () => {
   });
   it("draws no piece in parts", () => {
     const drawing = drawingOf({ ...DOMINO, shape: "XoX" });
-    const parts = "The cells of a piece hang together by their sides; this would be in parts.";
+    const parts = "The cells of a piece are joined by their sides: this would split it.";
     expect(afterStroke(drawing, [[4, 4]], false)).toEqual({ drawing, words: parts });
     expect(afterStroke(drawing, [[1, 2]], true)).toEqual({ drawing, words: parts });
     // A click cannot take the middle away either, but gets it solid.

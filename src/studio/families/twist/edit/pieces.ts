@@ -6,7 +6,7 @@ import { COLOUR_NAMES } from "../../../../scene/index.js";
 
 export type Sign = "." | "X" | "o";
 
-/** A piece as it lies on the paper it is drawn on, which stays still while the piece grows. */
+/** A piece on its drawing paper, which stays still while the piece grows. */
 export interface Drawing {
   readonly shape: string;
   readonly top: number;
@@ -20,7 +20,7 @@ export function drawingOf({ shape }: TwistPiece): Drawing {
   return { shape, top: RING, left: RING };
 }
 
-/** Rows and columns of the paper: room on every side, but for the largest. */
+/** The side of the paper, with room around the piece. */
 export function paperOf({ shape, top, left }: Drawing): { readonly rows: number; readonly cols: number } {
   const lines = shape.split("/");
   const side = Math.max(SMALLEST, top + lines.length + RING, left + lines[0]!.length + RING);
@@ -31,14 +31,10 @@ export function signAt({ shape, top, left }: Drawing, [row, col]: Cell): Sign {
   return (shape.split("/")[row - top]?.[col - left] ?? ".") as Sign;
 }
 
+/** What a stroke that begins on a sign puts. */
 const NEXT: Readonly<Record<Sign, Sign>> = { ".": "X", X: "o", o: "." };
 
-/** What a stroke that begins on this sign puts. */
-function nextSign(sign: Sign): Sign {
-  return NEXT[sign];
-}
-
-/** Only what can be written down and read back is a piece: neither empty, nor in parts, nor larger than pieces may be. */
+/** The drawing with cells set to a sign. A piece is connected, not empty and not too large. */
 function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Drawing> {
   const { rows, cols } = paperOf(drawing);
   const put = new Set(cells.map(String));
@@ -59,10 +55,7 @@ function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Dra
     return fail("twist/shape", `A piece has at most ${MAX_PIECE_SIDE} rows and columns.`);
   const used = lines.flatMap((line, row) => line.flatMap((one, col) => (one === "." ? [] : [[row, col]])));
   if (!hangsTogether(used))
-    return fail(
-      "twist/piece-parts",
-      "The cells of a piece hang together by their sides; this would be in parts.",
-    );
+    return fail("twist/piece-parts", "The cells of a piece are joined by their sides: this would split it.");
   const shape = lines
     .slice(top, bottom + 1)
     .map((line) => line.slice(left, right + 1).join(""))
@@ -71,17 +64,14 @@ function drawn(drawing: Drawing, cells: readonly Cell[], sign: Sign): Result<Dra
   return ok({ shape, top: Math.max(RING, top), left: Math.max(RING, left) });
 }
 
-/**
- * What a stroke makes of a drawing, and what there is to say of it. A hole that cannot go is solid again: else it could never
- * be that by clicks.
- */
+/** The drawing after a stroke, and a note about it. A hole that cannot be removed becomes solid again, so that clicks can undo it. */
 export function afterStroke(
   drawing: Drawing,
   cells: readonly [Cell, ...Cell[]],
   takesAway: boolean,
 ): { readonly drawing: Drawing; readonly words?: string } {
   const before = signAt(drawing, cells[0]);
-  const next = drawn(drawing, cells, takesAway ? "." : nextSign(before));
+  const next = drawn(drawing, cells, takesAway ? "." : NEXT[before]);
   if (next.ok) return { drawing: next.value };
   const words = next.error.message;
   if (takesAway || before !== "o" || cells.length > 1) return { drawing, words };
@@ -89,7 +79,7 @@ export function afterStroke(
   return solid.ok ? { drawing: solid.value, words: `${words} The cell is solid again.` } : { drawing, words };
 }
 
-/** Other pieces; `numberOf` says which number an old piece has now, or none. The box of pegs belongs to the old set. */
+/** The puzzle with other pieces. `numberOf`: the new number of an old piece. The peg supply belongs to the old set. */
 export function withPieces(
   { rows, cols, present, flips, pegs, givens, pieces: old }: Twist,
   pieces: readonly TwistPiece[],
@@ -113,7 +103,7 @@ export function freeLetter(pieces: readonly TwistPiece[]): string | undefined {
   return LETTERS.split("").find((letter) => pieces.every(({ name }) => name !== letter));
 }
 
-/** A domino to begin with, in a colour that is rare so far. */
+/** A domino to begin with, in the rarest colour. */
 export function newPiece(pieces: readonly TwistPiece[]): TwistPiece | undefined {
   const name = freeLetter(pieces);
   if (name === undefined) return undefined;

@@ -21,7 +21,7 @@ export function editMoves(puzzle: Twist, tool: Tool, colour: number, stroke: Str
   return cells.map((cell) => ({ kind: "peg", cell, colour }));
 }
 
-/** How many pegs of a colour the box still has; undefined: as many as one likes. */
+/** How many pegs of a colour are left; undefined: no limit. */
 export function pegsLeft({ supply, pegs }: Twist, colour: number): number | undefined {
   const used = pegs.filter((peg) => peg.colour === colour).length;
   return supply === undefined ? undefined : (supply[colour] ?? 0) - used;

@@ -5,7 +5,6 @@ import type { PieceFaceProps } from "../../../board/index.js";
 
 const known = new WeakMap<TwistPiece, PieceFaceProps["piece"]>();
 
-/** Unturned. */
 export function faceOf(piece: TwistPiece): PieceFaceProps["piece"] {
   let face = known.get(piece);
   if (face === undefined) {

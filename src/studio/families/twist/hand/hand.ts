@@ -1,8 +1,5 @@
-/**
- * The piece in hand: lifted from the tray or the board, by a pointer or by keys, turned, flipped, carried and laid. What
- * has been laid stays where it is until then, so letting go changes nothing.
- */
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+/** The piece in hand. A piece that lies on the board stays in the history until it is laid again, so letting go changes nothing. */
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
 import {
   copiesLeft,
@@ -23,66 +20,37 @@ import { nextInTray } from "../../shared/index.js";
 export interface Held {
   readonly piece: number;
   readonly pose: Pose;
-  /** Where it is held, in cells of the unturned piece; turning goes around it. */
+  /** The point of the unturned piece, in cells, that the hand holds and turns it around. */
   readonly grip: PiecePoint;
-  /** What it is on the board until it is laid; undefined: it comes from the tray. */
+  /** Where it lay; undefined: it comes from the tray. */
   readonly from: Laid | undefined;
   readonly by: "pointer" | "keys";
-  /** Where it is held, in cells of the board; undefined: away from it. */
+  /** Where the hand is, in cells of the board; undefined: away from it. */
   readonly spot: PiecePoint | undefined;
 }
 
-/** What the hand works on. */
 export interface HandGround {
   readonly puzzle: ReadonlySignal<Twist>;
-  /** What it may lift. */
+  /** Pieces that it may lift, and pieces that it may not. */
   readonly loose: ReadonlySignal<readonly Laid[]>;
-  /** What it may not. */
   readonly fixed: ReadonlySignal<readonly Laid[]>;
-  /** One move: `from` goes away, and so does everything under `laid`. */
+  /** One move that removes `from` and everything under `laid`. */
   lay(laid: Laid, from: Laid | undefined): void;
   putBack(laid: Laid): void;
 }
 
 export interface Aim {
-  /** Where it would lie, on the board or not. */
   readonly laid: Laid;
   readonly fits: boolean;
 }
 
 export type Grasp = Pick<Held, "piece" | "from" | "by">;
 
-export interface Hand {
-  readonly held: Signal<Held | undefined>;
-  /** What is in hand, wherever it is: changes less often than `held`. */
-  readonly grasp: ReadonlySignal<Grasp | undefined>;
-  /** The one in the tray that was touched last: a tap on the board lays it. */
-  readonly chosen: Signal<number | undefined>;
-  /** How many of each piece are in the tray. */
-  readonly left: ReadonlySignal<readonly number[]>;
-  /** What lies on the board now, without the one in hand. */
-  readonly lying: ReadonlySignal<readonly Laid[]>;
-  readonly aim: ReadonlySignal<Aim | undefined>;
-  poseInTray(piece: number): Pose;
-  setPose(piece: number, pose: Pose): void;
-  lift(
-    piece: number,
-    how: Pick<Held, "by" | "spot"> & { readonly from?: Laid; readonly grip?: PiecePoint },
-  ): void;
-  carry(spot: PiecePoint | undefined): void;
-  /** The one in hand. */
-  turnTo(change: (pose: Pose) => Pose): void;
-  /** Whether it could be laid where it is. */
-  lay(): boolean;
-  letGo(): void;
-  putBack(laid: Laid): void;
-  /** The next one of the tray in hand, or the one before. */
-  takeNext(over: Cell | undefined, step: 1 | -1): void;
-}
+type Lift = Pick<Held, "by" | "spot"> & { readonly from?: Laid; readonly grip?: PiecePoint };
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
 
-/** The middle of the cell that is in the middle of the piece, or left of it and above. */
+/** The middle of the piece, rounded to the cell above and left of it. */
 function middleOf(puzzle: Twist, piece: number): PiecePoint {
   const { rows, cols } = pieceBox(puzzle.pieces[piece]!);
   return { x: Math.floor((cols - 1) / 2) + 0.5, y: Math.floor((rows - 1) / 2) + 0.5 };
@@ -92,7 +60,7 @@ export function middleOfCell([row, col]: Cell): PiecePoint {
   return { x: col + 0.5, y: row + 0.5 };
 }
 
-/** Keys keep the piece on the board, so that it slides along the edge; a pointer takes it to the nearest place. */
+/** Keys keep the piece on the board; a pointer takes it to the nearest place, on the board or not. */
 function aimOf(puzzle: Twist, held: Held, fixed: ReadonlySet<string>): Aim | undefined {
   const { piece, pose, spot } = held;
   if (spot === undefined) return undefined;
@@ -114,7 +82,7 @@ function sameAim({ fits, laid: one }: Aim, { fits: other, laid: two }: Aim): boo
   return fits === other && there && one.piece === two.piece && one.turn === two.turn;
 }
 
-export function createHand(ground: HandGround): Hand {
+export function createHand(ground: HandGround) {
   const { puzzle, loose, fixed } = ground;
   const held = signal<Held | undefined>(undefined);
   const poses = signal<ReadonlyMap<string, Pose>>(new Map());
@@ -135,11 +103,11 @@ export function createHand(ground: HandGround): Hand {
   let last: Aim | undefined;
   const aim = computed(() => {
     const next = held.value === undefined ? undefined : aimOf(puzzle.value, held.value, fixedCells.value);
-    // The same place is the same value: nothing is drawn anew for a pointer that moves within a cell.
+    // The same value for the same place: nothing is drawn again for a pointer that moves within a cell.
     if (next === undefined || last === undefined || !sameAim(next, last)) last = next;
     return last;
   });
-  // By its drawing: another set has other pieces under the same number.
+  // By name and shape: another set has other pieces under the same number.
   const keyOf = (piece: number): string => {
     const { name, shape } = puzzle.value.pieces[piece]!;
     return `${name} ${shape}`;
@@ -148,21 +116,33 @@ export function createHand(ground: HandGround): Hand {
   const setPose = (piece: number, pose: Pose): void => {
     poses.value = new Map(poses.peek()).set(keyOf(piece), pose);
   };
-  const lift: Hand["lift"] = (piece, { by, spot, from, grip }) => {
+  const lift = (piece: number, { by, spot, from, grip }: Lift): void => {
     const pose = from === undefined ? poseInTray(piece) : poseOf(from.turn);
     held.value = { piece, pose, grip: grip ?? middleOf(puzzle.peek(), piece), from, by, spot };
     if (from === undefined) chosen.value = piece;
   };
-  const turnTo = (change: (pose: Pose) => Pose): void => {
+  const take = (piece: number, over: Cell | undefined): void =>
+    lift(piece, { by: "keys", spot: over === undefined ? undefined : middleOfCell(over) });
+  const change = (parts: Partial<Held>): void => {
     const now = held.peek();
-    if (now !== undefined) held.value = { ...now, pose: change(now.pose) };
+    if (now !== undefined) held.value = { ...now, ...parts };
+  };
+  const letGo = (): void => {
+    held.value = undefined;
+  };
+  const putBack = (laid: Laid): void => {
+    letGo();
+    ground.putBack(laid);
   };
   return {
     held,
+    /** What is in hand, wherever it is: changes less often than `held`. */
+    grasp,
+    /** The piece of the tray that was touched last: a tap on the board lays it. */
     chosen,
     left,
     aim,
-    grasp,
+    /** The loose pieces on the board, without the one in hand. */
     lying: computed(() => {
       const { from } = grasp.value ?? {};
       return from === undefined ? loose.value : loose.value.filter((laid) => laid !== from);
@@ -170,35 +150,36 @@ export function createHand(ground: HandGround): Hand {
     poseInTray,
     setPose,
     lift,
-    carry(spot) {
+    take,
+    carry: (spot: PiecePoint | undefined): void => change({ spot }),
+    turnTo(turn: (pose: Pose) => Pose): void {
       const now = held.peek();
-      if (now !== undefined) held.value = { ...now, spot };
+      if (now !== undefined) change({ pose: turn(now.pose) });
     },
-    turnTo,
-    lay() {
+    /** Returns whether the piece in hand could be laid where it is. */
+    lay(): boolean {
       const now = held.peek();
       const to = aim.peek();
       if (now === undefined || to?.fits !== true) return false;
-      // As it lay in the hand it will lie in the tray, should it come back.
+      // It keeps its pose when it comes back to the tray.
       setPose(now.piece, now.pose);
-      held.value = undefined;
+      letGo();
       if (chosen.peek() === now.piece) chosen.value = undefined;
       ground.lay(to.laid, now.from);
       return true;
     },
-    letGo() {
-      held.value = undefined;
+    letGo,
+    putBack,
+    returnHeld(): void {
+      const from = held.peek()?.from;
+      if (from === undefined) letGo();
+      else putBack(from);
     },
-    putBack(laid) {
-      held.value = undefined;
-      ground.putBack(laid);
-    },
-    takeNext(over, step) {
+    takeNext(over: Cell | undefined, step: 1 | -1): void {
       const tray = left.peek().flatMap((count, piece) => (count > 0 ? [piece] : []));
       const inHand = held.peek()?.piece;
       const piece = nextInTray(tray, inHand ?? chosen.peek(), inHand !== undefined, step);
-      if (piece === undefined) return;
-      lift(piece, { by: "keys", spot: over === undefined ? undefined : middleOfCell(over) });
+      if (piece !== undefined) take(piece, over);
     },
   };
 }

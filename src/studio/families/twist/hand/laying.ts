@@ -1,21 +1,37 @@
-/** What strokes and keys mean where pieces are laid: in Play, and in Edit for the pieces that are given. */
-import type { Cell } from "../../../../board/index.js";
+/** Laying pieces by strokes and keys: in Play, and in Edit for the given pieces. */
+import { cellAt, type Cell } from "../../../../board/index.js";
 import {
   coverOf,
   type Laid,
+  type Twist,
   cellsUnder,
+  flippedPose,
   gripOn,
   isOnBoard,
   lyingOn,
   placeOver,
   poseOf,
+  rotatedPose,
   turnOfPose,
   unturnedPoint,
   type PiecePoint,
 } from "../../../../puzzles/index.js";
+import type { KeyAction } from "../../../frame/index.js";
 import type { Stroke } from "../../../board/index.js";
 import { byFinger, showNote } from "../../../ui/index.js";
-import { screenGrid, useDrag, type Drag, type PagePoint, sayWithUndo } from "../../shared/index.js";
+import {
+  focusBoard,
+  type Laying,
+  layingKeys,
+  layingStroke,
+  type Pointing,
+  screenGrid,
+  turnMeant,
+  useDrag,
+  type Drag,
+  type PagePoint,
+  sayWithUndo,
+} from "../../shared/index.js";
 import { middleOfCell } from "./hand.js";
 import type { Session, Tap } from "../session.js";
 import { turnOnBoard } from "./turning.js";
@@ -23,7 +39,7 @@ import { turnOnBoard } from "./turning.js";
 /** Two taps within this time flip. */
 export const DOUBLE_TAP_MS = 320;
 
-/** What a pointer lifts, and where it holds it, in cells of the unturned piece. */
+/** What a pointer drags, and the point of the unturned piece that it holds, in cells. */
 export interface HeldPiece {
   readonly piece: number;
   readonly grip: PiecePoint;
@@ -35,12 +51,12 @@ function onBoard({ x, y }: PagePoint): PiecePoint | undefined {
   return grid === undefined ? undefined : { x: (x - grid.left) / grid.size, y: (y - grid.top) / grid.size };
 }
 
-/** The history that laying a piece is a step of. */
+/** The history in which laying a piece is a step. */
 function stepsOf({ stage, edits, plays }: Session): Session["plays"] {
   return stage.peek() === "givens" ? edits : plays;
 }
 
-/** Whether what is in hand could be laid; what was in its way is named, since it leaves the board. */
+/** Lays the piece in hand, and names the pieces that leave the board for it. Returns whether it could be laid. */
 function layHeld(session: Session): boolean {
   const { hand, loose, sheet } = session;
   const from = hand.held.peek()?.from;
@@ -56,7 +72,7 @@ function layHeld(session: Session): boolean {
   return true;
 }
 
-/** The given piece that what is in hand would lie on; a hand beside the board takes back, and wants to lay nothing. */
+/** The given piece that is in the way of the piece in hand; none while the hand is beside the board. */
 function givenUnderAim({ hand, fixed, sheet }: Session): Laid | undefined {
   const { puzzle } = sheet.peek();
   const aim = hand.aim.peek();
@@ -82,8 +98,7 @@ export function usePieceDrag(session: Session, active: boolean): Drag<HeldPiece>
         const now = hand.held.peek();
         if (now === undefined || layHeld(session)) return;
         const given = givenUnderAim(session);
-        if (now.from === undefined) hand.letGo();
-        else hand.putBack(now.from);
+        hand.returnHeld();
         if (given !== undefined) sayGiven(session, given);
       },
       letGo: () => hand.letGo(),
@@ -104,7 +119,7 @@ function refuse(session: Session, piece: number): void {
   showNote({ words: `Piece ${nameOf(session, piece)} does not fit there. ${ways}` });
 }
 
-/** The chosen piece of the tray onto a cell, as it lies there. */
+/** Lays the chosen piece of the tray on a cell, in the pose that it has in the tray. */
 function layChosen(session: Session, cell: Cell): void {
   const { hand } = session;
   const { puzzle } = session.sheet.peek();
@@ -118,45 +133,90 @@ function layChosen(session: Session, cell: Cell): void {
   if (hand.left.peek()[piece]! <= 0) hand.chosen.value = undefined;
 }
 
-export function playStroke(session: Session, drag: Drag<HeldPiece>, stroke: Stroke): void {
-  const { hand } = session;
-  const { cells, phase, by, button } = stroke;
-  const [cell] = cells;
-  if (phase === "cancel" || cell === undefined) return drag.cancel();
-  if (by === "keyboard") {
-    if (phase === "end" && cells.length === 1) keyAct(session, cell, button);
-    return;
-  }
-  const { puzzle } = session.sheet.peek();
-  const held = hand.held.peek();
-  const there = lyingOn(puzzle, hand.lying.peek(), cell);
-  if (phase === "start" && button === "primary" && held === undefined && there !== undefined) {
-    const at = onBoard(drag.last()) ?? middleOfCell(cell);
-    const grip = unturnedPoint(puzzle.pieces[there.piece]!, poseOf(there.turn), {
-      x: at.x - there.at[1],
-      y: at.y - there.at[0],
-    });
-    drag.pressBoard({ piece: there.piece, grip, from: there });
-  }
-  if (phase !== "end" || drag.drop() || cells.length > 1) return;
-  const again = button === "primary" ? tapBefore(session, cell) : undefined;
-  if (held !== undefined) {
-    hand.carry(middleOfCell(cell));
-    if (!layHeld(session)) refuse(session, held.piece);
-  } else if (again !== undefined) tapAgain(session, again);
-  else if (there === undefined) layChosen(session, cell);
-  else if (button === "secondary") hand.putBack(there);
-  else tapPiece(session, there, cell);
+export function layingOf(session: Session): Laying<Laid> {
+  const { hand, cursor, focus } = session;
+  const puzzle = (): Twist => session.sheet.peek().puzzle;
+  return {
+    noun: "piece",
+    cursor,
+    focus,
+    chosen: hand.chosen,
+    inHand: () => hand.held.peek() !== undefined,
+    isTrayEmpty: () => hand.left.value.every((count) => count <= 0),
+    at: (cell) => lyingOn(puzzle(), hand.lying.peek(), cell),
+    takeNext: hand.takeNext,
+    lift: (laid, cell) =>
+      hand.lift(laid.piece, {
+        by: "keys",
+        spot: middleOfCell(cell),
+        from: laid,
+        grip: gripOn(puzzle(), laid, cell),
+      }),
+    layOn(cell) {
+      const { piece } = hand.held.peek()!;
+      hand.carry(middleOfCell(cell));
+      if (!layHeld(session)) refuse(session, piece);
+    },
+    putBack: hand.putBack,
+    returnHeld: hand.returnHeld,
+    focusBoard() {
+      const taken = cellsUnder(puzzle(), [...hand.lying.peek(), ...session.fixed.peek()]);
+      const cells = Array.from(puzzle().present.keys(), (at) => cellAt(puzzle(), at));
+      const onBoard = cells.filter((cell) => isOnBoard(puzzle(), cell));
+      return focusBoard(cursor.peek(), onBoard, (cell) => !taken.has(String(cell)));
+    },
+    ...turnsOf(session, "turn"),
+  };
 }
 
-/** The tap that one on this cell repeats, whatever lies there by now. */
+function turnsOf(session: Session, how: "turn" | "flip") {
+  const { hand } = session;
+  const change = how === "turn" ? rotatedPose : flippedPose;
+  return {
+    turnHeld: () => hand.turnTo(change),
+    turnOnBoard: (laid: Laid, cell: Cell) => void turnOnBoard(session, laid, cell, how),
+    turnInTray: (piece: number) => hand.setPose(piece, change(hand.poseInTray(piece))),
+  };
+}
+
+export function flipMeant(session: Session): void {
+  if (session.sheet.peek().puzzle.flips) turnMeant(layingOf(session), turnsOf(session, "flip"));
+  else showNote({ words: "Pieces of this puzzle may not be flipped." });
+}
+
+export function pieceKeys(session: Session): KeyAction[] {
+  return [
+    ...layingKeys(layingOf(session)),
+    { keys: "f", label: "Flip the piece", run: () => flipMeant(session) },
+  ];
+}
+
+export function playStroke(session: Session, drag: Drag<HeldPiece>, stroke: Stroke): void {
+  const pointing: Pointing<Laid> = {
+    press(laid, cell) {
+      const at = onBoard(drag.last()) ?? middleOfCell(cell);
+      const point = { x: at.x - laid.at[1], y: at.y - laid.at[0] };
+      const { pieces } = session.sheet.peek().puzzle;
+      const grip = unturnedPoint(pieces[laid.piece]!, poseOf(laid.turn), point);
+      drag.pressBoard({ piece: laid.piece, grip, from: laid });
+    },
+    tap(laid, cell, button) {
+      const again = button === "primary" ? tapBefore(session, cell) : undefined;
+      if (again !== undefined) tapAgain(session, again);
+      else if (laid === undefined) layChosen(session, cell);
+      else tapPiece(session, laid, cell);
+    },
+  };
+  layingStroke(layingOf(session), drag, pointing, stroke);
+}
+
+/** The tap on this cell a moment ago, whatever lies there by now. */
 function tapBefore({ sheet, taps }: Session, cell: Cell): Tap | undefined {
   const { last } = taps;
   if (last === undefined || performance.now() - last.at >= DOUBLE_TAP_MS) return undefined;
   return String(last.cell) === String(cell) && sheet.peek() === last.after.sheet ? last : undefined;
 }
 
-/** A tap turns what lies there. */
 function tapPiece(session: Session, laid: Laid, cell: Cell): void {
   const { sheet, taps } = session;
   const at = performance.now();
@@ -165,31 +225,10 @@ function tapPiece(session: Session, laid: Laid, cell: Cell): void {
   taps.last = { at, cell, before, after };
 }
 
-/** A second one soon after takes that back and flips; where nothing may be flipped it turns again. */
+/** A second tap takes the turn back and flips the piece; where nothing may be flipped it turns again. */
 function tapAgain(session: Session, { cell, before, after }: Tap): void {
   if (!before.sheet.puzzle.flips) return tapPiece(session, after.laid, cell);
   session.taps.last = undefined;
   if (after.sheet !== before.sheet) stepsOf(session).undo();
   turnOnBoard(session, before.laid, cell, "flip");
-}
-
-/** Enter lays what is in hand; else it lifts what lies there, or takes the next piece of the tray. */
-function keyAct(session: Session, cell: Cell, button: Stroke["button"]): void {
-  const { hand } = session;
-  const { puzzle } = session.sheet.peek();
-  const held = hand.held.peek();
-  if (held !== undefined) {
-    hand.carry(middleOfCell(cell));
-    if (!layHeld(session)) refuse(session, held.piece);
-    return;
-  }
-  const there = lyingOn(puzzle, hand.lying.peek(), cell);
-  if (there === undefined) hand.takeNext(cell, 1);
-  else if (button === "secondary") hand.putBack(there);
-  else liftByKeys(session, there, cell);
-}
-
-function liftByKeys(session: Session, laid: Laid, cell: Cell): void {
-  const grip = gripOn(session.sheet.peek().puzzle, laid, cell);
-  session.hand.lift(laid.piece, { by: "keys", spot: middleOfCell(cell), from: laid, grip });
 }

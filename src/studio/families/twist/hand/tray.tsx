@@ -1,4 +1,5 @@
 /** The tray: the pieces that are not on the board, each kind in a place of its own. */
+import { useRef } from "preact/hooks";
 import {
   pieceBox,
   flippedPose,
@@ -8,25 +9,31 @@ import {
   type Pose,
   turnedPoint,
 } from "../../../../puzzles/index.js";
-import { useRef } from "preact/hooks";
 import { PieceFace } from "../../../board/index.js";
 import { Button, Toolbar } from "../../../ui/index.js";
-import { moveByRow, type Drag, screenGrid } from "../../shared/index.js";
+import {
+  EmptySlot,
+  LiftedThing,
+  moveByRow,
+  TraySlot,
+  turnMeant,
+  type Drag,
+  screenGrid,
+} from "../../shared/index.js";
+import type { Session } from "../session.js";
 import { faceOf, pieceTitle, poseStyle } from "./faces.js";
-import { DOUBLE_TAP_MS, type HeldPiece } from "./laying.js";
-import { flipMeant, rotateMeant, takeByKeys } from "./laying-keys.js";
-import { type Session } from "../session.js";
+import { DOUBLE_TAP_MS, flipMeant, layingOf, type HeldPiece } from "./laying.js";
 
 /** Pixels of a place, and of a cell in it where pieces are small. */
 const SLOT = 72;
 const CELL = 20;
 
-export interface TrayProps {
+export interface PiecePanelProps {
   readonly session: Session;
   readonly drag: Drag<HeldPiece>;
 }
 
-export function Tray({ session, drag }: TrayProps) {
+export function Tray({ session, drag }: PiecePanelProps) {
   const { puzzle } = session.sheet.value;
   const { hand } = session;
   const tapped = useRef<{ piece: number; at: number; before: Pose } | undefined>(undefined);
@@ -38,7 +45,7 @@ export function Tray({ session, drag }: TrayProps) {
   const { value: chosen } = hand.chosen;
   const inReach = held !== undefined || (chosen !== undefined && (left[chosen] ?? 0) > 0);
 
-  /** A tap chooses, or turns what is chosen already; a second one soon after takes a turn back and flips. */
+  /** The first tap chooses a piece, the next ones turn it; two in quick succession flip it. */
   const tap = (piece: number): void => {
     const now = performance.now();
     const before = hand.poseInTray(piece);
@@ -71,36 +78,32 @@ export function Tray({ session, drag }: TrayProps) {
       <Toolbar label="Tray of pieces">
         {puzzle.pieces.map((piece, at) => {
           const inHand = held?.piece === at && held.from === undefined ? 1 : 0;
-          // A given piece never comes back, and needs no place to do so.
-          if (left[at]! <= 0 && loose.every((laid) => laid.piece !== at)) return null;
-          if (left[at]! <= 0)
-            return <span key={at} class="tray-slot twist-slot" data-laid aria-hidden="true" />;
+          const count = left[at]!;
+          // A given piece never comes back, so it needs no place.
+          if (count <= 0 && loose.every((laid) => laid.piece !== at)) return null;
+          if (count <= 0) return <EmptySlot key={at} class="twist-slot" />;
           return (
-            <button
+            <TraySlot
               key={at}
-              type="button"
-              class="tray-slot twist-slot"
-              data-tray={at}
+              number={at}
+              class="twist-slot"
               data-piece={piece.name}
-              data-held={inHand >= left[at]!}
               title={pieceTitle(piece)}
-              aria-pressed={chosen === at}
-              onPointerDown={(event) => drag.pressTray(event, { piece: at, grip: gripOf(event, at) })}
-              onClick={(event) => {
-                // A click without a pointer comes from the keyboard.
-                if (event.detail === 0) return takeByKeys(session, at);
-                return drag.dragged() ? undefined : tap(at);
-              }}
+              held={inHand >= count}
+              chosen={chosen === at}
+              drag={drag}
+              transform={poseStyle(hand.poseInTray(at))}
+              face={<PieceFace piece={faceOf(piece)} cell={cell} />}
+              grab={(event) => ({ piece: at, grip: gripOf(event, at) })}
+              takeByKeys={() => hand.take(at, layingOf(session).focusBoard())}
+              tap={() => tap(at)}
             >
-              <span style={{ transform: poseStyle(hand.poseInTray(at)) }}>
-                <PieceFace piece={faceOf(piece)} cell={cell} />
-              </span>
-              <span class="unseen">{`${pieceTitle(piece)}${left[at]! > 1 ? `, ${left[at]!} left` : ""}`}</span>
+              <span class="unseen">{`${pieceTitle(piece)}${count > 1 ? `, ${count} left` : ""}`}</span>
               <small aria-hidden="true">
                 {piece.name}
-                {piece.max > 1 && ` × ${left[at]! - inHand}`}
+                {piece.max > 1 && ` × ${count - inHand}`}
               </small>
-            </button>
+            </TraySlot>
           );
         })}
       </Toolbar>
@@ -110,7 +113,7 @@ export function Tray({ session, drag }: TrayProps) {
           icon="rotate"
           shortcut="R"
           disabled={!inReach}
-          onClick={() => rotateMeant(session)}
+          onClick={() => turnMeant(layingOf(session))}
         />
         <Button
           label="Flip"
@@ -131,28 +134,24 @@ export function Lifted({ session }: { readonly session: Session }) {
   if (held?.spot === undefined || grid === undefined) return null;
   const piece = session.sheet.value.puzzle.pieces[held.piece]!;
   const { size } = grid;
-  const { pose, grip } = held;
-  // By keys it snaps: what is held is where the piece would lie.
+  const { pose, grip, by } = held;
+  // By keys it snaps to where the piece would lie.
   const turned = turnedPoint(piece, pose, grip);
   const spot =
-    held.by === "keys" && aim !== undefined
+    by === "keys" && aim !== undefined
       ? { x: aim.laid.at[1] + turned.x, y: aim.laid.at[0] + turned.y }
       : held.spot;
   return (
-    <div
-      class="lifted"
-      data-lifted={piece.name}
-      data-fits={aim?.fits === true}
-      data-by={held.by}
-      aria-hidden="true"
-      style={{
-        left: `${grid.left + (spot.x - grip.x) * size}px`,
-        top: `${grid.top + (spot.y - grip.y) * size}px`,
-      }}
+    <LiftedThing
+      name={piece.name}
+      fits={aim?.fits === true}
+      by={by}
+      left={grid.left + (spot.x - grip.x) * size}
+      top={grid.top + (spot.y - grip.y) * size}
+      grip={{ x: grip.x * size, y: grip.y * size }}
+      transform={poseStyle(pose)}
     >
-      <div style={{ transformOrigin: `${grip.x * size}px ${grip.y * size}px`, transform: poseStyle(pose) }}>
-        <PieceFace piece={faceOf(piece)} cell={size} />
-      </div>
-    </div>
+      <PieceFace piece={faceOf(piece)} cell={size} />
+    </LiftedThing>
   );
 }

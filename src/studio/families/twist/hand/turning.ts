@@ -14,10 +14,7 @@ import { cellOf, type Session } from "../session.js";
 
 const QUARTERS = [1, 2, 3];
 
-/**
- * Turn what lies on the board, as far as it takes to fit between the others, or flip it. It stays under the cell that is pointed
- * at, so that the next tap or key means it again; it moves aside only where there is no such place. Returns how it lies then.
- */
+/** Turns a piece until it fits, or flips it. It stays over the cell where it can, else it moves aside. Returns how it lies then. */
 export function turnOnBoard(session: Session, laid: Laid, cell: Cell, how: "turn" | "flip"): Laid {
   const { puzzle } = session.sheet.peek();
   const turns =
@@ -27,13 +24,14 @@ export function turnOnBoard(session: Session, laid: Laid, cell: Cell, how: "turn
   const { name } = puzzle.pieces[laid.piece]!;
   if (others.length === 0) {
     showNote({
-      words: `As it lies, piece ${name} looks the same when it is ${how === "flip" ? "flipped" : "turned"}.`,
+      words: `Piece ${name} looks the same when it is ${how === "flip" ? "flipped" : "turned"}.`,
     });
     return laid;
   }
   const before = session.loose.peek();
   const moved = turnInPlace(session, laid, cell, others) || turnAside(session, laid, how);
-  if (!moved) showNote({ words: `There is no room to ${how} piece ${name} here: drag it where there is.` });
+  if (!moved)
+    showNote({ words: `There is no room to ${how} piece ${name} here. Drag it to a free place first.` });
   return session.loose.peek().find((one) => !before.includes(one)) ?? laid;
 }
 

@@ -1,0 +1,74 @@
+/** The tray beside the board: a place for each thing, and the thing that is lifted out of it. */
+import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
+import type { Drag } from "./drag.js";
+
+export interface TraySlotProps<T> extends Omit<ButtonHTMLAttributes, "class"> {
+  readonly number: number;
+  readonly class: string;
+  readonly held: boolean;
+  readonly chosen: boolean;
+  readonly drag: Drag<T>;
+  /** How the thing lies in the tray, as a CSS transform. */
+  readonly transform: string;
+  readonly face: ComponentChildren;
+  /** What a pointer on it drags. */
+  grab(event: PointerEvent): T;
+  takeByKeys(): void;
+  tap(): void;
+}
+
+export function TraySlot<T>(props: TraySlotProps<T>) {
+  const { number, held, chosen, drag, transform, face, grab, takeByKeys, tap, children, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type="button"
+      class={`tray-slot ${props.class}`}
+      data-tray={number}
+      data-held={held}
+      aria-pressed={chosen}
+      onPointerDown={(event) => drag.pressTray(event, grab(event))}
+      onClick={(event) => {
+        // A click without a pointer comes from the keyboard.
+        if (event.detail === 0) takeByKeys();
+        else if (!drag.dragged()) tap();
+      }}
+    >
+      <span style={{ transform }}>{face}</span>
+      {children}
+    </button>
+  );
+}
+
+/** The place of a thing that lies on the board: it stays free, so that nothing jumps. */
+export function EmptySlot({ class: name }: { readonly class: string }) {
+  return <span class={`tray-slot ${name}`} data-laid aria-hidden="true" />;
+}
+
+export interface LiftedProps {
+  readonly name: string;
+  readonly fits: boolean;
+  readonly by: "pointer" | "keys";
+  /** Where its unturned picture begins on the page, in pixels. */
+  readonly left: number;
+  readonly top: number;
+  /** The point of the picture around which it is turned. */
+  readonly grip: { readonly x: number; readonly y: number };
+  readonly transform: string;
+  readonly children: ComponentChildren;
+}
+
+export function LiftedThing({ name, fits, by, left, top, grip, transform, children }: LiftedProps) {
+  return (
+    <div
+      class="lifted"
+      data-lifted={name}
+      data-fits={fits}
+      data-by={by}
+      aria-hidden="true"
+      style={{ left: `${left}px`, top: `${top}px` }}
+    >
+      <div style={{ transformOrigin: `${grip.x}px ${grip.y}px`, transform }}>{children}</div>
+    </div>
+  );
+}
