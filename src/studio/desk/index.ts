@@ -16,7 +16,6 @@ export {
   dropping,
   loadReaders,
   openChoice,
-  openFile,
   opening,
   openProblem,
   openPuzzle,
