@@ -1,20 +1,15 @@
-/** The tour: what Quadrille does, in two boards. */
+/** The tour: what Quadrille does, in two boards that everybody can check by eye. Their text says what they are, as for any command. */
 import { unwrap } from "../../base/index.js";
-import { chessboard } from "../../puzzles/index.js";
-import { explainPuzzle, readPuzzle, solvePuzzle, type ReadPuzzle } from "../../workbench/index.js";
+import { explainPuzzle, readPuzzle, solvePuzzle } from "../../workbench/index.js";
 import { EXIT } from "../output/exit.js";
 import type { Io } from "../io.js";
 import type { CommonOptions } from "../options.js";
 import { drawing, methodText } from "../output/text.js";
 
-function board(code: string): ReadPuzzle {
-  return unwrap(readPuzzle(code, { family: chessboard.id, format: "code" }));
-}
-
 export async function tourCommand(options: CommonOptions, io: Io): Promise<number> {
   io.out("Quadrille, a workbench for placement puzzles. Every answer carries its evidence.\n\n");
   {
-    const { family, puzzle } = board("8x8-0,0-4,3");
+    const { family, puzzle } = unwrap(readPuzzle("8x8-0,0-4,3"));
     const answer = unwrap(await solvePuzzle(family, puzzle));
     io.out(`$ quadrille solve 8x8-0,0-4,3\n\n`);
     io.out(
@@ -28,7 +23,7 @@ export async function tourCommand(options: CommonOptions, io: Io): Promise<numbe
     io.out(`\nA white and a black square are gone, and the rest can be tiled. (${methodText(answer)})\n\n`);
   }
   {
-    const { family, puzzle } = board("6x6-0,3-1,2-2,2-3,0-4,2-5,3");
+    const { family, puzzle } = unwrap(readPuzzle("6x6-0,3-1,2-2,2-3,0-4,2-5,3"));
     const { answer, explanation } = unwrap(await explainPuzzle(family, puzzle));
     io.out(`$ quadrille explain 6x6-0,3-1,2-2,2-3,0-4,2-5,3\n\n`);
     const view = { certificate: answer.certificate, explanation };

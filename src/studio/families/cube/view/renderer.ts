@@ -36,26 +36,20 @@ function wantedTiles({ data, letters }: SolidLook): Tile[] {
   return [...data.pieces.map((piece) => tileOf(piece, letters)), ...data.clues.map(clueTile)];
 }
 
-/** Throws where there is no WebGL. */
-export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
-  const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
-  if (context === null) throw new Error("there is no WebGL");
-  const renderer = new WebGLRenderer({ canvas, context });
-  renderer.setClearColor(0, 0);
-  const scene = new Scene();
-  const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 0.1, 1000);
-  const aim = new Vector2();
-  const ray = new Raycaster();
+interface Shown {
+  /** The number of the piece. */
+  readonly number: number;
+  readonly made: Made;
+}
+
+/** The objects of the scene, and where they are. */
+function createContents(scene: Scene) {
   const shelf = createShelf(scene);
-  let pieces: { readonly number: number; readonly made: Made }[] = [];
+  let pieces: Shown[] = [];
   let tiles: Tiles | undefined;
   let tileKeys = "";
   /** Pieces are cut from the tiles, and made anew with them. */
   let tileRound = 0;
-  let look: SolidLook | undefined;
-  let orbit: Orbit | undefined;
-  let size = { width: 1, height: 1 };
-  let frame = 0;
 
   const tilesFor = (next: SolidLook): Tiles => {
     const wanted = wantedTiles(next);
@@ -102,30 +96,79 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       made.object.position.set(...inView(away));
     }
   };
-  const aimCamera = (): void => {
-    if (look === undefined || orbit === undefined) return;
-    const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
-    const middle = new Vector3(
-      ...inView([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
-    );
-    const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
-    const room = look.poses === undefined ? 1 + look.explode : 1.5;
-    const aspect = size.width / size.height;
-    const narrow = Math.min(1, aspect);
-    const far = (radius * room * 0.96) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
-    camera.aspect = aspect;
-    camera.near = Math.max(0.05, far - radius * 6);
-    camera.far = far + radius * 8;
-    camera.position.copy(middle).addScaledVector(new Vector3(...eyeOf(orbit)), far);
-    camera.up.set(0, 1, 0);
-    camera.lookAt(middle);
-    camera.updateProjectionMatrix();
-    camera.updateMatrixWorld();
+  return {
+    build,
+    place,
+    pieces: (): readonly Shown[] => pieces,
+    dispose() {
+      shelf.clear();
+      tiles?.texture.dispose();
+    },
+  };
+}
+
+/** So far away that everything fits. */
+function aimCamera(
+  camera: PerspectiveCamera,
+  look: SolidLook,
+  orbit: Orbit,
+  size: { readonly width: number; readonly height: number },
+): void {
+  const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
+  const middle = new Vector3(
+    ...inView([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
+  );
+  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
+  const room = look.poses === undefined ? 1 + look.explode : 1.5;
+  const aspect = size.width / size.height;
+  const narrow = Math.min(1, aspect);
+  const far = (radius * room * 0.96) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
+  camera.aspect = aspect;
+  camera.near = Math.max(0.05, far - radius * 6);
+  camera.far = far + radius * 8;
+  camera.position.copy(middle).addScaledVector(new Vector3(...eyeOf(orbit)), far);
+  camera.up.set(0, 1, 0);
+  camera.lookAt(middle);
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
+}
+
+/** Whether two looks show the same objects, though perhaps elsewhere. */
+function sameObjects(one: SolidLook, two: SolidLook): boolean {
+  const flat = ({ explode, poses }: SolidLook): boolean => explode === 0 && poses === undefined;
+  return (
+    one.data === two.data &&
+    one.peel.side === two.peel.side &&
+    one.peel.off === two.peel.off &&
+    one.theme === two.theme &&
+    one.letters === two.letters &&
+    flat(one) === flat(two)
+  );
+}
+
+/** Throws where there is no WebGL. */
+export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
+  const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
+  if (context === null) throw new Error("there is no WebGL");
+  const renderer = new WebGLRenderer({ canvas, context });
+  renderer.setClearColor(0, 0);
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 0.1, 1000);
+  const aim = new Vector2();
+  const ray = new Raycaster();
+  const contents = createContents(scene);
+  let look: SolidLook | undefined;
+  let orbit: Orbit | undefined;
+  let size = { width: 1, height: 1 };
+  let frame = 0;
+
+  const aimNow = (): void => {
+    if (look !== undefined && orbit !== undefined) aimCamera(camera, look, orbit, size);
   };
   const draw = (): void => {
     frame = 0;
     if (look === undefined || orbit === undefined) return;
-    aimCamera();
+    aimNow();
     renderer.render(scene, camera);
   };
   const request = (): void => {
@@ -135,17 +178,8 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
     show(next) {
       const before = look;
       look = next;
-      const flat = (one: SolidLook): boolean => one.explode === 0 && one.poses === undefined;
-      const same =
-        before !== undefined &&
-        before.data === next.data &&
-        before.peel.side === next.peel.side &&
-        before.peel.off === next.peel.off &&
-        before.theme === next.theme &&
-        before.letters === next.letters &&
-        flat(before) === flat(next);
-      if (!same) build(next);
-      place(next);
+      if (before === undefined || !sameObjects(before, next)) contents.build(next);
+      contents.place(next);
       request();
     },
     turn(next) {
@@ -159,11 +193,11 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
       request();
     },
     pick(x, y) {
-      aimCamera();
+      aimNow();
       aim.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2);
       ray.setFromCamera(aim, camera);
       const owners = new Map<Object3D, number>();
-      for (const { number, made } of pieces)
+      for (const { number, made } of contents.pieces())
         if (made.object.visible) owners.set(made.object.children[0]!, number);
       scene.updateMatrixWorld();
       const [hit] = ray.intersectObjects([...owners.keys()], false);
@@ -171,8 +205,7 @@ export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
     },
     dispose() {
       if (frame !== 0) cancelAnimationFrame(frame);
-      shelf.clear();
-      tiles?.texture.dispose();
+      contents.dispose();
       renderer.dispose();
       // Browsers keep few contexts, and give up old ones late.
       if (!context.isContextLost()) renderer.forceContextLoss();
