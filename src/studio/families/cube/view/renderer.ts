@@ -1,4 +1,7 @@
-/** The solid view on a canvas, by three.js, loaded when a solid is first shown. It draws only when something has changed. */
+/**
+ * The solid view on a canvas, by three.js: this module is a chunk of its own, loaded when a solid is first shown. It draws when
+ * something changed and never otherwise, and leaves nothing behind.
+ */
 import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
 import { clueTile, makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
 import { eyeOf, type Orbit } from "./orbit.js";
@@ -8,7 +11,14 @@ import { inView } from "./surface.js";
 import { paintTiles, type Tile, tileKey, type Tiles } from "./tiles.js";
 import type { Cell3, SolidLook, SolidPiece } from "./types.js";
 
-export type SolidRenderer = ReturnType<typeof createRenderer>;
+export interface SolidRenderer {
+  show(look: SolidLook): void;
+  turn(orbit: Orbit): void;
+  resize(width: number, height: number, density: number): void;
+  /** The piece under a point of the canvas, in pixels from its top left. */
+  pick(x: number, y: number): number | undefined;
+  dispose(): void;
+}
 
 const FIELD_DEGREES = 26;
 const LETTERS = 2;
@@ -26,26 +36,20 @@ function wantedTiles({ data, letters }: SolidLook): Tile[] {
   return [...data.pieces.map((piece) => tileOf(piece, letters)), ...data.clues.map(clueTile)];
 }
 
-/** Throws where there is no WebGL. */
-export function createRenderer(canvas: HTMLCanvasElement) {
-  const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
-  if (context === null) throw new Error("there is no WebGL");
-  const renderer = new WebGLRenderer({ canvas, context });
-  renderer.setClearColor(0, 0);
-  const scene = new Scene();
-  const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 0.1, 1000);
-  const aim = new Vector2();
-  const ray = new Raycaster();
+interface Shown {
+  /** The number of the piece. */
+  readonly number: number;
+  readonly made: Made;
+}
+
+/** The objects of the scene, and where they are. */
+function createContents(scene: Scene) {
   const shelf = createShelf(scene);
-  let pieces: { readonly number: number; readonly made: Made }[] = [];
+  let pieces: Shown[] = [];
   let tiles: Tiles | undefined;
   let tileKeys = "";
   /** Pieces are cut from the tiles, and made anew with them. */
   let tileRound = 0;
-  let look: SolidLook | undefined;
-  let orbit: Orbit | undefined;
-  let size = { width: 1, height: 1 };
-  let frame = 0;
 
   const tilesFor = (next: SolidLook): Tiles => {
     const wanted = wantedTiles(next);
@@ -92,78 +96,116 @@ export function createRenderer(canvas: HTMLCanvasElement) {
       made.object.position.set(...inView(away));
     }
   };
-  const aimCamera = (): void => {
-    if (look === undefined || orbit === undefined) return;
-    const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
-    const middle = new Vector3(
-      ...inView([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
-    );
-    const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
-    const room = look.poses === undefined ? 1 + look.explode : 1.5;
-    const aspect = size.width / size.height;
-    const narrow = Math.min(1, aspect);
-    const far = (radius * room * 0.96) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
-    camera.aspect = aspect;
-    camera.near = Math.max(0.05, far - radius * 6);
-    camera.far = far + radius * 8;
-    camera.position.copy(middle).addScaledVector(new Vector3(...eyeOf(orbit)), far);
-    camera.up.set(0, 1, 0);
-    camera.lookAt(middle);
-    camera.updateProjectionMatrix();
-    camera.updateMatrixWorld();
+  return {
+    build,
+    place,
+    pieces: (): readonly Shown[] => pieces,
+    dispose() {
+      shelf.clear();
+      tiles?.texture.dispose();
+    },
+  };
+}
+
+/** So far away that everything fits. */
+function aimCamera(
+  camera: PerspectiveCamera,
+  look: SolidLook,
+  orbit: Orbit,
+  size: { readonly width: number; readonly height: number },
+): void {
+  const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
+  const middle = new Vector3(
+    ...inView([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
+  );
+  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
+  const room = look.poses === undefined ? 1 + look.explode : 1.5;
+  const aspect = size.width / size.height;
+  const narrow = Math.min(1, aspect);
+  const far = (radius * room * 0.96) / Math.sin((FIELD_DEGREES * Math.PI) / 360) / narrow / orbit.zoom;
+  camera.aspect = aspect;
+  camera.near = Math.max(0.05, far - radius * 6);
+  camera.far = far + radius * 8;
+  camera.position.copy(middle).addScaledVector(new Vector3(...eyeOf(orbit)), far);
+  camera.up.set(0, 1, 0);
+  camera.lookAt(middle);
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
+}
+
+/** Whether two looks show the same objects, though perhaps elsewhere. */
+function sameObjects(one: SolidLook, two: SolidLook): boolean {
+  const flat = ({ explode, poses }: SolidLook): boolean => explode === 0 && poses === undefined;
+  return (
+    one.data === two.data &&
+    one.peel.side === two.peel.side &&
+    one.peel.off === two.peel.off &&
+    one.theme === two.theme &&
+    one.letters === two.letters &&
+    flat(one) === flat(two)
+  );
+}
+
+/** Throws where there is no WebGL. */
+export function createRenderer(canvas: HTMLCanvasElement): SolidRenderer {
+  const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
+  if (context === null) throw new Error("there is no WebGL");
+  const renderer = new WebGLRenderer({ canvas, context });
+  renderer.setClearColor(0, 0);
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(FIELD_DEGREES, 1, 0.1, 1000);
+  const aim = new Vector2();
+  const ray = new Raycaster();
+  const contents = createContents(scene);
+  let look: SolidLook | undefined;
+  let orbit: Orbit | undefined;
+  let size = { width: 1, height: 1 };
+  let frame = 0;
+
+  const aimNow = (): void => {
+    if (look !== undefined && orbit !== undefined) aimCamera(camera, look, orbit, size);
   };
   const draw = (): void => {
     frame = 0;
     if (look === undefined || orbit === undefined) return;
-    aimCamera();
+    aimNow();
     renderer.render(scene, camera);
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(draw);
   };
   return {
-    show(next: SolidLook): void {
+    show(next) {
       const before = look;
       look = next;
-      const flat = (one: SolidLook): boolean => one.explode === 0 && one.poses === undefined;
-      const same =
-        before !== undefined &&
-        before.data === next.data &&
-        before.peel.side === next.peel.side &&
-        before.peel.off === next.peel.off &&
-        before.theme === next.theme &&
-        before.letters === next.letters &&
-        flat(before) === flat(next);
-      if (!same) build(next);
-      place(next);
+      if (before === undefined || !sameObjects(before, next)) contents.build(next);
+      contents.place(next);
       request();
     },
-    turn(next: Orbit): void {
+    turn(next) {
       orbit = next;
       request();
     },
-    resize(width: number, height: number, density: number): void {
+    resize(width, height, density) {
       size = { width: Math.max(1, width), height: Math.max(1, height) };
       renderer.setPixelRatio(density);
       renderer.setSize(size.width, size.height, false);
       request();
     },
-    /** The piece under a point of the canvas, in pixels from its top left. */
-    pick(x: number, y: number): number | undefined {
-      aimCamera();
+    pick(x, y) {
+      aimNow();
       aim.set((x / size.width) * 2 - 1, 1 - (y / size.height) * 2);
       ray.setFromCamera(aim, camera);
       const owners = new Map<Object3D, number>();
-      for (const { number, made } of pieces)
+      for (const { number, made } of contents.pieces())
         if (made.object.visible) owners.set(made.object.children[0]!, number);
       scene.updateMatrixWorld();
       const [hit] = ray.intersectObjects([...owners.keys()], false);
       return hit === undefined ? undefined : owners.get(hit.object);
     },
-    dispose(): void {
+    dispose() {
       if (frame !== 0) cancelAnimationFrame(frame);
-      shelf.clear();
-      tiles?.texture.dispose();
+      contents.dispose();
       renderer.dispose();
       // Browsers keep few contexts, and give up old ones late.
       if (!context.isContextLost()) renderer.forceContextLoss();
