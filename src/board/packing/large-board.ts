@@ -1,7 +1,6 @@
 /**
- * The search for boards of any size and any number of kinds. Like `small-board.ts` it branches on the item with the fewest
- * options, and from some level on a sweep goes along a fixed order (`slide.ts`) unless a piece reaches too far for that. Masks
- * have many words, and a placement knows which of them it touches, so that testing two against each other looks at those alone.
+ * The search for boards of any size and number of kinds. It branches on the item with the fewest options, then sweeps along a fixed order
+ * (`slide.ts`) unless a piece reaches too far. A placement knows which words of its mask it touches.
  */
 import { type Budget, createTicker, grown } from "../../base/index.js";
 import type { Compiled } from "./compile.js";

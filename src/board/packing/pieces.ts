@@ -1,7 +1,6 @@
 /**
- * Pieces into a region, as a packing problem. Orientations that cover the same cells with different holes are one placement with
- * several ways, because solutions differ by their cells. A family whose pegs need holes filters the ways (`allow`); a placement
- * without any is dropped.
+ * Pieces into a region, as a packing problem. Solutions differ by their cells, so orientations that differ in holes only are ways of one
+ * placement. A family whose pegs need holes filters the ways (`allow`); a placement without any is dropped.
  */
 import { addTo, type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
 import {

@@ -1,7 +1,6 @@
 /**
- * Depth-first search over placed dominoes: bound the regions, survey the places, branch on the question with the fewest answers
- * (`options.ts`). Complete, and every set of placed dominoes comes once. An explicit stack; exponential at worst, hence the
- * budget.
+ * Depth-first search over placed dominoes: bound the regions, survey the places, branch on the question with the fewest answers. Every set of
+ * placed dominoes comes once. Exponential at worst, hence the budget.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { hasLayout } from "./matchable.js";

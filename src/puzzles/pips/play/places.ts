@@ -1,7 +1,6 @@
 /**
- * Where dominoes can lie on the board as it is drawn. A domino that is held has a half in hand, over some cell, and a
- * direction; on a board that says which two nodes it would cover. Links that are drawn as lines go in any direction: there
- * a domino comes to lie along the link that is nearest to its own, and turning goes on to the next link clockwise.
+ * Where dominoes can lie on the board as it is drawn. A held domino has a half in hand, over some cell, and a direction. Where links are drawn
+ * as lines, it lies along the link nearest to its direction, and turning goes on to the next link clockwise.
  */
 import { type Cell, CLOCKWISE } from "../../../board/index.js";
 import { neighbourLists } from "../nodes.js";
