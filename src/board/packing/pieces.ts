@@ -23,7 +23,6 @@ export interface PackingPiece extends PackingKind {
   readonly reflections: boolean;
 }
 
-/** One way to lay a piece: an orientation and the corner of its bounding box. */
 export interface PieceWay {
   readonly kind: number;
   readonly orientation: Orientation;
@@ -40,7 +39,6 @@ export interface PieceTable {
   readonly order: readonly number[];
   readonly slots: readonly number[];
   readonly connected: boolean;
-  /** Placements that differ in kind or cells, each with its ways. */
   readonly placements: readonly (PackingPlacement & { readonly ways: readonly PieceWay[] })[];
 }
 
@@ -93,7 +91,6 @@ function byCells(orientations: readonly Orientation[]): Orientation[][] {
 }
 
 export interface PieceProblem extends PackingProblem {
-  /** The ways allowed for each placement, at least one. */
   readonly ways: readonly (readonly PieceWay[])[];
 }
 

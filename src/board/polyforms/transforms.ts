@@ -9,7 +9,6 @@ export interface Transform {
   /** Coordinate i of the image is `signs[i]` times coordinate `axes[i]`. */
   readonly axes: readonly number[];
   readonly signs: readonly number[];
-  /** A mirror image rather than a rotation. */
   readonly mirror: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The rules, and nothing else: dominoes on two squares that share a side, none covered twice, in the end all covered. Shares no other code. */
+/** The rules, and nothing else: dominoes on two squares that share a side, none covered twice. Shares no code with methods and formulations. */
 import type { CheckReport, Violation } from "../family.js";
 import { cellWords, type Chessboard, type Tiling } from "./board.js";
 

@@ -1,6 +1,6 @@
 /**
  * The rules, and nothing else: pieces in their own shapes inside the region, no two on one cell, each as often as it may and must be, givens
- * in place, faces in their colours, in the end all cells filled. What is missing is no mistake while it can come. Shares no other code.
+ * in place, faces in their colours, in the end all cells filled. Shares no code with methods and formulations.
  */
 import { plural } from "../../base/index.js";
 import type { CheckReport, Violation } from "../family.js";

@@ -48,7 +48,6 @@ export interface UnitAdapter<P, S> extends PackingAdapter<P, S> {
 
 interface Copy {
   readonly kind: number;
-  /** For names of variables, and for sentences. */
   readonly id: string;
   readonly words: string;
   /** Literal of "used"; 0 where it must be. */
@@ -69,14 +68,12 @@ interface Draft {
   readonly problem: PieceProblem;
   readonly constraints: ConstraintList;
   readonly projection: number[];
-  /** The units that can stand on each cell. */
   readonly onCell: readonly Literal[][];
   variable(name: string, words: string, cells: readonly number[]): number;
   clause(literals: Literal[], reason: Reason): void;
   one(literals: Literal[], reason: Reason): void;
 }
 
-/** A variable with its name and words, in bytes. */
 const VARIABLE_BYTES = 400;
 
 function startDraft(view: PackingView, problem: PieceProblem, variables: Variable[], budget: Budget): Draft {

@@ -104,7 +104,6 @@ export function createFactors(skyline: Skyline): Factors {
   };
 }
 
-/** Puts the matrix itself where its factors will be. */
 export function loadMatrix(skyline: Skyline, factors: Factors): void {
   const { lower, upper } = factors;
   lower.fill(0);

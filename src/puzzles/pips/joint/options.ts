@@ -195,7 +195,6 @@ function makeRoom(o: Options, size: number): void {
   if (size > o.stack.length) o.stack = grown(o.stack, 2 * size);
 }
 
-/** After `survey`: pushes what can cover a bare cell from `top` on, and gives the new top. */
 function pushCell(t: Tables, p: Position, o: Options, cell: number, top: number): number {
   makeRoom(o, top + 4 * t.kindCount * o.degree[cell]!);
   const { stack } = o;

@@ -11,7 +11,6 @@ import type { Tables } from "./tables.js";
 
 export interface SearchRequest {
   readonly budget: Budget;
-  /** Give up after so many positions. */
   readonly steps: number;
   /** Called with every solution laid out; false ends the search. */
   onSolved(position: Position): boolean;

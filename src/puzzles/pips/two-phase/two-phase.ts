@@ -9,7 +9,6 @@ import { kindOf, solutionOf } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import { listValues } from "./values.js";
 
-/** More layouts than this are not kept. */
 const MOST_LAYOUTS = 1_000_000;
 const ASK_EVERY = 1 << 14;
 

@@ -28,7 +28,6 @@ export interface PlacementGraph {
   readonly amount: Amount | undefined;
   /** Where the sweep starts, or −1 when there is no solution. */
   readonly start: number;
-  /** cell → place in the order of the sweep. */
   readonly place: Int32Array;
   /** A formula finished some position, whose steps are not there. */
   readonly formula: boolean;
@@ -113,7 +112,6 @@ export function placementGraph(
     }
     stepEnd[id] = stepWords;
   };
-  /** The number of this position, DEAD or STOPPED. */
   const visit = (cover: Cover, top: number): number => {
     writeKey(key, t, p, cover, packed);
     const known = table.size;

@@ -76,7 +76,6 @@ export function facing(side: number): number {
     : SIDE.left + SIDE.right - side;
 }
 
-/** Whether no more than one side is open. */
 export const isSingle = (sides: number): boolean => (sides & (sides - 1)) === 0;
 
 export function cellAt({ puzzle, width }: Ground, q: number): number {
