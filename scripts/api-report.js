@@ -60,7 +60,9 @@ const configs = doors.map(({ door, types }) =>
 );
 
 mkdirSync(folder, { recursive: true });
-const compilerState = CompilerState.create(/** @type {ExtractorConfig} */ (configs[0]), { additionalEntryPoints: files });
+const compilerState = CompilerState.create(/** @type {ExtractorConfig} */ (configs[0]), {
+  additionalEntryPoints: files,
+});
 for (const config of configs) {
   const { errorCount } = Extractor.invoke(config, {
     compilerState,

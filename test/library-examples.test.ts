@@ -50,8 +50,14 @@ describe("the programs of examples/library", () => {
 
   it.each(PROGRAMS.filter((name) => name !== "star-battle.ts"))("%s prints what it says", async (name) => {
     const [, said] = /\/\* It prints:\n(.*)\*\//s.exec(readFileSync(join(EXAMPLES, name), "utf8")) ?? [];
-    const { stdout } = await promisify(execFile)(process.execPath, [name.replace(".ts", ".js")], { cwd: project });
-    const trimmed = (text = ""): string[] => text.trimEnd().split("\n").map((line) => line.trimEnd());
+    const { stdout } = await promisify(execFile)(process.execPath, [name.replace(".ts", ".js")], {
+      cwd: project,
+    });
+    const trimmed = (text = ""): string[] =>
+      text
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.trimEnd());
     expect(trimmed(stdout)).toEqual(trimmed(said));
   });
 });

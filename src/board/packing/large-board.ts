@@ -7,7 +7,7 @@ import type { Compiled } from "./compile.js";
 import { createRun, endOf, look, ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./sweeps/slide.js";
 
-/** Levels, below what is laid already, that branch on the item with the fewest options: as in `plan.ts`, one tells the progress, and a second makes a short front worse. */
+/** Levels, below what is laid already, that branch on the item with the fewest options: as in `small-board.ts`, one tells the progress, and a second makes a short front worse. */
 const UPPER_LEVELS = 1;
 /** The sweep begins at once where the border between full and empty is short, and otherwise when few placements are left. */
 const SHORT_FRONT = 8;

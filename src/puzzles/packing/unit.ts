@@ -58,11 +58,6 @@ interface Copy {
   about(rule: string, ...cells: number[]): Reason;
 }
 
-interface Built {
-  readonly model: Model;
-  readonly copies: readonly Copy[];
-}
-
 interface Draft {
   readonly view: PackingView;
   readonly problem: PieceProblem;
@@ -99,7 +94,7 @@ export function buildUnitModel(
   view: PackingView,
   { problem, pegs }: UnitSource,
   budget: Budget = UNLIMITED,
-): Built {
+): { readonly model: Model; readonly copies: readonly Copy[] } {
   const variables: Variable[] = [];
   const draft = startDraft(view, problem, variables, budget);
   const copies: Copy[] = [];

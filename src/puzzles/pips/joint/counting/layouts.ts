@@ -9,12 +9,12 @@ import type { Tables } from "../tables.js";
 
 const MOST_BYTES = 1 << 29;
 
-export interface LayoutCounter {
-  /** undefined: no room left, or stopped. */
-  count(p: Position): Amount | undefined;
-}
-
-export function createLayoutCounter(t: Tables, order: Int32Array, stopped: () => boolean): LayoutCounter {
+/** The function answers undefined where there is no room left, or it was stopped. */
+export function createLayoutCounter(
+  t: Tables,
+  order: Int32Array,
+  stopped: () => boolean,
+): (p: Position) => Amount | undefined {
   const { nodeCount, aroundStart, around } = t;
   const stride = (nodeCount + 31) >>> 5;
   const table = createKeyTable(MOST_BYTES);
@@ -48,13 +48,11 @@ export function createLayoutCounter(t: Tables, order: Int32Array, stopped: () =>
     return total;
   };
 
-  return {
-    count(p) {
-      bare.fill(0);
-      for (let n = 0; n < nodeCount; n++) if (p.covered[n] === 0) bare[n >>> 5]! |= 1 << (n & 31);
-      const layouts = pairings(0);
-      return layouts === undefined ? undefined : multiply(layouts, arrangements(t, p));
-    },
+  return (p) => {
+    bare.fill(0);
+    for (let n = 0; n < nodeCount; n++) if (p.covered[n] === 0) bare[n >>> 5]! |= 1 << (n & 31);
+    const layouts = pairings(0);
+    return layouts === undefined ? undefined : multiply(layouts, arrangements(t, p));
   };
 }
 

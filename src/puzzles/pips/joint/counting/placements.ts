@@ -63,7 +63,7 @@ export function placementGraph(
   const key = createStateKey(t, copies);
   const table = createKeyTable(MOST_BYTES);
   const covers = createCovers(t, order, stopped);
-  const layouts = createLayoutCounter(t, order, stopped);
+  const countLayouts = createLayoutCounter(t, order, stopped);
   const amounts: Amount[] = [];
   const stepStart: number[] = [];
   const stepEnd: number[] = [];
@@ -126,7 +126,7 @@ export function placementGraph(
       return id;
     }
     if (key.free && withFormula && t.dominoCount - p.laid >= FORMULA_FROM) {
-      const amount = layouts.count(p);
+      const amount = countLayouts(p);
       if (amount === undefined) return STOPPED;
       formula = true;
       amounts[id] = amount;
