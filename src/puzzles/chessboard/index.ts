@@ -67,7 +67,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
 
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
 export type { Chessboard, Domino, Tiling } from "./board.js";
-export { hamiltonianCycle, walkCycle } from "./methods/hamiltonian.js";
+export { walkCycle } from "./methods/hamiltonian.js";
 export { applyBoardMove, type BoardMove } from "./moves.js";
 export { dominoAt, isPresent, type TilingMove } from "./play.js";
 export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
