@@ -11,3 +11,13 @@ export function grown(from: Int32Array, length: number): Int32Array<ArrayBuffer>
   to.set(from);
   return to;
 }
+
+/** A function that makes its value once for each object. */
+export function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = make(key)));
+    return value;
+  };
+}

@@ -65,7 +65,6 @@ export async function familyAt({ id, module }: FamilyAddress): Promise<Family> {
   return family;
 }
 
-/** The families among what a module exports. */
 export function familiesIn(exported: Readonly<Record<string, unknown>>): Family[] {
   return Object.values(exported).filter(isFamily);
 }

@@ -14,7 +14,6 @@ export type Stopped = { readonly outcome: "stopped"; readonly reason: StopReason
 export type MaximumMatching =
   | {
       readonly outcome: "matched";
-      /** Index of the partner cell, or −1. */
       readonly mate: Int32Array;
       /** The present cells without a partner, in order. As few as in any partial tiling. */
       readonly bare: Int32Array;

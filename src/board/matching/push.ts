@@ -118,11 +118,7 @@ function labelAt(mate: Int32Array, label: Int32Array, at: number, horizon: numbe
   return found === UNSEEN ? horizon : found;
 }
 
-/**
- * Exact labels: half the length of the shortest alternating path to a free target. A pass that is not `complete` ends when every
- * active cell has been met; cells not seen by then are at least `horizon` away. A complete one sees all; the rest is beyond
- * reach.
- */
+/** Exact labels. A pass that is not `complete` ends when every active cell has been met; cells not seen are at least `horizon` away. */
 function relabel(
   space: Space,
   targets: Int32Array,

@@ -24,7 +24,6 @@ export type Repairs =
     }
   | Stopped;
 
-/** The fewest cells to remove, and to put back, from a maximum matching of the board. */
 export function fewestRepairs(grid: Grid, mate: Int32Array, budget: Budget): Repairs {
   const remove: number[] = [];
   for (let at = 0; at < mate.length; at++) {

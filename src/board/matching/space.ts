@@ -16,7 +16,6 @@ export interface Space {
   readonly size: number;
   /** The index differences to the neighbours: up, left, right, down. */
   readonly steps: readonly [number, number, number, number];
-  /** Partner of each cell, `FREE` or `GONE`. */
   readonly mate: Int32Array;
   /** Scratch, one word per cell: stack, parents or distances, whoever is at work. */
   readonly label: Int32Array;
@@ -65,7 +64,6 @@ export function loadMate(grid: Grid, mate: Int32Array): Space {
   return space;
 }
 
-/** The dominoes as indices of the grid, −1 where there is none. */
 export function mateOf(space: Space): Int32Array {
   const { rows, cols, stride } = space;
   const mate = new Int32Array(rows * cols).fill(-1);

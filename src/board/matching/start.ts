@@ -10,9 +10,8 @@ export interface Forced {
   /** Number of unmatched neighbours of each unmatched cell; 0 for all others. */
   readonly degree: Uint8Array;
   /**
-   * Cells that the rule alone left without a neighbour: no tiling covers them all, and the alternating tree of each is closed.
-   * For a neighbour y of such a cell x was matched while x was still there, so y's partner was the cell of degree one, and all
-   * its other neighbours were matched before in the same way. No free cell can be reached.
+   * Cells that the rule alone left without a neighbour: no tiling covers them all. Each has a closed alternating tree, because the partner
+   * of every neighbour was then the cell of degree one, whose other neighbours were matched before in the same way.
    */
   readonly isolated: readonly number[];
 }

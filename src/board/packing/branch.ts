@@ -11,7 +11,6 @@ import { giveBack, look, type Run, solved, type Sweep, take, ASK_EVERY } from ".
 export interface Upper {
   readonly run: Run;
   readonly stack: PlacementStack;
-  /** The levels that branch here; below them the sweep goes on. */
   readonly levels: number;
   readonly sweep: Sweep;
   /** Where regions can be looked at: the geometry, and the size of each kind. */

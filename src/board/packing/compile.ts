@@ -7,7 +7,6 @@ export interface Compiled {
   /** Cells, gaps between them included, and kinds. */
   readonly cells: number;
   readonly kinds: number;
-  /** Words of 32 cells in a mask. */
   readonly words: number;
   readonly full: Int32Array;
   /** Masks of the placements over the cells in sweep order, word by word: `mask[word][placement]`. */

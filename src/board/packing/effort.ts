@@ -8,6 +8,7 @@
  * 0.43 and 0.88 for 5 × 12, 0.96 for Soma, 0.55 for IQ Twist. It says nothing of the first branches inside a part of 6 × 10 and 5
  * × 12 (correlation −0.08, −0.03), and is not asked there. One pass over the placements for each part.
  */
+import { remember } from "../../base/index.js";
 import type { PackingJob, PackingProblem } from "./problem.js";
 
 /** Beyond so many pairs of a branch and a placement, branches count alike; so do those of a job smaller than this share. */
@@ -43,12 +44,7 @@ interface Flat {
   readonly kindOf: Int32Array;
 }
 
-const flats = new WeakMap<PackingProblem, Flat>();
-
-function flatOf(problem: PackingProblem): Flat {
-  const known = flats.get(problem);
-  if (known !== undefined) return known;
-  const { placements } = problem;
+const flatOf = remember(({ placements }: PackingProblem): Flat => {
   const starts = new Int32Array(placements.length + 1);
   for (const [at, { cells }] of placements.entries()) starts[at + 1] = starts[at]! + cells.length;
   const flat = {
@@ -57,9 +53,8 @@ function flatOf(problem: PackingProblem): Flat {
     kindOf: Int32Array.from(placements, ({ kind }) => kind),
   };
   for (const [at, { cells }] of placements.entries()) flat.cells.set(cells, starts[at]);
-  flats.set(problem, flat);
   return flat;
-}
+});
 
 interface Free {
   /** The placements that can be laid beside those that are, and the cells that are empty. */

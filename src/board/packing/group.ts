@@ -4,7 +4,6 @@ import type { PackingPlacement, PackingProblem } from "./problem.js";
 import type { PackingGroup } from "./symmetry.js";
 
 export interface CellSymmetry {
-  /** Where each cell goes. */
   readonly cells: Int32Array;
   /** Which kind each kind becomes, where mirrored pieces change places; itself without it. */
   readonly kinds?: readonly number[] | undefined;

@@ -1,14 +1,13 @@
 /**
- * The search for boards of any size and any number of kinds. Like `small-board.ts` it branches on the item with the fewest
- * options, and from some level on a sweep goes along a fixed order (`slide.ts`) unless a piece reaches too far for that. Masks
- * have many words, and a placement knows which of them it touches, so that testing two against each other looks at those alone.
+ * The search for boards of any size and number of kinds. It branches on the item with the fewest options, then sweeps along a fixed order
+ * (`slide.ts`) unless a piece reaches too far. A placement knows which words of its mask it touches.
  */
 import { type Budget, createTicker, grown } from "../../base/index.js";
 import type { Compiled } from "./compile.js";
 import { createRun, endOf, look, ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./sweeps/slide.js";
 
-/** Levels, below what is laid already, that branch on the item with the fewest options: as in `plan.ts`, one tells the progress, and a second makes a short front worse. */
+/** Levels, below what is laid already, that branch on the item with the fewest options: as in `small-board.ts`, one tells the progress, and a second makes a short front worse. */
 const UPPER_LEVELS = 1;
 /** The sweep begins at once where the border between full and empty is short, and otherwise when few placements are left. */
 const SHORT_FRONT = 8;

@@ -37,7 +37,6 @@ export function pack(problem: PackingProblem, request: PackRequest): PackingEnd 
   return unlessStopped(() => packUnlessStopped(problem, request), stoppedBefore);
 }
 
-/** The end of a search that was stopped while it was prepared. */
 function stoppedBefore({ reason }: Stopped): PackingEnd {
   return { outcome: "stopped", reason, found: 0, nodes: 0, reached: 0 };
 }

@@ -1,7 +1,6 @@
 /**
- * Pieces into a region, as a packing problem. Orientations that cover the same cells with different holes are one placement with
- * several ways, because solutions differ by their cells. A family whose pegs need holes filters the ways (`allow`); a placement
- * without any is dropped.
+ * Pieces into a region, as a packing problem. Solutions differ by their cells, so orientations that differ in holes only are ways of one
+ * placement. A family whose pegs need holes filters the ways (`allow`); a placement without any is dropped.
  */
 import { addTo, type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../../base/index.js";
 import {
@@ -24,7 +23,6 @@ export interface PackingPiece extends PackingKind {
   readonly reflections: boolean;
 }
 
-/** One way to lay a piece: an orientation and the corner of its bounding box. */
 export interface PieceWay {
   readonly kind: number;
   readonly orientation: Orientation;
@@ -41,7 +39,6 @@ export interface PieceTable {
   readonly order: readonly number[];
   readonly slots: readonly number[];
   readonly connected: boolean;
-  /** Placements that differ in kind or cells, each with its ways. */
   readonly placements: readonly (PackingPlacement & { readonly ways: readonly PieceWay[] })[];
 }
 
@@ -94,7 +91,6 @@ function byCells(orientations: readonly Orientation[]): Orientation[][] {
 }
 
 export interface PieceProblem extends PackingProblem {
-  /** The ways allowed for each placement, at least one. */
   readonly ways: readonly (readonly PieceWay[])[];
 }
 

@@ -31,7 +31,6 @@ export interface PackingProblem {
 
 /** A share of the search that stands by itself: plain data, to be run anywhere. */
 export interface PackingJob {
-  /** Placements that are laid already. */
   readonly forced: readonly number[];
   /** Placements that this job must not use. */
   readonly excluded: readonly number[];

@@ -1,7 +1,6 @@
 /**
- * The symmetries of the square (8) and of the cube (48) as signed permutations of the axes, rotations first and the identity
- * before all. Points are [row, column] or [x, y, z]. On the plane, 0–3 are quarter turns clockwise and 4–7 the same after a flip
- * top to bottom: the orientation digits of the placement notation.
+ * The symmetries of the square (8) and of the cube (48) as signed permutations of the axes, rotations first. Points are [row, column] or
+ * [x, y, z]. On the plane, 0–3 are quarter turns clockwise and 4–7 the same after a flip top to bottom, as in the placement notation.
  */
 export type Dimension = 2 | 3;
 export type Point = readonly number[];
@@ -10,7 +9,6 @@ export interface Transform {
   /** Coordinate i of the image is `signs[i]` times coordinate `axes[i]`. */
   readonly axes: readonly number[];
   readonly signs: readonly number[];
-  /** A mirror image rather than a rotation. */
   readonly mirror: boolean;
 }
 

@@ -1,7 +1,6 @@
 /**
- * A family to copy: rooks that do not attack each other, one in every row and column of a square board, on
- * squares that are not removed. As small as a family can be, complete, tested like the others
- * (`family.test.ts`), and not in the registry. A real family splits this file as `chessboard/` does.
+ * A family to copy: rooks that do not attack each other, one in every row and column of a square board with squares removed. Complete,
+ * tested like the others (`family.test.ts`), and not in the registry. A real family splits this file as `chessboard/` does.
  */
 import { fail, isRecord, ok, parseJson } from "../../base/index.js";
 import { cellAt, createGrid, indexOf, inside, isCell, type Cell, type Grid } from "../../board/index.js";

@@ -1,7 +1,4 @@
-/**
- * The rules, and nothing else: a domino covers two squares that share a side, no square is covered twice, in the end every square
- * is covered. Shares no code with any method or formulation.
- */
+/** The rules, and nothing else: dominoes on two squares that share a side, none covered twice. Shares no code with methods and formulations. */
 import type { CheckReport, Violation } from "../family.js";
 import { cellWords, type Chessboard, type Tiling } from "./board.js";
 

@@ -29,7 +29,6 @@ function isDomino(value: unknown): value is Domino {
   return Array.isArray(value) && value.length === 2 && value.every(isCell);
 }
 
-/** The board without the squares that are covered. */
 function bare(board: Chessboard, dominoes: readonly Domino[]): Chessboard {
   const present = board.present.slice();
   for (const [row, col] of dominoes.flat()) present[row * board.cols + col] = 0;

@@ -1,7 +1,6 @@
 /**
- * The rules, and nothing else: every piece lies in the region in its own shape, no two on one cell, each used as often as it may
- * and must be, all cells filled, givens in place, and every face shows its colours. What is missing on the way is no mistake
- * until nothing is left that could mend it. Shares no code with any method or formulation.
+ * The rules, and nothing else: pieces in their own shapes inside the region, no two on one cell, each as often as it may and must be, givens
+ * in place, faces in their colours, in the end all cells filled. Shares no code with methods and formulations.
  */
 import { plural } from "../../base/index.js";
 import type { CheckReport, Violation } from "../family.js";

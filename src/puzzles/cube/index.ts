@@ -11,7 +11,8 @@ import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
 import { explainCube } from "./explain.js";
 import { CERTIFYING } from "./facts.js";
-import { formats } from "./formats/index.js";
+import { json } from "./formats/json.js";
+import { layers } from "./formats/layers.js";
 import { panelsOf } from "./picture/panels.js";
 import { cubePlay, type CubePlayMove } from "./play/index.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
@@ -24,7 +25,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   id: "cube",
   title: "Polycubes",
   summary: "pack polycubes into a solid or flat region so that its faces show the colours they must",
-  formats,
+  formats: [layers, json],
   describe: describeCube,
   size(puzzle) {
     const { rows, cols } = panelsOf(puzzle);

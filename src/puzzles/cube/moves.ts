@@ -21,7 +21,6 @@ import { samePlacement } from "./rules.js";
 import { pieceSetById, piecesOfSet } from "./sets.js";
 
 export type CubeMove =
-  /** Cells join the region, or leave it. */
   | { readonly kind: "fill" | "dig"; readonly cells: readonly Point3[] }
   | { readonly kind: "box"; readonly size: Point3 }
   | { readonly kind: "set"; readonly set: string }

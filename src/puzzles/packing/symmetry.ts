@@ -17,8 +17,8 @@ import type { PackingView, ViewKind } from "./view.js";
 export type Symmetries = "all" | "rotations";
 
 /**
- * Rotations leave every kind what it is. All mirrors make the same of the kinds: two mirrors are a rotation apart, so that the
- * first one that maps what fits onto what fits says it, and the others belong to the group just where the rotation does.
+ * Rotations leave every kind what it is. All mirrors exchange the kinds alike, because two mirrors are a rotation apart: the first one that
+ * maps what fits onto what fits tells how.
  */
 export function symmetriesOf(
   { region, kinds, problem }: PackingView,

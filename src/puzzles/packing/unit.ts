@@ -48,7 +48,6 @@ export interface UnitAdapter<P, S> extends PackingAdapter<P, S> {
 
 interface Copy {
   readonly kind: number;
-  /** For names of variables, and for sentences. */
   readonly id: string;
   readonly words: string;
   /** Literal of "used"; 0 where it must be. */
@@ -59,24 +58,17 @@ interface Copy {
   about(rule: string, ...cells: number[]): Reason;
 }
 
-interface Built {
-  readonly model: Model;
-  readonly copies: readonly Copy[];
-}
-
 interface Draft {
   readonly view: PackingView;
   readonly problem: PieceProblem;
   readonly constraints: ConstraintList;
   readonly projection: number[];
-  /** The units that can stand on each cell. */
   readonly onCell: readonly Literal[][];
   variable(name: string, words: string, cells: readonly number[]): number;
   clause(literals: Literal[], reason: Reason): void;
   one(literals: Literal[], reason: Reason): void;
 }
 
-/** A variable with its name and words, in bytes. */
 const VARIABLE_BYTES = 400;
 
 function startDraft(view: PackingView, problem: PieceProblem, variables: Variable[], budget: Budget): Draft {
@@ -102,7 +94,7 @@ export function buildUnitModel(
   view: PackingView,
   { problem, pegs }: UnitSource,
   budget: Budget = UNLIMITED,
-): Built {
+): { readonly model: Model; readonly copies: readonly Copy[] } {
   const variables: Variable[] = [];
   const draft = startDraft(view, problem, variables, budget);
   const copies: Copy[] = [];

@@ -31,7 +31,6 @@ export interface PackingView extends PackingWords {
   readonly problem: PieceProblem;
 }
 
-/** A view is made once for a puzzle, however many ask for it. */
 export function rememberView<P extends object, V>(
   make: (puzzle: P, budget: Budget) => V,
 ): (puzzle: P, budget?: Budget) => V {

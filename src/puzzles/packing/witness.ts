@@ -204,7 +204,6 @@ function colouredSums(
     .toSorted((a, b) => a - b);
 }
 
-/** The cells that a certificate speaks of. */
 export function packingMarks(viewOf: () => PackingView, certificate: Certificate): Explanation["marks"] {
   if (!isCount(certificate)) return [];
   const { cell, part, colouring } = certificate.totals;

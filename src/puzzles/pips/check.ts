@@ -1,7 +1,6 @@
 /**
- * The rules, and nothing else: a domino covers two linked cells, no cell is covered twice, each domino is used once,
- * and every region's condition holds. A region that is not full breaks its condition only when no pips on its bare cells could
- * mend it. Shares no code with any method or formulation.
+ * The rules, and nothing else: dominoes on linked cells, none covered twice, each domino used once, every condition met. A region that is not
+ * full breaks its condition only when no pips on its bare cells could mend it. Shares no code with any method or formulation.
  */
 import { cellWords } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";

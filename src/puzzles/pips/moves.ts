@@ -68,7 +68,6 @@ function inRange([row, col]: Cell): boolean {
   return row >= 0 && col >= 0 && row < MAX_SIDE && col < MAX_SIDE;
 }
 
-/** The cells that are on the board, once each. */
 function present(puzzle: Pips, cells: readonly Cell[]): string[] {
   const known = new Set(puzzle.nodes.map(({ name }) => name));
   return [...new Set(cells.map(cellName))].filter((name) => known.has(name));

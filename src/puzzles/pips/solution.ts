@@ -1,7 +1,6 @@
 /**
- * A solution as JSON, out and in: `placements` (the i-th is that of the i-th domino, first cell ↔ first pip, null where it is not
- * placed) and `values` (rows of pips on a board, null where nothing lies; pips by name in a graph). In, the placements are
- * enough. So is a `layout` (pairs of cells in any order) with `values`, as the source document has it.
+ * A solution as JSON, out and in: `placements` (the i-th is that of the i-th domino, first cell ↔ first pip, null where not placed) and `values`
+ * (rows of pips, or pips by name). In, placements are enough; so is a `layout` (pairs of cells in any order) with `values`.
  */
 import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
 import { readSolutionJson } from "../reading.js";

@@ -40,7 +40,6 @@ function sum(bits: Uint8Array): number {
   return total;
 }
 
-/** Cells around a cell at most. */
 const AROUND = 8;
 
 /** The cells around a cell, into `cells`; returns how many. A board is checked at every move of a player, so nothing is allocated. */

@@ -15,9 +15,7 @@ export interface Clash {
   readonly givens: readonly Cell[];
   /** Where no count and nothing given is needed: trees that cannot all be served. */
   readonly trees: readonly Cell[];
-  /** Whether each member is known to be needed. */
   readonly minimal: boolean;
-  /** The board with nothing but these. */
   readonly board: Tents;
 }
 

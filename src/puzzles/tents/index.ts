@@ -4,7 +4,7 @@ import { checkCamp } from "./check.js";
 import { explainTents } from "./explain.js";
 import { formats } from "./formats/index.js";
 import { cell, treeLocal, treeTent } from "./formulations/index.js";
-import { tentsPlay, type MarkMove, type Marks } from "./play/index.js";
+import { tentsPlay, type MarkMove, type Marks } from "./play/marks.js";
 import type { Camp, Tents } from "./puzzle.js";
 import { describeTents, tentsScene } from "./scene.js";
 import { countTents, search } from "./search/index.js";
@@ -51,7 +51,7 @@ export {
   type Mark as TentsMark,
   type MarkMove,
   type Marks as TentsMarks,
-} from "./play/index.js";
+} from "./play/marks.js";
 export { pairingIsUnique, pairingOf, type Pair as TentPair } from "./pairing.js";
 export { emptyTents, plantTents, randomTents, type Planted } from "./presets.js";
 export { tentsScene } from "./scene.js";

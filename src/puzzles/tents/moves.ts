@@ -87,7 +87,6 @@ function resized(puzzle: Tents, rows: number, cols: number): Tents {
   return next;
 }
 
-/** The puzzle with every clue counted from these tents, for drawing a solution and keeping its counts. */
 export function cluesFromTents(puzzle: Tents, tents: readonly Cell[]): Tents {
   const rowClues = new Int16Array(puzzle.rows);
   const colClues = new Int16Array(puzzle.cols);

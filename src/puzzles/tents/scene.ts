@@ -128,9 +128,8 @@ function clueItems(
     for (let i = 0; i < length; i++)
       if (ground[from + i * step] === GIVEN.tent && trees[from + i * step] === 0) tents++;
     const bad = tents > value || wrong.has(`${side === "left" ? "row" : "column"} ${index}`);
-    if (bad) items.push({ kind: "clue", side, index, text, state: "wrong" });
-    else if (tents === value) items.push({ kind: "clue", side, index, text, state: "done" });
-    else items.push({ kind: "clue", side, index, text });
+    const state = bad ? "wrong" : tents === value ? "done" : undefined;
+    items.push({ kind: "clue", side, index, text, ...(state === undefined ? {} : { state }) });
   };
   for (let col = 0; col < cols; col++) clue("top", col, colClues[col]!, col, cols, rows);
   for (let row = 0; row < rows; row++) clue("left", row, rowClues[row]!, row * cols, 1, cols);

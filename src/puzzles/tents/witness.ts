@@ -27,7 +27,6 @@ interface ClueSum {
   readonly whole: boolean;
 }
 
-/** The sum of the clues that are there, and whether all are. */
 function clueSum(clues: Int16Array): ClueSum {
   let total = 0;
   let whole = true;
@@ -38,7 +37,6 @@ function clueSum(clues: Int16Array): ClueSum {
   return { total, whole };
 }
 
-/** Whether clues cannot add up to this number of tents. */
 const disagrees = ({ total, whole }: ClueSum, tents: number): boolean =>
   whole ? total !== tents : total > tents;
 
@@ -140,7 +138,6 @@ function countOf(totals: Totals): (typeof COUNTS)[number] | undefined {
   );
 }
 
-/** A count as a certificate, when it holds of the puzzle. */
 export function countCertificate(puzzle: Tents, totals: Totals): CountCertificate | undefined {
   return countOf(totals)?.holds(puzzle, totals) === true ? { kind: "count", totals } : undefined;
 }

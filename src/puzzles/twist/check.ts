@@ -1,7 +1,6 @@
 /**
- * The rules, and nothing else. Pieces lie on cells of the board, no two on one; a peg may only be under a hole of its own colour;
- * every piece is used as often as it may be and lies in a way it may lie; givens stay; in the end every cell is covered. Shares
- * no code with any method or formulation.
+ * The rules, and nothing else: pieces on cells of the board, no two on one; pegs only under holes of their own colour; every piece as often and
+ * in such ways as it may; givens stay; in the end every cell is covered. Shares no code with any method or formulation.
  */
 import { plural } from "../../base/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";

@@ -25,7 +25,6 @@ export type Forced =
   | { readonly outcome: "impossible" }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
-/** Placements that are not given, as indices into the problem. */
 function openPlacements(puzzle: Twist, { placements, ways }: PieceProblem): number[] {
   const given = new Set(puzzle.givens.map(({ piece, at, turn }) => `${piece} ${at.join()} ${turn}`));
   return [...placements.keys()].filter(

@@ -96,7 +96,6 @@ function besideGivens(puzzle: Twist, numbers: Int32Array): (way: PieceWay) => bo
   };
 }
 
-/** Whether every peg under a way is under a hole of its colour. */
 function overPegs({ pegs, pieces, cols }: Twist, numbers: Int32Array): (way: PieceWay) => boolean {
   if (pegs.length === 0) return () => true;
   const colours = new Int8Array(numbers.length).fill(-1);

@@ -1,5 +1,5 @@
 /** How pieces lie when they are turned, from the polyforms of the board room. */
-import { unwrap } from "../../base/index.js";
+import { remember, unwrap } from "../../base/index.js";
 import {
   type Cell,
   parsePolyform,
@@ -20,29 +20,22 @@ export interface TurnedPiece {
   readonly cols: number;
 }
 
-const known = new WeakMap<TwistPiece, readonly TurnedPiece[]>();
-
 /** All eight turns. Turns 0–3 and 4–7 are the transforms of the plane in this order. */
-export function turnsOf(piece: TwistPiece): readonly TurnedPiece[] {
-  let turns = known.get(piece);
-  if (turns === undefined) {
-    const form = formOf(piece);
-    const keys: string[] = [];
-    turns = Array.from({ length: TURNS }, (_, turn) => {
-      const turned = transformPolyform(form, transformsOf(2)[turn]!);
-      keys.push(polyformKey(turned));
-      return {
-        cells: turned.cells.map((cell): Cell => [cell[0]!, cell[1]!]),
-        holes: turned.cells.map((__, at) => turned.holes?.[at] === true),
-        canonical: keys.indexOf(keys[turn]!),
-        rows: Math.max(...turned.cells.map((cell) => cell[0]!)) + 1,
-        cols: Math.max(...turned.cells.map((cell) => cell[1]!)) + 1,
-      };
-    });
-    known.set(piece, turns);
-  }
-  return turns;
-}
+export const turnsOf = remember((piece: TwistPiece): readonly TurnedPiece[] => {
+  const form = formOf(piece);
+  const keys: string[] = [];
+  return Array.from({ length: TURNS }, (_, turn) => {
+    const turned = transformPolyform(form, transformsOf(2)[turn]!);
+    keys.push(polyformKey(turned));
+    return {
+      cells: turned.cells.map((cell): Cell => [cell[0]!, cell[1]!]),
+      holes: turned.cells.map((__, at) => turned.holes?.[at] === true),
+      canonical: keys.indexOf(keys[turn]!),
+      rows: Math.max(...turned.cells.map((cell) => cell[0]!)) + 1,
+      cols: Math.max(...turned.cells.map((cell) => cell[1]!)) + 1,
+    };
+  });
+});
 
 export function formOf({ shape }: TwistPiece): Polyform {
   return unwrap(parsePolyform(shape));

@@ -8,7 +8,6 @@ import type { Compiled } from "../compile.js";
 
 /** Numbers of an entry: two words of cells, the kind as a bit, the placement, where the entries of the next kind begin. */
 export const ENTRY = 5;
-/** What stands for a list without entries. */
 export const DEAD = -1;
 
 export interface Lists {
@@ -22,7 +21,6 @@ export interface Lists {
   entries: Int32Array;
   used: number;
   readonly members: Members;
-  /** Whether a state can be seen to have no solution. */
   readonly isDead: (cell: number, state: number) => boolean;
 }
 

@@ -32,7 +32,6 @@ export function createPoorestSweep(compiled: Compiled, shifts: Shifts, barred: U
     sweepPoorest(lists, shifts, filler, colours, run, empty0, empty1, kinds, depth);
 }
 
-/** The cells that placements over a cell cover most often. */
 function mostUsed({ cells, mask }: Compiled, cell: number, members: Int32Array): number[] {
   const uses = new Int32Array(cells);
   const [low, high] = mask;

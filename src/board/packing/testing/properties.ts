@@ -25,7 +25,7 @@ import {
   splitPacking,
 } from "../index.js";
 import { searchByPlan, searchSmallBoard } from "../small-board.js";
-import type { Plan } from "../plan.js";
+import type { Plan } from "../small-board.js";
 import { WHOLE } from "../symmetry.js";
 import { searchLargeBoard } from "../large-board.js";
 import { burnside, naivePackings } from "./naive.js";

@@ -12,9 +12,8 @@ export function countTilings(board: Grid, budget: Budget, method: CountMethod = 
   // The sweep pays for the width of the sheet, not for that of the squares on it.
   const grid = withoutMargins(board);
   switch (method === "auto" ? fasterMethod(grid) : method) {
-    case "kasteleyn": {
+    case "kasteleyn":
       return { ...countByKasteleyn(grid, budget), method: "kasteleyn" };
-    }
     case "transfer": {
       const count = countByTransfer(grid, budget);
       return typeof count === "string"

@@ -1,7 +1,7 @@
 /**
- * Exact counting by Kasteleyn's determinant, modulo as many primes as a proven bound asks for. Per elementary component: signs
- * and order (`kasteleyn-matrix.ts`), an upper bound (`bound.ts`), elimination modulo each prime (`skyline.ts`), remaindering
- * (`residues.ts`). An a × b board, a ≤ b, takes about ab / 2 / 24 primes of a³b/8 multiply-adds each.
+ * Exact counting by Kasteleyn's determinant, per elementary component: signs and order (`kasteleyn-matrix.ts`), an upper bound (`bound.ts`),
+ * elimination modulo as many primes as it asks for (`skyline.ts`), remaindering (`residues.ts`). An a × b board, a ≤ b, takes about
+ * ab / 2 / 24 primes of a³b/8 multiply-adds each.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import type { Grid } from "../../../board/index.js";

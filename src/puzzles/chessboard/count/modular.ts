@@ -1,10 +1,7 @@
 /**
- * Arithmetic modulo primes of about 24 bits in double precision, with delayed reduction.
- *
- * Residues are kept centred, |x| ≤ (p + 1) / 2, so a sum of t products is below t·(p + 1)²/4. While that stays under 2^53 the sum
- * is exact in a double, and one reduction serves the whole dot product (FFLAS: Dumas, Gautier, Pernet, "Finite field linear
- * algebra subroutines", ISSAC 2002). 30-bit primes, whose every product must be reduced, took two and a half times as long per
- * term and only save a fifth of the primes.
+ * Arithmetic modulo primes of about 24 bits in double precision, with delayed reduction (FFLAS: Dumas, Gautier, Pernet, "Finite field linear
+ * algebra subroutines", ISSAC 2002). Residues are centred, |x| ≤ (p + 1) / 2: while a sum of t products, below t·(p + 1)²/4, stays under
+ * 2^53, one reduction serves the whole dot product. 30-bit primes took two and a half times as long per term.
  */
 import { ContractError } from "../../../base/index.js";
 

@@ -1,10 +1,7 @@
 /**
- * Perfect matchings of any plane graph, bipartite or not, by the Pfaffian (Kasteleyn 1967).
- *
- * Per connected component: signs (`plane-graph.ts`), then skew-symmetric elimination two vertices at a time modulo primes.
- * Vertices come in breadth-first order, and only the front is kept as a dense triangle: those that touch an eliminated one. A
- * pivot is any non-zero entry in the row of the next vertex, so no prime is unlucky. With n vertices and a front of f that is
- * n·f²/4 updates per prime. The bound: |Pf|² = |det|, and Hadamard's inequality.
+ * Perfect matchings of any plane graph by the Pfaffian (Kasteleyn 1967). Per component: signs (`plane-graph.ts`), then skew-symmetric
+ * elimination two vertices at a time modulo primes. Only the front of a breadth-first order is kept, as a dense triangle. A pivot is any
+ * non-zero entry in the row of the next vertex, so no prime is unlucky. n vertices and a front of f take n·f²/4 updates per prime.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { invert, modulusLimit, primesBelow, reduce } from "./modular.js";

@@ -1,9 +1,7 @@
 /**
- * LU factors of a Kasteleyn matrix modulo a prime, in its envelope.
- *
- * Rows of L and columns of U are stored from their first non-zero entry on; elimination without pivoting fills nothing outside
- * (Jennings 1966). Every entry is one dot product of contiguous numbers, with one delayed reduction (`modular.ts`). On an a × b
- * board, a ≤ b, the envelope is about a/2 wide: a³b/8 multiply-adds and a²b/2 numbers.
+ * LU factors of a Kasteleyn matrix modulo a prime, in its envelope: rows of L and columns of U from their first non-zero entry on. Elimination
+ * without pivoting fills nothing outside (Jennings 1966). Every entry is one dot product with one delayed reduction (`modular.ts`). On an
+ * a × b board, a ≤ b, the envelope is about a/2 wide: a³b/8 multiply-adds and a²b/2 numbers.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { envelope, type KasteleynMatrix } from "./kasteleyn-matrix.js";
@@ -106,7 +104,6 @@ export function createFactors(skyline: Skyline): Factors {
   };
 }
 
-/** Puts the matrix itself where its factors will be. */
 export function loadMatrix(skyline: Skyline, factors: Factors): void {
   const { lower, upper } = factors;
   lower.fill(0);

@@ -1,13 +1,8 @@
 /**
- * Exact counting by a broken profile: the board is swept cell by cell along its longer side, with a number of ways for each set
- * of profile squares that are already covered from behind. A step works in place on groups of four numbers. A profile of w cells
- * needs 2^w numbers, and time cells × 2^w.
- *
- * Each new domino lies across or along, so no number passes 2^dominoes. Below 2^53 the numbers are doubles; beyond, residues
- * modulo pairwise coprime moduli just under 2^52, one pass for each, and Chinese remaindering.
- *
- * A board whose second half mirrors its first is swept only to the middle: the count is the sum of the squares of the numbers
- * there.
+ * Exact counting by a broken profile: a sweep cell by cell along the longer side, with a number of ways for each set of profile squares that
+ * are covered from behind; 2^w numbers for a profile of w cells, time cells × 2^w. Below 2^53 the numbers are doubles; beyond, residues
+ * modulo coprime moduli just under 2^52, one pass each, and Chinese remaindering. A board whose second half mirrors its first is swept to the
+ * middle: the count is the sum of the squares of the numbers there.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { countPresent, type Grid } from "../../../board/index.js";

@@ -1,7 +1,6 @@
 /**
- * Recursive backtracking over the black squares, from the source document, with its slips mended: colours are compared first,
- * every neighbour of the last square is tried, and matching the last square is success. Exponential at worst, hence the step
- * limit; an explicit stack, so that it can be stepped through and never overflows.
+ * Backtracking over the black squares, from the source document, with its slips mended: colours are compared first, every neighbour of the
+ * last square is tried, and matching the last square is success. An explicit stack, so that it can be stepped through.
  */
 import { neighboursOf } from "../../../board/index.js";
 import type { Method } from "../../family.js";

@@ -1,7 +1,6 @@
 /**
- * Gomory's theorem (Honsberger, "Mathematical Gems", 1973): a board with an even side (and both at least 2) has a Hamiltonian
- * cycle. Two squares of opposite colour cut it into two paths of even length, which dominoes tile. The same walk works for any
- * removed squares that leave only even stretches of the cycle. Linear time.
+ * Gomory's theorem (Honsberger, "Mathematical Gems", 1973): two squares of opposite colour cut a Hamiltonian cycle into two paths of even
+ * length, which dominoes tile. The walk works for any removed squares that leave only even stretches. Linear time.
  */
 import { plural } from "../../../base/index.js";
 import { cellAt, countPresent } from "../../../board/index.js";

@@ -1,7 +1,6 @@
 /**
- * A tiling is a perfect matching of white and black squares. By Hall's theorem (1935) there is none exactly when some squares of
- * one colour have fewer neighbours than they are, and a search that fails to match a square has just walked over such a set. The
- * algorithm is in `board/matching`.
+ * A tiling is a perfect matching of white and black squares. By Hall's theorem (1935) there is none exactly when some squares of one colour
+ * have too few neighbours; a search that fails has walked over such a set (`board/matching`).
  */
 import {
   cellAt,

@@ -11,7 +11,6 @@ import { colouringOf } from "./colouring.js";
 import { hamiltonianCycle, walkCycle } from "./hamiltonian.js";
 import { CERTIFYING } from "../witness.js";
 
-/** Boards with more squares are not shown step by step. */
 export const SHOWN_SQUARES = 2500;
 /** Backtracking is cut here: nobody watches longer. */
 export const SHOWN_STEPS = 20_000;
@@ -129,7 +128,6 @@ function takePath(
   }
 }
 
-/** The dominoes after so many steps. */
 export function matchingAfter({ steps }: MatchingShow, count: number): Domino[] {
   const partner = new Map<string, { readonly white: Cell; readonly black: Cell }>();
   for (const step of steps.slice(0, count)) {
@@ -187,7 +185,6 @@ export function showBacktracking(board: Chessboard, stepLimit = SHOWN_STEPS): Re
   }
 }
 
-/** The dominoes after so many steps. */
 export function backtrackingAfter({ moves, blacks, cols }: Backtracking, count: number): Domino[] {
   const placed: number[] = [];
   for (const move of moves.subarray(0, count)) {

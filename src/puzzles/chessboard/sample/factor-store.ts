@@ -27,7 +27,6 @@ export interface FactorStore {
   replace(index: number, budget: Budget): StopReason | undefined;
 }
 
-/** Bytes of factors held at one time. */
 const SEGMENT_BYTES = 2 ** 28;
 
 interface Segment {

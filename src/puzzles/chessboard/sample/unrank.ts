@@ -1,10 +1,7 @@
 /**
- * The tiling with a given number, out of all tilings of a component.
- *
- * The dominoes of the known tiling are taken from the last to the first, and the bare squares of each are decided: the places e1,
- * e2, … for a domino on the square have T(e1) + T(e2) + … = T tilings, and the rank says which place it is, as with the digits of
- * a number. The T(e) are exact, by residues modulo enough primes (`window.ts`, `residues.ts`). T shrinks on the way, and primes
- * are dropped with it. Time: about four eliminations modulo each prime, 3a³b/8 more multiply-adds on an a × b board.
+ * The tiling with a given number. The dominoes of the known tiling are taken from the last to the first: the places e1, e2, … for a domino on
+ * a bare square have T(e1) + T(e2) + … = T tilings, and the rank says which place it is, as with the digits of a number. The T(e) are exact,
+ * by residues modulo enough primes (`window.ts`, `residues.ts`); primes are dropped as T shrinks. Time: about four eliminations per prime.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import {

@@ -19,7 +19,6 @@ export interface Window {
   /** Slots of domino i's squares in the window, −1 when they are not there. */
   readonly whiteSlot: Int32Array;
   readonly blackSlot: Int32Array;
-  /** Starts again with nothing in the window and nothing covered. */
   clear(): void;
   /** Brings domino j in; the dominoes after j are in, or covered. The store has row j. */
   extend(j: number, primeCount: number): void;

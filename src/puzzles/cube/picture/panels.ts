@@ -77,7 +77,6 @@ export function layerWords(layer: number, layers: number): string {
   return `layer ${layer + 1}${layer === 0 ? ", top" : layer === layers - 1 ? ", bottom" : ""}`;
 }
 
-/** Where a cell of the region stands in the picture. */
 export function pictureCell({ panels }: Panels, [x, y, z]: Point3): Cell | undefined {
   const panel = panels[z];
   if (panel === undefined || !("layer" in panel.of) || x < 0 || y < 0 || x >= panel.cols || y >= panel.rows)

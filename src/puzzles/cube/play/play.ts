@@ -1,5 +1,5 @@
 /** Playing: the state is the pieces in the region, first those given, then in the order of laying. No two of them overlap. */
-import { isRecord } from "../../../base/index.js";
+import { isRecord, remember } from "../../../base/index.js";
 import { progressOf, replay, type Play } from "../../play.js";
 import { orderGivens } from "../formats/draft.js";
 import { isPoint } from "../formats/json.js";
@@ -13,7 +13,6 @@ export type CubePlayMove =
   | { readonly kind: "lift"; readonly at: number }
   | { readonly kind: "clear" };
 
-/** The placement that covers a cell, by its index. */
 export function placementAt({ placements }: CubeSolution, cell: Point3): number | undefined {
   const key = cellKey(cell);
   const found = placements.findIndex(({ cells }) => cells.some((own) => cellKey(own) === key));
@@ -33,20 +32,13 @@ const keysOf = (cells: readonly Point3[]): ReadonlySet<string> => new Set(cells.
 
 interface Room {
   readonly region: ReadonlySet<string>;
-  /** By the piece's name. */
   readonly shapes: ReadonlyMap<string, ReadonlyMap<string, readonly Point3[]>>;
 }
 
-const known = new WeakMap<Cube, Room>();
-
-function roomOf(puzzle: Cube): Room {
-  let room = known.get(puzzle);
-  if (room === undefined) {
-    const shapes = new Map(puzzle.pieces.map((piece) => [piece.name, shapesOf(puzzle, piece)]));
-    known.set(puzzle, (room = { region: keysOf(puzzle.cells), shapes }));
-  }
-  return room;
-}
+const roomOf = remember((puzzle: Cube): Room => ({
+  region: keysOf(puzzle.cells),
+  shapes: new Map(puzzle.pieces.map((piece) => [piece.name, shapesOf(puzzle, piece)])),
+}));
 
 function canLie(puzzle: Cube, { piece, cells }: Placed): boolean {
   const { region, shapes } = roomOf(puzzle);

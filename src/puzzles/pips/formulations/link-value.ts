@@ -1,7 +1,6 @@
 /**
- * `link-value`: the source document's two models side by side. A variable per link (a domino lies there) and one per cell and
- * number of pips; the placements only keep the two in step and stay out of the projection. n cells with p numbers and l links
- * take n·p + l variables beside the placements.
+ * `link-value`: the source document's two models side by side: a variable per link and one per cell and number of pips. The placements keep
+ * the two in step, outside the projection. n cells with p numbers and l links take n·p + l variables beside the placements.
  */
 import type { Budget } from "../../../base/index.js";
 import { createConstraintList, type Literal, type Model, type Reason } from "../../../model/index.js";

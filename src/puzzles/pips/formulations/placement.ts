@@ -1,7 +1,6 @@
 /**
- * `placement`: one variable per kind of domino, link and direction. Every cell is covered once, every kind is used as often as it
- * is there, and the pips of a cell are sums of variables. With d kinds and l links at most 2·d·l variables and n + d +
- * (conditions) constraints.
+ * `placement`: one variable per kind of domino, link and direction; the pips of a cell are sums of variables. With d kinds and l links at
+ * most 2·d·l variables and n + d + (conditions) constraints.
  */
 import { type Budget, UNLIMITED } from "../../../base/index.js";
 import { type Constraint, createConstraintList, type Literal, type Model } from "../../../model/index.js";

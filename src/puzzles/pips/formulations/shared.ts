@@ -93,7 +93,6 @@ function linear(
   };
 }
 
-/** A variable that puts so many pips on a cell. */
 export interface Putting {
   readonly literal: Literal;
   readonly pip: number;

@@ -1,7 +1,6 @@
 /**
- * Whether the cells can be paired off along links at all (Edmonds, "Paths, trees, and flowers", 1965): augmenting paths by
- * breadth-first search, with odd cycles shrunk to their base. A search alone takes exponential time on a board without a layout.
- * Cubic time at worst.
+ * Whether the cells can be paired off along links at all (Edmonds, "Paths, trees, and flowers", 1965). A search alone takes exponential time
+ * on a board without a layout. Cubic time at worst.
  */
 import type { Tables } from "./tables.js";
 
@@ -20,11 +19,7 @@ export function hasLayout(t: Tables): boolean {
   return true;
 }
 
-/**
- * Whether the bare cells are seen to have exactly one layout: a cell with one bare neighbour lies with it, and so on until none
- * is left. Exact on bipartite graphs, as every board is (a sole perfect matching has such a cell, else an alternating cycle
- * closes). Linear time.
- */
+/** Whether there is one layout: a cell with one bare neighbour lies with it, until none is left. Exact on bipartite graphs. Linear time. */
 export function hasOneLayout(t: Tables, covered: Uint8Array): boolean {
   const { nodeCount, aroundStart, around } = t;
   const gone = Uint8Array.from(covered);

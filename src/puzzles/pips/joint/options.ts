@@ -1,10 +1,8 @@
 /**
- * Where dominoes can go, and which question has the fewest answers. A question is a bare cell (what covers it?) or a kind with
- * one copy left (where does it lie?); its answers exclude each other and one holds in every solution, so branching on it finds
- * every solution once. Few answers first is Golomb and Baumert's rule ("Backtrack programming", 1965).
- *
- * A link is open while both its ends are bare and some domino fits its class. A cell with one open link must use it, so the other
- * links of its partner close, and so on (leaf removal, as in Karp and Sipser 1981). Time: classes × kinds + links.
+ * Where dominoes can go, and which question has the fewest answers: a bare cell (what covers it?) or a kind with one copy left (where does it
+ * lie?). Branching on it finds every solution once (Golomb and Baumert, "Backtrack programming", 1965). A link is open while both its ends
+ * are bare and some domino fits its class. A cell with one open link must use it, so the other links of its partner close, and so on (leaf
+ * removal, as in Karp and Sipser 1981). Time: classes × kinds + links.
  */
 import { grown } from "../../../base/index.js";
 import type { Bounds } from "./region-bounds.js";
@@ -197,7 +195,6 @@ function makeRoom(o: Options, size: number): void {
   if (size > o.stack.length) o.stack = grown(o.stack, 2 * size);
 }
 
-/** After `survey`: pushes what can cover a bare cell from `top` on, and gives the new top. */
 function pushCell(t: Tables, p: Position, o: Options, cell: number, top: number): number {
   makeRoom(o, top + 4 * t.kindCount * o.degree[cell]!);
   const { stack } = o;

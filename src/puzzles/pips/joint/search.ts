@@ -1,7 +1,6 @@
 /**
- * Depth-first search over placed dominoes: bound the regions, survey the places, branch on the question with the fewest answers
- * (`options.ts`). Complete, and every set of placed dominoes comes once. An explicit stack; exponential at worst, hence the
- * budget.
+ * Depth-first search over placed dominoes: bound the regions, survey the places, branch on the question with the fewest answers. Every set of
+ * placed dominoes comes once. Exponential at worst, hence the budget.
  */
 import type { Budget, StopReason } from "../../../base/index.js";
 import { hasLayout } from "./matchable.js";
@@ -12,7 +11,6 @@ import type { Tables } from "./tables.js";
 
 export interface SearchRequest {
   readonly budget: Budget;
-  /** Give up after so many positions. */
   readonly steps: number;
   /** Called with every solution laid out; false ends the search. */
   onSolved(position: Position): boolean;

@@ -2,6 +2,7 @@
  * Where the nodes of a puzzle are drawn. A board is drawn as it is. A graph is laid onto squares so that linked nodes share a side, if a short
  * search finds a way (NP-complete in general: Bhatt and Cosmadakis 1987). Otherwise nodes are spread out and links are lines (`spread.ts`).
  */
+import { remember } from "../../../base/index.js";
 import { type Cell, CLOCKWISE } from "../../../board/index.js";
 import { componentsOf, neighbourLists } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
@@ -17,13 +18,7 @@ export interface Picture {
 const MOST_STEPS = 20_000;
 
 /** A picture is asked for with every stroke. */
-const known = new WeakMap<Pips, Picture>();
-
-export function pictureOf(puzzle: Pips): Picture {
-  const picture = known.get(puzzle) ?? drawPicture(puzzle);
-  known.set(puzzle, picture);
-  return picture;
-}
+export const pictureOf = remember(drawPicture);
 
 function drawPicture(puzzle: Pips): Picture {
   if (puzzle.nodes.every(({ cell }) => cell !== undefined)) {

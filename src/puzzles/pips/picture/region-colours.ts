@@ -1,7 +1,6 @@
 /**
- * Colours for the regions, so that regions that touch differ, and those that meet at a corner where eight colours are enough.
- * Greedy, the region whose neighbours show the most colours first (DSATUR; Brélaz 1979), with the least used free colour, or with
- * the first free one where that fails.
+ * Colours for the regions, so that regions that touch differ, and those that meet at a corner where eight colours are enough. Greedy, the most
+ * constrained region first (DSATUR; Brélaz 1979), with the least used free colour, or the first free one where that fails.
  */
 import type { Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";

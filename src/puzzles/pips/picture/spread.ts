@@ -1,7 +1,6 @@
 /**
- * Nodes apart from each other with lines for their links, for graphs that are no board. Lines over other nodes, crossings and
- * long lines are bad. Fewest crossings is NP-hard (Garey and Johnson, 1983): nodes are moved or swapped one at a time while that
- * helps. Time: a few rounds of nodes × places × links × (nodes + links); large graphs stay in rows.
+ * Nodes apart from each other with lines for their links, for graphs that are no board. Fewest crossings is NP-hard (Garey and Johnson 1983):
+ * nodes are moved or swapped one at a time while that helps. Large graphs stay in rows.
  */
 import type { Cell } from "../../../board/index.js";
 import type { Pair } from "../nodes.js";

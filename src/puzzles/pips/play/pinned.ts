@@ -1,7 +1,6 @@
 /**
- * The puzzle with what is laid taken for granted, as a puzzle that any method can decide. A laid half with p pips is
- * pinned: its only neighbour is a node of its own that must have a number of pips which no other half has, and the
- * domino between them has p and that number. So no condition needs to be rewritten, "all different" included.
+ * The puzzle with what is laid taken for granted. A laid half with p pips is pinned: its only neighbour is a new node that must have a number
+ * of pips which no other half has, and the domino between them has p and that number. So no condition needs to be rewritten.
  */
 import type { Cell } from "../../../board/index.js";
 import { pictureOf } from "../picture/embed.js";

@@ -1,8 +1,8 @@
 /**
- * Where dominoes can lie on the board as it is drawn. A domino that is held has a half in hand, over some cell, and a
- * direction; on a board that says which two nodes it would cover. Links that are drawn as lines go in any direction: there
- * a domino comes to lie along the link that is nearest to its own, and turning goes on to the next link clockwise.
+ * Where dominoes can lie on the board as it is drawn. A held domino has a half in hand, over some cell, and a direction. Where links are drawn
+ * as lines, it lies along the link nearest to its direction, and turning goes on to the next link clockwise.
  */
+import { remember } from "../../../base/index.js";
 import { type Cell, CLOCKWISE } from "../../../board/index.js";
 import { neighbourLists } from "../nodes.js";
 import { pictureOf, type Picture } from "../picture/embed.js";
@@ -27,29 +27,21 @@ interface Way {
   readonly turn: Turn;
 }
 
-const linksOf = new WeakMap<Pips["links"], ReadonlySet<string>>();
+const linksOf = remember((links: Pips["links"]) => new Set(links.map(String)));
 
 export function areLinked({ links }: Pips, one: number, two: number): boolean {
-  let all = linksOf.get(links);
-  if (all === undefined) linksOf.set(links, (all = new Set(links.map(String))));
-  return all.has(`${Math.min(one, two)},${Math.max(one, two)}`);
+  return linksOf(links).has(`${Math.min(one, two)},${Math.max(one, two)}`);
 }
 
-const known = new WeakMap<Pips, Places>();
-
-export function placesOf(puzzle: Pips): Places {
-  const before = known.get(puzzle);
-  if (before !== undefined) return before;
+export const placesOf = remember((puzzle: Pips): Places => {
   const picture = pictureOf(puzzle);
   const nodes = new Map(picture.cells.map((cell, node) => [cell.join(), node]));
-  const places: Places = {
+  return {
     picture,
     nodeAt: (cell) => nodes.get(cell.join()),
     ways: neighbourLists(puzzle).map((list, node) => waysFrom(picture.cells, node, list)),
   };
-  known.set(puzzle, places);
-  return places;
-}
+});
 
 export function turnOf(turn: Turn): 0 | 1 | 2 | 3 {
   return (((turn % 4) + 4) % 4) as 0 | 1 | 2 | 3;

@@ -4,17 +4,17 @@
  * the set of nodes ahead that are covered already, at most 2^w for a frontier of w nodes (a broken profile); on boards w is about the
  * shorter side.
  */
-import type { Budget, StopReason } from "../../../base/index.js";
+import type { Budget } from "../../../base/index.js";
 import { decideTiling, enumerateTilings } from "../../../board/index.js";
 import type { CountEnd, MethodEnd, MethodRequest } from "../../family.js";
 import { gridOf, neighbourLists, type Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
+import { createClock } from "./values.js";
 
 /** Links that cover every node once, the smaller node first, ascending. */
 export type Layout = readonly Pair[];
 
 const NO_LAYOUT = { kind: "exhausted", engine: "link" } as const;
-const ASK_EVERY = 1024;
 
 export function listLayouts(puzzle: Pips, request: MethodRequest<Layout>): MethodEnd {
   return puzzle.shape === "grid" ? listOnBoard(puzzle, request) : listOnGraph(puzzle, request);
@@ -47,8 +47,7 @@ function listOnGraph(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<
   const seen = new Uint8Array(count);
   const stack = new Int32Array(count);
   let found = 0;
-  let steps = 0;
-  let reason: StopReason | undefined;
+  const clock = createClock(budget);
 
   const evenParts = (): boolean => {
     seen.set(covered);
@@ -86,10 +85,7 @@ function listOnGraph(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<
   };
   /** False to stop everything. */
   const cover = (): boolean => {
-    if (steps++ % ASK_EVERY === 0) {
-      reason = budget.stopped();
-      if (reason !== undefined) return false;
-    }
+    if (clock.stopped()) return false;
     const node = rarest();
     if (node === -1) {
       onSolution(layout.toSorted((one, two) => one[0] - two[0]));
@@ -111,6 +107,7 @@ function listOnGraph(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<
   };
   if (cover())
     return found === 0 ? { outcome: "exhausted", certificate: NO_LAYOUT } : { outcome: "exhausted" };
+  const { reason } = clock;
   return reason === undefined ? { outcome: "limit" } : { outcome: "stopped", reason };
 }
 
@@ -160,6 +157,7 @@ export function countLayouts(puzzle: Pips, budget: Budget): CountEnd {
   order.forEach((node, i) => (rank[node] = i));
   // Bit i − at of a state at position `at`: the node of rank i is covered already.
   let states = new Map<bigint, bigint>([[0n, 1n]]);
+  const clock = createClock(budget);
   for (const [at, node] of order.entries()) {
     const ahead = lists[node]!.map((other) => rank[other]! - at).filter((distance) => distance > 0);
     const bits = ahead.map((distance) => 1n << BigInt(distance));
@@ -167,12 +165,8 @@ export function countLayouts(puzzle: Pips, budget: Budget): CountEnd {
     const add = (state: bigint, ways: bigint): void => {
       next.set(state >> 1n, (next.get(state >> 1n) ?? 0n) + ways);
     };
-    let steps = 0;
     for (const [state, ways] of states) {
-      if (steps++ % ASK_EVERY === 0) {
-        const reason = budget.stopped();
-        if (reason !== undefined) return { outcome: "stopped", reason };
-      }
+      if (clock.stopped()) return { outcome: "stopped", reason: clock.reason ?? "cancelled" };
       if ((state & 1n) === 1n) add(state, ways);
       else for (const bit of bits) if ((state & bit) === 0n) add(state | bit, ways);
     }

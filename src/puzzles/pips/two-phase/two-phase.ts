@@ -1,7 +1,6 @@
 /**
- * The source document's way: all layouts, all ways to deal the pips, and of these the pairs whose layout cuts the pips into
- * exactly the dominoes there are. Complete and slow: L layouts and V deals are L·V pairs of n dominoes each, and V alone runs
- * into the millions on printed puzzles.
+ * The source document's method: all layouts, all ways to deal the pips, and the pairs that cut into exactly the dominoes there are. Complete
+ * and slow: L layouts and V deals are L·V pairs, and V alone runs into the millions on printed puzzles.
  */
 import type { StopReason } from "../../../base/index.js";
 import type { Method, MethodEnd } from "../../family.js";
@@ -10,7 +9,6 @@ import { kindOf, solutionOf } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import { listValues } from "./values.js";
 
-/** More layouts than this are not kept. */
 const MOST_LAYOUTS = 1_000_000;
 const ASK_EVERY = 1 << 14;
 

@@ -22,13 +22,12 @@ function sumRange({ condition, target = 0 }: Region): readonly [low: number, hig
   return condition === "greater" ? [target + 1, Infinity] : [0, Infinity];
 }
 
-/** Asks the budget now and then; once stopped it stays so. */
 interface Clock {
   reason: StopReason | undefined;
   stopped(): boolean;
 }
 
-function createClock(budget: Budget): Clock {
+export function createClock(budget: Budget): Clock {
   let steps = 0;
   const clock: Clock = {
     reason: undefined,

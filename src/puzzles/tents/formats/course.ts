@@ -34,7 +34,6 @@ function skipSpace(text: string, at: number): number {
   return at;
 }
 
-/** A count at `at`, and where it ends. */
 function readClue({ text, number }: Line, at: number, whose: string): Result<{ clue: number; end: number }> {
   if (text[at] === "?") return ok({ clue: BLANK, end: at + 1 });
   let end = at;

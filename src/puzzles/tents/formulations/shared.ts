@@ -19,7 +19,6 @@ export function treesBeside(puzzle: Tents, at: number): number[] {
   return sidesOf(puzzle, at).filter((side) => puzzle.trees[side] === 1);
 }
 
-/** The cells after a cell in reading order that touch it. */
 function laterTouching({ rows, cols }: Tents, at: number): number[] {
   const col = at % cols;
   const later: number[] = [];
@@ -34,7 +33,6 @@ function laterTouching({ rows, cols }: Tents, at: number): number[] {
 /** `variable(cell)`: the variable "a tent stands here", or 0 where there is none. */
 export type CellVariable = (at: number) => number;
 
-/** One clause for each two touching cells that can both have a tent. */
 export function touchClauses(puzzle: Tents, variable: CellVariable): Constraint[] {
   const clauses: Constraint[] = [];
   for (let at = 0; at < puzzle.trees.length; at++) {
@@ -50,7 +48,6 @@ export function touchClauses(puzzle: Tents, variable: CellVariable): Constraint[
   return clauses;
 }
 
-/** Exactly as many tents as the clue says, for every line that has one. */
 export function lineCounts(puzzle: Tents, variable: CellVariable): Constraint[] {
   const { rows, cols, rowClues, colClues } = puzzle;
   const constraints: Constraint[] = [];

@@ -10,7 +10,6 @@ export function certainPairs(
   { rows, cols, trees }: Tents,
   tents: readonly Cell[],
 ): (readonly [Cell, Cell])[] {
-  /** How many trees each tent may still have. */
   const left = new Uint8Array(tents.length);
   const numberAt = new Int32Array(rows * cols).fill(-1);
   const taken = new Uint8Array(rows * cols);

@@ -1,11 +1,11 @@
 /** Playing: the state is what the player has marked, a byte per cell, by row. A move copies only the rows that it changes. */
+import { remember } from "../../../base/index.js";
 import type { Cell } from "../../../board/index.js";
 import { progressOf, type Play } from "../../play.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { autoGrass } from "./auto-grass.js";
 import { certainPairs } from "./certain-pairs.js";
 
-/** Nothing, a tent or grass. */
 export type Mark = (typeof GIVEN)[keyof typeof GIVEN];
 
 /** Never on a tree or on something given. */
@@ -25,7 +25,6 @@ export function givenAt({ cols, givens }: Tents, [row, col]: Cell): Mark {
   return (givens[row * cols + col] ?? GIVEN.none) as Mark;
 }
 
-/** What the player sees there: given or marked. */
 export function markAt(puzzle: Tents, marks: Marks, cell: Cell): Mark {
   return givenAt(puzzle, cell) || ((marks[cell[0]]?.[cell[1]] ?? GIVEN.none) as Mark);
 }
@@ -68,7 +67,6 @@ export function campOf(puzzle: Tents, marks: Marks): Camp {
   return { tents, grass, pairs: certainPairs(puzzle, tents) };
 }
 
-/** What stands on each cell, row by row, marked or given. */
 function groundOf({ cols, givens }: Tents, marks: Marks): Uint8Array {
   const ground = givens.slice();
   marks.forEach((line, row) =>
@@ -84,13 +82,7 @@ export function barrenCells(puzzle: Tents, marks: Marks): Cell[] {
 }
 
 /** A row is never changed in place, and most rows are in the next state too. */
-const written = new WeakMap<Uint8Array, string>();
-
-function writtenLine(line: Uint8Array): string {
-  let text = written.get(line);
-  if (text === undefined) written.set(line, (text = line.join("")));
-  return text;
-}
+const writtenLine = remember((line: Uint8Array) => line.join(""));
 
 export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
   start: noMarks,

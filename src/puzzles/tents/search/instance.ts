@@ -32,7 +32,6 @@ export interface Instance {
   readonly unitCount: number;
   readonly bands: Bands;
   readonly crossings: Crossings;
-  /** A tree that no cell can serve. */
   readonly hopeless: boolean;
 }
 

@@ -62,7 +62,6 @@ export const REASON = {
 } as const;
 export const reasonOf = (what: number, kind: number): number => -(8 * what + kind) - 1;
 
-/** Watchers per literal that there is room for at first. */
 const WATCHERS = 2;
 
 export function createState(instance: Instance): State {

@@ -32,7 +32,6 @@ function lastSign(at: Place, text: string): Place {
   return { line: at.line, column: at.column + /^[A-Za-z]\d+[A-Z]+/.exec(line)![0].length };
 }
 
-/** The pegs in the order of their letters. */
 export function pegsText(pegs: readonly Peg[]): string {
   const texts = pegs.map(({ cell, colour }) => {
     const { letter } = IQ_TWIST_PEGS.find((peg) => peg.colour === colour)!;

@@ -20,7 +20,6 @@ export type PieceMove =
 const isGiven = ({ givens }: Twist, laid: Laid): boolean =>
   givens.some((given) => compareLaid(given, laid) === 0);
 
-/** The turn of a piece after so many quarters clockwise, as it is seen. */
 export function turnedTurn(turn: number, quarters: number): number {
   let pose = poseOf(turn);
   for (let quarter = ((quarters % 4) + 4) % 4; quarter > 0; quarter--) pose = rotated(pose);

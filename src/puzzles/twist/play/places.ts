@@ -21,7 +21,6 @@ export function cellsUnder(puzzle: Twist, list: readonly Laid[]): ReadonlySet<st
   return new Set(list.flatMap((laid) => coverOf(puzzle, laid).cells.map(String)));
 }
 
-/** Whether all its cells are on the board and none of them is taken. */
 export function fitsOn(puzzle: Twist, laid: Laid, taken: ReadonlySet<string>): boolean {
   return coverOf(puzzle, laid).cells.every((cell) => isOnBoard(puzzle, cell) && !taken.has(String(cell)));
 }

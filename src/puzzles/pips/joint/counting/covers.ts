@@ -1,7 +1,6 @@
 /**
- * Where dominoes lie, without their pips: the sets of cells that a sweep covers, each once, with what depends on the covered
- * cells alone: the next cell, the links that leave a rest which can be laid out, and the regions that are begun. There are far
- * fewer such sets than positions. Exponential in the frontier at worst; only those asked for are made.
+ * The sets of cells that a sweep covers, each once, with what depends on them alone: the next cell, the links that leave a rest which can be
+ * laid out, the regions that are begun. Far fewer than positions; exponential in the frontier at worst. Only those asked for are made.
  */
 import { createKeyTable, intern } from "./key-table.js";
 import { EQUALS, INTERVAL, type Tables, UNEQUAL } from "../tables.js";

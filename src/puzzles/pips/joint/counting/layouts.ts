@@ -1,7 +1,6 @@
 /**
- * How many ways the bare cells of a position can be paired off along links, and the dominoes left be given to such pairs when
- * nothing is asked of them: a multinomial coefficient for equal dominoes, times two for each that is no double. Pairings are
- * remembered by the set of bare cells.
+ * How many ways the bare cells can be paired off along links, and the dominoes left be given to such pairs when nothing is asked of them: a
+ * multinomial coefficient, times two for each domino that is no double. Pairings are remembered by the set of bare cells.
  */
 import { add, type Amount, multiply } from "./amount.js";
 import { createKeyTable, intern } from "./key-table.js";
@@ -10,12 +9,12 @@ import type { Tables } from "../tables.js";
 
 const MOST_BYTES = 1 << 29;
 
-export interface LayoutCounter {
-  /** undefined: no room left, or stopped. */
-  count(p: Position): Amount | undefined;
-}
-
-export function createLayoutCounter(t: Tables, order: Int32Array, stopped: () => boolean): LayoutCounter {
+/** The function answers undefined where there is no room left, or it was stopped. */
+export function createLayoutCounter(
+  t: Tables,
+  order: Int32Array,
+  stopped: () => boolean,
+): (p: Position) => Amount | undefined {
   const { nodeCount, aroundStart, around } = t;
   const stride = (nodeCount + 31) >>> 5;
   const table = createKeyTable(MOST_BYTES);
@@ -49,13 +48,11 @@ export function createLayoutCounter(t: Tables, order: Int32Array, stopped: () =>
     return total;
   };
 
-  return {
-    count(p) {
-      bare.fill(0);
-      for (let n = 0; n < nodeCount; n++) if (p.covered[n] === 0) bare[n >>> 5]! |= 1 << (n & 31);
-      const layouts = pairings(0);
-      return layouts === undefined ? undefined : multiply(layouts, arrangements(t, p));
-    },
+  return (p) => {
+    bare.fill(0);
+    for (let n = 0; n < nodeCount; n++) if (p.covered[n] === 0) bare[n >>> 5]! |= 1 << (n & 31);
+    const layouts = pairings(0);
+    return layouts === undefined ? undefined : multiply(layouts, arrangements(t, p));
   };
 }
 

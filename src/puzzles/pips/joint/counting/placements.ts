@@ -28,7 +28,6 @@ export interface PlacementGraph {
   readonly amount: Amount | undefined;
   /** Where the sweep starts, or −1 when there is no solution. */
   readonly start: number;
-  /** cell → place in the order of the sweep. */
   readonly place: Int32Array;
   /** A formula finished some position, whose steps are not there. */
   readonly formula: boolean;
@@ -64,7 +63,7 @@ export function placementGraph(
   const key = createStateKey(t, copies);
   const table = createKeyTable(MOST_BYTES);
   const covers = createCovers(t, order, stopped);
-  const layouts = createLayoutCounter(t, order, stopped);
+  const countLayouts = createLayoutCounter(t, order, stopped);
   const amounts: Amount[] = [];
   const stepStart: number[] = [];
   const stepEnd: number[] = [];
@@ -113,7 +112,6 @@ export function placementGraph(
     }
     stepEnd[id] = stepWords;
   };
-  /** The number of this position, DEAD or STOPPED. */
   const visit = (cover: Cover, top: number): number => {
     writeKey(key, t, p, cover, packed);
     const known = table.size;
@@ -128,7 +126,7 @@ export function placementGraph(
       return id;
     }
     if (key.free && withFormula && t.dominoCount - p.laid >= FORMULA_FROM) {
-      const amount = layouts.count(p);
+      const amount = countLayouts(p);
       if (amount === undefined) return STOPPED;
       formula = true;
       amounts[id] = amount;

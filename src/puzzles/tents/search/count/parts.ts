@@ -11,7 +11,6 @@ import { sidesOf } from "../../formulations/shared.js";
 import { BLANK } from "../../puzzle.js";
 
 export interface Part {
-  /** Cell indices of its open cells, row by row. */
   readonly cells: readonly number[];
   /** Per open cell: the groves it would serve, as indices into `lacks`. */
   readonly groves: readonly (readonly number[])[];

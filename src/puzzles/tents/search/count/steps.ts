@@ -2,7 +2,6 @@
 import type { Budget } from "../../../../base/index.js";
 import type { Part } from "./parts.js";
 
-/** Steps laid out between two looks at the clock. */
 const STEPS_LOOK = 256;
 
 /** Lines of a cell that are begun; its groves, when all of them are. */

@@ -1,7 +1,6 @@
 /**
- * Clauses in one array, and their watchers: per literal a list of (clause, blocker) in one pool. The blocker is another literal of
- * the clause; when it holds, the clause need not be read (Een and Sörensson, MiniSat 2.1, 2008). A full list moves to the
- * end of the pool with twice the room.
+ * Clauses in one array, and per literal a list of watchers (clause, blocker) in one pool. When the blocker holds, the clause need not be read
+ * (Een and Sörensson, MiniSat 2.1, 2008). A full list moves to the end of the pool with twice the room.
  */
 import { grown } from "../../../../base/index.js";
 import type { State } from "../state.js";

@@ -1,7 +1,6 @@
 /**
- * Forgetting: learnt clauses of many levels that have not paid are dropped (Audemard and Simon, "Predicting learnt clauses quality",
- * 2009), in tiers (Oh, "Between SAT and UNSAT", 2015): clauses of two levels stay, those of few levels stay while they are used,
- * of the others the better half. Reasons of the moment stay. Literals that are false for good leave their clauses.
+ * Drops learnt clauses that have not paid (Audemard and Simon, "Predicting learnt clauses quality", 2009), in tiers (Oh, "Between SAT and UNSAT",
+ * 2015): clauses of two levels stay, those of few levels while they are used, of the others the better half. Reasons of the moment stay.
  */
 import { clearWatches, GLUE, LITERALS, USE, watchClause } from "./clauses.js";
 import type { State } from "../state.js";

@@ -1,7 +1,6 @@
 /**
- * When to begin anew: in the rhythm 1 1 2 1 1 2 4 … of Luby, Sinclair and Zuckerman ("Optimal speedup of Las Vegas algorithms",
- * 1993), and seldom. Most hard boards have a layout, and a nearly complete one can be mended between restarts; restarting as
- * soon as learnt clauses get worse measured slower on them.
+ * When to begin anew: in the rhythm 1 1 2 1 1 2 4 … of Luby, Sinclair and Zuckerman ("Optimal speedup of Las Vegas algorithms", 1993), and seldom:
+ * most hard boards have a layout, and a nearly complete one can be mended between restarts.
  */
 
 export interface Restarts {

@@ -104,7 +104,6 @@ function conflictIn(state: State, clause: number): void {
   state.whyClause = clause;
 }
 
-/** Forget everything above level `depth`. */
 export function backtrack(state: State, depth: number, reopen: (v: number) => void): void {
   if (state.depth <= depth) return;
   const { value, trail, levelFrom, head } = state;

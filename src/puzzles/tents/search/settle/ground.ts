@@ -1,7 +1,6 @@
 /**
- * The board as a padded grid with a byte for each place: what the place is, and on which sides a tree and a tent may still belong
- * together. `settle.ts` works out on it all that follows without a guess, before a search numbers what is left. Bytes in
- * place of lists make setting up cheap: most published boards need nothing else.
+ * The board as a padded grid with a byte for each place: what it is, and on which sides a tree and a tent may still belong together. Bytes in
+ * place of lists make setting up cheap: most published boards need nothing but `settle.ts`.
  */
 import { GIVEN, type Tents } from "../../puzzle.js";
 import type { Graph } from "./matching.js";
@@ -77,7 +76,6 @@ export function facing(side: number): number {
     : SIDE.left + SIDE.right - side;
 }
 
-/** Whether no more than one side is open. */
 export const isSingle = (sides: number): boolean => (sides & (sides - 1)) === 0;
 
 export function cellAt({ puzzle, width }: Ground, q: number): number {
