@@ -73,7 +73,7 @@ export function methodOptions(command: Command): Command {
 }
 
 const UNITS: Readonly<Record<string, number>> = { "": 2 ** 20, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
-/** Less is what starting takes. */
+/** Starting alone takes this much. */
 const LEAST_BYTES = 128 * 2 ** 20;
 
 /** `512`, `512M` and `0.5G` are the same. */
@@ -131,7 +131,7 @@ export function spelledOut(argv: readonly string[]): string[] {
   });
 }
 
-/** What a command that solves takes. */
+/** The options of commands that solve. */
 export function solvingOptions(command: Command): Command {
   return outputOptions(limitOptions(methodOptions(readOptions(command))));
 }

@@ -14,12 +14,12 @@ const CHUNK = 1 << 20;
 
 export interface Spool {
   put(text: string): void;
-  /** Forget what was put so far. */
+  /** Forget all text so far. */
   clear(): void;
   finish(): Spooled;
 }
 
-/** `folder` is made when it is first needed, and left to its owner to remove. */
+/** `folder` is made when it is first needed; its owner removes it. */
 export function createSpool(folder: string): Spool {
   let held = "";
   let file: { readonly path: string; readonly fd: number } | undefined;
@@ -58,7 +58,7 @@ export function createSpool(folder: string): Spool {
   };
 }
 
-/** The pieces of what was spooled, once: a file is removed behind them. */
+/** The pieces of the text. This can be asked once: a file is removed afterwards. */
 export function* takeSpooled(spooled: Spooled): Generator<string | Uint8Array> {
   if ("text" in spooled) {
     yield spooled.text;

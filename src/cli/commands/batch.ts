@@ -90,7 +90,7 @@ export async function batchCommand(
   report();
   let whole = false;
   try {
-    // Results are printed in order as soon as all before them are in; only a window of them is held.
+    // Results are printed in order; only a window of them is in memory.
     const pending: Promise<[group: readonly string[], result: BatchResult]>[] = [];
     for (let next = 0; ;) {
       for (; next < asked.length && pending.length < jobs * 4 && !cancelled(); next++) {
@@ -107,7 +107,7 @@ export async function batchCommand(
       output.line(lineOf(group, question, result));
       report();
     }
-    // Interrupted before the first line, it leaves the file as it was.
+    // When the batch is interrupted before the first line, the file stays as it was.
     whole = finished > 0 || !cancelled();
   } finally {
     await pool.end();
@@ -131,7 +131,7 @@ function walkFor(arguments_: readonly string[], { out, recursive = false }: Batc
   return walk(arguments_, { recursive, isOutput: (path) => nameOnDisk(path) === output });
 }
 
-/** Each puzzle by itself, or with what else the command takes: then they come in pairs. */
+/** Each puzzle by itself, or in pairs where the command takes two files. */
 function inGroups(paths: readonly string[], { command, takes }: Question): string[][] {
   const size = takes.length;
   if (paths.length % size !== 0)
@@ -142,7 +142,7 @@ function inGroups(paths: readonly string[], { command, takes }: Question): strin
   return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
 }
 
-/** Standard input and FIFOs are read here: they are there once, and for one thread. Each puzzle has the whole time for it. */
+/** Standard input and FIFOs are read here, because they can be read only once. Each puzzle has its whole time for that. */
 async function readStreams(
   group: readonly string[],
   options: CommonOptions,

@@ -10,7 +10,7 @@
 import { STOP_WORDS } from "../../base/index.js";
 
 export interface GuardedLimits {
-  /** Undefined: as long as it takes. */
+  /** Undefined: no limit. */
   readonly timeMs: number | undefined;
   readonly memoryBytes: number;
 }
@@ -24,13 +24,13 @@ export interface Guarded {
 }
 
 const LOOK_MS = 50;
-/** How long after its time, or after it was told of the memory, work is ended from outside. */
+/** How long after its limit the work is ended from outside. */
 export const GRACE_MS = 400;
-/** The part of the memory at which work is told to stop, and the one at which it is ended. */
+/** The shares of the memory at which the work is asked to stop, and is ended. */
 const SOFT = 0.8;
 const HARD = 0.95;
 
-/** Watch until the function returned is called. */
+/** Returns a function that ends the watch. */
 export function guard({ timeMs, memoryBytes }: GuardedLimits, work: Guarded): () => void {
   const started = performance.now();
   let warned: number | undefined;

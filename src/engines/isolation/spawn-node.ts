@@ -15,7 +15,7 @@ const workerUrl = (name: IsolateName): URL => new URL(`./${name}.worker.js`, imp
 async function spawnThread(name: IsolateName, { memoryMb }: IsolateOptions): Promise<Isolate> {
   const { Worker } = await import("node:worker_threads");
   const resourceLimits = memoryMb === undefined ? {} : { maxOldGenerationSizeMb: memoryMb };
-  // The caller's loaders and inspectors are not for the thread, which runs plain JavaScript.
+  // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
   const worker = new Worker(workerUrl(name), { name, resourceLimits, execArgv: [] });
   const { receive, message, failed, expectEnd } = createSwitchboard();
   worker.on("message", message);

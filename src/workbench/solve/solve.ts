@@ -18,7 +18,7 @@ export const SOLVE: Question<SolveOptions, Answer> = {
   withJson: answerWithJson,
 };
 
-/** For questions that have been let in already. */
+/** For questions whose arguments are checked. */
 export async function solveHere<P, S>(
   family: Family<P, S>,
   puzzle: P,
