@@ -1,5 +1,3 @@
-/** Running out of memory, as errors say it. */
-
 /**
  * Whether an error says that memory ran out: a wasm heap that cannot grow, a JavaScript heap at its limit, a collection at its
  * largest size.

@@ -16,7 +16,7 @@ import { isAskedFor } from "./hosts.js";
 export interface ServerOptions {
   /** The folder to serve; it has an index.html. */
   readonly root: string;
-  /** This port or none. Left out: 4173, or the next free one. 0: any. */
+  /** This port only. Absent: 4173, or the next free one. 0: any. */
   readonly port?: number | undefined;
   /** Default: this machine only. */
   readonly host?: string | undefined;
@@ -95,7 +95,7 @@ export async function startServer({
   };
 }
 
-/** What to type into a browser for it: any address of this machine is reached as this machine. */
+/** The host for a browser's address bar: a server on every address is reached as localhost. */
 function urlHost({ address, family }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return "localhost";
   return family === "IPv6" ? `[${address}]` : address;
@@ -175,7 +175,7 @@ async function answer(
     return;
   }
   const coding = file.compressible ? acceptedCoding(request.headers["accept-encoding"]) : undefined;
-  // Compressed, it is another sequence of bytes, and has another tag.
+  // The compressed bytes need their own tag.
   const etag = coding === undefined ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
   response.setHeader("Cache-Control", file.cacheControl);
   response.setHeader("ETag", etag);

@@ -25,7 +25,7 @@ export function formatLp(
 }
 
 function* lpLines(ilp: Ilp, names: readonly string[], comments: Iterable<string>): Generator<string> {
-  // A row without variables (it can only be infeasible or void) and an empty objective still need a term.
+  // A row without variables and an empty objective still need a term.
   const zero = `0 ${names[0] ?? "zero"}`;
   yield* commentLines("\\", comments);
   yield `Minimize\n obj: ${zero}\nSubject To\n`;

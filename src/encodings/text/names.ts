@@ -12,7 +12,7 @@ const RESERVED = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Column names of variables 1…count, at index v − 1, as near to the given ones as the formats allow. */
+/** Legal names of variables 1…count, at index v − 1, as close to `nameOf` as the formats allow. */
 export function legalNames(count: number, nameOf: (variable: number) => string): string[] {
   const names: string[] = [];
   const taken = new Set<string>();

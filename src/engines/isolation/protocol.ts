@@ -18,7 +18,7 @@ interface IsolateJob<P extends EncodedProblem = EncodedProblem> {
 export type ToIsolate<P extends EncodedProblem = EncodedProblem> =
   | { readonly type: "search"; readonly job: IsolateJob<P>; readonly window: number }
   | { readonly type: "acknowledge"; readonly count: number }
-  /** Heard where the isolate waits: enough, end the search. */
+  /** End the search. An isolate hears it only while it waits. */
   | { readonly type: "stop" };
 
 export type FromIsolate =
@@ -26,10 +26,10 @@ export type FromIsolate =
   | { readonly type: "solution"; readonly assignment: Uint8Array }
   | { readonly type: "progress"; readonly stage: string; readonly done: number }
   | { readonly type: "end"; readonly exhausted: boolean; readonly stats: Readonly<Record<string, number>> }
-  /** An error loses its code on the way, so that travels beside it. */
+  /** `code` is apart because an error that is sent loses it. */
   | { readonly type: "error"; readonly error: Error; readonly code: string | undefined };
 
-/** What a solver's search answers with when it has gone to its end by itself. */
+/** How a search that ended by itself ended. */
 interface IsolateEnd {
   readonly exhausted: boolean;
   readonly stats: Readonly<Record<string, number>>;
@@ -44,7 +44,7 @@ export interface IsolateOutlet {
   progress(stage: string, done: number): void;
 }
 
-/** One solver in an isolate. `prepare` loads it and tells its version. */
+/** One solver in an isolate. `prepare` loads it and returns its version. */
 export interface IsolateSolver<P extends EncodedProblem> {
   prepare(): Promise<string>;
   search(job: IsolateJob<P>, outlet: IsolateOutlet): Promise<IsolateEnd>;

@@ -6,7 +6,7 @@ import { problemError } from "../../base/index.js";
 import { createSwitchboard, type Isolate, type IsolateName } from "./isolate.js";
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 
-/** What is used of a browser's `Worker`; the library is compiled without the types of a page. */
+/** The part of a browser's `Worker` that is used here: the library is compiled without the types of a page. */
 interface PageWorker {
   postMessage(message: ToIsolate): void;
   addEventListener(type: "message", listener: (event: { readonly data: FromIsolate }) => void): void;
