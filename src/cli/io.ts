@@ -1,7 +1,4 @@
-/**
- * The outside world of the command line. Writing is synchronous on the file descriptors, so
- * that it works the same in a worker thread and nothing is lost when the process ends.
- */
+/** Input and output of the command line. Writing is synchronous, so that it works in threads and nothing is lost at the end. */
 import { fstatSync, writeSync } from "node:fs";
 import { problemError, startBudget, type Limits, type ProblemError } from "../base/index.js";
 import type { GuardedLimits } from "./start/guard.js";

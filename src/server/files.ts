@@ -1,7 +1,4 @@
-/**
- * Which file an address means, and how it is told to the browser. A file is served only when its
- * real path lies inside the real root: neither `..` in any spelling nor a symbolic link leads out.
- */
+/** The file of an address, and its headers. Only files whose real path is inside the real root are served, whatever links say. */
 import { realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 

@@ -1,7 +1,4 @@
-/**
- * A small static server on node:http. It answers GET and HEAD with files of one folder, lets the
- * browser revalidate, and sends a policy under which no page of it can reach another origin.
- */
+/** A small static server: GET and HEAD of the files of one folder, with revalidation and a policy against other origins. */
 import { createReadStream } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -32,10 +29,7 @@ export const DEFAULT_PORT = 4173;
 export const DEFAULT_HOST = "127.0.0.1";
 const PORTS_TRIED = 100;
 
-/**
- * Scripts, WebAssembly and workers from here; styles also inline, because pictures carry theirs;
- * images also from memory, because that is how they are downloaded. Nothing from anywhere else.
- */
+/** Everything from here; styles also inline, because pictures carry theirs; images also from memory, for downloads. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

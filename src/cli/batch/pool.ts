@@ -1,7 +1,6 @@
 /**
- * The threads of a batch. Their memory is bounded: a thread whose heap is full ends by itself, and when the process as
- * a whole takes too much, the puzzle that has been worked at for longest is ended. So is one that does not keep
- * to its time. Each is `unknown` for that puzzle alone, and a new thread takes the next one.
+ * The threads of a batch. A thread whose heap is full ends by itself. When the whole process takes too much memory, the puzzle that
+ * runs longest is ended; so is one that ignores its time limit. Only that puzzle is `unknown`, and a new thread takes the next.
  */
 import { Tinypool } from "tinypool";
 import { DEFAULT_MEMORY_BYTES, Stopped } from "../../base/index.js";

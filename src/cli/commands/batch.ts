@@ -1,7 +1,6 @@
 /**
- * batch: one command over many files, on worker threads, one JSON line per puzzle in the order
- * given. One bad file does not stop the rest, nor one that runs out of memory. With --out and
- * --resume a batch that was cut off goes on where it stopped.
+ * batch: one command on many files, in worker threads, one JSON line per puzzle in order. A bad file, or one that takes too much
+ * memory, does not stop the rest. With --out and --resume a batch that was cut off goes on.
  */
 import { rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
@@ -182,8 +181,8 @@ interface Output {
 }
 
 /**
- * The lines, each there whole or not at all. A file takes its name with the first of them, so that what was there before is
- * not lost when nothing can be written, and --resume finds what there is whenever the batch is cut off.
+ * Writes whole lines or none. A file gets its name with the first line, so that an earlier file is not lost when nothing can be
+ * written, and --resume finds every line when the batch is cut off.
  */
 function openOutput({ out, resume }: BatchCommand, io: Io): Output {
   if (isStdout(out))

@@ -1,7 +1,6 @@
 /**
- * Reading that can be stopped. Standard input and FIFOs may say nothing for as long as they like, and a thread
- * inside a blocking read hears no limit and cannot even be ended; so what may wait is read as a stream, and the
- * budget is looked at meanwhile. A FIFO is opened without waiting for its writer: the stream does that.
+ * Reading that can be stopped. Standard input and FIFOs may stay silent, and a thread inside a blocking read hears no limit and
+ * cannot be ended. So they are read as streams while the budget is checked. A FIFO is opened without waiting for its writer.
  */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
 import type { Readable } from "node:stream";

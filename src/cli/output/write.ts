@@ -1,7 +1,6 @@
 /**
- * Files, written whole or not at all: to a temporary name in the same folder, which is renamed at the end. A full disk
- * or a stop leaves no half file under the wanted name, and what was there before stays. Devices and FIFOs
- * (`/dev/stdout`, `>(gzip)`) are written as they are.
+ * Files are written whole or not at all: to a temporary name in the same folder, renamed at the end. After a full disk or a stop,
+ * the earlier file is still there. Devices and FIFOs (`/dev/stdout`, `>(gzip)`) are written directly.
  */
 import {
   accessSync,

@@ -1,7 +1,6 @@
 /**
- * Calls that may be quick, told from their arguments alone: a question answered by the family's own
- * method, about a short text, with flags only. They are understood here because loading the library that
- * reads arguments takes longer than answering; whatever is not understood is left to that library.
+ * Calls that may be quick, judged by their arguments alone: a question to the family's own method about a short text, with flags
+ * only. They are parsed here because loading Commander takes longer than answering; all other calls are left to it.
  */
 import { statSync } from "node:fs";
 

@@ -1,7 +1,6 @@
 /**
- * The quick path: questions that the family answers within milliseconds, without a second thread and
- * without the library that reads arguments. `scripts/bundle-cli.js` makes one file of this module and all
- * that it imports, because most of a short run is finding and opening files.
+ * The quick path, for questions that the family answers within milliseconds: no second thread, no Commander, and one bundled file
+ * (`scripts/bundle-cli.js`), because a short run spends most of its time on opening files.
  */
 import { createIo, type TerminalFacts } from "../io.js";
 import type { QuickCall } from "./quick-call.js";
