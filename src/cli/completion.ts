@@ -1,7 +1,4 @@
-/**
- * What a shell may offer for the word under the cursor. The line comes as one text and is only cut into words here: no shell
- * and no part of this program evaluates any of it. Commands, options and choices come from the program itself.
- */
+/** What a shell offers for the word under the cursor. The line is only cut into words: nothing evaluates any of it. */
 import type { Argument, Command, Option } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINES } from "../engines/index.js";
@@ -129,10 +126,7 @@ function startingWith(current: string, offers: readonly Offer[]): Completion {
   return { kind: "values", offers: offers.filter(({ value }) => value.startsWith(current)) };
 }
 
-/**
- * Words as shells cut them, with quotes and back slashes taken off. The last one is the word under the cursor: empty after a
- * space, and with its quote still open where it is.
- */
+/** Words as shells cut them, without quotes and backslashes. The last one is the word under the cursor, empty after a space. */
 export function splitLine(line: string): string[] {
   const words: string[] = [];
   let word: string | undefined;

@@ -111,10 +111,7 @@ export function limitOptions(command: Command): Command {
 
 const DISTINCT: readonly string[] = ["all", "rotations"];
 
-/**
- * `--distinct` alone, or `--distinct=rotations`. An option whose value may be missing would take the puzzle after it for
- * that value, so the long spelling is another option, and `spelledOut` makes it of the short one.
- */
+/** `--distinct` or `--distinct=rotations`. An optional value would swallow the puzzle after it, so `spelledOut` makes two options of it. */
 export function distinctOption(command: Command, description: string): Command {
   return command
     .option("--distinct", `${description}; --distinct=rotations: up to rotations only`)

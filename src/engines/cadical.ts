@@ -123,10 +123,7 @@ async function openLibrary(importer: CadicalImporter): Promise<Library> {
   return { Cadical: imported.Cadical, module, version, printed, complaints };
 }
 
-/**
- * CaDiCaL is built without exceptions: a failed allocation aborts in silence. A misuse of its interface aborts too, but says so
- * first.
- */
+/** CaDiCaL has no exceptions: a failed allocation aborts in silence, a misuse of its interface aborts after a message. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Aborted(");
 }

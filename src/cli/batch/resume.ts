@@ -95,10 +95,7 @@ function textOf(file: number, { from, to }: Range, longLine: number): string {
   return withoutSolutions(text({ from, to: from + end }), text({ from: to - end, to }));
 }
 
-/**
- * A line of which only both ends are there, without its solutions, or without all of its answer where that is a long text.
- * No string of JSON holds a bare quote, so none of the marks is inside one.
- */
+/** A line from its two ends, without its solutions or without its answer. JSON strings have no bare quotes, hence none of the marks. */
 function withoutSolutions(head: string, tail: string): string {
   const begin = '"solutions":[';
   const from = head.indexOf(begin);

@@ -1,7 +1,4 @@
-/**
- * The text of one answer on its way from the thread that finds it to the output: in memory while it is short, in a file
- * beyond that. So a batch needs little memory however long its answers are, and a line is there whole or not at all.
- */
+/** The text of one answer between its thread and the output: in memory while it is short, else in a file. */
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";

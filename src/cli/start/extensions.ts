@@ -1,7 +1,4 @@
-/**
- * `--with MODULE`: families and engines of the user's own, for this command. The option may stand anywhere before `--`; it is taken out
- * here, before anything else reads the arguments, since it changes what they may say.
- */
+/** `--with MODULE`: the user's own families and engines. It is read before all other arguments, because it changes what they may be. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { messageOf, problemError } from "../../base/index.js";

@@ -1,7 +1,4 @@
-/**
- * Where encodings put their clauses: one stream of literals, each clause closed by 0, and beside it the model constraint that
- * each clause comes from. Hot: no array per clause.
- */
+/** Collects clauses in one stream of literals, with the model constraint of each. Hot, so there is no array per clause. */
 import { type Budget, createTicker, UNLIMITED, problemError, createGrowable } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { Cnf } from "../problems.js";

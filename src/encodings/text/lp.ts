@@ -1,7 +1,4 @@
-/**
- * 0-1 ILP in the CPLEX LP format. Rows are c1, c2, … in the model's order; a row with two finite bounds that differ becomes cN_lo
- * and cN_up.
- */
+/** 0-1 ILP in the CPLEX LP format. Rows are c1, c2, … in the model's order; one with two different bounds becomes cN_lo and cN_up. */
 import type { Ilp } from "../problems.js";
 import { legalNames } from "./names.js";
 import { inPieces } from "../../base/index.js";

@@ -1,7 +1,4 @@
-/**
- * Names that LP and MPS readers take: letters, digits and underscores, no digit first, no number (e7) or keyword of LP, up to 200
- * characters, all different.
- */
+/** Names for LP and MPS: letters, digits and underscores, no digit first, no number (e7), no keyword, at most 200 characters, unique. */
 
 const LONGEST = 200;
 const RESERVED = new Set(

@@ -1,6 +1,6 @@
 /**
- * Solvers apart from the caller: a search that cannot be interrupted is ended together with what it runs in. How such a place is
- * made differs: `spawn-node.ts` and `spawn-browser.ts`, between which the package's `imports` choose.
+ * An isolate is a thread or process for a search that cannot be interrupted: ending it ends the search. The package's `imports`
+ * choose between `spawn-node.ts` and `spawn-browser.ts`.
  */
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 

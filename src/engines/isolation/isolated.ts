@@ -20,10 +20,7 @@ const KEEP_MS = 30_000;
 export interface IsolatedOptions extends IsolateOptions {
   readonly name: IsolateName;
   readonly npmPackage: string;
-  /**
-   * How many solutions may be on their way. With 1 the solver waits after each until it may go on, so that a receiver who has
-   * enough need not end it.
-   */
+  /** How many solutions may wait for the receiver. With 1 the solver pauses after each, so it can be stopped without ending it. */
   readonly window: number;
 }
 

@@ -36,10 +36,7 @@ interface IsolateEnd {
 }
 
 export interface IsolateOutlet {
-  /**
-   * Hand out a solution. False: there were as many as asked for, or the receiver wants no more. A promise: wait, the receiver is
-   * behind.
-   */
+  /** Hand out a solution. False: no more are wanted. A promise: wait, because the receiver is behind. */
   solution(assignment: Uint8Array<ArrayBuffer>): boolean | Promise<boolean>;
   progress(stage: string, done: number): void;
 }

@@ -72,10 +72,7 @@ const LOOK_MS = 10;
 /** How long an idle thread is kept. */
 const IDLE_MS = 5_000;
 
-/**
- * Undefined where this cannot be asked in a thread: on a platform without threads, about a family or puzzle that cannot be sent to one, or in
- * a program that was bundled without the thread's file.
- */
+/** Undefined where there are no threads, no file for them in a bundle, or the family or puzzle cannot be sent to one. */
 export async function answerInThread<R>(
   id: QuestionId,
   family: Family,

@@ -1,7 +1,4 @@
-/**
- * Turns for what only so many may do at once. Who waits has limits all the same: a question that is cancelled or out of time before
- * its turn is told so, and is not begun.
- */
+/** Turns for work that only so many may do at once. A question that is cancelled or out of time before its turn does not begin. */
 import type { Budget, StopReason } from "../../base/index.js";
 
 export interface Turns {

@@ -1,9 +1,7 @@
 /**
- * A count by several threads of Node. Each makes the same parts of the work (which is cheap), takes the next free one
- * from a shared counter until none is left, and tells its number; the sum is the answer, whoever counted what. Far more parts than
- * threads keep all of them busy to the end.
- *
- * This thread only listens: it adds up the progress, and asks its budget in the others' stead whether to stop. A shared word tells them.
+ * A count in several threads of Node. Each thread divides the work into the same shares (which is cheap), takes the next free one
+ * from a shared counter until none is left, and reports its count; the sum is the answer. There are far more shares than threads, so
+ * that all stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word.
  */
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
 import type { CountEnd, FamilyAddress } from "../../puzzles/index.js";

@@ -1,7 +1,4 @@
-/**
- * What every question about a puzzle is answered with. Only this room makes answers: a solution is part of one once the family's
- * check has passed it, a certificate once its checker has.
- */
+/** Answers. Only this room makes them, from solutions that passed the family's check and certificates that passed their checkers. */
 import type { Json, StopReason } from "../../base/index.js";
 import type { CheckedCertificate } from "../../certify/index.js";
 import type { CountBeside } from "../../puzzles/index.js";
