@@ -18,6 +18,7 @@ const ROOMS = {
   server: ["base"],
   cli: [...BELOW_WORKBENCH, "workbench", "server"],
   studio: [...BELOW_WORKBENCH, "workbench"],
+  api: [...BELOW_WORKBENCH, "workbench"],
 };
 
 /** The rooms of src/studio/. */

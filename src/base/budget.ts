@@ -21,14 +21,14 @@ export interface Progress {
   readonly done?: number;
   readonly total?: number;
   readonly found?: number;
-  /** Pieces laid on trial for them. */
+  /** Pieces that were tried. */
   readonly tried?: number;
 }
 
-/** What the shared word says: stop because somebody cancelled, or because memory runs short. */
+/** Values of the shared word: stop because the work was cancelled, or because memory runs short. */
 export const STOP_WORDS = { cancelled: 1, memory: 2 } as const;
 
-/** The limit of a question that names none. */
+/** The memory limit of a question that names none. */
 export const DEFAULT_MEMORY_BYTES = 2 ** 31;
 
 /** How long a question may take and how much memory it may use, how to cancel it, and who hears its progress. */
@@ -36,7 +36,7 @@ export interface Limits {
   readonly timeMs?: number | undefined;
   /** A moment of `performance.now()` after which the time is up, whatever `timeMs` says. See `startClock`. */
   readonly deadline?: number | undefined;
-  /** About how much may be built; 2 GiB without it. */
+  /** About how much memory may be used. Default: 2 GiB. */
   readonly memoryBytes?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly cancelFlag?: Int32Array | undefined;
@@ -49,7 +49,7 @@ export interface Budget {
   stopped(): StopReason | undefined;
   /** Milliseconds left; Infinity without a time limit. */
   remainingMs(): number;
-  /** Tell how far the work is. Passed on at most every 100 ms, so it may be called freely. */
+  /** Report progress. It is passed on at most every 100 ms, so call it freely. */
   report(progress: Progress): void;
   readonly limits: Limits;
 }
@@ -110,7 +110,7 @@ export class Stopped extends Error {
   readonly words: string | undefined;
 }
 
-/** A stop where no answer can hold it, as the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
+/** A stop as the problem `limit/time`, `limit/memory` or `limit/cancelled`, where no answer can hold it. */
 export function limitProblem({ reason, words }: Stopped): ReturnType<typeof fail> {
   const said = {
     time: "the time limit was reached",
@@ -126,7 +126,7 @@ export function checkpoint(budget: Budget): void {
   if (reason !== undefined) throw new Stopped(reason);
 }
 
-/** The result of the work, or of `stopped` where it threw a stop. */
+/** The result of the work or, when it threw `Stopped`, of `stopped`. */
 export function unlessStopped<T>(work: () => T, stopped: (stop: Stopped) => T): T {
   try {
     return work();
@@ -138,7 +138,7 @@ export function unlessStopped<T>(work: () => T, stopped: (stop: Stopped) => T): 
 
 const TICKS = 1 << 14;
 
-/** A checkpoint for the inside of loops: counts steps, and looks at the clock once in thousands of them. */
+/** A checkpoint for the inside of loops: it counts steps, and checks the budget once in thousands of them. */
 export function createTicker(budget: Budget): (steps?: number) => void {
   let left = TICKS;
   return (steps = 1) => {
@@ -151,7 +151,7 @@ export function createTicker(budget: Budget): (steps?: number) => void {
 
 const MIB = 2 ** 20;
 
-/** Throws `Stopped` where so many bytes are more than the limit allows. `what`: "a table of 3 million placements". */
+/** Throws `Stopped` when so many bytes are over the limit. `what`: "a table of 3 million placements". */
 export function reserve(budget: Budget, bytes: number, what: string): void {
   const most = memoryOf(budget);
   if (bytes <= most) return;
@@ -163,7 +163,7 @@ export function memoryOf({ limits }: Budget): number {
   return limits.memoryBytes ?? DEFAULT_MEMORY_BYTES;
 }
 
-/** For what grows piece by piece: adds up bytes, and throws `Stopped` before they are too many. */
+/** For memory that grows in steps: adds up bytes, and throws `Stopped` when they are over the limit. */
 export function createMeter(budget: Budget, what: () => string): (bytes: number) => void {
   const most = memoryOf(budget);
   let taken = 0;

@@ -1,4 +1,4 @@
-/** Arguments looked at on the way in: a wrong one is a `ContractError` that names the call, the argument and what it must be. */
+/** Checks of arguments: a wrong one is a `ContractError` that names the call, the argument and what it must be. */
 import type { Limits } from "./budget.js";
 import { ContractError } from "./result.js";
 

@@ -1,4 +1,4 @@
-/** An Int32Array that grows: doubling, so appending costs O(1) on average and allocates nothing per item. */
+/** An Int32Array that grows by doubling: appending costs O(1) on average and allocates nothing per item. */
 
 export interface Growable {
   readonly push: (value: number) => void;

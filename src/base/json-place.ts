@@ -8,7 +8,7 @@ import { withoutBom } from "./text.js";
 
 const STEP = /\.?([^.[\]]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
 const SPACE = /[ \t\n\r]*/y;
-/** Not one sign at a time: a long text would fill the stack. */
+/** In runs, not character by character: a long text would fill the stack. */
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
 const SCALAR = /[^\s,\]}]+/y;
 
@@ -34,7 +34,7 @@ function stepsOf(path: string): (string | number)[] {
   return steps;
 }
 
-/** The offset of what a path names in a valid JSON text, or of the innermost member on the way that is there. */
+/** The offset of the member that a path names in a valid JSON text, or of the innermost one on the path that exists. */
 function offsetOf(text: string, steps: readonly (string | number)[]): number {
   let at = 0;
   let best = 0;
@@ -45,7 +45,7 @@ function offsetOf(text: string, steps: readonly (string | number)[]): number {
     at += found.length;
     return found;
   };
-  /** Past a value that lies off the path, however deep it is. */
+  /** Skip a value that is not on the path, however deep it is. */
   const skip = (): void => {
     let depth = 0;
     do {
@@ -60,7 +60,7 @@ function offsetOf(text: string, steps: readonly (string | number)[]): number {
       } else take(SCALAR);
     } while (depth > 0);
   };
-  /** Past a value on the path, to which so many steps have led. */
+  /** Walk through a value on the path, which `depth` steps lead to. */
   const walk = (depth: number): void => {
     take(SPACE);
     if (depth >= bestDepth) {

@@ -17,7 +17,7 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line, column: offset - start + 1 };
 }
 
-/** The same for offsets that only grow, in one pass over the text however many are asked for. */
+/** The same for ascending offsets, in one pass over the text. */
 export function createPlaces(text: string): (offset: number) => { line: number; column: number } {
   let line = 1;
   let start = 0;
@@ -72,7 +72,7 @@ function firstError(text: string): number {
     at += found[0].length;
     return true;
   };
-  /** Past a string, or to the first character that spoils it. */
+  /** Skip a string, or stop at the first wrong character. */
   const string = (): boolean => {
     if (text[at] !== '"') return false;
     at++;

@@ -8,9 +8,9 @@
 export const DEEPEST_JSON = 256;
 
 export interface JsonScan {
-  /** The offset of the first bracket that is too deep; nothing was looked at after it. */
+  /** The offset of the first bracket that is too deep; the scan stops there. */
   readonly tooDeep?: number;
-  /** The first name that its object has already, with the offsets of both. */
+  /** The first name that is twice in its object, with both offsets. */
   readonly twice?: { readonly name: string; readonly first: number; readonly again: number };
 }
 
@@ -23,7 +23,7 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 export function scanJson(text: string): JsonScan {
-  /** For each open bracket: whether it is an object's. And the names seen in it, kept for the next object of this depth. */
+  /** By depth: whether the open bracket is an object's, and the names in it. The maps are used again. */
   const objects: boolean[] = [];
   const names: Map<string, number>[] = [];
   let depth = 0;

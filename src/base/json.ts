@@ -12,7 +12,7 @@ export type Json =
   | JsonList
   | { readonly [key: string]: Json | undefined };
 
-/** An array whose items are made as they are asked for, each time anew. */
+/** An array whose items are generated on each iteration. */
 export interface JsonList extends Iterable<Json> {
   toJSON(): Json[];
 }
@@ -48,7 +48,7 @@ function isList(value: object): value is Iterable<Json> {
 
 export type PlainJson = null | boolean | number | string | PlainJson[] | { [key: string]: PlainJson };
 
-/** Plain data that another thread can be sent: lists are made, `undefined` is left out. */
+/** Plain data that can be sent to another thread: generated lists become arrays, `undefined` is left out. */
 export function plainJson(value: Json): PlainJson {
   if (value === null || typeof value !== "object") return value;
   if (isList(value)) return Array.from(value, plainJson);
@@ -57,7 +57,7 @@ export function plainJson(value: Json): PlainJson {
   return plain;
 }
 
-/** Cells, dominoes and the like: scalars, and short arrays of them. They stay on one line. */
+/** Scalars and short arrays of them (cells, dominoes) stay on one line. */
 function flatText(value: Json): string | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";
   if (value === null || typeof value !== "object") return JSON.stringify(value);

@@ -1,9 +1,4 @@
-/** Running out of memory, as errors say it. */
-
-/**
- * Whether an error says that memory ran out: a wasm heap that cannot grow, a JavaScript heap at its limit, a collection at its
- * largest size.
- */
+/** Whether an error means that memory ran out: a wasm or JavaScript heap at its limit, or a collection at its largest size. */
 export function isOutOfMemory(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return true;

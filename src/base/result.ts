@@ -13,11 +13,11 @@ export interface Problem {
   readonly code: string;
   readonly message: string;
   readonly at?: Place;
-  /** Where the first one stands, when the problem is that something is there twice. */
+  /** Where the first of two is, when something is there twice. */
   readonly first?: { readonly line: number; readonly column: number };
 }
 
-/** A value, or the problem that stands in its way. Ask `ok` which it is; {@link unwrap} throws the problem. */
+/** A value, or the problem that prevents it. Ask `ok` which it is; {@link unwrap} throws the problem. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Problem };
@@ -37,7 +37,7 @@ export class ContractError extends Error {
   override readonly name = "ContractError";
 }
 
-/** A `Problem` on its way through code that can only throw; fronts turn it back into the value. */
+/** A `Problem` thrown by code that cannot return one; fronts turn it back into the value. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly problem: Problem;

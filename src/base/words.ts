@@ -1,11 +1,11 @@
-/** Small words that every front needs said the same way. */
+/** Numbers in words, the same in every front. */
 
 /** 12988816 → "12,988,816" */
 export function thousands(value: number | bigint): string {
   return String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
 }
 
-/** Longer numbers are not read, only copied. */
+/** People do not read longer numbers, they only copy them. */
 const READ_DIGITS = 15;
 const LEADING_DIGITS = 4;
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -36,7 +36,7 @@ export function milliseconds(ms: number): string {
   return `${ms >= 10 ? ms.toFixed(0) : ms.toFixed(ms >= 1 ? 1 : 2)} ms`;
 }
 
-/** A part of the whole, never rounded up: "0.042 %", "3.7 %", "64 %". Small parts have two digits, so that one sees them grow. */
+/** A fraction, never rounded up: "0.042 %", "3.7 %", "64 %". Small ones have two digits, so that progress shows. */
 export function percent(share: number): string {
   const hundredths = 100 * Math.max(0, Math.min(1, share));
   if (hundredths >= 10 || hundredths === 0) return `${Math.floor(hundredths)} %`;

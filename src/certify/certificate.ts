@@ -10,13 +10,13 @@ import { fail, ok, UNLIMITED, type Budget, type Json, type Result } from "../bas
 /** Evidence for an answer, as plain data. Its `kind` says which checker can verify it. */
 export interface Certificate<K extends string = string> {
   readonly kind: K;
-  /** What it shows, without the full stop. Written by its checker; whatever stood here before is replaced. */
+  /** What it shows, without a full stop. Its checker writes this; other words are replaced. */
   readonly words?: string;
   /** The data of its kind. */
   readonly [field: string]: Json | undefined;
 }
 
-/** Private, so that only this module can make one, and a copy by `...` is none. */
+/** Private, so that only this module can make one, and a copy by `...` is not one. */
 declare class Passed {
   private readonly passed: true;
 }
@@ -51,7 +51,7 @@ export function isChecked(certificate: Certificate): certificate is CheckedCerti
   return checked.has(certificate);
 }
 
-/** For checkers of this room. Not for other rooms: the door does not show it. */
+/** For checkers of this room only: the door does not export it. */
 export function passed<C extends Certificate>(certificate: C, words: string): CheckedCertificate<C> {
   const stated = { ...certificate, words } as CheckedCertificate<C>;
   checked.add(stated);
@@ -79,7 +79,7 @@ export interface ExhaustedCertificate extends Certificate<"exhausted"> {
   readonly nodes?: number;
 }
 
-/** There are no facts to compute short of searching again. The claim must at least be the claimant's own. */
+/** Only a new search could check this. The claim must at least be the claimant's own. */
 const exhausted = certificateKind<unknown, ExhaustedCertificate>("exhausted", (_, { engine }, __, claimant) =>
   engine === claimant
     ? ok("every possibility was tried")

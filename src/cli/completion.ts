@@ -1,7 +1,4 @@
-/**
- * What a shell may offer for the word under the cursor. The line comes as one text and is only cut into words here: no shell
- * and no part of this program evaluates any of it. Commands, options and choices come from the program itself.
- */
+/** What a shell offers for the word under the cursor. The line is only cut into words: nothing evaluates any of it. */
 import type { Argument, Command, Option } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINES } from "../engines/index.js";
@@ -20,7 +17,7 @@ export type Completion =
 const NOTHING: Completion = { kind: "values", offers: [] };
 const FILES: Completion = { kind: "files" };
 
-/** Arguments and options that take a file are told by the name of their value. */
+/** Arguments and options with one of these value names take a file. */
 const FILE_NAMES = new Set(["file", "formula", "proof", "puzzle", "puzzles", "solution"]);
 
 /** `line` is the command line up to the cursor, the program's name first. */
@@ -39,7 +36,7 @@ export function completeLine(program: Command, line: string): Completion {
 interface Place {
   readonly program: Command;
   readonly command: Command;
-  /** Those between the command and the cursor. */
+  /** The words between the command and the cursor. */
   readonly words: readonly string[];
   readonly current: string;
 }
@@ -73,7 +70,7 @@ function optionThatTakes(command: Command, flag: string): Option | undefined {
   );
 }
 
-/** `lead` is what stands before the value in the same word: `--engine=`. */
+/** `lead` is the beginning of the word before the value: `--engine=`. */
 function valuesOf(program: Command, taker: Option | Argument, current: string, lead = ""): Completion {
   const names = "flags" in taker ? [taker.attributeName(), valueName(taker)] : [taker.name()];
   const values = taker.argChoices ?? names.map((name) => namesOf(program)[name]).find((found) => found);
@@ -90,7 +87,7 @@ function valueName({ flags }: Option): string {
   return /[<[]([^>\].]+)/.exec(flags)?.[1] ?? "";
 }
 
-/** What there is of the things that arguments and options name. */
+/** The names that arguments and options accept, by the name of the option. */
 function namesOf(program: Command): Readonly<Record<string, readonly string[]>> {
   const own = FAMILIES.flatMap(({ methods, subQuestions = [] }) =>
     [...methods, ...subQuestions].map(({ id }) => id),
@@ -129,10 +126,7 @@ function startingWith(current: string, offers: readonly Offer[]): Completion {
   return { kind: "values", offers: offers.filter(({ value }) => value.startsWith(current)) };
 }
 
-/**
- * Words as shells cut them, with quotes and back slashes taken off. The last one is the word under the cursor: empty after a
- * space, and with its quote still open where it is.
- */
+/** Words as shells cut them, without quotes and backslashes. The last one is the word under the cursor, empty after a space. */
 export function splitLine(line: string): string[] {
   const words: string[] = [];
   let word: string | undefined;

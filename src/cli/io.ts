@@ -1,7 +1,4 @@
-/**
- * The outside world of the command line. Writing is synchronous on the file descriptors, so
- * that it works the same in a worker thread and nothing is lost when the process ends.
- */
+/** Input and output of the command line. Writing is synchronous, so that it works in threads and nothing is lost at the end. */
 import { fstatSync, writeSync } from "node:fs";
 import { problemError, startBudget, type Limits, type ProblemError } from "../base/index.js";
 import type { GuardedLimits } from "./start/guard.js";
@@ -9,9 +6,9 @@ import { readSource } from "./input/read.js";
 
 export interface Io {
   out(text: string | Uint8Array): void;
-  /** Words beside the data. That they cannot be written is no reason to give up. */
+  /** Words beside the data, on standard error. Errors in writing them are ignored. */
   err(text: string): void;
-  /** A line that the next one replaces, when stderr is a terminal; nothing otherwise. */
+  /** A line that the next one replaces, on a terminal only. */
   status(text: string): void;
   readonly columns: number;
   readonly outIsTerminal: boolean;
@@ -19,15 +16,14 @@ export interface Io {
   readonly cancelFlag: Int32Array;
   /** All bytes of a file, or of standard input for `-`, which can be read once. Throws `Stopped` at a limit. */
   read(source: string, limits: Limits): Promise<Uint8Array>;
-  /** Since the command was first asked this, or began to read. Reading counts towards the time limit. */
+  /** Milliseconds since the first call of this or of `read`: reading counts towards the time limit. */
   elapsedMs(): number;
-  /** Tell whoever watches over this thread what the command may take. */
+  /** Tells the first thread the limits of the command. */
   watch?(limits: GuardedLimits): void;
   /** Modules of families and engines that the user brings. */
   readonly modules?: readonly string[];
 }
 
-/** The reader of a pipe went away. */
 export class PipeClosed extends Error {}
 
 const RETRY_MS = 5;
@@ -46,7 +42,6 @@ function writeAll(fd: number, text: string | Uint8Array): void {
   }
 }
 
-/** A write that failed, as the problem to report. */
 export function outputProblem(where: string, error: unknown): ProblemError {
   const words = `cannot write ${where}: ${(error as Error).message}`;
   return problemError("output/failed", words, error);
@@ -65,7 +60,7 @@ function writeErr(text: string): void {
   try {
     writeAll(2, text);
   } catch {
-    // There is nowhere left to say so, and the data may still arrive.
+    // There is nowhere to report it, and the data may still arrive.
   }
 }
 
@@ -76,12 +71,12 @@ export function wantsColour(env: NodeJS.ProcessEnv, terminal: boolean): boolean 
   return terminal && env["TERM"] !== "dumb";
 }
 
-/** The module behind terminals is the net's as well, and slow to load: pipes and files are told apart without it. */
+/** `node:tty` also loads `node:net`, which is slow: pipes and files are recognised without it. */
 function isTerminal(fd: number): boolean {
   try {
     if (!fstatSync(fd).isCharacterDevice()) return false;
   } catch {
-    // Closed, or a console that has no status: the question below is answered for both.
+    // It is closed, or a console without a status: `isatty` answers for both.
   }
   return process.getBuiltinModule("node:tty").isatty(fd);
 }
@@ -101,7 +96,7 @@ export interface TerminalFacts {
   readonly modules?: readonly string[];
 }
 
-/** Reading as commands do it: standard input once, and the time runs. */
+/** Reading for a command: standard input only once, with the clock running. */
 export function createReading(): Pick<Io, "read" | "elapsedMs"> {
   let started: number | undefined;
   let stdinRead = false;

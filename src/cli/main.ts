@@ -21,10 +21,10 @@ export interface WorkerStart {
   readonly writtenFlag: Int32Array;
 }
 
-/** What the second thread says: the limits it was given, and its exit code. */
+/** Messages of the second thread: its limits, and its exit code. */
 export type WorkerMessage = { readonly limits: GuardedLimits } | { readonly exit: number };
 
-/** What needs no solver is done here, without the cost of a second thread. */
+/** Commands that need no solver run in this thread. */
 const LIGHT = new Set([
   "complete",
   "completion",
@@ -40,7 +40,7 @@ const LIGHT = new Set([
   "-V",
 ]);
 const HEAP_MIB = 8192;
-/** How long work may take to end after a signal. */
+/** How long the work may take to end after a signal. */
 const STUBBORN_MS = 3000;
 
 /** A module, from its bundle where there is one. */
@@ -83,7 +83,7 @@ async function runInThread(start: WorkerStart, io: Io): Promise<void> {
   /** The second thread has ended, or is ended here; this thread reports why. */
   const stopWith = (reason: "time" | "memory"): void => {
     unwatch?.();
-    // Half an answer is there already: a second one after it would be no document.
+    // Where half an answer is written already, a second document would only spoil it.
     const told = Atomics.load(start.writtenFlag, 0) !== 0;
     reportStopped({ reason }, start.argv.includes("--json") && !told, io);
     process.exitCode = exitOfStop(reason, start.argv.includes("--sat-exit-codes"));

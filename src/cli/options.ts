@@ -73,7 +73,7 @@ export function methodOptions(command: Command): Command {
 }
 
 const UNITS: Readonly<Record<string, number>> = { "": 2 ** 20, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
-/** Less is what starting takes. */
+/** Starting alone takes this much. */
 const LEAST_BYTES = 128 * 2 ** 20;
 
 /** `512`, `512M` and `0.5G` are the same. */
@@ -111,10 +111,7 @@ export function limitOptions(command: Command): Command {
 
 const DISTINCT: readonly string[] = ["all", "rotations"];
 
-/**
- * `--distinct` alone, or `--distinct=rotations`. An option whose value may be missing would take the puzzle after it for
- * that value, so the long spelling is another option, and `spelledOut` makes it of the short one.
- */
+/** `--distinct` or `--distinct=rotations`. An optional value would swallow the puzzle after it, so `spelledOut` makes two options of it. */
 export function distinctOption(command: Command, description: string): Command {
   return command
     .option("--distinct", `${description}; --distinct=rotations: up to rotations only`)
@@ -131,7 +128,7 @@ export function spelledOut(argv: readonly string[]): string[] {
   });
 }
 
-/** What a command that solves takes. */
+/** The options of commands that solve. */
 export function solvingOptions(command: Command): Command {
   return outputOptions(limitOptions(methodOptions(readOptions(command))));
 }

@@ -20,7 +20,7 @@ import {
   type CommonOptions,
 } from "./options.js";
 
-/** Each command's module is loaded when the command runs. Misuse is thrown, and with `--json` not told in words before that. */
+/** Each command's module is loaded when the command runs. Misuse is thrown; with `--json` it is not printed as text first. */
 export function createProgram(io: Io, setExit: SetExit, argv: readonly string[]): Command {
   const json = argv.includes("--json");
   const program = new Command("quadrille").exitOverride().configureOutput({
@@ -36,9 +36,9 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
 
   program.hook("preAction", (_, command) => {
     const { timeLimit, memoryLimit = DEFAULT_MEMORY_BYTES } = command.opts<CommonOptions>();
-    // A batch watches over its own threads, so that one puzzle does not end the others.
+    // A batch guards each puzzle by itself.
     if (command.name() === "batch") return;
-    // The time is that of each run there.
+    // There the limit is for each run.
     const timeMs = timeLimit === undefined || command.name() === "compare" ? undefined : timeLimit * 1000;
     io.watch?.({ timeMs, memoryBytes: memoryLimit });
   });
@@ -59,7 +59,6 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
 
 type SetExit = (code: number) => void;
 
-/** What adding a command needs. */
 interface Adding {
   readonly program: Command;
   readonly io: Io;
@@ -76,7 +75,7 @@ const completions = () => import("./commands/completion.js");
 const puzzleCommand = (program: Command, name: string, description: string): Command =>
   program.command(`${name} <puzzle>`).description(description);
 
-/** What a command takes that reads a puzzle and searches for nothing. */
+/** The options of commands that read a puzzle but do not search. */
 const readingOptions = (command: Command): Command => outputOptions(boundOptions(readOptions(command)));
 
 /** solve, count, check, explain. */
@@ -251,7 +250,7 @@ function addCompletion({ program, io, run }: Adding): void {
 
 export const VERSION = "0.1.0";
 
-/** A command's help leads with the examples that are its own. */
+/** A command's help begins with its own examples. */
 export const EXAMPLES = [
   "  quadrille solve 8x8-0,0-7,7               why the board without two corners cannot be tiled",
   "  quadrille solve board.txt --json          the answer for a program",

@@ -8,7 +8,7 @@ import { loadExtensions } from "./start/extensions.js";
 import { createProgram } from "./program.js";
 import { reportError } from "./output/report.js";
 
-/** With an `Io` made here: what it throws is told apart by its class, and a bundle has classes of its own. */
+/** The `Io` is made here because its errors are recognised by class, and each bundle has its own classes. */
 export function runInTerminal(argv: readonly string[], terminal: TerminalFacts): Promise<number> {
   return runCli(argv, createIo(terminal));
 }
@@ -25,7 +25,7 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** Commands one after the other. `argv`, where they are known before, lets `batch` have the options of its command. */
+/** Runs commands one after the other. With `argv`, `batch` has the options of the command that it repeats. */
 export function createRunner(
   io: Io,
   argv: readonly string[] = [],
@@ -49,7 +49,7 @@ export function createRunner(
   };
 }
 
-/** What the reader of arguments complains of, as a problem like any other: `usage/unknown-option`. */
+/** Commander's errors as problems: `usage/unknown-option`. */
 function misuse({ code, message }: CommanderError): Problem {
   const name = code.replace(/^commander\./, "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { code: `usage/${name}`, message: message.replace(/^error: /, "") };

@@ -1,7 +1,4 @@
-/**
- * Any constraint as one row over the variables: ¬x is 1 − x with its constant in the bounds, and repeated variables add up. For
- * ILP, CP and OPB.
- */
+/** Any constraint as one row over the variables, for ILP, CP and OPB: ¬x is 1 − x, and repeated variables add up. */
 import { ContractError } from "../base/index.js";
 import type { Constraint } from "../model/index.js";
 

@@ -27,7 +27,7 @@ export type Normal =
   | { readonly never: true }
   | { readonly never: false; readonly forced: readonly Literal[]; readonly rest: Sum | undefined };
 
-/** What is known of a literal: 1 true, −1 false, 0 open. */
+/** The value of a literal: 1 true, −1 false, 0 open. */
 export type Valuation = (literal: Literal) => number;
 
 const NEVER: Normal = { never: true };
@@ -147,7 +147,7 @@ function reduce(
   return shrink(literals, weights, relation, bound, total, forced);
 }
 
-/** Saturate one-sided sums and divide by the common divisor; both may undo each other's work, so until neither does. */
+/** Saturate one-sided sums and divide by the common divisor, until neither changes anything. */
 function shrink(
   literals: readonly Literal[],
   openWeights: readonly number[],
@@ -199,7 +199,7 @@ function boundOf(constraint: Constraint): number {
   return constraint.kind === "cardinality" ? constraint.k : constraint.bound;
 }
 
-/** The same constraint about the opposite literals when that has the smaller bound: bound ≤ total / 2 afterwards. */
+/** The same constraint with bound ≤ total / 2, if need be about the opposite literals. */
 export function withSmallBound(sum: Sum): Sum {
   if (sum.bound * 2 <= sum.total) return sum;
   return {
@@ -216,7 +216,7 @@ function flip(relation: SumRelation): SumRelation {
   return relation === "at-most" ? "at-least" : "at-most";
 }
 
-/** Every literal names a variable of the model and every number is an integer: what all encodings rely on. */
+/** Throws unless every literal names a variable of the model and every number is an integer. */
 export function assertWellFormed(model: Model): void {
   const { variableCount } = model;
   model.constraints.forEach((constraint, index) => {

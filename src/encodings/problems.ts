@@ -1,7 +1,4 @@
-/**
- * What engines take: four kinds of problem as flat data. Variables 1…modelVariables are the model's own; those after them the
- * encoding's.
- */
+/** The four kinds of problem for engines, as flat data. Variables 1…modelVariables are the model's, later ones the encoding's. */
 
 export const PROBLEM_KINDS = ["cnf", "cover", "ilp", "cp"] as const;
 /** The kind of problem that an engine takes. */

@@ -23,7 +23,7 @@ const LONGEST_CLAUSE = 0x7fffffff;
 
 const PLAIN: SolverOptions = { profile: 0, report: false, stats: false };
 
-/** Only search: every step CaDiCaL then takes is a learned clause, and each is handed out. */
+/** Search only: then every step of CaDiCaL is a learned clause, and it hands out each. */
 const PROVABLE: SolverOptions = {
   ...PLAIN,
   backbone: 0,
@@ -56,9 +56,9 @@ interface Library {
   readonly Cadical: typeof Cadical;
   readonly module: CadicalModule;
   readonly version: string;
-  /** What the solver prints, which is only its statistics. */
+  /** What the solver prints: its statistics. */
   readonly printed: string[];
-  /** What it says before it aborts: a misuse of its interface. */
+  /** What it prints before it aborts because its interface was misused. */
   readonly complaints: string[];
 }
 
@@ -123,10 +123,7 @@ async function openLibrary(importer: CadicalImporter): Promise<Library> {
   return { Cadical: imported.Cadical, module, version, printed, complaints };
 }
 
-/**
- * CaDiCaL is built without exceptions: a failed allocation aborts in silence. A misuse of its interface aborts too, but says so
- * first.
- */
+/** CaDiCaL has no exceptions: a failed allocation aborts in silence, a misuse of its interface aborts after a message. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Aborted(");
 }
@@ -134,7 +131,7 @@ function isAbort(error: unknown): boolean {
 interface Run {
   found: number;
   conflicts: number;
-  /** While the receiver has a solution: what is thrown then is its own, not the solver's. */
+  /** True while the receiver has a solution: an error is then the receiver's, not the solver's. */
   delivering: boolean;
 }
 
@@ -189,7 +186,7 @@ async function enumerate(
   }
 }
 
-/** A conflict costs more the larger the formula: a slice is to take about a tenth of a second in any. */
+/** A conflict costs more in a larger formula. A slice takes about a tenth of a second in any. */
 function sliceConflicts(problem: Cnf): number {
   return Math.max(100, Math.min(2000, Math.round(40_000_000 / Math.max(1, problem.stream.length))));
 }
@@ -233,7 +230,7 @@ function closeProof(learned: Growable): Int32Array {
 
 const STATISTICS = new Set(["conflicts", "decisions", "propagations", "restarts"]);
 
-/** CaDiCaL tells its figures only as printed lines: `c conflicts:   134   0.00 per second`. */
+/** CaDiCaL gives its statistics only as printed lines: `c conflicts:   134   0.00 per second`. */
 function statistics(solver: Cadical, printed: string[]): Record<string, number> {
   printed.length = 0;
   solver.printStatistics();

@@ -1,2 +1,2 @@
-/** A page cannot count on the shared memory of OR-Tools: `spawn-browser.ts` says so when CP-SAT is asked for. */
+/** Nothing to find: `spawn-browser.ts` says why CP-SAT does not run in a page. */
 export const findOrTools = (): Promise<unknown> => Promise.resolve();

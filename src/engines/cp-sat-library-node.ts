@@ -1,2 +1,2 @@
-/** Whether OR-Tools is installed: the isolate imports it for itself. */
+/** Finds out whether OR-Tools is installed. The isolate imports it again. */
 export const findOrTools = (): Promise<unknown> => import("or-tools-wasm/cp-sat");

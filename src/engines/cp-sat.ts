@@ -11,7 +11,7 @@ import { checkRequest, loadProblem } from "./request.js";
 
 const PACKAGE = "or-tools-wasm";
 
-/** `importer` finds out whether the package is there: the isolate imports it for itself. */
+/** `importer` finds out whether the package is installed. The isolate imports it again. */
 export function createCpSat(importer: () => Promise<unknown> = findOrTools): Engine<"cp"> {
   const solver = createIsolatedSolver({ name: "cp-sat", npmPackage: PACKAGE, window: 1 });
 

@@ -9,7 +9,7 @@ import { createIsolatedSolver } from "./isolation/isolated.js";
 import type { IsolateOptions } from "./isolation/isolate.js";
 import { checkRequest } from "./request.js";
 
-/** Covers on their way to the receiver: at a few microseconds each, waiting for every one would cost more than finding it. */
+/** How many covers may wait for the receiver: finding one takes microseconds, less than waiting for an acknowledgement. */
 const WINDOW = 1024;
 
 export function createDancingLinks(options: IsolateOptions = {}): Engine<"cover"> {

@@ -15,7 +15,7 @@ export interface SearchRequest {
   onSolution(assignment: Assignment): boolean | void;
   readonly budget: Budget;
   readonly seed?: number | undefined;
-  /** Ask for the learned clauses as a RUP proof. Only engines with `proofs` heed it. */
+  /** Ask for the learned clauses as a RUP proof. Only engines with `proofs` give one. */
   readonly proof?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ProofTrace {
 
 /** How a search ended, and what it found. */
 export interface SearchEnd {
-  /** `exhausted`: there are no more; `limit`: as many as asked (or the receiver stopped it); `stopped`: see `reason`. */
+  /** `exhausted`: there are no more; `limit`: as many as asked, or the receiver stopped it; `stopped`: see `reason`. */
   readonly outcome: "exhausted" | "limit" | "stopped";
   readonly reason?: StopReason;
   readonly found: number;
@@ -42,23 +42,23 @@ export interface EngineInfo {
   readonly version: string;
   /** For `native`: which program was found. */
   readonly detail?: string;
-  /** Whether `proof: true` gives a trace, where only the library or program that was found can tell. */
+  /** Whether `proof: true` gives a trace, where that depends on the program that was found. */
   readonly proofs?: boolean;
 }
 
 /** A solver behind one interface. `load` brings it into memory, `search` lists the solutions of one problem. */
 export interface Engine<K extends ProblemKind = ProblemKind> {
-  /** The word for it on the command line and in answers. */
+  /** Its name on the command line and in answers. */
   readonly id: string;
   readonly title: string;
   readonly takes: K;
   readonly proofs: boolean;
-  /** A program of the user's, and none of ours: what it says is not believed without evidence. */
+  /** It is the user's own program, so its claims need evidence. */
   readonly foreign?: true;
-  /** Import the library (once). An engine that is not there answers with a problem that says how to get it. */
+  /** Import the library (once). A missing engine is a problem that says how to install it. */
   load(): Promise<Result<EngineInfo>>;
   search(problem: Problems[K], request: SearchRequest): Promise<SearchEnd>;
 }
 
-/** An engine of any kind; `takes` tells which. Ours are in the registry, a program may bring its own. */
+/** An engine of any kind; `takes` says which. */
 export type AnyEngine = { readonly [K in ProblemKind]: Engine<K> }[ProblemKind];

@@ -1,4 +1,4 @@
-/** In place of processes where there are none: a page cannot run programs of the machine. */
+/** In place of processes: a page cannot run programs of the machine. */
 import { ContractError, fail } from "../base/index.js";
 import type * as Node from "./native-process-node.js";
 

@@ -12,16 +12,16 @@ import { clauseLines, type Cnf } from "../encodings/index.js";
 import type { SearchRequest } from "./engine.js";
 import { bytesWithChild } from "./isolation/process-memory.js";
 
-/** In the order they are looked for. */
+/** In the order of the search on PATH. */
 const KNOWN_SOLVERS = ["cadical", "kissat", "minisat", "cryptominisat5"] as const;
 const WRITES_DRAT: ReadonlySet<string> = new Set(["cadical", "kissat"]);
-/** A longer proof is not read, and counts as none. */
+/** A longer proof is ignored. */
 const LONGEST_PROOF = 2 ** 30;
 const POLL_MS = 20;
 const ERROR_TAIL = 2000;
 
 export interface NativeSolver {
-  /** The program's name, which decides how it is called. */
+  /** The program's name, which decides its arguments. */
   readonly name: string;
   readonly path: string;
   readonly version: string;
@@ -63,7 +63,7 @@ async function findProgram(name: string, path: string): Promise<string | undefin
   return undefined;
 }
 
-/** A program that does not say its version soon is used without one. */
+/** A program that does not print its version soon is used without one. */
 const VERSION_MS = 2000;
 
 function askVersion(path: string): Promise<string> {

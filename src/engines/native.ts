@@ -10,7 +10,7 @@ import type { NativeRuns, NativeSolver } from "./native-process-node.js";
 import { checkRequest, engineError, stoppedEnd } from "./request.js";
 
 export interface NativeOptions {
-  /** Where PATH and QUADRILLE_NATIVE_SOLVER are looked up. Absent: the environment of the process. */
+  /** Has PATH and QUADRILLE_NATIVE_SOLVER. Absent: the environment of the process. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
@@ -19,7 +19,7 @@ export function createNative(options: NativeOptions = {}): Engine<"cnf"> {
 
   async function find(): Promise<Result<NativeSolver>> {
     if (solver !== undefined) return ok(solver);
-    // Only here: browsers have no processes, and must be able to import the adapter.
+    // Imported only here: browsers have no processes, but import the adapter.
     const { findNativeSolver } = await import("#native-process");
     const found = await findNativeSolver(options.env);
     if (found.ok) solver = found.value;

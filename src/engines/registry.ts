@@ -16,7 +16,7 @@ const TABLE = {
   native: createNative(),
 } satisfies Record<string, AnyEngine>;
 
-/** The engines that come with us. A program's own engine has an id of its own. */
+/** The ids of the engines that come with the library. */
 export type EngineId = keyof typeof TABLE;
 
 /** The names of the engines that come with the library. */
@@ -27,7 +27,7 @@ export type EngineOf<I extends EngineId> = (typeof TABLE)[I];
 const OURS: ReadonlySet<object> = new Set(Object.values(TABLE));
 const engines: AnyEngine[] = Object.values(TABLE);
 
-/** Ours and those that were registered. */
+/** All engines: the library's own and those that were registered. */
 export const ENGINES: readonly AnyEngine[] = engines;
 
 /** One of the engines that come with the library. Its solver is not loaded yet: {@link loadEngine} does that. */
@@ -40,7 +40,7 @@ export interface LoadedEngine<I extends EngineId> {
   readonly info: EngineInfo;
 }
 
-/** The engine with its library in memory, or the problem that says how to get it. */
+/** Loads an engine's library. A missing engine is a problem that says how to install it. */
 export async function loadEngine<I extends EngineId>(id: I): Promise<Result<LoadedEngine<I>>> {
   const engine = getEngine(id);
   const loaded = await engine.load();
@@ -51,7 +51,7 @@ export function engineById(id: string): AnyEngine | undefined {
   return engines.find((engine) => engine.id === id);
 }
 
-/** From now on this engine is found by its id, as ours are. */
+/** Makes an engine known by its id. */
 export function registerEngine(engine: AnyEngine): void {
   const known = engineById(engine.id);
   if (known === engine) return;
@@ -61,7 +61,7 @@ export function registerEngine(engine: AnyEngine): void {
   engines.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** A program of the user's, or an engine of the caller's own: what it says is not believed without evidence. */
+/** Whether an engine is the user's or the caller's own, so that its claims need evidence. */
 export function isForeign(engine: Pick<AnyEngine, "id" | "foreign">): boolean {
   return engine.foreign === true || !OURS.has(engine);
 }

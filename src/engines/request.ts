@@ -1,8 +1,8 @@
-/** What every adapter does first with a request, and how each one says that it ended early. */
+/** What all adapters share: checking a request, and reporting an early end or a failed load. */
 import { ContractError, fail, messageOf, type Problem, type StopReason } from "../base/index.js";
 import type { SearchEnd, SearchRequest } from "./engine.js";
 
-/** The variables that tell solutions apart, after the request has been held to its contract. */
+/** The variables that distinguish solutions, once the request is checked. */
 export function checkRequest(
   engine: string,
   problem: { readonly modelVariables: number },
@@ -45,7 +45,7 @@ function isMissingModule(error: unknown): boolean {
   );
 }
 
-/** An engine that cannot be loaded, as the problem that `load` answers with. */
+/** The problem of an engine that cannot be loaded. */
 export function loadProblem(
   engine: string,
   npmPackage: string,

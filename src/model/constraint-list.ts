@@ -12,7 +12,7 @@ export interface ConstraintList {
   add(constraints: Iterable<Constraint>): void;
 }
 
-/** A constraint with its reason, and each of its literals, in bytes: measured on 1,000 × 1,000 squares, encoded. */
+/** Bytes of a constraint with its reason, and of each literal, measured on 1,000 × 1,000 squares, encoded. */
 const CONSTRAINT_BYTES = 400;
 const LITERAL_BYTES = 32;
 

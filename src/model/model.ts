@@ -26,7 +26,7 @@ export interface Reason {
   /** Id of the rule in the family, e.g. `covered-once`. */
   readonly rule: string;
   readonly cells: readonly Spot[];
-  /** Numbers the words need (a clue, a target). */
+  /** Numbers for the words (a clue, a target). */
   readonly numbers?: readonly number[];
 }
 
@@ -63,7 +63,7 @@ export interface Linear {
 export interface Model {
   readonly variableCount: number;
   readonly constraints: readonly Constraint[];
-  /** Variables that tell two solutions apart; the others follow from them. Absent: all of them. */
+  /** Variables that distinguish solutions; the others follow from them. Absent: all of them. */
   readonly projection?: readonly number[];
   /** What variable v (1…n) means. */
   variable(v: number): Variable;
@@ -105,7 +105,7 @@ export function brokenBy(model: Model, assignment: Assignment): Constraint[] {
   return model.constraints.filter((constraint) => !satisfies(assignment, constraint));
 }
 
-/** The variables that tell solutions apart. */
+/** The variables that distinguish solutions. */
 export function projectionOf(model: Model): readonly number[] {
   return model.projection ?? Array.from({ length: model.variableCount }, (_, i) => i + 1);
 }

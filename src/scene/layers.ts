@@ -1,7 +1,4 @@
-/**
- * A scene's items, sorted by kind in one pass: what both the SVG and the terminal renderer
- * read. Flat arrays for what there may be millions of.
- */
+/** A scene's items, sorted by kind in one pass for all renderers. What there may be millions of is in flat arrays. */
 import type { Cell } from "../board/index.js";
 import { ContractError } from "../base/index.js";
 import type { Scene, SceneItem, SquareTone } from "./scene.js";
@@ -17,7 +14,7 @@ export type ClueItem = Extract<SceneItem, { kind: "clue" }>;
 export type Side = ClueItem["side"];
 export type ClueState = NonNullable<ClueItem["state"]>;
 
-/** Index into this list is what `Layers.tones` holds; a square nobody mentions is plain. */
+/** `Layers.tones` has indices of this list. A square without an item is plain. */
 export const TONES = ["plain", "light", "dark", "removed"] as const satisfies readonly SquareTone[];
 export const REMOVED = TONES.indexOf("removed");
 export const DARK = TONES.indexOf("dark");
@@ -43,7 +40,7 @@ export interface Layers {
   readonly pegs: readonly PegItem[];
   /** Text by cell index; the last one given. */
   readonly texts: ReadonlyMap<number, string>;
-  /** How many cells those of them have that have more than their own. */
+  /** The number of cells of texts that reach over several. */
   readonly spans: ReadonlyMap<number, number>;
 }
 
@@ -77,7 +74,7 @@ export function layersOf(scene: Scene): Layers {
   const glyphs = collectGlyphs(rows * cols);
   const clues = collectClues(rows, cols);
 
-  // No pattern for the cell: it would make an iterator for each of tens of thousands.
+  // `cell` is not destructured: that would make an iterator for each of tens of thousands.
   const index = (kind: string, cell: Cell): number => {
     const row = cell[0];
     const col = cell[1];
@@ -86,7 +83,7 @@ export function layersOf(scene: Scene): Layers {
     }
     return row * cols + col;
   };
-  /** The item goes into the list if it has cells. */
+  /** Add an item that has cells to a list. */
   const add = <T extends { readonly kind: string; readonly cells: readonly Cell[] }>(
     list: T[],
     item: T,
@@ -220,7 +217,7 @@ function hasCells({ cells }: { readonly cells: readonly number[] }): boolean {
   return cells.length > 0;
 }
 
-/** What goes into class names and attributes as it is. */
+/** Ids and colours go into class names and attributes unchanged. */
 function validSymbol<T extends Glyph | Mark>(symbol: T): T {
   if (!/^[a-z][a-z0-9-]*$/.test(symbol.id))
     throw new ContractError(`"${symbol.id}" cannot be the id of a symbol`);
@@ -234,10 +231,10 @@ function bySide<T>(): Record<Side, Map<number, T>> {
   return { top: new Map(), left: new Map(), bottom: new Map(), right: new Map() };
 }
 
-/** Asked for block by block on large boards: found once per scene. */
+/** Computed once per scene: large boards ask block by block. */
 const occupiedOf = new WeakMap<Layers, ReadonlySet<number>>();
 
-/** Cells where something is to be read in the middle: a sign of a mark must not lie on it. */
+/** Cells with something in the middle that the sign of a mark must not cover. */
 export function occupiedCells(layers: Layers): ReadonlySet<number> {
   const known = occupiedOf.get(layers);
   if (known !== undefined) return known;

@@ -1,7 +1,6 @@
 /**
- * What a board looks like, as data. A family says *what* is on the board; the renderers
- * (SVG, terminal, PNG) decide how it is drawn. Coordinates are cells: cell [r, c] is the
- * unit square whose top left corner is (c, r).
+ * What a board looks like, as data. A family says *what* is on the board; the renderers (SVG, terminal, PNG) decide how to draw
+ * it. Coordinates are cells: cell [r, c] is the unit square whose top left corner is (c, r).
  */
 import type { Cell } from "../board/index.js";
 import type { Glyph, MarkRole } from "./symbols.js";

@@ -1,6 +1,6 @@
 /**
- * Glyphs and marks: one value says how a thing is drawn, what stands for it in a terminal, what it is called
- * and which colour it has. A family brings its own. They are plain data: a scene survives structured clone and JSON.
+ * Glyphs and marks: one value says how a thing is drawn, its sign in a terminal, its name and its colour. A family brings its own.
+ * They are plain data: a scene survives structured clone and JSON.
  */
 import type { ThemeId } from "./theme.js";
 

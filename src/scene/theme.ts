@@ -1,11 +1,9 @@
 /**
- * Paper, ink and one accent. The palettes that every renderer of a scene shares.
+ * The palettes that every renderer of a scene shares.
  *
- * The eight piece colours follow those of Okabe and Ito ("Color universal design", 2008), with
- * grey for black, each moved a little until any two are further apart than in the original set
- * under every common kind of colour blindness (the tests measure it). Where a fill is pale, as
- * yellow on paper must be, the inked edge carries the shape. No meaning is carried by colour
- * alone: each piece colour has a pattern, each mark role a sign.
+ * The eight piece colours follow Okabe and Ito ("Color universal design", 2008), with grey for black, each moved a little until any
+ * two are further apart than in the original under every common colour blindness (the tests measure it). Where a fill is pale, the
+ * edge shows the shape. Colour is never alone: each piece colour has a pattern, each mark a sign.
  */
 export const THEME_IDS = ["light", "dark"] as const;
 /** The name of a theme. */

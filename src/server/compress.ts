@@ -1,4 +1,4 @@
-/** Files made smaller for the way, each once: they are few, and stay in memory. */
+/** Compresses each file once: there are few, and they stay in memory. */
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -22,7 +22,7 @@ const COMPRESS: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** RFC 9110 §12.5.3. Undefined: as it is. */
+/** RFC 9110 §12.5.3. Undefined: no compression. */
 export function acceptedCoding(header: string | undefined): Coding | undefined {
   const weights = new Map<string, number>();
   for (const part of (header ?? "").toLowerCase().split(",")) {
@@ -46,7 +46,7 @@ export function createCompressor(): Compressor {
     if (before?.etag === etag) return before.bytes;
     const bytes = readFile(path).then(COMPRESS[coding]);
     kept.set(key, { etag, bytes });
-    // What went wrong once is tried again.
+    // After an error, the next request tries again.
     bytes.catch(() => kept.delete(key));
     return bytes;
   };

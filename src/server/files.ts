@@ -1,7 +1,4 @@
-/**
- * Which file an address means, and how it is told to the browser. A file is served only when its
- * real path lies inside the real root: neither `..` in any spelling nor a symbolic link leads out.
- */
+/** The file of an address, and its headers. Only files whose real path is inside the real root are served, whatever links say. */
 import { realpath, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 
@@ -12,7 +9,7 @@ export interface ServedFile {
   readonly etag: string;
   readonly lastModified: string;
   readonly cacheControl: string;
-  /** Worth to be sent compressed, where the browser takes that. */
+  /** Whether to compress it for browsers that accept that. */
   readonly compressible: boolean;
 }
 
@@ -32,11 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** What is compressed already, or unknown, or fits into one packet, stays as it is. */
+/** Not compressed: files that are compressed already, unknown, or small enough for one packet. */
 const COMPACT = new Set([".ico", ".png", ".woff2"]);
 const LEAST_COMPRESSED = 1024;
 
-/** Names with a hash of their content never change it; everything else must be asked for anew. */
+/** A file with a hash in its name never changes; browsers must revalidate all others. */
 const HASHED = /(?:^|\/)assets\/[^/]+-[\w-]{8,}\.\w+$/;
 const FOREVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
@@ -66,7 +63,7 @@ export async function findFile(root: string, url: string): Promise<ServedFile | 
   }
 }
 
-/** The path inside the root that an address names, or undefined for what no file can be called. */
+/** The path inside the root that an address names, or undefined for an impossible name. */
 export function fileName(url: string): string | undefined {
   const path = /^[^?#]*/.exec(url)![0];
   let name: string;

@@ -7,7 +7,7 @@ import { isIPv6, type AddressInfo } from "node:net";
 
 const THIS_MACHINE: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
-/** `host` is the name or address that was asked for, `bound` what became of it. */
+/** `host` is the name or address that was asked for; the first argument is the address in use. */
 export function isAskedFor({ address }: AddressInfo, host: string): (header: string | undefined) => boolean {
   if (!/^(?:127\.|::1$|::ffff:127\.)/.test(address)) return () => true;
   const inUrl = (name: string): string => (isIPv6(name) ? `[${name}]` : name).toLowerCase();

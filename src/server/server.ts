@@ -1,7 +1,4 @@
-/**
- * A small static server on node:http. It answers GET and HEAD with files of one folder, lets the
- * browser revalidate, and sends a policy under which no page of it can reach another origin.
- */
+/** A small static server: GET and HEAD of the files of one folder, with revalidation and a policy against other origins. */
 import { createReadStream } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -16,7 +13,7 @@ import { isAskedFor } from "./hosts.js";
 export interface ServerOptions {
   /** The folder to serve; it has an index.html. */
   readonly root: string;
-  /** This port or none. Left out: 4173, or the next free one. 0: any. */
+  /** This port only. Absent: 4173, or the next free one. 0: any. */
   readonly port?: number | undefined;
   /** Default: this machine only. */
   readonly host?: string | undefined;
@@ -32,10 +29,7 @@ export const DEFAULT_PORT = 4173;
 export const DEFAULT_HOST = "127.0.0.1";
 const PORTS_TRIED = 100;
 
-/**
- * Scripts, WebAssembly and workers from here; styles also inline, because pictures carry theirs;
- * images also from memory, because that is how they are downloaded. Nothing from anywhere else.
- */
+/** Everything from here; styles also inline, because pictures carry theirs; images also from memory, for downloads. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -95,7 +89,7 @@ export async function startServer({
   };
 }
 
-/** What to type into a browser for it: any address of this machine is reached as this machine. */
+/** The host for a browser's address bar: a server on every address is reached as localhost. */
 function urlHost({ address, family }: AddressInfo): string {
   if (address === "0.0.0.0" || address === "::") return "localhost";
   return family === "IPv6" ? `[${address}]` : address;
@@ -175,7 +169,7 @@ async function answer(
     return;
   }
   const coding = file.compressible ? acceptedCoding(request.headers["accept-encoding"]) : undefined;
-  // Compressed, it is another sequence of bytes, and has another tag.
+  // The compressed bytes need their own tag.
   const etag = coding === undefined ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
   response.setHeader("Cache-Control", file.cacheControl);
   response.setHeader("ETag", etag);

@@ -8,12 +8,12 @@ import type { Answer } from "./trust/index.js";
 export type AnswerJson = {
   readonly schema: "quadrille/answer@1";
   readonly family: string;
-  /** The sub-question that was asked: then the solutions are its answers, and none of the puzzle. */
+  /** The sub-question that was asked; then the solutions are answers to it, not solutions of the puzzle. */
   readonly part: string | undefined;
   readonly status: Answer["status"];
   readonly reason: Answer["reason"];
   readonly words: string | undefined;
-  /** Decimal numbers: they outgrow every other type. */
+  /** As decimal text, because counts outgrow numbers. */
   readonly count: string | undefined;
   readonly atLeast: string | undefined;
   readonly done: number | undefined;
@@ -25,7 +25,7 @@ export type AnswerJson = {
   readonly unverified: string | undefined;
   readonly stats: { readonly [name: string]: number };
   readonly notes: readonly string[] | undefined;
-  /** Numbers beside a count, by their names. */
+  /** Further numbers of a count, by name. */
   readonly [also: string]: Json | undefined;
 };
 
@@ -54,9 +54,9 @@ export function answerJson<P, S>(family: Family<P, S>, puzzle: P, answer: Answer
   };
 }
 
-/** The same, of which `JSON.stringify` writes its document. */
+/** The same value, for which `JSON.stringify` writes the document. */
 export function withJson<T extends object>(value: T, json: (value: T) => Json): T {
-  // Not enumerable, so that what is made of an answer by `...` has no document of another.
+  // Not enumerable, so that a changed copy by `...` does not keep the document.
   return Object.defineProperty(value, "toJSON", { value: () => json(value), configurable: true });
 }
 
@@ -64,7 +64,7 @@ export function answerWithJson<S>(family: Family, puzzle: unknown, answer: Answe
   return withJson(answer, (value) => answerJson(family, puzzle, value));
 }
 
-/** What the reader noticed; undefined when that is nothing, so that documents leave it out. */
+/** The notes on a puzzle, or undefined for none, so that documents leave them out. */
 export function notesJson<P, S>(family: Family<P, S>, puzzle: P): readonly string[] | undefined {
   const notes = family.notes?.(puzzle) ?? [];
   return notes.length === 0 ? undefined : notes;

@@ -1,4 +1,4 @@
-/** The rules that a given solution, partial or full, breaks. */
+/** Checks a solution, partial or full. */
 import { mustBeText, ok, placedIn, readableText, type Json, type Result } from "../base/index.js";
 import type { CheckReport, Family } from "../puzzles/index.js";
 import { notesJson, withJson } from "./answer-json.js";
@@ -23,7 +23,7 @@ export function checkSolution<P, S>(family: Family<P, S>, puzzle: P, text: strin
   return ok(withJson(checked, (value) => checkedJson(family, puzzle, value)));
 }
 
-/** With what was read of a solution that breaks no rule, such as which tree each tent belongs to. */
+/** The document of a check. A solution that breaks no rule is part of it. */
 export function checkedJson<P, S>(
   family: Family<P, S>,
   puzzle: P,

@@ -1,14 +1,14 @@
-/** "Correct so far?": whether what a player has laid leads to a solution. */
+/** "Correct so far?" */
 import { ok, type Result } from "../base/index.js";
 import type { PlayableFamily, Violation } from "../puzzles/index.js";
 import type { Answer } from "./trust/index.js";
 import type { SolveOptions } from "./options.js";
 import { solvePuzzle } from "./ask/asked.js";
 
-/** `answer` is about the puzzle with what is laid as given (`Play.fixed`), and checked like any other. */
+/** `answer` is about the puzzle with everything that the player laid as given (`Play.fixed`). */
 export type SoFar<S> =
   | { readonly outcome: "yes" | "unknown"; readonly answer: Answer<S> }
-  /** A rule is broken already, or there is no solution with all that is laid. */
+  /** A rule is broken, or the state leads to no solution. */
   | { readonly outcome: "no"; readonly violations: readonly Violation[]; readonly answer?: Answer<S> };
 
 /** Whether a player's state of play can still become a solution. */

@@ -43,7 +43,7 @@ const EXACTNESS: Readonly<Record<Formulation<unknown, unknown>["exactness"], str
     "under-approximation, it is stricter than the rules: without a solution of it the puzzle may have one",
 };
 
-/** A model that the limits do not allow is the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
+/** Writes a puzzle's model as a file. A limit that is reached is the problem `limit/time`, `limit/memory` or `limit/cancelled`. */
 export function encodeText<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -71,7 +71,7 @@ function encodeWithin<P, S>(
   const model = formulation.build(puzzle, budget);
   const names = (v: number): string => model.variable(v).name;
   const legend = options.legend ?? true;
-  /** What the file is about, unless it is to have no comments. A line per variable of the legend, so they come one at a time. */
+  /** The comments, one at a time: the legend has a line per variable. */
   function* comments(encoding?: string, withLegend = true): Generator<string> {
     if (!legend) return;
     yield `${family.id}: ${family.describe(puzzle)}`;

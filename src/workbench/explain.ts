@@ -1,4 +1,4 @@
-/** Why there is no solution: the family's witness, or failing that a solver's refutation. */
+/** Why there is no solution: the family's witness, or else a solver's refutation. */
 import {
   ok,
   plainJson,
@@ -36,7 +36,7 @@ export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {
   sendable: sendableExplained,
 };
 
-/** The same as data that can be sent to another thread: some lists of a family's data are made while they are written. */
+/** The same as data that can be sent to another thread: some lists in it are generated. */
 export function sendableExplained<S>({ answer, explanation }: Explained<S>): Explained<S> {
   if (explanation === undefined) return { answer };
   return {

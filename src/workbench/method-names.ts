@@ -4,7 +4,7 @@ import type { AnyEngine } from "../engines/index.js";
 import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js";
 
 export interface MethodNames {
-  /** A method of the family, an engine by its name, or an engine of the program's own. Default `auto`: what the family does best. */
+  /** A method of the family, an engine by name, or the program's own engine. Default `auto`: the family's best method. */
   readonly engine?: string | AnyEngine | undefined;
   readonly formulation?: string | undefined;
   readonly encoding?: string | undefined;
@@ -17,7 +17,7 @@ export interface MethodUsed {
   readonly encoding?: string;
 }
 
-/** The engine meant: a formulation or an encoding without one means CaDiCaL. */
+/** The engine that the names mean. A formulation or an encoding without an engine means CaDiCaL. */
 export function engineNamed(
   { auto }: Pick<Family, "auto">,
   { engine, formulation, encoding }: MethodNames,
@@ -27,13 +27,13 @@ export function engineNamed(
   return formulation === undefined && encoding === undefined ? auto.engine : "cadical";
 }
 
-/** The family to ask: that of a sub-question where the engine's name means one, and otherwise the family itself. */
+/** The family to ask: that of a sub-question where the engine's name means one, else the family itself. */
 export function familyAsked(family: Family, { engine }: MethodNames): Family {
   const asked = family.subQuestions?.find(({ id }) => id === engine);
   return asked === undefined ? family : subQuestionFamily(family, asked);
 }
 
-/** The method meant, or undefined when it is none of the family's. */
+/** The method that the names mean, or undefined when it is not the family's. */
 export function ownMethod<P, S>(family: Family<P, S>, names: MethodNames): Result<Method<P, S> | undefined> {
   if (typeof names.engine === "object") return ok(undefined);
   const id = engineNamed(family, names);

@@ -1,4 +1,4 @@
-/** What may be asked of a solve, and how times are given. */
+/** The options of a solve, and the rounding of times. */
 import type { Limits } from "../base/index.js";
 import type { MethodNames } from "./method-names.js";
 
@@ -6,9 +6,9 @@ import type { MethodNames } from "./method-names.js";
 export interface SolveOptions extends MethodNames {
   /** How many solutions are wanted; 2 decides uniqueness. Default 1. */
   readonly limit?: number | undefined;
-  /** How many of those found the answer holds, at least 2; the others are checked and forgotten. Default all. */
+  /** How many solutions the answer keeps, at least 2; the others are only checked. Default: all. */
   readonly keep?: number | undefined;
-  /** Told of each solution that is found, once it is checked. A search in a thread waits for what this returns when it is far ahead. */
+  /** Called with each solution, once it is checked. A search in a thread that is far ahead waits for the promise it returns. */
   readonly onFound?: ((solution: unknown) => void | Promise<void>) | undefined;
   readonly limits?: Limits | undefined;
   readonly seed?: number | undefined;

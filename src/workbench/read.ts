@@ -18,7 +18,7 @@ export interface ReadOptions {
   readonly format?: string | undefined;
   /** Which puzzle of a text that holds several. */
   readonly level?: string | undefined;
-  /** The families that it may be of. Default: all there are. */
+  /** The families to try. Default: all. */
   readonly families?: readonly Family[] | undefined;
 }
 

@@ -33,14 +33,14 @@ async function sampleHere<P, S>(
     case "stopped":
       return ok(unknownBecause(drawn, { engine: "random" }, stats));
     case "none":
-      // There is nothing to draw from, and `solve` knows why.
+      // There is no solution to draw, and `solve` knows why.
       return solveHere(family, puzzle, { ...options, limits });
     case "drawn":
       return ok(drawnAnswer(family, puzzle, drawn, stats));
   }
 }
 
-/** A limit that was reached while the drawing was prepared ends it like any other. */
+/** A limit may also be reached while the draw is prepared. */
 async function drawWithin<S>(draw: () => Promise<Drawn<S>>): Promise<Drawn<S>> {
   try {
     return await draw();

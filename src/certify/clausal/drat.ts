@@ -58,7 +58,7 @@ function parseText(bytes: Uint8Array): Result<Proof> {
   const end = bytes.length;
   let line = 1;
   let at = 0;
-  /** Where the step under way began, −1 between steps. */
+  /** Where the current step began, −1 between steps. */
   let open = -1;
   let openLine = 0;
   let deletion = false;

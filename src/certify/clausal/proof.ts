@@ -80,7 +80,6 @@ export function proofFromStream(stream: Int32Array): Proof {
   return log.finish();
 }
 
-/** The literals of step `step`, as written. */
 export function stepLiterals(proof: Proof, step: number): Int32Array {
   return proof.literals.subarray(proof.starts[step], proof.starts[step + 1]);
 }

@@ -56,7 +56,7 @@ export function createPbPropagator(): PbPropagator {
     return number;
   };
 
-  /** Take the latest row away without trace. */
+  /** Remove the latest row. */
   const drop = (): void => {
     const row = rows.pop()!;
     for (const literal of row.literals) {

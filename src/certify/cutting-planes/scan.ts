@@ -34,7 +34,6 @@ const COLON = 58;
 const SEMICOLON = 59;
 const PERCENT = 37;
 
-/** Move on to the next token. */
 export function advance(scanner: Scanner): void {
   const { text, lineTokens } = scanner;
   let at = scanner.end;
@@ -166,7 +165,6 @@ export function readNumber(scanner: Scanner): Int | undefined {
   return scanner.kind === "word" ? readInteger(scanner.text, scanner.start, scanner.end) : undefined;
 }
 
-/** A constraint as written. */
 export interface WrittenConstraint {
   readonly literals: number[];
   readonly coefficients: Int[];

@@ -79,7 +79,7 @@ export function createConstraintTable(): ConstraintTable {
   let degrees = new Float64Array(1 << 8);
   let literals = new Int32Array(1 << 10);
   let coefficients = new Float64Array(1 << 10);
-  // Values beyond 2^53 stand as NaN in their array, and here by their place in it.
+  // Values beyond 2^53 are NaN in their array, and stored here by their index.
   const wideCoefficients = new Map<number, bigint>();
   const wideDegrees = new Map<number, bigint>();
   let count = 0;

@@ -1,7 +1,6 @@
 /**
- * The threads of a batch. Their memory is bounded: a thread whose heap is full ends by itself, and when the process as
- * a whole takes too much, the puzzle that has been worked at for longest is ended. So is one that does not keep
- * to its time. Each is `unknown` for that puzzle alone, and a new thread takes the next one.
+ * The threads of a batch. A thread whose heap is full ends by itself. When the whole process takes too much memory, the puzzle that
+ * runs longest is ended; so is one that ignores its time limit. Only that puzzle is `unknown`, and a new thread takes the next.
  */
 import { Tinypool } from "tinypool";
 import { DEFAULT_MEMORY_BYTES, Stopped } from "../../base/index.js";
@@ -10,13 +9,13 @@ import type { BatchJob } from "./worker.js";
 import { GRACE_MS } from "../start/guard.js";
 import { bundleOf } from "../start/bundle.js";
 
-/** The part of it that the heaps of all threads may have together. */
+/** The share of the memory for the heaps of all threads together. */
 const HEAP_SHARE = 0.75;
 const LEAST_HEAP_MIB = 192;
-/** From here on a puzzle is ended, before the process is. */
+/** At this share of the memory a puzzle is ended, so that the process is not. */
 const FULL = 0.9;
 const LOOK_MS = 100;
-/** So long it may take until the memory of an ended thread is free again. */
+/** How long it may take until the memory of an ended thread is free again. */
 const RECOVERY_MS = 2000;
 
 export interface BatchPool {
@@ -26,9 +25,9 @@ export interface BatchPool {
 
 export interface PoolOptions {
   readonly jobs: number;
-  /** What the process may take; 2 GiB without it. */
+  /** For the whole process. Default: 2 GiB. */
   readonly memoryBytes?: number | undefined;
-  /** What a puzzle may take; one that does not keep to it by itself is ended. */
+  /** For one puzzle. A puzzle that ignores its limit is ended. */
   readonly timeMs?: number | undefined;
   /** A module with `answerOne`. */
   readonly worker?: URL;
@@ -95,11 +94,11 @@ export function createBatchPool({
 interface Running {
   readonly control: AbortController;
   readonly begun: Int32Array;
-  /** When it was first seen at work. */
+  /** When the pool first saw that it had begun. */
   since: number | undefined;
 }
 
-/** End a puzzle that has had its time and does not see it. */
+/** End a puzzle that ignores its time limit. */
 function endLate(one: Running, timeMs: number, now: number): void {
   if (one.since === undefined) {
     if (Atomics.load(one.begun, 0) === 1) one.since = now;

@@ -1,4 +1,4 @@
-/** What `batch` takes from the command that it repeats: which those are, their options, and the question as arguments. */
+/** The commands that `batch` can repeat, their options, and the question as arguments. */
 import type { Command, Option } from "commander";
 import { ContractError } from "../../base/index.js";
 
@@ -16,12 +16,12 @@ export const BATCHED = [
   "verify",
 ] as const;
 
-/** Each puzzle would write over the file of the one before; and the exit code is the batch's own. */
+/** Not for a batch: each puzzle would write over the file of the one before, and the exit code is the batch's own. */
 const NOT_LENT = new Set(["--out", "--cnf", "--proof", "--opb", "--pbp", "--sat-exit-codes"]);
 /** Limits decide whether a question is answered, not which question it is. */
 const IS_LIMIT = /Limit$/;
 
-/** The command named after `--do`, in arguments that nobody has read yet. */
+/** The command named after `--do`, in arguments that are not parsed yet. */
 export function namedAfterDo(argv: readonly string[]): string | undefined {
   const from = argv.indexOf("batch");
   if (from < 0) return undefined;
@@ -36,7 +36,7 @@ function isBatched(name: string): boolean {
   return (BATCHED as readonly string[]).includes(name);
 }
 
-/** Give `batch` the options of a command, besides its own. */
+/** Add a command's options to those of `batch`. */
 export function takeOptions(batch: Command, command: Command | undefined): void {
   if (command === undefined || !isBatched(command.name())) return;
   for (const option of lentOptions(batch, command)) batch.addOption(option);
@@ -52,9 +52,8 @@ function lentOptions(batch: Command, command: Command): Option[] {
 
 export interface Question {
   readonly command: string;
-  /** Names of what the command takes: `puzzle`, or `puzzle` and `solution`. */
+  /** The names of the command's arguments: `puzzle`, or `puzzle` and `solution`. */
   readonly takes: readonly string[];
-  /** The options that were given, as arguments. */
   readonly options: readonly string[];
   /** Command and options, without limits: what `--resume` compares. */
   readonly asked: readonly string[];
@@ -73,7 +72,7 @@ export function questionOf(command: Command, given: Readonly<Record<string, unkn
   return { command: command.name(), takes, options, asked };
 }
 
-/** Options of the batch itself, whatever its command makes of the same name. */
+/** Options of the batch itself, even where the command has one of the same name. */
 const OWN = new Set(["json", "quiet", "color", "jobs"]);
 
 function spelled(option: Option, value: unknown): string[] {

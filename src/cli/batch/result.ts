@@ -1,4 +1,4 @@
-/** What a thread of a batch makes of one puzzle. */
+/** The result of one puzzle of a batch. */
 import { isOutOfMemory, jsonText, messageOf, ProblemError, Stopped } from "../../base/index.js";
 import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "../output/exit.js";

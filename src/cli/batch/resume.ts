@@ -9,14 +9,14 @@ import type { Question } from "./repeated.js";
 import { EXIT } from "../output/exit.js";
 import { createWholeFile } from "../output/write.js";
 
-/** From one byte of the file to before another. */
+/** Bytes of the file; `to` is after the last. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 const CHUNK = 1 << 20;
-/** Of a line with more bytes only both ends are looked at, a quarter of this each. */
+/** A longer line is read only at both ends, a quarter of this each. */
 const LONG_LINE = 1 << 26;
 const NEWLINE = 10;
 
@@ -24,12 +24,11 @@ function refuse(message: string, line: number, cause?: unknown): ProblemError {
   return new ProblemError(fail("input/resume", message, { line, column: 1 }).error, { cause });
 }
 
-/** What a line of the output is about, as one word. */
 export function keyOf(arguments_: readonly string[]): string {
   return JSON.stringify(arguments_);
 }
 
-/** The keys of the lines that an output file already answers. The other lines are taken out of it. */
+/** The keys of the puzzles that an output file already answers. The other lines are removed from it. */
 export function alreadyDone(out: string, question: Question, longLine = LONG_LINE): Set<string> {
   const done = new Set<string>();
   if (!existsSync(out)) return done;
@@ -64,7 +63,7 @@ function rewrite(file: number, kept: readonly Range[], out: string): void {
   after.keep();
 }
 
-/** The lines with their ends; the last one may have none. */
+/** The lines with their line ends; the last line may have none. */
 function* linesOf(file: number): Generator<Range & { readonly closed: boolean }> {
   let from = 0;
   let at = 0;
@@ -96,10 +95,7 @@ function textOf(file: number, { from, to }: Range, longLine: number): string {
   return withoutSolutions(text({ from, to: from + end }), text({ from: to - end, to }));
 }
 
-/**
- * A line of which only both ends are there, without its solutions, or without all of its answer where that is a long text.
- * No string of JSON holds a bare quote, so none of the marks is inside one.
- */
+/** A line from its two ends, without its solutions or without its answer. JSON strings have no bare quotes, hence none of the marks. */
 function withoutSolutions(head: string, tail: string): string {
   const begin = '"solutions":[';
   const from = head.indexOf(begin);
@@ -108,7 +104,7 @@ function withoutSolutions(head: string, tail: string): string {
   return `${head.slice(0, Math.max(0, head.indexOf(',"answer":')))},"answer":{}}`;
 }
 
-/** The key of a line that stands, undefined for one that is asked again. */
+/** The key of a line that stays; undefined for a puzzle to ask again. */
 function answered(text: string, out: string, question: Question, number: number): string | undefined {
   if (text.trim() === "") return undefined;
   let entry: unknown;
@@ -127,7 +123,7 @@ function answered(text: string, out: string, question: Question, number: number)
     throw refuse(`${out} holds answers ${what}: ${both}`, number);
   }
   if (!isRecord(answer) || (exit !== EXIT.ok && exit !== EXIT.no)) return undefined;
-  // Lines without an exit code may be of a version that wrote none.
+  // A line need not have an exit code.
   if (answer["status"] === "unknown" || answer["reason"] !== undefined) return undefined;
   if ((answer["count"] !== undefined) !== (question.command === "count"))
     throw refuse(`${out} holds answers of another command than ${question.command}`, number);

@@ -1,7 +1,4 @@
-/**
- * The text of one answer on its way from the thread that finds it to the output: in memory while it is short, in a file
- * beyond that. So a batch needs little memory however long its answers are, and a line is there whole or not at all.
- */
+/** The text of one answer between its thread and the output: in memory while it is short, else in a file. */
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -14,12 +11,12 @@ const CHUNK = 1 << 20;
 
 export interface Spool {
   put(text: string): void;
-  /** Forget what was put so far. */
+  /** Forget all text so far. */
   clear(): void;
   finish(): Spooled;
 }
 
-/** `folder` is made when it is first needed, and left to its owner to remove. */
+/** `folder` is made when it is first needed; its owner removes it. */
 export function createSpool(folder: string): Spool {
   let held = "";
   let file: { readonly path: string; readonly fd: number } | undefined;
@@ -58,7 +55,7 @@ export function createSpool(folder: string): Spool {
   };
 }
 
-/** The pieces of what was spooled, once: a file is removed behind them. */
+/** The pieces of the text. This can be asked once: a file is removed afterwards. */
 export function* takeSpooled(spooled: Spooled): Generator<string | Uint8Array> {
   if ("text" in spooled) {
     yield spooled.text;

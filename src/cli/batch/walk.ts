@@ -1,4 +1,4 @@
-/** The files that arguments of a batch stand for: themselves, or those of a folder in name order. */
+/** The files that a batch's arguments name: each itself, or the files of a folder, by name. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { kindOf } from "../input/puzzle.js";
@@ -6,19 +6,19 @@ import { kindOf } from "../input/puzzle.js";
 export interface Skipped {
   readonly path: string;
   readonly why: string;
-  /** Nobody asked for that: a folder that cannot be read. */
+  /** An error: a folder that cannot be read. */
   readonly bad?: true;
 }
 
 export interface Walked {
   readonly paths: readonly string[];
-  /** What the folders hold beside puzzles, so that nothing is left out in silence. */
+  /** What was left out, to be reported. */
   readonly skipped: readonly Skipped[];
 }
 
 export interface WalkOptions {
   readonly recursive: boolean;
-  /** A file that is no puzzle, because answers are written there. */
+  /** Whether answers are written to this file. */
   isOutput(path: string): boolean;
 }
 
@@ -42,7 +42,7 @@ export function walk(arguments_: readonly string[], { recursive, isOutput }: Wal
       else if (kind === "file") paths.push(path);
       else if (kind === "nothing") skipped.push({ path, why: "a link to nothing" });
       else if (kind === "stream") skipped.push({ path, why: "no regular file" });
-      // A link may lead back to where it stands.
+      // A link may lead back to its own folder.
       else if (entry.isSymbolicLink()) skipped.push({ path, why: "a link to a folder" });
       else if (recursive) enter(path);
       else skipped.push({ path, why: "a folder; --recursive walks it" });

@@ -9,20 +9,20 @@ import { createSpool } from "./spool.js";
 export interface BatchJob {
   readonly command: string;
   readonly options: readonly string[];
-  /** The puzzle, and what else the command takes. */
+  /** The puzzle, and for some commands a second file. */
   readonly arguments: readonly string[];
-  /** What was read already, because it is no file: by argument. */
+  /** Inputs that are not files, read already, by argument. */
   readonly given: ReadonlyMap<string, Uint8Array>;
   readonly cancelFlag: Int32Array;
-  /** Where answers go that are too long to be held. */
+  /** For answers that are too long for memory. */
   readonly spoolFolder: string;
   /** Modules of families and engines that the user brings. */
   readonly modules: readonly string[];
-  /** Set to 1 when the thread begins with it: starting a thread is none of the puzzle's time. */
+  /** The thread sets it to 1 when it begins: its own start does not count as the puzzle's time. */
   readonly begun: Int32Array;
 }
 
-/** Reading arguments is prepared once for a thread: that takes longer than a small puzzle. */
+/** Made once per thread: it takes longer than a small puzzle. */
 let answer: ((job: BatchJob) => Promise<BatchResult>) | undefined;
 
 export function answerOne(job: BatchJob): Promise<BatchResult> {
@@ -31,7 +31,7 @@ export function answerOne(job: BatchJob): Promise<BatchResult> {
   return answer(job);
 }
 
-/** Answers one job after the other, each printing into its own spool. */
+/** Answers one job after the other, each into its own spool. */
 function createAnswerer(): (job: BatchJob) => Promise<BatchResult> {
   let io: Io | undefined;
   const current = (): Io => {
@@ -69,7 +69,7 @@ const SILENT = {
   colour: false,
 } as const;
 
-/** Everything that a command prints is one document; a line break in it would be the end of the line. */
+/** A command prints one JSON document, which becomes one line: line breaks are left out. */
 function spoolingIo(put: (text: string) => void, { given, cancelFlag }: BatchJob): Io {
   const { read, elapsedMs } = createReading();
   return {

@@ -1,7 +1,6 @@
 /**
- * batch: one command over many files, on worker threads, one JSON line per puzzle in the order
- * given. One bad file does not stop the rest, nor one that runs out of memory. With --out and
- * --resume a batch that was cut off goes on where it stopped.
+ * batch: one command on many files, in worker threads, one JSON line per puzzle in order. A bad file, or one that takes too much
+ * memory, does not stop the rest. With --out and --resume a batch that was cut off goes on.
  */
 import { rmSync } from "node:fs";
 import { randomUUID } from "node:crypto";
@@ -90,7 +89,7 @@ export async function batchCommand(
   report();
   let whole = false;
   try {
-    // Results are printed in order as soon as all before them are in; only a window of them is held.
+    // Results are printed in order; only a window of them is in memory.
     const pending: Promise<[group: readonly string[], result: BatchResult]>[] = [];
     for (let next = 0; ;) {
       for (; next < asked.length && pending.length < jobs * 4 && !cancelled(); next++) {
@@ -107,7 +106,7 @@ export async function batchCommand(
       output.line(lineOf(group, question, result));
       report();
     }
-    // Interrupted before the first line, it leaves the file as it was.
+    // When the batch is interrupted before the first line, the file stays as it was.
     whole = finished > 0 || !cancelled();
   } finally {
     await pool.end();
@@ -131,7 +130,7 @@ function walkFor(arguments_: readonly string[], { out, recursive = false }: Batc
   return walk(arguments_, { recursive, isOutput: (path) => nameOnDisk(path) === output });
 }
 
-/** Each puzzle by itself, or with what else the command takes: then they come in pairs. */
+/** Each puzzle by itself, or in pairs where the command takes two files. */
 function inGroups(paths: readonly string[], { command, takes }: Question): string[][] {
   const size = takes.length;
   if (paths.length % size !== 0)
@@ -142,7 +141,7 @@ function inGroups(paths: readonly string[], { command, takes }: Question): strin
   return Array.from({ length: paths.length / size }, (_, i) => paths.slice(i * size, (i + 1) * size));
 }
 
-/** Standard input and FIFOs are read here: they are there once, and for one thread. Each puzzle has the whole time for it. */
+/** Standard input and FIFOs are read here, because they can be read only once. Each puzzle has its whole time for that. */
 async function readStreams(
   group: readonly string[],
   options: CommonOptions,
@@ -182,8 +181,8 @@ interface Output {
 }
 
 /**
- * The lines, each there whole or not at all. A file takes its name with the first of them, so that what was there before is
- * not lost when nothing can be written, and --resume finds what there is whenever the batch is cut off.
+ * Writes whole lines or none. A file gets its name with the first line, so that an earlier file is not lost when nothing can be
+ * written, and --resume finds every line when the batch is cut off.
  */
 function openOutput({ out, resume }: BatchCommand, io: Io): Output {
   if (isStdout(out))

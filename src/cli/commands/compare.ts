@@ -1,4 +1,4 @@
-/** compare: every way to solve the same puzzles, side by side. */
+/** compare: engines, formulations and encodings on the same puzzles, side by side. */
 import { milliseconds, thousands, unwrap, type Json } from "../../base/index.js";
 import { compareJson, comparePuzzle, type CompareRow } from "../../workbench/index.js";
 import { EXIT } from "../output/exit.js";
@@ -16,7 +16,7 @@ export interface CompareCommand extends CommonOptions {
   readonly out?: string;
 }
 
-/** Slow combinations are the point of comparing; this keeps them from being all of it. */
+/** Slow combinations belong to a comparison, but should not take all its time. */
 const DEFAULT_SECONDS = 10;
 
 const list = (names: string | undefined): string[] | undefined =>
@@ -66,7 +66,7 @@ function nameOf({ engine, formulation, encoding }: CompareRow): string {
   return [engine, formulation, encoding].filter((part) => part !== "").join(" / ");
 }
 
-/** A column of the comparison: its heads in a table and in CSV, and its cell in each. */
+/** A column: its head in a table, its head in CSV, and its text in a table. */
 interface Column {
   readonly head: string;
   readonly key: keyof CompareRow;
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column[] = [
 const isApproximate = ({ exactness }: CompareRow): boolean => exactness === "over" || exactness === "under";
 
 function* render(compared: readonly Compared[], form: CompareCommand["to"]): Generator<string> {
-  // Where every formulation says the puzzle exactly, a column that repeats it tells nothing.
+  // Where all formulations are exact, the column tells nothing.
   const approximate = compared.some(({ rows }) => rows.some(isApproximate));
   const columns = COLUMNS.filter(({ key }) => key !== "exactness" || approximate);
   switch (form) {

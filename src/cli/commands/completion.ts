@@ -1,4 +1,4 @@
-/** completion, complete: the scripts for shells, and what they ask for. */
+/** completion, complete: the scripts for shells, and the command that they call. */
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
 import { completeLine } from "../completion.js";
@@ -6,7 +6,7 @@ import { EXIT } from "../output/exit.js";
 import type { Io } from "../io.js";
 import type { Shell } from "../options.js";
 
-/** Files of their own, because packagers put them where shells look for them. */
+/** These are files because packagers install them where shells look for them. */
 const SCRIPTS: Readonly<Record<Shell, string>> = {
   bash: "quadrille.bash",
   fish: "quadrille.fish",
@@ -19,7 +19,7 @@ export function completionCommand(shell: Shell, io: Io): number {
   return EXIT.ok;
 }
 
-/** A line `files` or `values`; after `values`, one to a line, each with a tab and its description where it has one. */
+/** Prints `files`, or `values` and then one value per line, with a tab and a description where there is one. */
 export function completeCommand(program: Command, line: string, io: Io): number {
   const completion = completeLine(program, line);
   const offers = completion.kind === "values" ? completion.offers : [];

@@ -13,7 +13,7 @@ interface OutOption {
   readonly out?: string;
 }
 
-/** The puzzle itself must not be lost. */
+/** Refuse to write over the puzzle itself. */
 function refuseToReplace(argument: string, { out }: OutOption): void {
   if (kindOf(argument) === "file") refuseSameFile({ "the puzzle": argument, "--out": out });
 }
@@ -32,7 +32,7 @@ function* within(budget: Budget, pieces: Iterable<string>): Generator<string> {
   }
 }
 
-/** Piece by piece: the text as one string may not fit. */
+/** In pieces: the whole text may be too long for one string. */
 function* textDocument(pieces: Iterable<string>, form: string): Generator<string> {
   yield `${jsonText({ schema: "quadrille/text@1", form }).slice(0, -1)},"text":"`;
   for (const piece of pieces) yield JSON.stringify(piece).slice(1, -1);
@@ -77,7 +77,7 @@ export interface RenderCommand extends CommonOptions, OutOption {
   readonly cellSize?: number;
 }
 
-/** Pictures of more squares than this would not open anywhere. */
+/** No program opens larger pictures. */
 const PICTURE_LIMIT = 1_000_000;
 
 export async function renderCommand(argument: string, options: RenderCommand, io: Io): Promise<number> {

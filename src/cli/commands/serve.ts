@@ -13,7 +13,7 @@ export interface ServeOptions {
   readonly signal?: AbortSignal;
 }
 
-/** dist/cli/commands → dist/studio; in a checkout the sources are run from dist, too. */
+/** From dist/cli/commands to dist/studio. */
 const ROOT = fileURLToPath(new URL("../../studio", import.meta.url));
 
 export async function serveCommand(options: ServeOptions, io: Io): Promise<number> {
@@ -21,7 +21,7 @@ export async function serveCommand(options: ServeOptions, io: Io): Promise<numbe
   try {
     io.out(`${server.url}\n`);
   } catch (error) {
-    // Nobody would know where it is.
+    // Without its address the server is of no use.
     await server.close();
     throw error;
   }
@@ -32,7 +32,7 @@ export async function serveCommand(options: ServeOptions, io: Io): Promise<numbe
   return EXIT.ok;
 }
 
-/** To be stopped is how serving ends well. A second signal, while closing, ends the process as usual. */
+/** An interrupt is the usual end. A second one, while the server closes, ends the process at once. */
 function interrupted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     process.once("SIGINT", () => resolve());
@@ -43,7 +43,7 @@ function interrupted(signal: AbortSignal | undefined): Promise<void> {
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ["open"],
-  // The empty argument is a title: without it, start takes a quoted address for one.
+  // The empty argument is the title: without it, `start` takes a quoted address for the title.
   win32: ["cmd", "/c", "start", ""],
 };
 

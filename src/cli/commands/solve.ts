@@ -48,7 +48,7 @@ export function limitOf({ all, limit, unique, certify }: SolveCommand): number {
   return unique === true || certify === true ? 2 : 1;
 }
 
-/** The puzzle and what is asked of it: the family, or its sub-question that the engine's name means. */
+/** The puzzle with the family to ask: that of a sub-question where the engine's name means one. */
 function askedOf(read: ReadPuzzle, options: CommonOptions): ReadPuzzle {
   return { ...read, family: familyAsked(read.family, options) };
 }
@@ -76,12 +76,12 @@ async function answerSolve(
   return unwrap(await certifyUnique(family, puzzle, answer, solving));
 }
 
-/** What the reader noticed goes beside the answer, never into it. */
+/** Notes on the puzzle go to standard error, not into the answer. */
 function printNotes({ family, puzzle }: ReadPuzzle, options: CommonOptions, io: Io): void {
   if (options.quiet !== true) io.err(noteText(family.notes?.(puzzle) ?? []));
 }
 
-/** There is more to say of a few solutions than of many. */
+/** Up to this many solutions get notes. */
 const NOTED_SOLUTIONS = 3;
 
 function solutionNotes({ family, puzzle }: ReadPuzzle, { solutions }: Answer): string {
@@ -94,7 +94,7 @@ function solutionNotes({ family, puzzle }: ReadPuzzle, { solutions }: Answer): s
     .join("");
 }
 
-/** More than can be shown beside each other are told as they are found: a list of millions fits in no memory. */
+/** More solutions than this are printed as they are found: millions do not fit in memory. */
 const FEW = 2;
 
 export async function solveCommand(puzzleRead: ReadPuzzle, options: SolveCommand, io: Io): Promise<number> {
@@ -120,13 +120,13 @@ export async function solveCommand(puzzleRead: ReadPuzzle, options: SolveCommand
   return exit;
 }
 
-/** The boards of an answer: its solutions, or what shows that there is none. */
+/** The boards of an answer: its solutions, or the board with its certificate. */
 function printSolutions({ family, puzzle }: ReadPuzzle, answer: Answer, options: SolveCommand, io: Io): void {
   const size = family.size(puzzle);
   const scene = (solution?: unknown, other?: unknown) => () =>
     family.scene(puzzle, { solution, other, certificate: answer.certificate });
   if (answer.solutions.length === 0) io.out(drawing(size, scene(), options, io));
-  // Two solutions asked for to decide uniqueness: the second is shown as a difference.
+  // With --unique the second solution is shown as a difference.
   const difference = options.unique === true && answer.solutions.length === 2;
   answer.solutions.forEach((solution, i) => {
     if (i > 0) io.out("\n");
@@ -158,11 +158,11 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
     const beside = also.map(({ count, words }) => `${words}: ${thousands(count)}\n`);
     io.out(`${thousands(count)}\n${beside.join("")}`);
   }
-  // Standard output has the number alone, for programs.
+  // Standard output has only the number, for programs.
   if (options.json !== true) io.err(unverifiedText(answer));
   if (options.json !== true && options.quiet !== true) {
     printNotes({ ...read, family, puzzle }, options, io);
-    // What the number was of; a sentence has said so itself.
+    // Says what was counted, unless the sentence above did.
     const counted = family.part === undefined ? `solutions${kind}` : family.title;
     const what = count === undefined ? "" : `${counted} · `;
     io.err(`${what}${family.describe(puzzle)} · ${methodText(answer)}\n`);

@@ -6,7 +6,7 @@ import { readPuzzle, type ReadOptions, type ReadPuzzle } from "../../workbench/i
 import type { Io } from "../io.js";
 import { limitsOf, type CommonOptions } from "../options.js";
 
-/** No text is longer than the engine's longest string, which `decode` throws at. */
+/** `decode` throws when the text is longer than the longest string. */
 function decode(bytes: Uint8Array, argument: string): string {
   try {
     return new TextDecoder("utf-8").decode(bytes);
@@ -19,7 +19,7 @@ function nameOf(argument: string): string {
   return argument === "-" ? "standard input" : argument;
 }
 
-/** A `stream` is anything that is read but is no regular file, such as a FIFO. */
+/** A `stream` is anything readable that is not a regular file, such as a FIFO. */
 type Kind = "file" | "stream" | "folder" | "nothing";
 
 export function kindOf(path: string): Kind {
@@ -63,12 +63,12 @@ export async function loadPuzzle(argument: string, options: CommonOptions, io: I
   return unwrap(read);
 }
 
-/** Whether an argument is both a file and a puzzle by itself: whoever gave it may have meant either. */
+/** Whether an argument is both the name of a file and a puzzle. */
 export function isNamedLikePuzzle(argument: string, options: ReadOptions): boolean {
   return argument !== "-" && kindOf(argument) !== "nothing" && readPuzzle(argument, options).ok;
 }
 
-/** Say that the file is taken; whoever means the name has to move the file away. */
+/** Say that the file is read, not its name as a puzzle. */
 export function noteTaken(argument: string, options: CommonOptions, io: Io): void {
   if (options.quiet !== true && isNamedLikePuzzle(argument, options))
     io.err(`note: the file ${argument} is taken, not the puzzle that its name says\n`);

@@ -1,7 +1,6 @@
 /**
- * Reading that can be stopped. Standard input and FIFOs may say nothing for as long as they like, and a thread
- * inside a blocking read hears no limit and cannot even be ended; so what may wait is read as a stream, and the
- * budget is looked at meanwhile. A FIFO is opened without waiting for its writer: the stream does that.
+ * Reading that can be stopped. Standard input and FIFOs may stay silent, and a thread inside a blocking read hears no limit and
+ * cannot be ended. So they are read as streams while the budget is checked. A FIFO is opened without waiting for its writer.
  */
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
 import type { Readable } from "node:stream";
@@ -9,19 +8,19 @@ import { setTimeout } from "node:timers/promises";
 import { problemError, Stopped, type Budget, type ProblemError } from "../../base/index.js";
 
 const LOOK_MS = 20;
-/** So much is read between two looks at the budget. */
+/** Bytes read between two looks at the budget. */
 const CHUNK = 1 << 24;
 const LEAST = 1 << 16;
-/** A file is read into one array of its size; what has no size is copied when it grows. */
+/** A file is read into one array of its size. A stream has no size: its array is copied to grow. */
 const LARGEST_FILE = 2 ** 31 - 2;
 const LARGEST_STREAM = 2 ** 30;
 
-/** All bytes of a file, or of standard input for `-`. Throws what the system says, or `Stopped`. */
+/** All bytes of a file, or of standard input for `-`. Throws the system's error, or `Stopped`. */
 export async function readSource(source: string, budget: Budget): Promise<Uint8Array> {
   const fd = source === "-" ? 0 : openSync(source, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const facts = fstatSync(fd);
   const stream = await streamOf(fd, facts);
-  // A stream closes what it was made of.
+  // A stream closes its own file descriptor.
   if (stream !== undefined) return readStream(stream, source, budget);
   try {
     return await readFile(fd, facts, source, budget);
@@ -30,7 +29,7 @@ export async function readSource(source: string, budget: Budget): Promise<Uint8A
   }
 }
 
-/** For what may keep its reader waiting: terminals, pipes, FIFOs, sockets. */
+/** A stream for terminals, pipes, FIFOs and sockets, which may keep their reader waiting. */
 async function streamOf(fd: number, facts: Stats): Promise<Readable | undefined> {
   if (facts.isFile() || facts.isDirectory()) return undefined;
   const { isatty, ReadStream } = await import("node:tty");
@@ -68,7 +67,7 @@ function readStream(stream: Readable, source: string, budget: Budget): Promise<U
 async function readFile(fd: number, facts: Stats, source: string, budget: Budget): Promise<Uint8Array> {
   const largest = facts.isFile() ? LARGEST_FILE : LARGEST_STREAM;
   if (facts.size > largest) throw tooLarge(source, largest);
-  // One byte more than the file has, so that its end is seen without growing.
+  // One byte more than the file has, so that the end is seen without a larger array.
   const gathered = gather(Math.max(LEAST, facts.size + 1), largest, source);
   for (let since = 0; ;) {
     if (since >= CHUNK) {
@@ -85,7 +84,7 @@ async function readFile(fd: number, facts: Stats, source: string, budget: Budget
   }
 }
 
-/** A device opened without waiting may have nothing yet. */
+/** A device that was opened without waiting may have no data yet. */
 async function readSome(fd: number, into: Uint8Array, budget: Budget): Promise<number> {
   for (;;) {
     try {
@@ -100,7 +99,7 @@ async function readSome(fd: number, into: Uint8Array, budget: Budget): Promise<n
 }
 
 interface Gathering {
-  /** Where the next bytes go, at least so many; `took` says how many came. */
+  /** Space for at least so many bytes; `took` says how many came. */
   room(size: number): Uint8Array;
   took(size: number): void;
   bytes(): Uint8Array;

@@ -10,7 +10,7 @@ export const EXIT = {
   /** A solver broke down. The numbers from 64 to 78 are those of BSD's sysexits.h. */
   solver: 69,
   internal: 70,
-  /** What was to be written could not be: a full disk. */
+  /** The output could not be written, as on a full disk. */
   output: 74,
   interrupted: 130,
   /** The reader of our output went away: what a shell reports for SIGPIPE. */
@@ -29,7 +29,7 @@ export function exitOf({ status, reason }: Pick<Answer, "status" | "reason">, sa
   return status === "unknown" || reason !== undefined ? EXIT.limit : EXIT.ok;
 }
 
-/** Some problems are limits, failures of a solver or of a disk, or about how we were called or what is installed; the others are about the input. */
+/** Limits, failures of a solver or a disk, and wrong usage have their own codes; all other problems are about the input. */
 export function exitOfProblem(code: string): number {
   if (code === "limit/cancelled") return EXIT.interrupted;
   if (code.startsWith("limit/") || code.endsWith("/too-large")) return EXIT.limit;

@@ -2,7 +2,7 @@
 
 export interface BarGroup {
   readonly title: string;
-  /** A bar without a value is named and left empty. */
+  /** A bar without a value has only its name. */
   readonly bars: readonly { readonly label: string; readonly value: number | null; readonly note: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** How a command that cannot go on ends: what is said, where, and the exit code. */
+/** What a command reports when it cannot go on, and its exit code. */
 import { isOutOfMemory, jsonText, ProblemError, Stopped, type Problem } from "../../base/index.js";
 import { problemJson } from "../../workbench/index.js";
 import { EXIT, exitOfProblem } from "./exit.js";
@@ -22,7 +22,7 @@ export function reportError(error: unknown, options: ReportOptions, io: Io): num
   try {
     return report(error, options, io);
   } catch (failed) {
-    // Standard output is closed or full, so that not even the error's document can be written there.
+    // Standard output is closed or full: report on standard error.
     return report(failed, { ...options, json: false }, io);
   }
 }

@@ -1,4 +1,4 @@
-/** Work that ended before there was anything to answer: a limit, or Ctrl-C. What is said then is the same for every command. */
+/** Work that ended without an answer, by a limit or Ctrl-C: every command reports it in the same way. */
 import type { Stopped } from "../../base/index.js";
 import type { Answer } from "../../workbench/index.js";
 import { exitOf } from "./exit.js";
@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = 
 
 export type Stop = Pick<Stopped, "reason"> & { readonly words?: string | undefined };
 
-/** The answer that says no more than why there is none. */
+/** An answer with nothing but the reason. */
 export function unknownJson({ reason, words }: Stop): string {
   return JSON.stringify({
     schema: "quadrille/answer@1",

@@ -11,17 +11,17 @@ import { drawing } from "./text.js";
 export interface SolutionStream {
   readonly add: (solution: unknown) => void;
   readonly found: () => number;
-  /** The answer with its time, less that of telling. */
+  /** The answer with its time, less the time for printing. */
   readonly timed: (answer: Answer) => Answer;
-  /** What there is to say after them, where any were found. */
+  /** Prints what follows the solutions. */
   readonly end: (answer: Answer) => void;
 }
 
 const PIECE = 1 << 16;
-/** A reader at a terminal or behind a pipe waits no longer than this for what has been found. */
+/** A solution that was found is printed at the latest after this. */
 const WAIT_MS = 100;
 
-/** Text in large pieces: a write for each solution would take longer than finding it. */
+/** Collects text: a write for each solution would take longer than finding it. */
 function gathered(io: Io): { put: (text: string) => void; flush: () => void } {
   let held = "";
   let written = performance.now();

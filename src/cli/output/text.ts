@@ -7,7 +7,7 @@ import type { CommonOptions } from "../options.js";
 import type { Io } from "../io.js";
 import { REASONS } from "./stopped.js";
 
-/** Boards with more squares than this are described, not drawn. */
+/** Larger boards are described, not drawn. */
 export const DRAWABLE = 40_000;
 
 export function problemText({ code, message, at }: Problem): string {
@@ -27,7 +27,6 @@ function wantsUnicode(): boolean {
   return locale !== "C" && locale !== "POSIX";
 }
 
-/** The scene is made only when it will be drawn. */
 export function drawing(
   size: { rows: number; cols: number },
   scene: () => Scene,
@@ -59,7 +58,7 @@ function reasonText({ reason, words, method }: Answer): string {
   return `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
 }
 
-/** The verdict in one sentence, on an answer that may not hold all solutions that were found. */
+/** The verdict in one sentence. `count` is how many solutions were found, kept or not. */
 export function verdictText(
   family: Pick<Family, "part" | "title" | "noSolution" | "certificates">,
   answer: Answer,
@@ -68,7 +67,7 @@ export function verdictText(
   const { status, complete, unique, reason } = answer;
   const because = reasonText(answer);
   if (family.part !== undefined) return subQuestionVerdict(family.title, answer, count);
-  // Words of a certificate stand for a check.
+  // The words of a certificate claim a check, so an unverified answer does not use them.
   if (status === "impossible" && answer.unverified !== undefined) return "No solution.";
   if (status === "impossible") return noSolutionWords(family, answer.certificate.words);
   if (status === "unknown") return `Not decided: ${because}.`;
@@ -82,7 +81,7 @@ export function verdictText(
   return unique === false ? `${found}; there may be more.` : "Solved.";
 }
 
-/** The verdict on a sub-question, whose answers are no solutions. */
+/** The verdict on a sub-question, whose answers are not solutions of the puzzle. */
 function subQuestionVerdict(title: string, answer: Answer, count: number): string {
   const { status, complete, reason } = answer;
   const found = thousands(count);
@@ -93,12 +92,11 @@ function subQuestionVerdict(title: string, answer: Answer, count: number): strin
   return `${title}: ${found}; there may be more.`;
 }
 
-/** That the answer rests on somebody's word. */
 export function unverifiedText({ unverified }: Answer): string {
   return unverified === undefined ? "" : `Unverified: ${unverified}.\n`;
 }
 
-/** What is known when a count did not come to its end; `kind` tells what was counted: " up to symmetry". */
+/** The result of a count that was stopped. `kind` says what was counted: " up to symmetry". */
 export function stoppedCountText(
   family: Pick<Family, "part" | "title">,
   answer: Answer,

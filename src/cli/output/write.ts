@@ -1,7 +1,6 @@
 /**
- * Files, written whole or not at all: to a temporary name in the same folder, which is renamed at the end. A full disk
- * or a stop leaves no half file under the wanted name, and what was there before stays. Devices and FIFOs
- * (`/dev/stdout`, `>(gzip)`) are written as they are.
+ * Files are written whole or not at all: to a temporary name in the same folder, renamed at the end. After a full disk or a stop,
+ * the earlier file is still there. Devices and FIFOs (`/dev/stdout`, `>(gzip)`) are written directly.
  */
 import {
   accessSync,
@@ -47,16 +46,16 @@ export function isStdout(out: string | undefined): out is "-" | undefined {
 
 export interface WholeFile {
   write(piece: Piece): void;
-  /** Give it its name; from now on what is written is there at once. */
+  /** Give the file its name. Later writes show at once. */
   publish(): void;
-  /** The end: published, and closed. */
+  /** Publish and close. */
   keep(): void;
-  /** Another end: a file that is not published is removed, one that is is cut back to `size` bytes. */
+  /** Close and remove the file or, when it is published, cut it back to `size` bytes. */
   abandon(size?: number): void;
   size(): number;
 }
 
-/** What the wanted name stands for, links to files followed. */
+/** The file behind a name, with links followed. */
 interface Target {
   readonly path: string;
   readonly facts: Stats | undefined;
@@ -64,17 +63,17 @@ interface Target {
 
 function targetOf(out: string): Target {
   const facts = statSync(out, { throwIfNoEntry: false });
-  // The real name of a pipe (`/dev/stdout`) is none that could be opened.
+  // The real name of a pipe (`/dev/stdout`) cannot be opened.
   if (facts !== undefined) return { path: facts.isFile() ? realpathSync(out) : out, facts };
   try {
-    // A link to what is not there yet.
+    // A link to a file that does not exist yet.
     return targetOf(resolve(dirname(out), readlinkSync(out)));
   } catch {
     return { path: out, facts };
   }
 }
 
-/** The name may be wrong, or the disk full. */
+/** Errors that mean a wrong name, not a full disk. */
 const WRONG_NAME = new Set([
   "ENOENT",
   "ENOTDIR",
@@ -89,7 +88,7 @@ const WRONG_NAME = new Set([
 function openProblem(out: string, error: unknown): ProblemError {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined || !WRONG_NAME.has(code)) return outputProblem(out, error);
-  // Without the temporary name, which nobody asked for.
+  // Without the temporary name, which means nothing to the user.
   const words = `cannot write ${out}: ${message.replace(/, \w+ '.*$/s, "")}`;
   return problemError("usage/output", words, error);
 }
@@ -112,7 +111,7 @@ export function createWholeFile(out: string): WholeFile {
   return openedFile(out, file, target.path, temporary);
 }
 
-/** A file that is there, to be written on at its end. */
+/** An existing file, to write at its end. */
 export function appendToFile(out: string): WholeFile {
   try {
     return openedFile(out, openSync(out, "a"), out, undefined);
@@ -151,7 +150,7 @@ function openedFile(out: string, file: number, path: string, unpublished: string
     publish: () => guarded(publish),
     keep() {
       try {
-        // Some file systems say only here that there was no room.
+        // Some file systems report a full disk only here.
         guarded(() => closeSync(file));
         guarded(publish);
       } catch (error) {
@@ -169,7 +168,7 @@ function openedFile(out: string, file: number, path: string, unpublished: string
   return whole;
 }
 
-/** Two outputs in one file would spoil each other. `outputs` is by option, in the order they are written. */
+/** Two outputs in one file would spoil each other. `outputs` are by option, in the order of writing. */
 export function refuseSameFile(outputs: Readonly<Record<string, string | undefined>>): void {
   const taken = new Map<string, string>();
   for (const [option, out] of Object.entries(outputs)) {
@@ -184,11 +183,11 @@ export function refuseSameFile(outputs: Readonly<Record<string, string | undefin
   }
 }
 
-/** One name for a file, however it is written: a number where it is there, otherwise its place. */
+/** One name per file, however it is spelled: its inode number, or its path where it does not exist. */
 export function nameOnDisk(out: string): string {
   if (isStdout(out)) return "-";
   const { path, facts } = targetOf(out);
-  // Whatever is written to a device does not stay there.
+  // A device does not keep what is written, so several outputs may share it.
   if (facts !== undefined) return facts.isFile() ? `${facts.dev}:${facts.ino}` : `${path}:${randomUUID()}`;
   try {
     return join(realpathSync(dirname(path)), basename(path));

@@ -1,9 +1,9 @@
-/** The bundled command line (`scripts/bundle-cli.js`): most of a short run is finding and opening modules. */
+/** The bundled command line (`scripts/bundle-cli.js`): a short run spends most of its time on opening modules. */
 import { statSync } from "node:fs";
 
 export type Bundled = "quick" | "run" | "worker" | "batch-worker";
 
-/** Where a part of the command line is in one file; undefined where that was not made, or the modules are newer. */
+/** The address of a bundle, or undefined where there is none or the modules are newer. */
 export function bundleOf(name: Bundled): URL | undefined {
   const made = (url: URL): number | undefined => statSync(url, { throwIfNoEntry: false })?.mtimeMs;
   const bundle = new URL(`../../bundle/${name}.js`, import.meta.url);

@@ -1,15 +1,10 @@
-/**
- * `--with MODULE`: families and engines of the user's own, for this command. The option may stand anywhere before `--`; it is taken out
- * here, before anything else reads the arguments, since it changes what they may say.
- */
+/** `--with MODULE`: the user's own families and engines. It is read before all other arguments, because it changes what they may be. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { messageOf, problemError } from "../../base/index.js";
 
 export interface Extended {
-  /** Without the option. */
   readonly argv: readonly string[];
-  /** The addresses of the modules. */
   readonly modules: readonly string[];
 }
 
@@ -26,14 +21,14 @@ export function takeExtensions(argv: readonly string[]): Extended {
   return { argv: rest, modules };
 }
 
-/** A path, or the address of a module as Node writes them. */
+/** The address of a path; a URL stays as it is. */
 function addressOf(module: string): string {
   return /^(?:file|data|node):/.test(module) ? module : pathToFileURL(resolve(module)).href;
 }
 
 const loaded = new Set<string>();
 
-/** From here on their families and engines are known in this thread. */
+/** Registers the families and engines of these modules in this thread. */
 export async function loadExtensions(modules: readonly string[]): Promise<void> {
   if (modules.length === 0) return;
   const { enginesIn, registerEngine } = await import("../../engines/index.js");
@@ -45,7 +40,7 @@ export async function loadExtensions(modules: readonly string[]): Promise<void> 
     const engines = enginesIn(exported);
     if (families.length + engines.length === 0)
       throw problemError("with/nothing", `${module} exports no puzzle family and no engine`);
-    // Threads look for a family where it was found.
+    // Other threads load the family from this module.
     for (const family of families) registerFamily({ module, ...family });
     for (const engine of engines) registerEngine(engine);
     loaded.add(module);

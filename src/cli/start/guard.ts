@@ -1,16 +1,14 @@
 /**
- * The first thread's eye on the second. Searches look at their limits themselves, and so does what prepares them; this
- * sees to the rest (a reader, a drawing, a library that never asks), so that every command ends in time and within its
- * memory whatever it was given.
+ * The first thread guards the second. Searches check their limits themselves; this is for everything else (a reader, a drawing, a
+ * library that never checks), so that every command keeps its limits.
  *
- * Memory that runs short is first said through the shared word, so that the work ends as on any limit and tells
- * what it knows. Only what does not listen, or is too fast, is ended from outside. Time is not looked at any more once the
- * answer is being written: it is there, and half of it would be worth nothing.
+ * When memory runs short, the shared word first asks the work to stop, so that it reports what it knows. Work that does not stop,
+ * or takes memory too fast, is ended from outside. The time limit ends when the answer is being written: half an answer is useless.
  */
 import { STOP_WORDS } from "../../base/index.js";
 
 export interface GuardedLimits {
-  /** Undefined: as long as it takes. */
+  /** Undefined: no limit. */
   readonly timeMs: number | undefined;
   readonly memoryBytes: number;
 }
@@ -24,13 +22,13 @@ export interface Guarded {
 }
 
 const LOOK_MS = 50;
-/** How long after its time, or after it was told of the memory, work is ended from outside. */
+/** How long after its limit the work is ended from outside. */
 export const GRACE_MS = 400;
-/** The part of the memory at which work is told to stop, and the one at which it is ended. */
+/** The shares of the memory at which the work is asked to stop, and is ended. */
 const SOFT = 0.8;
 const HARD = 0.95;
 
-/** Watch until the function returned is called. */
+/** Returns a function that ends the watch. */
 export function guard({ timeMs, memoryBytes }: GuardedLimits, work: Guarded): () => void {
   const started = performance.now();
   let warned: number | undefined;

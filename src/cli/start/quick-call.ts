@@ -1,11 +1,10 @@
 /**
- * Calls that may be quick, told from their arguments alone: a question answered by the family's own
- * method, about a short text, with flags only. They are understood here because loading the library that
- * reads arguments takes longer than answering; whatever is not understood is left to that library.
+ * Calls that may be quick, judged by their arguments alone: a question to the family's own method about a short text, with flags
+ * only. They are parsed here because loading Commander takes longer than answering; all other calls are left to it.
  */
 import { statSync } from "node:fs";
 
-/** What the reader of arguments makes of these flags. */
+/** These options as Commander gives them. */
 export interface QuickOptions {
   readonly color: boolean;
   readonly json?: true;
@@ -39,7 +38,7 @@ export const QUICK_FLAGS: Readonly<
   check: OUTPUT_FLAGS,
 };
 
-/** Longer texts are left alone: to read them may already take a while. */
+/** Longer texts are not quick: reading them may take a while. */
 const QUICK_BYTES = 4096;
 
 function isShort(argument: string): boolean {
@@ -47,12 +46,12 @@ function isShort(argument: string): boolean {
     const file = statSync(argument);
     return file.isFile() && file.size <= QUICK_BYTES;
   } catch {
-    // No file, or a text that could not even be the name of one.
+    // Not a file, and perhaps too long to be a file name.
     return argument.length <= QUICK_BYTES;
   }
 }
 
-/** The call, or undefined when it is not for sure a quick one. */
+/** The call, or undefined when it may not be quick. */
 export function quickCall([command, ...rest]: readonly string[]): QuickCall | undefined {
   if (command !== "solve" && command !== "explain" && command !== "check") return undefined;
   const options: QuickOptions = { color: true };

@@ -1,7 +1,6 @@
 /**
- * The quick path: questions that the family answers within milliseconds, without a second thread and
- * without the library that reads arguments. `scripts/bundle-cli.js` makes one file of this module and all
- * that it imports, because most of a short run is finding and opening files.
+ * The quick path, for questions that the family answers within milliseconds: no second thread, no Commander, and one bundled file
+ * (`scripts/bundle-cli.js`), because a short run spends most of its time on opening files.
  */
 import { createIo, type TerminalFacts } from "../io.js";
 import type { QuickCall } from "./quick-call.js";
@@ -9,12 +8,12 @@ import { checkCommand, explainCommand, solveCommand } from "../commands/solve.js
 import { isNamedLikePuzzle, loadPuzzle } from "../input/puzzle.js";
 import { reportError } from "../output/report.js";
 
-/** The exit code, or undefined when the puzzle turns out to be none for the quick path. Then nothing was said. */
+/** The exit code, or undefined when the puzzle is not quick. Then nothing has been printed. */
 export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promise<number | undefined> {
   const { options, puzzle: argument } = call;
   const io = createIo(terminal);
   try {
-    // The thread says which of the two is meant; here it would be said twice when the puzzle is none for us.
+    // The usual path prints the note on such a name; here it might be printed twice.
     if (isNamedLikePuzzle(argument, {})) return undefined;
     const read = await loadPuzzle(argument, {}, io);
     const { family, puzzle } = read;

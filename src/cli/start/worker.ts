@@ -1,4 +1,4 @@
-/** The second thread: the whole command line, told by the first one to stop through a shared word. */
+/** The second thread: it runs the command line, and the first thread stops it through a shared word. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { WorkerMessage, WorkerStart } from "../main.js";
 import type { GuardedLimits } from "./guard.js";

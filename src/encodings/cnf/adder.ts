@@ -76,7 +76,7 @@ function writeAdder(
   compareWith(writer, sum, bound, relation);
 }
 
-/** The bit that a bucket leaves; its carries go into the next. */
+/** Adds up a bucket to one bit; the carries go into the next bucket. */
 function addBucket(writer: ClauseWriter, bucket: Literal[], next: () => Literal[]): Literal {
   let front = 0;
   while (bucket.length - front >= 2) {
@@ -94,7 +94,7 @@ function addBucket(writer: ClauseWriter, bucket: Literal[], next: () => Literal[
   return bucket[front] ?? FALSE;
 }
 
-/** For every even number of negated inputs: the rest tells the digit. */
+/** The digit is the parity of a, b and c. */
 function writeParity(writer: ClauseWriter, a: Literal, b: Literal, c: Literal, digit: Literal): void {
   writeParityPair(writer, a, b, c, digit);
   writeParityPair(writer, a, -b, -c, digit);
@@ -107,7 +107,7 @@ function writeParityPair(writer: ClauseWriter, a: Literal, b: Literal, c: Litera
   writeFour(writer, -a, -b, -c, digit);
 }
 
-/** Four literals of which the third may be a constant. */
+/** A clause of four literals, of which the third may be a constant. */
 function writeFour(writer: ClauseWriter, a: Literal, b: Literal, c: Literal, d: Literal): void {
   if (c === -FALSE) return;
   writer.literal(a);
@@ -146,7 +146,7 @@ function writeAgreement(
   }
 }
 
-/** At most: no one-bit where the bound has 0 while all its higher ones are matched; at least: dually. */
+/** At most: where the bound has a 0, the sum has none, unless it lacks a higher 1 of the bound. At least: dually. */
 function compareWith(
   writer: ClauseWriter,
   sum: readonly Literal[],

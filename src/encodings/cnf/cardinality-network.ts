@@ -41,7 +41,6 @@ interface Network {
   readonly atLeast: boolean;
 }
 
-/** The first `wanted` places of the sorted literals. */
 function sort(network: Network, literals: readonly Literal[], wanted: number): readonly Literal[] {
   if (literals.length <= 1) return literals;
   const middle = literals.length >> 1;
@@ -80,7 +79,7 @@ function everySecond(literals: readonly Literal[], first: 0 | 1): Literal[] {
   return taken;
 }
 
-/** Append "a or b" and, if there is still a place asked for, "a and b". */
+/** Append "a or b" and, where another place is needed, "a and b". */
 function compare(network: Network, a: Literal, b: Literal, size: number, places: Literal[]): void {
   const both = places.length + 1 < size;
   if (a === FALSE || b === FALSE) {

@@ -1,26 +1,23 @@
-/**
- * Where encodings put their clauses: one stream of literals, each clause closed by 0, and beside it the model constraint that
- * each clause comes from. Hot: no array per clause.
- */
+/** Collects clauses in one stream of literals, with the model constraint of each. Hot, so there is no array per clause. */
 import { type Budget, createTicker, UNLIMITED, problemError, createGrowable } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { Cnf } from "../problems.js";
 
-/** Constants that the short clauses below take as literals, each the other's negation. */
+/** Constants that `unit`, `binary` and `ternary` accept as literals. */
 export const TRUE: Literal = 0x7fffffff;
 export const FALSE: Literal = -TRUE;
 
-/** A stream of 2^28 numbers is 1 GiB: beyond it a formula is not for this process. */
+/** 2^28 numbers are 1 GiB. */
 const STREAM_LIMIT = 2 ** 28;
 
 export interface ClauseWriter {
   newVariable(): Literal;
-  /** The clauses from here on say this model constraint. */
+  /** The next clauses say this model constraint. */
   from(constraint: number): void;
   /** A clause literal by literal: any number of `literal`, then `close`. */
   literal(literal: Literal): void;
   close(): void;
-  /** A clause of all these, as they are. */
+  /** A whole clause. */
   clause(literals: readonly Literal[]): void;
   /** A clause of one, two or three, simplified where a literal is TRUE or FALSE. */
   unit(a: Literal): void;

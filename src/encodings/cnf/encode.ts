@@ -19,14 +19,14 @@ import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 /** How large a formula may become. */
 export interface CnfOptions {
   readonly maxClauses?: number | undefined;
-  /** `Stopped` is thrown where it does not allow the clauses. */
+  /** Throws `Stopped` when it is spent. */
   readonly budget?: Budget | undefined;
 }
 
-/** Clauses of one constraint beyond which an encoding refuses, before it writes any of them. */
+/** An encoding refuses a constraint that needs more clauses, before it writes any. */
 export const DEFAULT_MAX_CLAUSES = 5_000_000;
 
-/** Clauses of one linear constraint beyond which the pseudo-polynomial methods give way to the adder. */
+/** A linear constraint that needs more clauses is written by the adder. */
 export const LINEAR_CLAUSE_LIMIT = 100_000;
 
 /** A model as clauses. Counts and sums are written by the named encoding. A formula that is too large is a problem. */
@@ -64,7 +64,7 @@ export function encodeCnf(model: Model, encoding: CnfEncoding, options: CnfOptio
   return ok(writer.finish(model.variableCount));
 }
 
-/** Returns the clauses it takes; when they are more than `maxClauses`, it has written none. */
+/** Returns 0 or, when they are more than `maxClauses`, the clauses that it would need; then it writes none. */
 function writeCardinality(
   writer: ClauseWriter,
   encoder: CardinalityEncoder,
@@ -84,7 +84,7 @@ function writeCardinality(
   return 0;
 }
 
-/** What is left to say beside "at least one" and "not all". */
+/** What is left beside "at least one" and "not all". */
 function withoutSingles(sum: Sum, single: boolean, singleNegative: boolean): Sum | undefined {
   if (single && (singleNegative || sum.relation === "at-least")) return undefined;
   if (singleNegative && sum.relation === "at-most") return undefined;

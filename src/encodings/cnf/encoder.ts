@@ -27,7 +27,7 @@ export interface EncodingDescription {
 export interface CardinalityEncoder extends Omit<EncodingDescription, "linear" | "propagation"> {
   /** How it writes weighted sums. Absent: by the generalized totalizer. */
   readonly linear?: LinearMethod;
-  /** Never less than what `encode` writes. */
+  /** At least as much as `encode` writes. */
   bound(n: number, k: number, relation: SumRelation): Size;
   encode(writer: ClauseWriter, literals: readonly Literal[], k: number, relation: SumRelation): void;
 }

@@ -1,4 +1,4 @@
-/** A cover while it is made: items are numbered as they come, primary and secondary apart, and joined at the end. */
+/** Builds a cover. Primary and secondary items are numbered apart, and joined at the end. */
 import type { Literal } from "../../model/index.js";
 import { createGrowable } from "../../base/index.js";
 import type { Cover } from "../problems.js";

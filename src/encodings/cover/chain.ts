@@ -13,7 +13,7 @@ import type { Literal } from "../../model/index.js";
 import type { Sum } from "../normal.js";
 import type { CoverBuilder, Item } from "./builder.js";
 
-/** For every boundary 0…n the sums that are told apart there, ascending. */
+/** For every boundary 0…n the sums that are distinguished there, ascending. */
 export type ChainStates = readonly (readonly number[])[];
 
 /** The states, or undefined when the chain would take more than `limit` numbers. */
@@ -38,7 +38,7 @@ export function chainStates(sum: Sum, limit: number): ChainStates | undefined {
   return keepLive(sum, states);
 }
 
-/** Backwards: only states from which some step leads on to the end. */
+/** Keeps only states from which steps lead to the end. */
 function keepLive(sum: Sum, states: readonly (readonly number[])[]): ChainStates {
   const live: (readonly number[])[] = [...states];
   let ahead = 0;
@@ -55,7 +55,7 @@ function keepLive(sum: Sum, states: readonly (readonly number[])[]): ChainStates
   return live;
 }
 
-/** The state that stands for this sum with so much still ahead; undefined where no end is good. All good ends are `bound`. */
+/** The state for a sum with so much still ahead, or undefined where the end cannot be good. Good ends are `bound`. */
 function nextState(sum: Sum, reached: number, ahead: number): number | undefined {
   const { relation, bound } = sum;
   if (relation !== "at-least" && reached > bound) return undefined;
@@ -77,7 +77,7 @@ export function writeChain(builder: CoverBuilder, sum: Sum, states: ChainStates)
     builder.attach(-literal, readsTrue);
     builder.attach(literal, readsFalse);
     const after = new Map<number, Item | undefined>();
-    // A single state needs no agreement.
+    // A single state needs no item.
     const agree = states[i + 1]!.length > 1;
     for (const state of states[i + 1]!) after.set(state, agree ? builder.primary() : undefined);
     for (const state of states[i]!) {

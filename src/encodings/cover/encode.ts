@@ -86,7 +86,7 @@ function writeSum(builder: CoverBuilder, sum: Sum): boolean {
   return true;
 }
 
-/** How a variable is chosen: not in any exactly-one (two options), by an exactly-one alone, two options for another reason, fixed. */
+/** How a variable gets its value: free (two options), by an exactly-one alone, two options for another reason, fixed. */
 const [FREE, CHOSEN, TWO_SIDED, FIXED] = [0, 1, 2, 3] as const;
 
 function sidesOf(variableCount: number, constraints: readonly CoverConstraint[]): Uint8Array {

@@ -64,7 +64,7 @@ function classify(open: Sum, constraint: number): CoverConstraint {
   const { literals } = sum;
   if (sum.relation === "exactly") return { kind: "exactly-one", literals, constraint };
   if (sum.relation === "at-most") return { kind: "at-most-one", literals, constraint };
-  // One of two at least: of their opposites one at most.
+  // At least one of two is at most one of their opposites.
   if (literals.length === 2) {
     return { kind: "at-most-one", literals: literals.map((literal) => -literal), constraint };
   }

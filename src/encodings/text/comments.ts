@@ -9,7 +9,7 @@ export function* legendOf(model: Model): Generator<string> {
   }
 }
 
-/** Comment lines with their mark; a comment of several lines becomes several, so that none ends up as data. */
+/** Comment lines with their mark. A comment of several lines gets several marks. */
 export function* commentLines(mark: string, comments: Iterable<string>): Generator<string> {
   for (const comment of comments) {
     for (const line of comment.split(/[\n\r\u2028\u2029]+/))

@@ -9,7 +9,7 @@ export function formatDimacs(cnf: Cnf, comments: Iterable<string> = []): Generat
   return inPieces(dimacsLines(cnf, comments));
 }
 
-/** The variables of a model for the comments of its CNF. */
+/** What the variables of a model mean, for the comments of its DIMACS file. */
 export function dimacsLegend(model: Model): Generator<string> {
   return legendOf(model);
 }

@@ -1,7 +1,4 @@
-/**
- * 0-1 ILP in the CPLEX LP format. Rows are c1, c2, … in the model's order; a row with two finite bounds that differ becomes cN_lo
- * and cN_up.
- */
+/** 0-1 ILP in the CPLEX LP format. Rows are c1, c2, … in the model's order; one with two different bounds becomes cN_lo and cN_up. */
 import type { Ilp } from "../problems.js";
 import { legalNames } from "./names.js";
 import { inPieces } from "../../base/index.js";
@@ -25,7 +22,7 @@ export function formatLp(
 }
 
 function* lpLines(ilp: Ilp, names: readonly string[], comments: Iterable<string>): Generator<string> {
-  // A row without variables (it can only be infeasible or void) and an empty objective still need a term.
+  // A row without variables and an empty objective still need a term.
   const zero = `0 ${names[0] ?? "zero"}`;
   yield* commentLines("\\", comments);
   yield `Minimize\n obj: ${zero}\nSubject To\n`;

@@ -40,7 +40,7 @@ function senseOf(ilp: Ilp, row: number): "E" | "L" | "G" | "N" {
   return upper === Infinity ? "N" : "L";
 }
 
-/** MPS goes by columns, so the matrix is turned. */
+/** MPS is written by columns, so the matrix is transposed. */
 function* columnLines(ilp: Ilp, names: readonly string[]): Generator<string> {
   const starts = new Int32Array(names.length + 1);
   for (const column of ilp.columns) starts[column + 1]!++;

@@ -1,7 +1,4 @@
-/**
- * Names that LP and MPS readers take: letters, digits and underscores, no digit first, no number (e7) or keyword of LP, up to 200
- * characters, all different.
- */
+/** Names for LP and MPS: letters, digits and underscores, no digit first, no number (e7), no keyword, at most 200 characters, unique. */
 
 const LONGEST = 200;
 const RESERVED = new Set(
@@ -12,7 +9,7 @@ const RESERVED = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Column names of variables 1…count, at index v − 1, as near to the given ones as the formats allow. */
+/** Legal names of variables 1…count, at index v − 1, as close to `nameOf` as the formats allow. */
 export function legalNames(count: number, nameOf: (variable: number) => string): string[] {
   const names: string[] = [];
   const taken = new Set<string>();

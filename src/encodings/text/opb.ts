@@ -12,7 +12,7 @@ import { assertWellFormed } from "../normal.js";
 import { inPieces } from "../../base/index.js";
 import { commentLines, legendOf } from "./comments.js";
 
-/** What stands in an OPB file beside the constraints. */
+/** What an OPB file has beside the constraints. */
 export interface OpbOptions {
   readonly comments?: Iterable<string> | undefined;
   /** Whether to say what the variables mean. Default: yes. */
@@ -81,7 +81,7 @@ function opbLine(
     const coefficient = coefficients[i]!;
     line += `${coefficient < 0 ? "" : "+"}${coefficient} x${variable} `;
   });
-  // The grammar wants a term; a model without variables has none to give.
+  // The grammar wants a term, but a model without variables has none.
   if (line === "" && model.variableCount > 0) line = "+0 x1 ";
   return `${line}>= ${bound === 0 ? 0 : bound} ;\n`;
 }

@@ -1,6 +1,6 @@
 /**
- * Solvers apart from the caller: a search that cannot be interrupted is ended together with what it runs in. How such a place is
- * made differs: `spawn-node.ts` and `spawn-browser.ts`, between which the package's `imports` choose.
+ * An isolate is a thread or process for a search that cannot be interrupted: ending it ends the search. The package's `imports`
+ * choose between `spawn-node.ts` and `spawn-browser.ts`.
  */
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 
@@ -8,18 +8,18 @@ export type IsolateName = "cp-sat" | "dancing-links" | "highs";
 
 export interface Isolate {
   readonly post: (message: ToIsolate) => void;
-  /** One receiver at a time: the search that holds the isolate. */
+  /** One receiver at a time: that of the current search. */
   readonly receive: (handler: IsolateHandler | undefined) => void;
   /** Whether it keeps the caller's process alive. */
   readonly hold: (held: boolean) => void;
   readonly end: () => Promise<void>;
-  /** What it and its caller hold together, in bytes, where that can be told. */
+  /** Bytes that it and its caller use together, where that is known. */
   readonly memory?: () => number;
 }
 
 interface IsolateHandler {
   readonly message: (message: FromIsolate) => void;
-  /** It is gone: it threw, ran out of memory, or could not start. */
+  /** It threw, ran out of memory, or could not start. */
   readonly failed: (error: Error) => void;
 }
 
@@ -27,7 +27,7 @@ export interface IsolateOptions {
   readonly memoryMb?: number | undefined;
 }
 
-/** The side that all platforms share: who receives, and that an expected end is no failure. */
+/** Shared by all platforms: passes messages to the current receiver, and knows when an end is expected. */
 export function createSwitchboard(): {
   readonly receive: Isolate["receive"];
   readonly message: (message: FromIsolate) => void;

@@ -13,17 +13,14 @@ import { spawnIsolate } from "#spawn-isolate";
 import type { Isolate, IsolateName, IsolateOptions } from "./isolate.js";
 import { engineError, loadProblem, stoppedEnd } from "../request.js";
 
-/** How often the budget is asked: a search ends this much after its limit at the latest. */
+/** How often the budget is checked: a search ends at most this much after its limit. */
 const POLL_MS = 20;
 const KEEP_MS = 30_000;
 
 export interface IsolatedOptions extends IsolateOptions {
   readonly name: IsolateName;
   readonly npmPackage: string;
-  /**
-   * How many solutions may be on their way. With 1 the solver waits after each until it may go on, so that a receiver who has
-   * enough need not end it.
-   */
+  /** How many solutions may wait for the receiver. With 1 the solver pauses after each, so it can be stopped without ending it. */
   readonly window: number;
 }
 
@@ -101,7 +98,7 @@ export function createIsolatedSolver(options: IsolatedOptions): IsolatedSolver {
       const starting = acquire();
       const isolate = await Promise.race([starting, watch.stopped]);
       if (typeof isolate === "string") {
-        // It will be up when the next search comes.
+        // It will be ready for the next search.
         starting.then(keep, () => undefined);
         return stoppedEnd(isolate, 0);
       }
@@ -171,11 +168,11 @@ type Ending = { readonly end: SearchEnd } | { readonly error: unknown };
 
 interface Followed {
   readonly ending: Ending;
-  /** Whether the isolate has come to the end of its search, and may be given another. */
+  /** Whether the isolate has finished its search, and can take another. */
   readonly reusable: boolean;
 }
 
-/** From the first solution to the end of the search, whoever ends it. */
+/** Follows a search to its end, whoever ends it. */
 function follow(
   isolate: Isolate,
   request: SearchRequest,
@@ -201,7 +198,7 @@ function follow(
       if (isOutOfMemory(error)) return stop("memory");
       finish({ error: engineError(name, "the search failed", error) }, false);
     };
-    /** No more solutions are wanted: a solver that waits is told so, another is ended. */
+    /** No more solutions are wanted: a solver that waits gets a message, another is ended. */
     const conclude = (ending: Ending): void => {
       if (window > 1) return finish(ending, false);
       concluded = ending;
@@ -216,7 +213,7 @@ function follow(
       } catch (error) {
         return conclude({ error });
       }
-      // The solver has seen the limit for itself, and is ending.
+      // The solver knows the limit, and ends by itself.
       if (found >= request.limit) return;
       if (goOn === false) return conclude({ end: { outcome: "limit", found, stats: {} } });
       const reason = budget.stopped();

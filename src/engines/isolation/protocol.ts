@@ -18,7 +18,7 @@ interface IsolateJob<P extends EncodedProblem = EncodedProblem> {
 export type ToIsolate<P extends EncodedProblem = EncodedProblem> =
   | { readonly type: "search"; readonly job: IsolateJob<P>; readonly window: number }
   | { readonly type: "acknowledge"; readonly count: number }
-  /** Heard where the isolate waits: enough, end the search. */
+  /** End the search. An isolate hears it only while it waits. */
   | { readonly type: "stop" };
 
 export type FromIsolate =
@@ -26,25 +26,22 @@ export type FromIsolate =
   | { readonly type: "solution"; readonly assignment: Uint8Array }
   | { readonly type: "progress"; readonly stage: string; readonly done: number }
   | { readonly type: "end"; readonly exhausted: boolean; readonly stats: Readonly<Record<string, number>> }
-  /** An error loses its code on the way, so that travels beside it. */
+  /** `code` is apart because an error that is sent loses it. */
   | { readonly type: "error"; readonly error: Error; readonly code: string | undefined };
 
-/** What a solver's search answers with when it has gone to its end by itself. */
+/** How a search that ended by itself ended. */
 interface IsolateEnd {
   readonly exhausted: boolean;
   readonly stats: Readonly<Record<string, number>>;
 }
 
 export interface IsolateOutlet {
-  /**
-   * Hand out a solution. False: there were as many as asked for, or the receiver wants no more. A promise: wait, the receiver is
-   * behind.
-   */
+  /** Hand out a solution. False: no more are wanted. A promise: wait, because the receiver is behind. */
   solution(assignment: Uint8Array<ArrayBuffer>): boolean | Promise<boolean>;
   progress(stage: string, done: number): void;
 }
 
-/** One solver in an isolate. `prepare` loads it and tells its version. */
+/** One solver in an isolate. `prepare` loads it and returns its version. */
 export interface IsolateSolver<P extends EncodedProblem> {
   prepare(): Promise<string>;
   search(job: IsolateJob<P>, outlet: IsolateOutlet): Promise<IsolateEnd>;

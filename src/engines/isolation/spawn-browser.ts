@@ -1,12 +1,9 @@
-/**
- * Isolates in a browser: workers. Their addresses stand in the calls, since that is how a bundler finds them. CP-SAT runs on shared
- * memory, which a page from a plain host does not get.
- */
+/** Isolates in a browser: workers, whose addresses are in the calls because bundlers look for them there. */
 import { problemError } from "../../base/index.js";
 import { createSwitchboard, type Isolate, type IsolateName } from "./isolate.js";
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 
-/** What is used of a browser's `Worker`; the library is compiled without the types of a page. */
+/** The part of a browser's `Worker` that is used here: the library is compiled without the types of a page. */
 interface PageWorker {
   postMessage(message: ToIsolate): void;
   addEventListener(type: "message", listener: (event: { readonly data: FromIsolate }) => void): void;

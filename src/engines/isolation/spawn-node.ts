@@ -15,7 +15,7 @@ const workerUrl = (name: IsolateName): URL => new URL(`./${name}.worker.js`, imp
 async function spawnThread(name: IsolateName, { memoryMb }: IsolateOptions): Promise<Isolate> {
   const { Worker } = await import("node:worker_threads");
   const resourceLimits = memoryMb === undefined ? {} : { maxOldGenerationSizeMb: memoryMb };
-  // The caller's loaders and inspectors are not for the thread, which runs plain JavaScript.
+  // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
   const worker = new Worker(workerUrl(name), { name, resourceLimits, execArgv: [] });
   const { receive, message, failed, expectEnd } = createSwitchboard();
   worker.on("message", message);
@@ -54,7 +54,7 @@ async function spawnProcess(name: IsolateName): Promise<Isolate> {
     if (isFromIsolate(received)) message(received);
   });
   return {
-    // A message to a process that has just died is lost; its end is reported all the same.
+    // A message to a process that has just died is lost; its end is still reported.
     post: (sent) => void child.send(sent, () => undefined),
     receive,
     hold(held) {
@@ -79,7 +79,7 @@ function isFromIsolate(received: unknown): received is FromIsolate {
   return typeof received === "object" && received !== null && "type" in received;
 }
 
-/** Nobody else sends these two: the one is the system short of memory, the other V8 at its limit. */
+/** SIGKILL comes from a system without memory, SIGABRT from V8 at its limit. */
 function signalError(signal: string): Error {
   const memory = signal === "SIGKILL" || signal === "SIGABRT";
   return new Error(`its process was ended by ${signal}${memory ? ", out of memory" : ""}`);

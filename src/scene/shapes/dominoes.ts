@@ -1,7 +1,6 @@
 /**
- * Dominoes with pips, and pegs, as path data. Pips stand as on real dominoes: they turn with the
- * domino, so that the rows of a six run along its length. Where its cells are apart, a domino lies
- * along the line between them, as long as that is.
+ * Dominoes with pips, and pegs, as path data. As on real dominoes, pips turn with the domino: the rows of a six run along its
+ * length. Where its cells are apart, a domino reaches from one to the other.
  */
 import type { Cell } from "../../board/index.js";
 import type { DominoItem, PegItem } from "../layers.js";

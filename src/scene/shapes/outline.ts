@@ -1,9 +1,8 @@
 /**
  * The outline of a set of cells as closed loops, and loops as path data, straight or rounded.
  *
- * Boundary following: every loop runs with the cells on its right, so outer boundaries go
- * clockwise on the screen and holes anticlockwise. Where two cells touch only at a corner the
- * loop keeps them apart. Each boundary edge is visited once: time and space O(rows × cols).
+ * Boundary following: every loop has the cells on its right, so outer boundaries go clockwise on the screen and holes
+ * anticlockwise. Cells that touch only at a corner stay apart. Each boundary edge is visited once: O(rows × cols).
  */
 import type { Pen } from "./pen.js";
 

@@ -1,7 +1,4 @@
-/**
- * The tables of paints, by what they are for: how wide, in which colour, with which edge. Names of
- * colours are those of the palette (`theme.ts`). A picture carries the rules of the groups it needs.
- */
+/** The paints, in groups; a picture has the rules of the groups it needs. Colours are named as in the palette (`theme.ts`). */
 import type { Layers } from "../layers.js";
 import type { Glyph, Mark, Paint } from "../symbols.js";
 import { PIECE_COLOURS, THEMES, type ThemeId } from "../theme.js";

@@ -1,7 +1,4 @@
-/**
- * Pieces as path data: dominoes as rounded bars with a midline, polyominoes as the rounded
- * outline of their cells, and the patterns that go with the colours.
- */
+/** Pieces as path data: rounded outlines, dominoes with a midline, and the patterns that go with the colours. */
 import type { Cell } from "../../board/index.js";
 import type { PieceItem } from "../layers.js";
 import { dominoOf, type Domino } from "../piece.js";

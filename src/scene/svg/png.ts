@@ -1,7 +1,4 @@
-/**
- * A scene as PNG, through its SVG in plain attributes and resvg (WebAssembly), which needs no
- * fonts here: text is drawn as strokes. Both are loaded at the first picture only.
- */
+/** A scene as PNG: its SVG, with plain attributes and text as strokes, drawn by resvg (WebAssembly), which is loaded when needed. */
 import type * as ResvgModule from "@resvg/resvg-wasm";
 import { fail, ok, type Result } from "../../base/index.js";
 import { layersOf, type Layers } from "../layers.js";
@@ -24,7 +21,7 @@ export interface PngOptions {
 export const MAX_PNG_PIXELS = 40_000_000;
 const MAX_PNG_SIDE = 20_000;
 
-/** Problems: `scene/size`, a size that is none; `scene/too-large`, more pixels than we draw. */
+/** A scene as a PNG file. Problems: `scene/size`, a size that is not positive; `scene/too-large`, too many pixels. */
 export async function renderPng(scene: Scene, options: PngOptions = {}): Promise<Result<Uint8Array>> {
   for (const size of [options.width, options.cellSize]) {
     if (size !== undefined && !(size > 0 && Number.isFinite(size))) {
@@ -36,19 +33,12 @@ export async function renderPng(scene: Scene, options: PngOptions = {}): Promise
   const width = Math.max(1, Math.round(options.width ?? layout.width));
   const height = Math.round((layout.height * width) / layout.width);
   if (width > MAX_PNG_SIDE || height > MAX_PNG_SIDE || width * height > MAX_PNG_PIXELS) {
-    return fail(
-      "scene/too-large",
-      `a picture of ${width} × ${height} pixels is too large: at most ${MAX_PNG_SIDE} on a side ` +
-        `and ${MAX_PNG_PIXELS} in all; choose smaller cells or a smaller width`,
-    );
+    const most = `at most ${MAX_PNG_SIDE} on a side and ${MAX_PNG_PIXELS} in all`;
+    const message = `a picture of ${width} × ${height} pixels is too large: ${most}; choose smaller cells or a smaller width`;
+    return fail("scene/too-large", message);
   }
-  const svg = [
-    ...writeSvgOf(scene, layers, layout, {
-      theme: options.theme ?? "light",
-      patterns: options.patterns,
-      static: true,
-    }),
-  ].join("");
+  const { theme = "light", patterns } = options;
+  const svg = [...writeSvgOf(scene, layers, layout, { theme, patterns, static: true })].join("");
   const { Resvg } = await loadResvg();
   const picture = new Resvg(svg, { fitTo: { mode: "width", value: width } });
   try {

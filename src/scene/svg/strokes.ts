@@ -1,7 +1,6 @@
 /**
- * A small stroke font: letters as lines for a pen, so that clues can be drawn where there is
- * no font to be had (the PNG renderer). Drawn for this project on a grid with capitals from
- * y = 0 to the baseline y = 10, small letters from y = 3.6, descenders to y = 13.
+ * A small stroke font, for pictures without fonts (PNG). Drawn for this project: capitals from y = 0 to the baseline y = 10, small
+ * letters from y = 3.6, descenders to y = 13.
  */
 import { shortNumber } from "../shapes/pen.js";
 

@@ -1,7 +1,6 @@
 /**
- * How each part of an SVG is painted. One table, said in two ways: as CSS classes with custom
- * properties, so that a picture can follow the reader's colour scheme, or as plain attributes
- * for programs that know no style sheets.
+ * The paints of an SVG, from one table in two forms: CSS classes with custom properties, so that a picture can follow the reader's
+ * colour scheme, or plain attributes for programs without style sheets.
  */
 import { coloursOf, PAINT_GROUPS, paintsOf, SMALL_CELL } from "../shapes/paints.js";
 import type { OverPaint, Painted, PaintName } from "../shapes/paints.js";

@@ -1,8 +1,7 @@
 /**
- * A scene as SVG: a board like good print. Squares of one tone are one path, hairlines keep
- * their width at any zoom, pieces are single outlines, marks have signs as well as colours.
- * The text comes in pieces, so that a board with millions of items never is one string unless
- * the caller wants it so. Time and size are linear in the items and the rows × cols of the board.
+ * A scene as SVG. Squares of one tone are one path, hairlines keep their width at any zoom, pieces are single outlines, marks have
+ * signs as well as colours. The text comes in pieces: a board with millions of items does not fit in one string. Time and size are
+ * linear in the items and the rows × cols of the board.
  */
 import { ContractError } from "../../base/index.js";
 import { layersOf, type Layers } from "../layers.js";

@@ -1,7 +1,6 @@
 /**
- * A sheet of characters with a style each, and how it becomes lines of text. Styles are the
- * 16/256-colour sequences every terminal knows; each line ends reset, so that a cut-off or
- * filtered line never colours the next.
+ * A sheet of characters with a style each, and its lines of text. Styles are the 256-colour sequences that every terminal knows.
+ * Each line ends with a reset, so that it never colours the next.
  */
 
 /** Parameters of an SGR sequence ("1;38;5;202"); empty for none. */
@@ -70,9 +69,8 @@ export function foreground(colour: number): Sgr {
 }
 
 /**
- * Text that takes one column per character: control characters are dropped, as they would act on
- * the terminal, and what may be wider than a column (or is not ASCII, when only that may be used)
- * becomes a question mark.
+ * Text of one column per character: control characters are dropped, and characters that may be wider (or, without Unicode, are not
+ * ASCII) become question marks.
  */
 export function printable(text: string, unicode: boolean): string {
   let result = "";

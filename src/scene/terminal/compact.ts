@@ -1,7 +1,4 @@
-/**
- * The small drawings: one or two columns and one line per cell, no lines between. Dominoes keep
- * their shape, other pieces become letters that differ from those beside them.
- */
+/** Small drawings: up to three columns and one line per cell, without lines between. Dominoes keep their shape, other pieces are letters. */
 import { boxCharacter, type Weight } from "./boxes.js";
 import { createCanvas, printable, type Canvas } from "./canvas.js";
 import { REMOVED, TONES } from "../layers.js";

@@ -1,7 +1,4 @@
-/**
- * What stands in the cells of a terminal drawing beside pieces and paths: glyphs, dominoes, texts and
- * pegs as a few characters each, links and halves of dominoes as joins, regions as numbers with a tag.
- */
+/** What is in the cells of a terminal drawing: glyphs, dominoes, texts and pegs as characters, links as joins, regions with tags. */
 import { foreground, printable, type Sgr } from "./canvas.js";
 import type { Layers } from "../layers.js";
 import { colourIndex } from "../piece.js";

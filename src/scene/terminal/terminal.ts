@@ -1,6 +1,6 @@
 /**
- * A scene as text for a terminal: roomy with box-drawing lines where the width allows it, else
- * two columns or one per cell, else a sentence that says why not. Below it, what the signs mean.
+ * A scene as text for a terminal: with box-drawing lines where the width allows it, else in few columns per cell, else a sentence
+ * that says why not. A legend of the signs is below.
  */
 import { thousands } from "../../base/index.js";
 import { layersOf } from "../layers.js";
@@ -16,17 +16,17 @@ import { ANSI_PIECES, COLOUR_NAMES, colourLetter } from "../theme.js";
 
 /** Which characters and colours a terminal can show. */
 export interface TerminalOptions {
-  /** ANSI colours; without, not one escape byte is written. */
+  /** Whether to use ANSI colours; without, no escape byte is written. */
   readonly colour: boolean;
-  /** Columns there are; 80 unless told. */
+  /** Columns of the terminal. Default 80. */
   readonly width?: number | undefined;
-  /** Lines and signs beyond ASCII; default. */
+  /** Whether to use characters beyond ASCII. Default true. */
   readonly unicode?: boolean | undefined;
 }
 
 const DEFAULT_WIDTH = 80;
 
-/** Lines that each end in a newline. */
+/** A scene as lines of text, with a legend. Each line ends in a newline. */
 export function renderTerminal(scene: Scene, options: TerminalOptions): string {
   const width = options.width ?? DEFAULT_WIDTH;
   const unicode = options.unicode ?? true;

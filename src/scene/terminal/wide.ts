@@ -1,9 +1,7 @@
 /**
- * The roomy drawing: four columns and two lines per cell, with box-drawing lines. The frame of
- * the board and of its holes is heavy, a light line stands between squares and between pieces,
- * and no line inside a piece. Removed squares are blank where they join the outside, hatched where
- * they are holes, which else would look like pieces. Where there are paths, dots take the place of the lines between
- * bare squares: a path is hard to follow through a grid.
+ * The wide drawing: four columns and two lines per cell, with box-drawing lines. The frame of the board and of its holes is heavy,
+ * lines between squares and between pieces are light, and pieces have no lines inside. Removed squares are blank at the outside,
+ * and hatched in holes, which would look like pieces. With paths, dots replace the lines between bare squares.
  */
 import type { Cell } from "../../board/index.js";
 import { boxCharacter, type Weight } from "./boxes.js";
@@ -56,10 +54,8 @@ export interface WideTag {
 const LONGEST_TAG = PITCH;
 
 /**
- * A tag stands on the line above a cell of its region, the first one where no domino goes through that
- * line. One character leaves the middle of the line free; where there is no room for more, the letter
- * of the region stands there. So it does on every piece of a region that is in several: the tag on one of
- * them would leave the others bare, and on all of them would be asked of each.
+ * A tag is on the line above the first cell of its region where no domino crosses that line. Where there is no room for it, the
+ * region's letter is there instead. A region in several areas has its letter on each of them: the tag is for all of them together.
  */
 export function wideTags({ layers, items }: Sketch, id: number): WideTag[] {
   const { cols, regions } = layers;

@@ -5,7 +5,7 @@ import type { AskOptions } from "./arguments.js";
 import { QUESTIONS } from "./questions.js";
 import { HEARD, STOP, type ThreadMessage, type ThreadQuestion } from "./thread-messages.js";
 
-/** How many solutions may be on their way. */
+/** How many solutions may wait for the listener. */
 const AHEAD = 256;
 
 async function answer(
@@ -40,7 +40,6 @@ async function answer(
   });
 }
 
-/** Answer one question after the other. */
 export function createAnswerer(post: (message: ThreadMessage) => void): (question: ThreadQuestion) => void {
   return (question) => {
     answer(post, question).catch((thrown: unknown) => {

@@ -1,9 +1,9 @@
-/** What every question is given, looked at before anything starts. */
+/** Checks of the arguments of every question. */
 import { mustBe, mustBeLimits, mustBeObject, mustBeSeed, mustBeText, mustBeWhole } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
 
-/** The options of all questions together; each takes some of them. */
+/** The options of all questions; each question uses some of them. */
 export interface AskOptions extends SolveOptions {
   readonly jobs?: number | undefined;
   readonly distinct?: boolean | "all" | "rotations" | undefined;

@@ -1,10 +1,9 @@
 /**
- * The way in for every question about a puzzle. Its arguments are looked at, and one that is cancelled already starts nothing. A
- * question with an `AbortSignal` is answered in a thread of its own (`thread.ts`): a search never yields to the event loop, so here it
- * would not see the signal before its end.
+ * The entrance for every question about a puzzle. It checks the arguments, and starts nothing when the question is cancelled already.
+ * A question with an `AbortSignal` is answered in a thread (`thread.ts`), because a search never yields to the event loop.
  *
- * Two kinds of questions stay here, and see a signal only before they start and where a solver yields: those about a
- * family that no thread can find, and those with an engine that cannot be sent to one.
+ * Where no thread can find the family or take the engine, the question is answered here, and sees the signal only before it starts
+ * and when a solver yields.
  */
 import { ok, startBudget, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";

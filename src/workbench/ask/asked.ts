@@ -1,4 +1,4 @@
-/** The questions of the library as functions. What answers them knows nothing of threads, so that a thread can answer them too. */
+/** The questions of the library as functions. */
 import { mustBe, type Result } from "../../base/index.js";
 import { anyFamily, type Family } from "../../puzzles/index.js";
 import { COUNT, type CountOptions } from "../count/count.js";
@@ -38,7 +38,7 @@ export function explainPuzzle<P, S>(
   return ask(EXPLAIN, anyFamily(family), puzzle, options) as Promise<Result<Explained<S>>>;
 }
 
-/** Without a seed each call draws anew; the seed used is in the statistics, so that any draw can be repeated. */
+/** Draws a solution at random, all equally likely. The seed is in the statistics, so that a draw can be repeated. */
 export function samplePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -47,7 +47,7 @@ export function samplePuzzle<P, S>(
   return ask(SAMPLE, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
-/** For an answer that is unique: refute a second solution, and check that. */
+/** Adds to a unique answer a refutation of a second solution, checked. */
 export async function certifyUnique<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -58,7 +58,7 @@ export async function certifyUnique<P, S>(
   return ask(CERTIFY, anyFamily(family), puzzle, { ...options, answer }) as Promise<Result<Answer<S>>>;
 }
 
-/** A clausal refutation of a puzzle without solution, checked. */
+/** Refutes a puzzle without solution by a clausal proof, and checks the proof. */
 export function proveByClauses<P, S>(
   family: Family<P, S>,
   puzzle: P,

@@ -1,4 +1,4 @@
-/** Every question that can be asked in a thread, loaded when it is: most need no solver. */
+/** The questions by id. Each is loaded when it is asked: most need no solver. */
 import type { AskOptions } from "./arguments.js";
 import type { Question } from "./question.js";
 

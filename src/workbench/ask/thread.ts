@@ -26,25 +26,22 @@ import { createTurns, type Turns } from "./turns.js";
 
 export type ThreadEnd<R> =
   | { readonly result: Result<R> }
-  /** Without an answer of its own; `found` are the first of those solutions that were told. */
+  /** It was ended without an answer; `found` are the first solutions that it reported. */
   | { readonly stopped: StopReason; readonly found: readonly unknown[] };
 
 /** Two are enough to know that there are several. */
 const REMEMBERED = 2;
 
-/** How long a thread that is to stop may take to say what it knows. */
+/** How long a thread may take to answer after it is asked to stop. */
 const GRACE_MS = 20;
-/** And how long to come to its end when nobody waits for that any more. */
+/** How long it may then take to end, with nobody waiting. */
 const DISMISSED_MS = 1_000;
-/** How often a caller's own shared word is looked at. */
+/** How often the caller's own shared word is read. */
 const LOOK_MS = 10;
-/** How long a thread without a question is kept. */
+/** How long an idle thread is kept. */
 const IDLE_MS = 5_000;
 
-/**
- * Undefined where this cannot be asked in a thread: on a platform without threads, about a family or puzzle that cannot be sent to one, or in
- * a program that was bundled without the thread's file.
- */
+/** Undefined where there are no threads, no file for them in a bundle, or the family or puzzle cannot be sent to one. */
 export async function answerInThread<R>(
   id: QuestionId,
   family: Family,
@@ -63,14 +60,14 @@ export async function answerInThread<R>(
   }
 }
 
-/** Whether a search for this family runs in a thread that waits for whoever listens. */
+/** Whether a search for this family runs in a thread that can wait for its listener. */
 export function canWait<P, S>(family: Family<P, S>): boolean {
   return addressOf(family) !== undefined && threadsAtOnce() > 0 && createShared(1) !== undefined;
 }
 
 let turns: Turns | undefined;
 
-/** As many threads as the machine can run at once; more would only take each other's time and memory. */
+/** As many threads as the machine can run at once. */
 function threadTurns(): Turns {
   turns ??= createTurns(Math.max(2, threadsAtOnce()));
   return turns;
@@ -140,7 +137,7 @@ function listen<R>(
       cancelFlag === undefined
         ? undefined
         : setInterval(() => void (Atomics.load(cancelFlag, 0) !== 0 && stop()), LOOK_MS);
-    /** The listener has taken one: the thread may go on. */
+    /** The listener has taken a solution: the thread may go on. */
     const heard = async (taken: void | Promise<void>): Promise<void> => {
       await taken;
       if (shared === undefined) return;
@@ -163,7 +160,7 @@ function listen<R>(
         try {
           hear(message);
         } catch (error) {
-          // What the caller throws when told of something is theirs.
+          // An error of the caller's own listener goes to the caller.
           tellToStop();
           settle(shared === undefined ? endThread : dismissThread, () => reject(error));
         }
@@ -186,7 +183,7 @@ function errorOf({ name, message, stack }: Extract<ThreadMessage, { failed: unkn
   return error;
 }
 
-/** Threads without a question, and when each is ended. */
+/** Idle threads, and the clocks that end them. */
 const spares = new Map<Thread, ReturnType<typeof setTimeout>>();
 
 function takeThread(): Thread {
@@ -201,7 +198,7 @@ function forgetSpare(thread: Thread): void {
   spares.delete(thread);
 }
 
-/** It has been told to stop, and nobody waits for it. */
+/** For a thread that was asked to stop and that nobody waits for. */
 function dismissThread(thread: Thread): void {
   const end = setTimeout(() => endThread(thread), DISMISSED_MS);
   letExit(end);
@@ -216,7 +213,7 @@ function dismissThread(thread: Thread): void {
   };
 }
 
-/** It neither keeps the process alive nor stays for long. */
+/** Keep an idle thread for a while. It does not keep the process alive. */
 function keepThread(thread: Thread): void {
   thread.hears = undefined;
   thread.hold(false);

@@ -4,7 +4,7 @@ import type { Thread } from "./threads-node.js";
 
 export type { Thread };
 
-/** What is used of a page; the library is compiled without the types of one. */
+/** The part of a page's types that is used here: the library is compiled without them. */
 interface PageWorker {
   postMessage(message: ThreadQuestion): void;
   addEventListener(type: "message", listener: (event: { readonly data: ThreadMessage }) => void): void;
@@ -26,7 +26,7 @@ export const createShared = (words: number): Int32Array | undefined =>
   crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4 * words)) : undefined;
 
 export function startThread(onGone: (thread: Thread) => void): Thread {
-  // The address stands in the call, since that is how a bundler finds a worker.
+  // The address is in the call because bundlers look for it there.
   const worker = new Worker(new URL("./question.worker-browser.js", import.meta.url), { type: "module" });
   const thread: Thread = {
     post: (question) => worker.postMessage(question),

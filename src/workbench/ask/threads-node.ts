@@ -10,7 +10,7 @@ export interface Thread {
   /** Whether it keeps the process alive. */
   hold(held: boolean): void;
   end(): void;
-  /** Who listens: the question that has the thread. */
+  /** The listener of the current question. */
   hears:
     | { message(message: ThreadMessage): void; gone(error: Error & { readonly code?: string }): void }
     | undefined;
@@ -18,14 +18,14 @@ export interface Thread {
 
 const FILE = new URL("./question.worker.js", import.meta.url);
 
-/** As many as the machine can run at once; more would only take each other's time and memory. 0 in a program that was bundled without the thread's file. */
+/** 0 in a program that was bundled without the thread's file. */
 export const threadsAtOnce = (): number => (existsSync(FILE) ? availableParallelism() : 0);
 
 export const createShared = (words: number): Int32Array | undefined =>
   new Int32Array(new SharedArrayBuffer(4 * words));
 
 export function startThread(onGone: (thread: Thread) => void): Thread {
-  // The caller's loaders and inspectors are not for the thread, which runs plain JavaScript.
+  // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
   const worker = new Worker(FILE, { execArgv: [] });
   const thread: Thread = {
     post: (question) => worker.postMessage(question),

@@ -1,17 +1,13 @@
-/**
- * Turns for what only so many may do at once. Who waits has limits all the same: a question that is cancelled or out of time before
- * its turn is told so, and is not begun.
- */
+/** Turns for work that only so many may do at once. A question that is cancelled or out of time before its turn does not begin. */
 import type { Budget, StopReason } from "../../base/index.js";
 
 export interface Turns {
-  /** Wait for a turn; why there is none any more, or undefined when it has come. */
+  /** Wait for a turn. Returns undefined when it comes, or why it comes no more. */
   take(budget: Budget): Promise<StopReason | undefined>;
-  /** A turn that was taken is over. */
   give(): void;
 }
 
-/** How often those who wait look at their limits. */
+/** How often those who wait check their limits. */
 const LOOK_MS = 10;
 
 export function createTurns(most: number): Turns {

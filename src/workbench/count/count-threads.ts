@@ -1,9 +1,7 @@
 /**
- * A count by several threads of Node. Each makes the same parts of the work (which is cheap), takes the next free one
- * from a shared counter until none is left, and tells its number; the sum is the answer, whoever counted what. Far more parts than
- * threads keep all of them busy to the end.
- *
- * This thread only listens: it adds up the progress, and asks its budget in the others' stead whether to stop. A shared word tells them.
+ * A count in several threads of Node. Each thread divides the work into the same shares (which is cheap), takes the next free one
+ * from a shared counter until none is left, and reports its count; the sum is the answer. There are far more shares than threads, so
+ * that all stay busy to the end. This thread adds up the progress, checks the budget, and stops the others by a shared word.
  */
 import { ContractError, type Budget, type Progress, type StopReason } from "../../base/index.js";
 import type { CountEnd, FamilyAddress } from "../../puzzles/index.js";
@@ -14,14 +12,14 @@ export interface CountQuestion {
   readonly symmetries: "all" | "rotations" | undefined;
 }
 
-/** What a thread is given. */
+/** The work of a thread. */
 export interface CountOrder extends CountQuestion {
   readonly parts: number;
-  /** Whether to stop; how many parts are taken. */
+  /** Two words: whether to stop, and how many shares are taken. */
   readonly shared: Int32Array;
 }
 
-/** What it tells: how far it is (`done` is its part of the whole), and at last what it counted. */
+/** Progress, where `done` is the thread's own fraction of the whole, and at last its count. */
 export type CountMessage = { readonly progress: Progress } | { readonly end: CountEnd };
 
 export const STOP = 0;
@@ -29,7 +27,7 @@ export const TAKEN = 1;
 const PARTS_PER_THREAD = 32;
 /** How often the budget is asked. */
 const ASK_MS = 20;
-/** How long a thread that is to stop may take to say what it knows: one that is still starting knows nothing. */
+/** How long a thread may take to answer after it is asked to stop. */
 const GRACE_MS = 200;
 
 type Ends =
@@ -63,7 +61,7 @@ export async function countInThreads(
   }, ASK_MS);
   const runOne = (at: number): Promise<Ends> =>
     new Promise((resolve) => {
-      // The caller's loaders and inspectors are not for the thread, which runs plain JavaScript.
+      // Without the caller's loaders and inspectors: the thread runs plain JavaScript.
       const worker = new Worker(new URL(/* @vite-ignore */ "./count.worker.js", import.meta.url), {
         workerData: order,
         execArgv: [],
@@ -74,7 +72,7 @@ export async function countInThreads(
         else told[at] = message.progress;
       });
       worker.on("error", (error) => {
-        // Nobody waits for an answer that cannot be whole.
+        // The count cannot be complete any more.
         stop("cancelled");
         resolve({ outcome: "failed", error });
       });
@@ -91,7 +89,6 @@ export async function countInThreads(
 
 const START: Progress = { stage: "searching", done: 0, found: 0, tried: 0 };
 
-/** All of them together. */
 function progressOf(told: readonly Progress[]): Progress {
   const sum = (of: (progress: Progress) => number | undefined): number =>
     told.reduce((all, progress) => all + (of(progress) ?? 0), 0);

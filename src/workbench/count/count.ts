@@ -18,9 +18,9 @@ import {
 /** How to count, and within which limits. */
 export interface CountOptions extends MethodNames {
   readonly limits?: Limits | undefined;
-  /** Up to the symmetries of the puzzle: all of them (also `true`), or only those without a mirror. */
+  /** Count up to all symmetries of the puzzle (`all` or `true`), or up to rotations only. */
   readonly distinct?: boolean | "all" | "rotations" | undefined;
-  /** How many threads count together, in Node and where the family can share its count. Default 1. */
+  /** How many threads count together, in Node and in families that can. Default 1. */
   readonly jobs?: number | undefined;
 }
 
@@ -75,7 +75,7 @@ async function countHere<P, S>(
   return ok(listedAnswer(listed.value, count, listed.value.complete ? tally?.beside(count) : undefined));
 }
 
-/** More threads than any machine of today has use for, and few enough to start. */
+/** More than any machine needs. */
 const MOST_JOBS = 256;
 
 interface Counting extends CountAsked {
@@ -84,7 +84,7 @@ interface Counting extends CountAsked {
   readonly symmetries?: "all" | "rotations";
 }
 
-/** By a counter of the family: `alone`, or by several threads where that is asked for. */
+/** Counts by a counter of the family: `alone`, or in several threads. */
 async function byCounter<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -110,13 +110,13 @@ async function byCounter<P, S>(
       : undefined;
     return ok(timed(countAnswer(family, puzzle, end, asked, budget, witness), started));
   } catch (error) {
-    // A limit that was reached while the count was prepared, or its certificate checked, ends it like any other.
+    // A limit may also be reached while the count is prepared or its certificate checked.
     if (!(error instanceof Stopped)) throw error;
     return ok(timed(unknownBecause(error, { engine: asked.engine ?? "auto" }), started));
   }
 }
 
-/** The family's own method knows the plain reason, where it has one. */
+/** The certificate of the family's own method, for a count of none. */
 async function witnessOf<P, S>(
   family: Family<P, S>,
   puzzle: P,

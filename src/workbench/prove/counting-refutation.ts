@@ -1,4 +1,4 @@
-/** Refutations by adding constraints up (cutting planes), from a family's witness to files that anyone's checker can read. */
+/** Refutations by adding constraints (cutting planes): from a family's witness to files for any checker. */
 import {
   checkpoint,
   ContractError,
@@ -25,11 +25,11 @@ export interface CountingProof {
   readonly opb: Iterable<string>;
   readonly pbp: Iterable<string>;
   readonly constraints: number;
-  /** Constraints and axioms that the one sum adds. */
+  /** Constraints and axioms in the sum. */
   readonly steps: number;
 }
 
-/** A refutation by adding constraints up (cutting planes), checked. Linear in its witness. */
+/** Refutes a puzzle by adding constraints (cutting planes), and checks the proof. Its length is linear in the witness. */
 export function proveByCounting<P, S>(
   family: Family<P, S>,
   puzzle: P,

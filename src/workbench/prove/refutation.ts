@@ -25,7 +25,7 @@ export type CheckedTrace =
   | (Extract<CertifiedRefutation, { outcome: "verified" }> & { readonly ms: number })
   | Exclude<CertifiedRefutation, { outcome: "verified" }>;
 
-/** The formula a trace refutes: the encoded one and the solutions blocked on the way. */
+/** The formula that a trace refutes: the encoded one, and the solutions that were blocked. */
 function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
   if (trace.blocking.length === 0) return cnf;
   const stream = new Int32Array(cnf.stream.length + trace.blocking.length);
@@ -36,7 +36,7 @@ function refutedFormula(cnf: Cnf, trace: ProofTrace): ClauseSet {
   return { variableCount: cnf.variableCount, clauseCount: cnf.clauseCount + blocked, stream };
 }
 
-/** Check the refutation of a solver that came with us; one that does not hold is a bug, not an answer. */
+/** Check the refutation of one of our solvers: one that does not hold is a bug, and throws. */
 export function checkTrace(
   cnf: Cnf,
   trace: ProofTrace,

@@ -1,4 +1,4 @@
-/** Uniqueness by proof: a second solution refuted. Loads the solver's side only when it is asked. */
+/** Uniqueness by proof: the refutation of a second solution. The solver is loaded only when this is asked. */
 import { ContractError, ok, startBudget, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";

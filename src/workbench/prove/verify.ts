@@ -1,4 +1,4 @@
-/** Any formula with any proof of its kind: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
+/** Checks files of any origin: DIMACS with DRAT or RUP, OPB with a VeriPB proof. */
 import { fail, mustBe, ok, startBudget, type Limits, type Result } from "../../base/index.js";
 import {
   checkPbProof,
@@ -38,18 +38,18 @@ function headOf(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes.subarray(0, 1 << 16));
 }
 
-/** OPB speaks of constraints that end in a semicolon; DIMACS has a `p cnf` line. */
+/** OPB has constraints that end in a semicolon; DIMACS has a `p cnf` line. */
 function looksLikeOpb(bytes: Uint8Array): boolean {
   const head = headOf(bytes);
   return !/^p\s+cnf/m.test(head) && (/^\*/m.test(head) || /[><=]=?\s*[+-]?\d+\s*;/.test(head));
 }
 
-/** A VeriPB proof says what it is in its first line that is no comment. */
+/** The first line of a VeriPB proof that is not a comment says what it is. */
 function looksLikeVeriPb(bytes: Uint8Array): boolean {
   return /^(?:\s*\*[^\n]*\n)*\s*pseudo-Boolean proof version/.test(headOf(bytes));
 }
 
-/** A text of literals, each clause closed by 0, or the marks of the binary form. */
+/** Literals with each clause closed by 0, or the marks of the binary form. */
 function looksLikeDrat(bytes: Uint8Array): boolean {
   const head = headOf(bytes);
   return /^(?:c[^\n]*\n)*\s*(?:d\s+)?(?:-?\d+\s+)*0\s*(?:\n|$)/.test(head) || /^[ad][^ -~\s]/.test(head);

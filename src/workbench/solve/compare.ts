@@ -10,7 +10,7 @@ import { solvePuzzle } from "../ask/asked.js";
 
 /** Which engines, formulations and encodings to compare, and within which limits. */
 export interface CompareOptions {
-  /** Methods of the family, engines by their names, and engines of the program's own. Default: all there are. */
+  /** Methods of the family, engines by name, and the program's own engines. Default: all. */
   readonly engines?: readonly (string | AnyEngine)[] | undefined;
   readonly formulations?: readonly string[] | undefined;
   readonly encodings?: readonly string[] | undefined;
@@ -42,7 +42,7 @@ export type CompareRow = {
   readonly note: string;
 };
 
-/** The engines that are known, and those that the program brings. */
+/** The registered engines and the program's own. */
 function enginesFor({ engines = [] }: CompareOptions): AnyEngine[] {
   const own = engines.filter((engine) => typeof engine === "object");
   return [...ENGINES.filter(({ id }) => own.every((engine) => engine.id !== id)), ...own];
@@ -67,7 +67,7 @@ export function comparisons<P, S>(family: Family<P, S>, options: CompareOptions)
   return rows;
 }
 
-/** The first name that is not there, as a problem. */
+/** The problem of the first unknown name. */
 function unknownName<P, S>(family: Family<P, S>, options: CompareOptions): Result<never> | undefined {
   const named = options.engines?.filter((engine) => typeof engine === "string");
   const kinds = [
@@ -119,7 +119,7 @@ export async function comparePuzzle<P, S>(
   const loaded = new Set<string>();
   for (const names of comparisons(family, options)) {
     if (startBudget(limits).stopped() === "cancelled") break;
-    // Starting a solver is not solving: its first row would look slower than it is.
+    // Load the solver first: its first row should not include that time.
     const engine = enginesFor(options).find(({ id }) => id === names.engine);
     if (!loaded.has(names.engine)) await engine?.load();
     loaded.add(names.engine);

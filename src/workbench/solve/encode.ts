@@ -1,4 +1,4 @@
-/** A model said to a kind of engine. */
+/** A model encoded for an engine. */
 import { type Budget, ok, type Result } from "../../base/index.js";
 import {
   encodeCnf,
@@ -21,7 +21,7 @@ export function encodeModel(
   return encodeCnf(model, encoding, { budget });
 }
 
-/** Size of an encoded problem, as the answer's statistics have it. */
+/** The size of an encoded problem, for the statistics. */
 export function sizeOf(problem: EncodedProblem): { variables: number; clauses: number } {
   switch (problem.kind) {
     case "cnf":

@@ -1,4 +1,4 @@
-/** A puzzle put to a solver: build the model, encode it, search. Solving and proving both go this way. */
+/** Runs a solver on a puzzle, for solving and proving: build the model, encode it, search. */
 import {
   checkpoint,
   ContractError,
@@ -23,7 +23,7 @@ import type { EnginePlan } from "./plan.js";
 
 export interface RunRequest extends Pick<SearchRequest, "limit" | "seed" | "onSolution"> {
   readonly budget: Budget;
-  /** Whether to ask for a proof, of an engine that can give one. */
+  /** Whether to ask for a proof, where the engine can give one. */
   readonly proof: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function runEngine<P, S>(
     const projection = projectionOf(model);
     end = await engine.search(problem, { ...request, projection, budget, proof: wantProof });
   } catch (error) {
-    // A solver that breaks down is no bug of the caller's, and a program of the user's may say anything.
+    // A solver that breaks down is not the caller's bug, and the user's own program may throw anything.
     if (error instanceof ProblemError) return { ok: false, error: error.problem };
     if (!(error instanceof Error) || (error instanceof ContractError && !isForeign(engine))) throw error;
     return fail("engines/failed", error.message);

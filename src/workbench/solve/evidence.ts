@@ -26,7 +26,7 @@ export function evidenceOf(
       unverified: `${program} says that there are no ${solutions}, and gave no proof`,
     });
   }
-  // Of our own solvers, that there is no further solution is proved when that is asked for (`certifyUnique`).
+  // Our own solvers prove that there is no further solution only on request (`certifyUnique`).
   if (!foreign && end.found > 0) return ok(claimed);
   const checked = judgeTrace(problem, end.trace, used, budget);
   switch (checked.outcome) {

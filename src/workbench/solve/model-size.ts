@@ -1,11 +1,11 @@
-/** Where the board is too large to be said as variables and constraints. */
+/** Boards that are too large for a model. */
 import { thousands } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 
-/** Models of more cells than this need more memory than a machine has. */
+/** Larger models need more memory than a machine has. */
 const MODEL_CELLS = 2_000_000;
 
-/** Why a puzzle cannot be said as a model here. */
+/** Why a puzzle is too large for a model, or undefined. */
 export function modelTooLarge<P, S>(family: Family<P, S>, puzzle: P): string | undefined {
   const { rows, cols } = family.size(puzzle);
   if (rows * cols <= MODEL_CELLS) return undefined;

@@ -1,4 +1,4 @@
-/** From names (or `auto`) to what they name: a method, or an engine with a formulation and an encoding. */
+/** From names (or `auto`) to a plan: a method, or an engine with a formulation and an encoding. */
 import { fail, ok, type Result } from "../../base/index.js";
 import { CNF_ENCODINGS, type CnfEncoding } from "../../encodings/index.js";
 import { engineById, ENGINES, type Engine } from "../../engines/index.js";

@@ -44,7 +44,6 @@ export async function* solutions<P, S>(
 
 interface Told<S> {
   readonly solution: S;
-  /** The loop has taken it. */
   taken(): void;
 }
 
@@ -69,7 +68,7 @@ async function* streamed<P, S>(
     ended = true;
     wake();
   });
-  // A failure is thrown below, once what was found before it is told.
+  // A failure is thrown below, after the solutions before it.
   search.catch(() => undefined);
   for (;;) {
     const next = waiting.shift();
@@ -82,7 +81,7 @@ async function* streamed<P, S>(
   mustBeWhole(await search, options);
 }
 
-/** How many solutions the first search is asked for; each later one for so many times more. */
+/** How many solutions the first search is asked for, and how many times more each later one. */
 const FIRST_PORTION = 64;
 const GROWTH = 4;
 

@@ -1,4 +1,4 @@
-/** Solving by a solver: what it finds is decoded and checked, and its word that there is no more is weighed. */
+/** Solving by a solver: its solutions are decoded and checked, and its claim that there are no more is judged. */
 import { ContractError, ok, startBudget, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { runEngine, type EngineRun } from "./engine-run.js";
@@ -28,7 +28,7 @@ export async function solveByEngine<P, S>(
   const started = performance.now();
   const budget = startBudget(options.limits);
   const { limit = 1, seed, proof = true } = options;
-  // What the caller throws when told of a solution is theirs, and no breakdown of the solver.
+  // An error of the caller's own listener is not a breakdown of the solver.
   let thrown: { readonly error: unknown } | undefined;
   const onFound = (solution: unknown): void => {
     try {
@@ -39,7 +39,7 @@ export async function solveByEngine<P, S>(
     }
   };
   const found = checkedSolutions(family, puzzle, { keep: options.keep, onFound });
-  // A formulation that allows too much also finds what is none of the puzzle's: only those that are count.
+  // A formulation that allows too much also finds non-solutions, which do not count.
   const strict = formulation.exactness !== "over";
   const run = await runEngine(family, puzzle, plan.value, {
     limit: strict ? limit : Infinity,
@@ -79,7 +79,7 @@ function endingOf<P, S>(
   if (end.outcome !== "exhausted")
     return ok({ outcome: end.outcome, stats, ...(end.reason === undefined ? {} : { reason: end.reason }) });
   if (formulation.exactness !== "under") return evidenceOf(engine, run, solutions.length > 0, budget);
-  // A formulation that forbids too much proves nothing by having no (more) solutions.
+  // That a formulation which forbids too much has no (more) solutions proves nothing.
   if (found() >= limit) return ok({ outcome: "limit", stats });
   const words =
     solutions.length > 0

@@ -1,7 +1,4 @@
-/**
- * Solving: by a method of the family's own, or by a solver. What is found becomes an answer in `trust/`, which believes nobody. Bad names
- * and absent engines are problems; limits are part of the answer.
- */
+/** Solving, by the family's own method or by a solver. Wrong names and missing engines are problems; limits are part of the answer. */
 import { ok, type Result } from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import { answerWithJson } from "../answer-json.js";
@@ -18,7 +15,7 @@ export const SOLVE: Question<SolveOptions, Answer> = {
   withJson: answerWithJson,
 };
 
-/** For questions that have been let in already. */
+/** For questions whose arguments are checked. */
 export async function solveHere<P, S>(
   family: Family<P, S>,
   puzzle: P,

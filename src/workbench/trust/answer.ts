@@ -1,7 +1,4 @@
-/**
- * What every question about a puzzle is answered with. Only this room makes answers: a solution is part of one once the family's
- * check has passed it, a certificate once its checker has.
- */
+/** Answers. Only this room makes them, from solutions that passed the family's check and certificates that passed their checkers. */
 import type { Json, StopReason } from "../../base/index.js";
 import type { CheckedCertificate } from "../../certify/index.js";
 import type { CountBeside } from "../../puzzles/index.js";
@@ -10,11 +7,11 @@ import type { MethodUsed } from "../method-names.js";
 interface Any {
   readonly method: MethodUsed;
   readonly stats: Readonly<Record<string, number>>;
-  /** What `JSON.stringify` writes: the contract's document. Answers of the library have it. */
+  /** The JSON document. Answers of the library have it. */
   toJSON?(): Json;
 }
 
-/** Why an answer is not (all of) what was asked: a limit, or a method that cannot decide this puzzle. */
+/** Why the question was not answered, or not completely: a limit, or a method that cannot decide this puzzle. */
 interface Why {
   readonly reason?: StopReason | "inapplicable";
   /** The reason in words, where there is more to say. */
@@ -22,9 +19,9 @@ interface Why {
 }
 
 interface Claim {
-  /** Whose word it is that there are no (more) solutions, where nothing could be checked. */
+  /** Who claims that there are no (more) solutions, where nothing could be checked. */
   readonly unverified?: string;
-  /** With the command `count`, and numbers beside it. */
+  /** For a count: the number, and further numbers. */
   readonly count?: bigint;
   readonly also?: readonly CountBeside[];
 }
@@ -32,11 +29,11 @@ interface Claim {
 /** There are solutions, and each has passed the family's check. */
 export interface Solved<S> extends Any, Why, Claim {
   readonly status: "solved";
-  /** Those found and kept; a count keeps none. */
+  /** The solutions that were kept; a count keeps none. */
   readonly solutions: readonly S[];
-  /** The solutions are all there are. */
+  /** Whether these are all solutions. */
   readonly complete: boolean;
-  /** null: not decided. */
+  /** null: undecided. */
   readonly unique: boolean | null;
   /** For a unique solution, when asked for: the refutation of a second one. */
   readonly certificate?: CheckedCertificate;
@@ -62,9 +59,9 @@ export interface Unknown extends Any, Why {
   readonly status: "unknown";
   readonly solutions: readonly [];
   readonly complete: false;
-  /** false: there are several, and how many is not known. */
+  /** false: there are several, but their number is unknown. */
   readonly unique: false | null;
-  /** Where a count did not come to its end: there are at least so many, and this fraction of the work was done. */
+  /** For a count that was stopped: a lower bound, and the fraction of the work that was done. */
   readonly atLeast?: bigint;
   readonly done?: number;
   readonly certificate?: never;
@@ -73,10 +70,10 @@ export interface Unknown extends Any, Why {
   readonly unverified?: string;
 }
 
-/** What an answer says, before it is one. */
+/** The content of an answer. */
 export type Verdict<S> = Solved<S> | Impossible | Unknown;
 
-/** A private member, so that no other module can make an answer, and a changed copy by `...` is none. */
+/** A private member, so that no other module can make an answer, and a copy by `...` is not one. */
 declare class Trusted {
   private readonly trusted: true;
 }
@@ -84,7 +81,7 @@ declare class Trusted {
 /** The answer to a question about a puzzle. `status` says which of the three it is. Only the library makes answers. */
 export type Answer<S = unknown> = Verdict<S> & Trusted;
 
-/** For this room alone; its door does not show it. */
+/** For this room only: its door does not export it. */
 export function trusted<S>(verdict: Verdict<S>): Answer<S> {
   return verdict as Answer<S>;
 }

@@ -1,4 +1,4 @@
-/** Solving by a method of the family's own. No solver is loaded for it, so a page can do this on its own thread. */
+/** Solving by the family's own method. It loads no solver, so a page can do it on its own thread. */
 import { startBudget, unlessStopped } from "../../base/index.js";
 import type { Family, Method } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";

@@ -1,14 +1,13 @@
-/** What a search finds, once the family's own check has passed it. */
+/** The solutions of a search, each passed by the family's check. */
 import { ContractError } from "../../base/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
 
 export interface CheckedSolutions<S> {
-  /** Those that are kept. */
   readonly solutions: readonly S[];
   /** How many were found, kept or not. */
   found(): number;
-  /** Throws where a solution fails the check, unless it comes from a formulation that allows too much (`over`). */
+  /** Throws when a solution fails the check, unless its formulation allows too much (`over`). */
   add(solution: S, exactness?: Formulation<unknown, S>["exactness"]): void;
 }
 
@@ -29,7 +28,7 @@ export function checkedSolutions<P, S>(
         const broken = violations[0]?.message ?? "it is not complete";
         throw new ContractError(`${family.part ?? family.id}: a solution failed the check: ${broken}`);
       }
-      // The first two decide uniqueness, so the second must not be the first again.
+      // The first two decide uniqueness, so they must differ.
       if (found === 1 && exactness !== "over" && isSame(solutions[0], solution))
         throw new ContractError(`${family.part ?? family.id}: the same solution was found twice`);
       found++;
@@ -39,7 +38,7 @@ export function checkedSolutions<P, S>(
   };
 }
 
-/** Whether plain data is equal. Different solutions differ soon, so this takes long only where something is wrong. */
+/** Whether plain data is equal. Different solutions differ early, so this is quick unless something is wrong. */
 function isSame(one: unknown, two: unknown): boolean {
   if (one === two) return true;
   if (typeof one !== "object" || typeof two !== "object" || one === null || two === null) return false;

@@ -7,7 +7,7 @@ import { round } from "../options.js";
 import { trusted, type Answer, type Verdict } from "./answer.js";
 import { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
 
-/** How a search ended, and whose word that is where nothing could be checked. */
+/** How a search ended, and who claims it where nothing could be checked. */
 export interface SearchEnding extends MethodEnd {
   readonly unverified?: string | undefined;
 }
@@ -75,7 +75,7 @@ function because({ reason, words }: Because): { reason?: NonNullable<Answer["rea
   return { ...(reason === undefined ? {} : { reason }), ...(words === undefined ? {} : { words }) };
 }
 
-/** There is no solution, and a certificate that its checker has passed. */
+/** The verdict `impossible`, with a checked certificate. */
 export function none<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -99,12 +99,12 @@ export function none<P, S>(
   };
 }
 
-/** Nothing is known, and why: a limit that was reached, or a puzzle that cannot be put to this engine. */
+/** The answer `unknown`: a limit was reached, or the engine cannot take the puzzle. */
 export function unknownBecause(why: Because, method: MethodUsed, stats = {}): Answer<never> {
   return trusted({ ...because(why), ...OPEN, unique: null, method, stats });
 }
 
-/** The answer to a question that did not come to its end. `found` came from a thread that checked them. */
+/** The answer to a question that was cut off. A thread has checked the solutions in `found`. */
 export function unanswered<S>(
   family: Family,
   names: MethodNames,
@@ -145,7 +145,7 @@ export function withoutCertificate<S>(answer: Answer<S>, why: Because): Answer<S
   return verdict.status === "solved" ? trusted({ ...verdict, ...because(why) }) : answer;
 }
 
-/** The same answer without the first solutions, which the asker has already. */
+/** The same answer without the first solutions, which the caller already has. */
 export function withoutFirst<S>(answer: Answer<S>, known: number): Answer<S> {
   const verdict: Verdict<S> = answer;
   if (verdict.status !== "solved" || known === 0) return answer;
@@ -161,7 +161,7 @@ export function timed<S>(answer: Answer<S>, started: number): Answer<S> {
   return withStats(answer, { solveMs: round(performance.now() - started) });
 }
 
-/** What a family says of a puzzle without solution. Types alone do not stop one from passing on what nobody has checked. */
+/** A family's explanation, whose certificate must be checked. Types alone do not enforce that. */
 export function checkedExplanation(explanation: Explanation): Explanation {
   const certificate: Certificate | undefined = explanation.certificate;
   if (certificate !== undefined && !isChecked(certificate))

@@ -6,13 +6,13 @@ import { trusted, type Answer, type Verdict } from "./answer.js";
 import { none } from "./conclude.js";
 
 export interface CountAsked {
-  /** The counter that was named, where one was. */
+  /** The counter that the question named. */
   readonly engine: string | undefined;
-  /** Counts classes of solutions, so one class does not mean one solution. */
+  /** Whether it counts classes of solutions: one class need not be one solution. */
   readonly distinct: boolean;
 }
 
-/** The answer of a counter. `witness` is why there are none, from an answer about the same puzzle. */
+/** The answer of a counter. `witness` is the certificate for a count of none. */
 export function countAnswer<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -48,7 +48,7 @@ export function countAnswer<P, S>(
   return trusted({ ...base, ...numbers, ...checked, ...better, method });
 }
 
-/** The number of those that a listing has told one by one; the answer keeps none of them. */
+/** A count by listing. The answer keeps no solutions. */
 export function listedAnswer<S>(listed: Answer<S>, count: bigint, also?: readonly CountBeside[]): Answer<S> {
   const numbers = { count, ...(also === undefined ? {} : { also }) };
   const verdict: Verdict<S> = listed;
