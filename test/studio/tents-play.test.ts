@@ -124,12 +124,12 @@ describe("help", () => {
   it("draws grass by itself, or puts it there as a move", async () => {
     const visitor = await visit();
     const { page, hand } = visitor;
-    await page.getByRole("checkbox", { name: /^Grass by itself/ }).check();
+    await page.getByRole("checkbox", { name: /^Put grass by itself/ }).check();
     // Row 2 and columns 2 and 3 have no tents; (3,0) has no tree beside it.
     await expectCells(visitor, "empty", ["0,0", "0,3", "2,0", "3,3"]);
     await hand.click([2, 0]);
     await expectCells(visitor, "tent", ["2,0"]);
-    await page.getByRole("checkbox", { name: /^Grass by itself/ }).uncheck();
+    await page.getByRole("checkbox", { name: /^Put grass by itself/ }).uncheck();
     await expectCells(visitor, "grass", []);
     await press(page, "Fill in grass");
     expect((await cellsLabelled(page, "grass")).length).toBeGreaterThan(5);
