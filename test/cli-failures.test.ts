@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { closeSync, existsSync, openSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { interrupt, quadrille, temporaryFolder } from "./support/process.js";
 
@@ -144,8 +144,9 @@ describe("a file named like a puzzle", () => {
     expect((await quadrille(["count", "board.txt"], options)).err).not.toContain("taken");
   });
   it("so is one named like a solution", async () => {
-    writeFileSync(file("T0,0"), "[[[0,0],[0,1]]]");
-    const { out, err } = await quadrille(["check", "2x2", "T0,0"], { cwd: folder });
+    writeFileSync(file("T0,0"), '{"tents":[]}');
+    const puzzle = resolve("examples/tents/first-steps.txt");
+    const { out, err } = await quadrille(["check", puzzle, "T0,0"], { cwd: folder });
     expect(out).toContain("Right so far");
     expect(err).toContain("note: the file T0,0 is taken");
   });
