@@ -106,7 +106,7 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
         if (sameSum(sum, translated(step.constraint, variableOf))) return undefined;
         return rejected("not-equal", `constraint ${step.id} is another`);
       }
-      case "delete": {
+      case "delete":
         // Relative ids count from the latest constraint whether or not that one is deleted.
         for (const id of step.ids) {
           const found = absolute(id);
@@ -115,7 +115,6 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
           propagator?.retire(found - 1);
         }
         return undefined;
-      }
     }
   };
 
@@ -131,7 +130,6 @@ export function checkPbProof(opb: Opb, proof: PbProof, budget: Budget): PbCheck 
     if (isContradiction(sum)) return undefined;
     return rejected("not-contradiction", `constraint ${conclusion.id} can be met`);
   };
-
   const finish = (end: StepEnd, line: number): PbCheck =>
     verdict(end, line, { constraints: formula.count, derived: derived.count });
 
