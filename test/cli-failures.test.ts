@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { closeSync, existsSync, openSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { interrupt, quadrille, temporaryFolder } from "./support/process.js";
 
