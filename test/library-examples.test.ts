@@ -143,6 +143,15 @@ describe("a family of a program's own", () => {
     expect(await quadrille("families")).toContain("star-battle: stars that do not touch");
   });
 
+  it("ends at its limit while its model is built, though the command line has a library of its own", async () => {
+    const large = `starbattle/100/100/1/${"0".repeat(3960)}`;
+    const stopped = quadrille("solve", large, "-t", "0.05", "--json");
+    await expect(stopped).rejects.toMatchObject({
+      code: 3,
+      stdout: expect.stringContaining('"reason":"time"'),
+    });
+  });
+
   it("is drawn with its own glyph", async () => {
     expect(await quadrille("render", ADDRESS, "--solve", "--to", "svg")).toContain("<desc");
     expect(await quadrille("render", ADDRESS, "--solve")).toContain("★");

@@ -108,6 +108,11 @@ export class Stopped extends Error {
   }
   /** More about the reason, where there is more to say. */
   readonly words: string | undefined;
+
+  /** A program may hold the library twice, bundled and as modules; either one's stop is a stop. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "Stopped";
+  }
 }
 
 /** A stop as the problem `limit/time`, `limit/memory` or `limit/cancelled`, where no answer can hold it. */

@@ -3,13 +3,13 @@ import type { Limits } from "../base/index.js";
 import type { MethodNames } from "./method-names.js";
 
 /** How to solve, how many solutions to look for, and within which limits. */
-export interface SolveOptions extends MethodNames {
+export interface SolveOptions<S = unknown> extends MethodNames {
   /** How many solutions are wanted; 2 decides uniqueness. Default 1. */
   readonly limit?: number | undefined;
   /** How many solutions the answer keeps, at least 2; the others are only checked. Default: all. */
   readonly keep?: number | undefined;
   /** Called with each solution, once it is checked. A search in a thread that is far ahead waits for the promise it returns. */
-  readonly onFound?: ((solution: unknown) => void | Promise<void>) | undefined;
+  readonly onFound?: ((solution: S) => void | Promise<void>) | undefined;
   readonly limits?: Limits | undefined;
   readonly seed?: number | undefined;
   readonly steps?: number | undefined;

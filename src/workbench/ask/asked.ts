@@ -15,9 +15,9 @@ import { ask } from "./ask.js";
 export function solvePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  options: SolveOptions = {},
+  options: SolveOptions<S> = {},
 ): Promise<Result<Answer<S>>> {
-  return ask(SOLVE, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
+  return ask(SOLVE, anyFamily(family), puzzle, options as SolveOptions) as Promise<Result<Answer<S>>>;
 }
 
 /** Counts all solutions, by the family's own method where it has one. */

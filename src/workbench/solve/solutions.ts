@@ -50,7 +50,7 @@ interface Told<S> {
 async function* streamed<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  options: SolveOptions,
+  options: SolveOptions<S>,
 ): AsyncGenerator<S, void, void> {
   const waiting: Told<S>[] = [];
   let wake = (): void => undefined;
@@ -61,7 +61,7 @@ async function* streamed<P, S>(
     keep: 2,
     onFound: (solution) =>
       new Promise<void>((taken) => {
-        waiting.push({ solution: solution as S, taken });
+        waiting.push({ solution, taken });
         wake();
       }),
   }).finally(() => {
@@ -88,7 +88,7 @@ const GROWTH = 4;
 async function* inPortions<P, S>(
   family: Family<P, S>,
   puzzle: P,
-  options: SolveOptions,
+  options: SolveOptions<S>,
 ): AsyncGenerator<S, void, void> {
   for (let told = 0, limit = FIRST_PORTION; ; limit *= GROWTH) {
     const portion: S[] = [];
@@ -98,7 +98,7 @@ async function* inPortions<P, S>(
       limit,
       keep: 2,
       onFound(solution) {
-        if (found++ >= told) portion.push(solution as S);
+        if (found++ >= told) portion.push(solution);
       },
     });
     yield* portion;
@@ -107,7 +107,10 @@ async function* inPortions<P, S>(
   }
 }
 
-function mustBeWhole(search: Awaited<ReturnType<typeof solvePuzzle>>, { limits }: SolveOptions): void {
+function mustBeWhole(
+  search: Awaited<ReturnType<typeof solvePuzzle>>,
+  { limits }: Pick<SolveOptions, "limits">,
+): void {
   if (!search.ok) throw new ProblemError(search.error);
   const { reason, words, complete } = search.value;
   if (complete) return;
