@@ -66,6 +66,9 @@ const MISUSES: readonly Misuse[] = [
   ["proveByCounting: puzzle", () => library.proveByCounting(chessboard, wrong(undefined))],
   ["solvePuzzle: family", () => solvePuzzle(wrong("chessboard"), puzzle)],
   ["solvePuzzle: puzzle", () => solvePuzzle(chessboard, wrong("3x3"))],
+  ...library.FAMILIES.map(
+    (family) => ["solvePuzzle: puzzle", () => solvePuzzle(family, { rows: 2, cols: 2 })] as const,
+  ),
   ["solvePuzzle: limit", () => solvePuzzle(chessboard, grid, { limit: 0 })],
   ["solvePuzzle: keep", () => solvePuzzle(chessboard, grid, { keep: 1 })],
   ["solvePuzzle: seed", () => solvePuzzle(chessboard, grid, { seed: NaN })],

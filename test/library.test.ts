@@ -108,7 +108,9 @@ describe("an AbortSignal that fires while a question is worked on", () => {
       say(ends.map(({ reason }) => String(reason)));`);
     expect(words).toEqual([
       "Error: enough",
-      expect.stringMatching(/^ContractError: decideTiling: grid must be/) as string,
+      expect.stringMatching(
+        /^ContractError: solvePuzzle: puzzle has not the members of a puzzle of chessboard/,
+      ) as string,
     ]);
   });
 });

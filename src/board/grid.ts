@@ -90,6 +90,17 @@ export function neighboursOf(grid: Grid, index: number): number[] {
   return found;
 }
 
+/** Whether a value is a grid: whole sides, and a byte for each cell. */
+export function isGrid(value: Partial<Grid>): boolean {
+  const { rows, cols, present } = value;
+  return (
+    Number.isInteger(rows) &&
+    Number.isInteger(cols) &&
+    present instanceof Uint8Array &&
+    present.length === rows! * cols!
+  );
+}
+
 export function countPresent(grid: Grid): number {
   let count = 0;
   for (const bit of grid.present) count += bit;

@@ -200,6 +200,8 @@ export interface Family<P = unknown, S = unknown> {
   readonly formats: readonly PuzzleFormat<P>[];
   /** "8 × 8 board, 2 squares removed" */
   readonly describe: (puzzle: P) => string;
+  /** Whether a value that a program passes can be such a puzzle: a cheap look at its members, for a contract error that says so. */
+  readonly isPuzzle?: (value: object) => boolean;
   /** Extent of the picture in cells. */
   readonly size: (puzzle: P) => { readonly rows: number; readonly cols: number };
 

@@ -96,3 +96,8 @@ export function instead(text: string, at: number, whole = "text"): string {
   const code = text.codePointAt(at);
   return code === undefined ? `but the ${whole} ends` : `not ${JSON.stringify(String.fromCodePoint(code))}`;
 }
+
+/** Whether these members are lists: a cheap look at a puzzle that a program passes. */
+export function hasLists(value: object, ...names: readonly string[]): boolean {
+  return names.every((name) => Array.isArray(Reflect.get(value, name)));
+}

@@ -1,4 +1,5 @@
 /** Domino tiling of boards with squares removed. */
+import { isGrid } from "../../board/index.js";
 import type { PlayableFamily } from "../family.js";
 import { backtracking } from "./methods/backtracking.js";
 import { type Chessboard, type Domino, type Tiling, tilingOfMates } from "./board.js";
@@ -26,6 +27,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   title: "Mutilated chessboard",
   summary: "cover a board with squares removed by dominoes, each on two squares that share a side",
   formats,
+  isPuzzle: isGrid,
   describe: describeBoard,
   size: ({ rows, cols }) => ({ rows, cols }),
   methods: [backtracking, colouring, hamiltonian, matching],

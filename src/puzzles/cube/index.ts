@@ -1,4 +1,5 @@
 /** Polycubes into a region of cells, with givens and face clues. */
+import { hasLists } from "../reading.js";
 import type { PlayableFamily } from "../family.js";
 import {
   packingCounts,
@@ -26,6 +27,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   title: "Polycubes",
   summary: "pack polycubes into a solid or flat region so that its faces show the colours they must",
   formats: [layers, json],
+  isPuzzle: (value) => hasLists(value, "cells", "pieces", "givens", "clues"),
   describe: describeCube,
   size(puzzle) {
     const { rows, cols } = panelsOf(puzzle);

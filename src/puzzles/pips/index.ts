@@ -1,4 +1,5 @@
 /** Pips: dominoes onto a board of regions with conditions. */
+import { hasLists } from "../reading.js";
 import { startBudget } from "../../base/index.js";
 import type { Method, PlayableFamily } from "../family.js";
 import { checkPips } from "./check.js";
@@ -44,6 +45,7 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
   title: "Pips",
   summary: "lay dominoes on a board so that the pips in every region meet its condition",
   formats: [newspaper, drawing, graph],
+  isPuzzle: (value) => hasLists(value, "nodes", "links", "dominoes", "regions"),
   describe: describePips,
   size(puzzle) {
     const { rows, cols } = pictureOf(puzzle);

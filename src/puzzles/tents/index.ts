@@ -1,4 +1,5 @@
 /** Tents: a tent for every tree, none touching another, as many in each line as its clue says. */
+import { isGrid, type Grid } from "../../board/index.js";
 import type { PlayableFamily } from "../family.js";
 import { checkCamp } from "./check.js";
 import { explainTents } from "./explain.js";
@@ -21,6 +22,16 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   summary:
     "give every tree a tent beside it, so that no two tents touch and each line has as many as its clue says",
   formats,
+  isPuzzle(value) {
+    const { rows, cols, trees, givens, rowClues, colClues } = value as Partial<Tents>;
+    const present = trees ?? new Uint8Array();
+    return (
+      isGrid({ rows, cols, present } as Grid) &&
+      givens?.length === present.length &&
+      rowClues?.length === rows &&
+      colClues?.length === cols
+    );
+  },
   describe: describeTents,
   size: ({ rows, cols }) => ({ rows, cols }),
   methods: [search],

@@ -1,4 +1,6 @@
 /** IQ Twist and every other packing of polyominoes, with holes over pegs or without. */
+import { isGrid } from "../../board/index.js";
+import { hasLists } from "../reading.js";
 import type { PlayableFamily } from "../family.js";
 import { packingCounts, placementFormulation, searchMethod, unitFormulation } from "../packing/index.js";
 import { checkTwist } from "./check.js";
@@ -19,6 +21,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   summary:
     "cover a board with polyominoes, turned and flipped; a peg may only be under a hole of its own colour",
   formats,
+  isPuzzle: (value) => isGrid(value) && hasLists(value, "pieces", "pegs", "givens"),
   describe: describeTwist,
   size: ({ rows, cols }) => ({ rows, cols }),
   methods: [searchMethod(packingAdapter)],

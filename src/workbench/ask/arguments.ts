@@ -1,5 +1,13 @@
 /** Checks of the arguments of every question. */
-import { mustBe, mustBeLimits, mustBeObject, mustBeSeed, mustBeText, mustBeWhole } from "../../base/index.js";
+import {
+  ContractError,
+  mustBe,
+  mustBeLimits,
+  mustBeObject,
+  mustBeSeed,
+  mustBeText,
+  mustBeWhole,
+} from "../../base/index.js";
 import type { Family } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
 
@@ -23,6 +31,8 @@ export function checkFamily<P, S>(call: string, family: Family<P, S>): void {
 export function checkAsked<P, S>(call: string, family: Family<P, S>, puzzle: P, options: AskOptions): void {
   checkFamily(call, family);
   mustBeObject(call, "puzzle", puzzle, `a puzzle of ${family.id}`);
+  if (family.isPuzzle?.(puzzle as object) === false)
+    throw new ContractError(`${call}: puzzle has not the members of a puzzle of ${family.id}`);
   mustBeObject(call, "options", options);
   const { limits, limit, keep, onFound, seed, steps, jobs, distinct } = options;
   if (limits !== undefined) mustBeLimits(call, limits);
