@@ -56,7 +56,6 @@ const MISUSES: readonly Misuse[] = [
   ["plantTents: most", () => library.plantTents(3, 3, createRandom(1), -1)],
   ["randomPips: dominoes", () => library.randomPips({ dominoes: 0, seed: 1 })],
   ["randomPips: empty", () => library.randomPips({ dominoes: 4, seed: 1, empty: 2 })],
-  ["createProofLog: expectedLiterals", () => library.createProofLog(-1)],
   ["readPuzzle: text", () => readPuzzle(wrong(undefined))],
   ["readPuzzle: family", () => readPuzzle("3x3", { family: wrong(3) })],
   ["checkSolution: text", () => library.checkSolution(chessboard, grid, wrong(undefined))],

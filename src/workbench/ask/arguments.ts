@@ -32,7 +32,7 @@ export function checkAsked<P, S>(call: string, family: Family<P, S>, puzzle: P, 
   checkFamily(call, family);
   mustBeObject(call, "puzzle", puzzle, `a puzzle of ${family.id}`);
   if (family.isPuzzle?.(puzzle as object) === false)
-    throw new ContractError(`${call}: puzzle has not the members of a puzzle of ${family.id}`);
+    throw new ContractError(`${call}: puzzle must be one of ${family.id}, with all its members`);
   mustBeObject(call, "options", options);
   const { limits, limit, keep, onFound, seed, steps, jobs, distinct } = options;
   if (limits !== undefined) mustBeLimits(call, limits);
