@@ -14,7 +14,7 @@ export { proveByCounting, type CountingProof } from "./prove/counting-refutation
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
 export { explainedJson, sendableExplained, type Explained } from "./explain.js";
-export { familyAsked, type MethodNames, type MethodUsed } from "./method-names.js";
+export { familyAsked, type MethodNames } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";
 export * from "./prove/proof-json.js";
