@@ -147,7 +147,7 @@ describe("a family of a program's own", () => {
     const large = `starbattle/100/100/1/${"0".repeat(3960)}`;
     const stopped = quadrille("solve", large, "-t", "0.05", "--json");
     await expect(stopped).rejects.toMatchObject({
-      code: 3,
+      code: 4,
       stdout: expect.stringContaining('"reason":"time"'),
     });
   });
