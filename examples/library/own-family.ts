@@ -1,4 +1,4 @@
-// A puzzle that Quadrille does not know (star-battle.ts), solved, proved unique, counted and drawn.
+// A puzzle that Quadrille does not know (star-battle.ts), solved, found unique, counted and drawn.
 import { countPuzzle, readPuzzle, solvePuzzle, unwrap } from "quadrille";
 import { renderTerminal } from "quadrille/scene";
 import { starBattle } from "./star-battle.js";

@@ -27,10 +27,10 @@ export type ChessboardFormat = "drawing" | "code" | "json";
 
 /** A puzzle from a text in any of its formats. */
 export function parseChessboard(text: string, options?: ParseOptions<ChessboardFormat>): Result<Chessboard> {
-  return parseAs(chessboard, text, options);
+  return parseAs("parseChessboard", chessboard, text, options);
 }
 
 /** The puzzle as text: in the format asked for, or in the first that can say it. */
 export function formatChessboard(puzzle: Chessboard, format?: ChessboardFormat): Result<string> {
-  return formatAs(chessboard, puzzle, format);
+  return formatAs("formatChessboard", chessboard, puzzle, format);
 }

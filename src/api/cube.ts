@@ -36,10 +36,10 @@ export type CubeFormat = "layers" | "json";
 
 /** A puzzle from a text in any of its formats. */
 export function parseCube(text: string, options?: ParseOptions<CubeFormat>): Result<Cube> {
-  return parseAs(cube, text, options);
+  return parseAs("parseCube", cube, text, options);
 }
 
 /** The puzzle as text: in the format asked for, or in the first that can say it. */
 export function formatCube(puzzle: Cube, format?: CubeFormat): Result<string> {
-  return formatAs(cube, puzzle, format);
+  return formatAs("formatCube", cube, puzzle, format);
 }

@@ -26,7 +26,6 @@ export type { Certificate } from "../certify/index.js";
 export {
   FAMILIES,
   familyById,
-  registerFamily,
   type CheckReport,
   type Explanation,
   type Family,

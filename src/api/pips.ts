@@ -29,10 +29,10 @@ export type PipsFormat = "newspaper" | "drawing" | "graph";
 
 /** A puzzle from a text in any of its formats. */
 export function parsePips(text: string, options?: ParseOptions<PipsFormat>): Result<Pips> {
-  return parseAs(pips, text, options);
+  return parseAs("parsePips", pips, text, options);
 }
 
 /** The puzzle as text: in the format asked for, or in the first that can say it. */
 export function formatPips(puzzle: Pips, format?: PipsFormat): Result<string> {
-  return formatAs(pips, puzzle, format);
+  return formatAs("formatPips", pips, puzzle, format);
 }

@@ -39,6 +39,6 @@ export function withPuzzle<R>(
   { family, puzzle }: ReadPuzzle,
   use: <P, S>(family: Family<P, S>, puzzle: P) => R,
 ): R {
-  // Of one value of a union the compiler does not see that its members belong together.
+  // The compiler does not see that family and puzzle of one value belong together.
   return use<unknown, unknown>(family as unknown as Family, puzzle);
 }

@@ -29,10 +29,10 @@ export type TentsFormat = "course" | "game-id" | "puzz-link" | "json";
 
 /** A puzzle from a text in any of its formats. */
 export function parseTents(text: string, options?: ParseOptions<TentsFormat>): Result<Tents> {
-  return parseAs(tents, text, options);
+  return parseAs("parseTents", tents, text, options);
 }
 
 /** The puzzle as text: in the format asked for, or in the first that can say it. */
 export function formatTents(puzzle: Tents, format?: TentsFormat): Result<string> {
-  return formatAs(tents, puzzle, format);
+  return formatAs("formatTents", tents, puzzle, format);
 }

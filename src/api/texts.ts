@@ -1,7 +1,7 @@
 /** What `parseTents`, `formatTents` and their like share. */
-import { ok, type Result } from "../base/index.js";
+import { mustBeText, ok, type Result } from "../base/index.js";
 import { anyFamily, type Family } from "../puzzles/index.js";
-import { formatById, readPuzzle } from "../workbench/index.js";
+import { formatById, mustBePuzzle, readPuzzle } from "../workbench/index.js";
 
 /** What is known about a text before it is read. */
 export interface ParseOptions<F extends string> {
@@ -12,16 +12,19 @@ export interface ParseOptions<F extends string> {
 }
 
 export function parseAs<P, S>(
+  call: string,
   family: Family<P, S>,
   text: string,
   options: ParseOptions<string> = {},
 ): Result<P> {
+  mustBeText(call, "text", text);
   const read = readPuzzle(text, { ...options, families: [anyFamily(family)] });
   return read.ok ? ok(read.value.puzzle as P) : read;
 }
 
 /** Without a format: the first that can say this puzzle. */
-export function formatAs<P, S>(family: Family<P, S>, puzzle: P, id?: string): Result<string> {
+export function formatAs<P, S>(call: string, family: Family<P, S>, puzzle: P, id?: string): Result<string> {
+  mustBePuzzle(call, family, puzzle);
   const named = id === undefined ? ok(family.formats[0]!) : formatById(family, id);
   if (!named.ok) return named;
   const candidates = id === undefined ? family.formats : [named.value];

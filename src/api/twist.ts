@@ -31,10 +31,10 @@ export type TwistFormat = "json" | "placements";
 
 /** A puzzle from a text in any of its formats. */
 export function parseTwist(text: string, options?: ParseOptions<TwistFormat>): Result<Twist> {
-  return parseAs(twist, text, options);
+  return parseAs("parseTwist", twist, text, options);
 }
 
 /** The puzzle as text: in the format asked for, or in the first that can say it. */
 export function formatTwist(puzzle: Twist, format?: TwistFormat): Result<string> {
-  return formatAs(twist, puzzle, format);
+  return formatAs("formatTwist", twist, puzzle, format);
 }

@@ -1,3 +1,4 @@
+export { mustBePuzzle } from "./ask/arguments.js";
 export {
   certifyUnique,
   countPuzzle,

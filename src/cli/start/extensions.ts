@@ -51,6 +51,10 @@ async function load(module: string): Promise<Readonly<Record<string, unknown>>> 
   try {
     return await import(module);
   } catch (error) {
-    throw problemError("with/unreadable", `cannot load ${module}: ${messageOf(error)}`, error);
+    throw problemError(
+      "with/unreadable",
+      `cannot load ${module}: ${messageOf(error).replace(/ imported from .*/s, "")}`,
+      error,
+    );
   }
 }

@@ -1,4 +1,4 @@
-/** The first screen: the families as small boards, a puzzle to open, the boards of before. */
+/** The first screen: the families as small boards, a puzzle to open, recent boards. */
 import { useEffect } from "preact/hooks";
 import { formatRoute } from "../desk/index.js";
 import { Mark } from "../ui/index.js";

@@ -28,11 +28,15 @@ export function checkFamily<P, S>(call: string, family: Family<P, S>): void {
   );
 }
 
-export function checkAsked<P, S>(call: string, family: Family<P, S>, puzzle: P, options: AskOptions): void {
-  checkFamily(call, family);
+export function mustBePuzzle<P, S>(call: string, family: Family<P, S>, puzzle: P): void {
   mustBeObject(call, "puzzle", puzzle, `a puzzle of ${family.id}`);
   if (family.isPuzzle?.(puzzle as object) === false)
     throw new ContractError(`${call}: puzzle must be one of ${family.id}, with all its members`);
+}
+
+export function checkAsked<P, S>(call: string, family: Family<P, S>, puzzle: P, options: AskOptions): void {
+  checkFamily(call, family);
+  mustBePuzzle(call, family, puzzle);
   mustBeObject(call, "options", options);
   const { limits, limit, keep, onFound, seed, steps, jobs, distinct } = options;
   if (limits !== undefined) mustBeLimits(call, limits);

@@ -1,4 +1,4 @@
-/** What says the same as in the last drawing stays the very value, or the very element, that it was: nobody touches it. */
+/** Keeps the value or element of the last drawing where nothing has changed, so that the page leaves it alone. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 
