@@ -82,7 +82,7 @@ export interface ExhaustedCertificate extends Certificate<"exhausted"> {
 /** Only a new search could check this. The claim must at least be the claimant's own. */
 const exhausted = certificateKind<unknown, ExhaustedCertificate>("exhausted", (_, { engine }, __, claimant) =>
   engine === claimant
-    ? ok("every possibility was tried")
+    ? ok(`every possibility was tried (${engine})`)
     : fail("exhausted/engine", `${claimant} says that ${engine} tried every possibility`),
 );
 
