@@ -34,6 +34,13 @@ async function expectPieces(page: Page, cells: readonly string[]): Promise<void>
   await expect.poll(() => cellsLabelled(page, "piece S")).toEqual(cells);
 }
 
+it("says what was decided in Edit only there: in Solve it has not been asked", async () => {
+  const { page } = await visit("edit");
+  await expectVerdict(page, /More than one way|Exactly one way/);
+  await chooseMode(page, "Solve");
+  await expectVerdict(page, /cubes\.$/);
+});
+
 describe("playing", () => {
   it("lays, takes up, turns and undoes by mouse, and knows when it is solved", async () => {
     const { page, hand } = await visit("play");

@@ -18,7 +18,7 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
         <PlayControls
           session={session}
           words={canBeCompleted("what is laid")}
-          done="All pieces are in the tray"
+          done="Your pieces are back in the tray"
         />
         <BoundCheckbox label="Show mistakes at once" of={showErrors} />
         <BoundCheckbox label="Names on the solid" of={letters} />

@@ -26,7 +26,7 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
         <PlayControls
           session={session}
           words={canBeCompleted("what is laid")}
-          done="All pieces are in the tray"
+          done="Your pieces are back in the tray"
           letGo={session.hand.letGo}
           buttons={
             <>

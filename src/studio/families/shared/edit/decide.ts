@@ -58,9 +58,9 @@ export function useDecision<P, S>(
   return useMemo(
     () =>
       computed(() => {
-        const known = live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
-        // Other modes do not mention that ten seconds were too short.
-        return wanted || known?.status !== "unknown" ? known : undefined;
+        // Other modes do not say what has not been asked there.
+        if (!wanted) return undefined;
+        return live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
       }),
     [live, puzzle, wanted],
   );

@@ -110,7 +110,7 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
 
 interface StartAgainProps<P, S> {
   readonly session: PuzzleSession<P, S>;
-  /** "All pieces are in the tray": how the note begins. */
+  /** "Your pieces are back in the tray": how the note begins. */
   readonly done: string;
   /** Let go of what is in hand. */
   letGo?(): void;
