@@ -4,6 +4,7 @@ import type { Certificate, CertificateKind, CheckedCertificate } from "../certif
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Play } from "./play.js";
+import type { OpenReasons } from "./reasons.js";
 
 /** What a reader may know beside the text. */
 export interface ParseOptions {
@@ -261,6 +262,9 @@ export interface Family<P = unknown, S = unknown> {
   readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
 
   readonly scene: (puzzle: P, view: View<S>) => Scene;
+
+  /** Rules, facts and techniques, for hints, conflicts and grades. */
+  readonly reasons?: OpenReasons<P, S>;
 
   /** Playing by hand. `PlayableFamily` knows the types of its states and moves. */
   readonly play?: Play<P, S>;

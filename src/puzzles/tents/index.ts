@@ -5,6 +5,7 @@ import { checkCamp } from "./check.js";
 import { explainTents } from "./explain.js";
 import { formats } from "./formats/index.js";
 import { cell, treeLocal, treeTent } from "./formulations/index.js";
+import { tentsReasons } from "./reasons/rules.js";
 import { tentsPlay, type MarkMove, type Marks } from "./play/marks.js";
 import type { Camp, Tents } from "./puzzle.js";
 import { describeTents, tentsScene } from "./scene.js";
@@ -49,6 +50,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   explain: explainTents,
   scene: tentsScene,
   play: tentsPlay,
+  reasons: tentsReasons,
 };
 
 export { applyTentsMove, type TentsMove } from "./moves.js";

@@ -1,0 +1,75 @@
+/**
+ * A model for reasons: its first variables are facts, and each of its constraints belongs to a rule of the game that can be switched off, or
+ * defines what a variable means.
+ *
+ * A rule is one instance: "row 3 has at least 2 tents". A fact is what a player can note: a tent stands here, or does not.
+ */
+import type { Budget } from "../base/index.js";
+import { createConstraintList } from "./constraint-list.js";
+import type { Constraint, Model, Reason, Spot } from "./model.js";
+
+/** A law of the game, a clue of this puzzle, something given on its board, or what a variable means. */
+export type RuleKind = "law" | "clue" | "given" | "definition";
+
+/** One rule, said of its cells. */
+export interface Rule {
+  /** `family/what`, such as `tents/row`. */
+  readonly rule: string;
+  readonly kind: Exclude<RuleKind, "definition">;
+  readonly cells: readonly Spot[];
+  /** One plain sentence. */
+  readonly words: string;
+}
+
+/** The constraints of a puzzle by the rule that they come from. */
+export interface RuleModel extends Model {
+  /** Variables 1 to `factCount` are facts; the others are defined by them or help to say a rule. */
+  readonly factCount: number;
+  readonly rules: readonly Rule[];
+  /** For each constraint its rule, or `DEFINITION`. */
+  readonly ruleOf: Int32Array;
+}
+
+/** In `ruleOf`: a constraint that says what a variable means, and that always holds. */
+export const DEFINITION = -1;
+
+type WithoutReason<C> = C extends Constraint ? Omit<C, "reason"> : never;
+/** A constraint before it is known which rule it belongs to. */
+export type BareConstraint = WithoutReason<Constraint>;
+
+/** The rules of a model while it is built. */
+export interface RuleList {
+  add(rule: Rule, constraints: readonly BareConstraint[]): void;
+  /** Adds what a variable means. */
+  define(constraint: BareConstraint): void;
+  finish(): Pick<RuleModel, "rules" | "ruleOf" | "constraints" | "words">;
+}
+
+const MEANING: Reason = { rule: "definition", cells: [] };
+
+/** An empty list. It throws `Stopped` when the budget does not allow more constraints. */
+export function createRuleList(budget?: Budget): RuleList {
+  const constraints = createConstraintList(budget);
+  const rules: Rule[] = [];
+  const ruleOf: number[] = [];
+  const push = (constraint: BareConstraint, reason: Reason, rule: number): void => {
+    constraints.push({ ...constraint, reason });
+    ruleOf.push(rule);
+  };
+  return {
+    add(rule, bare) {
+      const index = rules.push(rule) - 1;
+      const reason = { rule: rule.rule, cells: rule.cells, numbers: [index] };
+      for (const constraint of bare) push(constraint, reason, index);
+    },
+    define(constraint) {
+      push(constraint, MEANING, DEFINITION);
+    },
+    finish: () => ({
+      rules,
+      ruleOf: Int32Array.from(ruleOf),
+      constraints: constraints.all,
+      words: ({ numbers }) => (numbers === undefined ? "what a variable means" : rules[numbers[0]!]!.words),
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * What a family brings so that hints, conflicts and grades can be found and said: its rules as switches, its facts as moves, its techniques
+ * as words. The `reasons` room does the rest and knows no family.
+ */
+import type { Budget, Json } from "../base/index.js";
+import type { Literal, Rule, RuleModel, Spot } from "../model/index.js";
+
+/** What a player can note: a tent stands here, or does not. */
+export interface Fact {
+  /** As in the documents that hints are written to, such as `{ tent: [0, 3] }`. */
+  readonly move: Json;
+  readonly cells: readonly Spot[];
+  /** What follows, as it stands after "so": "a tent stands on r1c4". */
+  readonly holds: string;
+  /** And when it does not hold: "r1c4 is grass". */
+  readonly fails: string;
+}
+
+/** A step that was found: these rules and the facts that are used force the new facts. */
+export interface FoundStep {
+  readonly rules: readonly Rule[];
+  readonly facts: readonly Literal[];
+  /** Facts on the board that the step needs; without any of them it fails. */
+  readonly uses: readonly Literal[];
+}
+
+/** A way of thinking with a name. Of steps with equally many rules, that of the technique which comes first is shown. */
+export interface Technique {
+  /** `full-line` */
+  readonly id: string;
+  /** "Full line" */
+  readonly title: string;
+  /** One sentence: what it sees. */
+  readonly summary: string;
+  /** The step in a sentence or two, where it is one of this kind. */
+  readonly words: (step: FoundStep) => string | undefined;
+}
+
+/** A puzzle for reasons. */
+export interface PuzzleReasons<S> {
+  readonly model: RuleModel;
+  /** What variable v (1 to `factCount`) says. */
+  readonly fact: (variable: number) => Fact;
+  /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
+  readonly isMark?: (literal: Literal) => boolean;
+  /** The marks of a state, in the order in which it names them, what is given first. */
+  readonly known: (state: S) => readonly Literal[];
+  /** The values of the model's variables in a solution; index 0 is unused. */
+  readonly assignment: (solution: S) => Uint8Array;
+  /** Techniques, the easiest first. */
+  readonly techniques: readonly Technique[];
+}
+
+/** The way of a family to give reasons. Throws `Stopped` where the budget does not allow it. */
+export type OpenReasons<P, S> = (puzzle: P, budget: Budget) => PuzzleReasons<S>;
