@@ -7,7 +7,7 @@
  */
 import { plural, type Budget } from "../../../base/index.js";
 import { cellAt, indexOf } from "../../../board/index.js";
-import { createRuleList, type BareConstraint, type Literal, type RuleList } from "../../../model/index.js";
+import { createRuleList, type Literal, type RuleList } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { sidesOf, treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
@@ -127,11 +127,12 @@ function addOwnTree(puzzle: Tents, { tent, own }: Variables, at: number, list: R
   const words =
     trees.length === 0
       ? `A tent stands beside its tree, and no tree is beside ${name}.`
-      : `A tent on ${name} belongs to exactly one of the trees beside it.`;
-  const constraints: BareConstraint[] = [{ kind: "clause", literals: [-tent[at]!, ...owners] }];
-  if (owners.length > 1)
-    constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals: owners });
-  list.add({ rule: "tents/own-tree", kind: "law", cells: [cell], words }, constraints);
+      : `A tent on ${name} belongs to a tree beside it.`;
+  // What "of its own" means: a tent belongs to one tree only.
+  if (owners.length > 1) list.define({ kind: "cardinality", relation: "at-most", k: 1, literals: owners });
+  list.add({ rule: "tents/own-tree", kind: "law", cells: [cell], words }, [
+    { kind: "clause", literals: [-tent[at]!, ...owners] },
+  ]);
 }
 
 function addTouching(puzzle: Tents, { tent }: Variables, at: number, list: RuleList): void {
