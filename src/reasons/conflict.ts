@@ -4,7 +4,7 @@
  * A set that clashes is known at once (from the solver's own conflict) and shrinks: first by leaving out rules one by one, then by the tree of
  * `smallest.ts`, which needs an assignment that breaks few rules to lean on: the solution of as many rules as can be met.
  */
-import { Stopped, type Budget } from "../base/index.js";
+import { createTicker, Stopped, type Budget } from "../base/index.js";
 import { DEFINITION, type Literal, type RuleModel, satisfies } from "../model/index.js";
 import type { GuardedRules } from "./guarded.js";
 import { createSmallestSearch, ModelStore } from "./smallest.js";
@@ -93,10 +93,11 @@ function shrinkByTree(
   const board = createSwitchboard(sumsOf(model), variableCount, rules.length);
   board.lean(lean);
   for (const literal of literals) if (!board.set(literal)) return improve([], 0);
-  const search = createSmallestSearch(board, variableCount, budget);
+  const search = createSmallestSearch(board, variableCount);
   const store = new ModelStore();
+  const tick = createTicker(budget);
   for (let size = 1; size <= Math.min(DEEPEST, known.rules.length); size++) {
-    const end = size < known.rules.length ? search.find(store, size) : ({ outcome: "none" } as const);
+    const end = size < known.rules.length ? search.find(store, size, tick) : ({ outcome: "none" } as const);
     if (end.outcome === "found") return improve(end.rules, size);
     if (end.outcome === "hard") return;
     improve(known.rules, Math.min(known.rules.length, size + 1));

@@ -4,13 +4,13 @@
  * Facts that the player's board cannot show ("e does not cover 3B") are thoughts. They are learned, smallest reasons first, until a mark is forced;
  * the thoughts that it rests on are told before it, as a chain.
  */
-import { ContractError, type Budget } from "../base/index.js";
-import type { Literal } from "../model/index.js";
+import { ContractError, startBudget, Stopped, type Budget } from "../base/index.js";
+import type { Literal, Spot } from "../model/index.js";
 import type { PuzzleReasons } from "../puzzles/index.js";
 import { openGuardedRules, type GuardedRules } from "./guarded.js";
 import { openOracle, type Oracle } from "./oracle.js";
-import { createReasoner, type Finding, type Reasoner } from "./reasoner.js";
-import { stateStep, type Step } from "./step.js";
+import { createReasoner, type Finding, type Findings, type Reasoner } from "./reasoner.js";
+import { stateFact, stateStep, type StatedFact, type Step } from "./step.js";
 import { createStepMaker, type ProvedStep } from "./steps.js";
 import { sumsOf } from "./sums.js";
 
@@ -22,11 +22,11 @@ export type Hint =
       /** Why the mark is wrong: its opposite follows from the marks before it. */
       readonly step: Step;
       /** The fewest marks to take back. */
-      readonly takeBack: readonly Literal[];
+      readonly takeBack: readonly StatedFact[];
     }
   | { readonly status: "solved" }
-  /** Nothing more is forced: solutions differ in these facts. */
-  | { readonly status: "open"; readonly differ: readonly number[] }
+  /** Nothing more is forced: solutions differ in these cells. */
+  | { readonly status: "open"; readonly differ: readonly Spot[] }
   | { readonly status: "impossible" };
 
 /** All steps from a board on. */
@@ -50,6 +50,9 @@ export interface Hinting {
 
 /** Reasons of more rules are hard to follow, and their search is long: larger ones are only made small, not smallest. */
 const MOST_RULES = 6;
+
+/** How long the smallest reason is looked for, in milliseconds. */
+const PATIENCE = 1_000;
 
 /** Kinds of steps of the same size that are compared. */
 const COMPARED = 8;
@@ -120,11 +123,25 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     return steps.reduce((best, step) => (rank(step) < rank(best) ? step : best));
   }
 
+  /** Undefined where reasons have too many rules, or take too long to find. */
+  function smallestFindings(reasoner: Reasoner): Findings | undefined {
+    const patience = startBudget({ timeMs: PATIENCE });
+    try {
+      return reasoner.next(MOST_RULES, {
+        ...patience,
+        stopped: () => budget.stopped() ?? patience.stopped(),
+      });
+    } catch (error) {
+      if (error instanceof Stopped && budget.stopped() === undefined) return undefined;
+      throw error;
+    }
+  }
+
   /** The next step that ends in a mark, or undefined when no mark is forced. */
   async function nextStep(reasoner: Reasoner, thoughts: Thoughts): Promise<WalkedStep | undefined> {
     for (;;) {
       if (![...reasoner.open].some(isMark)) return undefined;
-      const findings = reasoner.next(MOST_RULES);
+      const findings = smallestFindings(reasoner);
       if (findings === undefined) return { step: await largeStep(reasoner, thoughts), choice: 1 };
       const { found, smallest } = findings;
       const marks = found.filter(({ literal }) => isMark(literal));
@@ -162,7 +179,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     forced: readonly Literal[],
     solution: Uint8Array,
   ): [Reasoner, Thoughts] {
-    const reasoner = createReasoner(model, sums, forced, solution, budget);
+    const reasoner = createReasoner(model, sums, forced, solution);
     maker.lean(solution);
     reasoner.learn(known);
     return [reasoner, { marks: [...known], order: [], findings: new Map() }];
@@ -181,12 +198,16 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     const before = known.slice(0, fine);
     const solution = oracle.complete(before)!;
     const [reasoner, thoughts] = start(before, [-known[fine]!], solution);
-    const found = reasoner.next(MOST_RULES);
+    const found = smallestFindings(reasoner);
     const step =
       found === undefined
         ? await largeStep(reasoner, thoughts)
         : tell(found.found[0]!, [], thoughts, 0, found.smallest);
-    return { status: "wrong", step, takeBack: fewestToTakeBack(oracle, known) };
+    return {
+      status: "wrong",
+      step,
+      takeBack: fewestToTakeBack(oracle, known).map((literal) => stateFact(reasons, literal)),
+    };
   }
 
   return {
@@ -198,7 +219,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = new Set([...known, ...forced].map(Math.abs));
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));
-      return differ.length === 0 ? { status: "solved" } : { status: "open", differ };
+      if (differ.length === 0) return { status: "solved" };
+      return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
     async walkthrough(known) {
       const solution = oracle.complete(known);
@@ -221,6 +243,10 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       guarded?.close();
     },
   };
+}
+
+function differentCells(cells: readonly Spot[]): Spot[] {
+  return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 }
 
 /** The fewest marks without which the rest can be completed: a tree over marks that clash, as deep as it must be. */

@@ -4,9 +4,9 @@
  * A reasoner knows a solution that has all the facts so far. A fact is forced when no solution says otherwise; a reason for it is a set
  * of rules that clash with the facts and its opposite.
  */
-import type { Budget } from "../base/index.js";
+import { type Budget, createTicker } from "../base/index.js";
 import type { Literal, RuleModel } from "../model/index.js";
-import { createSmallestSearch, ModelStore } from "./smallest.js";
+import { createSmallestSearch, ModelStore, type Smallest } from "./smallest.js";
 import type { Sums } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";
 
@@ -30,8 +30,8 @@ export interface Reasoner {
   readonly open: Iterable<Literal>;
   /** Puts facts on the board. */
   learn(facts: readonly Literal[]): void;
-  /** The open facts with the smallest reasons of at most `most` rules; undefined when there is none. `only` asks about some of them. */
-  next(most: number, only?: (literal: Literal) => boolean): Findings | undefined;
+  /** The open facts with the smallest reasons of at most `most` rules; undefined when there is none. Throws `Stopped`. `only` asks about some of them. */
+  next(most: number, budget: Budget, only?: (literal: Literal) => boolean): Findings | undefined;
 }
 
 /** `forced` are the facts that every solution has; `solution` is one of them. */
@@ -40,22 +40,25 @@ export function createReasoner(
   sums: Sums,
   forced: readonly Literal[],
   solution: Uint8Array,
-  budget: Budget,
 ): Reasoner {
   const board = createSwitchboard(sums, variableCount, rules.length);
   board.lean(solution);
-  const search = createSmallestSearch(board, variableCount, budget);
+  const search = createSmallestSearch(board, variableCount);
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
 
-  function findings(size: number, only: (literal: Literal) => boolean): Findings {
+  function findings(size: number, tick: () => void, only: (literal: Literal) => boolean): Findings {
     const found: Finding[] = [];
     let smallest = true;
     for (const [literal, store] of stores) {
       if (store.atLeast > size || !only(literal)) continue;
       const mark = board.mark();
       // Definitions alone may refute the opposite.
-      const end = board.set(-literal) ? search.find(store, size) : ({ outcome: "found", rules: [] } as const);
-      board.back(mark);
+      let end: Smallest = { outcome: "found", rules: [] };
+      try {
+        if (board.set(-literal)) end = search.find(store, size, tick);
+      } finally {
+        board.back(mark);
+      }
       if (end.outcome === "found") found.push({ literal, rules: end.rules });
       else if (end.outcome === "hard") smallest = false;
     }
@@ -78,10 +81,11 @@ export function createReasoner(
       }
       for (const store of stores.values()) store.fit(settled);
     },
-    next(most, only = () => true) {
+    next(most, budget, only = () => true) {
+      const tick = createTicker(budget);
       let smallest = true;
       for (let size = 0; size <= most; size++) {
-        const findingsOfSize = findings(size, only);
+        const findingsOfSize = findings(size, tick, only);
         smallest &&= findingsOfSize.smallest;
         if (findingsOfSize.found.length > 0) return { ...findingsOfSize, smallest };
       }

@@ -8,7 +8,6 @@
  *
  * Models are kept: a node whose rules an old model keeps needs no search.
  */
-import { type Budget, createTicker } from "../base/index.js";
 import type { Literal } from "../model/index.js";
 import type { Switchboard } from "./switchboard.js";
 
@@ -43,21 +42,17 @@ export class ModelStore {
 }
 
 export interface SmallestSearch {
-  /** A clash of at most `depth` rules with what is set, none of them `banned`. The switchboard is left as it was. */
-  find(store: ModelStore, depth: number): Smallest;
+  /** A clash of at most `depth` rules with what is set. The switchboard is left as it was. `tick` may throw `Stopped`. */
+  find(store: ModelStore, depth: number, tick: () => void): Smallest;
 }
 
-export function createSmallestSearch(
-  board: Switchboard,
-  variableCount: number,
-  budget: Budget,
-): SmallestSearch {
+export function createSmallestSearch(board: Switchboard, variableCount: number): SmallestSearch {
   const { ruleCount } = board;
   const words = (ruleCount >> 5) + 1;
   const banned = new Uint32Array(words);
   const path: number[] = [];
-  const tick = createTicker(budget);
   let store: ModelStore;
+  let tick: () => void;
   let hard = false;
 
   const toggle = (bits: Uint32Array, rule: number): void => {
@@ -169,8 +164,9 @@ export function createSmallestSearch(
   }
 
   return {
-    find(models, depth) {
+    find(models, depth, ask) {
       store = models;
+      tick = ask;
       path.length = 0;
       hard = false;
       const mark = board.mark();

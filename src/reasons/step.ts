@@ -29,12 +29,13 @@ export interface Step {
   readonly proof: StepProof;
 }
 
+export function stateFact<S>(reasons: PuzzleReasons<S>, literal: Literal): StatedFact {
+  return { move: reasons.fact(Math.abs(literal)).move, holds: literal > 0 };
+}
+
 export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smallest: boolean): Step {
   const because = proved.rules.map((rule) => reasons.model.rules[rule]!);
-  const state = (literal: Literal): StatedFact => ({
-    move: reasons.fact(Math.abs(literal)).move,
-    holds: literal > 0,
-  });
+  const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
   const found = { rules: because, facts: proved.facts, uses: proved.uses };
   const seen = rankOf(reasons, found);
   return {
