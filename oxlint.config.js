@@ -2,7 +2,8 @@
 import { readdirSync } from "node:fs";
 
 const BELOW_PUZZLES = ["base", "board", "model", "certify", "scene"];
-const BELOW_WORKBENCH = [...BELOW_PUZZLES, "encodings", "engines", "puzzles"];
+const BELOW_REASONS = [...BELOW_PUZZLES, "encodings", "engines", "puzzles"];
+const BELOW_WORKBENCH = [...BELOW_REASONS, "reasons"];
 
 /** The rooms of src/, and what each may import. */
 const ROOMS = {
@@ -14,6 +15,7 @@ const ROOMS = {
   certify: ["base", "board"],
   scene: ["base", "board"],
   puzzles: BELOW_PUZZLES,
+  reasons: BELOW_REASONS,
   workbench: BELOW_WORKBENCH,
   server: ["base"],
   cli: [...BELOW_WORKBENCH, "workbench", "server"],

@@ -197,12 +197,15 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     }
     const before = known.slice(0, fine);
     const solution = oracle.complete(before)!;
-    const [reasoner, thoughts] = start(before, [-known[fine]!], solution);
-    const found = smallestFindings(reasoner);
+    const right = -known[fine]!;
+    const [reasoner, thoughts] = start(before, [right], solution);
+    // The opposite of a mark before it needs no rule.
+    const opposite = { found: [{ literal: right, rules: [] }], smallest: true };
+    const findings = before.includes(right) ? opposite : smallestFindings(reasoner);
     const step =
-      found === undefined
+      findings === undefined
         ? await largeStep(reasoner, thoughts)
-        : tell(found.found[0]!, [], thoughts, 0, found.smallest);
+        : tell(findings.found[0]!, [], thoughts, 0, findings.smallest);
     return {
       status: "wrong",
       step,

@@ -93,7 +93,8 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
       };
     },
     techniques: [],
-    known: ({ tents, grass = [] }) => [
+    known: ({ tents, grass = [] } = { tents: [] }) => [
+      ...givens(puzzle, tent),
       ...tents.map((cell): Literal => tent[indexOf(puzzle, cell)]!),
       ...grass.map((cell): Literal => -tent[indexOf(puzzle, cell)]!),
     ],
@@ -168,6 +169,15 @@ function addLines(puzzle: Tents, { tent }: Variables, list: RuleList): void {
     Array.from({ length }, (_, i) => from + i * step);
   rowClues.forEach((clue, row) => line("row", row, clue, places(row * cols, 1, cols)));
   colClues.forEach((clue, col) => line("column", col, clue, places(col, cols, rows)));
+}
+
+/** What is given, as literals. */
+function givens(puzzle: Tents, tent: Int32Array): Literal[] {
+  const literals: Literal[] = [];
+  puzzle.givens.forEach((given, at) => {
+    if (given !== GIVEN.none) literals.push(given === GIVEN.tent ? tent[at]! : -tent[at]!);
+  });
+  return literals;
 }
 
 function addGivens(puzzle: Tents, { tent }: Variables, list: RuleList): void {
