@@ -1,7 +1,9 @@
 /** A step as it is shown: moves, rules and words. */
 import type { Json } from "../base/index.js";
-import type { Literal, Rule } from "../model/index.js";
+import type { Literal, Rule, Spot } from "../model/index.js";
 import type { PuzzleReasons } from "../puzzles/index.js";
+import type { Mark } from "../scene/index.js";
+import { FOLLOWS, RULE_CELL, USED } from "./marks.js";
 import type { StepProof } from "./step-proof.js";
 import type { ProvedStep } from "./steps.js";
 
@@ -9,6 +11,11 @@ import type { ProvedStep } from "./steps.js";
 export interface StatedFact {
   readonly move: Json;
   readonly holds: boolean;
+}
+
+export interface StepMark {
+  readonly cell: Spot;
+  readonly role: Mark;
 }
 
 /** Some facts on the board and a few rules, and the new facts that they force. */
@@ -25,6 +32,8 @@ export interface Step {
   readonly words: string;
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
+  /** What the board shows of it. */
+  readonly marks: readonly StepMark[];
   readonly literals: readonly Literal[];
   readonly proof: StepProof;
 }
@@ -46,9 +55,22 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
     size: because.length,
     smallest,
     words: seen?.words ?? plainWords(reasons, found),
+    marks: marksOf(reasons, proved),
     literals: proved.facts,
     proof: proved.proof,
   };
+}
+
+/** A cell may have several: a rule is about it, and something follows for it. */
+function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: ProvedStep): StepMark[] {
+  const marks = new Map<string, StepMark>();
+  const mark = (cells: readonly Spot[], role: Mark): void => {
+    for (const cell of cells) marks.set(`${role.id} ${cell.join()}`, { cell, role });
+  };
+  for (const rule of rules) mark(model.rules[rule]!.cells, RULE_CELL);
+  for (const literal of uses) mark(fact(Math.abs(literal)).cells, USED);
+  for (const literal of facts) mark(fact(Math.abs(literal)).cells, FOLLOWS);
+  return [...marks.values()];
 }
 
 /** The first technique that sees a step, by number, and its words. */

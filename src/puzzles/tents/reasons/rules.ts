@@ -98,6 +98,10 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
       ...tents.map((cell): Literal => tent[indexOf(puzzle, cell)]!),
       ...grass.map((cell): Literal => -tent[indexOf(puzzle, cell)]!),
     ],
+    state: (marks) => ({
+      tents: marks.filter((mark) => mark > 0).map((mark) => cellAt(puzzle, cells[mark - 1]!)),
+      grass: marks.filter((mark) => mark < 0).map((mark) => cellAt(puzzle, cells[-mark - 1]!)),
+    }),
     assignment({ tents }) {
       const values = new Uint8Array(variables.count + 1);
       for (const cell of tents) values[tent[indexOf(puzzle, cell)]!] = 1;
