@@ -41,6 +41,9 @@ export class ModelStore {
   }
 }
 
+/** Decisions for a model that would only save work elsewhere. */
+const SHORT = 50;
+
 export interface SmallestSearch {
   /** A clash of at most `depth` rules with what is set. The switchboard is left as it was. `tick` may throw `Stopped`. */
   find(store: ModelStore, depth: number, tick: () => void): Smallest;
@@ -59,12 +62,12 @@ export function createSmallestSearch(board: Switchboard, variableCount: number):
     bits[rule >> 5]! ^= 1 << (rule & 31);
   };
 
-  /** Searches with the rules of `path` on. Undefined: they clash, or the search was given up. */
-  function newModel(): KeptModel | undefined {
+  /** Searches with the rules that are on. Undefined: they clash, or the search was given up. */
+  function newModel(decisions?: number): KeptModel | undefined {
     tick();
     const mark = board.mark();
-    const end = board.repair();
-    if (end === "hard") hard = true;
+    const end = board.repair(decisions);
+    if (end === "hard" && decisions === undefined) hard = true;
     let model: KeptModel | undefined;
     if (end === "holds") {
       const broken = new Uint32Array(words);
@@ -142,19 +145,42 @@ export function createSmallestSearch(board: Switchboard, variableCount: number):
     return found;
   }
 
-  /** The model that breaks the fewest rules that are not banned. Undefined: more than `depth` models share no such rule, so no set hits all. */
+  /**
+   * The model that breaks the fewest rules that are not banned. Undefined: more than `depth` models share no such rule, so no set of that
+   * size hits them all. Where the kept models do not show it, models are looked for that break none of the rules so far.
+   */
   function branching(models: readonly KeptModel[], depth: number): KeptModel | undefined {
     const sized = models.map((model) => ({ model, size: sizeOf(model) })).toSorted((a, b) => a.size - b.size);
     const used = new Uint32Array(words);
     let apart = 0;
-    next: for (const {
-      model: { broken },
-    } of sized) {
+    next: for (const { model } of sized) {
+      const { broken } = model;
       for (let i = 0; i < words; i++) if ((broken[i]! & used[i]! & ~banned[i]!) !== 0) continue next;
       for (let i = 0; i < words; i++) used[i]! |= broken[i]!;
       if (++apart > depth) return undefined;
     }
-    return sized[0]!.model;
+    return moreApart(used, depth + 1 - apart) ? undefined : sized[0]!.model;
+  }
+
+  /** Whether there are so many more models that break no rule of `used` and share none, as far as a short search can tell. */
+  function moreApart(used: Uint32Array, wanted: number): boolean {
+    const mark = board.mark();
+    const switched: number[] = [];
+    let found = 0;
+    for (let fresh = rulesIn(used); found < wanted; found++) {
+      let met = true;
+      for (const rule of fresh) {
+        if (hasBit(banned, rule) || board.isOn(rule)) continue;
+        switched.push(rule);
+        met &&= board.on(rule);
+      }
+      const model = met ? newModel(SHORT) : undefined;
+      if (model === undefined) break;
+      fresh = rulesIn(model.broken);
+    }
+    board.back(mark);
+    for (const rule of switched) board.off(rule);
+    return found === wanted;
   }
 
   function sizeOf({ broken }: KeptModel): number {

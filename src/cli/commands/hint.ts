@@ -81,7 +81,10 @@ function printHint(
     (hinted.status === "open" ? hinted.differ.map((cell) => ({ cell, role: "changed" as const })) : []);
   if (options.quiet !== true && marks.length > 0) {
     // The first level does not give away what follows.
-    const shown = options.hintLevel < 3 ? marks.filter(({ role }) => role !== FOLLOWS) : marks;
+    const shown =
+      options.hintLevel < 3
+        ? marks.filter(({ role }) => typeof role === "string" || role.id !== FOLLOWS.id)
+        : marks;
     const explanation = { verdict: "", details: [], data: {}, marks: shown };
     io.out(
       `${drawing(family.size(puzzle), () => family.scene(puzzle, { solution: state, explanation }), options, io)}\n`,
