@@ -176,7 +176,7 @@ describe("playing", () => {
 describe("making a puzzle", () => {
   it("draws the region, a piece, a face and a given", async () => {
     const { page, hand } = await visit("edit");
-    await expectVerdict(page, "8 cells to fill, pieces of 8 cubes. More than one way.");
+    await expectVerdict(page, "8 cells to fill; the pieces have 8 cubes. More than one way.");
     await hand.drag([1, 0], [1, 1]);
     await expectVerdict(page, /^No: No solution: the pieces cover 8 cells, and there are only 6/);
     // The last cells stay, and it is said why.

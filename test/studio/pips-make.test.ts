@@ -165,7 +165,7 @@ describe("drawing", () => {
       await chooseMode(page, mode);
       await page.getByRole("heading", { name: words }).waitFor();
     }
-    await press(page, "Go on editing");
+    await press(page, "Continue editing");
     // What is no puzzle yet comes back all the same, and travels in a link.
     await expectAddress(page, /"type":"empty"/);
     await page.reload();

@@ -1,4 +1,4 @@
-/** Pips: solutions, whether there is just one, how many, the puzzle in two, why there is none, the formula. */
+/** Pips: solutions, whether there is just one, how many, the puzzle in two parts, why there is none, the formula. */
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, marks, press, useStudio } from "./driver.js";
 import { CLASH, expectLaid, laid, LOOSE, SMALL } from "./pips-board.js";
@@ -31,7 +31,7 @@ describe("solutions", () => {
     await press(page, "Count");
     await expectVerdict(
       page,
-      "There are 16 solutions, with 12 different value grids: counted by the joint search.",
+      "There are 16 solutions, with 12 different value grids.",
     );
     expect(await page.getByTestId("count").textContent()).toBe("Placements16Value grids12");
     await press(page, "All solutions");
@@ -57,7 +57,7 @@ describe("solutions", () => {
   });
 });
 
-describe("the puzzle in two", () => {
+describe("the puzzle in two parts", () => {
   it("shows layouts and pips one by one, with their number", async () => {
     const { page } = await studio.visitPuzzle("pips", SMALL, "solve");
     await press(page, "Show the layouts");

@@ -1,11 +1,12 @@
 /** A packing puzzle being worked on. */
 import { computed, signal } from "@preact/signals";
 import { countWords } from "../../../base/index.js";
-import { cellWords, type Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   applyCubeMove,
   boxCells,
   cube,
+  cubeCellWords,
   samePlacement,
   type Cube,
   type CubeFace,
@@ -52,7 +53,7 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
     solved: "The pieces fit: this is one way.",
     unique: "There is exactly one way, and this is it.",
     several: "There is more than one way: the marked pieces lie differently in another.",
-    difference: "The framed pieces lie differently in the other one.",
+    difference: "The framed pieces lie differently in the other solution.",
     counted: (count, distinct) => {
       if (count === 0n) return "There is no way to fit the pieces in.";
       const symmetric =
@@ -85,7 +86,7 @@ export function createSession(begun: Begun<CubeSheet>) {
   const change = (...moves: readonly CubeMove[]): void => session.go(edited(sheet.peek(), moves));
   return {
     ...session,
-    cellWords: ([x = 0, y = 0, z = 0]: readonly number[]) => `layer ${z + 1} ${cellWords([y, x])}`,
+    cellWords: cubeCellWords,
     /** What lies, without the piece in hand. */
     lying,
     report: computed(() => cube.check(sheet.value.puzzle, lying.value)),

@@ -29,8 +29,8 @@ const WORDS: Readonly<
 
 /** What an answer to one sub-question lacks to be a solution. */
 const LACKS: Readonly<Record<PartId, string>> = {
-  link: "a solution puts pips on one of them",
-  value: "a solution is one whose pips a layout can pair into the dominoes",
+  link: "a solution is a layout with pips that meet the conditions",
+  value: "they make a solution if some layout pairs them into the dominoes",
 };
 
 export function PartsView({ session }: { readonly session: Session }) {
@@ -53,7 +53,7 @@ export function PartsView({ session }: { readonly session: Session }) {
   };
   const list = listed.value;
   return (
-    <PanelSection title="The puzzle in two">
+    <PanelSection title="The puzzle in two parts">
       <SegmentedControl
         label="Which part of the puzzle"
         options={PARTS}

@@ -75,7 +75,7 @@ export function FaceEditor({ session }: { readonly session: Session }) {
         disabled={!puzzle.clues.some((clue) => clue.face === face)}
         onClick={() => {
           clearFace(session, face);
-          sayWithUndo(`The ${face} has no clues.`, session.edits);
+          sayWithUndo(`All clues of the ${face} are cleared.`, session.edits);
         }}
       />
     </>

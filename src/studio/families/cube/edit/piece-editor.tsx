@@ -54,7 +54,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           onClick={() => {
             session.change({ kind: "remove-piece", at });
             session.piece.value = Math.max(0, at - 1);
-            sayWithUndo(`${piece.name} is gone.`, session.edits);
+            sayWithUndo(`Piece ${piece.name} was removed.`, session.edits);
           }}
         />
       </div>
@@ -139,7 +139,7 @@ function PieceFields({ session, at, piece }: PieceFieldsProps) {
         onChecked={(now) => change({ max: now ? ANY_NUMBER : Math.max(1, piece.min) })}
       />
       <Checkbox
-        label="It may stay in the tray"
+        label="It may be left out"
         checked={piece.min === 0}
         onChecked={(optional) => change({ min: optional ? 0 : any ? 1 : piece.max })}
       />

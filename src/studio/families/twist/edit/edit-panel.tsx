@@ -35,8 +35,8 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
           <>
             <PegPalette session={session} />
             <p class="panel-hint">
-              {byFinger.value ? "Tap" : "Click"} a cell to put a peg or to take it away; {otherTapWords.value}{" "}
-              always takes away.
+              {byFinger.value ? "Tap" : "Click"} a cell to add or remove a peg; {otherTapWords.value} always
+              removes.
             </p>
           </>
         )}

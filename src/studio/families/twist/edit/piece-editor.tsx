@@ -43,7 +43,7 @@ export function PieceEditor({ session }: { readonly session: Session }) {
   const cell = Math.min(CELL, (SLOT - 6) / longest);
   const add = (made: TwistPiece | undefined): void => {
     if (made === undefined) {
-      showNote({ words: "All 52 letters name a piece already." });
+      showNote({ words: "All 52 letters are taken." });
       return;
     }
     session.edit(withPieces(puzzle, [...pieces, made], (one) => one));
@@ -89,13 +89,13 @@ export function PieceEditor({ session }: { readonly session: Session }) {
             const numberOf = (one: number): number | undefined =>
               one === at ? undefined : one > at ? one - 1 : one;
             session.edit(withPieces(puzzle, rest, numberOf));
-            sayWithUndo(`Piece ${piece.name} is gone.`, session.edits);
+            sayWithUndo(`Piece ${piece.name} was removed.`, session.edits);
           }}
         />
       </PanelRow>
       <PieceFields session={session} piece={piece} />
       <Checkbox
-        label="Pieces may be turned over"
+        label="Pieces may be flipped"
         checked={flips}
         onChecked={(allowed) => session.change({ kind: "flips", allowed })}
       />
@@ -130,8 +130,8 @@ function PieceFields({ session, piece }: { readonly session: Session; readonly p
     <>
       <PieceBoard piece={piece} onShape={(shape) => change({ shape })} />
       <p class="panel-hint">
-        {byFinger.value ? "Tap" : "Click"} a cell to make it solid, then a hole, then nothing. Drag to draw
-        several cells; {otherTapWords.value} takes away.
+        {byFinger.value ? "Tap" : "Click"} a cell to make it solid, again for a hole, and again to clear it. Drag
+        to draw several cells; {otherTapWords.value} clears them.
       </p>
       <PanelRow>
         <div class="field twist-name">
