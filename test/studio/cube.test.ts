@@ -196,7 +196,7 @@ describe("making a puzzle", () => {
     await page.getByLabel("Name").fill("Bar");
     await page.keyboard.press("Tab");
     await expectAddress(page, /Bar/);
-    await press(page, "Remove it");
+    await press(page, "Remove");
     await page.getByRole("radio", { name: "Faces", exact: true }).click();
     await page.getByRole("button", { name: "sky" }).click();
     await hand.click([0, 0]);

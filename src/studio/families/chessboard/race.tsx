@@ -56,7 +56,8 @@ export function Race({ session }: { readonly session: Session }) {
       },
     );
     if (outcome.type === "done")
-      words.value = "CaDiCaL takes about ten times as long with every two rows more; matching hardly takes longer.";
+      words.value =
+        "CaDiCaL takes about ten times as long with every two rows more; matching hardly takes longer.";
     else if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far are kept.";
     else words.value = outcome.type === "crashed" ? outcome.words : outcome.message;
   };

@@ -1,4 +1,5 @@
 /** What the pages of all families share. Generic over `Family<P, S>`; knows no family. */
+export { Choices } from "./edit/choices.js";
 export { decidedSentence, type Decision, isSolved } from "./edit/decide.js";
 export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/examples.js";
 export {
@@ -10,6 +11,7 @@ export {
   SizeFields,
   useTypedNumber,
 } from "./edit/fields.js";
+export { NameField, UsageFields, usageSigns } from "./edit/piece-fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
 export { LabPanel } from "./lab/lab-panel.js";
 export { sayWithUndo } from "./page/history-tools.js";

@@ -24,11 +24,16 @@ const SIDE = 200;
 const LISTED_LINES = 40;
 
 const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; hint(tap: string): string }[] = [
-  { id: "trees", label: "Trees", hint: (tap) => `Drag over cells or ${tap} them to plant trees; do it again to fell them.` },
+  {
+    id: "trees",
+    label: "Trees",
+    hint: (tap) => `Drag over cells or ${tap} them to plant trees; do it again to fell them.`,
+  },
   {
     id: "tents",
     label: "Tents",
-    hint: (tap) => `Draw a solution: ${tap} cells to put up tents or take them down. Then take the counts from it. The player does not see it.`,
+    hint: (tap) =>
+      `Draw a solution: ${tap} cells to put up tents or take them down. Then take the counts from it. The player does not see it.`,
   },
   {
     id: "givens",

@@ -33,7 +33,8 @@ const TOOLS: readonly {
     id: "solution",
     label: "Solution",
     hint: "Drag over two cells to draw a domino. Click a half, or type a digit on it, to set its pips. The right button removes the domino.",
-    fingers: "Drag over two cells to draw a domino. Tap a half to set its pips. A long press removes the domino.",
+    fingers:
+      "Drag over two cells to draw a domino. Tap a half to set its pips. A long press removes the domino.",
   },
 ];
 
