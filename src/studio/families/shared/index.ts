@@ -43,4 +43,4 @@ export { ask, askAnswer, askedBy } from "./solve/ask.js";
 export { CountFigure, HowMany } from "./solve/how-many.js";
 export { askSolve, noteCount, shownOf, SOLVER_MS } from "./solve/questions.js";
 export { AskSection, MethodSelect, Reasons, SolvePanel, TwoSolutions } from "./solve/solve-parts.js";
-export { createPlayer, StepPlayer } from "./solve/step-player.js";
+export { createPlayer, type Pace, PlayerButtons, StepPlayer } from "./solve/step-player.js";
