@@ -36,10 +36,11 @@ export type CubeSheet = Sheet<Cube, CubeSolution>;
 
 export type Tool = "region" | "pieces" | "faces" | "givens";
 
-/** What a click on a face paints: the next in turn, a colour, hidden, or nothing. */
-export type Brush =
-  | { readonly kind: "next" | "hidden" | "none" }
-  | { readonly kind: "colour"; readonly colour: string };
+/** Paints what comes after what is there. */
+export const IN_TURN = Symbol("in turn");
+
+/** What a click on a face paints; null: hidden, undefined: nothing. */
+export type Brush = typeof IN_TURN | string | null | undefined;
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -96,7 +97,7 @@ export function createSession(begun: Begun<CubeSheet>) {
     /** In Edit: the number of the piece on the drawing board. */
     piece,
     face: signal<CubeFace>("front"),
-    brush: signal<Brush>({ kind: "next" }),
+    brush: signal<Brush>(IN_TURN),
     /** In Edit: the box in which the region is drawn. */
     paper: computed<Point3>(() => {
       const [, high] = boxOf(visible.value.puzzle.cells);

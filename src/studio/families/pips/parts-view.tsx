@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { countWords, thousands } from "../../../base/index.js";
 import { PanelRow, PanelSection } from "../../frame/index.js";
-import { Button, NumberField, SegmentedControl } from "../../ui/index.js";
+import { Button, NumberField } from "../../ui/index.js";
+import { BoundSegments } from "../shared/index.js";
 import { askPart, type PartId, type PartList } from "./questions.js";
 import type { Session } from "./session.js";
 
@@ -54,14 +55,7 @@ export function PartsView({ session }: { readonly session: Session }) {
   const list = listed.value;
   return (
     <PanelSection title="The puzzle in two parts">
-      <SegmentedControl
-        label="Which part of the puzzle"
-        options={PARTS}
-        value={part.value}
-        onValue={(id) => {
-          part.value = id;
-        }}
-      />
+      <BoundSegments label="Which part of the puzzle" options={PARTS} of={part} />
       <p class="panel-hint">{hint}</p>
       {list === undefined ? (
         <Button

@@ -5,6 +5,7 @@ export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/ex
 export {
   BoundCheckbox,
   BoundNumber,
+  BoundSegments,
   LazyDisclosure,
   randomSeed,
   rememberedSwitches,

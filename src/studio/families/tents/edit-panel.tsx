@@ -2,9 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { BLANK } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../frame/index.js";
-import { Button, byFinger, NumberField, SegmentedControl, tapWord } from "../../ui/index.js";
+import { Button, byFinger, NumberField, tapWord } from "../../ui/index.js";
 import {
   BoundCheckbox,
+  BoundSegments,
   ExamplesMenu,
   OpenHere,
   ask,
@@ -51,14 +52,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
     <>
       <ClueField session={session} />
       <PanelSection title={`A ${tap} places`}>
-        <SegmentedControl
-          label={`What a ${tap} places`}
-          options={TOOL_OPTIONS}
-          value={tool}
-          onValue={(id) => {
-            session.tool.value = id;
-          }}
-        />
+        <BoundSegments label={`What a ${tap} places`} options={TOOL_OPTIONS} of={session.tool} />
         <p class="panel-hint">{TOOL_OPTIONS.find(({ id }) => id === tool)?.hint(tap)}</p>
       </PanelSection>
       <PanelSection title="Begin with">

@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { emptyPips } from "../../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../../frame/index.js";
-import { Button, byFinger, SegmentedControl } from "../../../ui/index.js";
+import { Button, byFinger } from "../../../ui/index.js";
 import {
   ask,
   BoundNumber,
+  BoundSegments,
   ExamplesMenu,
   OpenHere,
   RandomBoardButton,
@@ -63,14 +64,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
           </p>
         ) : (
           <>
-            <SegmentedControl
-              label="What a stroke draws"
-              options={TOOLS}
-              value={tool}
-              onValue={(id) => {
-                session.tool.value = id;
-              }}
-            />
+            <BoundSegments label="What a stroke draws" options={TOOLS} of={session.tool} />
             {tool === "regions" ? (
               <RegionField session={session} />
             ) : (
