@@ -2,14 +2,14 @@
 import { BoundSegments, sayWithUndo } from "../../shared/index.js";
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../../puzzles/index.js";
 import { Button, tapWord, Toolbar } from "../../../ui/index.js";
-import { IN_TURN, type Session } from "../session.js";
+import { type Brush, IN_TURN, type Session } from "../session.js";
 
 const FACES = CUBE_FACES.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
 
 export function FaceEditor({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   const colours = cubeColours(puzzle);
-  const brushes = [
+  const brushes: readonly { readonly brush: Brush; readonly label: string; readonly sign: string }[] = [
     { brush: IN_TURN, label: "In turn", sign: "…" },
     ...[...colours.keys()].map((colour) => ({ brush: colour, label: colour, sign: "" })),
     { brush: null, label: "Hidden", sign: "?" },
