@@ -9,7 +9,7 @@ export { dismissNotes, Notes, showNote } from "./notes.js";
 export { byFinger, otherTapWords, tapWord } from "./pointer.js";
 export { ProblemNote, sentence } from "./problem.js";
 export { Progress } from "./progress.js";
-export { SegmentedControl, type SegmentedProps } from "./segmented.js";
+export { SegmentedControl } from "./segmented.js";
 export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./theme.js";
 export { Table } from "./table.js";
 export { Toolbar } from "./toolbar.js";

@@ -56,9 +56,8 @@ export function Race({ session }: { readonly session: Session }) {
       },
     );
     if (outcome.type === "done")
-      words.value =
-        "CaDiCaL takes about ten times as long with every two rows more; matching hardly takes longer.";
-    else if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far are kept.";
+      words.value = "Time grows tenfold per two rows for CaDiCaL, hardly at all for matching.";
+    else if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far stay.";
     else words.value = outcome.type === "crashed" ? outcome.words : outcome.message;
   };
   const figures = (ms: number | undefined): string => (ms === undefined ? "–" : milliseconds(ms));

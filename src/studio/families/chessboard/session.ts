@@ -54,8 +54,8 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
     difference: "The framed dominoes lie differently in the other tiling.",
     counted(count, distinct) {
       if (count === 1n)
-        return `Exactly 1 tiling${distinct ? ", up to turning and mirroring the board" : ""}.`;
-      const what = distinct ? "different tilings, up to turning and mirroring the board" : "tilings";
+        return `Exactly 1 tiling${distinct ? ", up to turning and reflecting the board" : ""}.`;
+      const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
       return `${countWords(count)} ${what}.`;
     },
     noun: "tiling",

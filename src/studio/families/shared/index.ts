@@ -5,7 +5,6 @@ export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/ex
 export {
   BoundCheckbox,
   BoundNumber,
-  BoundSegments,
   LazyDisclosure,
   randomSeed,
   rememberedSwitches,
@@ -14,6 +13,7 @@ export {
 } from "./edit/fields.js";
 export { NameField, UsageFields, usageSigns } from "./edit/piece-fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
+export { BoundSegments } from "./edit/segments.js";
 export { LabPanel } from "./lab/lab-panel.js";
 export { sayWithUndo } from "./page/history-tools.js";
 export { useNarrowScreen } from "./page/narrow-screen.js";

@@ -68,8 +68,8 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           options={colours.map((colour) => ({ id: colour, label: colour }))}
           onValue={(colour) => change({ colour })}
         />
-        <UsageFields of={piece} most={MOST} onUsage={change} />
       </PanelRow>
+      <UsageFields of={piece} most={MOST} onUsage={change} />
       <Checkbox
         label="Any number of them"
         checked={any}

@@ -3,15 +3,7 @@ import { useSignal, type Signal, effect, signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { PanelRow } from "../../../frame/index.js";
 import { useRef } from "preact/hooks";
-import {
-  Checkbox,
-  Disclosure,
-  NumberField,
-  SegmentedControl,
-  type SegmentedProps,
-  Select,
-  type SelectProps,
-} from "../../../ui/index.js";
+import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
 
 export interface BoundNumberProps {
   readonly label: string;
@@ -56,25 +48,6 @@ export interface BoundSelectProps<Id extends string> extends Pick<
 export function BoundSelect<Id extends string>({ of, ...props }: BoundSelectProps<Id>) {
   return (
     <Select
-      {...props}
-      value={of.value}
-      onValue={(id) => {
-        of.value = id;
-      }}
-    />
-  );
-}
-
-export interface BoundSegmentsProps<Id extends string> extends Pick<
-  SegmentedProps<Id>,
-  "label" | "options" | "class"
-> {
-  readonly of: Signal<Id>;
-}
-
-export function BoundSegments<Id extends string>({ of, ...props }: BoundSegmentsProps<Id>) {
-  return (
-    <SegmentedControl
       {...props}
       value={of.value}
       onValue={(id) => {

@@ -1,6 +1,7 @@
 /** The name of a piece, and how often a set has it. */
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { PanelRow } from "../../../frame/index.js";
 import { NumberField } from "../../../ui/index.js";
 
 export interface NameFieldProps {
@@ -60,7 +61,7 @@ export function UsageFields(props: { of: Usage; most: number; onUsage(usage: Usa
   const { most, onUsage } = props;
   const { min, max } = props.of;
   return (
-    <>
+    <PanelRow>
       <NumberField
         label="At least"
         value={min}
@@ -77,7 +78,7 @@ export function UsageFields(props: { of: Usage; most: number; onUsage(usage: Usa
           onValue={(value) => onUsage({ max: value, min: Math.min(value, min) })}
         />
       )}
-    </>
+    </PanelRow>
   );
 }
 

@@ -70,7 +70,7 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
               label="The IQ Twist box"
               onClick={() => {
                 session.begin(iqTwist());
-                sayWithUndo("The board and the pieces of IQ Twist are on the sheet.", session.edits);
+                sayWithUndo("The board and the pieces are now those of IQ Twist.", session.edits);
               }}
             />
           )}

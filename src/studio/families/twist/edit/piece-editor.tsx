@@ -94,8 +94,8 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           options={COLOURS}
           onValue={(colour) => change({ colour: Number(colour) })}
         />
-        <UsageFields of={piece} most={MAX_COPIES} onUsage={change} />
       </PanelRow>
+      <UsageFields of={piece} most={MAX_COPIES} onUsage={change} />
       <Checkbox
         label="Pieces may be flipped"
         checked={flips}

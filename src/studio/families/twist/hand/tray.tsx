@@ -126,7 +126,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
 
 /** Below the piece, or beside it where there is no room below. */
 function labelStyle({ rows, cols }: { readonly rows: number; readonly cols: number }, cell: number) {
-  return rows * cell <= SLOT - 24
+  return rows * cell <= SLOT - 20
     ? { top: `calc(50% + ${(rows * cell) / 2}px)` }
     : { bottom: 0, right: `calc(50% + ${(cols * cell) / 2 + 2}px)` };
 }
