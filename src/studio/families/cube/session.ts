@@ -30,7 +30,7 @@ import {
   readExamples,
 } from "../shared/index.js";
 import { createHand, lyingWithout } from "./hand/hand.js";
-import { boxOf } from "./view/poses.js";
+import { boxOf, byAxis } from "./view/poses.js";
 
 export type CubeSheet = Sheet<Cube, CubeSolution>;
 
@@ -101,8 +101,7 @@ export function createSession(begun: Begun<CubeSheet>) {
     /** In Edit: the box in which the region is drawn. */
     paper: computed<Point3>(() => {
       const [, high] = boxOf(visible.value.puzzle.cells);
-      const [x, y, z] = size.value;
-      return [Math.max(x, high[0]), Math.max(y, high[1]), Math.max(z, high[2])];
+      return byAxis((axis) => Math.max(size.value[axis], high[axis]));
     }),
     setPaper(next: Point3): void {
       size.value = next;

@@ -18,14 +18,7 @@ const CONDITIONS = [
   { id: "greater", label: ">", title: "The sum of the pips is greater" },
 ] as const satisfies readonly { id: PipsCondition; label: string; title: string }[];
 
-const TARGET_LABELS: Readonly<Record<PipsCondition, string>> = {
-  empty: "",
-  equals: "",
-  unequal: "",
-  sum: "Sum",
-  less: "Less than",
-  greater: "Greater than",
-};
+const TARGETS = { sum: "Sum", less: "Less than", greater: "Greater than" } as const;
 
 export function selectedRegion(session: Session): PipsRegion | undefined {
   const cell = session.region.value;
@@ -92,7 +85,7 @@ export function RegionField({ session }: { readonly session: Session }) {
       <PanelRow>
         {hasTarget(condition) && (
           <NumberField
-            label={TARGET_LABELS[condition]}
+            label={TARGETS[condition]}
             value={target ?? 0}
             {...boundsOf(puzzle, region)}
             onValue={(value) => setCondition(session, condition, value)}
