@@ -29,10 +29,7 @@ describe("solutions", () => {
     await expectVerdict(page, "There is more than one solution: two of them differ in the marked cells.");
     expect((await marks(page, "changed")).length).toBeGreaterThan(0);
     await press(page, "Count");
-    await expectVerdict(
-      page,
-      "There are 16 solutions, with 12 different value grids.",
-    );
+    await expectVerdict(page, "There are 16 solutions, with 12 different value grids.");
     expect(await page.getByTestId("count").textContent()).toBe("Placements16Value grids12");
     await press(page, "All solutions");
     const seen = new Set<string>();
@@ -62,7 +59,7 @@ describe("the puzzle in two parts", () => {
     const { page } = await studio.visitPuzzle("pips", SMALL, "solve");
     await press(page, "Show the layouts");
     // Dominoes cover two rows of three in three ways.
-    await expectVerdict(page, "Layout 1 of 3: a solution puts pips on one of them.");
+    await expectVerdict(page, "Layout 1 of 3: a solution is a layout with pips that meet the conditions.");
     const pieces = (): Promise<string> =>
       page
         .locator("[data-board] .board-piece")

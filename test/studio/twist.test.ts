@@ -129,8 +129,10 @@ describe("pieces are laid", () => {
     const { page } = visitor;
     const [a, b] = [await slotOf(visitor, "a"), await slotOf(visitor, "b")];
     const fingers = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
-      fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
     for (const _ of [1, 2, 3]) {
       await touch("touchStart", a);
       for (const up of [20, 40, 400]) await touch("touchMove", { x: a.x, y: a.y - up });

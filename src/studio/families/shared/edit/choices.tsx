@@ -21,14 +21,14 @@ export function Choices(props: { label: string; of: Signal<number>; choices: rea
             key={id}
             type="button"
             title={label}
-            aria-label={label}
             aria-pressed={props.of.value === id}
             onClick={() => {
               props.of.value = id;
             }}
           >
             {face}
-            {text !== undefined && <small>{text}</small>}
+            <span class="unseen">{label}</span>
+            {text !== undefined && <small aria-hidden="true">{text}</small>}
           </button>
         ))}
       </Toolbar>
