@@ -74,7 +74,7 @@ describe("the puzzle in two parts", () => {
     expect(seen.size).toBe(3);
     await page.getByRole("radio", { name: "Pips" }).click();
     await press(page, "Show the pips");
-    await expectVerdict(page, /^Pips 1 of 1: a solution is one whose pips a layout can pair/);
+    await expectVerdict(page, /^Pips 1 of 1: they make a solution if some layout pairs them/);
     expect(await page.locator("[data-board] text").allTextContents()).toEqual(
       expect.arrayContaining(["1", "2", "2", "5", "0", "5"]),
     );

@@ -39,7 +39,7 @@ const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; hint(t
   {
     id: "givens",
     label: "Givens",
-    hint: (tap) => `Give the player a tent: ${tap} a cell. Again gives grass, and again nothing.`,
+    hint: (tap) => `To give the player a tent, ${tap} a cell; again for grass, and again for nothing.`,
   },
 ];
 
