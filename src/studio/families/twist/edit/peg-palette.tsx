@@ -37,7 +37,11 @@ export function PegPalette({ session }: { readonly session: Session }) {
         return {
           id: colour,
           label: [`${COLOUR_NAMES[colour]} pegs`, words].filter(Boolean).join(", "),
-          face: <Miniature scene={PEGS[colour]!} size={SIZE} />,
+          face: (
+            <span style={{ width: `${SIZE}px` }}>
+              <Miniature scene={PEGS[colour]!} size={SIZE} />
+            </span>
+          ),
           text: words,
         };
       })}
