@@ -1,7 +1,7 @@
 /** Labelled controls. Wrong values say so beside the control, and the last right one stays in force. */
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import { Icon } from "./icon.js";
+import { Icon } from "../looks/icon.js";
 import { useAfterPress } from "./press.js";
 
 export interface FieldProps {

@@ -1,7 +1,7 @@
 /** What is wrong, where, and what to do next. */
 import type { ComponentChildren } from "preact";
-import type { Place, Problem } from "../../base/index.js";
-import { Icon } from "./icon.js";
+import type { Place, Problem } from "../../../base/index.js";
+import { Icon } from "../looks/icon.js";
 
 export interface ProblemNoteProps {
   /** "This text is no puzzle." */
