@@ -1,7 +1,7 @@
 /** The headless board inside a component: measures its room, adds listeners, and puts the focus back after a redraw. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { sameData } from "./drawing/keep.js";
+import { sameData } from "../../base/index.js";
 import { firstStop } from "./hand/cursor.js";
 import { type Controller, createController, type Look } from "./hand/controller.js";
 import { createListeners } from "./hand/listeners.js";

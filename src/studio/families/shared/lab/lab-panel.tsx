@@ -75,7 +75,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
   const save = async (to: (typeof FILES)[number]): Promise<void> => {
     const names = { formulation: formulation.value, encoding: encoding.value };
     const file = await ask(page, { kind: "encode", puzzle: puzzleText(page), to, ...names });
-    if (file !== undefined) downloadBlob(`board.${to === "dimacs" ? "cnf" : to}`, file.file);
+    if (file !== undefined) downloadBlob(`board.${to === "dimacs" ? "cnf" : to}`, file);
   };
 
   const facts = inspected.value?.facts;
@@ -101,7 +101,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
           <dl class="facts" data-testid="formula-size">
             <Fact name="Variables" value={thousands(facts.variables)} />
             <Fact name="Clauses" value={thousands(facts.clauses)} />
-            <Fact name="Made in" value={milliseconds(facts.modelMs + facts.encodeMs)} />
+            <Fact name="Made in" value={milliseconds(facts.madeMs)} />
           </dl>
         )}
       </PanelSection>
