@@ -1,4 +1,5 @@
 /** Errors that nobody caught go to a note as well as to the console. Errors while a page is drawn go to `ErrorBoundary`. */
+import { messageOf } from "../../base/index.js";
 import { showNote } from "../ui/index.js";
 import { storeTrouble } from "../desk/index.js";
 
@@ -16,7 +17,7 @@ export function startTrouble(): void {
 let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {
-  const words = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+  const words = messageOf(error).replace(/\.$/, "");
   const kept = storeTrouble.peek() === undefined ? " Your board is kept." : "";
   takeAway?.();
   takeAway = showNote({

@@ -61,7 +61,7 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
     showNote({
       words: `Removed “${removed.title}”.`,
       about: "app",
-      action: { label: "Undo", run: () => void store.restore(removed) },
+      action: { label: "Undo", run: () => void store.save(removed) },
     });
   };
   return (

@@ -1,5 +1,5 @@
 /** The worker's side of the protocol: one task at a time, each answered once. */
-import { ProblemError, type Problem, type Progress } from "../../../base/index.js";
+import { messageOf, ProblemError, type Problem, type Progress } from "../../../base/index.js";
 import type { FromWorker, RowOf, TaskKind, TaskOf, ToWorker, ValueOf } from "../protocol.js";
 import { count, explain, sample, solve } from "./answers.js";
 import { compare } from "./compare.js";
@@ -50,7 +50,7 @@ export async function runTask<K extends TaskKind>(
     post({ type: "done", id, value });
   } catch (error) {
     if (error instanceof ProblemError) return problem(error.problem);
-    post({ type: "broken", id, words: error instanceof Error ? error.message : String(error) });
+    post({ type: "broken", id, words: messageOf(error) });
   }
 }
 

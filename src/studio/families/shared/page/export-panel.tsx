@@ -1,5 +1,5 @@
 /** The board as a file or on paper: pictures, every text format of the family, and the solution that is shown. */
-import { jsonText } from "../../../../base/index.js";
+import { jsonText, messageOf } from "../../../../base/index.js";
 import type { Family } from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
@@ -29,10 +29,7 @@ export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPan
     try {
       downloadBlob("board.png", await svgToPng(svg()));
     } catch (error) {
-      showNote({
-        words: `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`,
-        tone: "bad",
-      });
+      showNote({ words: `The picture could not be made: ${messageOf(error)}.`, tone: "bad" });
     }
   };
   return (
