@@ -11,15 +11,15 @@ export const helpOpen = signal(false);
 const BOARD_KEYS: PartKeys = {
   title: "On the board",
   rows: [
-    ["← ↑ → ↓", "Move on the board"],
-    ["Enter Space", "Act on the cell"],
-    ["Shift+Enter", "Act like the right button"],
+    ["← ↑ → ↓", "Move from cell to cell"],
+    ["Enter Space", "Same as a click"],
+    ["Shift+Enter", "Same as a right click"],
   ],
 };
 
 const TOUCH: readonly (readonly [string, string])[] = [
-  ["Tap or drag", "Act on cells"],
-  ["Long press", "Act like the right button"],
+  ["Tap or drag", "Same as a click or a drag of the mouse"],
+  ["Long press", "Same as a right click"],
   ["Two fingers", "Move and zoom the board"],
 ];
 

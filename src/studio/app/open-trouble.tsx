@@ -9,7 +9,7 @@ export function DropVeil() {
     <div class="drop-veil" aria-hidden="true">
       <p>
         <Icon name="open" size={32} />
-        Let go to open the puzzle
+        Drop it to open the puzzle
       </p>
     </div>
   );
@@ -28,8 +28,8 @@ export function OpenTrouble() {
   if (trouble === undefined) return null;
   return (
     <div class="open-trouble">
-      <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem}>
-        <Button label="Look at the text" icon="edit" onClick={() => navigate({ page: "home", open: true })} />
+      <ProblemNote title={`Could not read a puzzle from ${trouble.from}`} problem={trouble.problem}>
+        <Button label="Show the text" icon="edit" onClick={() => navigate({ page: "home", open: true })} />
         <Button label="Close" icon="close" onClick={() => (openProblem.value = undefined)} />
       </ProblemNote>
     </div>

@@ -18,7 +18,7 @@ let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {
   const words = messageOf(error).replace(/\.$/, "");
-  const kept = storeTrouble.peek() === undefined ? " Your board is kept." : "";
+  const kept = storeTrouble.peek() === undefined ? " Your board is saved." : "";
   takeAway?.();
   takeAway = showNote({
     words: `Something went wrong: ${words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)} …` : words}.${kept}`,

@@ -62,7 +62,10 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   try {
     reader = await loadReaders();
   } catch {
-    return fail("open/offline", "the readers could not be loaded. Reload the page, and try again");
+    return fail(
+      "open/offline",
+      "the code that reads puzzles could not be loaded. Reload the page and try again",
+    );
   }
   const { levels, stubs } = reader.levelsIn(text);
   if (level === undefined && levels.length > 1) {
@@ -72,10 +75,7 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   const read = reader.readPuzzle(text, { level });
   if (!read.ok) {
     if (read.error.code !== "puzzle/unrecognised" || text.trim() === "") return read;
-    return fail(
-      read.error.code,
-      "this text is no puzzle that can be recognised. Below is what puzzles look like; compare its first line",
-    );
+    return fail(read.error.code, "this text does not look like a puzzle. Examples of every format are below");
   }
   const { family, format, puzzle } = read.value;
   const board = newBoardId();
@@ -91,7 +91,7 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   );
   if (level === undefined && stubs.length > 0)
     showNote({
-      words: `Only ${levels[0]} is there: nothing is published for ${stubs.join(" and ")}.`,
+      words: `Only ${levels[0]} can be opened: nothing is published for ${stubs.join(" and ")}.`,
       // Not about a board: notes about the board that is left are dismissed later.
       about: "app",
     });
@@ -103,7 +103,7 @@ export async function openFile(file: File): Promise<Result<true>> {
   if (file.size > MAX_BYTES) {
     const refused = fail(
       "open/size",
-      `a file of ${Math.ceil(file.size / 2 ** 20)} MB is no puzzle: the limit is 32 MB`,
+      `a file of ${Math.ceil(file.size / 2 ** 20)} MB is too large: the limit is 32 MB`,
     );
     openProblem.value = { from, problem: refused.error };
     return refused;

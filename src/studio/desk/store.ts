@@ -172,8 +172,8 @@ async function takeAlong(from: BoardStore, to: BoardStore): Promise<void> {
 
 function troubleWords(error: unknown): string {
   return error instanceof DOMException && error.name === "QuotaExceededError"
-    ? "This browser has no room left: boards are kept until this page is closed. Links and downloads still save them."
-    : "This browser does not let the Studio save: boards are kept until this page is closed. Links and downloads still save them.";
+    ? "This browser has no room left, so boards are kept only until this page is closed. Links and files still save them."
+    : "This browser does not let the Studio save, so boards are kept only until this page is closed. Links and files still save them.";
 }
 
 function counted(store: BoardStore): BoardStore {

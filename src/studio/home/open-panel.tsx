@@ -59,7 +59,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
         }}
       />
       {trouble === undefined ? null : (
-        <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem} />
+        <ProblemNote title={`Could not read a puzzle from ${trouble.from}`} problem={trouble.problem} />
       )}
       <OpenChoice />
       <div class="open-ways">
@@ -71,7 +71,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
         />
         <BrowseButton accept=".txt,.json,.text,text/plain,application/json" />
         <span id="open-keys" class="panel-hint open-keys">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens it
         </span>
       </div>
       <div id="open-hint">

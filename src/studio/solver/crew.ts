@@ -126,7 +126,7 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
       case "broken":
         lose(
           hired,
-          `The solver stopped on an error of its own: ${message.words}. Nothing else is lost: you can try again.`,
+          `The solver stopped because of an error: ${message.words}. Nothing else is lost: you can try again.`,
         );
         return;
       case "done":

@@ -77,7 +77,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field
       label={label}
-      error={wrong ? `from ${blank ? min + 1 : min} to ${max}${blank ? ", or empty" : ""}` : undefined}
+      error={wrong ? `Enter ${blank ? min + 1 : min} to ${max}${blank ? ", or nothing" : ""}` : undefined}
       inline={inline}
     >
       {({ id, describedBy, invalid }) => (
@@ -99,7 +99,7 @@ export function NumberField(props: NumberFieldProps) {
             value={draft ?? (empty ? "" : String(value))}
             placeholder={blank ? "–" : undefined}
             aria-valuenow={value}
-            aria-valuetext={empty ? "blank" : undefined}
+            aria-valuetext={empty ? "empty" : undefined}
             aria-valuemin={min}
             aria-valuemax={max}
             aria-invalid={invalid}

@@ -61,8 +61,8 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   return (
     <div class="panel-stack">
       <p class="panel-hint">
-        The same puzzle by every method, formulation, encoding and solver, at most {RUN_MS / 1000} seconds
-        each. A looser model allows more than the rules do, a stricter one less.
+        Solves the puzzle by every method, formulation, encoding and solver, for at most {RUN_MS / 1000}{" "}
+        seconds each. A looser model allows more than the rules do, a stricter one less.
       </p>
       <div class="panel-buttons">
         <Button

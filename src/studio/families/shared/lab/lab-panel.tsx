@@ -7,7 +7,7 @@ import { cellWords, type Cell } from "../../../../board/index.js";
 import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
-import { Button, Disclosure } from "../../../ui/index.js";
+import { Button, Disclosure, sentence, tapWord } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { BoundSelect } from "../edit/fields.js";
 import { Compare } from "./compare.js";
@@ -30,8 +30,8 @@ const FILES = ["dimacs", "opb", "lp", "mps"] as const satisfies readonly EncodeT
 
 const KINDS = {
   exact: "",
-  over: " – allows too much",
-  under: " – allows too little",
+  over: " (allows more than the rules)",
+  under: " (allows less than the rules)",
 } as const;
 
 export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPanelProps<P, S>) {
@@ -95,7 +95,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
           label="Encoding of counts"
           of={encoding}
           options={ENCODINGS}
-          hint="for clauses only: CaDiCaL, the proof by clauses, the DIMACS file"
+          hint="used only for clauses: CaDiCaL, the proof by clauses and the DIMACS file"
         />
         {facts !== undefined && (
           <dl class="facts" data-testid="formula-size">
@@ -107,7 +107,9 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
       </PanelSection>
       <PanelSection title={`A ${unit} in the formula`}>
         {cell === undefined || facts === undefined ? (
-          <p class="panel-hint">Touch a {unit} of the board to see its variables and clauses.</p>
+          <p class="panel-hint">
+            {sentence(`${tapWord.value} a ${unit} of the board to see its variables and clauses`)}
+          </p>
         ) : (
           <CellClauses facts={facts} unit={unit} cell={(page.cellWords ?? cellWords)(cell)} />
         )}
@@ -120,7 +122,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
           ))}
         </div>
       </PanelSection>
-      <Disclosure summary="Compare all of them">
+      <Disclosure summary="Compare all methods">
         <Compare page={page} />
       </Disclosure>
       {children}

@@ -14,10 +14,10 @@ export interface ExportPanelProps<P, S> {
   readonly solution?: S | undefined;
 }
 
-/** Ids that are not plain words. */
+/** Ids that are more than plain words. */
 const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON", "game-id": "Game ID" };
 
-/** "code" → "Code", "game-id" → "Game id". */
+/** "code" → "Code", "game-id" → "Game ID". */
 function labelOf(id: string): string {
   const words = id.replaceAll("-", " ");
   return ACRONYMS[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -49,7 +49,11 @@ export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPan
             onClick={() => {
               const written = format.format(puzzle);
               if (written.ok) downloadText(`board-${format.id}.${format.extension}`, [...written.value]);
-              else showNote({ words: `Not possible: ${written.error.message}.`, tone: "bad" });
+              else
+                showNote({
+                  words: `This format cannot hold the puzzle: ${written.error.message}.`,
+                  tone: "bad",
+                });
             }}
           />
         ))}

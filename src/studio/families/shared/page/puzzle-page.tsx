@@ -104,7 +104,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     ...historyKeys(steps),
     ...keys,
     ...questionKeys(mode, questions),
-    { keys: "escape", label: "Let go", run: letGo },
+    { keys: "escape", label: "Clear what is shown or held", run: letGo },
   ]);
   const board = (
     <Board

@@ -32,7 +32,7 @@ export function HowMany<P, S>({ page, unique = false }: HowManyProps<P, S>) {
 const WAYS: readonly { readonly id: CountId; readonly label: string }[] = [
   { id: "all", label: "All ways" },
   { id: "rotations", label: "Up to turning" },
-  { id: "distinct", label: "And to mirroring" },
+  { id: "distinct", label: "Up to turning and reflecting" },
 ];
 
 function InThreeWays<P, S>({ page }: Pick<HowManyProps<P, S>, "page">) {
