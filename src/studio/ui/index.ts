@@ -2,7 +2,7 @@
 export { Button } from "./controls/button.js";
 export { Dialog } from "./controls/dialog.js";
 export { Disclosure } from "./controls/disclosure.js";
-export { Checkbox, NumberField, Select, type SelectProps } from "./controls/fields.js";
+export { Checkbox, NumberField, type NumberFieldProps, Select, type SelectProps } from "./controls/fields.js";
 export { SegmentedControl } from "./controls/segmented.js";
 export { Table } from "./controls/table.js";
 export { Toolbar } from "./controls/toolbar.js";

@@ -52,9 +52,9 @@ function notesOf<P, S>(
 export async function askSolve<P, S>(
   page: PuzzleOnPage<P, S>,
   method: MethodNames = {},
-  timeMs = SOLVER_MS,
 ): Promise<Answer<S> | undefined> {
-  const answer = await askAnswer(page, { kind: "solve", puzzle: puzzleText(page), method }, { timeMs });
+  const task = { kind: "solve", puzzle: puzzleText(page), method } as const;
+  const answer = await askAnswer(page, task, { timeMs: SOLVER_MS });
   if (answer !== undefined) page.shown.value = shownOf(page, answer);
   return answer;
 }
@@ -63,20 +63,14 @@ export async function askSolve<P, S>(
 export async function askUnique<P, S>(
   page: PuzzleOnPage<P, S>,
   method: MethodNames = {},
-  timeMs = SOLVER_MS,
 ): Promise<Answer<S> | undefined> {
   const task = { kind: "solve", puzzle: puzzleText(page), limit: 2, method } as const;
-  const answer = await askAnswer(page, task, { timeMs });
+  const answer = await askAnswer(page, task, { timeMs: SOLVER_MS });
   if (answer === undefined) return undefined;
   const { answerWords } = page;
   const [first, second] = answer.solutions;
   if (answer.unique === true && first !== undefined)
-    page.shown.value = {
-      words: answerWords.unique,
-      sign: "good",
-      solution: first,
-      ...notesOf(page, first),
-    };
+    page.shown.value = { words: answerWords.unique, sign: "good", solution: first, ...notesOf(page, first) };
   else if (second !== undefined && first !== undefined)
     page.shown.value = { words: answerWords.several, solution: second, other: first };
   else page.shown.value = shownOf(page, answer);
@@ -90,7 +84,12 @@ export async function askWithReasons<P, S>(
   method: MethodNames = {},
 ): Promise<void> {
   const answer = await (question === "solve" ? askSolve : askUnique)(page, method);
-  if (answer?.status !== "impossible" || page.family.explain === undefined) return;
+  if (answer?.status === "impossible") await addReasons(page);
+}
+
+/** Adds all reasons to what is shown: that there is no solution. */
+export async function addReasons<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  if (page.family.explain === undefined) return;
   const shown = page.shown.peek();
   const explained = await ask(page, { kind: "explain", puzzle: puzzleText(page) }, { timeMs: SOLVER_MS });
   const explanation = explained?.explanation;
