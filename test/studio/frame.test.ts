@@ -82,10 +82,10 @@ describe("open", () => {
       return data;
     }, DRAWING);
     await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
-    await expect.poll(() => page.getByText("Let go to open the puzzle").count()).toBe(1);
+    await expect.poll(() => page.getByText("Drop it to open the puzzle").count()).toBe(1);
     await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
     await expectDrawing(page);
-    expect(await page.getByText("Let go to open the puzzle").count()).toBe(0);
+    expect(await page.getByText("Drop it to open the puzzle").count()).toBe(0);
   });
   it("a file that is chosen", async () => {
     const { page } = await studio.visit();
