@@ -92,48 +92,32 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   },
 };
 
-/** One per piece colour, in the same order. */
-export const PIECE_PATTERNS = [
-  "rising",
-  "dots",
-  "falling",
-  "level",
-  "lattice",
-  "upright",
-  "plus",
-  "rings",
+/**
+ * The piece colours besides their fills. The capital of a name stands for the colour on a peg, so no two begin alike. `ansi` are
+ * background and writing in a terminal: numbers of the 256-colour set, readable on dark and light alike.
+ */
+const COLOURS = [
+  { name: "sky", pattern: "rising", ansi: { back: 117, fore: 16 } },
+  { name: "orange", pattern: "dots", ansi: { back: 214, fore: 16 } },
+  { name: "green", pattern: "falling", ansi: { back: 36, fore: 16 } },
+  { name: "purple", pattern: "level", ansi: { back: 175, fore: 16 } },
+  { name: "yellow", pattern: "lattice", ansi: { back: 185, fore: 16 } },
+  { name: "blue", pattern: "upright", ansi: { back: 25, fore: 231 } },
+  { name: "red", pattern: "plus", ansi: { back: 166, fore: 231 } },
+  { name: "ash", pattern: "rings", ansi: { back: 246, fore: 16 } },
 ] as const;
-export type PiecePattern = (typeof PIECE_PATTERNS)[number];
 
 /** How many colours there are for pieces. A piece names its colour by a number from 0 on. */
-export const PIECE_COLOURS = PIECE_PATTERNS.length;
-
-/** What to call each piece colour; the capital of a name stands for it on a peg, so no two begin alike. */
-export const COLOUR_NAMES = [
-  "sky",
-  "orange",
-  "green",
-  "purple",
-  "yellow",
-  "blue",
-  "red",
-  "ash",
-] as const satisfies readonly string[];
+export const PIECE_COLOURS = COLOURS.length;
+export const COLOUR_NAMES = COLOURS.map(({ name }) => name);
+export const PIECE_PATTERNS = COLOURS.map(({ pattern }) => pattern);
+export type PiecePattern = (typeof PIECE_PATTERNS)[number];
+export const ANSI_PIECES = COLOURS.map(({ ansi }) => ansi);
 
 export function colourLetter(index: number): string {
   return COLOUR_NAMES[index]!.charAt(0).toUpperCase();
 }
 
-/** Piece colours and signs in a terminal: numbers of the 256-colour set, readable on dark and light alike. */
-export const ANSI_PIECES: readonly { readonly back: number; readonly fore: number }[] = [
-  { back: 117, fore: 16 },
-  { back: 214, fore: 16 },
-  { back: 36, fore: 16 },
-  { back: 175, fore: 16 },
-  { back: 185, fore: 16 },
-  { back: 25, fore: 231 },
-  { back: 166, fore: 231 },
-  { back: 246, fore: 16 },
-];
+/** Of signs in a terminal. */
 export const ANSI_FAINT = 245;
 export const ANSI_PATH = 33;

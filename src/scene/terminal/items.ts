@@ -54,12 +54,6 @@ export function stepBits(rows: number, cols: number): [out: number, back: number
   return [0, 0];
 }
 
-/** The cells beside one, those above the first and below the last row included. */
-export function neighboursOf(at: number, cols: number): number[] {
-  const col = at % cols;
-  return [at - cols, at + cols, ...(col > 0 ? [at - 1] : []), ...(col + 1 < cols ? [at + 1] : [])];
-}
-
 export function itemsOf(layers: Layers, unicode: boolean): CellItems {
   const { cols, tones, regions, links, dominoes } = layers;
   const joins = new Uint8Array(tones.length);
