@@ -252,6 +252,6 @@ describe("forced", () => {
     const found = await value({ kind: "forced", puzzle: { family: "twist", format: "placements", text } });
     expect(found).toMatchObject({ outcome: "forced", laid: { piece: 7, at: [1, 1], turn: 0 } });
     const [refused] = await messages({ kind: "forced", puzzle: board("2x2") });
-    expect(refused).toMatchObject({ type: "problem", code: "usage/family" });
+    expect(refused).toMatchObject({ type: "problem", problem: { code: "usage/family" } });
   });
 });

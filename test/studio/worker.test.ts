@@ -96,8 +96,7 @@ describe("engines", () => {
   it.each(["cp-sat", "native"])("%s is for the command line, and says so", async (engine) => {
     expect(await run({ kind: "solve", puzzle: board("6x6"), method: { engine } })).toMatchObject({
       type: "problem",
-      code: "engines/missing",
-      message: expect.stringContaining(`--engine ${engine}`),
+      problem: { code: "engines/missing", message: expect.stringContaining(`--engine ${engine}`) },
     });
   });
   it("cadical refutes, and its proof was checked", async () => {
@@ -177,8 +176,7 @@ describe("tasks", () => {
     const puzzle = { family: "chessboard", format: "drawing", text: "...\n.x.\n" };
     expect(await run({ kind: "solve", puzzle })).toMatchObject({
       type: "problem",
-      code: "chessboard/character",
-      at: { line: 2, column: 2 },
+      problem: { code: "chessboard/character", at: { line: 2, column: 2 } },
     });
   });
   it("the page's own thread answers for small boards", async () => {

@@ -2,7 +2,7 @@
  * The workers of a queue: one that works, and a spare that is already warm. A search cannot be asked to stop, so it ends with
  * its worker. A worker that dies takes its own job with it and nothing else.
  */
-import type { Place, Progress } from "../../base/index.js";
+import type { Problem, Progress } from "../../base/index.js";
 import type { FromWorker, Task, TaskLimits, ToWorker } from "./protocol.js";
 
 export interface WorkerHandle {
@@ -19,7 +19,7 @@ export interface WorkerEvents {
 export type Outcome<V> =
   | { readonly type: "done"; readonly value: V }
   /** Bad input, an engine that is not there, a limit where no answer says so itself. */
-  | { readonly type: "problem"; readonly code: string; readonly message: string; readonly at?: Place }
+  | { readonly type: "problem"; readonly problem: Problem }
   | { readonly type: "cancelled"; readonly by: CancelledBy }
   /** The worker died. A new one takes the next task. */
   | { readonly type: "crashed"; readonly words: string };
@@ -29,6 +29,7 @@ export type CancelledBy = "asked" | "replaced" | "left";
 
 /** Some work does not look at the clock, and is ended from outside when it is this much too late. */
 export const OVERTIME_MS = 3000;
+const TOO_LATE: Problem = { code: "studio/time", message: "the time limit was reached" };
 
 export interface Job {
   readonly id: number;
@@ -132,11 +133,9 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
       case "done":
         job.settle({ type: "done", value: message.value });
         break;
-      case "problem": {
-        const { code, message: words, at } = message;
-        job.settle({ type: "problem", code, message: words, ...(at === undefined ? {} : { at }) });
+      case "problem":
+        job.settle({ type: "problem", problem: message.problem });
         break;
-      }
     }
     hired.held = undefined;
     onFree();
@@ -169,9 +168,7 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
       current.handle.post({ type: "task", id: job.id, task: job.task, limits: job.limits });
       if (wantsSpare) spare ??= hire();
       if (job.limits.timeMs !== undefined)
-        endAfter(job.limits.timeMs + OVERTIME_MS, () =>
-          job.settle({ type: "problem", code: "studio/time", message: "The time limit was reached." }),
-        );
+        endAfter(job.limits.timeMs + OVERTIME_MS, () => job.settle({ type: "problem", problem: TOO_LATE }));
     },
   };
 }

@@ -2,7 +2,7 @@
  * What the page and its solver worker say to each other. Puzzles travel as text, answers by structured clone, and files as blobs:
  * a proof of a hundred megabytes goes to a download or back to the checker without passing through the page.
  */
-import type { Place, Progress } from "../../base/index.js";
+import type { Problem, Progress } from "../../base/index.js";
 import type {
   Answer,
   ClausalProofJson,
@@ -157,12 +157,6 @@ export type FromWorker =
   | { readonly type: "row"; readonly id: number; readonly row: unknown }
   /** `value` is that of `TaskTypes` for the task's kind. */
   | { readonly type: "done"; readonly id: number; readonly value: unknown }
-  | {
-      readonly type: "problem";
-      readonly id: number;
-      readonly code: string;
-      readonly message: string;
-      readonly at?: Place;
-    }
+  | { readonly type: "problem"; readonly id: number; readonly problem: Problem }
   /** Something threw: a bug, or no memory. The worker must not be used again. */
   | { readonly type: "broken"; readonly id: number; readonly words: string };

@@ -30,7 +30,7 @@ export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Show
   const { family, answerWords } = page;
   const [solution] = answer.solutions;
   if (answer.status === "solved" && solution !== undefined)
-    return { words: answerWords.solved, sign: "good", solution, animate: true, ...notesOf(page, solution) };
+    return { ...good(page, answerWords.solved, solution), animate: true };
   if (answer.status === "impossible") {
     const { certificate } = answer;
     return { words: answerWords.impossible(whyImpossible(family, answer)), sign: "bad", certificate };
@@ -40,12 +40,8 @@ export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Show
   return unanswered(page, `Not decided by this method: ${answer.words ?? "it does not apply here"}.`);
 }
 
-function notesOf<P, S>(
-  { family, puzzle }: PuzzleOnPage<P, S>,
-  solution: S,
-): { readonly notes?: readonly string[] } {
-  const notes = family.solutionNotes?.(puzzle.peek(), solution) ?? [];
-  return notes.length === 0 ? {} : { notes };
+function good<P, S>({ family, puzzle }: PuzzleOnPage<P, S>, words: string, solution: S): Shown<S> {
+  return { words, sign: "good", solution, notes: family.solutionNotes?.(puzzle.peek(), solution) };
 }
 
 /** The first solution, or why there is none. Without a method, the family's own choice. */
@@ -69,8 +65,7 @@ export async function askUnique<P, S>(
   if (answer === undefined) return undefined;
   const { answerWords } = page;
   const [first, second] = answer.solutions;
-  if (answer.unique === true && first !== undefined)
-    page.shown.value = { words: answerWords.unique, sign: "good", solution: first, ...notesOf(page, first) };
+  if (answer.unique === true && first !== undefined) page.shown.value = good(page, answerWords.unique, first);
   else if (second !== undefined && first !== undefined)
     page.shown.value = { words: answerWords.several, solution: second, other: first };
   else page.shown.value = shownOf(page, answer);
