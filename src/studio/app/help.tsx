@@ -20,7 +20,7 @@ const BOARD_KEYS: PartKeys = {
 const TOUCH: GroupProps = {
   title: "Touch",
   rows: [
-    ["Tap or drag", "Same as a click or a drag of the mouse"],
+    ["Tap or drag", "Same as with a mouse"],
     ["Long press", "Same as a right click"],
     ["Two fingers", "Move and zoom the board"],
   ],

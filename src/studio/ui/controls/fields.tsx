@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { Icon } from "../looks/icon.js";
+import { sentence } from "../sentence.js";
 import { useAfterPress } from "./press.js";
 
 export interface FieldProps {
@@ -24,7 +25,7 @@ export function Field({ label, hint, error, inline = false, children }: FieldPro
       {children({ id, describedBy: noted ? noteId : undefined, invalid: error !== undefined })}
       {noted ? (
         <small id={noteId} class={error === undefined ? "soft" : "field-error"}>
-          {error === undefined ? hint : `✗ ${error}`}
+          {error === undefined ? sentence(hint ?? "") : `✗ ${error}`}
         </small>
       ) : null}
     </div>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Place, Problem } from "../../../base/index.js";
 import { cellWords } from "../../../board/index.js";
+import { sentence } from "../sentence.js";
 import { Icon } from "../looks/icon.js";
 
 export interface ProblemNoteProps {
@@ -30,10 +31,4 @@ export function ProblemNote({ title, problem, children }: ProblemNoteProps) {
       </div>
     </div>
   );
-}
-
-/** Messages are written to follow "quadrille: "; here they stand alone. */
-export function sentence(message: string): string {
-  const first = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.!?…]$/.test(first) ? first : `${first}.`;
 }

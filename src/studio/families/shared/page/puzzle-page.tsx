@@ -100,7 +100,7 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   useMovesEndNotes(session);
   const steps = stepsIn(mode, session);
   usePrint(() => props.paper?.() ?? scene, words);
-  useKeys("Board", [
+  useKeys("Puzzle", [
     ...historyKeys(steps),
     ...keys,
     ...questionKeys(mode, questions),
