@@ -39,6 +39,11 @@ export interface Theme {
 const BLACK = "#1a1917";
 const WHITE = "#ffffff";
 
+/** Black reads on every fill but the `dark` ones. */
+function inked(fills: readonly string[], dark: readonly string[] = []): Theme["pieces"] {
+  return fills.map((fill) => ({ fill, on: dark.includes(fill) ? WHITE : BLACK }));
+}
+
 export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   light: {
     paper: "#f8f5ee",
@@ -51,16 +56,10 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     edge: "#23211d",
     path: "#17508f",
     halo: "#fffdf8",
-    pieces: [
-      { fill: "#6fc4ef", on: BLACK },
-      { fill: "#da9129", on: BLACK },
-      { fill: "#35966a", on: BLACK },
-      { fill: "#b871ab", on: BLACK },
-      { fill: "#ead437", on: BLACK },
-      { fill: "#10539b", on: WHITE },
-      { fill: "#ad430f", on: WHITE },
-      { fill: "#aea8a0", on: BLACK },
-    ],
+    pieces: inked(
+      ["#6fc4ef", "#da9129", "#35966a", "#b871ab", "#ead437", "#10539b", "#ad430f", "#aea8a0"],
+      ["#10539b", "#ad430f"],
+    ),
     wrong: "#b3161b",
     dominoes: { face: "#fffdf8", pip: "#23211d" },
     deep: ["#1c6f98", "#8f5c0e", "#22754e", "#8b4a7f", "#716400", "#10539b", "#ad430f", "#6b665f"],
@@ -76,16 +75,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     edge: "#10141b",
     path: "#8cc0f5",
     halo: "#151a22",
-    pieces: [
-      { fill: "#76cdf5", on: BLACK },
-      { fill: "#eba334", on: BLACK },
-      { fill: "#459a6f", on: BLACK },
-      { fill: "#c182b2", on: BLACK },
-      { fill: "#f1eb96", on: BLACK },
-      { fill: "#4b95e4", on: BLACK },
-      { fill: "#e8683a", on: BLACK },
-      { fill: "#b0aea5", on: BLACK },
-    ],
+    pieces: inked(["#76cdf5", "#eba334", "#459a6f", "#c182b2", "#f1eb96", "#4b95e4", "#e8683a", "#b0aea5"]),
     wrong: "#ff7a7f",
     dominoes: { face: "#e9e4d8", pip: "#1b212b" },
     deep: ["#76cdf5", "#eba334", "#5cb287", "#c98fbb", "#f1eb96", "#6aa8ec", "#f0804f", "#b0aea5"],

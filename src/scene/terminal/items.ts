@@ -31,8 +31,6 @@ export interface CellItems {
   readonly letters: readonly string[];
 }
 
-export const RIGHT_SIGN = { unicode: "✓", ascii: "v" } as const;
-
 export function signOf({ terminal }: Glyph | Mark, unicode: boolean): string {
   return unicode ? terminal.sign : terminal.ascii;
 }
@@ -42,7 +40,7 @@ export function wrongSign(unicode: boolean): string {
 }
 
 export function rightSign(unicode: boolean): string {
-  return unicode ? RIGHT_SIGN.unicode : RIGHT_SIGN.ascii;
+  return unicode ? "✓" : "v";
 }
 
 /** The way from one cell to its neighbour, and back. Only steps to a neighbouring cell can be drawn with lines. */

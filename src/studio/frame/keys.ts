@@ -111,15 +111,10 @@ export function startKeys(): void {
   });
 }
 
+/** Of keys that are not called as they are printed. */
 const SIGNS: Readonly<Record<string, string>> = {
-  shift: "Shift",
   mod: "Ctrl",
-  alt: "Alt",
   escape: "Esc",
-  backspace: "Backspace",
-  delete: "Delete",
-  enter: "Enter",
-  space: "Space",
   pageup: "Page ↑",
   pagedown: "Page ↓",
   arrowup: "↑",
@@ -130,5 +125,5 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** `shift+z` → Shift, Z. */
 export function keySigns(name: string): string[] {
-  return name.split("+").map((part) => SIGNS[part] ?? part.toUpperCase());
+  return name.split("+").map((part) => SIGNS[part] ?? part.charAt(0).toUpperCase() + part.slice(1));
 }

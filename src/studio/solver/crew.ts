@@ -68,19 +68,7 @@ export interface CrewOptions {
   onProgress(): void;
 }
 
-export interface Crew {
-  held(): Held | undefined;
-  /** Have a worker ready before it is needed. */
-  warm(): void;
-  /** Nothing else may hold the worker. */
-  start(job: Job): void;
-  /** End the worker that works. */
-  end(): void;
-  /** After a while, when the job of now still holds the worker: say so, and end it. */
-  endAfter(ms: number, say?: () => void): void;
-}
-
-export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: CrewOptions): Crew {
+export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: CrewOptions) {
   let current: Hired | undefined;
   let spare: Hired | undefined;
 
@@ -141,7 +129,8 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
     onFree();
   };
 
-  const endAfter: Crew["endAfter"] = (ms, say) => {
+  /** After a while, when the job of now still holds the worker: say so, and end it. */
+  const endAfter = (ms: number, say?: () => void): void => {
     const hired = current;
     const held = hired?.held;
     setTimeout(() => {
@@ -155,13 +144,16 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
   return {
     held: () => current?.held,
     endAfter,
-    warm() {
+    /** Have a worker ready before it is needed. */
+    warm(): void {
       if (current === undefined) spare ??= hire();
     },
-    end() {
+    /** End the worker that works. */
+    end(): void {
       if (current !== undefined) dismiss(current);
     },
-    start(job) {
+    /** Nothing else may hold the worker. */
+    start(job: Job): void {
       current ??= spare ?? hire();
       if (current === spare) spare = undefined;
       current.held = { job, since: performance.now(), progress: undefined };
