@@ -12,6 +12,7 @@ export { Mark } from "./looks/wordmark.js";
 export { dismissNotes, Notes, showNote } from "./messages/notes.js";
 export { ProblemNote } from "./messages/problem.js";
 export { Progress } from "./messages/progress.js";
+export { mediaSignal } from "./media.js";
 export { byFinger, otherTapWords, tapWord } from "./pointer.js";
 export { sentence } from "./sentence.js";
 export { useLoaded } from "./use-loaded.js";

@@ -9,6 +9,7 @@ import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
 import { Button, Disclosure, sentence, tapWord } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
+import { Fact } from "../solve/how-many.js";
 import { BoundSelect } from "../edit/fields.js";
 import { Compare } from "./compare.js";
 import { CellClauses } from "./cell-clauses.js";
@@ -127,14 +128,5 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
       </Disclosure>
       {children}
     </>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
