@@ -108,6 +108,6 @@ export function colourLetter(index: number): string {
   return COLOUR_NAMES[index]!.charAt(0).toUpperCase();
 }
 
-/** Of signs in a terminal. */
+/** Faint lines and paths in a terminal. */
 export const ANSI_FAINT = 245;
 export const ANSI_PATH = 33;

@@ -18,7 +18,7 @@ export interface Sketch {
   /** Marks on a cell, the heaviest first. */
   readonly marks: ReadonlyMap<number, readonly Mark[]>;
   readonly labels: ReadonlyMap<number, string>;
-  /** 1 for removed squares from which no way leads out over removed squares: holes, not the outside. All of them where nothing else is. */
+  /** 1 for removed squares that do not hang together with the outside; on a board without squares, for all of them. */
   readonly holes: Uint8Array;
   /** There is no square and no piece. */
   readonly nothing: boolean;

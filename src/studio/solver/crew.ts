@@ -129,7 +129,7 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
     onFree();
   };
 
-  /** After a while, when the job of now still holds the worker: say so, and end it. */
+  /** After `ms`, ends the worker if it still has the same job, and calls `say` before. */
   const endAfter = (ms: number, say?: () => void): void => {
     const hired = current;
     const held = hired?.held;

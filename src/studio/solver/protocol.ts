@@ -138,7 +138,7 @@ export type VerifyDocument = VerifyJson & { readonly checkMs: number };
 export interface RandomFound {
   /** Boards that were drawn, the last of them the one that was found. */
   readonly tried: number;
-  /** It has exactly one solution. Absent: none was met. */
+  /** It has exactly one solution. Absent: none was found. */
   readonly puzzle?: PuzzleText;
 }
 

@@ -89,7 +89,7 @@ export function createQueue({ spawn, onBusy, spare = true }: QueueOptions) {
     advance();
   };
 
-  /** Those that wait before the one that runs, so that none of them starts in between. */
+  /** First those that wait, then the one that runs: dropped in this order, none starts in between. */
   const unsettled = (): Job[] => {
     const held = crew.held();
     return held === undefined ? [...waiting] : [...waiting, held.job];

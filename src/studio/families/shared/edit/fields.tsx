@@ -65,7 +65,7 @@ export function LazyDisclosure(props: { readonly summary: string; content(): Com
 /** Digits that follow each other within this time are one number. */
 const TYPING_MS = 1500;
 
-/** The number that typed digits make, as long as it is at most `max`; without a digit, the next one begins anew. */
+/** The number that typed digits make, as long as it is at most `max`. An empty `digit` lets the next one begin a new number. */
 export function useTypedNumber(): (digit: string, max: number) => number {
   const typed = useRef({ text: "", at: 0 });
   return (digit, max) => {

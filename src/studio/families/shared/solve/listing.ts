@@ -42,7 +42,7 @@ export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed<S> 
   return taken([], answer, FIRST, Math.min(MOST, Math.max(FIRST, fitting)));
 }
 
-/** More than are listed, where there may be more. Undefined when none came; the reason is shown. */
+/** Adds the next portion to the list. Undefined when nothing was found; the reason is shown. */
 export async function askMore<P, S>(
   page: PuzzleOnPage<P, S>,
   { solutions, most }: Listed<S>,
