@@ -248,7 +248,7 @@ describe("answers", () => {
     for (const [name, answer] of [
       ["All ways", "3"],
       ["Up to turning", "1"],
-      ["And to mirroring", "1"],
+      ["Up to turning and reflecting", "1"],
     ] as const) {
       await press(page, name);
       known.push(answer);

@@ -45,16 +45,19 @@ describe("solutions", () => {
     await press(page, "Previous");
     await expectVerdict(page, "This is number 15 of 16 solutions.");
   });
-  it("none, and why: the conditions that clash are marked", async () => {
-    const { page } = await studio.visitPuzzle("pips", CLASH, "solve");
-    await press(page, "Solve");
-    await expect
-      .poll(() => page.locator(".panel-list").textContent())
-      .toContain("These 2 conditions clash, and none of them can be spared");
-    await expectVerdict(page, "No: No solution: ");
-    expect(await marks(page, "focus")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
-    expect(await page.getByTestId("legend").count()).toBe(0);
-  });
+  it.each(["Solve", "All solutions"])(
+    "%s: none, and why: the conditions that clash are marked",
+    async (ask) => {
+      const { page } = await studio.visitPuzzle("pips", CLASH, "solve");
+      await press(page, ask);
+      await expect
+        .poll(() => page.locator(".panel-list").textContent())
+        .toContain("These 2 conditions clash, and none of them can be spared");
+      await expectVerdict(page, "No: No solution: ");
+      expect(await marks(page, "focus")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
+      expect(await page.getByTestId("legend").count()).toBe(0);
+    },
+  );
 });
 
 describe("the puzzle in two parts", () => {

@@ -446,7 +446,7 @@ describe("solving", () => {
     await press(page, "All solutions");
     await expectVerdict(page, "This is number 1 of more than 200 solutions.");
     const counts = page.getByTestId("count").locator("dd");
-    for (const [at, name] of ["All ways", "Up to turning", "And to mirroring"].entries()) {
+    for (const [at, name] of ["All ways", "Up to turning", "Up to turning and reflecting"].entries()) {
       await press(page, name);
       await expect.poll(() => counts.count()).toBe(at + 1);
     }

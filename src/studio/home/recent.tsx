@@ -62,7 +62,7 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
     showNote({
       words: `Removed “${titleOf(removed)}”.`,
       about: "app",
-      action: { label: "Undo", run: () => void store.restore(removed) },
+      action: { label: "Undo", run: () => void store.save(removed) },
     });
   };
   return (

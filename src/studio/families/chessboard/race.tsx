@@ -58,7 +58,7 @@ export function Race({ session }: { readonly session: Session }) {
     if (outcome.type === "done")
       words.value = "Time grows tenfold per two rows for CaDiCaL, hardly at all for matching.";
     else if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far stay.";
-    else words.value = outcome.type === "crashed" ? outcome.words : outcome.message;
+    else words.value = outcome.type === "crashed" ? outcome.words : outcome.problem.message;
   };
   const figures = (ms: number | undefined): string => (ms === undefined ? "–" : milliseconds(ms));
   return (

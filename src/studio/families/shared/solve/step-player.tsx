@@ -7,7 +7,7 @@ export const SPEEDS = [
   { id: "slow", label: "Slow", perSecond: 2 },
   { id: "medium", label: "Medium", perSecond: 10 },
   { id: "fast", label: "Fast", perSecond: 60 },
-  { id: "rush", label: "As fast as it goes", perSecond: 2000 },
+  { id: "rush", label: "As fast as possible", perSecond: 2000 },
 ] as const;
 export type SpeedId = (typeof SPEEDS)[number]["id"];
 
