@@ -8,7 +8,7 @@ import { packingMarks } from "../packing/index.js";
 import { checkTwist } from "./check.js";
 import { isOnBoard } from "./formats/index.js";
 import { rowLetters } from "./notation.js";
-import type { Laid, Twist, TwistSolution } from "./puzzle.js";
+import { cellWords, type Laid, type Twist, type TwistSolution } from "./puzzle.js";
 import { isIqTwist, isWhole } from "./sets.js";
 import { solutionGrid } from "./solution.js";
 import { coverOf } from "./turns.js";
@@ -48,9 +48,7 @@ export function twistScene(puzzle: Twist, view: View<TwistSolution>): Scene {
   }
   for (const { cell, colour } of pegs) items.push({ kind: "peg", cell, colour });
   const said = [
-    ...pegs.map(
-      ({ cell, colour }) => `A ${COLOUR_NAMES[colour]} peg on ${cell[1] + 1}${rowLetters(cell[0])}.`,
-    ),
+    ...pegs.map(({ cell, colour }) => `A ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)}.`),
     ...(lying.length > 0
       ? [
           `${plural(lying.length, "piece")} on the board: ${solutionGrid(puzzle, { laid: lying }).join(" / ")}.`,

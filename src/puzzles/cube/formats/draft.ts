@@ -122,7 +122,11 @@ function checkRegion(cells: readonly Point3[], at: Place): Result<Point3[]> {
   if (cells.length === 0) return fail("cube/region", "the region to fill has no cells", at);
   const far = cells.find((cell) => cell.some((value) => !(value >= 0 && value < MAX_SIDE)));
   if (far !== undefined)
-    return fail("cube/size", `coordinates are 0 to ${MAX_SIDE - 1}; ${cellWords(far)} is not`, at);
+    return fail(
+      "cube/size",
+      `${cellWords(far)} is outside: a region has up to ${MAX_SIDE} cells along a side`,
+      at,
+    );
   if (cells.length > MAX_CELLS)
     return fail("cube/size", `a region has up to ${MAX_CELLS} cells, not ${cells.length}`, at);
   const sorted = sortedCells(cells);
