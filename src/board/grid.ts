@@ -5,7 +5,7 @@ import { mustBe, mustBePoint, mustBeWhole } from "../base/index.js";
 export type Cell = readonly [row: number, col: number];
 
 export function isCell(value: unknown): value is Cell {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
+  return Array.isArray(value) && value.length === 2 && value.every((side) => Number.isInteger(side));
 }
 
 /** A cell in a sentence, counted from 1: "r1c4". A place before the first row or column has no such name, and stays data. */

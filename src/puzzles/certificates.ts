@@ -1,5 +1,5 @@
 /** Certificates for families and the workbench: checked or refused, in a sentence, and as marks in a picture. */
-import { ContractError, UNLIMITED, type Budget } from "../base/index.js";
+import { ContractError, plural, UNLIMITED, type Budget } from "../base/index.js";
 import { cellAt, colourOf, componentOf, indexOf, type Grid } from "../board/index.js";
 import {
   checkCertificate,
@@ -52,6 +52,11 @@ export function tilingMarks(grid: Grid, certificate: Certificate): Mark[] {
     cell: cellAt(grid, index),
     role: colourOf(grid, index) === more ? "set" : "neighbour",
   }));
+}
+
+/** "1 domino lies differently in the other solution." */
+export function differenceWords(count: number, thing: string, things?: string): string {
+  return `${plural(count, thing, things)} ${count === 1 ? "lies" : "lie"} differently in the other solution.`;
 }
 
 type MarkCell = (cell: readonly number[], role: MarkRole) => void;

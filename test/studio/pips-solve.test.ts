@@ -31,7 +31,7 @@ describe("solutions", () => {
     await press(page, "Count");
     await expectVerdict(
       page,
-      "There are 16 solutions, with 12 different value grids: counted by the joint search.",
+      "There are 16 solutions, with 12 different value grids: every way to lay the dominoes was counted.",
     );
     expect(await page.getByTestId("count").textContent()).toBe("Placements16Value grids12");
     await press(page, "All solutions");
@@ -50,7 +50,7 @@ describe("solutions", () => {
     await press(page, "Solve");
     await expect
       .poll(() => page.locator(".panel-list").textContent())
-      .toContain("These 2 conditions clash, and none of them can be spared");
+      .toContain("These 2 conditions clash, and neither of them can be left out");
     await expectVerdict(page, "No: No solution: ");
     expect(await marks(page, "focus")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
     expect(await page.getByTestId("legend").count()).toBe(0);

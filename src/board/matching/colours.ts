@@ -57,15 +57,15 @@ export function findImbalance(space: Space): Imbalance | undefined {
     black[root]! += length - odd;
   }
   let best = -1;
-  let parts = 0;
+  let components = 0;
   for (let run = 0; run < runs; run++) {
     if (parent[run] !== run) continue;
-    parts++;
+    components++;
     if (white[run] === black[run]) continue;
     if (best < 0 || white[run]! + black[run]! < white[best]! + black[best]!) best = run;
   }
   if (best < 0) return undefined;
-  return { at: bounds[2 * best]!, white: white[best]!, black: black[best]!, whole: parts === 1 };
+  return { at: bounds[2 * best]!, white: white[best]!, black: black[best]!, whole: components === 1 };
 }
 
 /** The same for a board: `cell` is the index of the component's first cell. */

@@ -2,7 +2,7 @@
 import { plural } from "../../base/index.js";
 import { cellAt, inside } from "../../board/index.js";
 import type { MarkRole, Scene, SceneItem, SquareTone } from "../../scene/index.js";
-import { markReason, markViolations, tilingMarks } from "../certificates.js";
+import { differenceWords, markReason, markViolations, tilingMarks } from "../certificates.js";
 import type { View } from "../family.js";
 import { cellWords, dominoesOf, removedCells, type Chessboard, type Domino, type Tiling } from "./board.js";
 import { CERTIFYING } from "./witness.js";
@@ -53,7 +53,7 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
       const changed = [...dominoesOf(view.solution)].filter((domino) => !same.has(dominoKey(domino)));
       for (const domino of changed)
         for (const cell of domino) items.push({ kind: "mark", cell, role: "changed" });
-      said.push(`${plural(changed.length, "domino", "dominoes")} lie elsewhere in the other tiling.`);
+      said.push(differenceWords(changed.length, "domino", "dominoes"));
     }
   }
   const mark = (cell: readonly number[], role: MarkRole): void => {

@@ -27,7 +27,7 @@ export function checkCamp(puzzle: Tents, camp: Camp): CheckReport {
   const ground = layOut(puzzle, camp, report);
   checkGivens(puzzle, ground, report);
   checkTouching(puzzle, ground, report);
-  checkParts(puzzle, ground, report);
+  checkComponents(puzzle, ground, report);
   const clues = checkLines(puzzle, ground, report);
   checkPairs(puzzle, camp, ground, report);
   const complete = violations.length === 0 && clues && sum(ground.tents) === sum(puzzle.trees);
@@ -129,22 +129,22 @@ function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
 }
 
 /** Components of the graph of tents and the trees beside them. */
-function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): void {
+function checkComponents(puzzle: Tents, { tents, open }: Ground, report: Report): void {
   const { trees } = puzzle;
   const seen = new Uint8Array(trees.length);
   /** The component, by its first cell and 1, that has counted an open cell last. */
   const counted = new Int32Array(trees.length);
   const near = new Int32Array(AROUND);
-  const part = new Int32Array(trees.length);
+  const component = new Int32Array(trees.length);
   for (let start = 0; start < trees.length; start++) {
     if (seen[start] === 1 || (trees[start] === 0 && tents[start] === 0)) continue;
-    part[0] = start;
+    component[0] = start;
     seen[start] = 1;
     let size = 1;
     let treeCount = 0;
     let room = 0;
     for (let i = 0; i < size; i++) {
-      const at = part[i]!;
+      const at = component[i]!;
       const isTree = trees[at] === 1;
       if (isTree) treeCount++;
       for (let k = beside(puzzle, at, near) - 1; k >= 0; k--) {
@@ -155,12 +155,12 @@ function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): voi
         }
         if (seen[other] === 1 || (isTree ? tents[other] : trees[other]) === 0) continue;
         seen[other] = 1;
-        part[size++] = other;
+        component[size++] = other;
       }
     }
     const tentCount = size - treeCount;
     if (tentCount === treeCount || (tentCount < treeCount && tentCount + room >= treeCount)) continue;
-    const cells = Array.from(part.subarray(0, size).toSorted(), (at) => cellAt(puzzle, at));
+    const cells = Array.from(component.subarray(0, size).toSorted(), (at) => cellAt(puzzle, at));
     if (treeCount === 0) report("no-tree", `no tree is beside the tent on ${cellsWords(cells)}`, cells);
     else if (tentCount > treeCount)
       report(

@@ -17,13 +17,13 @@ export type Counted =
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 export function countByKasteleyn(grid: Grid, budget: Budget): Counted {
-  const parts = decompose(grid, budget);
-  if (parts.outcome === "stopped") return parts;
-  if (parts.outcome === "impossible") return { outcome: "counted", count: 0n };
+  const cut = decompose(grid, budget);
+  if (cut.outcome === "stopped") return cut;
+  if (cut.outcome === "impossible") return { outcome: "counted", count: 0n };
 
   const jobs: { skyline: Skyline; bits: number }[] = [];
   let total = 0;
-  for (const component of parts.components) {
+  for (const component of cut.components) {
     const reason = budget.stopped();
     if (reason !== undefined) return { outcome: "stopped", reason };
     const matrix = kasteleynMatrix(component, grid.cols, budget);

@@ -22,16 +22,16 @@ export function countPlaneMatchings(
   limit = modulusLimit(2),
 ): bigint | StopReason {
   let count = 1n;
-  for (const part of connectedParts(graph)) {
-    if (part.vertexCount % 2 === 1) return 0n;
-    const counted = countPart(part, budget, limit);
+  for (const component of connectedComponents(graph)) {
+    if (component.vertexCount % 2 === 1) return 0n;
+    const counted = countComponent(component, budget, limit);
     if (typeof counted === "string" || counted === 0n) return counted;
     count *= counted;
   }
   return count;
 }
 
-function countPart(graph: PlaneGraph, budget: Budget, limit: number): bigint | StopReason {
+function countComponent(graph: PlaneGraph, budget: Budget, limit: number): bigint | StopReason {
   const matrix = skewMatrix(graph);
   const bits = hadamardBits(matrix);
   const primes: number[] = [];
@@ -61,7 +61,7 @@ function hadamardBits({ from, value }: SkewMatrix): number {
 }
 
 /** The components, each with its vertices numbered from 0 in breadth-first order from a far one. */
-function connectedParts({ vertexCount, tail, turn }: PlaneGraph): PlaneGraph[] {
+function connectedComponents({ vertexCount, tail, turn }: PlaneGraph): PlaneGraph[] {
   const leaves = new Int32Array(vertexCount).fill(-1);
   for (let h = 0; h < tail.length; h++) leaves[tail[h]!] = h;
   const place = new Int32Array(vertexCount).fill(-1);
@@ -86,7 +86,7 @@ function connectedParts({ vertexCount, tail, turn }: PlaneGraph): PlaneGraph[] {
     stamp++;
     return order;
   };
-  const parts: PlaneGraph[] = [];
+  const components: PlaneGraph[] = [];
   const edgePlace = new Int32Array(tail.length >> 1);
   for (let v = 0; v < vertexCount; v++) {
     if (place[v] !== -1) continue;
@@ -106,13 +106,13 @@ function connectedParts({ vertexCount, tail, turn }: PlaneGraph): PlaneGraph[] {
       } while (h !== start);
     }
     const move = (h: number): number => 2 * edgePlace[h >> 1]! + (h & 1);
-    parts.push({
+    components.push({
       vertexCount: order.length,
       tail: Int32Array.from(edges.flatMap((e) => [place[tail[2 * e]!]!, place[tail[2 * e + 1]!]!])),
       turn: Int32Array.from(edges.flatMap((e) => [move(turn[2 * e]!), move(turn[2 * e + 1]!)])),
     });
   }
-  return parts;
+  return components;
 }
 
 function skewMatrix(graph: PlaneGraph): SkewMatrix {

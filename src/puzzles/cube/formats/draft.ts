@@ -111,7 +111,7 @@ function choosePieces({ set, pieces, at }: Draft): Result<CubePiece[]> {
     if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min && max >= 1 && max <= ANY))
       return fail(
         "cube/count",
-        `a piece is used 0 to ${ANY} times, and at least once at most; not ${min} to ${max}`,
+        `a piece has a least count of 0 or more and a greatest count of 1 to ${ANY}, not ${min} and ${max}`,
         here,
       );
   }
@@ -173,7 +173,11 @@ function checkGivens(
     if (!isShape(piece, own, reflections))
       return fail("cube/given", `the cells given for ${name} are not its shape`, at);
     if (placed.filter((other) => other.piece === name).length >= piece.max)
-      return fail("cube/given", `${name} is there ${plural(piece.max, "time")}, and given more often`, at);
+      return fail(
+        "cube/given",
+        `${name} can be used ${plural(piece.max, "time")}, and is given more often`,
+        at,
+      );
     placed.push({ piece: name, cells: sortedCells(own) });
   }
   return ok(orderGivens(placed));

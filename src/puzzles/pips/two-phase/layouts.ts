@@ -49,7 +49,7 @@ function listOnGraph(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<
   let found = 0;
   const clock = createClock(budget);
 
-  const evenParts = (): boolean => {
+  const evenComponents = (): boolean => {
     seen.set(covered);
     for (let start = 0; start < count; start++) {
       if (seen[start] === 1) continue;
@@ -91,7 +91,7 @@ function listOnGraph(puzzle: Pips, { limit, budget, onSolution }: MethodRequest<
       onSolution(layout.toSorted((one, two) => one[0] - two[0]));
       return ++found < limit;
     }
-    if (!evenParts()) return true;
+    if (!evenComponents()) return true;
     covered[node] = 1;
     for (const other of lists[node]!) {
       if (covered[other] === 1) continue;

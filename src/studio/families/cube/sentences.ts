@@ -56,5 +56,8 @@ export function handSentence({ piece, from }: Held, target: Target | undefined, 
   const lays = dragged ? "letting go" : finger ? "a second tap" : "a click or Enter";
   return target.fits
     ? { words: `${piece} is in hand: ${lays} lays it there.` }
-    : { words: `${piece} sticks out of the region or into a given piece there.`, sign: "bad" };
+    : {
+        words: `${piece} does not fit there: it would leave the region or overlap a given piece.`,
+        sign: "bad",
+      };
 }

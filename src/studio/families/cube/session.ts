@@ -56,7 +56,7 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
     counted: (count, distinct) => {
       if (count === 0n) return "There is no way to fit the pieces in.";
       const symmetric =
-        distinct === false ? "" : distinct === true ? ", up to turning and mirroring" : ", up to turning";
+        distinct === false ? "" : distinct === true ? ", up to turning and reflecting" : ", up to turning";
       return count === 1n
         ? `There is exactly one way${symmetric}.`
         : `There are ${countWords(count)} ways${symmetric}.`;

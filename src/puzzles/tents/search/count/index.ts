@@ -8,8 +8,8 @@ import { reasonFor } from "../reasons.js";
 import { wrongTotal } from "../../witness.js";
 import { settle } from "../settle/settle.js";
 import { begin, solve } from "../solve.js";
-import { countPart } from "./frontier.js";
-import { partsOf, type Part } from "./parts.js";
+import { countArea } from "./frontier.js";
+import { areasOf, type Area } from "./areas.js";
 import { stepsOf, widthOf, type Step } from "./steps.js";
 
 /** What the short search may spend before the sweep: layouts (each costs a walk over the cells), and conflicts. */
@@ -45,14 +45,14 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   if (end.outcome === "stopped" && end.reason !== "steps" && end.reason !== undefined)
     return { outcome: "stopped", reason: end.reason, method: "search" };
 
-  const parts = partsOf(state);
-  if (parts === undefined) return counted(0n, "sweep");
+  const areas = areasOf(state);
+  if (areas === undefined) return counted(0n, "sweep");
   let product = 1n;
-  for (const part of parts.toSorted((a, b) => a.cells.length - b.cells.length)) {
-    const steps = sweepOf(part, puzzle.cols, budget);
+  for (const area of areas.toSorted((a, b) => a.cells.length - b.cells.length)) {
+    const steps = sweepOf(area, puzzle.cols, budget);
     if (steps === undefined)
       return { outcome: "stopped", reason: budget.stopped() ?? "time", method: "sweep" };
-    const one = countPart(part, steps, budget);
+    const one = countArea(area, steps, budget);
     if (one.outcome === "stopped")
       return { ...one, method: "sweep", ...(one.reason === "memory" ? { words: TOO_LARGE } : {}) };
     product *= one.count;
@@ -62,14 +62,14 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
 }
 
 /** Row by row or column by column, whichever has the shorter frontier. */
-function sweepOf(part: Part, cols: number, budget: Budget): readonly Step[] | undefined {
-  const rowwise = part.cells.map((_, cell) => cell);
+function sweepOf(area: Area, cols: number, budget: Budget): readonly Step[] | undefined {
+  const rowwise = area.cells.map((_, cell) => cell);
   const colwise = rowwise.toSorted((a, b) => {
-    const across = (part.cells[a]! % cols) - (part.cells[b]! % cols);
+    const across = (area.cells[a]! % cols) - (area.cells[b]! % cols);
     return across === 0 ? a - b : across;
   });
-  const byRows = stepsOf(part, rowwise, cols, budget);
-  const byCols = byRows === undefined ? undefined : stepsOf(part, colwise, cols, budget);
+  const byRows = stepsOf(area, rowwise, cols, budget);
+  const byCols = byRows === undefined ? undefined : stepsOf(area, colwise, cols, budget);
   if (byRows === undefined || byCols === undefined) return undefined;
   return widthOf(byRows) <= widthOf(byCols) ? byRows : byCols;
 }

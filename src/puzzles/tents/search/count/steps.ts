@@ -1,6 +1,6 @@
 /** The order in which a sweep takes the cells of an area, and what each step has to know. Linear in cells × width of the frontier. */
 import type { Budget } from "../../../../base/index.js";
-import type { Part } from "./parts.js";
+import type { Area } from "./areas.js";
 
 const STEPS_LOOK = 256;
 
@@ -29,7 +29,7 @@ export interface Step {
 
 /** First and last step of everything, and what is in the state between; undefined when the budget ends before. */
 export function stepsOf(
-  { cells, groves, lines, lacks, owed }: Part,
+  { cells, groves, lines, lacks, owed }: Area,
   order: readonly number[],
   cols: number,
   budget: Budget,

@@ -10,7 +10,7 @@ import type { State } from "../state.js";
 import { sidesOf } from "../../formulations/shared.js";
 import { BLANK } from "../../puzzle.js";
 
-export interface Part {
+export interface Area {
   readonly cells: readonly number[];
   /** Per open cell: the groves it would serve, as indices into `lacks`. */
   readonly groves: readonly (readonly number[])[];
@@ -21,7 +21,7 @@ export interface Part {
 }
 
 /** The areas, or undefined when a grove without open cells has not as many tents as trees. */
-export function partsOf({ instance, value }: State): Part[] | undefined {
+export function areasOf({ instance, value }: State): Area[] | undefined {
   const { ground, certain, cells: vars, place } = instance;
   const { puzzle } = ground;
   const { rows, cols, trees, rowClues, colClues } = puzzle;
@@ -51,11 +51,11 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   }
 
   // Areas: a union over cells, groves (at the place of their tree) and lines, in that order.
-  const part = Int32Array.from({ length: 2 * size + rows + cols }, (_, at) => at);
+  const area = Int32Array.from({ length: 2 * size + rows + cols }, (_, at) => at);
   const isOpen = new Uint8Array(size);
   for (const at of open) isOpen[at] = 1;
   const join = (a: number, b: number): void => {
-    part[findRoot(part, a)] = findRoot(part, b);
+    area[findRoot(area, a)] = findRoot(area, b);
   };
   const reached = new Uint8Array(size);
   for (const at of open) {
@@ -76,7 +76,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   }
 
   const byRoot = new Map<number, number[]>();
-  for (const at of open) addTo(byRoot, findRoot(part, at), at);
+  for (const at of open) addTo(byRoot, findRoot(area, at), at);
   return [...byRoot.values()].map((cells) => {
     const groveNumber = new Map<number, number>();
     const lineNumber = new Map<number, number>();
