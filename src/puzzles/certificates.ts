@@ -1,12 +1,21 @@
 /** Certificates for families and the workbench: checked or refused, in a sentence, and as marks in a picture. */
 import { ContractError, plural, UNLIMITED, type Budget } from "../base/index.js";
-import { cellAt, colourOf, componentOf, indexOf, type Grid } from "../board/index.js";
+import {
+  type Cell,
+  cellAt,
+  colourOf,
+  componentOf,
+  type Grid,
+  indexOf,
+  type TilingDecision,
+} from "../board/index.js";
 import {
   checkCertificate,
   isColouring,
   isHall,
   type Certificate,
   type CheckedCertificate,
+  type ColouringCertificate,
   type HallCertificate,
 } from "../certify/index.js";
 import type { MarkRole } from "../scene/index.js";
@@ -32,6 +41,18 @@ export function requireCertificate<P, C extends Certificate>(
 /** "No tiling: the board has 30 white squares and 32 black squares, and every domino covers one of each." */
 export function noSolutionWords({ noSolution = "No solution" }: Certifying<never>, words: string): string {
   return `${noSolution}: ${words}.`;
+}
+
+/** Why a board has no tiling, as a certificate. */
+export function tilingCertificate(
+  grid: Grid,
+  decision: Exclude<TilingDecision, { outcome: "tiled" | "stopped" }>,
+): ColouringCertificate | HallCertificate {
+  const cells = (squares: Int32Array): Cell[] => Array.from(squares, (square) => cellAt(grid, square));
+  if (decision.outcome === "hall")
+    return { kind: "hall", set: cells(decision.set), neighbours: cells(decision.neighbours) };
+  const { cell, white, black, whole } = decision;
+  return { kind: "colouring", cell: cellAt(grid, cell), white, black, whole };
 }
 
 type Mark = Explanation["marks"][number];

@@ -26,7 +26,7 @@ export function effortShares(
   const efforts = new Float64Array(branches.length);
   if (share >= LEAST_SHARE && branches.length * problem.placements.length <= MOST_PAIRS) {
     const flat = flatOf(problem);
-    const free = freeAfter(problem, flat, forced, excluded);
+    const free = freeAfter(problem, { forced, excluded });
     const options = new Int32Array(problem.cells);
     for (const [i, at] of branches.entries()) efforts[i] = effortOf(flat, free, at, options);
   }
@@ -57,18 +57,19 @@ const flatOf = remember(({ placements }: PackingProblem): Flat => {
 });
 
 interface Free {
-  /** The placements that can be laid beside those that are, and the cells that are empty. */
+  /** The placements that can be laid beside those that are, the cells that are empty, and how often each kind may still be used. */
   readonly placements: Int32Array;
   readonly empty: Int32Array;
   readonly left: Int32Array;
 }
 
-function freeAfter(
-  { cells: size, kinds }: PackingProblem,
-  { starts, cells, kindOf }: Flat,
-  forced: readonly number[],
-  excluded: readonly number[],
+/** What is left when the placements of a job are laid. */
+export function freeAfter(
+  problem: PackingProblem,
+  { forced, excluded }: Pick<PackingJob, "forced" | "excluded">,
 ): Free {
+  const { cells: size, kinds } = problem;
+  const { starts, cells, kindOf } = flatOf(problem);
   const covered = new Uint8Array(size);
   const left = Int32Array.from(kinds, ({ max }) => max);
   for (const at of forced) {

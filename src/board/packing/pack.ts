@@ -12,7 +12,7 @@ import {
   unlessStopped,
 } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
-import { effortShares } from "./effort.js";
+import { effortShares, freeAfter } from "./effort.js";
 import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
 import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
@@ -157,28 +157,15 @@ export function splitPacking(
 
 function splitJob(problem: PackingProblem, job: PackingJob): PackingJob[] {
   const { placements } = problem;
-  const excluded = new Set(job.excluded);
-  const covered = new Set<number>();
-  const left = problem.kinds.map(({ max }) => max);
-  for (const at of job.forced) {
-    const { kind, cells } = placements[at]!;
-    left[kind]!--;
-    for (const cell of cells) covered.add(cell);
-  }
-  const options: number[][] = Array.from({ length: problem.cells }, () => []);
-  const firsts: number[] = [];
-  for (const [at, { kind, cells }] of placements.entries()) {
-    if (excluded.has(at) || left[kind]! <= 0 || cells.some((cell) => covered.has(cell))) continue;
-    if (kind === job.first) firsts.push(at);
-    for (const cell of cells) options[cell]!.push(at);
-  }
+  const { placements: open, empty, left } = freeAfter(problem, job);
   let best: readonly number[] | undefined;
   // The kind that was cut down is split first, for the same reason as it is laid first.
-  if (job.first !== undefined) best = firsts;
+  if (job.first !== undefined) best = Array.from(open).filter((at) => placements[at]!.kind === job.first);
   else {
-    for (const [cell, list] of options.entries()) {
-      if (!covered.has(cell) && (best === undefined || list.length < best.length)) best = list;
-    }
+    const options: number[][] = Array.from({ length: problem.cells }, () => []);
+    for (const at of open) for (const cell of placements[at]!.cells) options[cell]!.push(at);
+    for (const cell of empty)
+      if (best === undefined || options[cell]!.length < best.length) best = options[cell]!;
   }
   if (best === undefined) return [job];
   const shares = effortShares(problem, job, best);

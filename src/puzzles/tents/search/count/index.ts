@@ -49,7 +49,7 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   if (areas === undefined) return counted(0n, "sweep");
   let product = 1n;
   for (const area of areas.toSorted((a, b) => a.cells.length - b.cells.length)) {
-    const steps = sweepOf(area, puzzle.cols, budget);
+    const steps = sweepOf(area, puzzle, budget);
     if (steps === undefined)
       return { outcome: "stopped", reason: budget.stopped() ?? "time", method: "sweep" };
     const one = countArea(area, steps, budget);
@@ -62,14 +62,14 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
 }
 
 /** Row by row or column by column, whichever has the shorter frontier. */
-function sweepOf(area: Area, cols: number, budget: Budget): readonly Step[] | undefined {
+function sweepOf(area: Area, puzzle: Tents, budget: Budget): readonly Step[] | undefined {
   const rowwise = area.cells.map((_, cell) => cell);
   const colwise = rowwise.toSorted((a, b) => {
-    const across = (area.cells[a]! % cols) - (area.cells[b]! % cols);
+    const across = (area.cells[a]! % puzzle.cols) - (area.cells[b]! % puzzle.cols);
     return across === 0 ? a - b : across;
   });
-  const byRows = stepsOf(area, rowwise, cols, budget);
-  const byCols = byRows === undefined ? undefined : stepsOf(area, colwise, cols, budget);
+  const byRows = stepsOf(area, rowwise, puzzle, budget);
+  const byCols = byRows === undefined ? undefined : stepsOf(area, colwise, puzzle, budget);
   if (byRows === undefined || byCols === undefined) return undefined;
   return widthOf(byRows) <= widthOf(byCols) ? byRows : byCols;
 }

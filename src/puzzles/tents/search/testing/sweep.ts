@@ -21,7 +21,7 @@ export function sweepOnly(puzzle: Tents, bare = false): bigint {
   let product = 1n;
   for (const area of areas ?? []) {
     const counts = [...sweeps(area.cells.length, area.cells, puzzle.cols)].map((order) => {
-      const steps = stepsOf(area, order, puzzle.cols, startBudget());
+      const steps = stepsOf(area, order, puzzle, startBudget());
       if (steps === undefined) throw new Error("stopped without a limit");
       const one = countArea(area, steps, startBudget());
       if (one.outcome === "stopped") throw new Error(`stopped: ${one.reason}`);
