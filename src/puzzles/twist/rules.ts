@@ -1,4 +1,5 @@
 /** How a piece lies, read off its drawing. `check` and the checker of certificates use this; formulations and searches do not. */
+import { isPresent } from "../../board/index.js";
 import { cellWords, type Laid, TURNS, type Twist } from "./puzzle.js";
 
 export interface Unit {
@@ -37,8 +38,8 @@ export function unitsKey(units: readonly Unit[]): string {
     .join("");
 }
 
-export function isCell({ rows, cols, present }: Twist, row: number, col: number): boolean {
-  return row >= 0 && row < rows && col >= 0 && col < cols && present[row * cols + col] === 1;
+export function isCell(puzzle: Twist, row: number, col: number): boolean {
+  return isPresent(puzzle, [row, col]);
 }
 
 /** Whether the piece only lies like this after being turned over. */

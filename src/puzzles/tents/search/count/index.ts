@@ -2,11 +2,9 @@
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";
-import { layGround } from "../settle/ground.js";
 import { createInstance } from "../instance.js";
+import { beginSearch } from "../method.js";
 import { reasonFor } from "../reasons.js";
-import { wrongTotal } from "../../witness.js";
-import { settle } from "../settle/settle.js";
 import { begin, solve } from "../solve.js";
 import { countArea } from "./frontier.js";
 import { areasOf, type Area } from "./areas.js";
@@ -26,16 +24,12 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
     method,
     ...(count === 0n ? { certificate: reasonFor(puzzle, method, nodes) } : {}),
   });
-  const totals = wrongTotal(puzzle);
-  if (totals !== undefined) return { outcome: "counted", count: 0n, method: "search", certificate: totals };
-  const late = budget.stopped();
-  if (late !== undefined) return { outcome: "stopped", reason: late, method: "search" };
-  const ground = layGround(puzzle);
-  const settled = settle(ground, budget);
-  if (settled.outcome === "stopped") return { ...settled, method: "search" };
-  if (settled.outcome === "impossible") return counted(0n, "search", 0);
-  if (settled.open === 0) return counted(1n, "search");
-  const instance = createInstance(ground);
+  const begun = beginSearch(puzzle, budget);
+  if (begun.outcome === "stopped") return { ...begun, method: "search" };
+  if (begun.outcome === "impossible")
+    return { outcome: "counted", count: 0n, method: "search", certificate: begun.certificate };
+  if (begun.outcome === "solved") return counted(1n, "search");
+  const instance = createInstance(begun.ground);
   const state = begin(instance);
   if (state === undefined) return counted(0n, "search", 0);
   let few = 0;
