@@ -136,7 +136,29 @@ function skewMatrix(graph: PlaneGraph): SkewMatrix {
 
 const PAIRS_PER_QUESTION = 16;
 
-/** One long function: the elimination is the hot loop, over local typed arrays. */
+/** Adds y · first − x · second to every row of the front, where x and y are the entries of that row. Nearly all time goes here. */
+function eliminate(
+  front: Float64Array,
+  first: Float64Array,
+  second: Float64Array,
+  size: number,
+  p: number,
+): void {
+  const inverse = 1 / p;
+  for (let s = 1, place = 0; s < size; s++) {
+    const x = first[s]!;
+    const y = second[s]!;
+    if (x === 0 && y === 0) {
+      place += s;
+      continue;
+    }
+    for (let t = 0; t < s; t++, place++) {
+      const z = front[place]! + (y * first[t]! - x * second[t]!);
+      front[place] = z - p * Math.floor(z * inverse + 0.5);
+    }
+  }
+}
+
 function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budget): number | StopReason {
   const n = from.length - 1;
   const inverse = 1 / p;
@@ -223,18 +245,7 @@ function pfaffianModulo({ from, to, value }: SkewMatrix, p: number, budget: Budg
       alongFirst[t] = reduce(at(first, t) * unit, p, inverse);
       alongSecond[t] = at(second, t);
     }
-    for (let s = 1, place = 0; s < size; s++) {
-      const x = alongFirst[s]!;
-      const y = alongSecond[s]!;
-      if (x === 0 && y === 0) {
-        place += s;
-        continue;
-      }
-      for (let t = 0; t < s; t++, place++) {
-        const z = front[place]! + (y * alongFirst[t]! - x * alongSecond[t]!);
-        front[place] = z - p * Math.floor(z * inverse + 0.5);
-      }
-    }
+    eliminate(front, alongFirst, alongSecond, size, p);
     leave(Math.max(first, second));
     leave(Math.min(first, second));
   }

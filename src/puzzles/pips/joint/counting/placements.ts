@@ -52,7 +52,7 @@ export interface Sweep {
   readonly order: Int32Array;
 }
 
-/** `withFormula` false: every position has its steps. Its inner functions share the stacks of one count. */
+/** `withFormula` false: every position has its steps. Long because it holds three functions, none over 45 lines, over the stacks and tables of one count. */
 export function placementGraph(
   { t, p, b, o, order }: Sweep,
   withFormula: boolean,

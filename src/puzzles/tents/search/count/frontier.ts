@@ -32,7 +32,7 @@ const LOOK = 4096;
 const SAME = 0x8000;
 const HALF = 16;
 
-/** One long function: its inner functions are the hot loop, over arrays that they share. */
+/** Long because it holds the loop over the steps and four functions, none over 30 lines: the hot loop, over nine arrays that each would have to be handed. */
 export function countArea(area: Area, steps: readonly Step[], budget: Budget): AreaCount {
   const { lacks, owed } = area;
   const touched = new Uint8Array(area.cells.length);

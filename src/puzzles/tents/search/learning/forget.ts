@@ -13,6 +13,27 @@ const GOOD_GLUE = 6;
 /** More levels make a clause worth less; among equals, more literals do. */
 const GLUE_WEIGHT = 1 << 12;
 
+export interface Forgetting {
+  /** Conflicts at which it comes next, and how often it came. */
+  next: number;
+  times: number;
+}
+
+const FIRST = 2000;
+const STEP = 500;
+
+export function createForgetting(): Forgetting {
+  return { next: FIRST, times: 0 };
+}
+
+/** Whether it is time to forget; then the next time is a little later than that. */
+export function isForgettingDue(forgetting: Forgetting, conflicts: number): boolean {
+  if (conflicts < forgetting.next) return false;
+  forgetting.times++;
+  forgetting.next = conflicts + FIRST + forgetting.times * STEP;
+  return true;
+}
+
 /** Drop about half of the clauses on trial. Call it when everything that follows has been found. */
 export function forget(state: State): void {
   const { arena, value, level, reason } = state;
