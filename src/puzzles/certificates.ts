@@ -7,6 +7,7 @@ import {
   componentOf,
   type Grid,
   indexOf,
+  inside,
   type TilingDecision,
 } from "../board/index.js";
 import {
@@ -18,7 +19,7 @@ import {
   type ColouringCertificate,
   type HallCertificate,
 } from "../certify/index.js";
-import type { MarkRole } from "../scene/index.js";
+import type { MarkRole, SceneItem } from "../scene/index.js";
 import type { Explanation, Family, View } from "./family.js";
 
 type Certifying<P> = Pick<Family<P>, "certificates" | "noSolution">;
@@ -81,6 +82,13 @@ export function differenceWords(count: number, thing: string, things?: string): 
 }
 
 type MarkCell = (cell: readonly number[], role: MarkRole) => void;
+
+/** Puts marks on the cells of a flat board, and none beside it. */
+export function markOn(board: Pick<Grid, "rows" | "cols">, items: SceneItem[]): MarkCell {
+  return (cell, role) => {
+    if (inside(board, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
+  };
+}
 
 /** Marks what an explanation, or else a certificate, points at. Returns what to say of it. */
 export function markReason<S>(

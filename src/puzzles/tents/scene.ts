@@ -1,8 +1,8 @@
 /** The board as a picture: trees, tents and grass, clues above and to the left, and what is marked. */
 import { plural } from "../../base/index.js";
 import { cellAt, countOnes, inside, type Cell } from "../../board/index.js";
-import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
-import { markReason } from "../certificates.js";
+import type { Scene, SceneItem } from "../../scene/index.js";
+import { markOn, markReason } from "../certificates.js";
 import type { View } from "../family.js";
 import { certificateMarks } from "./explain.js";
 import { GRASS, TENT, TREE } from "./glyphs.js";
@@ -54,9 +54,7 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
     }
   }
   items.push(...clueItems(puzzle, ground, view));
-  const mark = (cell: readonly number[], role: MarkRole): void => {
-    if (inside(puzzle, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
-  };
+  const mark = markOn(puzzle, items);
   said.push(...markReason(CERTIFYING, view, (reason) => certificateMarks(puzzle, reason), mark));
   for (const { code, cells, message } of view.violations ?? []) {
     // A line that is wrong shows it at its clue; marking all its cells would hide the rest.

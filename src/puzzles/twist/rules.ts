@@ -38,10 +38,6 @@ export function unitsKey(units: readonly Unit[]): string {
     .join("");
 }
 
-export function isCell(puzzle: Twist, row: number, col: number): boolean {
-  return isPresent(puzzle, [row, col]);
-}
-
 /** Whether the piece only lies like this after being turned over. */
 export function isTurnedOver(shape: string, turn: number): boolean {
   if (turn < 4) return false;
@@ -66,7 +62,7 @@ export function* allowedWays(
       for (let row = 0; row < rows; row++) {
         for (let col = 0; col < cols; col++) {
           tick(form.length);
-          if (!form.every((unit) => isCell(puzzle, unit.row + row, unit.col + col))) continue;
+          if (!form.every((unit) => isPresent(puzzle, [unit.row + row, unit.col + col]))) continue;
           const laid: Laid = { piece, at: [row, col], turn };
           const units = unitsOf(puzzle, laid);
           const seated = units.every((unit) => {

@@ -1,8 +1,8 @@
 /** The board as it looks on the table: pegs, pieces with their holes, rows and columns named as in the notation. */
 import { plural } from "../../base/index.js";
-import { cellAt, inside } from "../../board/index.js";
-import { COLOUR_NAMES, type MarkRole, type Scene, type SceneItem } from "../../scene/index.js";
-import { markReason } from "../certificates.js";
+import { cellAt } from "../../board/index.js";
+import { COLOUR_NAMES, type Scene, type SceneItem } from "../../scene/index.js";
+import { markOn, markReason } from "../certificates.js";
 import type { View, Violation } from "../family.js";
 import { packingMarks } from "../packing/index.js";
 import { checkTwist } from "./check.js";
@@ -94,9 +94,7 @@ function coveredKey(puzzle: Twist, laid: Laid): string {
 
 function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]): string[] {
   const said: string[] = [];
-  const mark = (cell: readonly number[], role: MarkRole): void => {
-    if (inside(puzzle, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
-  };
+  const mark = markOn(puzzle, items);
   if (view.solution !== undefined && view.other !== undefined) {
     const before = new Set(view.other.laid.map((laid) => coveredKey(puzzle, laid)));
     const changed = view.solution.laid
