@@ -139,7 +139,7 @@ export type CountEnd =
 /** What a thread knows of the others when several count together. All cut the same shares, and each takes the next that is free. */
 export interface CountShare {
   /** Into how many shares, at least, the work is to be cut where it can be. */
-  readonly parts: number;
+  readonly shares: number;
   /** The number, from 0, of a share that nobody has taken; beyond the last one there is nothing left to do. */
   readonly next: () => number;
 }

@@ -258,9 +258,9 @@ function countChecks<P, S>(under: FamilyUnderTest<P, S>): ConformanceCheck[] {
       `${distinct.count} classes of ${all} solutions`,
     );
   });
-  const shared = fc.asyncProperty(puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, parts) => {
+  const shared = fc.asyncProperty(puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, shares) => {
     let taken = 0;
-    const share = { parts, next: () => taken++ };
+    const share = { shares, next: () => taken++ };
     const ends = [
       await family.countShare!(puzzle, startBudget(), share),
       await family.countShare!(puzzle, startBudget(), share),

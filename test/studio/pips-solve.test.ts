@@ -52,7 +52,7 @@ describe("solutions", () => {
       await press(page, ask);
       await expect
         .poll(() => page.locator(".panel-list").textContent())
-        .toContain("These 2 conditions clash, and none of them can be spared");
+        .toContain("These 2 conditions clash, and neither of them can be left out");
       await expectVerdict(page, "No: No solution: ");
       expect(await marks(page, "focus")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
       expect(await page.getByTestId("legend").count()).toBe(0);

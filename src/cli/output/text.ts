@@ -1,5 +1,6 @@
 /** What the command line says to people. */
 import { milliseconds, percent, plural, thousands, type Problem } from "../../base/index.js";
+import { cellWords } from "../../board/index.js";
 import { noSolutionWords, type Family } from "../../puzzles/index.js";
 import { renderTerminal, type Scene } from "../../scene/index.js";
 import type { Answer } from "../../workbench/index.js";
@@ -13,7 +14,7 @@ export const DRAWABLE = 40_000;
 export function problemText({ code, message, at }: Problem): string {
   let where = "";
   if (at !== undefined) {
-    if ("cell" in at) where = ` at (${at.cell.join(",")})`;
+    if ("cell" in at) where = ` at ${cellWords(at.cell)}`;
     else {
       if ("line" in at) where = ` at line ${at.line}, column ${at.column}`;
       if ("path" in at && at.path !== "") where += where === "" ? ` at ${at.path}` : ` (${at.path})`;

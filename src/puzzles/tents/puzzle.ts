@@ -24,6 +24,28 @@ export interface Tents {
   readonly colClues: Int16Array;
 }
 
+/** A row or a column, with the indices of its cells. */
+export interface Line {
+  readonly kind: "row" | "column";
+  readonly index: number;
+  readonly clue: number;
+  readonly cells: readonly number[];
+}
+
+export function lineOf({ rows, cols, rowClues, colClues }: Tents, kind: Line["kind"], index: number): Line {
+  const [from, step, length, clues] =
+    kind === "row" ? [index * cols, 1, cols, rowClues] : [index, cols, rows, colClues];
+  return { kind, index, clue: clues[index]!, cells: Array.from({ length }, (_, i) => from + i * step) };
+}
+
+/** The rows, then the columns. */
+export function linesOf(puzzle: Tents): Line[] {
+  return [
+    ...Array.from(puzzle.rowClues, (_, row) => lineOf(puzzle, "row", row)),
+    ...Array.from(puzzle.colClues, (_, col) => lineOf(puzzle, "column", col)),
+  ];
+}
+
 /** Tents in a solution (or on the way to one), in row-major order. */
 export interface Camp {
   readonly tents: readonly Cell[];

@@ -54,9 +54,9 @@ export const MAX_SIDE = 50;
 export const MAX_PIECE_SIDE = 20;
 export const MAX_COPIES = MAX_SIDE * MAX_SIDE;
 
-/** "5B": column and row, as in the margins of the board and in placements. Beside the board there are no such names. */
+/** "5B": column and row, as in the margins of the board and in placements. A place outside has no such name, and stays data. */
 export function cellWords([row, col]: readonly number[]): string {
-  return row! < 0 || col! < 0 ? `(${row},${col})` : `${col! + 1}${rowLetters(row!)}`;
+  return row! < 0 || col! < 0 ? `[${row},${col}]` : `${col! + 1}${rowLetters(row!)}`;
 }
 
 export function pieceWords({ name }: TwistPiece): string {

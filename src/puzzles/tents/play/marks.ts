@@ -1,6 +1,6 @@
 /** Playing: the state is what the player has marked, a byte per cell, by row. A move copies only the rows that it changes. */
 import { remember } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { type Cell, cellsWhere, countOnes, indexOf } from "../../../board/index.js";
 import { progressOf, type Play } from "../../play.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { autoGrass } from "./auto-grass.js";
@@ -17,12 +17,12 @@ export type MarkMove =
 
 const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, clear: GIVEN.none } as const;
 
-export function isTree({ cols, trees }: Tents, [row, col]: Cell): boolean {
-  return trees[row * cols + col] === 1;
+export function isTree(puzzle: Tents, cell: Cell): boolean {
+  return puzzle.trees[indexOf(puzzle, cell)] === 1;
 }
 
-export function givenAt({ cols, givens }: Tents, [row, col]: Cell): Mark {
-  return (givens[row * cols + col] ?? GIVEN.none) as Mark;
+export function givenAt(puzzle: Tents, cell: Cell): Mark {
+  return (puzzle.givens[indexOf(puzzle, cell)] ?? GIVEN.none) as Mark;
 }
 
 export function markAt(puzzle: Tents, marks: Marks, cell: Cell): Mark {
@@ -55,16 +55,9 @@ function withMarks(puzzle: Tents, marks: Marks, cells: readonly Cell[], mark: Ma
 
 /** The tents and the grass, marked or given, with the pairs that are certain. */
 export function campOf(puzzle: Tents, marks: Marks): Camp {
-  const { rows, cols, givens } = puzzle;
-  const tents: Cell[] = [];
-  const grass: Cell[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++) {
-      const mark = givens[row * cols + col] || marks[row]![col];
-      if (mark === GIVEN.tent) tents.push([row, col]);
-      else if (mark === GIVEN.grass) grass.push([row, col]);
-    }
-  return { tents, grass, pairs: certainPairs(puzzle, tents) };
+  const ground = groundOf(puzzle, marks);
+  const tents = cellsWhere(puzzle, ground, GIVEN.tent);
+  return { tents, grass: cellsWhere(puzzle, ground, GIVEN.grass), pairs: certainPairs(puzzle, tents) };
 }
 
 function groundOf({ cols, givens }: Tents, marks: Marks): Uint8Array {
@@ -127,7 +120,7 @@ export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
   solution: campOf,
   progress(puzzle, marks) {
     const tents = groundOf(puzzle, marks).filter((mark) => mark === GIVEN.tent).length;
-    return progressOf(tents, puzzle.trees.filter((tree) => tree === 1).length, "tents");
+    return progressOf(tents, countOnes(puzzle.trees), "tents");
   },
   fixed: (puzzle, marks) => ({ ...puzzle, givens: groundOf(puzzle, marks) }),
 };

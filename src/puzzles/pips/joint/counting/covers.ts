@@ -2,6 +2,7 @@
  * The sets of cells that a sweep covers, each once, with what depends on them alone: the next cell, the links that leave a rest which can be
  * laid out, the regions that are begun. Far fewer than positions; exponential in the frontier at worst. Only those asked for are made.
  */
+import { add, type Amount } from "./amount.js";
 import { createKeyTable, intern } from "./key-table.js";
 import { EQUALS, INTERVAL, type Tables, UNEQUAL } from "../tables.js";
 
@@ -22,6 +23,8 @@ export interface Cover {
   completable: boolean | undefined;
   /** `links` has those only after which the rest can be laid out. */
   sifted: boolean;
+  /** In how many ways the bare cells can be paired off; undefined: nobody has asked. */
+  layouts: Amount | undefined;
 }
 
 export interface Covers {
@@ -31,22 +34,40 @@ export interface Covers {
   start(): Cover | undefined;
   /** Makes the links of a cover those that leave a rest which can be laid out. False: no room left. */
   sift(cover: Cover): boolean;
+  /** How many layouts the bare cells have. undefined: no room left, or stopped. */
+  layoutsOf(cover: Cover): Amount | undefined;
 }
 
-/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Its inner functions share one key. */
+/** The regions that are begun, and whether some condition asks for more, where each region has so many bare cells. */
+function regionsOf(t: Tables, open: Int32Array): Pick<Cover, "begun" | "asks"> {
+  const leastPip = t.rankCount === 0 ? 0 : t.pips[0]!;
+  const mostPip = t.rankCount === 0 ? 0 : t.pips[t.rankCount - 1]!;
+  const begun: number[] = [];
+  let asks = false;
+  for (let r = 0; r < t.regionCount; r++) {
+    const bare = open[r]!;
+    if (bare === 0) continue;
+    const low = t.regionLow[r]!;
+    const high = t.regionHigh[r]!;
+    if (t.regionRule[r] === INTERVAL && low === -Infinity && high === Infinity) continue;
+    if (bare < t.regionSize[r]!) begun.push(r);
+    else if (bare * leastPip < low || bare * mostPip > high) asks = true;
+    if (t.regionRule[r] === EQUALS || t.regionRule[r] === UNEQUAL) asks = true;
+  }
+  return { begun, asks };
+}
+
+/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
-  const { regionCount } = t;
   const cellCount = order.length;
   // Cells are known here by their place in the order; those that are not in it stay covered.
   const stride = Math.max(1, (cellCount + 31) >>> 5);
   const table = createKeyTable(MOST_BYTES);
   const all: Cover[] = [];
   const mask = new Int32Array(stride);
-  const open = new Int32Array(regionCount);
+  const open = new Int32Array(t.regionCount);
   const place = new Int32Array(t.nodeCount).fill(-1);
   for (let i = 0; i < cellCount; i++) place[order[i]!] = i;
-  const leastPip = t.rankCount === 0 ? 0 : t.pips[0]!;
-  const mostPip = t.rankCount === 0 ? 0 : t.pips[t.rankCount - 1]!;
   let room = true;
 
   const covered = (at: number): boolean => at < 0 || ((mask[at >>> 5]! >>> (at & 31)) & 1) === 1;
@@ -63,27 +84,15 @@ export function createCovers(t: Tables, order: Int32Array, stopped: () => boolea
     while (at < cellCount && covered(at)) at++;
     open.fill(0);
     for (let i = at; i < cellCount; i++) if (!covered(i)) open[t.regionOf[order[i]!]!]!++;
-    const begun: number[] = [];
-    let asks = false;
-    for (let r = 0; r < regionCount; r++) {
-      const bare = open[r]!;
-      if (bare === 0) continue;
-      const low = t.regionLow[r]!;
-      const high = t.regionHigh[r]!;
-      if (t.regionRule[r] === INTERVAL && low === -Infinity && high === Infinity) continue;
-      if (bare < t.regionSize[r]!) begun.push(r);
-      else if (bare * leastPip < low || bare * mostPip > high) asks = true;
-      if (t.regionRule[r] === EQUALS || t.regionRule[r] === UNEQUAL) asks = true;
-    }
     const cover: Cover = {
       id,
       at,
-      begun,
-      asks,
+      ...regionsOf(t, open),
       links: [],
       after: [],
       completable: at === cellCount ? true : undefined,
       sifted: at === cellCount,
+      layouts: at === cellCount ? 1 : undefined,
     };
     all.push(cover);
     return cover;
@@ -117,24 +126,38 @@ export function createCovers(t: Tables, order: Int32Array, stopped: () => boolea
     }
     return cover.completable;
   };
+  const sift = (cover: Cover): boolean => {
+    if (cover.sifted) return room;
+    cover.sifted = true;
+    let kept = 0;
+    for (let i = 0; i < cover.after.length; i++) {
+      if (!complete(cover.after[i]!)) continue;
+      cover.links[kept] = cover.links[i]!;
+      cover.after[kept++] = cover.after[i]!;
+    }
+    cover.links.length = cover.after.length = kept;
+    return room;
+  };
+  const layoutsOf = (cover: Cover): Amount | undefined => {
+    if (cover.layouts !== undefined) return cover.layouts;
+    if (!sift(cover) || stopped()) return undefined;
+    let total: Amount = 0;
+    for (const after of cover.after) {
+      const rest = layoutsOf(after);
+      if (rest === undefined) return undefined;
+      total = add(total, rest);
+    }
+    cover.layouts = total;
+    return total;
+  };
   return {
     place,
+    sift,
+    layoutsOf,
     start() {
       const cover = coverOf(0);
       if (cover !== undefined) complete(cover);
       return room ? cover : undefined;
-    },
-    sift(cover) {
-      if (cover.sifted) return room;
-      cover.sifted = true;
-      let kept = 0;
-      for (let i = 0; i < cover.after.length; i++) {
-        if (!complete(cover.after[i]!)) continue;
-        cover.links[kept] = cover.links[i]!;
-        cover.after[kept++] = cover.after[i]!;
-      }
-      cover.links.length = cover.after.length = kept;
-      return room;
     },
   };
 }
