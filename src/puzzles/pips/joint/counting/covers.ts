@@ -38,36 +38,20 @@ export interface Covers {
   layoutsOf(cover: Cover): Amount | undefined;
 }
 
-/** The regions that are begun, and whether some condition asks for more, where each region has so many bare cells. */
-function regionsOf(t: Tables, open: Int32Array): Pick<Cover, "begun" | "asks"> {
-  const leastPip = t.rankCount === 0 ? 0 : t.pips[0]!;
-  const mostPip = t.rankCount === 0 ? 0 : t.pips[t.rankCount - 1]!;
-  const begun: number[] = [];
-  let asks = false;
-  for (let r = 0; r < t.regionCount; r++) {
-    const bare = open[r]!;
-    if (bare === 0) continue;
-    const low = t.regionLow[r]!;
-    const high = t.regionHigh[r]!;
-    if (t.regionRule[r] === INTERVAL && low === -Infinity && high === Infinity) continue;
-    if (bare < t.regionSize[r]!) begun.push(r);
-    else if (bare * leastPip < low || bare * mostPip > high) asks = true;
-    if (t.regionRule[r] === EQUALS || t.regionRule[r] === UNEQUAL) asks = true;
-  }
-  return { begun, asks };
-}
-
-/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. */
+/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Its inner functions share one key. */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
+  const { regionCount } = t;
   const cellCount = order.length;
   // Cells are known here by their place in the order; those that are not in it stay covered.
   const stride = Math.max(1, (cellCount + 31) >>> 5);
   const table = createKeyTable(MOST_BYTES);
   const all: Cover[] = [];
   const mask = new Int32Array(stride);
-  const open = new Int32Array(t.regionCount);
+  const open = new Int32Array(regionCount);
   const place = new Int32Array(t.nodeCount).fill(-1);
   for (let i = 0; i < cellCount; i++) place[order[i]!] = i;
+  const leastPip = t.rankCount === 0 ? 0 : t.pips[0]!;
+  const mostPip = t.rankCount === 0 ? 0 : t.pips[t.rankCount - 1]!;
   let room = true;
 
   const covered = (at: number): boolean => at < 0 || ((mask[at >>> 5]! >>> (at & 31)) & 1) === 1;
@@ -84,10 +68,23 @@ export function createCovers(t: Tables, order: Int32Array, stopped: () => boolea
     while (at < cellCount && covered(at)) at++;
     open.fill(0);
     for (let i = at; i < cellCount; i++) if (!covered(i)) open[t.regionOf[order[i]!]!]!++;
+    const begun: number[] = [];
+    let asks = false;
+    for (let r = 0; r < regionCount; r++) {
+      const bare = open[r]!;
+      if (bare === 0) continue;
+      const low = t.regionLow[r]!;
+      const high = t.regionHigh[r]!;
+      if (t.regionRule[r] === INTERVAL && low === -Infinity && high === Infinity) continue;
+      if (bare < t.regionSize[r]!) begun.push(r);
+      else if (bare * leastPip < low || bare * mostPip > high) asks = true;
+      if (t.regionRule[r] === EQUALS || t.regionRule[r] === UNEQUAL) asks = true;
+    }
     const cover: Cover = {
       id,
       at,
-      ...regionsOf(t, open),
+      begun,
+      asks,
       links: [],
       after: [],
       completable: at === cellCount ? true : undefined,

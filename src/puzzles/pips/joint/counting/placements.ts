@@ -1,14 +1,14 @@
 /**
  * The number of solutions without listing them: cells are covered in sweep order (`order.ts`), and what remains is counted once per key
  * (`state-key.ts`). The region bounds of the search cut positions that nothing completes; where no region asks for more, a formula finishes
- * (`arrangements.ts`). Positions and steps are kept as a graph, whose paths are the solutions; `grids.ts` reads it. Exponential in the frontier
+ * (`layouts.ts`). Positions and steps are kept as a graph, whose paths are the solutions; `grids.ts` reads it. Exponential in the frontier
  * and in the different dominoes, not in the number of solutions.
  */
 import { grown } from "../../../../base/index.js";
-import { add, type Amount, multiply } from "./amount.js";
+import { add, type Amount } from "./amount.js";
 import { type Cover, createCovers } from "./covers.js";
 import { createKeyTable, intern } from "./key-table.js";
-import { arrangements } from "./arrangements.js";
+import { createLayoutCounter } from "./layouts.js";
 import { type Bounds, boundRegions } from "../region-bounds.js";
 import { fitClass, kindsLeft, type Options } from "../options.js";
 import { lay, lift, type Position } from "../position.js";
@@ -52,7 +52,7 @@ export interface Sweep {
   readonly order: Int32Array;
 }
 
-/** `withFormula` false: every position has its steps. Long because it holds three functions, none over 45 lines, over the stacks and tables of one count. */
+/** `withFormula` false: every position has its steps. Its inner functions share the stacks of one count. */
 export function placementGraph(
   { t, p, b, o, order }: Sweep,
   withFormula: boolean,
@@ -63,6 +63,7 @@ export function placementGraph(
   const key = createStateKey(t, copies);
   const table = createKeyTable(MOST_BYTES);
   const covers = createCovers(t, order, stopped);
+  const countLayouts = createLayoutCounter(t, order, stopped);
   const amounts: Amount[] = [];
   const stepStart: number[] = [];
   const stepEnd: number[] = [];
@@ -125,9 +126,8 @@ export function placementGraph(
       return id;
     }
     if (key.free && withFormula && t.dominoCount - p.laid >= FORMULA_FROM) {
-      const layouts = covers.layoutsOf(cover);
-      if (layouts === undefined) return STOPPED;
-      const amount = multiply(layouts, arrangements(t, p));
+      const amount = countLayouts(p);
+      if (amount === undefined) return STOPPED;
       formula = true;
       amounts[id] = amount;
       return amount === 0 ? DEAD : id;
