@@ -52,7 +52,8 @@ function proveWithin<P, S>(
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   const answer = method === undefined ? undefined : solveByMethod(family, puzzle, method, { limits });
   if (answer?.status === "solved") return ok(nothingToRefute(family, puzzle));
-  if (answer?.status === "unknown" && answer.reason !== "inapplicable") return ok(stoppedAt(answer.reason));
+  const reason = answer?.status === "unknown" ? answer.reason : "inapplicable";
+  if (reason !== "inapplicable" && reason !== "unproved") return ok(stoppedAt(reason));
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const witness = answer?.certificate;

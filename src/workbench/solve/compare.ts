@@ -143,13 +143,9 @@ function rowOf<P, S>(
   const stats: Answer["stats"] = solved.ok ? solved.value.stats : {};
   const { variables = null, clauses = null, modelMs = null, encodeMs = null, solveMs = null } = stats;
   const status = solved.ok ? solved.value.status : "error";
-  const note = solved.ok ? noteOf(solved.value) : solved.error.message;
+  const note = solved.ok ? (solved.value.words ?? solved.value.reason ?? "") : solved.error.message;
   const names = { engine, formulation, encoding, exactness };
   return { ...names, status, variables, clauses, modelMs, encodeMs, solveMs, note };
-}
-
-function noteOf({ words, reason, unverified }: Answer): string {
-  return words ?? reason ?? (unverified === undefined ? "" : `unverified: ${unverified}`);
 }
 
 export type CompareJson = ReturnType<typeof compareJson>;

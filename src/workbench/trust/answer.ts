@@ -4,30 +4,34 @@ import type { CheckedCertificate } from "../../certify/index.js";
 import type { CountBeside } from "../../puzzles/index.js";
 import type { MethodUsed } from "../method-names.js";
 
-interface Any {
+/** What every answer has. */
+export interface AnswerBase {
+  /** What answered the question. */
   readonly method: MethodUsed;
+  /** Sizes and times by name: `variables`, `clauses`, `solveMs`. */
   readonly stats: Readonly<Record<string, number>>;
   /** The JSON document. Answers of the library have it. */
   toJSON?(): Json;
 }
 
-/** Why the question was not answered, or not completely: a limit, or a method that cannot decide this puzzle. */
-interface Why {
-  readonly reason?: StopReason | "inapplicable";
+/** Why a question was not answered, or not completely. */
+export interface OpenReason {
+  /** A limit; `inapplicable`: the method cannot decide this puzzle; `unproved`: a solver of the user's says "none" without a proof. */
+  readonly reason?: StopReason | "inapplicable" | "unproved";
   /** The reason in words, where there is more to say. */
   readonly words?: string;
 }
 
-interface Claim {
-  /** Who claims that there are no (more) solutions, where nothing could be checked. */
-  readonly unverified?: string;
-  /** For a count: the number, and further numbers. */
+/** What a count adds to an answer. */
+export interface Counted {
+  /** The number of solutions. */
   readonly count?: bigint;
+  /** Further numbers, such as how many there are up to symmetry. */
   readonly also?: readonly CountBeside[];
 }
 
 /** There are solutions, and each has passed the family's check. */
-export interface Solved<S> extends Any, Why, Claim {
+export interface Solved<S> extends AnswerBase, OpenReason, Counted {
   readonly status: "solved";
   /** The solutions that were kept; a count keeps none. */
   readonly solutions: readonly S[];
@@ -42,7 +46,7 @@ export interface Solved<S> extends Any, Why, Claim {
 }
 
 /** There is no solution, and the certificate that shows it has been checked. */
-export interface Impossible extends Any, Claim {
+export interface Impossible extends AnswerBase, Counted {
   readonly status: "impossible";
   readonly solutions: readonly [];
   readonly complete: true;
@@ -55,7 +59,7 @@ export interface Impossible extends Any, Claim {
 }
 
 /** The question was not decided; `reason` says why. */
-export interface Unknown extends Any, Why {
+export interface Unknown extends AnswerBase, OpenReason {
   readonly status: "unknown";
   readonly solutions: readonly [];
   readonly complete: false;
@@ -67,7 +71,6 @@ export interface Unknown extends Any, Why {
   readonly certificate?: never;
   readonly count?: never;
   readonly also?: never;
-  readonly unverified?: string;
 }
 
 /** The content of an answer. */
