@@ -1,6 +1,6 @@
 /** A puzzle family: one value of this interface, one row in the registry. A family never imports an engine or a front. */
 import type { Budget, Json, Result, StopReason } from "../base/index.js";
-import type { Certificate, CertificateKind, CheckedCertificate } from "../certify/index.js";
+import type { Certificate, CertificateKind } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Play } from "./play.js";
@@ -170,7 +170,8 @@ export interface Explanation {
   readonly verdict: string;
   /** More sentences, each true by itself. */
   readonly details: readonly string[];
-  readonly certificate?: CheckedCertificate;
+  /** Of a kind of the family's. It is checked before anyone sees the explanation, and its checker writes the words. */
+  readonly certificate?: Certificate;
   /** Machine-readable extras of the family (partial solution, repairs). */
   readonly data: { readonly [key: string]: Json | undefined };
   /** Cells to mark, for the picture. */

@@ -158,10 +158,20 @@ export function timed<S>(answer: Answer<S>, started: number): Answer<S> {
   return withStats(answer, { solveMs: round(performance.now() - started) });
 }
 
-/** A family's explanation, whose certificate must be checked. Types alone do not enforce that. */
-export function checkedExplanation(explanation: Explanation): Explanation {
-  const certificate: Certificate | undefined = explanation.certificate;
-  if (certificate !== undefined && !isChecked(certificate))
-    throw new ContractError(`explain gave a ${certificate["kind"]} certificate that nobody has checked`);
-  return explanation;
+/** An explanation whose certificate, if it has one, was checked. */
+export interface CheckedExplanation extends Explanation {
+  /** With the words of its checker. */
+  readonly certificate?: CheckedCertificate;
+}
+
+/** A family's explanation with its certificate checked, unless the family has done that already. */
+export function checkedExplanation<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { certificate, ...explanation }: Explanation,
+  budget: Budget,
+): CheckedExplanation {
+  if (certificate === undefined) return explanation;
+  if (isChecked(certificate)) return { ...explanation, certificate };
+  return { ...explanation, certificate: requireCertificate(family, puzzle, certificate, "explain", budget) };
 }

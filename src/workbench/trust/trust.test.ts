@@ -40,10 +40,14 @@ describe("the library", () => {
     const sample = async () => ({ outcome: "drawn", solution: [9], words: "" }) as const;
     await expect(samplePuzzle({ ...switches, sample }, SOME)).rejects.toThrow("failed the check");
   });
-  it("refuses an explanation whose certificate nobody has checked", async () => {
-    const certificate = { kind: "count", totals: { n: 1, k: 2 }, words: "so I say" } as never;
-    const explain = () => ({ verdict: "", details: [], data: {}, marks: [], certificate });
-    await expect(explainPuzzle({ ...switches, explain }, NONE)).rejects.toThrow("nobody has checked");
+  it("checks the certificate of an explanation, and has the checker's words", async () => {
+    const explaining = (n: number) => {
+      const certificate = { kind: "count", totals: { n, k: 2 }, words: "so I say" };
+      return { ...switches, explain: () => ({ verdict: "", details: [], data: {}, marks: [], certificate }) };
+    };
+    const { explanation } = unwrap(await explainPuzzle(explaining(1), NONE));
+    expect(explanation?.certificate?.words).toBe("there are 1 switches, and 2 are to be on");
+    await expect(explainPuzzle(explaining(2), NONE)).rejects.toThrow("explain gave a count certificate that");
   });
 });
 
