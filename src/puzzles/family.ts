@@ -262,12 +262,10 @@ export interface Family<P = unknown, S = unknown> {
   readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
 
   readonly scene: (puzzle: P, view: View<S>) => Scene;
-
-  /** Playing by hand. `PlayableFamily` knows the types of its states and moves. */
-  readonly play?: Play<P, S>;
 }
 
 /** A family that can be played: `T` is the state of play, `M` a move. */
 export interface PlayableFamily<P, S, T, M> extends Family<P, S> {
+  /** Playing by hand. */
   readonly play: Play<P, S, T, M>;
 }
