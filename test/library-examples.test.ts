@@ -158,7 +158,10 @@ describe("a family of a program's own", () => {
       valid: true,
       complete: true,
     });
-    expect(await quadrille("families")).toContain("star-battle: put the same number of stars");
+    const families = await quadrille("families");
+    expect(families).toContain("star-battle: put the same number of stars");
+    // It has no engine of its own, and no heading for one.
+    expect(families).toMatch(/ {2}formats +puzzlink\n {2}formulations/);
   });
 
   it("ends at its limit while its model is built, though the command line has a library of its own", async () => {
@@ -244,7 +247,9 @@ describe("an engine of a program's own", () => {
       status: "solved",
       method: { engine: "every-assignment" },
     });
-    expect(await quadrille("compare", "2x4", "--formulation", "domino")).toMatch(/every-assignment .* solved/);
+    expect(await quadrille("compare", "2x4", "--formulation", "domino")).toMatch(
+      /every-assignment .* solved/,
+    );
   });
 
   it("decides nothing without a proof", async () => {

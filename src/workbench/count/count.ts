@@ -46,7 +46,7 @@ async function countHere<P, S>(
     const symmetries = distinct === true ? "all" : distinct;
     if (symmetries === "rotations" && family.countsRotations !== true)
       return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
-    const message = "--distinct chooses its own method: leave out engine, formulation and encoding";
+    const message = "counting up to symmetry has its own method: leave out engine, formulation and encoding";
     if (named || !plain) return fail("usage/engine", message);
     const alone = (budget: Budget) => family.countDistinct!(puzzle, budget, symmetries);
     return byCounter(family, puzzle, alone, { limits, jobs, symmetries, engine: undefined, distinct: true });
@@ -92,7 +92,7 @@ async function byCounter<P, S>(
   { limits, jobs = 1, symmetries, ...asked }: Counting,
 ): Promise<Result<Answer<S>>> {
   if (jobs > 1 && family.countShare === undefined)
-    return fail("usage/jobs", `${family.id} counts in one thread: leave out --jobs`);
+    return fail("usage/jobs", `${family.id} counts in one thread only`);
   if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
   const started = performance.now();
   const budget = startBudget(limits);

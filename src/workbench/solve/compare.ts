@@ -1,7 +1,7 @@
 /** One puzzle by every engine, formulation and encoding: sizes, times and verdicts side by side. */
 import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../../base/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
-import { ENGINES, type AnyEngine } from "../../engines/index.js";
+import { ENGINES, type AnyEngine, type EngineInfo } from "../../engines/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
 import type { Answer } from "../trust/index.js";
 import { checkAsked } from "../ask/arguments.js";
@@ -103,7 +103,7 @@ function isShort(solved: Result<Answer>): boolean {
   );
 }
 
-/** Solves a puzzle with every engine, formulation and encoding that can take it, and measures each. */
+/** Solves a puzzle with every engine, formulation and encoding that can take it, and measures each. A missing engine has one row. */
 export async function comparePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -116,17 +116,19 @@ export async function comparePuzzle<P, S>(
   const wrong = unknownName(family, options);
   if (wrong !== undefined) return wrong;
   const rows: CompareRow[] = [];
-  const loaded = new Set<string>();
+  const loads = new Map<string, Result<EngineInfo> | undefined>();
   for (const names of comparisons(family, options)) {
     if (startBudget(limits).stopped() === "cancelled") break;
-    // Load the solver first: its first row should not include that time.
     const engine = enginesFor(options).find(({ id }) => id === names.engine);
-    if (!loaded.has(names.engine)) await engine?.load();
-    loaded.add(names.engine);
-    const solved = await bestOf(runs, () =>
-      solvePuzzle(family, puzzle, { ...names, engine: engine ?? names.engine, limits, limit, seed, steps }),
-    );
-    const row = rowOf(family, names, solved);
+    // Load the solver first: its first row should not include that time. One that is missing has one row.
+    if (!loads.has(names.engine)) loads.set(names.engine, await engine?.load());
+    else if (loads.get(names.engine)?.ok === false) continue;
+    const loaded = loads.get(names.engine);
+    const asked = { ...names, engine: engine ?? names.engine, limits, limit, seed, steps };
+    const row =
+      loaded?.ok === false
+        ? rowOf(family, { engine: names.engine }, loaded)
+        : rowOf(family, names, await bestOf(runs, () => solvePuzzle(family, puzzle, asked)));
     rows.push(row);
     options.onRow?.(row);
   }
