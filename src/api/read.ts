@@ -20,9 +20,13 @@ export function familyById(id: string): OurFamily | undefined {
 
 /** A puzzle of one family. `id` is the family's, and tells the families apart. */
 export interface PuzzleOf<I extends string, P, S> {
+  /** The id of the family. */
   readonly id: I;
+  /** What solves, checks and draws the puzzle. */
   readonly family: Family<P, S>;
+  /** The format that the text was in. */
   readonly format: PuzzleFormat<P>;
+  /** The puzzle. */
   readonly puzzle: P;
 }
 

@@ -23,6 +23,7 @@ import {
 
 /** An answer and, for a puzzle without solution, the reason in words. */
 export interface Explained<S> {
+  /** As `solvePuzzle` gives it. */
   readonly answer: Answer<S>;
   /** Present when the puzzle has no solution and the family can say why. */
   readonly explanation?: CheckedExplanation;

@@ -17,6 +17,7 @@ import {
 
 /** How to count, and within which limits. */
 export interface CountOptions extends MethodNames {
+  /** Time, memory, and how to cancel it. */
   readonly limits?: Limits | undefined;
   /** Count up to all symmetries of the puzzle (`all` or `true`), or up to rotations only. */
   readonly distinct?: boolean | "all" | "rotations" | undefined;

@@ -21,9 +21,13 @@ import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
 
 /** A refutation by counting that our checker has passed: the formula as OPB, the proof as VeriPB's text. */
 export interface CountingProof {
+  /** There is a proof. */
   readonly outcome: "refuted";
+  /** The formula, in pieces of text. */
   readonly opb: Iterable<string>;
+  /** The proof, in pieces of text. */
   readonly pbp: Iterable<string>;
+  /** How many the formula has. */
   readonly constraints: number;
   /** Constraints and axioms in the sum. */
   readonly steps: number;

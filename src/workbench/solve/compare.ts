@@ -12,16 +12,23 @@ import { solvePuzzle } from "../ask/asked.js";
 export interface CompareOptions {
   /** Methods of the family, engines by name, and the program's own engines. Default: all. */
   readonly engines?: readonly (string | AnyEngine)[] | undefined;
+  /** Formulations of the family, by name. Default: all. */
   readonly formulations?: readonly string[] | undefined;
+  /** Encodings of counts as clauses, by name. Default: all. */
   readonly encodings?: readonly string[] | undefined;
+  /** The time for each run, in milliseconds. */
   readonly timeMs?: number | undefined;
+  /** Memory, and how to cancel all of it. */
   readonly limits?: Limits | undefined;
+  /** For methods and solvers that choose at random. */
   readonly seed?: number | undefined;
+  /** For methods that count their steps: give up after so many. */
   readonly steps?: number | undefined;
   /** 1 finds a solution, 2 decides uniqueness as well. */
   readonly limit?: number | undefined;
   /** How often a short run is repeated; the quickest counts, because the first one compiles the code. Default 3. */
   readonly runs?: number | undefined;
+  /** Called with each row as it is made. */
   readonly onRow?: (row: CompareRow) => void;
 }
 

@@ -7,6 +7,7 @@ import { cellKey, type Cube, type CubeSolution, type Placed, type Point3, sorted
 import { samePlacement, shapesOf, shiftKey } from "../rules.js";
 import { shiftCells } from "./turning.js";
 
+/** What a player does. */
 export type CubePlayMove =
   /** Lay a piece; lifts what is in its way, and another copy of it when all are laid. */
   | { readonly kind: "place"; readonly placed: Placed }

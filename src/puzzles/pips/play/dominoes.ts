@@ -7,6 +7,7 @@ import type { Pips, PipsSolution } from "../puzzle.js";
 import { pinned } from "./pinned.js";
 import { areLinked } from "./places.js";
 
+/** What a player does. */
 export type PlayMove =
   /** Lay a domino on two nodes, its first half on the first; lifts what is in the way. */
   | { readonly kind: "place"; readonly domino: number; readonly nodes: Pair }

@@ -11,6 +11,7 @@ export type Mark = (typeof GIVEN)[keyof typeof GIVEN];
 /** Never on a tree or on something given. */
 export type Marks = readonly Uint8Array[];
 
+/** What a player does. */
 export type MarkMove =
   | { readonly kind: "tent" | "grass" | "clear"; readonly cells: readonly Cell[] }
   | { readonly kind: "wipe" };

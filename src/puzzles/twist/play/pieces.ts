@@ -9,6 +9,7 @@ import { canonicalLaid, coverOf, turnsOf } from "../turns.js";
 import { cellsUnder, fitsOn, liesOnBoard, lyingOn, overlap } from "./places.js";
 import { flipped, poseOf, rotated, turnOf } from "./pose.js";
 
+/** What a player does. */
 export type PieceMove =
   /** Lay a piece; what it would lie on is lifted, and so is the first copy when there is no other left. */
   | { readonly kind: "place"; readonly laid: Laid }
