@@ -30,7 +30,9 @@ export function cellsWhere(board: { readonly cols: number }, values: Uint8Array,
 
 /** A rectangular board; some of its cells may be missing. */
 export interface Grid {
+  /** How many rows. */
   readonly rows: number;
+  /** How many columns. */
   readonly cols: number;
   /** 1 where the cell exists, row-major, rows × cols bytes. */
   readonly present: Uint8Array;

@@ -19,6 +19,7 @@ import { playChecks } from "./play.js";
 
 /** A family with the puzzles and solutions that its suite runs on. */
 export interface FamilyUnderTest<P, S> {
+  /** The family. */
   readonly family: Family<P, S>;
   /** Small puzzles, solvable and not. */
   readonly puzzles: fc.Arbitrary<P>;

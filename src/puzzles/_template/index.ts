@@ -16,7 +16,7 @@ import {
 import { createConstraintList, type Reason } from "../../model/index.js";
 import type { Scene } from "../../scene/index.js";
 import type { Formulation, Method, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
-import { progressOf, replay, type Play } from "../play.js";
+import { mustBeMove, progressOf, replay, type Play } from "../play.js";
 
 /** The puzzle and a solution, right or wrong: plain data that can be sent to a worker. */
 export type RookBoard = Grid;
@@ -163,7 +163,9 @@ export interface RookMove {
 /** Playing by hand: here the state is a solution in the making. Rooks may attack each other; `check` says so. */
 const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
   start: () => ({ rooks: [] }),
-  apply(board, state, { kind, cell }) {
+  apply(board, state, move) {
+    mustBeMove("template", { put: { cell: isCell }, take: { cell: isCell } }, move);
+    const { kind, cell } = move;
     const others = state.rooks.filter((rook) => String(rook) !== String(cell));
     const stands = others.length < state.rooks.length;
     if (kind === "take") return stands ? { rooks: others } : state;

@@ -1,6 +1,6 @@
 /** Playing: the state is the dominoes that are laid, in that order. They lie on squares of the board, and no two overlap. */
 import { isCell, cellAt, countPresent, isPresent, neighboursOf, type Cell } from "../../board/index.js";
-import { progressOf, type Play } from "../play.js";
+import { mustBeMove, progressOf, type MoveShapes, type Play } from "../play.js";
 import { tilingOf, type Chessboard, type Domino, type Tiling } from "./board.js";
 
 /** What a player does. */
@@ -31,9 +31,12 @@ function bare(board: Chessboard, dominoes: readonly Domino[]): Chessboard {
   return { ...board, present };
 }
 
+const MOVES: MoveShapes<TilingMove> = { lay: { domino: isDomino }, lift: { cell: isCell }, clear: {} };
+
 export const tilingPlay: Play<Chessboard, Tiling, readonly Domino[], TilingMove> = {
   start: () => [],
   apply(board, dominoes, move) {
+    mustBeMove("chessboard", MOVES, move);
     switch (move.kind) {
       case "lay": {
         const [one, two] = move.domino;

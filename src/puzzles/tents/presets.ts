@@ -18,7 +18,9 @@ export function emptyTents(rows: number, cols: number): Tents {
 
 /** A board together with the tents it was made from; they solve it, perhaps among others. */
 export interface Planted {
+  /** With clues that count the tents. */
   readonly puzzle: Tents;
+  /** Where they stand: a solution, and perhaps not the only one. */
   readonly tents: readonly Cell[];
 }
 

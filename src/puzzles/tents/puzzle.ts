@@ -13,7 +13,9 @@ export const BLANK = -1;
 
 /** The puzzle. */
 export interface Tents {
+  /** How many rows. */
   readonly rows: number;
+  /** How many columns. */
   readonly cols: number;
   /** Row by row: 1 where a tree stands. */
   readonly trees: Uint8Array;
@@ -21,6 +23,7 @@ export interface Tents {
   readonly givens: Uint8Array;
   /** How many tents stand in each row, or `BLANK`. */
   readonly rowClues: Int16Array;
+  /** How many tents stand in each column, or `BLANK`. */
   readonly colClues: Int16Array;
 }
 
@@ -48,6 +51,7 @@ export function linesOf(puzzle: Tents): Line[] {
 
 /** Tents in a solution (or on the way to one), in row-major order. */
 export interface Camp {
+  /** The cells with a tent. */
   readonly tents: readonly Cell[];
   /** Which tree each tent belongs to, [tree, tent]. Solutions differ by their tents; one pairing is shown. */
   readonly pairs?: readonly (readonly [Cell, Cell])[];

@@ -1,7 +1,7 @@
 /** Playing: the state is what the player has marked, a byte per cell, by row. A move copies only the rows that it changes. */
 import { remember } from "../../../base/index.js";
-import { type Cell, cellsWhere, countOnes, indexOf } from "../../../board/index.js";
-import { progressOf, type Play } from "../../play.js";
+import { isCell, type Cell, cellsWhere, countOnes, indexOf } from "../../../board/index.js";
+import { mustBeMove, progressOf, type MoveShapes, type Play } from "../../play.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { autoGrass } from "./auto-grass.js";
 import { certainPairs } from "./certain-pairs.js";
@@ -11,6 +11,7 @@ export type Mark = (typeof GIVEN)[keyof typeof GIVEN];
 /** Never on a tree or on something given. */
 export type Marks = readonly Uint8Array[];
 
+/** What a player does. */
 export type MarkMove =
   | { readonly kind: "tent" | "grass" | "clear"; readonly cells: readonly Cell[] }
   | { readonly kind: "wipe" };
@@ -77,9 +78,13 @@ export function barrenCells(puzzle: Tents, marks: Marks): Cell[] {
 /** A row is never changed in place, and most rows are in the next state too. */
 const writtenLine = remember((line: Uint8Array) => line.join(""));
 
+const cells = (value: unknown): boolean => Array.isArray(value) && value.every(isCell);
+const MOVES: MoveShapes<MarkMove> = { tent: { cells }, grass: { cells }, clear: { cells }, wipe: {} };
+
 export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
   start: noMarks,
   apply(puzzle, marks, move) {
+    mustBeMove("tents", MOVES, move);
     if (move.kind === "wipe") return hasMarks(marks) ? noMarks(puzzle) : marks;
     return withMarks(puzzle, marks, move.cells, MARKS[move.kind]);
   },
