@@ -62,7 +62,7 @@ export function hintOptions(command: Command): Command {
   return formatOptions(command).option(
     "--level <level>",
     "1: where to look, 2: which rules, 3: what follows (default); or which puzzle of a file that holds several",
-    (level: string, before: HintLevels = {}) =>
+    (level: string, before: HintLevels | undefined) =>
       /^[123]$/.test(level) ? { ...before, hint: Number(level) } : { ...before, puzzle: level },
   );
 }

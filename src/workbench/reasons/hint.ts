@@ -122,7 +122,8 @@ export function hintJson({ id }: Family, hinted: Hinted): Json {
       return { ...document, differ: hinted.differ.map((cell) => [...cell]) };
     case "unknown":
       return { ...document, reason: hinted.reason };
-    default:
+    case "solved":
+    case "impossible":
       return document;
   }
 }

@@ -6,10 +6,10 @@
  * rules, because a step nearly always needs one of them alone.
  */
 import { plural, type Budget } from "../../../base/index.js";
-import { cellAt, indexOf } from "../../../board/index.js";
+import { besideOf, cellAt, indexOf } from "../../../board/index.js";
 import { createRuleList, type Literal, type RuleList } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
-import { sidesOf, treesBeside } from "../formulations/shared.js";
+import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords, lineWords } from "../words.js";
@@ -36,7 +36,7 @@ function variablesOf(puzzle: Tents): Variables {
   const pairs: [number, number][] = [];
   puzzle.trees.forEach((tree, at) => {
     if (tree === 0) return;
-    for (const side of sidesOf(puzzle, at)) {
+    for (const side of besideOf(puzzle, at)) {
       if (puzzle.trees[side] === 1) continue;
       owns.set(at * puzzle.trees.length + side, cells.length + pairs.push([at, side]));
     }
@@ -116,7 +116,7 @@ function addTrees(puzzle: Tents, { own }: Variables, list: RuleList): void {
   puzzle.trees.forEach((isTree, at) => {
     if (isTree === 0) return;
     const cell = cellAt(puzzle, at);
-    const sides = sidesOf(puzzle, at).filter((side) => puzzle.trees[side] === 0);
+    const sides = besideOf(puzzle, at).filter((side) => puzzle.trees[side] === 0);
     const words = `The tree on ${cellWords(cell)} has one tent of its own beside it.`;
     list.add({ rule: "tents/tree", kind: "law", cells: [cell], words }, [
       { kind: "cardinality", relation: "exactly", k: 1, literals: sides.map((side) => own(at, side)) },
