@@ -6,25 +6,10 @@
  */
 import type { Budget } from "../base/index.js";
 import type { Literal } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
+import type { Finding, Findings, PuzzleReasons } from "../puzzles/index.js";
 import { createSmallestSearch, ModelStore } from "./smallest.js";
 import { sumsOf } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";
-
-/** A forced fact and the rules that force it. */
-export interface Finding {
-  readonly literal: Literal;
-  readonly rules: readonly number[];
-}
-
-/** The facts with the smallest reasons. */
-export interface Findings {
-  /** One reason each, all of `size` rules. */
-  readonly found: readonly Finding[];
-  readonly size: number;
-  /** No fact has a smaller reason. */
-  readonly smallest: boolean;
-}
 
 export function createReasoner<S>(
   { model }: PuzzleReasons<S>,

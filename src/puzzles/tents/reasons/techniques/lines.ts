@@ -1,0 +1,158 @@
+/** Techniques that count the tents of rows and columns. */
+import { plural } from "../../../../base/index.js";
+import {
+  conclusion,
+  isMade,
+  type Line,
+  lineName,
+  nameOf,
+  namesOf,
+  type Reading,
+  sentence,
+  touch,
+} from "../reading.js";
+import type { TentsTechnique } from "./technique.js";
+
+/** More cells than this are counted, not named: they are marked on the board. */
+const NAMED = 6;
+
+export const fullLine: TentsTechnique = {
+  id: "full-line",
+  title: "Full line",
+  summary: "A row or column that has all its tents has grass elsewhere.",
+  words(step) {
+    const [line] = step.atMost;
+    if (!isMade(step, { atMost: 1 }) || line === undefined) return undefined;
+    const { grass } = step;
+    const has =
+      line.clue === 0
+        ? `${lineName(line)} has no tents`
+        : `${lineName(line)} has its ${plural(line.clue, "tent")}`;
+    const rest = line.clue === 0 ? "open cells" : "other open cells";
+    const so = grass.length > NAMED ? `its ${grass.length} ${rest} are grass` : conclusion(step);
+    return sentence(`${has}, so ${so}`);
+  },
+};
+
+export const allOpenCells: TentsTechnique = {
+  id: "all-open-cells",
+  title: "Line that needs all its open cells",
+  summary: "A row or column with as many open cells as tents to come has a tent on each.",
+  words(step) {
+    const [line] = step.atLeast;
+    const { tents, grass } = step;
+    if (!isMade(step, { atLeast: 1 }) || line === undefined || grass.length > 0) return undefined;
+    const more = tents.length < line.clue ? " more" : "";
+    const needs = tents.length === 1 ? `one${more} tent` : `${tents.length}${more} tents`;
+    const cells = tents.length === 1 ? "one open cell" : `${tents.length} open cells`;
+    return sentence(`${lineName(line)} needs ${needs} and has only ${cells} left, so ${conclusion(step)}`);
+  },
+};
+
+export const starvedLine: TentsTechnique = {
+  id: "starved-line",
+  title: "Line that would not get its tents",
+  summary: "A cell is grass when a tent on it would touch too many open cells of a line.",
+  words(step) {
+    const { touches, tents, grass } = step;
+    const [line] = step.atLeast;
+    const [cell] = grass;
+    if (!isMade(step, { atLeast: 1, touches: touches.length }) || line === undefined || cell === undefined)
+      return undefined;
+    if (tents.length > 0 || grass.length > 1 || line.cells.includes(cell)) return undefined;
+    const room = roomIn(step, line, cell);
+    if (room >= line.clue) return undefined;
+    const only = room === 0 ? "no room for a tent" : `room for only ${plural(room, "tent")}`;
+    const needs = room === 0 && line.clue === 1 ? "it needs one" : `it needs ${line.clue}`;
+    return sentence(
+      `with a tent on ${nameOf(step, cell)}, ${lineName(line)} would have ${only}, and ${needs}, so ${conclusion(step)}`,
+    );
+  },
+};
+
+export const lineByCounting: TentsTechnique = {
+  id: "line-by-counting",
+  title: "Line by counting",
+  summary:
+    "Tents do not touch, so only so many fit in a line; where it needs them all, some cells are settled.",
+  words(step) {
+    const { touches } = step;
+    const [line] = step.atLeast;
+    if (!isMade(step, { atLeast: 1, touches: touches.length }) || line === undefined) return undefined;
+    if (
+      touches.length === 0 ||
+      ![...touches, ...step.tents, ...step.grass].every((at) => line.cells.includes(at))
+    )
+      return undefined;
+    const fits = tightRuns(step, line).map(
+      (run) => `only ${fitWords(roomOn(step, run))} on ${namesOf(step, run)}`,
+    );
+    if (fits.length === 0) return undefined;
+    return sentence(
+      `${lineName(line)} needs ${plural(line.clue, "tent")}, and since tents do not touch, ${fits.join(" and ")}, so ${conclusion(step)}`,
+    );
+  },
+};
+
+export const pairOfLines: TentsTechnique = {
+  id: "pair-of-lines",
+  title: "Pair of lines",
+  summary: "Tents do not touch, so only so many fit in two neighbouring lines together.",
+  words(step) {
+    const { atLeast, touches } = step;
+    const [one, two] = atLeast.toSorted((a, b) => a.index - b.index);
+    if (!isMade(step, { atLeast: 2, touches: touches.length })) return undefined;
+    if (one === undefined || two === undefined || one.of !== two.of || two.index !== one.index + 1)
+      return undefined;
+    const needed = one.clue + two.clue;
+    const both = `${one.of}s ${one.index + 1} and ${two.index + 1}`;
+    return sentence(
+      `${both} need ${plural(needed, "tent")} together, and since tents do not touch, they have no room to spare, so ${conclusion(step)}`,
+    );
+  },
+};
+
+function fitWords(count: number): string {
+  return count === 1 ? "one fits" : `${count} fit`;
+}
+
+const openCells = ({ usedGrass }: Reading, line: Line): number[] =>
+  line.cells.filter((at) => !usedGrass.has(at));
+
+/** The most tents on the open cells of a line when one stands on `cell`, by the rules of the step alone. */
+function roomIn(step: Reading, line: Line, cell: number): number {
+  return roomOn(
+    step,
+    openCells(step, line).filter((at) => !touch(step.puzzle, at, cell)),
+  );
+}
+
+/** The most tents on some cells of a line: cell by cell, with and without a tent on the last one. */
+export function roomOn({ puzzle, touches }: Reading, cells: readonly number[]): number {
+  let [withLast, without] = [0, 0];
+  cells.forEach((at, i) => {
+    const before = cells[i - 1];
+    const barred =
+      before !== undefined && touch(puzzle, before, at) && (touches.includes(at) || touches.includes(before));
+    const most = Math.max(withLast, without);
+    withLast = 1 + (barred ? without : most);
+    without = most;
+  });
+  return Math.max(withLast, without);
+}
+
+/** Runs of neighbouring open cells on which fewer tents fit than they are cells. */
+function tightRuns(step: Reading, line: Line): number[][] {
+  const runs: number[][] = [];
+  for (const at of openCells(step, line)) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const bound =
+      before !== undefined &&
+      touch(step.puzzle, before, at) &&
+      (step.touches.includes(before) || step.touches.includes(at));
+    if (bound) run!.push(at);
+    else runs.push([at]);
+  }
+  return runs.filter((run) => run.length > 1);
+}

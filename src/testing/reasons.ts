@@ -1,0 +1,83 @@
+/** Walks by smallest reasons, the plain way: what tests of a family's rules and techniques are run over. */
+import { UNLIMITED } from "../base/index.js";
+import type { Literal, Rule } from "../model/index.js";
+import type { FoundStep, PuzzleReasons } from "../puzzles/index.js";
+import { createReasoner } from "../reasons/reasoner.js";
+import { sumsOf } from "../reasons/sums.js";
+import { createSwitchboard } from "../reasons/switchboard.js";
+
+/** A step and whether it is proved that no fact had a smaller reason. */
+export interface WalkedStep extends FoundStep {
+  readonly smallest: boolean;
+}
+
+/** Whether rules and facts force other facts, by search. */
+export type Forces = (
+  rules: readonly Rule[],
+  facts: readonly Literal[],
+  conclusions: readonly Literal[],
+) => boolean;
+
+export function createForces<S>({ model }: PuzzleReasons<S>, near?: Uint8Array): Forces {
+  const board = createSwitchboard(sumsOf(model), model.variableCount, model.rules.length);
+  if (near !== undefined) board.lean(near);
+  const indexOf = new Map(model.rules.map((rule, index) => [rule, index]));
+  return (rules, facts, conclusions) => {
+    const mark = board.mark();
+    const on = rules.map((rule) => indexOf.get(rule)!);
+    const consistent = on.every((rule) => board.on(rule)) && facts.every((fact) => board.set(fact));
+    const forced = conclusions.every((literal) => {
+      const before = board.mark();
+      const refuted = !consistent || !board.set(-literal) || board.repair() === "refuted";
+      board.back(before);
+      return refuted;
+    });
+    board.back(mark);
+    for (const rule of on) board.off(rule);
+    return forced;
+  };
+}
+
+/** The facts without any of which the conclusions do not follow. */
+export function usesOf(
+  forces: Forces,
+  rules: readonly Rule[],
+  known: readonly Literal[],
+  conclusions: readonly Literal[],
+): Literal[] {
+  let kept = [...known];
+  for (let part = Math.max(1, kept.length >> 2); part > 0; part >>= 1)
+    for (let from = 0; from < kept.length;) {
+      const fewer = kept.toSpliced(from, part);
+      if (forces(rules, fewer, conclusions)) kept = fewer;
+      else from += part;
+    }
+  return kept;
+}
+
+/** The steps from `known` on: always one of the smallest reason, and with it all that the same rules force. */
+export function* walkSteps<S>(
+  reasons: PuzzleReasons<S>,
+  forced: readonly Literal[],
+  assignment: Uint8Array,
+  { known = [], most = 8 }: { readonly known?: readonly Literal[]; readonly most?: number } = {},
+): Generator<WalkedStep> {
+  const reasoner = createReasoner(reasons, forced, assignment, UNLIMITED);
+  const forces = createForces(reasons, assignment);
+  const board = [...known];
+  const left = new Set(forced);
+  const learn = (facts: readonly Literal[]): void => {
+    reasoner.learn(facts);
+    for (const fact of facts) left.delete(fact);
+  };
+  learn(known);
+  for (;;) {
+    const next = reasoner.next(most);
+    if (next === undefined) return;
+    const rules = next.found[0]!.rules.map((index) => reasons.model.rules[index]!);
+    const facts = [...left].filter((literal) => forces(rules, board, [literal]));
+    yield { rules, facts, uses: usesOf(forces, rules, board, facts), smallest: next.smallest };
+    learn(facts);
+    board.push(...facts);
+  }
+}
