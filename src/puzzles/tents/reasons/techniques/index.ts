@@ -5,7 +5,15 @@ import { diagonalPair, given, noTreeBeside, touchesTent } from "./cells.js";
 import { supposition } from "./supposition.js";
 import { allOpenCells, fullLine, lineByCounting, pairOfLines, starvedLine } from "./lines.js";
 import type { TentsTechnique } from "./technique.js";
-import { closedGroup, lastPlace, onlyOwner, partOfTrees, sharedPlace, treeInLine } from "./trees.js";
+import {
+  closedGroup,
+  lastPlace,
+  onlyOwner,
+  partOfTrees,
+  sharedPlace,
+  starvedTree,
+  treeInLine,
+} from "./trees.js";
 
 const TECHNIQUES: readonly TentsTechnique[] = [
   given,
@@ -20,6 +28,7 @@ const TECHNIQUES: readonly TentsTechnique[] = [
   closedGroup,
   lineByCounting,
   starvedLine,
+  starvedTree,
   sharedPlace,
   partOfTrees,
   pairOfLines,

@@ -27,7 +27,7 @@ export const fullLine: TentsTechnique = {
     const has =
       line.clue === 0
         ? `${lineName(line)} has no tents`
-        : `${lineName(line)} has its ${plural(line.clue, "tent")}`;
+        : `${lineName(line)} has its ${line.clue === 1 ? "one tent" : `${line.clue} tents`}`;
     const rest = line.clue === 0 ? "open cells" : "other open cells";
     const so = grass.length > NAMED ? `its ${grass.length} ${rest} are grass` : conclusion(step);
     return sentence(`${has}, so ${so}`);
@@ -64,8 +64,9 @@ export const starvedLine: TentsTechnique = {
     if (room >= line.clue) return undefined;
     const only = room === 0 ? "no room for a tent" : `room for only ${plural(room, "tent")}`;
     const needs = room === 0 && line.clue === 1 ? "it needs one" : `it needs ${line.clue}`;
+    const since = touches.length > 1 ? ", since tents do not touch" : "";
     return sentence(
-      `with a tent on ${nameOf(step, cell)}, ${lineName(line)} would have ${only}, and ${needs}, so ${conclusion(step)}`,
+      `a tent on ${nameOf(step, cell)} would leave ${lineName(line)} ${only}${since}, and ${needs}, so ${conclusion(step)}`,
     );
   },
 };

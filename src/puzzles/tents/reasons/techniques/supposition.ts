@@ -109,7 +109,7 @@ function follow(step: Reading, cell: number, supposed: "tent" | "grass"): Chain 
         [other, at],
       ] as const) {
         if (!isTent(one)) continue;
-        if (isTent(two)) stop(`tents would touch on ${namesOf(step, [one, two])}`, reasons([one, two]));
+        if (isTent(two)) stop(`tents on ${namesOf(step, [one, two])} would touch`, reasons([one, two]));
         put(two, "grass", "", reasons([one]));
       }
     }
@@ -163,13 +163,15 @@ function follow(step: Reading, cell: number, supposed: "tent" | "grass"): Chain 
   };
 
   put(cell, supposed, "", []);
-  for (let before = -1; before < links.length && end === undefined;) {
-    before = links.length;
+  const round = (): boolean => {
+    const before = links.length;
     for (const at of touches) keepApart(at);
     for (const line of atMost) fill(line);
     for (const line of atLeast) need(line);
     for (const at of owns) belong(at);
     for (const tree of trees) serve(tree);
-  }
+    return end === undefined && links.length > before;
+  };
+  while (round());
   return { links, end, mark: (at) => marks.get(at) };
 }

@@ -48,8 +48,36 @@ export const treeInLine: TentsTechnique = {
         : `${treesWords(step, trees)} have their tents in ${name}`;
     const others = usedTents.filter((at) => line.cells.includes(at));
     const withOthers = others.length === 0 ? "" : `, beside ${tentsOn(step, others)}`;
-    const all = line.clue === 1 ? "the only tent" : `all ${line.clue} tents`;
+    const all = ["the only tent", "both tents"][line.clue - 1] ?? `all ${line.clue} tents`;
     return sentence(`${who}${withOthers}: ${all} of ${name}, so ${conclusion(step)}`);
+  },
+};
+
+export const starvedTree: TentsTechnique = {
+  id: "starved-tree",
+  title: "Tree that would lose its places",
+  summary: "A cell is grass when a tent on it would touch or fill up all places that a tree has left.",
+  words(step) {
+    const { puzzle, trees, touches, atMost, tents, grass, usedTents } = step;
+    const [tree] = trees;
+    const [cell] = grass;
+    if (!isMade(step, { trees: 1, touches: touches.length, atMost: atMost.length })) return undefined;
+    if (tree === undefined || cell === undefined || tents.length > 0 || grass.length > 1) return undefined;
+    const places = placesOf(step, tree);
+    const touched = places.filter((place) => touch(puzzle, place, cell));
+    const fills = atMost.filter(
+      (line) =>
+        line.cells.includes(cell) &&
+        usedTents.filter((at) => line.cells.includes(at)).length === line.clue - 1,
+    );
+    if (!places.every((at) => touched.includes(at) || fills.some((line) => line.cells.includes(at))))
+      return undefined;
+    const does = [
+      ...(touched.length > 0 ? [`touch ${namesOf(step, touched)}`] : []),
+      ...fills.map((line) => `fill ${lineName(line)}`),
+    ];
+    const where = `the tree on ${nameOf(step, tree)} has its tent on ${namesOf(step, places, "or")}`;
+    return `${sentence(where)} ${sentence(`a tent on ${nameOf(step, cell)} would ${listWords(does)}, so ${conclusion(step)}`)}`;
   },
 };
 
