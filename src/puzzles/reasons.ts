@@ -51,6 +51,12 @@ export interface Findings {
   readonly smallest: boolean;
 }
 
+/** Rules, by their numbers in the model, that cannot all hold. No set of fewer than `atLeast` rules clashes. */
+export interface Clash {
+  readonly rules: readonly number[];
+  readonly atLeast: number;
+}
+
 /** A puzzle for reasons. */
 export interface PuzzleReasons<S> {
   readonly model: RuleModel;
@@ -78,6 +84,8 @@ export interface PuzzleReasons<S> {
     assignment: Uint8Array,
     budget: Budget,
   ) => Findings | undefined;
+  /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that can be told. Undefined when it has one. */
+  readonly clash?: (budget: Budget) => Clash | undefined;
 }
 
 /** The way of a family to give reasons. Throws `Stopped` where the budget does not allow it. */

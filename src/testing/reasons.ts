@@ -81,3 +81,16 @@ export function* walkSteps<S>(
     board.push(...facts);
   }
 }
+
+/** The smallest reason for one fact. */
+export function smallestReason<S>(
+  reasons: PuzzleReasons<S>,
+  known: readonly Literal[],
+  literal: Literal,
+  assignment: Uint8Array,
+): readonly Rule[] | undefined {
+  const reasoner = createReasoner(reasons, [literal], assignment, UNLIMITED);
+  reasoner.learn(known);
+  const found = reasoner.next(reasons.model.rules.length)?.found[0];
+  return found?.rules.map((index) => reasons.model.rules[index]!);
+}

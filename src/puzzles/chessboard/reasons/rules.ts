@@ -5,6 +5,7 @@ import { createRuleList, type Literal } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { cellWords, type Chessboard, dominoesOf, type Tiling } from "../board.js";
 import { dominoPlaces, dominoVariable } from "../formulations.js";
+import { tightConflict } from "./conflict.js";
 import { boardTechniques } from "./techniques.js";
 import { smallestTightSteps } from "./tight.js";
 
@@ -75,6 +76,10 @@ export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleRea
         size: steps[0]!.squares.length,
         smallest: true,
       };
+    },
+    clash(limits) {
+      const found = tightConflict(board, limits);
+      return found && { rules: found.squares.map((square) => ruleOf[square]!), atLeast: found.atLeast };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Technique } from "../../../reasons.js";
 import { type Ground, readStep } from "../reading.js";
 import { diagonalPair, given, noTreeBeside, touchesTent } from "./cells.js";
 import { supposition } from "./supposition.js";
-import { allOpenCells, fullLine, lineByCounting, pairOfLines, starvedLine } from "./lines.js";
+import { allOpenCells, fullLine, lineByCounting, lineWithTree, pairOfLines, starvedLine } from "./lines.js";
 import type { TentsTechnique } from "./technique.js";
 import {
   closedGroup,
@@ -31,6 +31,7 @@ const TECHNIQUES: readonly TentsTechnique[] = [
   starvedTree,
   sharedPlace,
   partOfTrees,
+  lineWithTree,
   pairOfLines,
   supposition,
 ];

@@ -7,9 +7,11 @@ import {
   lineName,
   nameOf,
   namesOf,
+  placesOf,
   type Reading,
   sentence,
   touch,
+  treesWords,
 } from "../reading.js";
 import type { TentsTechnique } from "./technique.js";
 
@@ -95,6 +97,24 @@ export const lineByCounting: TentsTechnique = {
   },
 };
 
+export const lineWithTree: TentsTechnique = {
+  id: "line-with-tree",
+  title: "Line beside a tree",
+  summary: "Wherever a tree has its tent, only so many fit in a line beside it.",
+  words(step) {
+    const { touches, trees } = step;
+    const [line] = step.atLeast;
+    const [tree] = trees;
+    if (!isMade(step, { atLeast: 1, trees: 1, touches: touches.length })) return undefined;
+    if (line === undefined || tree === undefined) return undefined;
+    const rooms = placesOf(step, tree).map((place) => roomIn(step, line, place));
+    if (Math.max(...rooms) !== line.clue) return undefined;
+    return sentence(
+      `${lineName(line)} needs ${plural(line.clue, "tent")} and has room for no more, wherever ${treesWords(step, trees)} has its tent, so ${conclusion(step)}`,
+    );
+  },
+};
+
 export const pairOfLines: TentsTechnique = {
   id: "pair-of-lines",
   title: "Pair of lines",
@@ -122,9 +142,12 @@ const openCells = ({ usedGrass }: Reading, line: Line): number[] =>
 
 /** The most tents on the open cells of a line when one stands on `cell`, by the rules of the step alone. */
 function roomIn(step: Reading, line: Line, cell: number): number {
+  const { puzzle, touches } = step;
+  const barred = (at: number): boolean =>
+    touch(puzzle, at, cell) && (touches.includes(at) || touches.includes(cell));
   return roomOn(
     step,
-    openCells(step, line).filter((at) => !touch(step.puzzle, at, cell)),
+    openCells(step, line).filter((at) => !barred(at)),
   );
 }
 

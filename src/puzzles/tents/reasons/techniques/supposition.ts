@@ -130,8 +130,9 @@ function follow(step: Reading, cell: number, supposed: "tent" | "grass"): Chain 
       stop(`${lineName(line)} would have ${only}`, reasons(grass));
     }
     if (left.length !== line.clue) return;
-    for (const at of left)
-      put(at, "tent", `${lineName(line)} would need a tent on ${nameOf(step, at)}`, reasons(grass));
+    const open = left.filter((at) => !marks.has(at));
+    const words = `${lineName(line)} would need ${open.length === 1 ? "a tent" : "tents"} on ${namesOf(step, open)}`;
+    for (const at of open) put(at, "tent", words, reasons(grass));
   };
   const serve = (tree: number): void => {
     const sides = sidesOf(puzzle, tree).filter((at) => puzzle.trees[at] === 0);
