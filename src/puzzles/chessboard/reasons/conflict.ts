@@ -52,6 +52,10 @@ export function tightConflict(board: Chessboard, budget: Budget): TightConflict 
 
 function createSearch(board: Chessboard, budget: Budget) {
   const size = board.present.length;
+  const beside = new Int32Array(4 * size).fill(-1);
+  board.present.forEach((bit, square) => {
+    if (bit === 1) beside.set(neighboursOf(board, square), 4 * square);
+  });
   const gone = new Uint8Array(size);
   const cameFrom = new Int32Array(size);
   const seen = new Int32Array(size);
@@ -69,11 +73,12 @@ function createSearch(board: Chessboard, budget: Budget) {
       seen[square] = round;
       cameFrom[square] = -1;
     }
-    for (const square of found) {
+    for (let i = 0; i < found.length; i++) {
       if (found.length > most) return undefined;
       left--;
-      for (const next of neighboursOf(board, square)) {
-        const partner = mate[next]!;
+      const square = found[i]!;
+      for (let k = 4 * square; k < 4 * square + 4 && beside[k] !== -1; k++) {
+        const partner = mate[beside[k]!]!;
         if (partner < 0 || gone[partner] === 1 || seen[partner] === round) continue;
         seen[partner] = round;
         cameFrom[partner] = square;
