@@ -1,6 +1,6 @@
 /** Walks by smallest reasons, the plain way: what tests of a family's rules and techniques are run over. */
 import { UNLIMITED } from "../base/index.js";
-import type { Literal, Rule } from "../model/index.js";
+import { DEFINITION, type Literal, type Rule, type RuleModel, satisfies } from "../model/index.js";
 import type { FoundStep, PuzzleReasons } from "../puzzles/index.js";
 import { createReasoner } from "../reasons/reasoner.js";
 import { sumsOf } from "../reasons/sums.js";
@@ -93,4 +93,52 @@ export function smallestReason<S>(
   reasoner.learn(known);
   const found = reasoner.next(reasons.model.rules.length)?.found[0];
   return found?.rules.map((index) => reasons.model.rules[index]!);
+}
+
+/** All assignments that the definitions of a small model allow, each with the numbers of the rules that it breaks. */
+export interface Assignments {
+  readonly values: readonly Uint8Array[];
+  readonly broken: readonly ReadonlySet<number>[];
+}
+
+export function allAssignments({ variableCount, constraints, ruleOf }: RuleModel): Assignments {
+  const all: Uint8Array[] = [];
+  const broken: Set<number>[] = [];
+  for (let bits = 0; bits < 2 ** variableCount; bits++) {
+    const values = Uint8Array.from({ length: variableCount + 1 }, (_, v) =>
+      v === 0 ? 0 : (bits >> (v - 1)) & 1,
+    );
+    const rules = new Set(constraints.flatMap((each, i) => (satisfies(values, each) ? [] : [ruleOf[i]!])));
+    if (rules.has(DEFINITION)) continue;
+    all.push(values);
+    broken.push(rules);
+  }
+  return { values: all, broken };
+}
+
+/** Whether some `size` rules and what is known force a fact, by trying all sets of rules. */
+export function hasReason(
+  { values, broken }: Assignments,
+  known: readonly Literal[],
+  literal: Literal,
+  ruleCount: number,
+  size: number,
+): boolean {
+  const against = [...known, -literal];
+  // Every assignment that says otherwise must break one of the rules.
+  const toHit = broken.filter((_, i) => against.every((l) => (values[i]![Math.abs(l)] === 1) === l > 0));
+  const choose = (from: number, left: number, unhit: readonly ReadonlySet<number>[]): boolean => {
+    if (unhit.length === 0) return true;
+    for (let rule = from; left > 0 && rule < ruleCount; rule++)
+      if (
+        choose(
+          rule + 1,
+          left - 1,
+          unhit.filter((rules) => !rules.has(rule)),
+        )
+      )
+        return true;
+    return false;
+  };
+  return choose(0, size, toHit);
 }

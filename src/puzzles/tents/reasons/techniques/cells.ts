@@ -6,7 +6,10 @@ export const given: TentsTechnique = {
   id: "given",
   title: "Given",
   summary: "The puzzle itself says what is on a cell.",
-  words: (step) => (isMade(step, { givens: 1 }) ? sentence(`${conclusion(step)}: that is given`) : undefined),
+  words: (step) =>
+    isMade(step, { givens: 1 })
+      ? sentence(`${step.tents.length > 0 ? "a tent" : "grass"} is given on ${nameOf(step, step.givens[0]!)}`)
+      : undefined,
 };
 
 export const noTreeBeside: TentsTechnique = {

@@ -1,5 +1,5 @@
 /** Techniques that count the tents of rows and columns. */
-import { plural } from "../../../../base/index.js";
+import { listWords, plural } from "../../../../base/index.js";
 import {
   conclusion,
   isMade,
@@ -118,20 +118,47 @@ export const lineWithTree: TentsTechnique = {
 export const pairOfLines: TentsTechnique = {
   id: "pair-of-lines",
   title: "Pair of lines",
-  summary: "Tents do not touch, so only so many fit in two neighbouring lines together.",
-  words(step) {
-    const { atLeast, touches } = step;
-    const [one, two] = atLeast.toSorted((a, b) => a.index - b.index);
-    if (!isMade(step, { atLeast: 2, touches: touches.length })) return undefined;
-    if (one === undefined || two === undefined || one.of !== two.of || two.index !== one.index + 1)
-      return undefined;
-    const needed = one.clue + two.clue;
-    const both = `${one.of}s ${one.index + 1} and ${two.index + 1}`;
-    return sentence(
-      `${both} need ${plural(needed, "tent")} together, and since tents do not touch, they have no room to spare, so ${conclusion(step)}`,
-    );
-  },
+  summary:
+    "What two rows or columns have together, when trees have all their places in them or tents have no room to spare.",
+  words: (step) => fullLines(step) ?? crowdedLines(step),
 };
+
+/** Trees whose tents all stand in some parallel lines, and are all that these lines have. */
+function fullLines(step: Reading): string | undefined {
+  const { trees, owns, atMost, usedTents, tents } = step;
+  if (!isMade(step, { trees: trees.length, owns: owns.length, atMost: atMost.length })) return undefined;
+  if (trees.length === 0 || atMost.length < 2 || tents.length > 0) return undefined;
+  if (atMost.some(({ of }) => of !== atMost[0]!.of)) return undefined;
+  const cells = atMost.flatMap((line) => line.cells);
+  const count = atMost.reduce((sum, { clue }) => sum + clue, 0);
+  const standing = usedTents.filter((at) => cells.includes(at));
+  if (trees.length + standing.length !== count) return undefined;
+  if (!trees.flatMap((tree) => placesOf(step, tree)).every((at) => cells.includes(at))) return undefined;
+  const has = trees.length === 1 ? "has its tent" : "have their tents";
+  const beside = standing.length === 0 ? "" : `, beside what stands on ${namesOf(step, standing)}`;
+  const these = `${count === 2 ? "both" : `all ${count}`} tents of these ${atMost[0]!.of}s`;
+  return sentence(
+    `${treesWords(step, trees)} ${has} in ${linesName(atMost)}${beside}: ${these}, so ${conclusion(step)}`,
+  );
+}
+
+/** Neighbouring lines in which just as many tents fit as they need. */
+function crowdedLines(step: Reading): string | undefined {
+  const { atLeast, touches } = step;
+  const [one, two] = atLeast.toSorted((a, b) => a.index - b.index);
+  if (!isMade(step, { atLeast: 2, touches: touches.length }) || one === undefined || two === undefined)
+    return undefined;
+  if (one.of !== two.of || two.index !== one.index + 1) return undefined;
+  return sentence(
+    `${linesName([one, two])} need ${plural(one.clue + two.clue, "tent")} together, and since tents do not touch, they have no room to spare, so ${conclusion(step)}`,
+  );
+}
+
+/** "rows 3 and 4" */
+function linesName(lines: readonly Line[]): string {
+  const indices = lines.map(({ index }) => index).toSorted((a, b) => a - b);
+  return `${lines[0]!.of}s ${listWords(indices.map((index) => String(index + 1)))}`;
+}
 
 function fitWords(count: number): string {
   return count === 1 ? "one fits" : `${count} fit`;

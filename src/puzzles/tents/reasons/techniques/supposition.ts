@@ -34,27 +34,34 @@ export const supposition: TentsTechnique = {
   id: "supposition",
   title: "Supposition",
   summary: "Suppose the opposite and follow what would have to be, until something cannot be.",
-  words(step) {
-    const { tents, grass } = step;
-    const [cell] = [...grass, ...tents];
-    if (cell === undefined) return undefined;
-    const isTent = grass.length > 0;
-    const { links, end } = follow(step, cell, isTent ? "tent" : "grass");
-    if (end === undefined) return undefined;
-    // What else is said to follow must follow from this fact at once.
-    const after = follow(step, cell, isTent ? "grass" : "tent");
-    if (!tents.every((at) => after.mark(at) === "tent") || !grass.every((at) => after.mark(at) === "grass"))
-      return undefined;
-    const said = [...needed(links, end)].map((i) => links[i]!.words).filter((words) => words !== "");
-    const name = nameOf(step, cell);
-    if (said.length === 0)
-      return sentence(
-        `${isTent ? `with a tent on ${name}` : `without a tent on ${name}`}, ${end.words}, so ${conclusion(step)}`,
-      );
-    const suppose = isTent ? `a tent stood on ${name}` : `no tent stood on ${name}`;
-    return `Suppose ${suppose}. Then ${listWords([...new Set(said), end.words])}. ${sentence(`so ${conclusion(step)}`)}`;
-  },
+  words: (step) => storyOf(step, "tent") ?? storyOf(step, "grass"),
 };
+
+/** The step by supposing the opposite of its first fact, a tent where there is grass or the other way round. */
+function storyOf(step: Reading, supposed: "tent" | "grass"): string | undefined {
+  const { tents, grass } = step;
+  const cells = supposed === "tent" ? grass : tents;
+  const [cell] = cells;
+  if (cell === undefined) return undefined;
+  const story = tell(step, cell, supposed);
+  if (story === undefined) return undefined;
+  // The other facts follow from this one at once, or in the same words.
+  const after = follow(step, cell, supposed === "tent" ? "grass" : "tent");
+  const atOnce =
+    tents.every((at) => after.mark(at) === "tent") && grass.every((at) => after.mark(at) === "grass");
+  const alike = (at: number): boolean => tell(step, at, supposed)?.join() === story.join();
+  if (!atOnce && !(cells.length === tents.length + grass.length && cells.every(alike))) return undefined;
+  const where = atOnce ? nameOf(step, cell) : namesOf(step, cells, "or");
+  return `Suppose ${supposed === "tent" ? "a" : "no"} tent stood on ${where}. Then ${listWords(story)}. ${sentence(`so ${conclusion(step)}`)}`;
+}
+
+/** What would have to be, and at last cannot; undefined when the chain does not end in a contradiction. */
+function tell(step: Reading, cell: number, supposed: "tent" | "grass"): string[] | undefined {
+  const { links, end } = follow(step, cell, supposed);
+  if (end === undefined) return undefined;
+  const said = needed(links, end).map((i) => links[i]!.words);
+  return [...new Set([...said.filter((words) => words !== ""), end.words])];
+}
 
 /** The links that the end needs, in order. */
 function needed(links: readonly Link[], end: Link): number[] {
