@@ -3,7 +3,7 @@ import { createRandom, UNLIMITED } from "../../../base/index.js";
 import { createGrid, neighboursOf, type Cell } from "../../../board/index.js";
 import { allTilings } from "../../../board/matching/testing/reference.js";
 import { brokenBy, type Literal, type Rule } from "../../../model/index.js";
-import { createForces, smallestReason, usesOf } from "../../../testing/reasons.js";
+import { allAssignments, createForces, hasReason, smallestReason, usesOf } from "../../../testing/reasons.js";
 import { type Chessboard, tilingOf, tilingOfMates } from "../board.js";
 import { tightConflict } from "./conflict.js";
 import { chessboardReasons } from "./rules.js";
@@ -125,6 +125,17 @@ describe("tight sets", () => {
         expect(rules).toHaveLength(squares.length);
         expect(forces(rules, known, [literal])).toBe(true);
         expect(smallestReason(reasons, known, literal, tilings[0]!)).toHaveLength(squares.length);
+      }
+    }
+  });
+
+  it("are as small as trying all sets of rules says", () => {
+    for (const { board, reasons, known, tilings } of randomCases(100, 3)) {
+      const all = allAssignments(reasons.model);
+      const ruleCount = reasons.model.rules.length;
+      for (const { literal, squares } of tightSteps(board, known, tilings[0]!, UNLIMITED)) {
+        expect(hasReason(all, known, literal, ruleCount, squares.length)).toBe(true);
+        expect(hasReason(all, known, literal, ruleCount, squares.length - 1)).toBe(false);
       }
     }
   });

@@ -149,6 +149,7 @@ function crowdedLines(step: Reading): string | undefined {
   if (!isMade(step, { atLeast: 2, touches: touches.length }) || one === undefined || two === undefined)
     return undefined;
   if (one.of !== two.of || two.index !== one.index + 1) return undefined;
+  if (roomTogether(step, [one, two]) !== one.clue + two.clue) return undefined;
   return sentence(
     `${linesName([one, two])} need ${plural(one.clue + two.clue, "tent")} together, and since tents do not touch, they have no room to spare, so ${conclusion(step)}`,
   );
@@ -190,6 +191,30 @@ export function roomOn({ puzzle, touches }: Reading, cells: readonly number[]): 
     without = most;
   });
   return Math.max(withLast, without);
+}
+
+/** The most tents on the open cells of two neighbouring lines: from end to end, for each way to fill the last place of both. */
+function roomTogether(step: Reading, lines: readonly Line[]): number {
+  const { puzzle, touches } = step;
+  const barred = (one: number, two: number): boolean =>
+    touch(puzzle, one, two) && (touches.includes(one) || touches.includes(two));
+  const along = (at: number): number =>
+    lines[0]!.of === "row" ? at % puzzle.cols : Math.floor(at / puzzle.cols);
+  const open = lines.flatMap((line) => openCells(step, line));
+  let ends: { readonly last: readonly number[]; readonly count: number }[] = [{ last: [], count: 0 }];
+  for (let place = 0; place < Math.max(puzzle.rows, puzzle.cols); place++) {
+    const here = open.filter((at) => along(at) === place);
+    const fills = [
+      [],
+      ...here.map((at) => [at]),
+      ...(here.length === 2 && !barred(here[0]!, here[1]!) ? [here] : []),
+    ];
+    ends = fills.map((last) => {
+      const before = ends.filter((end) => !end.last.some((one) => last.some((two) => barred(one, two))));
+      return { last, count: last.length + Math.max(...before.map(({ count }) => count)) };
+    });
+  }
+  return Math.max(...ends.map(({ count }) => count));
 }
 
 /** Runs of neighbouring open cells on which fewer tents fit than they are cells. */

@@ -47,6 +47,7 @@ export const treeInLine: TentsTechnique = {
         ? `the tree on ${nameOf(step, trees[0]!)} has its tent in ${name}, on ${namesOf(step, places[0]!, "or")}`
         : `${treesWords(step, trees)} have their tents in ${name}`;
     const others = usedTents.filter((at) => line.cells.includes(at));
+    if (trees.length + others.length !== line.clue) return undefined;
     const withOthers = others.length === 0 ? "" : `, beside ${tentsOn(step, others)}`;
     const all = ["the only tent", "both tents"][line.clue - 1] ?? `all ${line.clue} tents`;
     return sentence(`${who}${withOthers}: ${all} of ${name}, so ${conclusion(step)}`);
@@ -89,7 +90,9 @@ export const onlyOwner: TentsTechnique = {
     const { puzzle, trees, owns, grass, tents, usedTents } = step;
     if (!isMade(step, { trees: trees.length, owns: owns.length }) || tents.length > 0) return undefined;
     const [cell] = grass;
-    if (cell === undefined || grass.length > 1 || trees.length === 0 || owns.length !== trees.length + 1)
+    if (cell === undefined || grass.length > 1 || trees.length === 0 || usedTents.length !== trees.length)
+      return undefined;
+    if (owns.length !== trees.length + 1 || !owns.every((at) => at === cell || usedTents.includes(at)))
       return undefined;
     if (!owns.every((at) => treesBeside(puzzle, at).every((tree) => trees.includes(tree)))) return undefined;
     const name = nameOf(step, cell);
