@@ -129,15 +129,11 @@ export function hasReason(
   const toHit = broken.filter((_, i) => against.every((l) => (values[i]![Math.abs(l)] === 1) === l > 0));
   const choose = (from: number, left: number, unhit: readonly ReadonlySet<number>[]): boolean => {
     if (unhit.length === 0) return true;
-    for (let rule = from; left > 0 && rule < ruleCount; rule++)
-      if (
-        choose(
-          rule + 1,
-          left - 1,
-          unhit.filter((rules) => !rules.has(rule)),
-        )
-      )
-        return true;
+    if (left === 0) return false;
+    for (let rule = from; rule < ruleCount; rule++) {
+      const others = unhit.filter((rules) => !rules.has(rule));
+      if (choose(rule + 1, left - 1, others)) return true;
+    }
     return false;
   };
   return choose(0, size, toHit);

@@ -145,10 +145,13 @@ function addOwnTree(puzzle: Tents, { tent, own }: Variables, at: number, add: Ad
   const trees = treesBeside(puzzle, at);
   const owners = trees.map((tree) => own(tree, at));
   const name = cellWords(cell);
+  const [tree] = trees;
   const words =
-    trees.length === 0
+    tree === undefined
       ? `A tent stands beside its tree, and no tree is beside ${name}.`
-      : `A tent on ${name} belongs to exactly one of the trees beside it.`;
+      : trees.length === 1
+        ? `A tent on ${name} belongs to the tree on ${cellWords(cellAt(puzzle, tree))}.`
+        : `A tent on ${name} belongs to exactly one of the trees beside it.`;
   const constraints: BareConstraint[] = [{ kind: "clause", literals: [-tent[at]!, ...owners] }];
   if (owners.length > 1)
     constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals: owners });

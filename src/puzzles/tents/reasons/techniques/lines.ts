@@ -129,11 +129,11 @@ function fullLines(step: Reading): string | undefined {
   if (!isMade(step, { trees: trees.length, owns: owns.length, atMost: atMost.length })) return undefined;
   if (trees.length === 0 || atMost.length < 2 || tents.length > 0) return undefined;
   if (atMost.some(({ of }) => of !== atMost[0]!.of)) return undefined;
-  const cells = atMost.flatMap((line) => line.cells);
+  const cells = new Set(atMost.flatMap((line) => line.cells));
   const count = atMost.reduce((sum, { clue }) => sum + clue, 0);
-  const standing = usedTents.filter((at) => cells.includes(at));
+  const standing = usedTents.filter((at) => cells.has(at));
   if (trees.length + standing.length !== count) return undefined;
-  if (!trees.flatMap((tree) => placesOf(step, tree)).every((at) => cells.includes(at))) return undefined;
+  if (!trees.flatMap((tree) => placesOf(step, tree)).every((at) => cells.has(at))) return undefined;
   const has = trees.length === 1 ? "has its tent" : "have their tents";
   const beside = standing.length === 0 ? "" : `, beside what stands on ${namesOf(step, standing)}`;
   const these = `${count === 2 ? "both" : `all ${count}`} tents of these ${atMost[0]!.of}s`;
