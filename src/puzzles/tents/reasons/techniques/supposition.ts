@@ -77,109 +77,128 @@ function needed(links: readonly Link[], end: Link): number[] {
   return [...found].toSorted((a, b) => a - b);
 }
 
+/** Notes what would have to be, rule by rule, until nothing new follows or something cannot be. */
 function follow(step: Reading, cell: number, supposed: "tent" | "grass"): Chain {
-  const { puzzle, trees, owns, touches, atLeast, atMost } = step;
+  const { trees, owns, touches, atLeast, atMost } = step;
+  const notes = createNotes(step);
+  notes.put(cell, supposed, "", []);
+  const round = (): boolean => {
+    const before = notes.links.length;
+    for (const at of touches) keepApart(notes, at);
+    for (const line of atMost) fill(notes, line);
+    for (const line of atLeast) need(notes, line);
+    for (const at of owns) belong(notes, at);
+    for (const tree of trees) serve(notes, tree);
+    return notes.end() === undefined && notes.links.length > before;
+  };
+  while (round());
+  return { links: notes.links, end: notes.end(), mark: notes.mark };
+}
+
+type Notes = ReturnType<typeof createNotes>;
+
+function createNotes(step: Reading) {
   const links: Link[] = [];
   let end: Link | undefined;
   const marks = new Map<number, "tent" | "grass">();
-  /** The link that marked a cell, or that gave a tree its tent. */
+  /** The link that marked a cell. */
   const markedBy = new Map<number, number>();
-  /** The tree that a place is the last one of. */
+  /** The tree that a tent on a cell belongs to, and the link that says so of the tree. */
   const owner = new Map<number, number>();
+  const servedBy = new Map<number, number>();
   for (const at of step.usedTents) marks.set(at, "tent");
   for (const at of step.usedGrass) marks.set(at, "grass");
+  const linksOf = (by: ReadonlyMap<number, number>, keys: readonly number[]): number[] =>
+    keys.flatMap((key) => (by.has(key) ? [by.get(key)!] : []));
+  return {
+    step,
+    links,
+    owner,
+    end: () => end,
+    mark: (at: number) => marks.get(at),
+    isTent: (at: number): boolean => marks.get(at) === "tent",
+    isGrass: (at: number): boolean => marks.get(at) === "grass",
+    isServed: (tree: number): boolean => servedBy.has(tree),
+    reasons: (cells: readonly number[]): number[] => linksOf(markedBy, cells),
+    treeReasons: (trees: readonly number[]): number[] => linksOf(servedBy, trees),
+    /** Something cannot be. */
+    stop(words: string, from: readonly number[]): void {
+      end ??= { words, from };
+    },
+    put(at: number, mark: "tent" | "grass", words: string, from: readonly number[]): void {
+      if (marks.has(at)) return;
+      marks.set(at, mark);
+      markedBy.set(at, links.push({ words, from }) - 1);
+    },
+    serve(tree: number, words: string, from: readonly number[]): void {
+      servedBy.set(tree, links.push({ words, from }) - 1);
+    },
+  };
+}
 
-  const isTent = (at: number): boolean => marks.get(at) === "tent";
-  const isGrass = (at: number): boolean => marks.get(at) === "grass";
-  const reasons = (cells: readonly number[]): number[] =>
-    cells.flatMap((at) => (markedBy.has(at) ? [markedBy.get(at)!] : []));
-  const stop = (words: string, from: readonly number[]): void => {
-    end ??= { words, from };
-  };
-  const put = (at: number, mark: "tent" | "grass", words: string, from: readonly number[]): void => {
-    if (marks.has(at)) return;
-    marks.set(at, mark);
-    markedBy.set(at, links.push({ words, from }) - 1);
-  };
+function keepApart({ step, isTent, stop, put, reasons }: Notes, at: number): void {
+  const { puzzle } = step;
+  for (let other = 0; other < puzzle.trees.length; other++) {
+    if (puzzle.trees[other] === 1 || !touch(puzzle, at, other)) continue;
+    const [one, two] = isTent(at) ? [at, other] : [other, at];
+    if (!isTent(one)) continue;
+    if (isTent(two)) stop(`tents on ${namesOf(step, [one, two])} would touch`, reasons([one, two]));
+    put(two, "grass", "", reasons([one]));
+  }
+}
 
-  const around = (at: number): number[] => {
-    const cells: number[] = [];
-    for (let other = 0; other < puzzle.trees.length; other++)
-      if (puzzle.trees[other] === 0 && touch(puzzle, at, other)) cells.push(other);
-    return cells;
-  };
-  const neighbours = new Map(touches.map((at) => [at, around(at)]));
-  const keepApart = (at: number): void => {
-    for (const other of neighbours.get(at)!) {
-      for (const [one, two] of [
-        [at, other],
-        [other, at],
-      ] as const) {
-        if (!isTent(one)) continue;
-        if (isTent(two)) stop(`tents on ${namesOf(step, [one, two])} would touch`, reasons([one, two]));
-        put(two, "grass", "", reasons([one]));
-      }
-    }
-  };
-  const fill = (line: Line): void => {
-    const tents = line.cells.filter(isTent);
-    if (tents.length > line.clue)
-      stop(`${lineName(line)} would have ${plural(tents.length, "tent")}`, reasons(tents));
-    if (tents.length < line.clue) return;
-    for (const at of line.cells) put(at, "grass", `${lineName(line)} would be full`, reasons(tents));
-  };
-  const need = (line: Line): void => {
-    const grass = line.cells.filter(isGrass);
-    const left = line.cells.filter((at) => !isGrass(at));
-    const room = roomOn(step, left);
-    if (room < line.clue) {
-      const only = room === 0 ? "no room for a tent" : `room for only ${plural(room, "tent")}`;
-      stop(`${lineName(line)} would have ${only}`, reasons(grass));
-    }
-    if (left.length !== line.clue) return;
-    const open = left.filter((at) => !marks.has(at));
-    const words = `${lineName(line)} would need ${open.length === 1 ? "a tent" : "tents"} on ${namesOf(step, open)}`;
-    for (const at of open) put(at, "tent", words, reasons(grass));
-  };
-  const serve = (tree: number): void => {
-    const sides = sidesOf(puzzle, tree).filter((at) => puzzle.trees[at] === 0);
-    const barred = sides.filter((at) => isGrass(at) || (owner.has(at) && owner.get(at) !== tree));
-    const from = [...reasons(barred), ...barred.flatMap((at) => reasons([-1 - (owner.get(at) ?? -1)]))];
-    const name = nameOf(step, tree);
-    const left = sides.filter((at) => !barred.includes(at));
-    if (left.length === 0) stop(`the tree on ${name} would have no place for its tent`, from);
-    if (left.length !== 1 || markedBy.has(-1 - tree)) return;
-    const place = left[0]!;
-    const words = `the tree on ${name} would have its tent on ${nameOf(step, place)}`;
-    put(place, "tent", words, from);
-    markedBy.set(-1 - tree, links.push({ words, from }) - 1);
-    if (owns.includes(place)) owner.set(place, tree);
-  };
-  const belong = (at: number): void => {
-    if (!isTent(at) || owner.has(at)) return;
-    const beside = treesBeside(puzzle, at);
-    const free = beside.filter(
-      (tree) => [...owner.values()].every((other) => other !== tree) || !trees.includes(tree),
-    );
-    const from = [...reasons([at]), ...reasons(beside.map((tree) => -1 - tree))];
-    if (free.length === 0) stop(`a tent on ${nameOf(step, at)} would have no tree of its own`, from);
-    const [tree] = free;
-    if (free.length !== 1 || !trees.includes(tree!)) return;
-    owner.set(at, tree!);
-    const words = `the tent on ${nameOf(step, at)} would be that of the tree on ${nameOf(step, tree!)}`;
-    markedBy.set(-1 - tree!, links.push({ words, from }) - 1);
-  };
+function fill({ isTent, stop, put, reasons }: Notes, line: Line): void {
+  const tents = line.cells.filter(isTent);
+  if (tents.length > line.clue)
+    stop(`${lineName(line)} would have ${plural(tents.length, "tent")}`, reasons(tents));
+  if (tents.length < line.clue) return;
+  for (const at of line.cells) put(at, "grass", `${lineName(line)} would be full`, reasons(tents));
+}
 
-  put(cell, supposed, "", []);
-  const round = (): boolean => {
-    const before = links.length;
-    for (const at of touches) keepApart(at);
-    for (const line of atMost) fill(line);
-    for (const line of atLeast) need(line);
-    for (const at of owns) belong(at);
-    for (const tree of trees) serve(tree);
-    return end === undefined && links.length > before;
-  };
-  while (round());
-  return { links, end, mark: (at) => marks.get(at) };
+function need({ step, mark, isGrass, stop, put, reasons }: Notes, line: Line): void {
+  const from = reasons(line.cells.filter(isGrass));
+  const left = line.cells.filter((at) => !isGrass(at));
+  const room = roomOn(step, left);
+  if (room < line.clue) {
+    const only = room === 0 ? "no room for a tent" : `room for only ${plural(room, "tent")}`;
+    stop(`${lineName(line)} would have ${only}`, from);
+  }
+  if (left.length !== line.clue) return;
+  const open = left.filter((at) => mark(at) === undefined);
+  const tents = open.length === 1 ? "a tent" : "tents";
+  for (const at of open)
+    put(at, "tent", `${lineName(line)} would need ${tents} on ${namesOf(step, open)}`, from);
+}
+
+function serve(notes: Notes, tree: number): void {
+  const { step, owner, isGrass, reasons, treeReasons } = notes;
+  const { puzzle, owns } = step;
+  const sides = sidesOf(puzzle, tree).filter((at) => puzzle.trees[at] === 0);
+  const owners = sides.flatMap((at) => (owner.has(at) && owner.get(at) !== tree ? [owner.get(at)!] : []));
+  const left = sides.filter((at) => !isGrass(at) && !owners.includes(owner.get(at)!));
+  const from = [...reasons(sides.filter(isGrass)), ...treeReasons(owners)];
+  const name = nameOf(step, tree);
+  if (left.length === 0) notes.stop(`the tree on ${name} would have no place for its tent`, from);
+  if (left.length !== 1 || notes.isServed(tree)) return;
+  const place = left[0]!;
+  const words = `the tree on ${name} would have its tent on ${nameOf(step, place)}`;
+  notes.put(place, "tent", words, from);
+  notes.serve(tree, words, from);
+  if (owns.includes(place)) owner.set(place, tree);
+}
+
+function belong(notes: Notes, at: number): void {
+  const { step, owner } = notes;
+  const { puzzle, trees } = step;
+  if (!notes.isTent(at) || owner.has(at)) return;
+  const beside = treesBeside(puzzle, at);
+  const taken = new Set(owner.values());
+  const free = beside.filter((tree) => !taken.has(tree) || !trees.includes(tree));
+  const from = [...notes.reasons([at]), ...notes.treeReasons(beside)];
+  const name = nameOf(step, at);
+  if (free.length === 0) notes.stop(`a tent on ${name} would have no tree of its own`, from);
+  const [tree] = free;
+  if (free.length !== 1 || !trees.includes(tree!)) return;
+  owner.set(at, tree!);
+  notes.serve(tree!, `the tent on ${name} would be that of the tree on ${nameOf(step, tree!)}`, from);
 }
