@@ -3,3 +3,6 @@ export { openGuardedRules } from "./guarded.js";
 export { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough } from "./hint.js";
 export { FOLLOWS } from "./marks.js";
 export type { StatedFact, Step } from "./step.js";
+export { createReasoner } from "./reasoner.js";
+export { sumsOf } from "./sums.js";
+export { createSwitchboard } from "./switchboard.js";

@@ -49,7 +49,7 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
   const seen = rankOf(reasons, found);
   return {
     facts: proved.facts.map(state),
-    because,
+    because: reasons.listed?.(because) ?? because,
     uses: proved.uses.map(state),
     ...(seen === undefined ? {} : { technique: reasons.techniques[seen.rank]!.id }),
     size: because.length,

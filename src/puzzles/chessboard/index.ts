@@ -65,6 +65,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   countingRefutation,
   scene: chessboardScene,
   play: tilingPlay,
+  reasons: chessboardReasons,
 };
 
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
