@@ -173,7 +173,7 @@ function need({ step, mark, isGrass, stop, put, reasons }: Notes, line: Line): v
 
 function serve(notes: Notes, tree: number): void {
   const { step, owner, isGrass, reasons, treeReasons } = notes;
-  const { puzzle, owns } = step;
+  const { puzzle } = step;
   const sides = besideOf(puzzle, tree).filter((at) => puzzle.trees[at] === 0);
   const owners = sides.flatMap((at) => (owner.has(at) && owner.get(at) !== tree ? [owner.get(at)!] : []));
   const left = sides.filter((at) => !isGrass(at) && !owners.includes(owner.get(at)!));
@@ -185,7 +185,7 @@ function serve(notes: Notes, tree: number): void {
   const words = `the tree on ${name} would have its tent on ${nameOf(step, place)}`;
   notes.put(place, "tent", words, from);
   notes.serve(tree, words, from);
-  if (owns.includes(place)) owner.set(place, tree);
+  owner.set(place, tree);
 }
 
 function belong(notes: Notes, at: number): void {

@@ -117,7 +117,7 @@ const SHOWN: readonly Shown[] = [
     board: "5 2\n.- ?\nT. ?\n.T ?\n-- 0\n-- 0\n? ?",
     fact: "r2c2 is grass",
     words:
-      "A tent on r2c2 would serve only one of the trees on r2c1 and r3c2, and would touch the tent of the other wherever that stood, so a tent stands on r3c1, and r2c2 is grass.",
+      "A tent on r2c2 would serve only one of the trees on r2c1 and r3c2, and would touch the tent of the other wherever that stood, so tents stand on r1c1 and r3c1, and r2c2 is grass.",
   },
   {
     technique: "part-of-trees",

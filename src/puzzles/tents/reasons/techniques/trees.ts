@@ -127,10 +127,9 @@ export const sharedPlace: TentsTechnique = {
   title: "Place that two trees share",
   summary: "A tent between two trees serves one of them, and the other needs a place that does not touch it.",
   words(step) {
-    const { puzzle, trees, owns, touches } = step;
-    const [shared] = owns;
-    if (!isMade(step, { trees: 2, owns: 1, touches: 1 }) || shared === undefined || touches[0] !== shared)
-      return undefined;
+    const { puzzle, trees, touches } = step;
+    const [shared] = touches;
+    if (!isMade(step, { trees: 2, touches: 1 }) || shared === undefined) return undefined;
     const others = trees.map((tree) => placesOf(step, tree).filter((place) => place !== shared));
     if (!trees.every((tree) => placesOf(step, tree).includes(shared))) return undefined;
     const blocked = trees.filter((_, i) => others[i]!.every((place) => touch(puzzle, place, shared)));
