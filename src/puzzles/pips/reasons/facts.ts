@@ -9,7 +9,7 @@ import type { Space } from "./space.js";
 import { dominoWords, linkWords, pipWords } from "./words.js";
 
 /** "the domino 2-5 lies with 2 on r1c1 and 5 on r1c2"; `verb` is "lies" or "does not lie". */
-function placingWords(puzzle: Pips, link: Pair, pips: Pair, verb: string): string {
+export function placingWords(puzzle: Pips, link: Pair, pips: Pair, verb: string): string {
   const [a, b] = link.map((node) => nodeWords(puzzle, node)) as [string, string];
   const where = pips[0] === pips[1] ? `on ${a} and ${b}` : `with ${pips[0]} on ${a} and ${pips[1]} on ${b}`;
   return `the domino ${dominoWords(pips)} ${verb} ${where}`;

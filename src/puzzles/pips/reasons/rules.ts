@@ -120,10 +120,11 @@ function addDominoes({ kinds, placings, placing }: Space, add: Add): void {
 
 function addPartners({ links }: Pips, { kinds, pips, link, value }: Space, add: Add): void {
   for (const pip of pips) {
-    const found = kinds.pips.filter((pair) => pair.includes(pip));
-    if (found.length === 0) continue;
-    const partners = found.map(([one, two]) => (one === pip ? two : one)).toSorted((a, b) => a - b);
-    const names = found.map(dominoWords);
+    const partners = kinds.pips
+      .flatMap(([one, two]) => (one === pip ? [two] : two === pip ? [one] : []))
+      .toSorted((one, two) => one - two);
+    if (partners.length === 0) continue;
+    const names = partners.map((partner) => dominoWords([pip, partner]));
     const on = names.length === 1 ? `the domino ${names[0]!}` : `the dominoes ${listWords(names)}`;
     const words = `A half with ${pipWords(pip)} is only on ${on}.`;
     const beside = (at: number, one: number, two: number): BareConstraint => ({
