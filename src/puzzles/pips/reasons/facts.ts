@@ -3,7 +3,7 @@ import type { Json } from "../../../base/index.js";
 import type { Variable } from "../../../model/index.js";
 import type { Fact } from "../../reasons.js";
 import { nodeName } from "../formulations/shared.js";
-import { nodeWords, spotOf, type Pair } from "../nodes.js";
+import { nodesWords, nodeWords, spotOf, type Pair } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
 import type { Space } from "./space.js";
 import { dominoWords, linkWords, pipWords } from "./words.js";
@@ -47,6 +47,15 @@ export function factOf(puzzle: Pips, space: Space, v: number): Fact {
 
 /** What a variable means, for those who read the model. */
 export function variableOf(puzzle: Pips, space: Space, v: number): Variable {
+  const firstOccurs = space.factCount + 1 + puzzle.nodes.length * puzzle.maxPip;
+  if (v >= firstOccurs) {
+    const at = v - firstOccurs;
+    const region = space.different[Math.floor(at / space.pips.length)]!;
+    const pip = at % space.pips.length;
+    const { nodes } = puzzle.regions[region]!;
+    const words = `one of ${nodesWords(puzzle, nodes)} has ${pipWords(pip)}`;
+    return { name: `u_${region}_${pip}`, words, cells: nodes.map((node) => spotOf(puzzle, node)) };
+  }
   if (v > space.factCount) {
     const at = v - space.factCount - 1;
     const node = Math.floor(at / puzzle.maxPip);

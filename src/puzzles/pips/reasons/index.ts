@@ -37,10 +37,13 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
     ],
     assignment(solution) {
       const values = new Uint8Array(variableCount + 1);
-      valuesOf(puzzle, solution).forEach((pips, node) => {
+      const pipsOf = valuesOf(puzzle, solution);
+      pipsOf.forEach((pips, node) => {
         values[space.value(node, pips)] = 1;
         for (let pip = 1; pip <= pips; pip++) values[space.atLeast(node, pip)] = 1;
       });
+      for (const region of space.different)
+        for (const node of puzzle.regions[region]!.nodes) values[space.occurs(region, pipsOf[node]!)] = 1;
       solution.placements.forEach((ends, i) => {
         for (const variable of lyingAt(i, ends!)!) values[variable] = 1;
       });

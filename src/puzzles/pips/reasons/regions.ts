@@ -14,7 +14,8 @@ export interface RegionRule {
   readonly constraints: readonly BareConstraint[];
 }
 
-export function regionRules(puzzle: Pips, space: Space, region: Region): RegionRule[] {
+export function regionRules(puzzle: Pips, space: Space, index: number): RegionRule[] {
+  const region: Region = puzzle.regions[index]!;
   const { nodes, condition, target = 0 } = region;
   switch (condition) {
     case "empty":
@@ -22,7 +23,7 @@ export function regionRules(puzzle: Pips, space: Space, region: Region): RegionR
     case "equals":
       return nodes.length === 1 ? [] : [equalRule(puzzle, space, nodes)];
     case "unequal":
-      return nodes.length === 1 ? [] : [differentRule(puzzle, space, nodes)];
+      return nodes.length === 1 ? [] : [differentRule(puzzle, space, index)];
     case "sum":
       if (nodes.length === 1) return [pipsRule(puzzle, space, nodes[0]!, target)];
       return [
@@ -48,14 +49,24 @@ function equalRule(puzzle: Pips, space: Space, nodes: readonly number[]): Region
   return { half: "whole", words: `${nodesWords(puzzle, nodes)} have the same pips.`, constraints };
 }
 
-function differentRule(puzzle: Pips, space: Space, nodes: readonly number[]): RegionRule {
-  const constraints = space.pips.map((pip): BareConstraint => ({
+/** No number is there twice. So as many numbers are there as cells: it follows, but only by trying all ways to deal them out. */
+function differentRule(puzzle: Pips, space: Space, index: number): RegionRule {
+  const { nodes } = puzzle.regions[index]!;
+  const once = space.pips.map((pip): BareConstraint => ({
     kind: "cardinality",
     relation: "at-most",
     k: 1,
     literals: nodes.map((node) => space.value(node, pip)),
   }));
-  return { half: "whole", words: `${nodesWords(puzzle, nodes)} have different pips.`, constraints };
+  const occurring = space.pips.map((pip) => space.occurs(index, pip));
+  const numbers: BareConstraint = {
+    kind: "cardinality",
+    relation: "at-least",
+    k: nodes.length,
+    literals: occurring,
+  };
+  const words = `${nodesWords(puzzle, nodes)} have different pips.`;
+  return { half: "whole", words, constraints: [...once, numbers] };
 }
 
 function pipsRule(puzzle: Pips, space: Space, node: number, pip: number): RegionRule {

@@ -43,12 +43,13 @@ export function rulesOf(puzzle: Pips, space: Space, budget?: Budget): PipsRules 
   };
   defineValues(puzzle, space, list);
   definePlacings(puzzle, space, list);
+  defineOccurring(puzzle, space, list);
   addCells(puzzle, space, add);
   addDominoes(space, add);
   addPartners(puzzle, space, add);
   addSupply(puzzle, space, add);
-  for (const region of puzzle.regions)
-    for (const { half, words, constraints } of regionRules(puzzle, space, region)) {
+  for (const [index, region] of puzzle.regions.entries())
+    for (const { half, words, constraints } of regionRules(puzzle, space, index)) {
       const cells = region.nodes.map((node) => spotOf(puzzle, node));
       const rule: Rule = { rule: `pips/${region.condition}`, kind: "clue", cells, words };
       add(rule, { kind: "region", half, region }, constraints);
@@ -82,6 +83,17 @@ function definePlacings({ links }: Pips, space: Space, list: RuleList): void {
     for (const part of parts) list.define({ kind: "clause", literals: [-placing, part] });
     list.define({ kind: "clause", literals: [placing, ...parts.map((part) => -part)] });
   });
+}
+
+/** A number is there in a region exactly when one of its cells has it. */
+function defineOccurring({ regions }: Pips, space: Space, list: RuleList): void {
+  for (const region of space.different)
+    for (const pip of space.pips) {
+      const occurs = space.occurs(region, pip);
+      const having = regions[region]!.nodes.map((node) => space.value(node, pip));
+      for (const value of having) list.define({ kind: "clause", literals: [-value, occurs] });
+      list.define({ kind: "clause", literals: [-occurs, ...having] });
+    }
 }
 
 function addCells(puzzle: Pips, space: Space, add: Add): void {

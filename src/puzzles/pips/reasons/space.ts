@@ -1,6 +1,6 @@
 /**
  * The variables of a puzzle for reasons. Facts: a cell has so many pips, two linked cells are one domino, this domino lies just so.
- * Beside them, only to say sums: a cell has at least so many pips.
+ * Beside them, only to say conditions: a cell has at least so many pips, and a region of different pips has these.
  */
 import { reserve, thousands, UNLIMITED, type Budget } from "../../../base/index.js";
 import { kindsOf, placingsOf, type Kinds, type Placing } from "../formulations/shared.js";
@@ -26,6 +26,10 @@ export interface Space {
   placingOf(link: number, one: number, two: number): number | undefined;
   /** "This cell has at least so many pips", for 1 pip and more. */
   atLeast(node: number, pip: number): number;
+  /** Regions of different pips, by their numbers. */
+  readonly different: readonly number[];
+  /** "A cell of this region has so many pips", for regions of different pips. */
+  occurs(region: number, pip: number): number;
   /** What a fact is about. */
   factAt(variable: number): FactAt;
 }
@@ -53,6 +57,8 @@ export function spaceOf(puzzle: Pips, budget: Budget = UNLIMITED): Space {
   const firstLink = values + 1;
   const firstPlacing = firstLink + links.length;
   const firstAtLeast = firstPlacing + placings.length;
+  const firstOccurs = firstAtLeast + nodes.length * maxPip;
+  const different = puzzle.regions.flatMap(({ condition }, i) => (condition === "unequal" ? [i] : []));
   const lying = new Map<string, number>();
   placings.forEach(({ link, pips }, i) => lying.set(`${link} ${pips.join(" ")}`, firstPlacing + i));
   return {
@@ -61,12 +67,14 @@ export function spaceOf(puzzle: Pips, budget: Budget = UNLIMITED): Space {
     placings,
     linksAt,
     factCount: firstAtLeast - 1,
-    variableCount: firstAtLeast - 1 + nodes.length * maxPip,
+    variableCount: firstOccurs - 1 + different.length * (maxPip + 1),
     value: (node, pip) => node * (maxPip + 1) + pip + 1,
     link: (link) => firstLink + link,
     placing: (placing) => firstPlacing + placing,
     placingOf: (link, one, two) => lying.get(`${link} ${one} ${two}`),
     atLeast: (node, pip) => firstAtLeast + node * maxPip + pip - 1,
+    different,
+    occurs: (region, pip) => firstOccurs + different.indexOf(region) * (maxPip + 1) + pip,
     factAt(v) {
       if (v >= firstPlacing) return { kind: "placing", placing: placings[v - firstPlacing]! };
       if (v >= firstLink) return { kind: "link", link: v - firstLink };

@@ -17,7 +17,7 @@ export function worldCount({ nodes, links, maxPip }: Pips): number {
   return 2 ** links.length * (maxPip + 1) ** nodes.length;
 }
 
-/** The variables of facts by what they say, from the words of the moves alone. */
+/** The variables of facts by their moves. */
 function variablesByMove({ model, fact }: PuzzleReasons<PipsSolution>): Map<string, number> {
   const found = new Map<string, number>();
   for (let v = 1; v <= model.factCount; v++) found.set(JSON.stringify(fact(v).move), v);
@@ -27,6 +27,7 @@ function variablesByMove({ model, fact }: PuzzleReasons<PipsSolution>): Map<stri
 export function* worldsOf(puzzle: Pips, reasons: PuzzleReasons<PipsSolution>): Generator<World> {
   const { model } = reasons;
   const byMove = variablesByMove(reasons);
+  const helpers = helpersOf(puzzle, reasons);
   const { nodes, links, maxPip } = puzzle;
   const place = (node: number): unknown => nodes[node]!.cell ?? nodes[node]!.name;
   const base = maxPip + 1;
@@ -44,35 +45,36 @@ export function* worldsOf(puzzle: Pips, reasons: PuzzleReasons<PipsSolution>): G
         const lying = byMove.get(JSON.stringify({ domino, dots: [pips[a], pips[b]] }));
         if (lying !== undefined) assignment[lying] = 1;
       });
-      yield { assignment: withHelpers(model, assignment), broken: brokenRules(model, assignment) };
+      for (const { variable, any } of helpers)
+        if (any.some((v) => assignment[v] === 1)) assignment[variable] = 1;
+      yield { assignment, broken: brokenRules(model, assignment) };
     }
   }
 }
 
-/** The variables after the facts, from their words: "r1c1 has at least 2 pips". */
-function withHelpers(model: RuleModel, assignment: Uint8Array): Uint8Array {
-  const pipsOf = helpersOf(model);
-  for (const { variable, least } of pipsOf)
-    if (least.some((v) => assignment[v] === 1)) assignment[variable] = 1;
-  return assignment;
+interface Helper {
+  readonly variable: number;
+  /** It holds when one of these does. */
+  readonly any: readonly number[];
 }
 
-const helpers = new WeakMap<RuleModel, { variable: number; least: number[] }[]>();
-
-function helpersOf(model: RuleModel): { variable: number; least: number[] }[] {
-  const known = helpers.get(model);
-  if (known !== undefined) return known;
-  const value = new Map<string, number>();
-  for (let v = 1; v <= model.factCount; v++) value.set(model.variable(v).name, v);
-  const found: { variable: number; least: number[] }[] = [];
-  for (let v = model.factCount + 1; v <= model.variableCount; v++) {
-    const [, where, pip] = /^g_(.*)_(\d+)$/.exec(model.variable(v).name)!;
-    const least: number[] = [];
-    for (let more = Number(pip); value.has(`v_${where}_${more}`); more++)
-      least.push(value.get(`v_${where}_${more}`)!);
-    found.push({ variable: v, least });
+/** The variables after the facts, from their names: a cell has so many pips or more (g), a region has a cell with so many (u). */
+function helpersOf({ maxPip }: Pips, { model, fact }: PuzzleReasons<PipsSolution>): Helper[] {
+  const valueAt = new Map<string, number>();
+  for (let v = 1; v <= model.factCount; v++) {
+    const { dots } = fact(v).move as { dots?: unknown };
+    if (typeof dots === "number") valueAt.set(`${fact(v).cells.join()}=${dots}`, v);
   }
-  helpers.set(model, found);
+  const found: Helper[] = [];
+  for (let variable = model.factCount + 1; variable <= model.variableCount; variable++) {
+    const { name, cells } = model.variable(variable);
+    const least = Number(/\d+$/.exec(name)![0]);
+    const most = name.startsWith("g") ? maxPip : least;
+    const any: number[] = [];
+    for (const cell of cells)
+      for (let pip = least; pip <= most; pip++) any.push(valueAt.get(`${cell.join()}=${pip}`)!);
+    found.push({ variable, any });
+  }
   return found;
 }
 
