@@ -1,7 +1,7 @@
 /** The conditions of regions as rules. The two halves of a sum are two rules, because a step nearly always needs one of them alone. */
 import type { BareConstraint } from "../../../model/index.js";
 import { nodesWords, nodeWords } from "../nodes.js";
-import type { Pips, Region } from "../puzzle.js";
+import type { Pips } from "../puzzle.js";
 import type { Space } from "./space.js";
 import { pipWords } from "./words.js";
 
@@ -15,8 +15,7 @@ export interface RegionRule {
 }
 
 export function regionRules(puzzle: Pips, space: Space, index: number): RegionRule[] {
-  const region: Region = puzzle.regions[index]!;
-  const { nodes, condition, target = 0 } = region;
+  const { nodes, condition, target = 0 } = puzzle.regions[index]!;
   switch (condition) {
     case "empty":
       return [];
@@ -78,7 +77,7 @@ function pipsRule(puzzle: Pips, space: Space, node: number, pip: number): Region
 /** "r1c1 has at most 5 pips.", "The pips on r1c1 r1c2 add up to at most 5." */
 function sumWords(puzzle: Pips, nodes: readonly number[], bound: string): string {
   return nodes.length === 1
-    ? `${nodeWords(puzzle, nodes[0]!)} has ${bound} pips.`
+    ? `${nodeWords(puzzle, nodes[0]!)} has ${bound.replace("less", "fewer")} pips.`
     : `The pips on ${nodesWords(puzzle, nodes)} add up to ${bound}.`;
 }
 

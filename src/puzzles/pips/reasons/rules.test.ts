@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, unwrap } from "../../../base/index.js";
+import { createRandom, startBudget, Stopped, unwrap } from "../../../base/index.js";
 import { brokenBy, DEFINITION } from "../../../model/index.js";
 import { drawing } from "../formats/drawing.js";
 import { graph } from "../formats/graph.js";
@@ -65,6 +65,11 @@ describe("the rules of Pips", () => {
 
 const board = unwrap(drawing.parse("dominoes 0-1 1-1 1-1\n\nAAB\nACB\n\nA = 2\nB equal\nC < 2\n"));
 
+it("stops where the memory does not allow so many variables", () => {
+  const many = unwrap(drawing.parse(`dominoes ${"0-900 ".repeat(50)}\nmaximum 1000\n\n${".".repeat(100)}\n`));
+  expect(() => pipsReasons(many, startBudget({ memoryBytes: 10_000_000 }))).toThrow(Stopped);
+});
+
 describe("the words of Pips", () => {
   it("say each rule in one sentence, and repeated dominoes together", () => {
     const { rules } = pipsReasons(board).model;
@@ -94,7 +99,7 @@ describe("the words of Pips", () => {
         "The pips on r1c1 r1c2 r2c1 add up to at least 2.",
         "The pips on r1c1 r1c2 r2c1 add up to at most 2.",
         "r1c3 r2c3 have the same pips.",
-        "r2c2 has less than 2 pips.",
+        "r2c2 has fewer than 2 pips.",
       ]
     `);
   });

@@ -13,7 +13,7 @@ interface Shown {
   readonly board: Pips;
   /** The sentences of the rules. */
   readonly rules: readonly string[];
-  /** `r1c1=2` has 2 pips, `r1c1!2` does not; `r1c1~r1c2` are one domino, `r1c1|r1c2` are not. */
+  /** `r1c1=2` has 2 pips, `r1c1!2` does not; `r1c1~r1c2` are one domino, `r1c1|r1c2` are not; `r1c1:0-r1c2:1` is the domino 0-1. */
   readonly uses?: string;
   readonly facts: string;
   readonly words: string;
@@ -27,6 +27,15 @@ const line = unwrap(drawing.parse("dominoes 0-1 1-2\nmaximum 2\n\n....\n"));
 const cells = (...names: string[]): string[] => names.map((name) => `${name} belongs to exactly one domino.`);
 
 const SHOWN: readonly Shown[] = [
+  {
+    technique: "put-together",
+    board: square(),
+    rules: [],
+    uses: "r1c1=0 r1c2=1 r1c1~r1c2",
+    facts: "r1c1:0-r1c2:1",
+    words:
+      "r1c1 has 0 pips and r1c2 has 1 pip and r1c1 and r1c2 are one domino, so the domino 0-1 lies with 0 on r1c1 and 1 on r1c2.",
+  },
   {
     technique: "given-pips",
     board: unwrap(drawing.parse("dominoes 0-1 1-2\nmaximum 2\n\nA.\n..\n\nA = 2\n")),
@@ -237,6 +246,11 @@ function open({ board, rules, uses = "", facts }: Shown) {
   const byWords = new Map<string, Literal>();
   for (let v = 1; v <= reasons.model.factCount; v++) byWords.set(reasons.fact(v).holds, v);
   const literal = (text: string): Literal => {
+    const [lying, from, first, to, second] = /^(\w+):(\d)-(\w+):(\d)$/.exec(text) ?? [];
+    if (lying !== undefined)
+      return byWords.get(
+        `the domino ${first}-${second} lies with ${first} on ${from} and ${second} on ${to}`,
+      )!;
     const [, one, sign, two] = /^(\w+)([=!~|])(\w+)$/.exec(text)!;
     const words =
       sign === "~" || sign === "|"

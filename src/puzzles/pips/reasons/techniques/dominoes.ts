@@ -16,6 +16,14 @@ const factsAre = ({ facts }: Step, kind: "value" | "link" | "placing", holds: bo
   facts.some((fact) => fact.kind === kind) &&
   facts.every((fact) => fact.kind !== kind || fact.holds === holds);
 
+const putTogether: Way = {
+  id: "put-together",
+  title: "Put together",
+  summary: "Two cells are one domino and their pips are known, so the domino is known; no rule is needed.",
+  say: ({ rules, given, so }) =>
+    rules.length > 0 || given === undefined ? undefined : `${given}, so ${so}.`,
+};
+
 const lastLink: Way = {
   id: "last-link",
   title: "Last neighbour",
@@ -169,6 +177,7 @@ const dominoPlaces: Way = {
 };
 
 export const SIMPLE_DOMINOES: readonly Way[] = [
+  putTogether,
   lastLink,
   takenCell,
   usedDomino,

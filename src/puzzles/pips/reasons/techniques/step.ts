@@ -41,7 +41,7 @@ export function stepOf(
     const what = about.get(rule);
     return what === undefined ? undefined : { ...what, words: rule.words };
   });
-  if (known.length === 0 || known.includes(undefined)) return undefined;
+  if (known.includes(undefined)) return undefined;
   const concluded = settled(puzzle, facts.map(seen));
   const used = settled(puzzle, uses.map(seen));
   return {
@@ -110,7 +110,7 @@ export function rulesOnly<K extends About["kind"]>(
   { rules }: Step,
   kind: K,
 ): readonly Extract<About, { kind: K }>[] | undefined {
-  return rules.every((rule) => rule.kind === kind)
+  return rules.length > 0 && rules.every((rule) => rule.kind === kind)
     ? (rules as unknown as readonly Extract<About, { kind: K }>[])
     : undefined;
 }
