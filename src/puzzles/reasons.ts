@@ -43,8 +43,10 @@ export interface PuzzleReasons<S> {
   readonly fact: (variable: number) => Fact;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
-  /** The marks of a state, in the order in which it names them, what is given first. */
-  readonly known: (state: S) => readonly Literal[];
+  /** The marks of a state, in the order in which it names them, what is given first. Without a state: what is given. */
+  readonly known: (state?: S) => readonly Literal[];
+  /** The state that says these marks, and no others but what is given. */
+  readonly state: (marks: readonly Literal[]) => S;
   /** The values of the model's variables in a solution; index 0 is unused. */
   readonly assignment: (solution: S) => Uint8Array;
   /** Techniques, the easiest first. */

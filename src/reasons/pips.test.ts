@@ -4,7 +4,8 @@ import type { Literal } from "../model/index.js";
 import { pips, type Pips, type PipsSolution, type PuzzleReasons } from "../puzzles/index.js";
 import { randomSmallPuzzle } from "../puzzles/pips/testing/random.js";
 import { worldCount, worldsOf, type World } from "../puzzles/pips/testing/worlds.js";
-import { createReasoner, type Findings } from "./reasoner.js";
+import { createReasoner, type Findings, type Reasoner } from "./reasoner.js";
+import { sumsOf } from "./sums.js";
 
 const holds = ({ assignment }: World, literal: Literal): boolean =>
   literal > 0 ? assignment[literal] === 1 : assignment[-literal] === 0;
@@ -33,6 +34,10 @@ function* boardsFrom(random: Random, count: number): Generator<Board> {
         if (solutions.every((solution) => holds(solution, literal))) forced.push(literal);
     yield { puzzle, reasons, worlds, solution: solutions[0]!, forced };
   }
+}
+
+function reasonerOf({ reasons: { model }, solution }: Board, forced: readonly Literal[]): Reasoner {
+  return createReasoner(model, sumsOf(model), forced, solution.assignment);
 }
 
 /** The sets of rules that every reason for a literal must have one of; those that contain another such set left out. */
@@ -72,12 +77,13 @@ describe("reasons of Pips on random small boards, by brute force over all sets o
   it("are smallest at every step of a walk", () => {
     for (const board of boardsFrom(createRandom(31), 40)) {
       let { worlds } = board;
-      const { assignment } = board.solution;
-      const reasoner = createReasoner(board.reasons, board.forced, assignment, startBudget());
-      for (let next = reasoner.next(3); next !== undefined; next = reasoner.next(3)) {
+      const reasoner = reasonerOf(board, board.forced);
+      for (;;) {
+        const next = reasoner.next(3, startBudget());
+        if (next === undefined) break;
         expectSmallest(board, worlds, next);
         const { literal } = next.found[0]!;
-        expect(reasoner.learn([literal])).toBe(true);
+        reasoner.learn([literal]);
         worlds = worlds.filter((world) => holds(world, literal));
       }
     }
@@ -87,8 +93,7 @@ describe("reasons of Pips on random small boards, by brute force over all sets o
     const sizes = [0, 0, 0, 0, 0];
     for (const board of boardsFrom(random, 150))
       for (const literal of random.shuffle([...board.forced]).slice(0, 5)) {
-        const { assignment } = board.solution;
-        const next = createReasoner(board.reasons, [literal], assignment, startBudget()).next(3);
+        const next = reasonerOf(board, [literal]).next(3, startBudget());
         sizes[next?.size ?? 4]!++;
         if (next !== undefined) expectSmallest(board, board.worlds, next);
         else expect(canHit(mustHit(board.worlds, literal), board.reasons.model.rules.length, 3)).toBe(false);

@@ -2,7 +2,7 @@
 import type { Budget } from "../../../base/index.js";
 import type { Literal } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
-import { valuesOf } from "../nodes.js";
+import { dominoTaker, valuesOf, type Pair } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import { factOf, variableOf } from "./facts.js";
 import { rulesOf } from "./rules.js";
@@ -28,13 +28,28 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
     /** A player lays dominoes and may note pips. What is not so, and that cells belong together, stays in the head. */
     isMark: (literal) => literal > 0 && space.factAt(literal).kind !== "link",
     techniques: techniquesOf(puzzle, space, about),
-    known: ({ placements, noted = [] }) => [
+    known: ({ placements, noted = [] } = { placements: [] }) => [
       ...placements.flatMap((ends, i): Literal[] => {
         const lying = ends === undefined ? undefined : lyingAt(i, ends);
         return lying === undefined ? [] : [lying[1]];
       }),
       ...noted.map(({ node, pips }): Literal => space.value(node, pips)),
     ],
+    state(marks) {
+      const take = dominoTaker(puzzle);
+      const placements: (Pair | undefined)[] = puzzle.dominoes.map(() => undefined);
+      const noted: { node: number; pips: number }[] = [];
+      for (const mark of marks) {
+        const at = space.factAt(mark);
+        if (at.kind === "value") noted.push({ node: at.node, pips: at.pip });
+        if (at.kind !== "placing") continue;
+        const domino = take(at.placing.pips);
+        if (domino === undefined) continue;
+        const [one, two] = puzzle.links[at.placing.link]!;
+        placements[domino] = puzzle.dominoes[domino]![0] === at.placing.pips[0] ? [one, two] : [two, one];
+      }
+      return noted.length === 0 ? { placements } : { placements, noted };
+    },
     assignment(solution) {
       const values = new Uint8Array(variableCount + 1);
       const pipsOf = valuesOf(puzzle, solution);

@@ -107,7 +107,7 @@ describe("the words of Pips", () => {
     const ring = unwrap(
       graph.parse('{"links":{"a":["b"],"b":["c"],"c":["d"],"d":["a"]},"dominoes":[[1,2],[3,3]]}'),
     );
-    const { fact, model, known } = pipsReasons(ring);
+    const { fact, model, known, state: stateOf } = pipsReasons(ring);
     const variables = Array.from({ length: model.factCount }, (_, i) => i + 1);
     const said = (move: unknown): unknown => {
       const found = variables.find((v) => JSON.stringify(fact(v).move) === JSON.stringify(move))!;
@@ -134,6 +134,7 @@ describe("the words of Pips", () => {
       { domino: ["a", "d"], dots: [2, 1] },
       { cell: "b", dots: 3 },
     ]);
+    expect(stateOf(known(state))).toEqual({ ...state, placements: [[3, 0], undefined] });
   });
 });
 

@@ -3,7 +3,8 @@
  * Beside them, only to say conditions: a cell has at least so many pips, and a region of different pips has these.
  */
 import { reserve, thousands, UNLIMITED, type Budget } from "../../../base/index.js";
-import { kindsOf, placingsOf, type Kinds, type Placing } from "../formulations/shared.js";
+import { placingsOf, type Placing } from "../formulations/shared.js";
+import { kindsOf, type Kinds } from "../nodes.js";
 import type { Pips } from "../puzzle.js";
 
 export interface Space {
