@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { createRandom, startBudget } from "../../base/index.js";
+import { expectAssignments, expectExact, expectSmallest, listModels } from "../packing/testing/reasons.js";
+import type { Cube } from "./puzzle.js";
+import { cubeReasons } from "./reasons.js";
+import { listSolutions } from "./testing/oracle.js";
+import { randomCube } from "./testing/random.js";
+
+function* small(count: number): Generator<Cube> {
+  for (let seed = 1; seed <= count; seed++) yield randomCube(createRandom(seed), { cells: 8 });
+}
+
+describe("rules of polycubes", () => {
+  it("have exactly the solutions of the puzzle, also with one clue or given less", () => {
+    const met = { clues: 0, givens: 0, optional: 0, copies: 0, solved: 0 };
+    for (const puzzle of small(160)) {
+      const reasons = cubeReasons(puzzle, startBudget());
+      const models = listModels(reasons);
+      if (models === undefined) continue;
+      const solutions = listSolutions(puzzle);
+      expectExact(reasons, models, solutions);
+      expectAssignments(reasons, solutions);
+      const { rules } = reasons.model;
+      const without = (what: string, at: number): ((rule: number) => boolean) => {
+        const numbers = [...rules.keys()].filter((rule) => rules[rule]!.rule === what);
+        return (rule) => rule === numbers[at];
+      };
+      const coloured = puzzle.clues.filter(({ colour }) => colour !== null);
+      for (const at of coloured.keys()) {
+        const less = { ...puzzle, clues: coloured.toSpliced(at, 1) };
+        expectExact(reasons, models, listSolutions(less), without("cube/face", at));
+      }
+      for (const at of puzzle.givens.keys()) {
+        const less = { ...puzzle, givens: puzzle.givens.toSpliced(at, 1) };
+        expectExact(reasons, models, listSolutions(less), without("cube/given", at));
+      }
+      if (coloured.length > 0) met.clues++;
+      if (puzzle.givens.length > 0) met.givens++;
+      if (puzzle.pieces.some(({ min, max }) => min < max)) met.optional++;
+      if (puzzle.pieces.some(({ max }) => max > 1)) met.copies++;
+      if (solutions.length > 0) met.solved++;
+    }
+    for (const [what, count] of Object.entries(met)) expect(count, what).toBeGreaterThan(5);
+  });
+
+  it("force what is found, and no fewer of them do", () => {
+    let tried = 0;
+    for (const puzzle of small(80)) {
+      const solutions = listSolutions(puzzle);
+      if (solutions.length === 0) continue;
+      const reasons = cubeReasons(puzzle, startBudget());
+      const models = listModels(reasons);
+      if (models === undefined || reasons.model.rules.length > 20) continue;
+      expectSmallest(reasons, models, solutions);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(20);
+  });
+});

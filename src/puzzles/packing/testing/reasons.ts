@@ -1,0 +1,149 @@
+/** What must hold for the rules of every packing, against every set of placements there is. */
+import { expect } from "vitest";
+import { startBudget } from "../../../base/index.js";
+import { brokenBy, DEFINITION, type Literal, satisfies } from "../../../model/index.js";
+import { createReasoner } from "../../../reasons/reasoner.js";
+import type { PuzzleReasons } from "../../reasons.js";
+
+/** More placements than this have too many sets to list them all. */
+const MOST_PLACEMENTS = 11;
+const MOST_MODELS = 20_000;
+/** Larger reasons are not looked for. */
+const MOST_RULES = 3;
+
+interface Listed {
+  readonly values: Uint8Array;
+  /** The rules that it breaks, as bits. */
+  readonly broken: bigint;
+}
+
+/** Everything that the definitions allow, by trying all values of all variables; undefined where that is too much. */
+export function listModels({ model }: PuzzleReasons<never>): Listed[] | undefined {
+  const { variableCount, constraints, ruleOf, variable } = model;
+  const isPlacement = (v: number): boolean => variable(v).name.startsWith("p_");
+  const placements = Array.from({ length: variableCount }, (_, i) => i + 1).filter(isPlacement);
+  if (placements.length > MOST_PLACEMENTS) return undefined;
+  const definitions = constraints.filter((_, i) => ruleOf[i] === DEFINITION);
+  const values = new Uint8Array(variableCount + 1);
+  const models: Listed[] = [];
+  // The constraints that are decided when this variable is.
+  const order = [
+    ...placements,
+    ...Array.from({ length: variableCount }, (_, i) => i + 1).filter((v) => !isPlacement(v)),
+  ];
+  const rank = new Map(order.map((v, i) => [v, i]));
+  const decided = order.map((): typeof definitions => []);
+  for (const definition of definitions)
+    decided[Math.max(...definition.literals.map((literal) => rank.get(Math.abs(literal))!))]!.push(
+      definition,
+    );
+  const seen = new Set<string>();
+  const walk = (at: number): boolean => {
+    if (at === order.length) {
+      let broken = 0n;
+      constraints.forEach((constraint, i) => {
+        if (ruleOf[i]! >= 0 && !satisfies(values, constraint)) broken |= 1n << BigInt(ruleOf[i]!);
+      });
+      models.push({ values: values.slice(), broken });
+      seen.add(placements.map((v) => values[v]).join(""));
+      return models.length <= MOST_MODELS;
+    }
+    for (const value of [0, 1]) {
+      values[order[at]!] = value;
+      if (decided[at]!.every((definition) => satisfies(values, definition)) && !walk(at + 1)) return false;
+    }
+    return true;
+  };
+  if (!walk(0)) return undefined;
+  // Nothing of the game hides in definitions: any pieces may lie anywhere.
+  expect(seen.size).toBe(2 ** placements.length);
+  return models;
+}
+
+function factKey({ model }: PuzzleReasons<never>, values: Uint8Array): string {
+  return values.subarray(1, model.factCount + 1).join("");
+}
+
+/** With all rules on, or with all but those of `off`, the models are these solutions. */
+export function expectExact<S>(
+  reasons: PuzzleReasons<S>,
+  models: readonly Listed[],
+  solutions: readonly S[],
+  off: (rule: number) => boolean = () => false,
+): void {
+  let on = 0n;
+  for (const rule of reasons.model.rules.keys()) if (!off(rule)) on |= 1n << BigInt(rule);
+  const kept = models.filter(({ broken }) => (broken & on) === 0n);
+  const keys = (list: readonly Uint8Array[]): string[] =>
+    [...new Set(list.map((values) => factKey(reasons, values)))].toSorted();
+  expect(keys(kept.map(({ values }) => values))).toEqual(
+    keys(solutions.map((one) => reasons.assignment(one))),
+  );
+}
+
+/** The assignment of a solution breaks nothing, and its marks hold in it. */
+export function expectAssignments<S>(reasons: PuzzleReasons<S>, solutions: readonly S[]): void {
+  for (const solution of solutions) {
+    const values = reasons.assignment(solution);
+    expect(brokenBy(reasons.model, values)).toEqual([]);
+    for (const literal of reasons.known(solution)) {
+      expect(reasons.isMark!(literal)).toBe(true);
+      expect(values[literal]).toBe(1);
+    }
+  }
+}
+
+/** Facts that are found are forced by their rules, and no fact is forced by fewer. */
+export function expectSmallest<S>(
+  reasons: PuzzleReasons<S>,
+  models: readonly Listed[],
+  solutions: readonly S[],
+): void {
+  const { factCount, rules } = reasons.model;
+  const all = solutions.map((solution) => reasons.assignment(solution));
+  const forced: Literal[] = [];
+  for (let v = 1; v <= factCount; v++) {
+    if (all.every((values) => values[v] === 1)) forced.push(v);
+    else if (all.every((values) => values[v] === 0)) forced.push(-v);
+  }
+  const reasoner = createReasoner(reasons, forced, all[0]!, startBudget());
+  let left = models;
+  let open = forced;
+  for (let step = 0; step < 4; step++) {
+    const findings = reasoner.next(MOST_RULES);
+    const size = findings?.size ?? MOST_RULES;
+    expect(findings?.smallest ?? true).toBe(true);
+    for (const { literal, rules: because } of findings?.found ?? []) {
+      expect(because.length).toBe(size);
+      const on = because.reduce((bits, rule) => bits | (1n << BigInt(rule)), 0n);
+      expect(left.every(({ values, broken }) => (broken & on) !== 0n || holdsIn(values, literal))).toBe(true);
+    }
+    const found = new Set(findings?.found.map(({ literal }) => literal));
+    for (const literal of open)
+      if (!found.has(literal)) expect(hasReason(left, literal, rules.length, size)).toBe(false);
+    for (const literal of found) expect(hasReason(left, literal, rules.length, size - 1)).toBe(false);
+    if (findings === undefined) return;
+    reasoner.learn([...found]);
+    left = left.filter(({ values }) => [...found].every((literal) => holdsIn(values, literal)));
+    open = open.filter((literal) => !found.has(literal));
+  }
+}
+
+function holdsIn(values: Uint8Array, literal: Literal): boolean {
+  return literal > 0 ? values[literal] === 1 : values[-literal] === 0;
+}
+
+/** Whether up to `size` rules force the literal: each model without it breaks one of them. */
+function hasReason(models: readonly Listed[], literal: Literal, ruleCount: number, size: number): boolean {
+  const against = [
+    ...new Set(models.filter(({ values }) => !holdsIn(values, literal)).map(({ broken }) => broken)),
+  ];
+  const walk = (from: number, bits: bigint, depth: number): boolean => {
+    if (against.every((broken) => (broken & bits) !== 0n)) return true;
+    if (depth === 0) return false;
+    for (let rule = from; rule < ruleCount; rule++)
+      if (walk(rule + 1, bits | (1n << BigInt(rule)), depth - 1)) return true;
+    return false;
+  };
+  return size >= 0 && walk(0, 0n, size);
+}
