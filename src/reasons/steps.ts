@@ -1,0 +1,78 @@
+/**
+ * From a finding to a step that can be shown: everything that the same rules force, only the facts on the board that are needed, and a
+ * proof that our checker has passed.
+ */
+import type { Budget } from "../base/index.js";
+import type { Literal, RuleModel } from "../model/index.js";
+import { proveStep, type StepProof } from "./step-proof.js";
+import { createScopes, type Scope } from "./scope.js";
+import type { Sums } from "./sums.js";
+import { createSwitchboard } from "./switchboard.js";
+
+/** A step with its evidence. Rules by number. */
+export interface ProvedStep {
+  readonly rules: readonly number[];
+  readonly facts: readonly Literal[];
+  readonly uses: readonly Literal[];
+  readonly proof: StepProof;
+}
+
+export interface StepMaker {
+  /** The values that solutions have; what the search for uses leans to. */
+  lean(assignment: Uint8Array): void;
+  /**
+   * The step of these rules that begins with `first`. `open` are the facts that are forced and not on the board, `known` those that are,
+   * the ones to keep first.
+   */
+  make(rules: readonly number[], first: Literal, open: Iterable<Literal>, known: readonly Literal[]): ProvedStep;
+}
+
+export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): StepMaker {
+  const board = createSwitchboard(sums, model.variableCount, model.rules.length);
+  const scopeOf = createScopes(model);
+
+  /** Whether a literal cannot fail with what is on and set. */
+  function isForced(literal: Literal): boolean {
+    const mark = board.mark();
+    const refuted = !board.set(-literal) || board.repair() === "refuted";
+    board.back(mark);
+    return refuted;
+  }
+
+  function withRules<T>(rules: readonly number[], facts: readonly Literal[], ask: () => T): T {
+    const mark = board.mark();
+    for (const rule of rules) board.on(rule);
+    for (const fact of facts) board.set(fact);
+    const answer = ask();
+    board.back(mark);
+    for (const rule of rules) board.off(rule);
+    return answer;
+  }
+
+  /** The facts without those that the step does not need, looking at the last ones first. */
+  function needed(rules: readonly number[], facts: readonly Literal[], candidates: readonly Literal[]): Literal[] {
+    let kept = [...candidates];
+    for (const candidate of candidates.toReversed()) {
+      const rest = kept.filter((literal) => literal !== candidate);
+      if (withRules(rules, rest, () => facts.every(isForced))) kept = rest;
+    }
+    return kept;
+  }
+
+  return {
+    lean: board.lean,
+    make(rules, first, open, known) {
+      const scope: Scope = scopeOf(rules, [first]);
+      const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
+      const facts = withRules(rules, near, () => {
+        const forced = [first];
+        for (const literal of open)
+          if (literal !== first && scope.variables.has(Math.abs(literal)) && isForced(literal)) forced.push(literal);
+        return forced;
+      });
+      const uses = needed(rules, facts, near);
+      const proof = withRules(rules, uses, () => proveStep(model, scope, uses, facts, board, budget));
+      return { rules, facts, uses, proof };
+    },
+  };
+}
