@@ -174,7 +174,7 @@ function addCells(source: PackingSource<never>, variables: PackingVariables, lis
  */
 function addApart(source: PackingSource<never>, variables: PackingVariables, list: RuleList): void {
   const { family, kinds } = source;
-  for (const [kind, { words, max }] of kinds.entries()) {
+  for (const [kind, { words }] of kinds.entries()) {
     const constraints: BareConstraint[] = [];
     for (const here of variables.onCell) {
       const own = here.find((cover) => cover.kind === kind);
@@ -190,18 +190,18 @@ function addApart(source: PackingSource<never>, variables: PackingVariables, lis
           coefficients: [weight, ...others.map(() => 1)],
           bound: weight,
         });
-      if (max > 1 && own.over.length > 1) {
+      // A second one of the same kind is another piece, too.
+      if (own.over.length > 1) {
         const literals = own.over.map((at) => variables.place(at));
         constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals });
       }
     }
-    const copies = max > 1 ? ", nor another copy of it" : "";
     list.add(
       {
         rule: `${family}/apart`,
         kind: "law",
         cells: [],
-        words: `No other piece lies where ${words} lies${copies}.`,
+        words: `Where ${words} lies, nothing else lies.`,
       },
       constraints,
     );
