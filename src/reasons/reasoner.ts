@@ -35,7 +35,7 @@ export function createReasoner<S>(
   const { variableCount, rules } = model;
   const board = createSwitchboard(sumsOf(model), variableCount, rules.length);
   board.lean(assignment);
-  const search = createSmallestSearch(board, variableCount, budget);
+  const search = createSmallestSearch(board, budget);
   const stores = new Map<Literal, ModelStore>(forced.map((literal) => [literal, new ModelStore()]));
 
   return {

@@ -8,7 +8,9 @@ export interface Scope {
 }
 
 /** Finds scopes in one model. */
-export function createScopes(model: RuleModel): (rules: readonly number[], literals: readonly Literal[]) => Scope {
+export function createScopes(
+  model: RuleModel,
+): (rules: readonly number[], literals: readonly Literal[]) => Scope {
   const { constraints, ruleOf, rules } = model;
   const ofRule: number[][] = rules.map(() => []);
   const definitions = new Map<number, number[]>();

@@ -47,15 +47,12 @@ export interface SmallestSearch {
   find(store: ModelStore, depth: number): Smallest;
 }
 
-export function createSmallestSearch(
-  board: Switchboard,
-  variableCount: number,
-  budget: Budget,
-): SmallestSearch {
+export function createSmallestSearch(board: Switchboard, budget: Budget): SmallestSearch {
   const { ruleCount } = board;
   const words = (ruleCount >> 5) + 1;
   const chosen = new Uint32Array(words);
   const banned = new Uint32Array(words);
+  const hit = new Uint32Array(words);
   const path: number[] = [];
   const tick = createTicker(budget);
   let store: ModelStore;
@@ -85,6 +82,20 @@ export function createSmallestSearch(
     return best;
   }
 
+  /** Whether more than `depth` kept models break rules that have none in common: each needs a rule of its own. */
+  function isTooMany(depth: number): boolean {
+    hit.fill(0);
+    let apart = 0;
+    next: for (const { broken } of store.models) {
+      for (let i = 0; i < words; i++) {
+        if ((broken[i]! & chosen[i]!) !== 0 || (broken[i]! & hit[i]! & ~banned[i]!) !== 0) continue next;
+      }
+      if (++apart > depth) return true;
+      for (let i = 0; i < words; i++) hit[i]! |= broken[i]!;
+    }
+    return false;
+  }
+
   function newModel(): KeptModel | undefined {
     const mark = board.mark();
     const end = board.repair();
@@ -95,10 +106,8 @@ export function createSmallestSearch(
     }
     const broken = new Uint32Array(words);
     board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
-    const values = new Uint8Array(variableCount + 1);
-    for (let v = 1; v <= variableCount; v++) values[v] = board.holds(v) ? 1 : 0;
+    const model = { broken, values: board.assignment() };
     board.back(mark);
-    const model = { broken, values };
     store.models.push(model);
     return model;
   }
@@ -109,7 +118,7 @@ export function createSmallestSearch(
     const model = keptModel() ?? newModel();
     // Where the search was given up nothing is known below this node.
     if (model === undefined) return !hard;
-    if (depth === 0) return false;
+    if (depth === 0 || isTooMany(depth)) return false;
     const tried: number[] = [];
     let found = false;
     for (const rule of rulesIn(model.broken)) {

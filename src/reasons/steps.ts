@@ -24,7 +24,12 @@ export interface StepMaker {
    * The step of these rules that begins with `first`. `open` are the facts that are forced and not on the board, `known` those that are,
    * the ones to keep first.
    */
-  make(rules: readonly number[], first: Literal, open: Iterable<Literal>, known: readonly Literal[]): ProvedStep;
+  make(
+    rules: readonly number[],
+    first: Literal,
+    open: Iterable<Literal>,
+    known: readonly Literal[],
+  ): ProvedStep;
 }
 
 export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): StepMaker {
@@ -50,7 +55,11 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
   }
 
   /** The facts without those that the step does not need, looking at the last ones first. */
-  function needed(rules: readonly number[], facts: readonly Literal[], candidates: readonly Literal[]): Literal[] {
+  function needed(
+    rules: readonly number[],
+    facts: readonly Literal[],
+    candidates: readonly Literal[],
+  ): Literal[] {
     let kept = [...candidates];
     for (const candidate of candidates.toReversed()) {
       const rest = kept.filter((literal) => literal !== candidate);
@@ -67,7 +76,8 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       const facts = withRules(rules, near, () => {
         const forced = [first];
         for (const literal of open)
-          if (literal !== first && scope.variables.has(Math.abs(literal)) && isForced(literal)) forced.push(literal);
+          if (literal !== first && scope.variables.has(Math.abs(literal)) && isForced(literal))
+            forced.push(literal);
         return forced;
       });
       const uses = needed(rules, facts, near);
