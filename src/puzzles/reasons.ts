@@ -45,6 +45,11 @@ export interface PuzzleReasons<S> {
   readonly isMark?: (literal: Literal) => boolean;
   /** The marks of a state, in the order in which it names them, what is given first. */
   readonly known: (state: S) => readonly Literal[];
+  /**
+   * What a board with these marks shows besides, by rules too plain to name: this cell is taken, that piece is used up. Used like what is on
+   * the board, and never told as a step. The marks must not clash.
+   */
+  readonly shown?: (marks: readonly Literal[]) => readonly Literal[];
   /** The values of the model's variables in a solution; index 0 is unused. */
   readonly assignment: (solution: S) => Uint8Array;
   /** Techniques, the easiest first. */

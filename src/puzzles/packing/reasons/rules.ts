@@ -57,6 +57,7 @@ export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNL
       const laid = [...givens.map(({ placement }) => placement), ...source.placementsOf(state)];
       return [...new Set(laid.filter((at) => at >= 0))].map((at): Literal => variables.place(at));
     },
+    shown: (marks) => shownBy(source, variables, marks),
     assignment(solution) {
       const values = new Uint8Array(variables.count + 1);
       for (const at of source.placementsOf(solution)) {
@@ -94,6 +95,34 @@ function factOf(source: PackingSource<never>, variables: PackingVariables, v: nu
     holds: `${words} lies on ${where}`,
     fails: `${words} does not lie on ${where}`,
   };
+}
+
+/** Cells under pieces are taken, and pieces that lie as often as they may are used up. */
+function shownBy(
+  { kinds, placements }: PackingSource<never>,
+  { covers, cover, onCell, place }: PackingVariables,
+  marks: readonly Literal[],
+): Literal[] {
+  const laid = marks
+    .filter((literal) => literal > covers.length)
+    .map((literal) => literal - covers.length - 1);
+  const isUsedUp = kinds.map(
+    ({ max }, kind) => laid.filter((at) => placements[at]!.kind === kind).length >= max,
+  );
+  const shown = new Set<Literal>();
+  for (const owner of laid) {
+    const { kind, cells } = placements[owner]!;
+    for (const cell of cells) {
+      shown.add(cover(kind, cell));
+      for (const one of onCell[cell]!) {
+        if (one.kind !== kind) shown.add(-one.variable);
+        // Copies that are left keep off this one. When none is left, no other cell has the piece, which says more.
+        else if (!isUsedUp[kind]) for (const at of one.over) if (at !== owner) shown.add(-place(at));
+      }
+    }
+  }
+  for (const one of covers) if (isUsedUp[one.kind] && !shown.has(one.variable)) shown.add(-one.variable);
+  return [...shown];
 }
 
 function addMeanings(
