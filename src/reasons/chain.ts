@@ -68,7 +68,12 @@ export function createChainFinder<S>(
   function findings(size: number, wanted: (literal: Literal) => boolean): Found {
     const found: Found = new Map();
     for (const [literal, store] of stores) {
-      if (store.atLeast > size || !wanted(literal) || isSet(board, literal)) continue;
+      if (store.atLeast > size || !wanted(literal)) continue;
+      if (isSet(board, literal)) {
+        // Thoughts that definitions settle are free. A mark must be told.
+        if (isMark(literal)) found.set(literal, { literal, rules: [] });
+        continue;
+      }
       const mark = board.mark();
       if (board.set(-literal)) {
         const end = search.find(store, size);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../base/index.js";
 import { expectAssignments, expectExact, expectSmallest, listModels } from "../packing/testing/reasons.js";
-import type { Cube } from "./puzzle.js";
+import { boxCells, type Cube } from "./puzzle.js";
 import { cubeReasons } from "./reasons.js";
 import { listSolutions } from "./testing/oracle.js";
 import { randomCube } from "./testing/random.js";
@@ -55,5 +55,40 @@ describe("rules of polycubes", () => {
       tried++;
     }
     expect(tried).toBeGreaterThan(20);
+  });
+
+  it("are said with the cells and faces of the solid", () => {
+    const piece = (name: string, colour: string, length: number): Cube["pieces"][number] => ({
+      name,
+      colour,
+      cells: boxCells(length, 1, 1),
+      min: 1,
+      max: 1,
+    });
+    const puzzle: Cube = {
+      cells: boxCells(2, 2, 1),
+      pieces: [piece("A", "red", 2), piece("B", "blue", 1), piece("C", "blue", 1)],
+      reflections: false,
+      givens: [{ piece: "B", cells: [[1, 1, 0]] }],
+      clues: [{ face: "top", cell: [0, 0, 0], colour: "blue" }],
+    };
+    const { model, fact, techniques } = cubeReasons(puzzle, startBudget());
+    const sentences = model.rules.map(({ words }) => words);
+    expect(sentences).toContain("The top shows blue at r1c1z1.");
+    expect(sentences).toContain("Piece B is given on r2c2z1.");
+    expect(sentences).toContain("Some piece covers r1c2z1.");
+    expect(sentences).toContain("Piece A is used exactly once.");
+    expect(sentences).toContain("Where piece A lies, nothing else lies.");
+    expect(fact(1)).toEqual({
+      move: { piece: "A", cell: [0, 0, 0] },
+      cells: [[0, 0, 0]],
+      holds: "piece A covers r1c1z1",
+      fails: "piece A does not cover r1c1z1",
+    });
+    const rules = model.rules.filter(({ rule }) => rule === "cube/face");
+    const said = techniques.map(({ words }) => words({ rules, facts: [-1], uses: [] }));
+    expect(said.filter((words) => words !== undefined)).toEqual([
+      "The top shows blue at r1c1z1, so piece A does not cover r1c1z1.",
+    ]);
   });
 });

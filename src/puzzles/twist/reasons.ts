@@ -29,8 +29,7 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
       placements: table.placements,
       clues: pegs.map(({ cell, colour }): PackingClue => {
         const number = numbers[cell[0] * cols + cell[1]]!;
-        const name = COLOUR_NAMES[colour]!;
-        const words = `The ${name} peg on ${cellWords(cell)} fits only a ${name} piece with a hole there.`;
+        const words = `The ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)} stands under a hole of its own colour.`;
         return {
           cell: number,
           rule: { rule: "twist/peg", kind: "clue", cells: [cell], words },

@@ -6,7 +6,7 @@
  * holds has one of its ways. Any set of placements meets them. That pieces are used as often as they may, that cells are covered once,
  * and what pegs, clues and givens want are rules, so that each can be blamed.
  */
-import { type Budget, createTicker, plural, UNLIMITED } from "../../../base/index.js";
+import { type Budget, createTicker, UNLIMITED } from "../../../base/index.js";
 import {
   type BareConstraint,
   createRuleList,
@@ -19,9 +19,10 @@ import { cellsWords, kindIds } from "../view.js";
 import type { PackingSource } from "./source.js";
 import { packingTechniques } from "./techniques.js";
 import { packingVariables, type PackingVariables } from "./variables.js";
+import { apartWords, usesWords } from "./words.js";
 
 export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNLIMITED): PuzzleReasons<S> {
-  const { kinds, placements, points, givens } = source;
+  const { kinds, placements, givens } = source;
   const variables = packingVariables(source, createTicker(budget));
   const { covers, factCount } = variables;
   const list = createRuleList(budget);
@@ -69,7 +70,7 @@ export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNL
       }
       return values;
     },
-    techniques: packingTechniques(source, variables, points),
+    techniques: packingTechniques(source, variables),
   };
 }
 
@@ -148,7 +149,8 @@ function addUses(
   variables: PackingVariables,
   list: RuleList,
 ): void {
-  for (const [kind, { words, min, max, form }] of kinds.entries()) {
+  for (const [kind, own] of kinds.entries()) {
+    const { min, max, form } = own;
     const literals = variables.ofKind[kind]!.map((at) => variables.place(at));
     const room = Math.min(literals.length, Math.floor(points.length / form.cells.length));
     // Two copies that lie on the same cells are one placement, so a placement counts once.
@@ -165,26 +167,8 @@ function addUses(
       if (max < room) constraints.push(usage("at-most", max));
     }
     if (constraints.length === 0) continue;
-    list.add(
-      { rule: `${family}/piece`, kind: "law", cells: [], words: usesWords(words, min, max) },
-      constraints,
-    );
+    list.add({ rule: `${family}/piece`, kind: "law", cells: [], words: usesWords(own) }, constraints);
   }
-}
-
-function usesWords(piece: string, min: number, max: number): string {
-  const start = piece[0]!.toUpperCase() + piece.slice(1);
-  if (max === 0) return `${start} is not used.`;
-  if (min === max)
-    return min === 1
-      ? `${start} is used exactly once.`
-      : `${start} is used exactly ${times(min)}, each time on other cells.`;
-  if (min === 0) return `${start} is used at most ${times(max)}.`;
-  return `${start} is used ${min} to ${max} times, each time on other cells.`;
-}
-
-function times(count: number): string {
-  return count === 1 ? "once" : plural(count, "time");
 }
 
 function addCells(source: PackingSource<never>, variables: PackingVariables, list: RuleList): void {
@@ -203,7 +187,7 @@ function addCells(source: PackingSource<never>, variables: PackingVariables, lis
  */
 function addApart(source: PackingSource<never>, variables: PackingVariables, list: RuleList): void {
   const { family, kinds } = source;
-  for (const [kind, { words }] of kinds.entries()) {
+  for (const [kind, piece] of kinds.entries()) {
     const constraints: BareConstraint[] = [];
     for (const here of variables.onCell) {
       const own = here.find((cover) => cover.kind === kind);
@@ -230,7 +214,7 @@ function addApart(source: PackingSource<never>, variables: PackingVariables, lis
         rule: `${family}/apart`,
         kind: "law",
         cells: [],
-        words: `Where ${words} lies, nothing else lies.`,
+        words: apartWords(piece),
       },
       constraints,
     );

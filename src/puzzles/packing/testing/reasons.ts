@@ -11,7 +11,7 @@ const MOST_MODELS = 20_000;
 /** Larger reasons are not looked for. */
 const MOST_RULES = 3;
 
-interface Listed {
+export interface Listed {
   readonly values: Uint8Array;
   /** The rules that it breaks, as bits. */
   readonly broken: bigint;
