@@ -5,7 +5,8 @@
  * with smaller links. Then the chain is read backwards, and only the thoughts that are used stay (`trace.ts`). At last thoughts are left
  * out as long as what follows from them also follows, without them, from as few rules.
  *
- * Where no fact follows from few rules, one is found by supposing its opposite: single rules are followed from there until one cannot hold.
+ * Where no fact follows from few rules, one is found by supposing its opposite: rules are followed from there, one or two
+ * at a time, until they cannot hold.
  */
 import { type Budget, createTicker, Stopped } from "../base/index.js";
 import type { Literal } from "../model/index.js";
@@ -35,7 +36,15 @@ export interface ChainFinder {
 /** Searches that the shortening of one chain may cost. */
 const SHORTENING = 60;
 
+/** Facts whose opposites are followed by pairs of rules: those that make the most clear. */
+const SUPPOSED = 40;
+
 type Found = Map<Literal, Goal>;
+
+interface Followed {
+  readonly found: Found;
+  readonly clash?: readonly number[];
+}
 
 /** `forced`: the facts that all solutions have. `assignment`: one of the solutions. */
 export function createChainFinder<S>(
@@ -85,22 +94,30 @@ export function createChainFinder<S>(
     return found;
   }
 
-  /** What each rule alone settles without any search. A rule that cannot hold is the clash. */
-  function followed(accept: (literal: Literal) => boolean): { found: Found; clash?: number } {
+  /** What each rule alone, or each pair of rules, settles without any search. Rules that cannot hold are the clash. */
+  function followed(accept: (literal: Literal) => boolean, width: 1 | 2): Followed {
     const found: Found = new Map();
-    for (let rule = 0; rule < ruleCount; rule++) {
-      tick();
-      const mark = board.mark();
-      const holds = board.on(rule);
-      if (holds && board.mark() > mark)
-        for (const literal of board.since(mark))
-          if (Math.abs(literal) <= factCount && !found.has(literal) && accept(literal))
-            found.set(literal, { literal, rules: [rule] });
-      board.back(mark);
-      board.off(rule);
-      if (!holds) return { found, clash: rule };
-    }
-    return { found };
+    const collect = (mark: number, rules: readonly number[]): void => {
+      for (const literal of board.since(mark))
+        if (Math.abs(literal) <= factCount && !found.has(literal) && accept(literal))
+          found.set(literal, { literal, rules });
+    };
+    const tryRules = (from: number, rules: readonly number[]): readonly number[] | undefined => {
+      for (let rule = from; rule < ruleCount; rule++) {
+        tick();
+        const mark = board.mark();
+        const now = [...rules, rule];
+        const holds = board.on(rule);
+        if (holds) collect(mark, now);
+        const clash = !holds ? now : now.length < width ? tryRules(rule + 1, now) : undefined;
+        board.back(mark);
+        board.off(rule);
+        if (clash !== undefined) return clash;
+      }
+      return undefined;
+    };
+    const clash = tryRules(0, []);
+    return clash === undefined ? { found } : { found, clash };
   }
 
   /** The easiest facts: marks, else thoughts. Most thoughts of one rule can be followed, and those that cannot are looked for last. */
@@ -109,7 +126,7 @@ export function createChainFinder<S>(
       const found = findings(size, isMark);
       if (found.size > 0) return { found, size };
       if (size === 1) {
-        const quick = followed((literal) => stores.has(literal));
+        const quick = followed((literal) => stores.has(literal), 1);
         if (quick.found.size > 0) return { found: quick.found, size };
       }
       const thoughts = findings(size, (literal) => !isMark(literal));
@@ -124,31 +141,41 @@ export function createChainFinder<S>(
     for (const store of stores.values()) store.fit([...found.keys()]);
   }
 
-  /** A fact whose opposite leads to a clash by single rules, by the shortest way found. */
+  /** Follows rules from what is supposed, by layers. `settled`: how much became clear. */
+  function refutation(outer: Trace, literal: Literal, width: 1 | 2): { links?: Link[]; settled: number } {
+    const mark = board.mark();
+    const inner = outer.suppose(-literal);
+    let clash: readonly number[] | undefined = board.set(-literal) ? undefined : [];
+    while (clash === undefined) {
+      let step = followed(() => true, 1);
+      if (width === 2 && step.clash === undefined && step.found.size === 0) step = followed(() => true, 2);
+      clash = step.clash;
+      if (clash === undefined && step.found.size === 0) break;
+      inner.learn(step.found);
+      if (clash === undefined && !setAll(board, step.found.keys())) clash = [];
+    }
+    const settled = board.mark() - mark;
+    board.back(mark);
+    if (clash === undefined) return { settled };
+    return { links: tracer.links(inner, { literal: undefined, rules: clash }), settled };
+  }
+
+  /** A fact whose opposite leads to a clash, by the shortest way found. Pairs of rules are followed where single ones lead nowhere. */
   function supposition(outer: Trace): Found | undefined {
     let best: Goal | undefined;
     let fewest = Infinity;
-    let rounds = Infinity;
-    for (const literal of stores.keys()) {
-      if (isSet(board, literal)) continue;
-      const mark = board.mark();
-      const inner = outer.suppose(-literal);
-      let clash = board.set(-literal) ? undefined : -1;
-      for (let round = 0; clash === undefined && round < rounds; round++) {
-        const step = followed(() => true);
-        clash = step.clash;
-        if (clash === undefined && step.found.size === 0) break;
-        inner.learn(step.found);
-        if (clash === undefined && !setAll(board, step.found.keys())) clash = -1;
-        if (clash !== undefined) rounds = Math.min(rounds, round + 2);
+    const suppose = (literal: Literal, width: 1 | 2): number => {
+      const { links, settled } = refutation(outer, literal, width);
+      if (links !== undefined && links.length < fewest) {
+        fewest = links.length;
+        best = { literal, rules: links.at(-1)!.rules, suppose: links };
       }
-      board.back(mark);
-      if (clash === undefined) continue;
-      const suppose = tracer.links(inner, { literal: undefined, rules: clash < 0 ? [] : [clash] });
-      if (suppose.length >= fewest) continue;
-      fewest = suppose.length;
-      best = { literal, rules: suppose.at(-1)!.rules, suppose };
-    }
+      return settled;
+    };
+    const open = [...stores.keys()].filter((literal) => !isSet(board, literal));
+    const settled = new Map(open.map((literal) => [literal, suppose(literal, 1)]));
+    const telling = open.toSorted((a, b) => settled.get(b)! - settled.get(a)!);
+    if (best === undefined) for (const literal of telling.slice(0, SUPPOSED)) suppose(literal, 2);
     return best === undefined ? undefined : new Map([[best.literal!, best]]);
   }
 
