@@ -6,4 +6,4 @@ export { symmetriesOf } from "./symmetry.js";
 export { rememberView, type PackingView, type PackingWords, type ViewKind } from "./view.js";
 export { packingCertificates, packingMarks, type PackingFact, type PackingFacts } from "./witness.js";
 export { unitFormulation, type UnitPeg, type UnitSource } from "./unit.js";
-export { packingReasons, type PackingClue, type PackingGiven, type PackingSource } from "./reasons/index.js";
+export { packingReasons, type PackingClue, type PackingGiven } from "./reasons/index.js";

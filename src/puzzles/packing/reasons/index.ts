@@ -1,2 +1,2 @@
 export { packingReasons } from "./rules.js";
-export type { OpenPlacement, PackingClue, PackingGiven, PackingSource } from "./source.js";
+export type { PackingClue, PackingGiven } from "./source.js";
