@@ -2,7 +2,8 @@
 import { readdirSync } from "node:fs";
 
 const BELOW_PUZZLES = ["base", "board", "model", "certify", "scene"];
-const BELOW_WORKBENCH = [...BELOW_PUZZLES, "encodings", "engines", "puzzles"];
+const BELOW_REASONS = [...BELOW_PUZZLES, "encodings", "engines", "puzzles"];
+const BELOW_WORKBENCH = [...BELOW_REASONS, "reasons"];
 
 /** The rooms of src/, and what each may import. */
 const ROOMS = {
@@ -14,11 +15,13 @@ const ROOMS = {
   certify: ["base", "board"],
   scene: ["base", "board"],
   puzzles: BELOW_PUZZLES,
+  reasons: BELOW_REASONS,
   workbench: BELOW_WORKBENCH,
   server: ["base"],
   cli: [...BELOW_WORKBENCH, "workbench", "server"],
   studio: [...BELOW_WORKBENCH, "workbench"],
-  api: [...BELOW_WORKBENCH, "workbench"],
+  testing: [...BELOW_WORKBENCH, "workbench"],
+  api: [...BELOW_WORKBENCH, "workbench", "testing"],
 };
 
 /** The rooms of src/studio/. */
@@ -38,29 +41,38 @@ const FAMILIES = readdirSync(new URL("src/puzzles", import.meta.url), { withFile
   .map(({ name }) => name);
 
 /**
+ * A place of files in src/: `depth` folders are above them, so the rooms of src/ are `depth` steps up and those of the Studio one step
+ * less. That tells the Studio's `board` from the library's, and the room `testing`, which only `tests` may import, from a room's
+ * own folder of that name.
+ */
+const PLACES = [1, 2, 3, 4, 5].flatMap((depth) => [
+  { depth, tests: false },
+  { depth, tests: true },
+]);
+const filesIn = ({ depth, tests }, folder) => {
+  const below = depth - folder.split("/").length;
+  return below < 0 ? [] : [`src/${folder}${"/*".repeat(below + 1)}${tests ? ".{test,fuzz}.*" : ""}`];
+};
+const up = (steps) => "../".repeat(Math.max(1, steps));
+
+/**
  * Some rooms have a second door: what a page may load on its own thread, what runs in a worker, helpers of tests. Patterns by
  * `group`: a `regex` with a look-ahead matches nothing and says nothing. An import that a door lets in is looked at no further,
  * so doors come last.
  */
-const doors = (rooms, others) => ({
+const doors = (steps, rooms, others = []) => ({
   group: rooms.flatMap((room) => [
-    `**/../${room}/**`,
-    ...["index.js", "**/testing/**", ...others].map((door) => `!**/../${room}/${door}`),
+    `${up(steps)}${room}/**`,
+    ...["index.js", "**/testing/**", ...others].map((door) => `!${up(steps)}${room}/${door}`),
   ]),
   message: "Come in by the room's door: its index.js.",
 });
-const notStudio = Object.keys(ROOMS).filter((room) => room !== "studio");
-const ROOM_DOORS = doors(notStudio, ["trust/index.js", "read.js", "isolation/*.worker.js"]);
-const STUDIO_DOORS = doors([...Object.keys(STUDIO_ROOMS), "shared"], ["in-worker/index.js"]);
 
-/** The Studio's board and that of src/ have one name: seen from a file of a room, the Studio's is one step up. */
-const step = (room) => (room === "board" ? String.raw`\.\./` : String.raw`(\.\./)+`);
-
-function direction(rooms, room, folder) {
+function direction(steps, rooms, room, folder) {
   const forbidden = Object.keys(rooms).filter((other) => other !== room && !rooms[room].includes(other));
   const allowed = rooms[room].join(", ") || "nothing";
   return forbidden.map((other) => ({
-    regex: `^${rooms === STUDIO_ROOMS ? step(other) : String.raw`(\.\./)+`}${other}/`,
+    regex: String.raw`^(\.\./){${steps}}${other}/`,
     message: `${folder} may import only: ${allowed} (docs/architecture.md).`,
   }));
 }
@@ -80,29 +92,48 @@ const restrict = (files, ...patterns) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns }] },
 });
-const inRoom = (room, ...more) => [...direction(ROOMS, room, `${room}/`), ...more, ROOM_DOORS];
-const inStudio = (room, ...more) =>
-  inRoom("studio", ...direction(STUDIO_ROOMS, room, `studio/${room}/`), ...more, STUDIO_DOORS);
+const WITHOUT_TESTING = Object.keys(ROOMS).filter((room) => room !== "testing");
+const inRoom = ({ depth, tests }, room, ...more) => {
+  const rooms = tests ? { ...ROOMS, [room]: [...ROOMS[room], "testing"] } : ROOMS;
+  return [
+    ...direction(depth, rooms, room, `${room}/`),
+    ...more,
+    doors(depth, WITHOUT_TESTING, ["trust/index.js", "read.js", "isolation/*.worker.js"]),
+  ];
+};
+const inStudio = (place, room, ...more) =>
+  inRoom(
+    place,
+    "studio",
+    ...direction(place.depth - 1, STUDIO_ROOMS, room, `studio/${room}/`),
+    ...more,
+    doors(place.depth - 1, Object.keys(STUDIO_ROOMS), ["in-worker/index.js"]),
+    doors(place.depth - 2, ["shared"]),
+  );
 
 /** The last that fits a file counts. */
-const imports = [
-  ...Object.keys(ROOMS).map((room) => restrict([`src/${room}/**`], ...inRoom(room))),
-  restrict(["src/workbench/**"], ...inRoom("workbench", doors(["trust"], []))),
-  restrict(["src/puzzles/*/**"], ...inRoom("puzzles", ONE_FAMILY)),
-  ...Object.keys(STUDIO_ROOMS).map((room) =>
-    restrict([`src/studio/${room}/**`], ...inStudio(room, PAGE_TYPES)),
-  ),
-  restrict(["src/studio/families/*/**"], ...inStudio("families", ONE_FAMILY, PAGE_TYPES)),
-  restrict(["src/studio/families/*/in-worker/**"], ...inStudio("families", ONE_FAMILY)),
-  restrict(["src/studio/solver/in-worker/**", "src/studio/solver/*.test.ts"], ...inStudio("solver")),
-];
+const imports = PLACES.flatMap((place) => {
+  const at = (folder, ...patterns) => restrict(filesIn(place, folder), ...patterns);
+  // Tests of the solver run what is in the worker.
+  const page = place.tests ? [] : [PAGE_TYPES];
+  return [
+    ...Object.keys(ROOMS).map((room) => at(room, ...inRoom(place, room))),
+    at("workbench", ...inRoom(place, "workbench", doors(place.depth - 1, ["trust"]))),
+    at("puzzles/*", ...inRoom(place, "puzzles", ONE_FAMILY)),
+    ...Object.keys(STUDIO_ROOMS).map((room) =>
+      at(`studio/${room}`, ...inStudio(place, room, ...(room === "solver" ? page : [PAGE_TYPES]))),
+    ),
+    at("studio/families/*", ...inStudio(place, "families", ONE_FAMILY, PAGE_TYPES)),
+    at("studio/families/*/in-worker", ...inStudio(place, "families", ONE_FAMILY)),
+    at("studio/solver/in-worker", ...inStudio(place, "solver")),
+  ];
+});
 
 export default {
   plugins: ["typescript", "unicorn", "oxc", "import", "promise", "vitest"],
   categories: { correctness: "error", suspicious: "error", perf: "error" },
   env: { node: true, es2023: true },
   rules: {
-    "no-restricted-imports": ["error", { patterns: [ROOM_DOORS] }],
     "typescript/no-explicit-any": "error",
     "typescript/switch-exhaustiveness-check": "error",
     "typescript/consistent-type-imports": "error",

@@ -131,6 +131,9 @@ function manual({ createProgram, EXAMPLES, VERSION }, { createIo }) {
     ...commands.flatMap((command) => commandSection(command, new Set(shared.keys()))),
     ".SH OPTIONS OF MANY COMMANDS",
     ...[...shared.values()].flatMap((option) => item(flagsOf(option.flags), optionText(option))),
+    ...optionsOf(program)
+      .filter(({ long }) => long === "--with")
+      .flatMap((option) => item(flagsOf(option.flags), `${optionText(option)}; of every command`)),
     ...item(flagsOf("-h, --help"), "how a command is called, with examples"),
     ".SH EXIT STATUS",
     ...exitCodes().flat(),

@@ -83,8 +83,37 @@ const MISUSES: readonly Misuse[] = [
   ["comparePuzzle: runs", () => library.comparePuzzle(chessboard, grid, { runs: 0 })],
 ];
 
+/** Moves that no player's program should make; each kind without its members. */
+const playMisuses = <P, S, T, M>(
+  { id, play }: puzzles.PlayableFamily<P, S, T, M>,
+  text: string,
+  kinds: readonly string[],
+): Misuse[] => {
+  const board = wrong(unwrap(readPuzzle(text, { family: id })).puzzle);
+  return [
+    undefined,
+    null,
+    "clear",
+    {},
+    { kind: "fly" },
+    { kind: "toString" },
+    ...kinds.map((kind) => ({ kind })),
+  ].map((move): Misuse => [
+    `${id}.play.apply: move`,
+    () => play.apply(board, play.start(board), wrong(move)),
+  ]);
+};
+
+const MOVES: readonly Misuse[] = [
+  ...playMisuses(chessboard, "4x4", ["lay", "lift"]),
+  ...playMisuses(library.cube, library.cube.formats[0]!.example, ["place", "lift"]),
+  ...playMisuses(library.pips, library.pips.formats[0]!.example, ["place", "rotate", "lift"]),
+  ...playMisuses(library.tents, library.tents.formats[0]!.example, ["tent", "grass", "clear"]),
+  ...playMisuses(library.twist, library.twist.formats[0]!.example, ["place", "turn", "flip", "lift"]),
+];
+
 describe("a ContractError names", () => {
-  it.each(MISUSES)("%s", async (names, call) => {
+  it.each([...MISUSES, ...MOVES])("%s", async (names, call) => {
     const thrown: unknown = await (async () => call())().then(
       () => undefined,
       (error: unknown) => error,

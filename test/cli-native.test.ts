@@ -1,4 +1,4 @@
-/** A solver of the user's own through the command line: what it says is checked, or called unverified. */
+/** A solver of the user's own through the command line: what it says is checked, or decides nothing. */
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -29,23 +29,28 @@ describe.skipIf(process.platform === "win32")("a native solver", () => {
     expect(code).toBe(0);
     const answer = JSON.parse(out);
     expect(answer).toMatchObject({ status: "impossible", certificate: { kind: "rup" } });
-    expect(answer).not.toHaveProperty("unverified");
     const unique = JSON.parse((await ask(proves, ["solve", "1x4", "--unique", "--json"])).out);
     expect(unique).toMatchObject({ unique: true, complete: true });
     expect(unique.stats).toHaveProperty("proofMs");
-    expect(unique).not.toHaveProperty("unverified");
+    expect(unique).not.toHaveProperty("reason");
   });
-  it("that writes none is called unverified, in words and in the document", async () => {
+  it("that writes none finds solutions, and does not decide that there are no (more)", async () => {
     const none = await ask(says, ["solve", NONE, "--json"]);
-    expect(JSON.parse(none.out)).toMatchObject({ status: "impossible", certificate: { kind: "exhausted" } });
-    expect(JSON.parse(none.out).unverified).toContain("my-solver says that there are no solutions");
+    expect(none.code).toBe(4);
+    expect(JSON.parse(none.out)).toMatchObject({ status: "unknown", reason: "unproved" });
+    expect(JSON.parse(none.out).words).toContain("my-solver says that there are no solutions");
     const words = await ask(says, ["solve", NONE]);
-    expect(words.out).toContain("No solution.\nUnverified: ");
-    expect(words.out).not.toContain("every possibility");
-    const unique = JSON.parse((await ask(says, ["solve", "1x4", "--unique", "--json"])).out);
-    expect(unique.unverified).toContain("no more solutions");
-    expect((await ask(says, ["count", "2x2"])).err).toContain("Unverified: ");
-    expect(JSON.parse((await ask(says, ["solve", "2x2", "--json"])).out)).not.toHaveProperty("unverified");
+    expect(words.out).toMatch(
+      /Not decided: .*my-solver says that there are no solutions, and gave no proof\./,
+    );
+    const unique = await ask(says, ["solve", "1x4", "--unique", "--json"]);
+    expect(unique.code).toBe(4);
+    expect(JSON.parse(unique.out)).toMatchObject({ status: "solved", unique: null, reason: "unproved" });
+    const counted = await ask(says, ["count", "2x2"]);
+    expect(counted.out).toContain("no more solutions, and gave no proof. There are at least 2 solutions.");
+    const solved = await ask(says, ["solve", "2x2", "--json"]);
+    expect(solved.code).toBe(0);
+    expect(JSON.parse(solved.out)).not.toHaveProperty("reason");
   });
   it("that writes a wrong proof has failed", async () => {
     const liar = program(

@@ -199,6 +199,10 @@ describe("bad input", () => {
     const { out } = await quadrille(["solve", "-", "--json"], { input: "...\n.x.\n" });
     expect(JSON.parse(out)).toMatchObject({ code: "chessboard/character", at: { line: 2, column: 2 } });
   });
+  it("says which options name the family and the format", async () => {
+    const { err } = await quadrille(["solve", "-"], { input: "what is this?\n" });
+    expect(err).toMatch(/--family and --format name one.*\[puzzle\/unrecognised\]/);
+  });
   it.each([
     [[]],
     [["nothing"]],
@@ -699,5 +703,6 @@ describe("the rest", () => {
     const { code, out } = await quadrille(["tour"]);
     expect(code).toBe(0);
     expect(out).toContain("No tiling");
+    expect(out).toMatch(/Next: "quadrille --help"/);
   });
 });

@@ -9,6 +9,8 @@ import { ROOT } from "./support/process.js";
 
 const EXAMPLES = join(ROOT, "examples", "library");
 const PROGRAMS = readdirSync(EXAMPLES).filter((name) => name.endsWith(".ts"));
+/** They export something, and print nothing. */
+const MODULES = new Set(["every-assignment.ts", "star-battle.ts"]);
 const TSC = join(ROOT, "node_modules", "@typescript", "native", "bin", "tsc");
 let project: string;
 
@@ -35,9 +37,10 @@ function compile(options: Readonly<Record<string, unknown>>): void {
 
 /** What must not compile, and what must. */
 const TYPES = `
-import { readPuzzle, solvePuzzle, unwrap, type Answer } from "quadrille";
+import { FAMILIES, familyById, ok, readPuzzle, solvePuzzle, unwrap, type Answer, type Play } from "quadrille";
 import { chessboard, type Tiling } from "quadrille/chessboard";
-import { parseTents, tents, type Camp } from "quadrille/tents";
+import { certificateKind, type CertificateKind, type CountShare, type Drawn, type PlayProgress, type SubQuestion, type Tally } from "quadrille/family";
+import { parseTents, tents, type Camp, type Tents, type TentsMarks, type TentsPlayMove } from "quadrille/tents";
 const puzzle = unwrap(parseTents("4x4:bgd_,0,1,0,2,2,0,1,0"));
 export const answer: Answer<Camp> = unwrap(await solvePuzzle(tents, puzzle));
 // @ts-expect-error a puzzle of another family
@@ -50,6 +53,21 @@ const read = unwrap(readPuzzle("8x8"));
 // @ts-expect-error which family it is of is not known yet
 read.puzzle.rowClues;
 if (read.id === "tents") read.puzzle.rowClues satisfies Int16Array;
+tents.play satisfies Play<Tents, Camp, TentsMarks, TentsPlayMove>;
+// @ts-expect-error it does not take any move
+tents.play satisfies Play<Tents, Camp, TentsMarks, unknown>;
+// @ts-expect-error nor any state
+tents.play satisfies Play<Tents, Camp, unknown, TentsPlayMove>;
+const kind: CertificateKind<Tents> = certificateKind<Tents, { kind: "shade" }>("shade", ({ rows }) => ok(\`\${rows} rows\`));
+// @ts-expect-error it checks puzzles of Tents alone
+kind satisfies CertificateKind<unknown>;
+familyById("tents").check(puzzle, { tents: [], pairs: [] });
+// @ts-expect-error a puzzle of another family
+familyById("chessboard").describe(puzzle);
+FAMILIES.map(({ id, formats }) => [id, ...formats.map(({ example }) => example)]) satisfies string[][];
+// @ts-expect-error which family it is of is not known
+FAMILIES[0]!.describe(puzzle);
+export interface Parts { readonly share: CountShare; readonly drawn: Drawn<Camp>; readonly tally: Tally<Camp>; readonly asked: SubQuestion<Tents, Camp>; readonly progress: PlayProgress }
 if (answer.status === "impossible") answer.certificate.words satisfies string;
 `;
 
@@ -100,15 +118,15 @@ async function run(program: string, ...argv: string[]): Promise<string> {
 }
 
 describe("the programs of examples/library", () => {
-  it("are ten and a family", () => {
-    expect(PROGRAMS).toHaveLength(12);
+  it("are ten, a family and an engine", () => {
+    expect(PROGRAMS.filter((name) => !MODULES.has(name))).toHaveLength(11);
   });
 
   it("are type-checked as a bundler resolves them, too", () => {
     compile({ module: "esnext", moduleResolution: "bundler", noEmit: true });
   });
 
-  it.each(PROGRAMS.filter((name) => name !== "star-battle.ts"))("%s prints what it says", async (name) => {
+  it.each(PROGRAMS.filter((name) => !MODULES.has(name)))("%s prints what it says", async (name) => {
     const [, said] = /\/\* It prints:\n(.*)\*\//s.exec(readFileSync(join(EXAMPLES, name), "utf8")) ?? [];
     const stdout = await run(name.replace(".ts", ".js"));
     const trimmed = (text = ""): string[] =>
@@ -140,7 +158,10 @@ describe("a family of a program's own", () => {
       valid: true,
       complete: true,
     });
-    expect(await quadrille("families")).toContain("star-battle: stars that do not touch");
+    const families = await quadrille("families");
+    expect(families).toContain("star-battle: put the same number of stars");
+    // It has no engine of its own, and no heading for one.
+    expect(families).toMatch(/ {2}formats +puzzlink\n {2}formulations/);
   });
 
   it("ends at its limit while its model is built, though the command line has a library of its own", async () => {
@@ -177,6 +198,27 @@ describe("a family of a program's own", () => {
     ).toEqual(["solved", "solved"]);
   });
 
+  it("reads its solutions as JSON alone, an empty one too", async () => {
+    for (const [text, valid] of [
+      ['{"stars":[]}', true],
+      ['{ "stars": [[0, 4]] }', true],
+    ] as const)
+      expect(JSON.parse(await quadrille("check", ADDRESS, text, "--json"))).toMatchObject({
+        valid,
+        complete: false,
+      });
+    for (const text of [
+      "{ the stars are on [0,4] and [1,1] }",
+      '{"stars":[[0,4,1]]}',
+      '{"stars":[["0",4]]}',
+      "{}",
+    ])
+      await expect(quadrille("check", ADDRESS, text, "--json")).rejects.toMatchObject({
+        code: 3,
+        stdout: expect.stringContaining('"code":"star-battle/solution"'),
+      });
+  });
+
   it("has an error with a code where the module is none", async () => {
     for (const [module, code] of [
       ["./absent.js", "with/unreadable"],
@@ -190,6 +232,37 @@ describe("a family of a program's own", () => {
         "--json",
       );
       await expect(failed).rejects.toMatchObject({ stdout: expect.stringContaining(`"code":"${code}"`) });
+    }
+  });
+});
+
+describe("an engine of a program's own", () => {
+  const BIN = join("node_modules", "quadrille", "bin", "quadrille.js");
+  const quadrille = (...argv: string[]): Promise<string> =>
+    run(BIN, "--with", "./every-assignment.js", ...argv, "-e", "every-assignment", "--encoding", "pairwise");
+
+  it("is listed, and named on the command line", async () => {
+    expect(await run(BIN, "--with", "./every-assignment.js", "engines")).toContain("every-assignment");
+    expect(JSON.parse(await quadrille("solve", "2x4", "--json"))).toMatchObject({
+      status: "solved",
+      method: { engine: "every-assignment" },
+    });
+    expect(await quadrille("compare", "2x4", "--formulation", "domino")).toMatch(
+      /every-assignment .* solved/,
+    );
+  });
+
+  it("decides nothing without a proof", async () => {
+    const open = { status: "unknown", reason: "unproved" };
+    for (const [argv, answer] of [
+      [["solve", "1x4-0,1"], open],
+      [["explain", "1x4-0,1"], open],
+      [["solve", "1x4", "--unique"], { status: "solved", unique: null, reason: "unproved" }],
+      [["count", "2x4"], { ...open, atLeast: "5" }],
+    ] as const) {
+      const failed: unknown = await quadrille(...argv, "--json").catch((error: unknown) => error);
+      expect(failed).toMatchObject({ code: 4 });
+      expect(JSON.parse((failed as { stdout: string }).stdout)).toMatchObject(answer);
     }
   });
 });

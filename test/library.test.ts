@@ -207,9 +207,16 @@ describe("an engine of a program's own", () => {
       const solved = unwrap(await solvePuzzle(family, puzzle, { engine: own, limits: { signal } }));
       const counted = unwrap(await countPuzzle(family, puzzle, { engine: own }));
       const rows = unwrap(await comparePuzzle(family, puzzle, { engines: ["matching", own], encodings: ["pairwise"], formulations: ["domino"] }));
-      say([solved.unverified, solved.method.engine, counted.unverified, ...rows.map(({ engine, note }) => engine + note)]);`);
+      say([solved.status, solved.reason, solved.words, counted.reason, ...rows.map(({ engine, status, note }) => [engine, status, note].join(" "))]);`);
     const words = "own says that there are no solutions, and gave no proof";
-    expect(said).toEqual([words, "own", words, "matching", `ownunverified: ${words}`]);
+    expect(said).toEqual([
+      "unknown",
+      "unproved",
+      words,
+      "unproved",
+      "matching solved ",
+      `own unknown ${words}`,
+    ]);
   });
 
   it("is answered with a contract error where it is none", async () => {

@@ -33,6 +33,8 @@ export interface Stars {
 
 const cellsOf = ({ rows, cols }: StarBattle): Cell[] =>
   Array.from({ length: rows * cols }, (_, i) => [Math.floor(i / cols), i % cols]);
+const isCell = (value: unknown): value is Cell =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isInteger);
 const nameOf = ([row, col]: Cell): string => `r${row + 1}c${col + 1}`;
 const isOn = ({ rows, cols }: StarBattle, [row, col]: Cell): boolean =>
   row >= 0 && row < rows && col >= 0 && col < cols;
@@ -203,7 +205,7 @@ const titleOf = ({ rows, cols, stars }: StarBattle): string =>
 export const starBattle: Family<StarBattle, Stars> = {
   id: "star-battle",
   title: "Star Battle",
-  summary: "stars that do not touch, as many in every row, column and region",
+  summary: "put the same number of stars in every row, column and region so that no two touch",
   module: import.meta.url,
   formats: [puzzlink],
   describe: titleOf,
@@ -215,9 +217,13 @@ export const starBattle: Family<StarBattle, Stars> = {
   certificates: [],
   solutionJson: (_, { stars }) => ({ stars }),
   parseSolution(_, text) {
-    const pairs = Array.from(text.matchAll(/\[\s*(\d+)\s*,\s*(\d+)\s*\]/g));
-    if (pairs.length > 0) return ok({ stars: pairs.map(([, row, col]): Cell => [Number(row), Number(col)]) });
-    return fail("star-battle/solution", 'expected { "stars": [[row, column], …] }', { line: 1, column: 1 });
+    const problem = fail("star-battle/solution", 'expected { "stars": [[row, column], …] }');
+    try {
+      const { stars }: { stars?: unknown } = JSON.parse(text);
+      return Array.isArray(stars) && stars.every(isCell) ? ok({ stars }) : problem;
+    } catch {
+      return problem;
+    }
   },
   scene(puzzle, { solution, violations = [] }) {
     const { rows, cols } = puzzle;

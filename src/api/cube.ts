@@ -20,6 +20,7 @@ export {
   type CubeFace,
   type CubePiece,
   type CubePlaced,
+  type CubePlayMove,
   type CubeSolution,
   type FaceClue,
   PIECE_SETS,

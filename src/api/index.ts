@@ -24,8 +24,7 @@ export {
 } from "../base/index.js";
 export type { Certificate } from "../certify/index.js";
 export {
-  FAMILIES,
-  familyById,
+  OUR_FAMILIES as FAMILIES,
   type CheckReport,
   type Explanation,
   type Family,
@@ -64,4 +63,11 @@ export {
   type SolutionsOptions,
   type SolveOptions,
 } from "../workbench/index.js";
-export { readPuzzle, withPuzzle, type PuzzleOf, type ReadOptions, type ReadPuzzle } from "./read.js";
+export {
+  familyById,
+  readPuzzle,
+  withPuzzle,
+  type PuzzleOf,
+  type ReadOptions,
+  type ReadPuzzle,
+} from "./read.js";

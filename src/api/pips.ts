@@ -18,6 +18,7 @@ export {
   type PipsNode,
   type PipsRegion,
   type PipsSolution,
+  type PlayMove as PipsPlayMove,
   pipValues,
   randomPips,
   type RandomPipsOptions,

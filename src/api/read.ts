@@ -1,13 +1,32 @@
-/** Reading with types: which family a text is of decides which puzzle there is. */
+/** Families and readers with types: which family it is decides which puzzle there is. */
 import type { Result } from "../base/index.js";
-import { anyFamily, type Family, type OurFamilies, type PuzzleFormat } from "../puzzles/index.js";
+import {
+  anyFamily,
+  OUR_FAMILIES,
+  type Family,
+  type OurFamilies,
+  type OurFamily,
+  type PuzzleFormat,
+} from "../puzzles/index.js";
 import { readPuzzle as readAny, type ReadOptions as AnyReadOptions } from "../workbench/index.js";
+
+/** The family with this id, with the types of its puzzles and solutions. */
+export function familyById<I extends keyof OurFamilies>(id: I): OurFamilies[I];
+/** The family with this id, if there is one. */
+export function familyById(id: string): OurFamily | undefined;
+export function familyById(id: string): OurFamily | undefined {
+  return OUR_FAMILIES.find((family) => family.id === id);
+}
 
 /** A puzzle of one family. `id` is the family's, and tells the families apart. */
 export interface PuzzleOf<I extends string, P, S> {
+  /** The id of the family. */
   readonly id: I;
+  /** What solves, checks and draws the puzzle. */
   readonly family: Family<P, S>;
+  /** The format that the text was in. */
   readonly format: PuzzleFormat<P>;
+  /** The puzzle. */
   readonly puzzle: P;
 }
 

@@ -14,6 +14,7 @@ export {
   type Camp,
   emptyTents,
   GIVEN,
+  type MarkMove as TentsPlayMove,
   pairingIsUnique,
   pairingOf,
   type Planted,
@@ -22,6 +23,7 @@ export {
   type TentPair,
   tents,
   type Tents,
+  type TentsMarks,
 } from "../puzzles/index.js";
 
 /** The ways to write such a puzzle down; docs/formats.md shows each. */

@@ -15,6 +15,7 @@ export {
   iqTwist,
   type Laid,
   type Peg,
+  type PieceMove as TwistPlayMove,
   twist,
   type Twist,
   TWIST_LEVELS,

@@ -18,8 +18,11 @@ export type StopReason = "time" | "memory" | "cancelled" | "steps";
 export interface Progress {
   /** What is being done, in words: "searching", "checking the proof". */
   readonly stage: string;
+  /** How much is done, in units of `total`. */
   readonly done?: number;
+  /** How much there is to do. */
   readonly total?: number;
+  /** Solutions so far. */
   readonly found?: number;
   /** Pieces that were tried. */
   readonly tried?: number;
@@ -33,13 +36,17 @@ export const DEFAULT_MEMORY_BYTES = 2 ** 31;
 
 /** How long a question may take and how much memory it may use, how to cancel it, and who hears its progress. */
 export interface Limits {
+  /** Milliseconds from the start of the question. */
   readonly timeMs?: number | undefined;
   /** A moment of `performance.now()` after which the time is up, whatever `timeMs` says. See `startClock`. */
   readonly deadline?: number | undefined;
   /** About how much memory may be used. Default: 2 GiB. */
   readonly memoryBytes?: number | undefined;
+  /** Cancels the question. With a signal it is answered in a thread, so that the signal is heard. */
   readonly signal?: AbortSignal | undefined;
+  /** A shared word that another thread sets to cancel the work; 0 at first. */
   readonly cancelFlag?: Int32Array | undefined;
+  /** Called now and then while the work goes on. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -51,6 +58,7 @@ export interface Budget {
   remainingMs(): number;
   /** Report progress. It is passed on at most every 100 ms, so call it freely. */
   report(progress: Progress): void;
+  /** The limits that were asked for. */
   readonly limits: Limits;
 }
 
@@ -99,7 +107,9 @@ export const UNLIMITED: Budget = startBudget({ memoryBytes: Infinity });
 
 /** A limit was reached while something was being built. The workbench answers `unknown`. */
 export class Stopped extends Error {
+  /** Tells it from other errors. */
   override readonly name = "Stopped";
+  /** Which limit it was. */
   readonly reason: StopReason;
   constructor(reason: StopReason, words?: string) {
     super(words ?? `stopped: ${reason}`);

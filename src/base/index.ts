@@ -10,3 +10,5 @@ export * from "./json-place.js";
 export * from "./text.js";
 export * from "./words.js";
 export * from "./growable.js";
+export * from "./page-worker.js";
+export * from "./same-data.js";

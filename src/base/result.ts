@@ -11,7 +11,9 @@ export type Place =
 export interface Problem {
   /** Stable, `room-or-family/what`, e.g. `chessboard/row-length`. */
   readonly code: string;
+  /** A sentence without a full stop, for people. */
   readonly message: string;
+  /** Where it is, if that is known. */
   readonly at?: Place;
   /** Where the first of two is, when something is there twice. */
   readonly first?: { readonly line: number; readonly column: number };
@@ -34,12 +36,15 @@ export function fail(code: string, message: string, at?: Place): { ok: false; er
 
 /** A broken contract between modules: a bug of ours or a misuse of the library, never bad input. */
 export class ContractError extends Error {
+  /** Tells it from other errors. */
   override readonly name = "ContractError";
 }
 
 /** A `Problem` thrown by code that cannot return one; fronts turn it back into the value. */
 export class ProblemError extends Error {
+  /** Tells it from other errors. */
   override readonly name = "ProblemError";
+  /** What is wrong, as a value. */
   readonly problem: Problem;
   constructor(problem: Problem, options?: ErrorOptions) {
     super(problem.message, options);

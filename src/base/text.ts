@@ -38,3 +38,12 @@ export function* inPieces(texts: Iterable<string>): Generator<string> {
   }
   if (piece !== "") yield piece;
 }
+
+/** A line of a CSV file (RFC 4180); null is an empty field. */
+export function csvLine(values: readonly (string | number | null)[]): string {
+  const fields = values.map((value) => {
+    const text = String(value ?? "");
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${fields.join(",")}\n`;
+}

@@ -5,7 +5,7 @@ import { mustBe, mustBePoint, mustBeWhole } from "../base/index.js";
 export type Cell = readonly [row: number, col: number];
 
 export function isCell(value: unknown): value is Cell {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
+  return Array.isArray(value) && value.length === 2 && value.every((side) => Number.isInteger(side));
 }
 
 /** A cell in a sentence, counted from 1: "r1c4". A place before the first row or column has no such name, and stays data. */
@@ -30,7 +30,9 @@ export function cellsWhere(board: { readonly cols: number }, values: Uint8Array,
 
 /** A rectangular board; some of its cells may be missing. */
 export interface Grid {
+  /** How many rows. */
   readonly rows: number;
+  /** How many columns. */
   readonly cols: number;
   /** 1 where the cell exists, row-major, rows × cols bytes. */
   readonly present: Uint8Array;
@@ -57,8 +59,37 @@ export function indexOf({ cols }: { readonly cols: number }, [row, col]: Cell): 
   return row * cols + col;
 }
 
-export function inside(grid: Pick<Grid, "rows" | "cols">, [row, col]: readonly number[]): boolean {
+export function inside(grid: Sides, [row, col]: readonly number[]): boolean {
   return row! >= 0 && row! < grid.rows && col! >= 0 && col! < grid.cols;
+}
+
+/** Whether a cell is there: on the board, and not removed. */
+export function isPresent(grid: Grid, cell: Cell): boolean {
+  return inside(grid, cell) && grid.present[indexOf(grid, cell)] === 1;
+}
+
+type Sides = Pick<Grid, "rows" | "cols">;
+
+/** The indices of the cells, present or not, that share a side with one: up, left, right, down. */
+export function besideOf({ rows, cols }: Sides, index: number): number[] {
+  const col = index % cols;
+  const found: number[] = [];
+  if (index >= cols) found.push(index - cols);
+  if (col > 0) found.push(index - 1);
+  if (col < cols - 1) found.push(index + 1);
+  if (index < (rows - 1) * cols) found.push(index + cols);
+  return found;
+}
+
+/** The indices of the cells, present or not, that share a side or a corner with one, in row-major order. */
+export function touchingOf({ rows, cols }: Sides, index: number): number[] {
+  const row = Math.floor(index / cols);
+  const col = index - row * cols;
+  const found: number[] = [];
+  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
+    for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
+      if (r !== row || c !== col) found.push(r * cols + c);
+  return found;
 }
 
 /** Steps [down, right] to the four neighbours, in reading order. */
@@ -102,8 +133,13 @@ export function isGrid(value: Partial<Grid>): boolean {
 }
 
 export function countPresent(grid: Grid): number {
+  return countOnes(grid.present);
+}
+
+/** How many of these bytes are 1, where the others are 0. */
+export function countOnes(bits: Uint8Array): number {
   let count = 0;
-  for (const bit of grid.present) count += bit;
+  for (let at = 0; at < bits.length; at++) count += bits[at]!;
   return count;
 }
 

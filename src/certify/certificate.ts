@@ -9,6 +9,7 @@ import { fail, ok, UNLIMITED, type Budget, type Json, type Result } from "../bas
 
 /** Evidence for an answer, as plain data. Its `kind` says which checker can verify it. */
 export interface Certificate<K extends string = string> {
+  /** Which checker can verify it. */
   readonly kind: K;
   /** What it shows, without a full stop. Its checker writes this; other words are replaced. */
   readonly words?: string;
@@ -24,13 +25,15 @@ declare class Passed {
 /** A certificate that its checker has passed, with the words of the checker. */
 export type CheckedCertificate<C extends Certificate = Certificate> = C & { readonly words: string } & Passed;
 
+/** A kind of evidence and its checker. {@link certificateKind} makes one. */
 export interface CertificateKind<P> {
+  /** The `kind` of the certificates that it checks. */
   readonly kind: string;
   /**
    * What the certificate shows, or why it does not hold. Throws `Stopped` where the budget does not allow the check.
    * `claimant` is the method or engine that gave the certificate.
    */
-  check(puzzle: P, certificate: Certificate, budget: Budget, claimant: string): Result<string>;
+  readonly check: (puzzle: P, certificate: Certificate, budget: Budget, claimant: string) => Result<string>;
 }
 
 /** A kind by its name and its checker, which sees certificates of that kind only. */

@@ -60,6 +60,11 @@ describe("checkHall", () => {
     expect(checkHall(PLUS, { set, neighbours })).toMatchObject({ ok: false, error: { code, ...at } });
   });
 
+  it("names cells from 1", () => {
+    const wrong = checkHall(PLUS, { set: [...ARMS, [0, 0]], neighbours: CENTRE });
+    expect(wrong).toMatchObject({ error: { message: "r1c1 in the set is not a square of the board" } });
+  });
+
   it("agrees with the definition on any board and any set of one colour", () => {
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@
  * cells, colours, neighbours and areas are computed anew.
  */
 import { fail, ok, type Result } from "../base/index.js";
-import type { Cell, Grid } from "../board/index.js";
+import { type Cell, cellWords, type Grid } from "../board/index.js";
 import type { Certificate } from "./certificate.js";
 
 const STEPS = [
@@ -12,8 +12,6 @@ const STEPS = [
   [0, 1],
   [1, 0],
 ] as const;
-
-const show = ([row, col]: Cell): string => `(${row}, ${col})`;
 
 function isPresent(grid: Grid, row: number, col: number): boolean {
   return (
@@ -46,24 +44,24 @@ export function checkHall(grid: Grid, witness: HallWitness): Result<true> {
   for (const cell of set) {
     const [row, col] = cell;
     if (!isPresent(grid, row, col))
-      return fail("hall/absent", `${show(cell)} in the set is not a square of the board`, { cell });
+      return fail("hall/absent", `${cellWords(cell)} in the set is not a square of the board`, { cell });
     const index = row * grid.cols + col;
-    if (members.has(index)) return fail("hall/repeated", `${show(cell)} is in the set twice`, { cell });
+    if (members.has(index)) return fail("hall/repeated", `${cellWords(cell)} is in the set twice`, { cell });
     members.add(index);
     const own = (row + col) % 2;
     if (colour === -1) colour = own;
     else if (own !== colour)
-      return fail("hall/colour", `${show(cell)} differs in colour from the rest of the set`, { cell });
+      return fail("hall/colour", `${cellWords(cell)} differs in colour from the rest of the set`, { cell });
   }
 
   const listed = new Map<number, Cell>();
   for (const cell of neighbours) {
     const [row, col] = cell;
     if (!isPresent(grid, row, col))
-      return fail("hall/absent", `the neighbour ${show(cell)} is not a square of the board`, { cell });
+      return fail("hall/absent", `the neighbour ${cellWords(cell)} is not a square of the board`, { cell });
     const index = row * grid.cols + col;
     if (listed.has(index))
-      return fail("hall/repeated", `the neighbour ${show(cell)} is listed twice`, { cell });
+      return fail("hall/repeated", `the neighbour ${cellWords(cell)} is listed twice`, { cell });
     listed.set(index, cell);
   }
 
@@ -74,7 +72,7 @@ export function checkHall(grid: Grid, witness: HallWitness): Result<true> {
       if (!isPresent(grid, next[0], next[1])) continue;
       const index = next[0] * grid.cols + next[1];
       if (!listed.has(index)) {
-        const message = `${show(next)} is next to ${show([row, col])} of the set, and is not among the neighbours`;
+        const message = `${cellWords(next)} is next to ${cellWords([row, col])} of the set, and is not among the neighbours`;
         return fail("hall/neighbour-missing", message, { cell: next });
       }
       reached.add(index);
@@ -82,7 +80,7 @@ export function checkHall(grid: Grid, witness: HallWitness): Result<true> {
   }
   for (const [index, cell] of listed) {
     if (!reached.has(index))
-      return fail("hall/neighbour-extra", `${show(cell)} is next to no cell of the set`, { cell });
+      return fail("hall/neighbour-extra", `${cellWords(cell)} is next to no cell of the set`, { cell });
   }
   if (listed.size >= members.size) {
     const message = `${members.size} cells with ${listed.size} neighbours prove nothing: the neighbours must be fewer`;
@@ -115,7 +113,7 @@ export function checkColouring(grid: Grid, witness: ColouringWitness): Result<tr
   const { rows, cols, present } = grid;
   const { cell } = witness;
   if (!isPresent(grid, cell[0], cell[1]))
-    return fail("colouring/absent", `${show(cell)} is not a square of the board`, { cell });
+    return fail("colouring/absent", `${cellWords(cell)} is not a square of the board`, { cell });
   // Breadth first over a copy of the board, from which counted squares are taken away.
   const left = present.slice();
   const queue = new Int32Array(rows * cols);
@@ -139,7 +137,7 @@ export function checkColouring(grid: Grid, witness: ColouringWitness): Result<tr
   }
   const [white, black] = count;
   if (white !== witness.white || black !== witness.black) {
-    const has = `the area around ${show(cell)} has ${white} white and ${black} black squares`;
+    const has = `the area around ${cellWords(cell)} has ${white} white and ${black} black squares`;
     const message = `${has}, not ${witness.white} and ${witness.black}`;
     return fail("colouring/count", message, { cell });
   }

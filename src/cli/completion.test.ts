@@ -56,6 +56,11 @@ describe("completeLine", () => {
     ["quadrille prove a --proof=", "files"],
     ["quadrille solve a --seed ", []],
     ["quadrille families ", []],
+    ["quadrille --with ", "files"],
+    ["quadrille --with=./st", "files"],
+    ["quadrille solve x --with ", "files"],
+    ["quadrille --with ./star-battle.js solve ", "files"],
+    ["quadrille solve x --with ./star-battle.js --seed ", []],
     ["quadrille nonsense ", []],
   ])("knows whether a file is expected at %j", (line, expected) => {
     expect(offers(line)).toEqual(expected);
@@ -63,6 +68,9 @@ describe("completeLine", () => {
 
   it.each([
     ["quadrille --ver", ["--version"]],
+    ["quadrille --w", ["--with"]],
+    ["quadrille solve x --wi", ["--with"]],
+    ["quadrille --with ./star-battle.js expl", ["explain"]],
     ["quadrille solve --enc", ["--encoding"]],
     ["quadrille solve x -e cad", ["cadical"]],
     ["quadrille solve x --engine=cad", ["--engine=cadical"]],

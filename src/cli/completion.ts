@@ -3,6 +3,7 @@ import type { Argument, Command, Option } from "commander";
 import { CNF_ENCODINGS } from "../encodings/index.js";
 import { ENGINES } from "../engines/index.js";
 import { FAMILIES } from "../puzzles/index.js";
+import { takeExtensions } from "./start/extensions.js";
 
 export interface Offer {
   readonly value: string;
@@ -16,6 +17,7 @@ export type Completion =
 
 const NOTHING: Completion = { kind: "values", offers: [] };
 const FILES: Completion = { kind: "files" };
+const WITH = "--with";
 
 /** Arguments and options with one of these value names take a file. */
 const FILE_NAMES = new Set(["file", "formula", "proof", "puzzle", "puzzles", "solution"]);
@@ -23,7 +25,9 @@ const FILE_NAMES = new Set(["file", "formula", "proof", "puzzle", "puzzles", "so
 /** `line` is the command line up to the cursor, the program's name first. */
 export function completeLine(program: Command, line: string): Completion {
   const [current = "", ...before] = splitLine(line).slice(1).toReversed();
-  const words = before.toReversed();
+  // `--with` may stand anywhere.
+  const words = takeExtensions(before.toReversed()).argv;
+  if (words.at(-1) === WITH || current.startsWith(`${WITH}=`)) return FILES;
   const at = words.findIndex((word) => !word.startsWith("-"));
   if (at < 0)
     return startingWith(current, current.startsWith("-") ? optionsOf(program) : commandsOf(program));
@@ -54,7 +58,8 @@ function completeArgument({ program, command, words, current }: Place): Completi
   if (waiting !== undefined) return valuesOf(program, waiting, current);
   if (!onlyArguments && current.startsWith("-")) {
     const equals = current.indexOf("=");
-    if (equals < 0) return startingWith(current, optionsOf(command));
+    const everywhere = optionsOf(program).filter(({ value }) => value === WITH);
+    if (equals < 0) return startingWith(current, [...optionsOf(command), ...everywhere]);
     const option = optionThatTakes(command, current.slice(0, equals));
     return option === undefined ? NOTHING : valuesOf(program, option, current, current.slice(0, equals + 1));
   }

@@ -48,10 +48,29 @@ function seconds(text: string): number {
 }
 
 export function readOptions(command: Command): Command {
+  return formatOptions(command).option("--level <name>", "which puzzle of a file that holds several");
+}
+
+function formatOptions(command: Command): Command {
   return command
     .option("--family <family>", "the puzzle's family (default: recognised)")
-    .option("--format <format>", "the puzzle's format (default: recognised)")
-    .option("--level <name>", "which puzzle of a file that holds several");
+    .option("--format <format>", "the puzzle's format (default: recognised)");
+}
+
+/** For hints, which have levels, too: `--level 2 --level hard`. */
+export function hintOptions(command: Command): Command {
+  return formatOptions(command).option(
+    "--level <level>",
+    "1: where to look, 2: which rules, 3: what follows (default); or which puzzle of a file that holds several",
+    (level: string, before: HintLevels | undefined) =>
+      /^[123]$/.test(level) ? { ...before, hint: Number(level) } : { ...before, puzzle: level },
+  );
+}
+
+/** How much a hint gives away, and the name of a puzzle. */
+export interface HintLevels {
+  readonly hint?: number;
+  readonly puzzle?: string;
 }
 
 export function outputOptions(command: Command): Command {

@@ -6,6 +6,7 @@ import { BATCHED, namedAfterDo, questionOf, takeOptions } from "./batch/repeated
 import type { Io } from "./io.js";
 import {
   distinctOption,
+  hintOptions,
   limitOptions,
   outputOptions,
   methodOptions,
@@ -67,6 +68,7 @@ interface Adding {
 }
 
 const solving = () => import("./commands/solve.js");
+const hints = () => import("./commands/hint.js");
 const files = () => import("./commands/files.js");
 const proofs = () => import("./commands/prove.js");
 const lists = () => import("./commands/list.js");
@@ -78,7 +80,7 @@ const puzzleCommand = (program: Command, name: string, description: string): Com
 /** The options of commands that read a puzzle but do not search. */
 const readingOptions = (command: Command): Command => outputOptions(boundOptions(readOptions(command)));
 
-/** solve, count, check, explain. */
+/** solve, count, check, explain, hint. */
 function addQuestions({ program, io, run }: Adding): void {
   const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
     (await import("./input/puzzle.js")).loadPuzzle(text, options, io);
@@ -106,6 +108,26 @@ function addQuestions({ program, io, run }: Adding): void {
   asks("explain", "explain why there is no solution, and what would help").action((text, options) =>
     run(solving, async (module) => module.explainCommand(await load(text, options), options, io)),
   );
+  outputOptions(
+    limitOptions(hintOptions(puzzleCommand(program, "hint", "give the next step, and its reason"))),
+  )
+    .option("--state <solution>", "what is on the board: a partial solution, as check takes it")
+    .option("--walkthrough", "give all steps to the end")
+    .addOption(
+      new Option("--to <form>", "the form of a walkthrough; html has a picture per step").choices([
+        "text",
+        "markdown",
+        "html",
+      ]),
+    )
+    .option("-o, --out <file>", "write the walkthrough to a file")
+    .option("--proof <directory>", "write a formula and its refutation per step")
+    .action((text, { level = {}, ...options }) =>
+      run(hints, async (module) => {
+        const asked = { ...options, level: level.puzzle, hintLevel: level.hint ?? 3 };
+        return module.hintCommand(await load(text, asked), asked, io);
+      }),
+    );
 }
 
 /** convert, encode, render. */

@@ -6,10 +6,15 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** Clauses as one stream of literals, each clause closed by 0: what DIMACS and IPASIR take. */
 export interface Cnf {
+  /** Tells the four kinds apart. */
   readonly kind: "cnf";
+  /** Of the model and of the encoding. */
   readonly variableCount: number;
+  /** How many of them are the model's, the first ones. */
   readonly modelVariables: number;
+  /** How many clauses the stream has. */
   readonly clauseCount: number;
+  /** Literals ±v; 0 ends a clause. */
   readonly stream: Int32Array;
   /** Clause number → index of the model constraint it says. */
   readonly origins: Int32Array;
@@ -20,12 +25,17 @@ export interface Cnf {
  * covered exactly once and every secondary item (the rest) at most once.
  */
 export interface Cover {
+  /** Tells the four kinds apart. */
   readonly kind: "cover";
+  /** How many variables an assignment has. */
   readonly modelVariables: number;
+  /** Items to cover exactly once. */
   readonly primaryCount: number;
+  /** Items to cover at most once. */
   readonly secondaryCount: number;
   /** Option o covers items[starts[o]] … items[starts[o+1]−1]. */
   readonly starts: Int32Array;
+  /** The items of all options, one after the other. */
   readonly items: Int32Array;
   /** The model literal that choosing option o makes true, or 0 for an option of the encoding's own. */
   readonly optionLiterals: Int32Array;
@@ -35,14 +45,23 @@ export interface Cover {
 
 /** 0-1 ILP: lower ≤ A·x ≤ upper row by row, A sparse by rows, no objective. Column j is variable j+1. */
 export interface Ilp {
+  /** Tells the four kinds apart. */
   readonly kind: "ilp";
+  /** Of the model and of the encoding. */
   readonly variableCount: number;
+  /** How many of them are the model's, the first ones. */
   readonly modelVariables: number;
+  /** How many rows there are. */
   readonly rowCount: number;
+  /** Row i has the entries starts[i] … starts[i+1]−1 of `columns` and `values`. */
   readonly starts: Int32Array;
+  /** The column of each entry. */
   readonly columns: Int32Array;
+  /** The coefficient of each entry. */
   readonly values: Float64Array;
+  /** The least that each row may be; −Infinity where open. */
   readonly lower: Float64Array;
+  /** The most that each row may be; Infinity where open. */
   readonly upper: Float64Array;
   /** Row → index of the model constraint it says. */
   readonly origins: Int32Array;
@@ -62,17 +81,25 @@ export type CpConstraint =
 
 /** A constraint program over booleans: all constraints must hold. */
 export interface Cp {
+  /** Tells the four kinds apart. */
   readonly kind: "cp";
+  /** Of the model and of the encoding. */
   readonly variableCount: number;
+  /** How many of them are the model's, the first ones. */
   readonly modelVariables: number;
+  /** All of them must hold. */
   readonly constraints: readonly CpConstraint[];
 }
 
 /** The type of problem for each kind. */
 export interface Problems {
+  /** For SAT solvers. */
   readonly cnf: Cnf;
+  /** For dancing links. */
   readonly cover: Cover;
+  /** For integer programming. */
   readonly ilp: Ilp;
+  /** For constraint programming. */
   readonly cp: Cp;
 }
 export type EncodedProblem = Problems[ProblemKind];

@@ -21,7 +21,7 @@ import { checkRequest, engineError, loadProblem, stoppedEnd } from "./request.js
 
 const LONGEST_CLAUSE = 0x7fffffff;
 
-const PLAIN: SolverOptions = { profile: 0, report: false, stats: false };
+export const PLAIN: SolverOptions = { profile: 0, report: false, stats: false };
 
 /** Search only: then every step of CaDiCaL is a learned clause, and it hands out each. */
 const PROVABLE: SolverOptions = {
@@ -52,7 +52,7 @@ const PROVABLE: SolverOptions = {
   walk: false,
 };
 
-interface Library {
+export interface Library {
   readonly Cadical: typeof Cadical;
   readonly module: CadicalModule;
   readonly version: string;
@@ -64,7 +64,7 @@ interface Library {
 
 type CadicalImporter = () => Promise<typeof CadicalWasm>;
 
-export function createCadical(importer: CadicalImporter = () => import("cadical-wasm")): Engine<"cnf"> {
+export function createCadical(importer?: CadicalImporter): Engine<"cnf"> {
   let library: Library | undefined;
 
   async function load(): Promise<Result<EngineInfo>> {
@@ -109,7 +109,9 @@ export function createCadical(importer: CadicalImporter = () => import("cadical-
   return { id: "cadical", title: "CaDiCaL (SAT, WebAssembly)", takes: "cnf", proofs: true, load, search };
 }
 
-async function openLibrary(importer: CadicalImporter): Promise<Library> {
+export async function openLibrary(
+  importer: CadicalImporter = () => import("cadical-wasm"),
+): Promise<Library> {
   const imported = await importer();
   const printed: string[] = [];
   const complaints: string[] = [];
@@ -192,7 +194,7 @@ function sliceConflicts(problem: Cnf): number {
 }
 
 /** One array serves all clauses: handing out a view per clause costs four times as much. */
-function addClauses(solver: Cadical, problem: Cnf, budget: Budget): void {
+export function addClauses(solver: Cadical, problem: Cnf, budget: Budget): void {
   const tick = createTicker(budget);
   solver.ensureVars(problem.variableCount);
   const { stream } = problem;

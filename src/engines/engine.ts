@@ -8,12 +8,15 @@ import type { ProblemKind, Problems } from "../encodings/index.js";
 
 /** What a search is asked: how many solutions, within which budget, and who receives them. */
 export interface SearchRequest {
+  /** How many solutions are wanted; Infinity for all. */
   readonly limit: number;
   /** Two assignments that agree on these variables are one solution. Absent: all model variables. */
   readonly projection?: readonly number[] | undefined;
   /** Receives each solution over the model variables; the array is the receiver's to keep. Return false to stop early. */
   onSolution(assignment: Assignment): boolean | void;
+  /** To be asked now and then whether to stop. */
   readonly budget: Budget;
+  /** For solvers that choose at random. */
   readonly seed?: number | undefined;
   /** Ask for the learned clauses as a RUP proof. Only engines with `proofs` give one. */
   readonly proof?: boolean | undefined;
@@ -31,14 +34,19 @@ export interface ProofTrace {
 export interface SearchEnd {
   /** `exhausted`: there are no more; `limit`: as many as asked, or the receiver stopped it; `stopped`: see `reason`. */
   readonly outcome: "exhausted" | "limit" | "stopped";
+  /** When stopped: which limit it was. */
   readonly reason?: StopReason;
+  /** How many solutions the receiver was given. */
   readonly found: number;
+  /** Figures of the search by name: `conflicts`. */
   readonly stats: Readonly<Record<string, number>>;
+  /** When a proof was asked for and the search is exhausted. */
   readonly trace?: ProofTrace;
 }
 
 /** What an engine tells about itself once it is loaded. */
 export interface EngineInfo {
+  /** Of the library or program. */
   readonly version: string;
   /** For `native`: which program was found. */
   readonly detail?: string;
@@ -50,13 +58,17 @@ export interface EngineInfo {
 export interface Engine<K extends ProblemKind = ProblemKind> {
   /** Its name on the command line and in answers. */
   readonly id: string;
+  /** What it is, in a few words. */
   readonly title: string;
+  /** The kind of problem that it takes. */
   readonly takes: K;
+  /** Whether it can give a proof that there are no (more) solutions. */
   readonly proofs: boolean;
   /** It is the user's own program, so its claims need evidence. */
   readonly foreign?: true;
   /** Import the library (once). A missing engine is a problem that says how to install it. */
   load(): Promise<Result<EngineInfo>>;
+  /** Lists solutions within the budget. Throws when the solver breaks down. */
   search(problem: Problems[K], request: SearchRequest): Promise<SearchEnd>;
 }
 

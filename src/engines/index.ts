@@ -1,3 +1,4 @@
 export * from "./engine.js";
 export * from "./registry.js";
 export type { Isolate, IsolateName, IsolateOptions } from "./isolation/isolate.js";
+export { openIncremental, type Incremental } from "./incremental.js";

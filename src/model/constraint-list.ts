@@ -5,10 +5,13 @@
 import { type Budget, createMeter, createTicker, thousands, UNLIMITED } from "../base/index.js";
 import type { Constraint } from "./model.js";
 
-/** Constraints while a model is built: `push` adds one, `add` several, `all` is the list so far. */
+/** Constraints while a model is built. */
 export interface ConstraintList {
+  /** What was added so far, for `Model.constraints`. */
   readonly all: readonly Constraint[];
+  /** Adds one. */
   push(constraint: Constraint): void;
+  /** Adds several. */
   add(constraints: Iterable<Constraint>): void;
 }
 

@@ -18,6 +18,7 @@ export interface Variable {
   readonly name: string;
   /** "a domino lies on r1c4 and r1c5" */
   readonly words: string;
+  /** Where it is, for pictures. */
   readonly cells: readonly Spot[];
 }
 
@@ -25,6 +26,7 @@ export interface Variable {
 export interface Reason {
   /** Id of the rule in the family, e.g. `covered-once`. */
   readonly rule: string;
+  /** What it is about. */
   readonly cells: readonly Spot[];
   /** Numbers for the words (a clue, a target). */
   readonly numbers?: readonly number[];
@@ -35,33 +37,49 @@ export type Constraint = Clause | Cardinality | Linear;
 
 /** At least one literal holds. */
 export interface Clause {
+  /** Tells constraints apart. */
   readonly kind: "clause";
+  /** Of which at least one holds. */
   readonly literals: readonly Literal[];
+  /** Why it must. */
   readonly reason: Reason;
 }
 
 /** Exactly, at most or at least `k` of the literals hold. */
 export interface Cardinality {
+  /** Tells constraints apart. */
   readonly kind: "cardinality";
+  /** How the number that holds compares with `k`. */
   readonly relation: "exactly" | "at-most" | "at-least";
+  /** The number. */
   readonly k: number;
+  /** Of which so many hold. */
   readonly literals: readonly Literal[];
+  /** Why they must. */
   readonly reason: Reason;
 }
 
 /** Σ coefficient · literal (1 when it holds) stands in `relation` to `bound`. Integers of any sign. */
 export interface Linear {
+  /** Tells constraints apart. */
   readonly kind: "linear";
+  /** How the sum compares with `bound`. */
   readonly relation: "=" | "<=" | ">=";
+  /** One for each literal. */
   readonly coefficients: readonly number[];
+  /** Each counts 1 when it holds. */
   readonly literals: readonly Literal[];
+  /** The number that the sum is compared with. */
   readonly bound: number;
+  /** Why it must. */
   readonly reason: Reason;
 }
 
 /** A puzzle as booleans and constraints. A formulation builds it, an encoding writes it for an engine. */
 export interface Model {
+  /** Variables are 1 … variableCount. */
   readonly variableCount: number;
+  /** All of them must hold. */
   readonly constraints: readonly Constraint[];
   /** Variables that distinguish solutions; the others follow from them. Absent: all of them. */
   readonly projection?: readonly number[];

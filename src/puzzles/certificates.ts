@@ -1,15 +1,25 @@
 /** Certificates for families and the workbench: checked or refused, in a sentence, and as marks in a picture. */
-import { ContractError, UNLIMITED, type Budget } from "../base/index.js";
-import { cellAt, colourOf, componentOf, indexOf, type Grid } from "../board/index.js";
+import { ContractError, plural, UNLIMITED, type Budget } from "../base/index.js";
+import {
+  type Cell,
+  cellAt,
+  colourOf,
+  componentOf,
+  type Grid,
+  indexOf,
+  inside,
+  type TilingDecision,
+} from "../board/index.js";
 import {
   checkCertificate,
   isColouring,
   isHall,
   type Certificate,
   type CheckedCertificate,
+  type ColouringCertificate,
   type HallCertificate,
 } from "../certify/index.js";
-import type { MarkRole } from "../scene/index.js";
+import type { MarkRole, SceneItem } from "../scene/index.js";
 import type { Explanation, Family, View } from "./family.js";
 
 type Certifying<P> = Pick<Family<P>, "certificates" | "noSolution">;
@@ -34,6 +44,18 @@ export function noSolutionWords({ noSolution = "No solution" }: Certifying<never
   return `${noSolution}: ${words}.`;
 }
 
+/** Why a board has no tiling, as a certificate. */
+export function tilingCertificate(
+  grid: Grid,
+  decision: Exclude<TilingDecision, { outcome: "tiled" | "stopped" }>,
+): ColouringCertificate | HallCertificate {
+  const cells = (squares: Int32Array): Cell[] => Array.from(squares, (square) => cellAt(grid, square));
+  if (decision.outcome === "hall")
+    return { kind: "hall", set: cells(decision.set), neighbours: cells(decision.neighbours) };
+  const { cell, white, black, whole } = decision;
+  return { kind: "colouring", cell: cellAt(grid, cell), white, black, whole };
+}
+
 type Mark = Explanation["marks"][number];
 
 export function hallMarks({ set, neighbours }: HallCertificate): Mark[] {
@@ -54,7 +76,19 @@ export function tilingMarks(grid: Grid, certificate: Certificate): Mark[] {
   }));
 }
 
+/** "1 domino lies differently in the other solution." */
+export function differenceWords(count: number, thing: string, things?: string): string {
+  return `${plural(count, thing, things)} ${count === 1 ? "lies" : "lie"} differently in the other solution.`;
+}
+
 type MarkCell = (cell: readonly number[], role: MarkRole) => void;
+
+/** Puts marks on the cells of a flat board, and none beside it. */
+export function markOn(board: Pick<Grid, "rows" | "cols">, items: SceneItem[]): MarkCell {
+  return (cell, role) => {
+    if (inside(board, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
+  };
+}
 
 /** Marks what an explanation, or else a certificate, points at. Returns what to say of it. */
 export function markReason<S>(

@@ -1,6 +1,6 @@
 /** A puzzle family: one value of this interface, one row in the registry. A family never imports an engine or a front. */
 import type { Budget, Json, Result, StopReason } from "../base/index.js";
-import type { Certificate, CertificateKind, CheckedCertificate } from "../certify/index.js";
+import type { Certificate, CertificateKind } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
 import type { Play } from "./play.js";
@@ -14,13 +14,17 @@ export interface ParseOptions {
 
 /** One way to write a puzzle down. `parse(format(p))` is p. */
 export interface PuzzleFormat<P> {
+  /** Lower case: the `--format` of the command line. */
   readonly id: string;
+  /** What it is, in a few words. */
   readonly title: string;
+  /** Of files, without the dot. */
   readonly extension: string;
   /** A short text in this format, for help pages and error messages. */
   readonly example: string;
   /** Whether a text looks like this format (then `parse` gives the better error message). Cheap. */
   readonly detect: (text: string) => boolean;
+  /** The puzzle, or what is wrong with the text and where. Never throws. */
   readonly parse: (text: string, options?: ParseOptions) => Result<P>;
   /** Where a text may hold several puzzles: the names by which `level` asks for those that are there. */
   readonly levels?: (text: string) => readonly string[];
@@ -34,12 +38,15 @@ export interface PuzzleFormat<P> {
 export interface Violation {
   /** Stable, `family/what`. */
   readonly code: string;
+  /** What is wrong, in words, without a full stop. */
   readonly message: string;
+  /** Where. */
   readonly cells: readonly (readonly number[])[];
 }
 
 /** A checked (partial or full) solution. */
 export interface CheckReport {
+  /** The rules that are broken. A partial solution may break none. */
   readonly violations: readonly Violation[];
   /** Nothing is missing: a report without violations and complete is a solved puzzle. */
   readonly complete: boolean;
@@ -47,7 +54,9 @@ export interface CheckReport {
 
 /** One way to say the puzzle as variables and constraints. */
 export interface Formulation<P, S> {
+  /** Lower case: a `--formulation`. */
   readonly id: string;
+  /** What it is, in a few words. */
   readonly title: string;
   /** One sentence: what a variable is. */
   readonly summary: string;
@@ -55,14 +64,19 @@ export interface Formulation<P, S> {
   readonly exactness: "exact" | "over" | "under";
   /** Throws `Stopped` where the budget does not allow it. */
   readonly build: (puzzle: P, budget?: Budget) => Model;
+  /** The solution that an assignment of the model means. */
   readonly decode: (puzzle: P, assignment: Assignment) => S;
 }
 
 /** What a method is asked. */
 export interface MethodRequest<S> {
+  /** How many solutions are wanted: 2 decides uniqueness, Infinity lists all. */
   readonly limit: number;
+  /** Takes each solution as it is found. It is checked there. */
   readonly onSolution: (solution: S) => void;
+  /** To be asked now and then whether to stop. */
   readonly budget: Budget;
+  /** For methods that choose at random. */
   readonly seed?: number | undefined;
   /** For methods that count their steps: give up (`steps`) after so many. */
   readonly steps?: number | undefined;
@@ -72,43 +86,61 @@ export interface MethodRequest<S> {
 export interface MethodEnd {
   /** As for an engine; `inapplicable`: this method cannot decide this puzzle, and `words` says why. */
   readonly outcome: "exhausted" | "limit" | "stopped" | "inapplicable";
+  /** When stopped: which limit it was. */
   readonly reason?: StopReason;
+  /** More about the end, for people. */
   readonly words?: string;
   /** When exhausted with nothing found: why there is no solution. */
   readonly certificate?: Certificate;
+  /** Figures of the search by name: `nodes`. */
   readonly stats?: Readonly<Record<string, number>>;
 }
 
 /** A solver of the family's own; its id is an `--engine`. */
 export interface Method<P, S> {
+  /** Lower case, and no engine has it. */
   readonly id: string;
+  /** What it is, in a few words. */
   readonly title: string;
+  /** One sentence for lists: how it works. */
   readonly summary: string;
+  /** Searches, within the budget. */
   readonly solve: (puzzle: P, request: MethodRequest<S>) => MethodEnd;
 }
 
 /** A question about part of a puzzle, such as the layouts of its dominoes: it has its own check, JSON and picture. Its id is an `--engine`. */
 export interface SubQuestion<P, T> {
+  /** Lower case, and no engine or method has it. */
   readonly id: string;
+  /** What is asked, in a few words. */
   readonly title: string;
+  /** One sentence for lists. */
   readonly summary: string;
+  /** Lists the answers, as a method lists solutions. */
   readonly list: (puzzle: P, request: MethodRequest<T>) => MethodEnd;
+  /** How many answers there are. */
   readonly count: (puzzle: P, budget: Budget) => CountEnd;
   /** From the rules alone, as `Family.check`. */
   readonly check: (puzzle: P, answer: T) => readonly Violation[];
+  /** An answer as JSON. */
   readonly json: (puzzle: P, answer: T) => Json;
+  /** The picture of an answer. */
   readonly scene: (puzzle: P, answer: T) => Scene;
 }
 
 /** A number worth telling beside a count; `key` names it in JSON, `words` come before it: "different grids". */
 export interface CountBeside {
+  /** Its name in JSON. */
   readonly key: string;
+  /** The number. */
   readonly count: bigint;
+  /** What comes before it in words: "different grids". */
   readonly words: string;
 }
 
 /** Numbers beside a count by listing, from the solutions one by one. */
 export interface Tally<S> {
+  /** Takes each solution. */
   readonly add: (solution: S) => void;
   /** Once all `count` solutions were added. */
   readonly beside: (count: bigint) => readonly CountBeside[];
@@ -140,7 +172,7 @@ export type CountEnd =
 /** What a thread knows of the others when several count together. All cut the same shares, and each takes the next that is free. */
 export interface CountShare {
   /** Into how many shares, at least, the work is to be cut where it can be. */
-  readonly parts: number;
+  readonly shares: number;
   /** The number, from 0, of a share that nobody has taken; beyond the last one there is nothing left to do. */
   readonly next: () => number;
 }
@@ -150,18 +182,23 @@ export type Drawn<S> =
   | {
       readonly outcome: "drawn";
       readonly solution: S;
-      /** How it was drawn, and why that is uniform. */ readonly words: string;
+      /** How it was drawn, and why that is uniform. */
+      readonly words: string;
     }
   | { readonly outcome: "none" }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
 /** What to draw: the puzzle alone, or with what is known of it. */
 export interface View<S> {
+  /** What lies on the board, partial or full. */
   readonly solution?: S | undefined;
   /** Shown as a difference from `solution`. */
   readonly other?: S | undefined;
+  /** What shows that there is no solution. */
   readonly certificate?: Certificate | undefined;
+  /** What is wrong with the solution. */
   readonly violations?: readonly Violation[] | undefined;
+  /** What `explain` said. */
   readonly explanation?: Explanation | undefined;
 }
 
@@ -171,7 +208,8 @@ export interface Explanation {
   readonly verdict: string;
   /** More sentences, each true by itself. */
   readonly details: readonly string[];
-  readonly certificate?: CheckedCertificate;
+  /** Of a kind of the family's. It is checked before anyone sees the explanation, and its checker writes the words. */
+  readonly certificate?: Certificate;
   /** Machine-readable extras of the family (partial solution, repairs). */
   readonly data: { readonly [key: string]: Json | undefined };
   /** Cells to mark, for the picture. */
@@ -181,10 +219,13 @@ export interface Explanation {
   }[];
 }
 
+/** Constraints of a formulation that add up to 0 ≥ 1. */
 export interface CountingRefutation {
+  /** The formulation whose constraints these are. */
   readonly formulation: string;
-  /** Indices of `exactly one` constraints, used as "at least one" and as "at most one". */
+  /** Indices of `exactly one` constraints that are used as "at least one". */
   readonly atLeast: readonly number[];
+  /** Indices of those that are used as "at most one". */
   readonly atMost: readonly number[];
   /** Variables left over on the small side: each is at least 0. */
   readonly loose: readonly number[];
@@ -192,8 +233,11 @@ export interface CountingRefutation {
 
 /** A puzzle family. */
 export interface Family<P = unknown, S = unknown> {
+  /** Lower case, one word or several with hyphens. No two families share it. */
   readonly id: string;
+  /** The name of the puzzle. */
   readonly title: string;
+  /** What is to be done, in one sentence. */
   readonly summary: string;
   /** For a program's own family: the module that exports it (`import.meta.url`). Other threads load it from there; without it, there are none. */
   readonly module?: string;
@@ -206,7 +250,9 @@ export interface Family<P = unknown, S = unknown> {
   /** Extent of the picture in cells. */
   readonly size: (puzzle: P) => { readonly rows: number; readonly cols: number };
 
+  /** Solvers of its own. A family needs none. */
   readonly methods: readonly Method<P, S>[];
+  /** Ways to say its puzzles to solvers. */
   readonly formulations: readonly Formulation<P, S>[];
   /** The engine (a method of its own, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
@@ -214,6 +260,7 @@ export interface Family<P = unknown, S = unknown> {
   /** Whether `auto` and `explain` answer within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
   readonly quick?: (puzzle: P) => boolean;
 
+  /** Questions about parts of its puzzles. */
   readonly subQuestions?: readonly SubQuestion<P, unknown>[];
   /** Where this is a sub-question of a family (`id`): its own id. */
   readonly part?: string;
@@ -254,6 +301,7 @@ export interface Family<P = unknown, S = unknown> {
     share: CountShare,
     symmetries?: "all" | "rotations",
   ) => Promise<CountEnd>;
+  /** Why a puzzle has no solution. Undefined where it cannot say. */
   readonly explain?: (puzzle: P, budget: Budget) => Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
   readonly sample?: (puzzle: P, seed: number, budget: Budget) => Promise<Drawn<S>>;
@@ -261,16 +309,15 @@ export interface Family<P = unknown, S = unknown> {
   /** A refutation by counting, where the certificate allows one: these constraints of the formulation add up to 0 ≥ 1. */
   readonly countingRefutation?: (puzzle: P, certificate: Certificate) => CountingRefutation | undefined;
 
+  /** The picture of a puzzle, as data. */
   readonly scene: (puzzle: P, view: View<S>) => Scene;
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;
-
-  /** Playing by hand. `PlayableFamily` knows the types of its states and moves. */
-  readonly play?: Play<P, S>;
 }
 
 /** A family that can be played: `T` is the state of play, `M` a move. */
 export interface PlayableFamily<P, S, T, M> extends Family<P, S> {
+  /** Playing by hand. */
   readonly play: Play<P, S, T, M>;
 }

@@ -28,5 +28,6 @@ export function hasNoSolution<P, S>(method: Method<P, S>, puzzle: P, budget: Bud
 export function clashSentence(members: readonly string[], things: string, none: string): string {
   if (members.length === 0) return none;
   if (members.length === 1) return `This alone makes it impossible: ${members[0]}.`;
-  return `These ${members.length}${things} clash, and none of them can be spared: ${members.join("; ")}.`;
+  const needed = members.length === 2 ? "neither" : "none";
+  return `These ${members.length}${things} clash, and ${needed} of them can be left out: ${members.join("; ")}.`;
 }

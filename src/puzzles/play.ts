@@ -1,35 +1,38 @@
 /** Playing by hand, without any front. Moves and states are plain data, so undo, replay and saving need nothing from the family. */
-import type { Json } from "../base/index.js";
+import { isRecord, mustBe, type Json } from "../base/index.js";
 
 /** How far a player is. */
 export interface PlayProgress {
+  /** How many of the things to lay are laid. */
   readonly done: number;
+  /** How many there are to lay. */
   readonly total: number;
   /** "8 of 12 tents" */
   readonly words: string;
 }
 
 /** `P` is the puzzle, `S` its solution, `T` the state of play, `M` a move: plain data, never changed in place. A move is JSON. */
-export interface Play<P, S, T = unknown, M = unknown> {
+export interface Play<P, S, T, M> {
   /** Nothing but what is given. */
-  start(puzzle: P): T;
+  readonly start: (puzzle: P) => T;
   /** A move that changes nothing, or that no hand can make, returns the same state. Whether a move is wise is for `check`. */
-  apply(puzzle: P, state: T, move: M): T;
+  readonly apply: (puzzle: P, state: T, move: M) => T;
   /** What may follow: first what lays or marks something without disturbing the rest, then what takes it back. */
-  moves(puzzle: P, state: T): Iterable<M>;
+  readonly moves: (puzzle: P, state: T) => Iterable<M>;
   /** The move that marks what plainly follows from the state, where the family has such marks. */
-  marks?(puzzle: P, state: T): M;
+  readonly marks?: (puzzle: P, state: T) => M;
   /** The state on an edited puzzle: what still has its place there stays. */
-  carry(from: P, state: T, to: P): T;
-  keep(puzzle: P, state: T): Json;
+  readonly carry: (from: P, state: T, to: P) => T;
+  /** The state as JSON. */
+  readonly keep: (puzzle: P, state: T) => Json;
   /** From what was kept. What does not fit the puzzle is left out. */
-  revive(puzzle: P, kept: unknown): T;
-  /** For `check` and the picture. */
-  solution(puzzle: P, state: T): S;
+  readonly revive: (puzzle: P, kept: unknown) => T;
+  /** The state as a solution, usually a partial one: for `check` and the picture. */
+  readonly solution: (puzzle: P, state: T) => S;
   /** A state that breaks no rule is a solution exactly when `done` is `total`. */
-  progress(puzzle: P, state: T): PlayProgress;
+  readonly progress: (puzzle: P, state: T) => PlayProgress;
   /** The puzzle with everything laid or marked as given. It has a solution exactly when the state leads to one. */
-  fixed(puzzle: P, state: T): P;
+  readonly fixed: (puzzle: P, state: T) => P;
 }
 
 export function progressOf(done: number, total: number, things: string): PlayProgress {
@@ -40,4 +43,25 @@ export function replay<P, S, T, M>(play: Play<P, S, T, M>, puzzle: P, state: T, 
   let now = state;
   for (const move of moves) now = play.apply(puzzle, now, move);
   return now;
+}
+
+/** The kinds of moves of a family, and what each of their members must be. */
+export type MoveShapes<M extends { readonly kind: string }> = {
+  readonly [K in M["kind"]]: {
+    readonly [F in Exclude<keyof Extract<M, { readonly kind: K }>, "kind">]: (value: unknown) => boolean;
+  };
+};
+
+/** For the start of `apply`: programs without types, and moves that were kept as JSON, may be malformed. */
+export function mustBeMove<M extends { readonly kind: string }>(
+  family: string,
+  shapes: MoveShapes<M>,
+  move: M,
+): void {
+  const known =
+    isRecord(move) && Object.hasOwn(shapes, move.kind) ? shapes[move.kind as M["kind"]] : undefined;
+  const members = Object.entries<(value: unknown) => boolean>(known ?? {});
+  const holds = known !== undefined && members.every(([name, test]) => test(move[name as keyof M]));
+  const kinds = Object.keys(shapes).join(", ");
+  mustBe(holds, `${family}.play.apply`, "move", `a move of the kind ${kinds}, with its members`, move);
 }

@@ -1,5 +1,6 @@
 /** What the readers of several families share: JSON documents, lists, sizes of boards, and how a mistake is worded. */
-import { fail, isRecord, memberPath, ok, parseJson, type Place, type Result } from "../base/index.js";
+import { fail, isRecord, memberPath, ok, parseJson, type Place, plural, type Result } from "../base/index.js";
+import { type Cell, cellWords, inside, isCell } from "../board/index.js";
 
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -67,6 +68,30 @@ export function readSides(family: string, { rows, cols }: Members, most: number,
     if (!Number.isInteger(side))
       return fail(`${family}/json`, `${name} must be a whole number`, { path: memberPath(within, name) });
   return checkSides(family, { rows: Number(rows), cols: Number(cols) }, most, { path: within || "rows" });
+}
+
+export function readCell(code: string, value: unknown, path: string): Result<Cell> {
+  return isCell(value) ? ok(value) : fail(code, "a cell is [row, col], two whole numbers", { path });
+}
+
+export function readCells(code: string, value: unknown, path: string): Result<Cell[]> {
+  return readList(code, value, path, LIST_OF_CELLS, (cell, at) => readCell(code, cell, at));
+}
+
+export function readCellsOn(family: string, board: Sides, value: unknown, path: string): Result<Cell[]> {
+  const code = `${family}/json`;
+  return readList(code, value, path, LIST_OF_CELLS, (item, at) => {
+    const cell = readCell(code, item, at);
+    return cell.ok ? checkInside(family, board, cell.value, { path: at }) : cell;
+  });
+}
+
+const LIST_OF_CELLS = "expected a list of [row, col]";
+
+export function checkInside(family: string, board: Sides, cell: Cell, at: Place): Result<Cell> {
+  if (inside(board, cell)) return ok(cell);
+  const size = `${plural(board.rows, "row")} and ${plural(board.cols, "column")}`;
+  return fail(`${family}/off-board`, `${cellWords(cell)} is not on the board, which has ${size}`, at);
 }
 
 export interface SolutionJson {

@@ -43,8 +43,10 @@ export interface PuzzleReasons<S> {
   readonly fact: (variable: number) => Fact;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
-  /** The marks of a state, in the order in which it names them, what is given first. */
-  readonly known: (state: S) => readonly Literal[];
+  /** The marks of a state, in the order in which it names them, what is given first. Without a state: what is given. */
+  readonly known: (state?: S) => readonly Literal[];
+  /** The state that says these marks, and no others but what is given. */
+  readonly state: (marks: readonly Literal[]) => S;
   /**
    * What a board with these marks shows besides, by rules too plain to name: this cell is taken, that piece is used up. Used like what is on
    * the board, and never told as a step. The marks must not clash.

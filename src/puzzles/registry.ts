@@ -11,14 +11,18 @@ const OURS = { chessboard, cube, pips, tents, twist };
 
 /** Our families by their ids, with the types of their puzzles and solutions. */
 export type OurFamilies = typeof OURS;
+/** One of our families. `id` does not tell them apart: a `switch` is over the `id` of a read puzzle. */
+export type OurFamily = OurFamilies[keyof OurFamilies];
+
+/** Our families alone, with their types. */
+export const OUR_FAMILIES: readonly OurFamily[] = Object.values(OURS);
 
 /** A family whose types are known only at run time. Whoever holds one gives it only puzzles that it has read itself. */
 export function anyFamily<P, S>(family: Family<P, S>): Family {
   return family as unknown as Family;
 }
 
-const ours = Object.values(OURS) as unknown as readonly Family[];
-const families = [...ours];
+const families = [...OUR_FAMILIES] as unknown as Family[];
 
 /** All families: ours, and those that were registered. */
 export const FAMILIES: readonly Family[] = families;
@@ -50,7 +54,7 @@ export function addressOf<P, S>(family: Family<P, S>): FamilyAddress | undefined
   const { id, module } = family;
   if (module !== undefined) return { id, module };
   // A family that was registered without its module is known to this thread alone.
-  return ours.includes(anyFamily(family)) ? { id } : undefined;
+  return Object.values<object>(OURS).includes(family) ? { id } : undefined;
 }
 
 export async function familyAt({ id, module }: FamilyAddress): Promise<Family> {

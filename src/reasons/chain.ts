@@ -62,9 +62,9 @@ export function createChainFinder<S>(
     return made;
   };
   const board = newBoard();
-  const search = createSmallestSearch(board, budget);
+  const search = createSmallestSearch(board, variableCount);
   const lab = newBoard();
-  const labSearch = createSmallestSearch(lab, budget);
+  const labSearch = createSmallestSearch(lab, variableCount);
   const tracer = createTracer(lab, budget);
   const tick = createTicker(budget);
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
@@ -85,7 +85,7 @@ export function createChainFinder<S>(
       }
       const mark = board.mark();
       if (board.set(-literal)) {
-        const end = search.find(store, size);
+        const end = search.find(store, size, tick);
         if (end.outcome === "found") found.set(literal, { literal, rules: end.rules });
         else if (end.outcome === "hard") hard = true;
       } else found.set(literal, { literal, rules: [] });
@@ -187,7 +187,7 @@ export function createChainFinder<S>(
   ): readonly number[] | undefined {
     const mark = lab.mark();
     const open = setAll(lab, facts) && lab.set(-literal);
-    const end = open ? labSearch.find(new ModelStore(), size) : undefined;
+    const end = open ? labSearch.find(new ModelStore(), size, tick) : undefined;
     lab.back(mark);
     if (end === undefined) return [];
     return end.outcome === "found" ? end.rules : undefined;

@@ -1,14 +1,13 @@
 /**
  * What follows from the facts on a board, and from which rules: the smallest reasons first.
  *
- * A reasoner knows a solution that has all the facts so far. A fact is forced when no solution says otherwise; a reason for it is a set of
- * rules that clash with the facts and its opposite.
+ * A reasoner knows a solution that has all the facts so far. A fact is forced when no solution says otherwise; a reason for it is a set
+ * of rules that clash with the facts and its opposite.
  */
-import type { Budget } from "../base/index.js";
-import type { Literal } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
-import { createSmallestSearch, ModelStore } from "./smallest.js";
-import { sumsOf } from "./sums.js";
+import { type Budget, createTicker } from "../base/index.js";
+import type { Literal, RuleModel } from "../model/index.js";
+import { createSmallestSearch, ModelStore, type Smallest } from "./smallest.js";
+import type { Sums } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";
 
 /** A forced fact and the rules that force it. */
@@ -22,55 +21,73 @@ export interface Findings {
   /** One reason each, all of `size` rules. */
   readonly found: readonly Finding[];
   readonly size: number;
-  /** No fact has a smaller reason. */
+  /** No fact has a smaller reason. False where a search was too hard. */
   readonly smallest: boolean;
 }
 
-export function createReasoner<S>(
-  { model }: PuzzleReasons<S>,
+export interface Reasoner {
+  /** What is forced and not learned yet. */
+  readonly open: Iterable<Literal>;
+  /** Puts facts on the board. */
+  learn(facts: readonly Literal[]): void;
+  /** The open facts with the smallest reasons of at most `most` rules; undefined when there is none. Throws `Stopped`. `only` asks about some of them. */
+  next(most: number, budget: Budget, only?: (literal: Literal) => boolean): Findings | undefined;
+}
+
+/** `forced` are the facts that every solution has; `solution` is one of them. */
+export function createReasoner(
+  { variableCount, rules }: RuleModel,
+  sums: Sums,
   forced: readonly Literal[],
-  assignment: Uint8Array,
-  budget: Budget,
-) {
-  const { variableCount, rules } = model;
-  const board = createSwitchboard(sumsOf(model), variableCount, rules.length);
-  board.lean(assignment);
-  const search = createSmallestSearch(board, budget);
-  const stores = new Map<Literal, ModelStore>(forced.map((literal) => [literal, new ModelStore()]));
+  solution: Uint8Array,
+): Reasoner {
+  const board = createSwitchboard(sums, variableCount, rules.length);
+  board.lean(solution);
+  const search = createSmallestSearch(board, variableCount);
+  const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
+
+  function findings(size: number, tick: () => void, only: (literal: Literal) => boolean): Findings {
+    const found: Finding[] = [];
+    let smallest = true;
+    for (const [literal, store] of stores) {
+      if (store.atLeast > size || !only(literal)) continue;
+      const mark = board.mark();
+      // Definitions alone may refute the opposite.
+      let end: Smallest = { outcome: "found", rules: [] };
+      try {
+        if (board.set(-literal)) end = search.find(store, size, tick);
+      } finally {
+        board.back(mark);
+      }
+      if (end.outcome === "found") found.push({ literal, rules: end.rules });
+      else if (end.outcome === "hard") smallest = false;
+    }
+    return { found, size, smallest };
+  }
 
   return {
-    board,
-    stores,
-    learn(facts: readonly Literal[]): boolean {
-      const mark = board.mark();
-      for (const fact of facts) if (!board.set(fact)) return false;
+    get open() {
+      return stores.keys();
+    },
+    learn(facts) {
+      for (const fact of facts) {
+        board.set(fact);
+        stores.delete(fact);
+      }
       const settled: Literal[] = [];
       for (let v = 1; v <= variableCount; v++) {
         const value = board.value(v);
         if (value !== 0) settled.push(value * v);
       }
-      for (const literal of facts) stores.delete(literal);
       for (const store of stores.values()) store.fit(settled);
-      return board.mark() >= mark;
     },
-    next(most: number): Findings | undefined {
+    next(most, budget, only = () => true) {
+      const tick = createTicker(budget);
       let smallest = true;
       for (let size = 0; size <= most; size++) {
-        const found: Finding[] = [];
-        for (const [literal, store] of stores) {
-          if (store.atLeast > size) continue;
-          const mark = board.mark();
-          if (!board.set(-literal)) {
-            board.back(mark);
-            found.push({ literal, rules: [] });
-            continue;
-          }
-          const end = search.find(store, size);
-          board.back(mark);
-          if (end.outcome === "found") found.push({ literal, rules: end.rules });
-          else if (end.outcome === "hard") smallest = false;
-        }
-        if (found.length > 0) return { found, size, smallest };
+        const findingsOfSize = findings(size, tick, only);
+        smallest &&= findingsOfSize.smallest;
+        if (findingsOfSize.found.length > 0) return { ...findingsOfSize, smallest };
       }
       return undefined;
     },

@@ -8,7 +8,6 @@
  *
  * Models are kept: a node whose rules an old model keeps needs no search.
  */
-import { type Budget, createTicker } from "../base/index.js";
 import type { Literal } from "../model/index.js";
 import type { Switchboard } from "./switchboard.js";
 
@@ -42,113 +41,164 @@ export class ModelStore {
   }
 }
 
+/** Decisions for a model that would only save work elsewhere. */
+const SHORT = 50;
+
 export interface SmallestSearch {
-  /** A clash of at most `depth` rules with what is set, none of them `banned`. The switchboard is left as it was. */
-  find(store: ModelStore, depth: number): Smallest;
+  /** A clash of at most `depth` rules with what is set. The switchboard is left as it was. `tick` may throw `Stopped`. */
+  find(store: ModelStore, depth: number, tick: () => void): Smallest;
 }
 
-export function createSmallestSearch(board: Switchboard, budget: Budget): SmallestSearch {
+export function createSmallestSearch(board: Switchboard, variableCount: number): SmallestSearch {
   const { ruleCount } = board;
   const words = (ruleCount >> 5) + 1;
-  const chosen = new Uint32Array(words);
   const banned = new Uint32Array(words);
-  const hit = new Uint32Array(words);
   const path: number[] = [];
-  const tick = createTicker(budget);
   let store: ModelStore;
+  let tick: () => void;
   let hard = false;
 
-  const has = (bits: Uint32Array, rule: number): boolean => ((bits[rule >> 5]! >>> (rule & 31)) & 1) === 1;
   const toggle = (bits: Uint32Array, rule: number): void => {
     bits[rule >> 5]! ^= 1 << (rule & 31);
   };
 
-  /** The kept model that keeps all chosen rules and breaks the fewest that are not banned. */
-  function keptModel(): KeptModel | undefined {
-    let best: KeptModel | undefined;
-    let fewest = Infinity;
-    next: for (const model of store.models) {
-      const { broken } = model;
-      let size = 0;
-      for (let i = 0; i < words; i++) {
-        if ((broken[i]! & chosen[i]!) !== 0) continue next;
-        size += bitCount(broken[i]! & ~banned[i]!);
-      }
-      if (size < fewest) {
-        fewest = size;
-        best = model;
-      }
+  /** Searches with the rules that are on. Undefined: they clash, or the search was given up. */
+  function newModel(decisions?: number): KeptModel | undefined {
+    tick();
+    const mark = board.mark();
+    const end = board.repair(decisions);
+    if (end === "hard" && decisions === undefined) hard = true;
+    let model: KeptModel | undefined;
+    if (end === "holds") {
+      const broken = new Uint32Array(words);
+      board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
+      const values = new Uint8Array(variableCount + 1);
+      for (let v = 1; v <= variableCount; v++) values[v] = board.holds(v) ? 1 : 0;
+      model = { broken, values };
+      store.models.push(model);
     }
-    return best;
+    board.back(mark);
+    return model;
   }
 
-  /** Whether more than `depth` kept models break rules that have none in common: each needs a rule of its own. */
-  function isTooMany(depth: number): boolean {
-    hit.fill(0);
-    let apart = 0;
-    next: for (const { broken } of store.models) {
-      for (let i = 0; i < words; i++) {
-        if ((broken[i]! & chosen[i]!) !== 0 || (broken[i]! & hit[i]! & ~banned[i]!) !== 0) continue next;
+  /** Whether the rules of `path` and one more clash. Each model that keeps the rules of `path` must break that one. */
+  function growByOne(models: readonly KeptModel[]): boolean {
+    const left = banned.map((bits) => ~bits);
+    for (const { broken } of models) for (let i = 0; i < words; i++) left[i]! &= broken[i]!;
+    for (let i = 0; i < words; i++) {
+      while (left[i] !== 0) {
+        const rule = 32 * i + lowestBit(left[i]!);
+        left[i]! &= left[i]! - 1;
+        const found = withRule(rule, () => {
+          const model = newModel();
+          if (model === undefined) return !hard;
+          for (let j = i; j < words; j++) left[j]! &= model.broken[j]!;
+          return false;
+        });
+        if (found || hard) return found;
       }
-      if (++apart > depth) return true;
-      for (let i = 0; i < words; i++) hit[i]! |= broken[i]!;
     }
     return false;
   }
 
-  function newModel(): KeptModel | undefined {
+  /** Switches a rule on and asks on; off again. The rule stays in `path` when it was found to clash. */
+  function withRule(rule: number, ask: () => boolean): boolean {
     const mark = board.mark();
-    const end = board.repair();
-    if (end !== "holds") {
-      if (end === "hard") hard = true;
-      board.back(mark);
-      return undefined;
-    }
-    const broken = new Uint32Array(words);
-    board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
-    const model = { broken, values: board.assignment() };
+    path.push(rule);
+    const found = !board.on(rule) || ask();
     board.back(mark);
-    store.models.push(model);
-    return model;
+    board.off(rule);
+    if (!found) path.pop();
+    return found;
   }
 
-  /** Whether the rules of `path` and at most `depth` more clash; they are then in `path`. */
-  function grow(depth: number): boolean {
-    tick();
-    const model = keptModel() ?? newModel();
-    // Where the search was given up nothing is known below this node.
-    if (model === undefined) return !hard;
-    if (depth === 0 || isTooMany(depth)) return false;
+  /** Whether the rules of `path` and at most `depth` more clash; they are then in `path`. `models` keep the rules of `path`. */
+  function grow(depth: number, models: readonly KeptModel[]): boolean {
+    let known = models;
+    if (known.length === 0) {
+      const model = newModel();
+      if (model === undefined) return !hard;
+      known = [model];
+    }
+    if (depth === 0) return false;
+    if (depth === 1) return growByOne(known);
+    const best = branching(known, depth);
+    if (best === undefined) return false;
     const tried: number[] = [];
     let found = false;
-    for (const rule of rulesIn(model.broken)) {
-      if (has(banned, rule)) continue;
-      const mark = board.mark();
-      path.push(rule);
-      toggle(chosen, rule);
-      found = !board.on(rule) || grow(depth - 1);
-      board.back(mark);
-      board.off(rule);
-      toggle(chosen, rule);
-      if (found) break;
-      path.pop();
+    for (const rule of rulesIn(best.broken)) {
+      if (hasBit(banned, rule)) continue;
+      // Models that were found below keep the rules of `path`, too.
+      if (tried.length > 0)
+        known = store.models.filter((model) => !path.some((on) => hasBit(model.broken, on)));
+      found = withRule(rule, () =>
+        grow(
+          depth - 1,
+          known.filter(({ broken }) => !hasBit(broken, rule)),
+        ),
+      );
+      if (found || hard) break;
       toggle(banned, rule);
       tried.push(rule);
-      if (hard) break;
     }
     for (const rule of tried) toggle(banned, rule);
     return found;
   }
 
+  /**
+   * The model that breaks the fewest rules that are not banned. Undefined: more than `depth` models share no such rule, so no set of that
+   * size hits them all. Where the kept models do not show it, models are looked for that break none of the rules so far.
+   */
+  function branching(models: readonly KeptModel[], depth: number): KeptModel | undefined {
+    const sized = models.map((model) => ({ model, size: sizeOf(model) })).toSorted((a, b) => a.size - b.size);
+    const used = new Uint32Array(words);
+    let apart = 0;
+    next: for (const { model } of sized) {
+      const { broken } = model;
+      for (let i = 0; i < words; i++) if ((broken[i]! & used[i]! & ~banned[i]!) !== 0) continue next;
+      for (let i = 0; i < words; i++) used[i]! |= broken[i]!;
+      if (++apart > depth) return undefined;
+    }
+    return moreApart(used, depth + 1 - apart) ? undefined : sized[0]!.model;
+  }
+
+  /** Whether there are so many more models that break no rule of `used` and share none, as far as a short search can tell. */
+  function moreApart(used: Uint32Array, wanted: number): boolean {
+    const mark = board.mark();
+    const switched: number[] = [];
+    let found = 0;
+    for (let fresh = rulesIn(used); found < wanted; found++) {
+      let met = true;
+      for (const rule of fresh) {
+        if (hasBit(banned, rule) || board.isOn(rule)) continue;
+        switched.push(rule);
+        met &&= board.on(rule);
+      }
+      const model = met ? newModel(SHORT) : undefined;
+      if (model === undefined) break;
+      fresh = rulesIn(model.broken);
+    }
+    board.back(mark);
+    for (const rule of switched) board.off(rule);
+    return found === wanted;
+  }
+
+  function sizeOf({ broken }: KeptModel): number {
+    let size = 0;
+    for (let i = 0; i < words; i++) size += bitCount(broken[i]! & ~banned[i]!);
+    return size;
+  }
+
   return {
-    find(models, depth) {
+    find(models, depth, ask) {
       store = models;
+      tick = ask;
       path.length = 0;
       hard = false;
       const mark = board.mark();
       try {
         for (let size = Math.min(models.atLeast, depth); size <= depth; size++) {
-          if (grow(size)) return { outcome: "found", rules: [...path] };
+          if (grow(size, store.models)) return { outcome: "found", rules: [...path] };
           if (hard) return { outcome: "hard" };
           models.atLeast = size + 1;
         }
@@ -157,12 +207,19 @@ export function createSmallestSearch(board: Switchboard, budget: Budget): Smalle
         // The budget is spent somewhere in the tree.
         board.back(mark);
         for (const rule of path) board.off(rule);
-        chosen.fill(0);
         banned.fill(0);
         throw error;
       }
     },
   };
+}
+
+function hasBit(bits: Uint32Array, at: number): boolean {
+  return ((bits[at >> 5]! >>> (at & 31)) & 1) === 1;
+}
+
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }
 
 function bitCount(bits: number): number {
@@ -174,7 +231,7 @@ function bitCount(bits: number): number {
 function rulesIn(bits: Uint32Array): number[] {
   const rules: number[] = [];
   bits.forEach((word, i) => {
-    for (let left = word; left !== 0; left &= left - 1) rules.push(32 * i + 31 - Math.clz32(left & -left));
+    for (let left = word; left !== 0; left &= left - 1) rules.push(32 * i + lowestBit(left));
   });
   return rules;
 }

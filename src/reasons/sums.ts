@@ -59,7 +59,7 @@ export function sumsOf(model: RuleModel): Sums {
     if (draft.weights !== undefined) weights.set(draft.weights, at);
     at += draft.literals.length;
     bound[s] = draft.bound;
-    for (let i = start[s]!; i < at; i++) heaviest[s] = Math.max(heaviest[s]!, weights[i]!);
+    for (let i = at - draft.literals.length; i < at; i++) heaviest[s] = Math.max(heaviest[s]!, weights[i]!);
   });
   start[count] = at;
   const rule = Int32Array.from(owners);

@@ -36,10 +36,8 @@ export interface Switchboard {
   value(variable: number): number;
   /** Whether a variable holds in the present assignment. */
   holds(variable: number): boolean;
-  /** A copy of the present assignment. */
-  assignment(): Uint8Array;
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
-  repair(): Repair;
+  repair(decisions?: number): Repair;
   /** Calls back for each rule that the present assignment breaks, once or more. */
   broken(receive: (rule: number) => void): void;
   /** Gives the variables that are not set the values of an assignment. */
@@ -253,9 +251,8 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     isOn: (rule) => switches[rule] === 1,
     value: (variable) => values[variable]!,
     holds: (variable) => present[variable] === 1,
-    assignment: () => present.slice(),
-    repair() {
-      decisionsLeft = DECISIONS;
+    repair(limit = DECISIONS) {
+      decisionsLeft = limit;
       decisions.length = 0;
       const found = search();
       if (decisionsLeft < 0) return "hard";

@@ -5,14 +5,7 @@ export { renderSvg, writeSvg, type SvgOptions } from "./svg/svg.js";
 export { paintRules, themeProperties } from "./svg/style.js";
 export { PAINT_GROUPS, SMALL_CELL, type Painted } from "./shapes/paints.js";
 // For fronts that change a picture instead of drawing it anew: a scene sorted, laid out and drawn part by part.
-export {
-  layersOf,
-  type GlyphedCells,
-  type Layers,
-  type LinkItem,
-  type MarkedCells,
-  type PieceItem,
-} from "./layers.js";
+export { layersOf, type GlyphedCells, type Layers, type MarkedCells, type PieceItem } from "./layers.js";
 export { colourIndex, dominoOf } from "./piece.js";
 export { clueSign, layoutOf, type PlacedClue } from "./layout.js";
 export { dominoShapes, pegShape } from "./shapes/dominoes.js";

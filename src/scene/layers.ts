@@ -1,6 +1,6 @@
 /** A scene's items, sorted by kind in one pass for all renderers. What there may be millions of is in flat arrays. */
 import type { Cell } from "../board/index.js";
-import { ContractError } from "../base/index.js";
+import { ContractError, remember } from "../base/index.js";
 import type { Scene, SceneItem, SquareTone } from "./scene.js";
 import { MARK_ROLES, markOf, type Glyph, type Mark, type MarkRole } from "./symbols.js";
 
@@ -231,21 +231,17 @@ function bySide<T>(): Record<Side, Map<number, T>> {
   return { top: new Map(), left: new Map(), bottom: new Map(), right: new Map() };
 }
 
-/** Computed once per scene: large boards ask block by block. */
-const occupiedOf = new WeakMap<Layers, ReadonlySet<number>>();
-
-/** Cells with something in the middle that the sign of a mark must not cover. */
-export function occupiedCells(layers: Layers): ReadonlySet<number> {
-  const known = occupiedOf.get(layers);
-  if (known !== undefined) return known;
-  const { cols, glyphs, dominoes, pegs, texts } = layers;
-  const occupied = new Set<number>(texts.keys());
-  for (const { glyph, cells } of glyphs) if (glyph.ground !== true) for (const at of cells) occupied.add(at);
-  for (const { cells } of dominoes) for (const [row, col] of cells) occupied.add(row * cols + col);
-  for (const { cell } of pegs) occupied.add(cell[0] * cols + cell[1]);
-  occupiedOf.set(layers, occupied);
-  return occupied;
-}
+/** Cells with something in the middle that the sign of a mark must not cover. Kept, since large boards ask block by block. */
+export const occupiedCells = remember(
+  ({ cols, glyphs, dominoes, pegs, texts }: Layers): ReadonlySet<number> => {
+    const occupied = new Set<number>(texts.keys());
+    for (const { glyph, cells } of glyphs)
+      if (glyph.ground !== true) for (const at of cells) occupied.add(at);
+    for (const { cells } of dominoes) for (const [row, col] of cells) occupied.add(row * cols + col);
+    for (const { cell } of pegs) occupied.add(cell[0] * cols + cell[1]);
+    return occupied;
+  },
+);
 
 /** The piece on each cell by its place in `pieces`, −1 where there is none. Where pieces overlap, the last one shows. */
 export function ownersOf({ rows, cols, pieces }: Layers): Int32Array {

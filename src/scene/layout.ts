@@ -43,7 +43,7 @@ export interface PlacedClue {
   readonly signY: number;
 }
 
-/** A ✗ around (x, y), in the unit of its `size`, the pixels per cell. */
+/** A ✗ around (x, y); `size` is the side of a cell in the same unit. */
 export function clueSign(x: number, y: number, size: number): string {
   return drawn((pen) => drawCross(pen, x, y, CLUE_SIGN * size));
 }

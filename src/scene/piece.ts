@@ -21,22 +21,10 @@ export function labelText({ label = "" }: Pick<PieceItem, "label">): string {
 export function labelCell({ cells: all, holes = [] }: Pick<PieceItem, "cells" | "holes">): Cell {
   const whole = all.filter(([row, col]) => !holes.some((hole) => hole[0] === row && hole[1] === col));
   const cells = whole.length === 0 ? all : whole;
-  let row = 0;
-  let col = 0;
-  for (const cell of cells) {
-    row += cell[0] / cells.length;
-    col += cell[1] / cells.length;
-  }
-  let best = cells[0]!;
-  let bestDistance = Infinity;
-  for (const cell of cells) {
-    const distance = (cell[0] - row) ** 2 + (cell[1] - col) ** 2;
-    if (distance < bestDistance - 1e-9) {
-      best = cell;
-      bestDistance = distance;
-    }
-  }
-  return best;
+  const middle = (axis: 0 | 1): number => cells.reduce((sum, cell) => sum + cell[axis] / cells.length, 0);
+  const [row, col] = [middle(0), middle(1)];
+  const distance = (cell: Cell): number => (cell[0] - row) ** 2 + (cell[1] - col) ** 2;
+  return cells.reduce((best, cell) => (distance(cell) < distance(best) - 1e-9 ? cell : best));
 }
 
 export interface Domino {

@@ -58,12 +58,15 @@ export type SceneItem =
 
 /** What a board looks like, as plain data: its size and the items on it. Any renderer can draw it. */
 export interface Scene {
+  /** Height in cells. */
   readonly rows: number;
+  /** Width in cells. */
   readonly cols: number;
   /** One line: "8 × 8 chessboard, opposite corners removed". */
   readonly title: string;
   /** For those who cannot see it: what the picture says, in a sentence or two. */
   readonly description: string;
+  /** What is on the board. Each kind of item has its layer. */
   readonly items: readonly SceneItem[];
   /** How removed squares look: as taken away (by default), as never there, or as paper that waits for a pen. */
   readonly ground?: "hatched" | "bare" | "dotted";

@@ -6,17 +6,25 @@ import type { ThemeId } from "./theme.js";
 
 /** How a path is painted. A colour is a name of the theme, or `own`: that of the glyph or mark itself. */
 export interface Paint {
+  /** The name of a paint, or "own": the colour of the glyph or mark. */
   readonly fill?: string;
+  /** 0 to 1. */
   readonly fillOpacity?: number;
+  /** As `fill`, for the line. */
   readonly stroke?: string;
+  /** 0 to 1. */
   readonly strokeOpacity?: number;
   /** In cells; or in pixels of the screen when `fixed`, whatever the zoom. */
   readonly width?: number;
+  /** The width is in pixels of the screen. */
   readonly fixed?: boolean;
+  /** Round ends and corners of lines. */
   readonly round?: boolean;
+  /** As in SVG: lengths of dashes and gaps. */
   readonly dash?: string;
   /** Edges on pixel boundaries, no anti-aliasing: right for level and upright lines only. */
   readonly crisp?: boolean;
+  /** What is enclosed twice is a hole. */
   readonly evenOdd?: boolean;
 }
 
@@ -39,6 +47,7 @@ export type UnitPath = string;
 
 /** One path of a glyph, with its paint. */
 export interface GlyphShape extends Paint {
+  /** In a unit cell. */
   readonly path: UnitPath;
 }
 

@@ -39,6 +39,11 @@ export interface Theme {
 const BLACK = "#1a1917";
 const WHITE = "#ffffff";
 
+/** Black reads on every fill but the `dark` ones. */
+function inked(fills: readonly string[], dark: readonly string[] = []): Theme["pieces"] {
+  return fills.map((fill) => ({ fill, on: dark.includes(fill) ? WHITE : BLACK }));
+}
+
 export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   light: {
     paper: "#f8f5ee",
@@ -51,16 +56,10 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     edge: "#23211d",
     path: "#17508f",
     halo: "#fffdf8",
-    pieces: [
-      { fill: "#6fc4ef", on: BLACK },
-      { fill: "#da9129", on: BLACK },
-      { fill: "#35966a", on: BLACK },
-      { fill: "#b871ab", on: BLACK },
-      { fill: "#ead437", on: BLACK },
-      { fill: "#10539b", on: WHITE },
-      { fill: "#ad430f", on: WHITE },
-      { fill: "#aea8a0", on: BLACK },
-    ],
+    pieces: inked(
+      ["#6fc4ef", "#da9129", "#35966a", "#b871ab", "#ead437", "#10539b", "#ad430f", "#aea8a0"],
+      ["#10539b", "#ad430f"],
+    ),
     wrong: "#b3161b",
     dominoes: { face: "#fffdf8", pip: "#23211d" },
     deep: ["#1c6f98", "#8f5c0e", "#22754e", "#8b4a7f", "#716400", "#10539b", "#ad430f", "#6b665f"],
@@ -76,64 +75,39 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     edge: "#10141b",
     path: "#8cc0f5",
     halo: "#151a22",
-    pieces: [
-      { fill: "#76cdf5", on: BLACK },
-      { fill: "#eba334", on: BLACK },
-      { fill: "#459a6f", on: BLACK },
-      { fill: "#c182b2", on: BLACK },
-      { fill: "#f1eb96", on: BLACK },
-      { fill: "#4b95e4", on: BLACK },
-      { fill: "#e8683a", on: BLACK },
-      { fill: "#b0aea5", on: BLACK },
-    ],
+    pieces: inked(["#76cdf5", "#eba334", "#459a6f", "#c182b2", "#f1eb96", "#4b95e4", "#e8683a", "#b0aea5"]),
     wrong: "#ff7a7f",
     dominoes: { face: "#e9e4d8", pip: "#1b212b" },
     deep: ["#76cdf5", "#eba334", "#5cb287", "#c98fbb", "#f1eb96", "#6aa8ec", "#f0804f", "#b0aea5"],
   },
 };
 
-/** One per piece colour, in the same order. */
-export const PIECE_PATTERNS = [
-  "rising",
-  "dots",
-  "falling",
-  "level",
-  "lattice",
-  "upright",
-  "plus",
-  "rings",
+/**
+ * The piece colours besides their fills. The capital of a name stands for the colour on a peg, so no two begin alike. `ansi` are
+ * background and writing in a terminal: numbers of the 256-colour set, readable on dark and light alike.
+ */
+const COLOURS = [
+  { name: "sky", pattern: "rising", ansi: { back: 117, fore: 16 } },
+  { name: "orange", pattern: "dots", ansi: { back: 214, fore: 16 } },
+  { name: "green", pattern: "falling", ansi: { back: 36, fore: 16 } },
+  { name: "purple", pattern: "level", ansi: { back: 175, fore: 16 } },
+  { name: "yellow", pattern: "lattice", ansi: { back: 185, fore: 16 } },
+  { name: "blue", pattern: "upright", ansi: { back: 25, fore: 231 } },
+  { name: "red", pattern: "plus", ansi: { back: 166, fore: 231 } },
+  { name: "ash", pattern: "rings", ansi: { back: 246, fore: 16 } },
 ] as const;
-export type PiecePattern = (typeof PIECE_PATTERNS)[number];
 
 /** How many colours there are for pieces. A piece names its colour by a number from 0 on. */
-export const PIECE_COLOURS = PIECE_PATTERNS.length;
-
-/** What to call each piece colour; the capital of a name stands for it on a peg, so no two begin alike. */
-export const COLOUR_NAMES = [
-  "sky",
-  "orange",
-  "green",
-  "purple",
-  "yellow",
-  "blue",
-  "red",
-  "ash",
-] as const satisfies readonly string[];
+export const PIECE_COLOURS = COLOURS.length;
+export const COLOUR_NAMES = COLOURS.map(({ name }) => name);
+export const PIECE_PATTERNS = COLOURS.map(({ pattern }) => pattern);
+export type PiecePattern = (typeof PIECE_PATTERNS)[number];
+export const ANSI_PIECES = COLOURS.map(({ ansi }) => ansi);
 
 export function colourLetter(index: number): string {
   return COLOUR_NAMES[index]!.charAt(0).toUpperCase();
 }
 
-/** Piece colours and signs in a terminal: numbers of the 256-colour set, readable on dark and light alike. */
-export const ANSI_PIECES: readonly { readonly back: number; readonly fore: number }[] = [
-  { back: 117, fore: 16 },
-  { back: 214, fore: 16 },
-  { back: 36, fore: 16 },
-  { back: 175, fore: 16 },
-  { back: 185, fore: 16 },
-  { back: 25, fore: 231 },
-  { back: 166, fore: 231 },
-  { back: 246, fore: 16 },
-];
+/** Faint lines and paths in a terminal. */
 export const ANSI_FAINT = 245;
 export const ANSI_PATH = 33;

@@ -4,7 +4,9 @@ import * as fc from "fast-check";
 
 /** `run` throws, or rejects, when the claim does not hold: `it(name, run)`. */
 export interface ConformanceCheck {
+  /** What is claimed. */
   readonly name: string;
+  /** Tests the claim. */
   readonly run: () => void | Promise<void>;
 }
 

@@ -19,6 +19,7 @@ import { playChecks } from "./play.js";
 
 /** A family with the puzzles and solutions that its suite runs on. */
 export interface FamilyUnderTest<P, S> {
+  /** The family. */
   readonly family: Family<P, S>;
   /** Small puzzles, solvable and not. */
   readonly puzzles: fc.Arbitrary<P>;
@@ -258,9 +259,9 @@ function countChecks<P, S>(under: FamilyUnderTest<P, S>): ConformanceCheck[] {
       `${distinct.count} classes of ${all} solutions`,
     );
   });
-  const shared = fc.asyncProperty(puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, parts) => {
+  const shared = fc.asyncProperty(puzzles, fc.integer({ min: 1, max: 5 }), async (puzzle, shares) => {
     let taken = 0;
-    const share = { parts, next: () => taken++ };
+    const share = { shares, next: () => taken++ };
     const ends = [
       await family.countShare!(puzzle, startBudget(), share),
       await family.countShare!(puzzle, startBudget(), share),

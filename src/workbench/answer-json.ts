@@ -22,7 +22,6 @@ export type AnswerJson = {
   readonly unique: boolean | null;
   readonly method: { readonly [K in keyof MethodUsed]: MethodUsed[K] };
   readonly certificate: { readonly kind: string; readonly [field: string]: Json | undefined } | undefined;
-  readonly unverified: string | undefined;
   readonly stats: { readonly [name: string]: number };
   readonly notes: readonly string[] | undefined;
   /** Further numbers of a count, by name. */
@@ -48,7 +47,6 @@ export function answerJson<P, S>(family: Family<P, S>, puzzle: P, answer: Answer
     unique,
     method: { ...answer.method },
     certificate,
-    unverified: answer.unverified,
     stats: { ...answer.stats },
     notes: notesJson(family, puzzle),
   };

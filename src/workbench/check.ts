@@ -6,6 +6,7 @@ import { checkFamily } from "./ask/arguments.js";
 
 /** A solution as it was read, the rules it breaks, and whether it is complete. */
 export interface Checked<S> extends CheckReport {
+  /** As it was read. */
   readonly solution: S;
   /** What `JSON.stringify` writes. */
   toJSON?(): Json;

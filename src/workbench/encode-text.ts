@@ -29,10 +29,15 @@ export type EncodeTarget = (typeof TARGETS)[number];
 
 /** Which file to write, and from which model. */
 export interface EncodeOptions {
+  /** The format of the file. */
   readonly to: EncodeTarget;
+  /** Default: the one behind `auto`. */
   readonly formulation?: string | undefined;
+  /** Of counts as clauses, for `dimacs`. Default: the one behind `auto`. */
   readonly encoding?: string | undefined;
+  /** Whether to say what the variables mean. Default: yes. */
   readonly legend?: boolean | undefined;
+  /** Time, memory, and how to cancel it. */
   readonly limits?: Limits | undefined;
 }
 

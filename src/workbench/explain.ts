@@ -13,13 +13,20 @@ import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-
 import type { Question } from "./ask/question.js";
 import { round, type SolveOptions } from "./options.js";
 import { solveHere } from "./solve/solve.js";
-import { checkedExplanation, unanswered, withStats, type Answer } from "./trust/index.js";
+import {
+  checkedExplanation,
+  unanswered,
+  withStats,
+  type Answer,
+  type CheckedExplanation,
+} from "./trust/index.js";
 
 /** An answer and, for a puzzle without solution, the reason in words. */
 export interface Explained<S> {
+  /** As `solvePuzzle` gives it. */
   readonly answer: Answer<S>;
   /** Present when the puzzle has no solution and the family can say why. */
-  readonly explanation?: Explanation;
+  readonly explanation?: CheckedExplanation;
   /** What `JSON.stringify` writes. */
   toJSON?(): Json;
 }
@@ -56,14 +63,18 @@ async function explainHere<P, S>(
   if (!solved.ok) return solved;
   const answer = solved.value;
   if (answer.status !== "impossible" || family.explain === undefined) return ok({ answer });
+  const budget = startBudget(limits);
   const explanation = unlessStopped(
-    () => family.explain!(puzzle, startBudget(limits)),
+    () => {
+      const given = family.explain!(puzzle, budget);
+      return given === undefined ? given : checkedExplanation(family, puzzle, given, budget);
+    },
     () => undefined,
   );
   if (explanation === undefined) return ok({ answer });
   return ok({
     answer: withStats(answer, { explainMs: round(performance.now() - started) }),
-    explanation: checkedExplanation(explanation),
+    explanation,
   });
 }
 

@@ -3,9 +3,11 @@ export {
   certifyUnique,
   countPuzzle,
   explainPuzzle,
+  hintPuzzle,
   proveByClauses,
   samplePuzzle,
   solvePuzzle,
+  walkPuzzle,
 } from "./ask/asked.js";
 export { answerJson, problemJson, type AnswerJson } from "./answer-json.js";
 export * from "./check.js";
@@ -32,3 +34,6 @@ export {
 export type { Unproved } from "./prove/unproved.js";
 export * from "./prove/verify.js";
 export { solutions, type SolutionsOptions } from "./solve/solutions.js";
+export { hintJson, walkJson, type Hinted, type HintOptions, type Walked } from "./reasons/hint.js";
+export { endWords, walkPage, walkText, withChain } from "./reasons/walk-page.js";
+export type { Step as ReasonStep } from "../reasons/index.js";

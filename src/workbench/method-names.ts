@@ -6,14 +6,19 @@ import { subQuestionFamily, type Family, type Method } from "../puzzles/index.js
 export interface MethodNames {
   /** A method of the family, an engine by name, or the program's own engine. Default `auto`: the family's best method. */
   readonly engine?: string | AnyEngine | undefined;
+  /** How a solver is told the puzzle: a formulation of the family, by name. */
   readonly formulation?: string | undefined;
+  /** How its counts become clauses, by name. */
   readonly encoding?: string | undefined;
 }
 
 /** By which engine or method an answer was found, and in which formulation and encoding. */
 export interface MethodUsed {
+  /** A method of the family, or an engine. */
   readonly engine: string;
+  /** Of an engine: the formulation that it was told. */
   readonly formulation?: string;
+  /** Of an engine: the encoding. */
   readonly encoding?: string;
 }
 

@@ -10,8 +10,11 @@ export interface SolveOptions<S = unknown> extends MethodNames {
   readonly keep?: number | undefined;
   /** Called with each solution, once it is checked. A search in a thread that is far ahead waits for the promise it returns. */
   readonly onFound?: ((solution: S) => void | Promise<void>) | undefined;
+  /** Time, memory, and how to cancel it. */
   readonly limits?: Limits | undefined;
+  /** For methods and solvers that choose at random. The same seed gives the same answer. */
   readonly seed?: number | undefined;
+  /** For methods that count their steps: give up after so many. */
   readonly steps?: number | undefined;
   /** Whether CaDiCaL keeps a proof, so that `impossible` carries a checked refutation. Default true. */
   readonly proof?: boolean | undefined;

@@ -27,6 +27,12 @@ describe("whose text it is", () => {
     expect(readPuzzle("?", { family: "twist" })).toMatchObject({ error: { code: "twist/notation" } });
     expect(readPuzzle("{", { family: "twist" })).toMatchObject({ error: { code: "json/syntax" } });
   });
+  it("names its own options where it recognises nothing, not those of the command line", () => {
+    const read = readPuzzle("what is this?");
+    expect(read).toMatchObject({ ok: false, error: { code: "puzzle/unrecognised" } });
+    expect(read.ok ? "" : read.error.message).toContain('the options "family" and "format"');
+    expect(JSON.stringify([read, readPuzzle("8x8", { format: "nothing" })])).not.toMatch(/--|quadrille /);
+  });
   it("names a family that there is not", () => {
     expect(readPuzzle('{ "family": "sudoku", "size": 9 }')).toMatchObject({
       ok: false,

@@ -65,7 +65,8 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
   if (named.length === 0 && options.format !== undefined) {
     const [only] = families;
     if (only !== undefined && families.length === 1) return formatById(only, options.format) as Result<never>;
-    return fail("usage/format", `no family has a format "${options.format}"; "quadrille formats" lists them`);
+    const known = [...new Set(families.flatMap(({ formats }) => formats.map(({ id }) => id)))].join(", ");
+    return fail("usage/format", `no family has a format "${options.format}"; there are ${known}`);
   }
   const saidFamily = /^\s*\{/.test(text) ? /"family"\s*:\s*"([^"]*)"/.exec(text)?.[1] : undefined;
   let candidates = named.filter(({ format }) => format.detect(text));
@@ -89,7 +90,7 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
   const message =
     text.trim() === ""
       ? "the text is empty: expected a puzzle"
-      : 'the text is not recognised as a puzzle; "quadrille formats" shows the formats, --family and --format name one';
+      : 'the text is not recognised as a puzzle; the options "family" and "format" can say what it is';
   return fail("puzzle/unrecognised", message, { line: 1, column: 1 });
 }
 

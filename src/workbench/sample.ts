@@ -21,7 +21,7 @@ async function sampleHere<P, S>(
   options: SolveOptions,
 ): Promise<Result<Answer<S>>> {
   if (family.sample === undefined) return fail("usage/random", `${family.id} has no uniform sampler`);
-  const message = "--random chooses its own method: leave out engine, formulation and encoding";
+  const message = "drawing at random has its own method: leave out engine, formulation and encoding";
   if (options.engine !== undefined || options.formulation !== undefined || options.encoding !== undefined)
     return fail("usage/engine", message);
   const started = performance.now();

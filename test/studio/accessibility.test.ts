@@ -54,7 +54,7 @@ async function everywhere({ page, hand }: Visitor, look: (where: string) => Prom
   await page.getByText("A race: CaDiCaL against matching").click();
   await look("lab, with a square's clauses and a proof");
   await page.goto(`./#/chessboard/edit/${(await linkCode("8x8")).slice(0, -2)}`);
-  await page.getByRole("heading", { name: /does not hold a puzzle/ }).waitFor();
+  await page.getByRole("heading", { name: /cannot be opened/ }).waitFor();
   await look("a damaged link");
   await page.goto("./#/no-such-family");
   await page.getByRole("heading", { name: "There is no such page" }).waitFor();

@@ -136,7 +136,7 @@ describe("the solid", () => {
       return words;
     };
     expect(await listed()).toMatch(
-      /On the solid \(Tab leads to it\)←↑→↓Turn it\+−Nearer, fartherHomeFrom the corner again/,
+      /On the solid \(reached with Tab\)←↑→↓Turn it\+−Nearer, fartherHomeFrom the corner again/,
     );
     await page.getByRole("radio", { name: "Layers" }).click();
     expect(await listed()).not.toContain("On the solid");

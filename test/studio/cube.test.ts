@@ -176,7 +176,7 @@ describe("playing", () => {
 describe("making a puzzle", () => {
   it("draws the region, a piece, a face and a given", async () => {
     const { page, hand } = await visit("edit");
-    await expectVerdict(page, "8 cells to fill, pieces of 8 cubes. More than one way.");
+    await expectVerdict(page, "8 cells to fill; the pieces have 8 cubes. More than one way.");
     await hand.drag([1, 0], [1, 1]);
     await expectVerdict(page, /^No: No solution: the pieces cover 8 cells, and there are only 6/);
     // The last cells stay, and it is said why.
@@ -196,7 +196,7 @@ describe("making a puzzle", () => {
     await page.getByLabel("Name").fill("Bar");
     await page.keyboard.press("Tab");
     await expectAddress(page, /Bar/);
-    await press(page, "Remove it");
+    await press(page, "Remove");
     await page.getByRole("radio", { name: "Faces", exact: true }).click();
     await page.getByRole("button", { name: "sky" }).click();
     await hand.click([0, 0]);
@@ -248,7 +248,7 @@ describe("answers", () => {
     for (const [name, answer] of [
       ["All ways", "3"],
       ["Up to turning", "1"],
-      ["And to mirroring", "1"],
+      ["Up to turning and reflecting", "1"],
     ] as const) {
       await press(page, name);
       known.push(answer);

@@ -113,7 +113,7 @@ describe("the size", () => {
   it("does not move a button away under the pointer when a wrong number is left", async () => {
     const { page } = await studio.visitBoard("5x8");
     await page.getByRole("spinbutton", { name: "Rows" }).fill("0");
-    await page.getByText("✗ from 1 to 200").waitFor();
+    await page.getByText("✗ Enter 1 to 200").waitFor();
     const full = page.getByRole("button", { name: "Full 8 × 8", exact: true });
     const { x, y, width, height } = (await full.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
@@ -122,7 +122,7 @@ describe("the size", () => {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     await page.mouse.up();
     await expectAddress(page, "8x8");
-    await expect.poll(() => page.getByText("✗ from 1 to 200").count()).toBe(0);
+    await expect.poll(() => page.getByText("✗ Enter 1 to 200").count()).toBe(0);
   });
   it("is typed, stepped and bounded", async () => {
     const visitor = await studio.visitBoard("8x8-7,7");
@@ -141,7 +141,7 @@ describe("the size", () => {
     await expectVerdict(page, "43 white squares and 42 black squares");
     await rows.fill("0");
     expect(await rows.getAttribute("aria-invalid")).toBe("true");
-    await expect.poll(() => page.getByText("✗ from 1 to 200").count()).toBe(1);
+    await expect.poll(() => page.getByText("✗ Enter 1 to 200").count()).toBe(1);
     // What is wrong changes nothing.
     expect(await verdict(page)).toContain("43 white squares and 42 black squares");
     await rows.press("Tab");

@@ -82,10 +82,10 @@ describe("open", () => {
       return data;
     }, DRAWING);
     await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
-    await expect.poll(() => page.getByText("Let go to open the puzzle").count()).toBe(1);
+    await expect.poll(() => page.getByText("Drop it to open the puzzle").count()).toBe(1);
     await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
     await expectDrawing(page);
-    expect(await page.getByText("Let go to open the puzzle").count()).toBe(0);
+    expect(await page.getByText("Drop it to open the puzzle").count()).toBe(0);
   });
   it("a file that is chosen", async () => {
     const { page } = await studio.visit();
@@ -120,7 +120,7 @@ describe("open", () => {
     await area.fill("hello");
     expect(await problem(page).count()).toBe(0);
     await press(page, "Open this text");
-    await expect.poll(() => problem(page).textContent()).toContain("no puzzle that can be recognised");
+    await expect.poll(() => problem(page).textContent()).toContain("does not look like a puzzle");
     // What puzzles look like, one click from the text area.
     await page.getByRole("button", { name: "8x8-0,0-7,7" }).click();
     await press(page, "Open this text");
@@ -158,13 +158,13 @@ describe("links", () => {
     [
       "changed",
       (code: string) => `${code.slice(0, 8)}${code[8] === "A" ? "B" : "A"}${code.slice(9)}`,
-      /changed on its way/,
+      /was changed/,
     ],
     ["of another version", (code: string) => `9${code.slice(1)}`, /another version/],
     ["with a full stop", (code: string) => `${code}.`, /character \d+ .*full stop/i],
   ])("that are %s say what is wrong, and the way on", async (_, damage, words) => {
     const { page } = await studio.visit(`#/chessboard/play/${damage(await linkCode("8x8-0,0-7,7"))}`);
-    await page.getByRole("heading", { name: "This link does not hold a puzzle any more" }).waitFor();
+    await page.getByRole("heading", { name: "This link cannot be opened" }).waitFor();
     expect(await problem(page).textContent()).toMatch(words);
     await press(page, "Start a new board");
     await expectVerdict(page, "30 white");
@@ -176,7 +176,7 @@ describe("links", () => {
   it("to nowhere say so", async () => {
     const { page } = await studio.visit("#/no-such-family/edit");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
-    await press(page, "Go to the first page");
+    await press(page, "Go to the home page");
     await expect.poll(() => page.getByRole("link", { name: /Chessboard/ }).count()).toBe(1);
     await page.goto("./#/chessboard/juggle");
     await expect.poll(() => page.getByText("There is no such page").count()).toBe(1);
@@ -189,15 +189,15 @@ describe("colours", () => {
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const { page } = await studio.visit("#/chessboard", { theme: "dark" });
     const dark = await paper(page);
-    await press(page, "Colours: like the system");
+    await press(page, "Theme: system");
     await expect.poll(() => paper(page)).not.toBe(dark);
     const light = await paper(page);
     await page.reload();
-    await page.getByRole("button", { name: "Colours: light" }).waitFor();
+    await page.getByRole("button", { name: "Theme: light" }).waitFor();
     expect(await paper(page)).toBe(light);
-    await press(page, "Colours: light");
+    await press(page, "Theme: light");
     await expect.poll(() => paper(page)).toBe(dark);
-    await press(page, "Colours: dark");
+    await press(page, "Theme: dark");
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(() => paper(page)).toBe(light);
   });

@@ -74,7 +74,7 @@ describe("a day of the newspaper", () => {
     await expect
       .poll(() => choice.getByRole("button").allTextContents())
       .toEqual(["Easy", "Medium", "None of them"]);
-    expect(await choice.getByText("hard: nothing published.").count()).toBe(1);
+    expect(await choice.getByText("Nothing is published for hard.").count()).toBe(1);
     await choice.getByRole("button", { name: "Medium" }).click();
     await expectVerdict(page, "Yes: 2 cells, 1 domino. Exactly one solution.");
     expect(await tags(page)).toEqual(["="]);
@@ -99,11 +99,11 @@ describe("a day of the newspaper", () => {
     await paste(JSON.stringify(alone));
     await expect
       .poll(() => page.locator(".note").first().textContent())
-      .toContain("Only easy is there: nothing is published for medium and hard.");
+      .toContain("Only easy can be opened: nothing is published for medium and hard.");
     await expect
       .poll(() => page.getByRole("note").textContent())
       .toMatch(/^The solution in the file cannot be read/);
-    await page.getByText("Open another").click();
+    await page.getByText("Open another puzzle").click();
     await page.getByLabel(/The newspaper's JSON/).fill(
       JSON.stringify({
         dominoes: [[1, 9]],
@@ -165,7 +165,7 @@ describe("drawing", () => {
       await chooseMode(page, mode);
       await page.getByRole("heading", { name: words }).waitFor();
     }
-    await press(page, "Go on editing");
+    await press(page, "Continue editing");
     // What is no puzzle yet comes back all the same, and travels in a link.
     await expectAddress(page, /"type":"empty"/);
     await page.reload();
@@ -210,7 +210,7 @@ describe("drawing", () => {
     await page.getByRole("spinbutton", { name: "Less than" }).fill("3");
     await expect.poll(() => tags(page)).toEqual([">10", "≠", "<3"]);
     await page.getByRole("spinbutton", { name: "Less than" }).fill("99");
-    await expect.poll(() => page.locator(".field-error").textContent()).toBe("✗ from 1 to 7");
+    await expect.poll(() => page.locator(".field-error").textContent()).toBe("✗ Enter 1 to 7");
     await hand.click([3, 2]);
     await press(page, "Take it apart");
     await expect.poll(() => tags(page)).toEqual([">10", "<3"]);

@@ -186,7 +186,11 @@ describe("by keys", () => {
     const { page } = await visit();
     await page.keyboard.press("?");
     const help = page.getByRole("dialog");
-    for (const words of ["Turn the domino", "Take the next domino from the tray", "Back into the tray"])
+    for (const words of [
+      "Turn the domino",
+      "Take the next domino from the tray",
+      "Put it back into the tray",
+    ])
       await expect.poll(() => help.getByText(words).count()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Pips: solutions, whether there is just one, how many, the puzzle in two, why there is none, the formula. */
+/** Pips: solutions, whether there is just one, how many, the puzzle in two parts, why there is none, the formula. */
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, marks, press, useStudio } from "./driver.js";
 import { CLASH, expectLaid, laid, LOOSE, SMALL } from "./pips-board.js";
@@ -31,7 +31,7 @@ describe("solutions", () => {
     await press(page, "Count");
     await expectVerdict(
       page,
-      "There are 16 solutions, with 12 different value grids: counted by the joint search.",
+      "There are 16 solutions, with 12 different value grids: every way to lay the dominoes was counted.",
     );
     expect(await page.getByTestId("count").textContent()).toBe("Placements16Value grids12");
     await press(page, "All solutions");
@@ -45,24 +45,27 @@ describe("solutions", () => {
     await press(page, "Previous");
     await expectVerdict(page, "This is number 15 of 16 solutions.");
   });
-  it("none, and why: the conditions that clash are marked", async () => {
-    const { page } = await studio.visitPuzzle("pips", CLASH, "solve");
-    await press(page, "Solve");
-    await expect
-      .poll(() => page.locator(".panel-list").textContent())
-      .toContain("These 2 conditions clash, and none of them can be spared");
-    await expectVerdict(page, "No: No solution: ");
-    expect(await marks(page, "focus")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
-    expect(await page.getByTestId("legend").count()).toBe(0);
-  });
+  it.each(["Solve", "All solutions"])(
+    "%s: none, and why: the conditions that clash are marked",
+    async (ask) => {
+      const { page } = await studio.visitPuzzle("pips", CLASH, "solve");
+      await press(page, ask);
+      await expect
+        .poll(() => page.locator(".panel-list").textContent())
+        .toContain("These 2 conditions clash, and neither of them can be left out");
+      await expectVerdict(page, "No: No solution: ");
+      expect(await marks(page, "focus")).toEqual(["0,0", "0,1", "1,0", "1,1"]);
+      expect(await page.getByTestId("legend").count()).toBe(0);
+    },
+  );
 });
 
-describe("the puzzle in two", () => {
+describe("the puzzle in two parts", () => {
   it("shows layouts and pips one by one, with their number", async () => {
     const { page } = await studio.visitPuzzle("pips", SMALL, "solve");
     await press(page, "Show the layouts");
     // Dominoes cover two rows of three in three ways.
-    await expectVerdict(page, "Layout 1 of 3: a solution puts pips on one of them.");
+    await expectVerdict(page, "Layout 1 of 3: a solution is a layout with pips that meet the conditions.");
     const pieces = (): Promise<string> =>
       page
         .locator("[data-board] .board-piece")
@@ -77,7 +80,7 @@ describe("the puzzle in two", () => {
     expect(seen.size).toBe(3);
     await page.getByRole("radio", { name: "Pips" }).click();
     await press(page, "Show the pips");
-    await expectVerdict(page, /^Pips 1 of 1: a solution is one whose pips a layout can pair/);
+    await expectVerdict(page, /^Pips 1 of 1: they make a solution if some layout pairs them/);
     expect(await page.locator("[data-board] text").allTextContents()).toEqual(
       expect.arrayContaining(["1", "2", "2", "5", "0", "5"]),
     );

@@ -91,7 +91,7 @@ describe("a random board", () => {
     await press(page, "A random board");
     await expect
       .poll(() => page.locator(".progress").textContent())
-      .toMatch(/^Looking for a unique board\s….* tried/);
+      .toMatch(/^Looking for a board with one solution\s….* tried/);
     await press(page, "Cancel");
     await expectVerdict(page, /^Cancelled\./);
     expect(page.url()).toBe(before);

@@ -59,7 +59,9 @@ describe("notes", () => {
     const { page, hand } = visitor;
     await hand.click([0, 3]);
     await press(page, "Start again");
-    await expect.poll(() => notes(visitor)).toEqual(["The board is empty, and the clock is at zero."]);
+    await expect
+      .poll(() => notes(visitor))
+      .toEqual(["Your tents and grass are gone, and the clock is at zero."]);
     await hand.click([2, 0]);
     await expect.poll(() => notes(visitor)).toEqual([]);
     await expect.poll(() => cellsLabelled(page, "tent")).toEqual(["2,0"]);

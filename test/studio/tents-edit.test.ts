@@ -147,12 +147,12 @@ describe("boards", () => {
   });
   it("come from a game ID, an address or a file", async () => {
     const { page } = await visit();
-    await page.getByText("Open another").click();
+    await page.getByText("Open another puzzle").click();
     const text = page.getByLabel("A game ID, a puzz.link address, or any other text");
     await text.fill("https://puzz.link/p?tents/4/4/10021011j164");
     await text.press("Enter");
     await expectAddress(page, "puzz.link/p?tents/4/4/");
-    await page.getByText("Open another").click();
+    await page.getByText("Open another puzzle").click();
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, "Browse files")]);
     const id = "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2";
     await chooser.setFiles({ name: "eight.txt", mimeType: "text/plain", buffer: Buffer.from(id) });

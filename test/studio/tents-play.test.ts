@@ -121,15 +121,15 @@ describe("help", () => {
     await press(page, "Correct so far?");
     await expect.poll(() => page.locator(".note").last().textContent()).toContain("No");
   });
-  it("draws grass by itself, or puts it there as a move", async () => {
+  it("fills in grass automatically, or puts it there as a move", async () => {
     const visitor = await visit();
     const { page, hand } = visitor;
-    await page.getByRole("checkbox", { name: /^Put grass by itself/ }).check();
+    await page.getByRole("checkbox", { name: /^Fill in grass automatically/ }).check();
     // Row 2 and columns 2 and 3 have no tents; (3,0) has no tree beside it.
     await expectCells(visitor, "empty", ["0,0", "0,3", "2,0", "3,3"]);
     await hand.click([2, 0]);
     await expectCells(visitor, "tent", ["2,0"]);
-    await page.getByRole("checkbox", { name: /^Put grass by itself/ }).uncheck();
+    await page.getByRole("checkbox", { name: /^Fill in grass automatically/ }).uncheck();
     await expectCells(visitor, "grass", []);
     await press(page, "Fill in grass");
     expect((await cellsLabelled(page, "grass")).length).toBeGreaterThan(5);

@@ -117,7 +117,7 @@ describe("Lab", () => {
     expect(await page.getByTestId("proof").count()).toBe(1);
     await press(page, "Check the proof here");
     await expect.poll(() => page.getByTestId("checked").textContent()).toContain("✓ Checked");
-    await page.getByText("Compare all of them").click();
+    await page.getByText("Compare all methods").click();
     await press(page, "Compare");
     await expect.poll(() => page.getByTestId("compare").locator("tbody tr").count()).toBeGreaterThan(8);
     await page
@@ -137,7 +137,7 @@ describe("axe", () => {
       ...(viewport === undefined ? {} : { viewport, touch: true }),
     });
     await page.getByText("All counts", { exact: true }).click();
-    await page.getByText("Open another").click();
+    await page.getByText("Open another puzzle").click();
     expect(await axe(page)).toEqual([]);
     await chooseMode(page, "Play");
     await hand.click([0, 0]);

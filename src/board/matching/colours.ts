@@ -7,8 +7,9 @@ import type { Grid } from "../grid.js";
 import { createSpace, GONE, type Space, toGrid } from "./space.js";
 
 export interface Imbalance {
-  /** The first cell of the component in row-major order. */
-  readonly at: number;
+  /** The index of the component's first cell in row-major order. */
+  readonly cell: number;
+  /** Cells with row + column even, and odd; whether the component is the whole board. */
   readonly white: number;
   readonly black: number;
   readonly whole: boolean;
@@ -57,24 +58,20 @@ export function findImbalance(space: Space): Imbalance | undefined {
     black[root]! += length - odd;
   }
   let best = -1;
-  let parts = 0;
+  let components = 0;
   for (let run = 0; run < runs; run++) {
     if (parent[run] !== run) continue;
-    parts++;
+    components++;
     if (white[run] === black[run]) continue;
     if (best < 0 || white[run]! + black[run]! < white[best]! + black[best]!) best = run;
   }
   if (best < 0) return undefined;
-  return { at: bounds[2 * best]!, white: white[best]!, black: black[best]!, whole: parts === 1 };
+  const cell = toGrid(space, bounds[2 * best]!);
+  return { cell, white: white[best]!, black: black[best]!, whole: components === 1 };
 }
 
-/** The same for a board: `cell` is the index of the component's first cell. */
-export function colourImbalance(grid: Grid): (Omit<Imbalance, "at"> & { readonly cell: number }) | undefined {
-  const space = createSpace(grid);
-  const found = findImbalance(space);
-  if (found === undefined) return undefined;
-  const { at, ...counts } = found;
-  return { cell: toGrid(space, at), ...counts };
+export function colourImbalance(grid: Grid): Imbalance | undefined {
+  return findImbalance(createSpace(grid));
 }
 
 /** The older run becomes the root, so the root's start is the first cell of its component. */

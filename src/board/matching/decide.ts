@@ -5,12 +5,12 @@
  */
 import { type Budget, ContractError } from "../../base/index.js";
 import type { Grid } from "../grid.js";
-import { findImbalance } from "./colours.js";
+import { findImbalance, type Imbalance } from "./colours.js";
 import { type HallSet, hallSetOf, smallestHallSet } from "./hall.js";
 import { complete, NEARBY, type Stopped } from "./maximum.js";
 import { pushRelabel } from "./push.js";
 import { searchFrom } from "./search.js";
-import { createSpace, FREE, freeCells, mateOf, type Space, toGrid } from "./space.js";
+import { createSpace, FREE, freeCells, mateOf, type Space } from "./space.js";
 import { type Forced, matchForced, matchSweep } from "./start.js";
 
 export type TilingDecision =
@@ -19,15 +19,8 @@ export type TilingDecision =
       /** Index of the partner of every present cell; −1 for cells that are not there. */
       readonly mate: Int32Array;
     }
-  | {
-      readonly outcome: "colouring";
-      /** The first cell of the smallest component with unequal colours. */
-      readonly cell: number;
-      /** Cells of the component with row + column even, and odd. */
-      readonly white: number;
-      readonly black: number;
-      readonly whole: boolean;
-    }
+  /** The smallest component with unequal colours. */
+  | ({ readonly outcome: "colouring" } & Imbalance)
   | ({ readonly outcome: "hall" } & HallSet)
   | Stopped;
 
@@ -38,10 +31,7 @@ const COMPARE_ALL = 100_000;
 export function decideTiling(grid: Grid, budget: Budget, compareUpTo = COMPARE_ALL): TilingDecision {
   const space = createSpace(grid);
   const imbalance = findImbalance(space);
-  if (imbalance !== undefined) {
-    const { at, white, black, whole } = imbalance;
-    return { outcome: "colouring", cell: toGrid(space, at), white, black, whole };
-  }
+  if (imbalance !== undefined) return { outcome: "colouring", ...imbalance };
   const forced = matchForced(space);
   const decided =
     space.size <= compareUpTo ? decideSmall(space, forced, budget) : decideLarge(space, forced, budget);

@@ -118,7 +118,7 @@ function backtrack(board: Board, nodes: Node[]): number {
 }
 
 /** Pair the cells of the cycle 0–1, 2–3 … (`shift` 0) or 1–2, 3–4 … (`shift` 1). */
-function switchCycle(mate: Int32Array, cycle: readonly number[], shift: 0 | 1): void {
+export function switchCycle(mate: Int32Array, cycle: readonly number[], shift: 0 | 1): void {
   for (let k = shift; k < cycle.length; k += 2) {
     const a = cycle[k]!;
     const b = cycle[(k + 1) % cycle.length]!;

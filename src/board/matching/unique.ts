@@ -4,7 +4,7 @@
  * (Kotzig 1959), and a walk "to a neighbour that is not the partner, then to its partner" closes a cycle in what remains. Linear time.
  */
 import type { Grid } from "../grid.js";
-import { createBoard, findBlock, findCycle } from "./enumerate.js";
+import { createBoard, findBlock, findCycle, switchCycle } from "./enumerate.js";
 import { mateOf, toGrid } from "./space.js";
 
 export interface SecondTiling {
@@ -19,9 +19,6 @@ export function secondTiling(grid: Grid, mate: Int32Array): SecondTiling | undef
   const { space } = board;
   const cycle = findBlock(board, space.stride) ?? findCycle(board);
   if (cycle === undefined) return undefined;
-  for (let k = 0; k < cycle.length; k += 2) {
-    space.mate[cycle[k]!] = cycle[k + 1]!;
-    space.mate[cycle[k + 1]!] = cycle[k]!;
-  }
+  switchCycle(space.mate, cycle, 0);
   return { mate: mateOf(space), cycle: Int32Array.from(cycle, (at) => toGrid(space, at)) };
 }

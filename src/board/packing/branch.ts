@@ -48,7 +48,7 @@ export function branch(
   const key = item < 32 ? stack.low : item < 64 ? stack.high : stack.kind;
   let branches = 0;
   for (let at = start; at < end; at++) if ((key[at]! & flag) !== 0) branches++;
-  const part = share / branches;
+  const each = share / branches;
   let reached = from;
   for (let at = start; at < end; at++) {
     // The stack may have moved since.
@@ -62,7 +62,7 @@ export function branch(
     run.path[depth] = stack.id[at]!;
     const after = take(run, kinds, bit);
     run.reached = reached;
-    run.part = part;
+    run.branchShare = each;
     if (--run.ask === 0) {
       run.ask = ASK_EVERY;
       look(run, 0);
@@ -72,12 +72,12 @@ export function branch(
       else if (depth >= upper.levels) upper.sweep(run, next0, next1, after, depth + 1);
       else {
         const gone = kinds & ~after;
-        descend(upper, start, end, mask0, mask1, gone, next0, next1, after, depth + 1, reached, part);
+        descend(upper, start, end, mask0, mask1, gone, next0, next1, after, depth + 1, reached, each);
       }
     }
     giveBack(run, bit);
     if (run.stop !== undefined) return;
-    reached += part;
+    reached += each;
   }
 }
 

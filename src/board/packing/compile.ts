@@ -30,7 +30,6 @@ export function compilePacking(problem: PackingProblem, budget: Budget = UNLIMIT
   const kindOf = new Int32Array(count);
   const sizeOf = new Int32Array(count);
   const firstOf = new Int32Array(count);
-  let front = 0;
   for (let at = 0; at < count; at++) {
     const placement = placements[at]!;
     tick(placement.cells.length);
@@ -46,8 +45,6 @@ export function compilePacking(problem: PackingProblem, budget: Budget = UNLIMIT
   }
   const neighbours =
     problem.neighbours === undefined ? undefined : renameNeighbours(problem.neighbours, place, cells);
-  if (neighbours !== undefined) front = frontOf(neighbours);
-  else front = cells;
   const full = new Int32Array(words);
   for (const to of place) full[to >>> 5]! |= 1 << (to & 31);
   return {
@@ -60,7 +57,7 @@ export function compilePacking(problem: PackingProblem, budget: Budget = UNLIMIT
     kindOf,
     sizeOf,
     firstOf,
-    front,
+    front: neighbours === undefined ? cells : frontOf(neighbours),
     neighbours: (problem.connected ?? areConnected(problem, tick)) ? neighbours : undefined,
   };
 }

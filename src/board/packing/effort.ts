@@ -1,12 +1,12 @@
 /**
- * How the work of a search divides among its parts, estimated before they begin; for progress and for parts of like size, never
- * for what is found. Inside a part, branches count alike.
+ * How the work of a search divides among its jobs, estimated before they begin. It serves progress and jobs of like size, never
+ * what is found. Inside a job, branches count alike.
  *
  * A branch that leaves its cells many options has many ways to go on. If the options were independent, there would be as many
  * ways as the geometric mean of the options of a cell, to the power of the pieces to come. They are not, and a square root is
  * taken: against the logarithm of the pieces laid the measured slope was 0.41 to 0.62 for 3 × 4 × 5 (correlation 0.47 to 0.81),
- * 0.43 and 0.88 for 5 × 12, 0.96 for Soma, 0.55 for IQ Twist. It says nothing of the first branches inside a part of 6 × 10 and 5
- * × 12 (correlation −0.08, −0.03), and is not asked there. One pass over the placements for each part.
+ * 0.43 and 0.88 for 5 × 12, 0.96 for Soma, 0.55 for IQ Twist. It says nothing of the first branches inside a job of 6 × 10 and 5
+ * × 12 (correlation −0.08, −0.03), so it is not used there. One pass over the placements for each job.
  */
 import { remember } from "../../base/index.js";
 import type { PackingJob, PackingProblem } from "./problem.js";
@@ -26,15 +26,15 @@ export function effortShares(
   const efforts = new Float64Array(branches.length);
   if (share >= LEAST_SHARE && branches.length * problem.placements.length <= MOST_PAIRS) {
     const flat = flatOf(problem);
-    const free = freeAfter(problem, flat, forced, excluded);
+    const free = freeAfter(problem, { forced, excluded });
     const options = new Int32Array(problem.cells);
     for (const [i, at] of branches.entries()) efforts[i] = effortOf(flat, free, at, options);
   }
   // Differences are what counts, and powers of large numbers would overflow.
   const most = efforts.reduce((high, effort) => Math.max(high, effort), 0);
   const shares = Float64Array.from(branches, (at, i) => Math.exp(efforts[i]! - most) * weightOf(at));
-  const sum = shares.reduce((total, part) => total + part, 0);
-  return shares.map((part) => part / sum);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((one) => one / sum);
 }
 
 /** The placements in arrays: the cells of number p are `cells[starts[p]]` up to `cells[starts[p + 1]]`. */
@@ -57,18 +57,19 @@ const flatOf = remember(({ placements }: PackingProblem): Flat => {
 });
 
 interface Free {
-  /** The placements that can be laid beside those that are, and the cells that are empty. */
+  /** The placements that can be laid beside those that are, the cells that are empty, and how often each kind may still be used. */
   readonly placements: Int32Array;
   readonly empty: Int32Array;
   readonly left: Int32Array;
 }
 
-function freeAfter(
-  { cells: size, kinds }: PackingProblem,
-  { starts, cells, kindOf }: Flat,
-  forced: readonly number[],
-  excluded: readonly number[],
+/** What is left when the placements of a job are laid. */
+export function freeAfter(
+  problem: PackingProblem,
+  { forced, excluded }: Pick<PackingJob, "forced" | "excluded">,
 ): Free {
+  const { cells: size, kinds } = problem;
+  const { starts, cells, kindOf } = flatOf(problem);
   const covered = new Uint8Array(size);
   const left = Int32Array.from(kinds, ({ max }) => max);
   for (const at of forced) {

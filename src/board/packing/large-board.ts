@@ -7,7 +7,7 @@ import type { Compiled } from "./compile.js";
 import { createRun, endOf, look, ASK_EVERY, type Search, type SearchEnd, type SearchRequest } from "./run.js";
 import { createSlide, type Slide, sweepSlide } from "./sweeps/slide.js";
 
-/** Levels, below what is laid already, that branch on the item with the fewest options: as in `small-board.ts`, one tells the progress, and a second makes a short front worse. */
+/** Levels, below what is laid already, that branch on the item with the fewest options. As in `small-board.ts`, one is enough for the progress, and a second makes a short front longer. */
 const UPPER_LEVELS = 1;
 /** The sweep begins at once where the border between full and empty is short, and otherwise when few placements are left. */
 const SHORT_FRONT = 8;
@@ -17,7 +17,7 @@ const LIST_STEPS = 1 << 18;
 
 export const searchLargeBoard: Search = (compiled, request) => createSearch(compiled, request)();
 
-/** One long function: its inner functions are the hot loop, over typed arrays that they share. */
+/** Long because it holds nine functions, none over 35 lines: the hot loop, over a dozen typed arrays and counters that each would have to be handed. */
 function createSearch(compiled: Compiled, request: SearchRequest): () => SearchEnd {
   const { cells, kinds: kindCount, words, kindOf, problem } = compiled;
   const count = kindOf.length;
@@ -111,7 +111,7 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
     const least = fewest(start, end);
     if (least < 0) return;
     const item = depth === request.job.forced.length ? (rootItem ?? least) : least;
-    const part = share / options[item]!;
+    const each = share / options[item]!;
     if (2 * end - start > list.length) list = grown(list, 2 * (2 * end - start));
     let reached = begin;
     for (let i = start; i < end; i++) {
@@ -120,17 +120,17 @@ function createSearch(compiled: Compiled, request: SearchRequest): () => SearchE
       path[depth] = at;
       lay(at);
       run.reached = reached;
-      run.part = part;
+      run.branchShare = each;
       step(end - start);
       if (emptyCount === 0) solved(depth + 1);
       else if (run.stop === undefined) {
         let size = end;
         for (let j = start; j < end; j++) if (fits(list[j]!)) list[size++] = list[j]!;
-        branch(end, size, depth + 1, reached, part);
+        branch(end, size, depth + 1, reached, each);
       }
       lift(at);
       if (run.stop !== undefined) return;
-      reached += part;
+      reached += each;
     }
   };
 

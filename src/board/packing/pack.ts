@@ -12,20 +12,20 @@ import {
   unlessStopped,
 } from "../../base/index.js";
 import { type Compiled, compilePacking } from "./compile.js";
-import { effortShares } from "./effort.js";
+import { effortShares, freeAfter } from "./effort.js";
 import { SMALL_CELLS, SMALL_KINDS, searchSmallBoard } from "./small-board.js";
 import type { PackingEnd, PackingJob, PackingProblem } from "./problem.js";
 import { createFirstTest, type PackingGroup, symmetryJobs } from "./symmetry.js";
 import { searchLargeBoard } from "./large-board.js";
 
 /** Jobs of the search, made by `splitPacking`. */
-interface PartsRequest {
+interface JobsRequest {
   /** Only these; they may be taken one by one, as others work on the rest. */
   readonly jobs?: Iterable<PackingJob> | undefined;
   readonly budget: Budget;
 }
 
-export interface PackRequest extends PartsRequest {
+export interface PackRequest extends JobsRequest {
   readonly limit?: number | undefined;
   /** Receives the placements of each solution, its own to keep, by index and in no order. Return false to stop early. */
   onSolution?(placements: Int32Array): boolean | void;
@@ -61,7 +61,7 @@ function packUnlessStopped(problem: PackingProblem, request: PackRequest): Packi
   return { ...end, found };
 }
 
-interface Running extends PartsRequest {
+interface Running extends JobsRequest {
   readonly jobs: Iterable<PackingJob>;
   foundSoFar(): number;
 }
@@ -94,7 +94,7 @@ function isSmall({ cells, kinds }: Compiled): boolean {
   return cells <= SMALL_CELLS && kinds <= SMALL_KINDS;
 }
 
-export interface CountRequest extends PartsRequest {
+export interface CountRequest extends JobsRequest {
   /** Count the classes of solutions under this group. Jobs must have been made with it. */
   readonly upTo?: PackingGroup | undefined;
   /** Count all solutions, and let these symmetries save work: where `upTo` is given, that does. */
@@ -134,22 +134,22 @@ function countOf({ outcome, reason = "cancelled", found, nodes, reached }: Packi
 /** Shares smaller than this are not split to get more of them. */
 const LEAST_SHARE = 1e-9;
 
-/** The search as at least `parts` independent jobs of like size, where it can be split so far. Together they find each solution once. */
+/** The search as at least `wanted` independent jobs of like size, where it can be split so far. Together they find each solution once. */
 export function splitPacking(
   problem: PackingProblem,
-  parts: number,
+  wanted: number,
   group: PackingGroup = [],
   budget: Budget = UNLIMITED,
 ): PackingJob[] {
   let jobs = symmetryJobs(problem, group, budget);
-  for (let most = 1 / parts; most > LEAST_SHARE;) {
+  for (let most = 1 / wanted; most > LEAST_SHARE;) {
     checkpoint(budget);
     const limit = most;
     const next = jobs.flatMap((job) => ((job.share ?? 1) > limit ? splitJob(problem, job) : [job]));
     const same = next.length === jobs.length && next.every((job, at) => job === jobs[at]);
     jobs = next;
     if (!same) continue;
-    if (jobs.length >= parts) break;
+    if (jobs.length >= wanted) break;
     most /= 2;
   }
   return jobs;
@@ -157,28 +157,15 @@ export function splitPacking(
 
 function splitJob(problem: PackingProblem, job: PackingJob): PackingJob[] {
   const { placements } = problem;
-  const excluded = new Set(job.excluded);
-  const covered = new Set<number>();
-  const left = problem.kinds.map(({ max }) => max);
-  for (const at of job.forced) {
-    const { kind, cells } = placements[at]!;
-    left[kind]!--;
-    for (const cell of cells) covered.add(cell);
-  }
-  const options: number[][] = Array.from({ length: problem.cells }, () => []);
-  const firsts: number[] = [];
-  for (const [at, { kind, cells }] of placements.entries()) {
-    if (excluded.has(at) || left[kind]! <= 0 || cells.some((cell) => covered.has(cell))) continue;
-    if (kind === job.first) firsts.push(at);
-    for (const cell of cells) options[cell]!.push(at);
-  }
+  const { placements: open, empty, left } = freeAfter(problem, job);
   let best: readonly number[] | undefined;
   // The kind that was cut down is split first, for the same reason as it is laid first.
-  if (job.first !== undefined) best = firsts;
+  if (job.first !== undefined) best = Array.from(open).filter((at) => placements[at]!.kind === job.first);
   else {
-    for (const [cell, list] of options.entries()) {
-      if (!covered.has(cell) && (best === undefined || list.length < best.length)) best = list;
-    }
+    const options: number[][] = Array.from({ length: problem.cells }, () => []);
+    for (const at of open) for (const cell of placements[at]!.cells) options[cell]!.push(at);
+    for (const cell of empty)
+      if (best === undefined || options[cell]!.length < best.length) best = options[cell]!;
   }
   if (best === undefined) return [job];
   const shares = effortShares(problem, job, best);

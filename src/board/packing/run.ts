@@ -39,7 +39,7 @@ export interface Run {
   nodes: number;
   /** How much of the whole work is done: up to the branch that is tried now, the share of that branch, and at the last look. */
   reached: number;
-  part: number;
+  branchShare: number;
   seen: number;
   stop: StopReason | "limit" | undefined;
   readonly budget: Budget;
@@ -73,7 +73,7 @@ export function createRun({ cells, problem }: Compiled, request: SearchRequest):
     ask: ASK_EVERY,
     nodes: 0,
     reached: request.from,
-    part: 0,
+    branchShare: 0,
     seen: request.from,
     stop: undefined,
     budget: request.budget,
@@ -115,7 +115,7 @@ export function finish(run: Run, kinds: number, bit: number, placement: number, 
 /** Look at the clock, after so many pieces; so much of the branch that is tried now is behind it. */
 export function look(run: Run, passed: number, laid = ASK_EVERY): void {
   run.nodes += laid;
-  run.seen = run.reached + run.part * passed;
+  run.seen = run.reached + run.branchShare * passed;
   run.stop ??= run.budget.stopped();
   run.budget.report({ stage: "searching", done: run.seen, total: 1, tried: run.nodes });
 }

@@ -33,7 +33,7 @@ export interface Plan {
   readonly sweep: SweepName;
 }
 
-/** One level costs nothing and tells the progress; with a second one more pieces are laid on 5 × 12 and 6 × 10, at a higher price. */
+/** One level costs nothing, and the progress is read from it. With a second one, searches of 5 × 12 and 6 × 10 lay more pieces and take longer. */
 const UPPER_LEVELS = 1;
 
 /**

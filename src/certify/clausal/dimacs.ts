@@ -24,8 +24,11 @@ import {
 
 /** Clauses as one stream of literals, each clause closed by 0. */
 export interface ClauseSet {
+  /** Variables are 1 … variableCount. */
   readonly variableCount: number;
+  /** How many clauses the stream has. */
   readonly clauseCount: number;
+  /** Literals ±v; 0 ends a clause. */
   readonly stream: Int32Array;
 }
 

@@ -10,9 +10,11 @@ export interface Proof {
   readonly deletions: Uint8Array;
   /** Step s is literals[starts[s]] … literals[starts[s + 1] − 1], as written: the first is the RAT pivot. */
   readonly starts: Int32Array;
+  /** The literals of all steps, one after the other. */
   readonly literals: Int32Array;
   /** Where each step was read: its line (text) or byte offset (binary). Empty for a proof that was not read. */
   readonly places: Uint32Array;
+  /** What `places` count. */
   readonly placeKind: "line" | "byte" | "none";
 }
 

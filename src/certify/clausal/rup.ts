@@ -25,7 +25,9 @@ export type CheckMode = "backward" | "forward";
 
 /** How a clausal proof is checked. */
 export interface CheckOptions {
+  /** Time, and how to cancel it. */
   readonly budget: Budget;
+  /** Which lemmas are tested. Default `backward`. */
   readonly mode?: CheckMode;
   /** Reject deletions of clauses that are not there. */
   readonly strict?: boolean;
@@ -90,6 +92,7 @@ export function checkProof(formula: ClauseSet, proof: Proof, options: CheckOptio
 
 /** The verdict on a proof and, when it holds, the proof without the lemmas that it does not need. */
 export interface TrimmedProof {
+  /** The verdict on the whole proof. */
   readonly check: ProofCheck;
   /** Only when verified. */
   readonly trimmed?: { readonly proof: Proof; readonly core: ProofCore };

@@ -51,9 +51,34 @@ export interface SessionOptions {
 const POLL_STEPS = 256;
 const POLL_WORK = 1 << 14;
 
-/** Long because its steps share the trail and the counts; most of its lines are the two loops. */
 export function runSession(formula: ClauseSet, proof: Proof, options: SessionOptions): Session {
-  const { budget, forward, strict } = options;
+  const run = startRun(formula, proof, options);
+  const reached = goForward(run);
+  const end = "kind" in reached ? reached : options.forward ? VERIFIED : goBackward(run, reached);
+  return { end, store: run.store, stepRefs: run.stepRefs, ...run.counts };
+}
+
+const VERIFIED: SessionEnd = { kind: "verified" };
+
+/** What both ways share. */
+interface Run extends SessionOptions {
+  readonly formula: ClauseSet;
+  readonly proof: Proof;
+  readonly store: ClauseStore;
+  readonly propagator: Propagator;
+  readonly stepRefs: Int32Array;
+  readonly counts: {
+    checkedLemmas: number;
+    ratLemmas: number;
+    ignoredDeletions: number;
+    missingDeletions: number;
+  };
+  poll(stage: string, done: number): StopReason | undefined;
+  /** Whether the lemma of a step is redundant. */
+  passes(step: number): boolean;
+}
+
+function startRun(formula: ClauseSet, proof: Proof, options: SessionOptions): Run {
   const variableCount = Math.max(largestVariable(formula.stream), largestVariable(proof.literals));
   const lemmaCount = proof.deletions.reduce((lemmas, deletion) => lemmas - deletion, proof.stepCount);
   const store = createClauseStore(
@@ -61,77 +86,61 @@ export function runSession(formula: ClauseSet, proof: Proof, options: SessionOpt
     formula.stream.length + proof.literals.length,
     variableCount,
   );
-  const { arena } = store;
-  const propagator = createPropagator(arena, variableCount);
-  const { values, reasons } = propagator;
-  const testLemma = createLemmaTest(store, propagator, !forward);
+  const propagator = createPropagator(store.arena, variableCount);
+  const testLemma = createLemmaTest(store, propagator, !options.forward);
   const stepRefs = new Int32Array(proof.stepCount);
   const counts = { checkedLemmas: 0, ratLemmas: 0, ignoredDeletions: 0, missingDeletions: 0 };
-  const finish = (end: SessionEnd): Session => ({ end, store, stepRefs, ...counts });
-
   let polledSteps = 0;
   let polledWork = 0;
-  const poll = (stage: string, done: number): StopReason | undefined => {
-    if (++polledSteps < POLL_STEPS && propagator.work() - polledWork < POLL_WORK) return undefined;
-    polledSteps = 0;
-    polledWork = propagator.work();
-    budget.report({ stage, done, total: proof.stepCount });
-    return budget.stopped();
+  return {
+    ...options,
+    formula,
+    proof,
+    store,
+    propagator,
+    stepRefs,
+    counts,
+    poll(stage, done) {
+      if (++polledSteps < POLL_STEPS && propagator.work() - polledWork < POLL_WORK) return undefined;
+      polledSteps = 0;
+      polledWork = propagator.work();
+      options.budget.report({ stage, done, total: proof.stepCount });
+      return options.budget.stopped();
+    },
+    passes(step) {
+      const start = proof.starts[step]!;
+      const pivot = start === proof.starts[step + 1] ? -1 : encode(proof.literals[start]!);
+      const redundancy = testLemma(stepRefs[step]!, pivot);
+      counts.checkedLemmas++;
+      if (redundancy === "rat") counts.ratLemmas++;
+      return redundancy !== "none";
+    },
   };
+}
 
-  const isReason = (ref: number): boolean => reasons[arena[ref]! >> 1] === ref;
+/** The falsified clause, and the step that led to it. */
+interface Conflict {
+  readonly conflict: number;
+  readonly step: number;
+}
 
-  /** Test the lemma of `step`; false when it is not redundant. */
-  const passes = (step: number): boolean => {
-    const start = proof.starts[step]!;
-    const pivot = start === proof.starts[step + 1] ? -1 : encode(proof.literals[start]!);
-    const redundancy = testLemma(stepRefs[step]!, pivot);
-    counts.checkedLemmas++;
-    if (redundancy === "rat") counts.ratLemmas++;
-    return redundancy !== "none";
-  };
-
-  /** Activate a clause under the current trail, and propagate. Returns 0 or the falsified clause. */
-  const activate = (ref: number): number => {
-    const head = arena[ref - 1]!;
-    if ((head & TAUTOLOGY) !== 0) return 0;
-    arena[ref - 1] = head | ACTIVE;
-    const stop = ref + (head >> SIZE_SHIFT);
-    let open = 0;
-    for (let at = ref; at < stop && open < 2; at++) {
-      const literal = arena[at]!;
-      if (values[literal] === FALSE) continue;
-      arena[at] = arena[ref + open]!;
-      arena[ref + open] = literal;
-      open++;
-    }
-    if (open === 0) return ref;
-    if (stop - ref > 1) propagator.attach(ref);
-    if (open === 2 || values[arena[ref]!] !== 0) return 0;
-    propagator.assign(arena[ref]!, ref);
-    return propagator.propagate();
-  };
-
-  let conflict = loadFormula(formula, store, propagator, (ref) => {
-    const literal = arena[ref]!;
-    if (values[literal] === FALSE) return false;
-    if (values[literal] === 0) propagator.assign(literal, ref);
-    return true;
-  });
+function goForward(run: Run): Conflict | SessionEnd {
+  const { formula, proof, store, propagator, stepRefs, counts, forward, strict } = run;
+  const { arena } = store;
+  let conflict = loadFormula(formula, store, propagator);
   if (conflict === 0) conflict = propagator.propagate();
-
   let step = 0;
   for (; conflict === 0 && step < proof.stepCount; step++) {
-    const stop = poll(forward ? "checking the proof" : "reading the proof", step);
-    if (stop !== undefined) return finish({ kind: "stopped", reason: stop });
+    const reason = run.poll(forward ? "checking the proof" : "reading the proof", step);
+    if (reason !== undefined) return { kind: "stopped", reason };
     const from = proof.starts[step]!;
     const to = proof.starts[step + 1]!;
     if (proof.deletions[step] === 1) {
       const ref = store.find(proof.literals, from, to);
       if (ref === 0) {
         counts.missingDeletions++;
-        if (strict) return finish({ kind: "missing-deletion", step });
-      } else if (arena[ref - 1]! >> SIZE_SHIFT < 2 || isReason(ref)) {
+        if (strict) return { kind: "missing-deletion", step };
+      } else if (arena[ref - 1]! >> SIZE_SHIFT < 2 || isReason(run, ref)) {
         counts.ignoredDeletions++;
       } else {
         store.unlist(ref);
@@ -143,17 +152,20 @@ export function runSession(formula: ClauseSet, proof: Proof, options: SessionOpt
     const ref = store.append(proof.literals, from, to);
     stepRefs[step] = ref;
     // The trail is propagated to its end without a conflict, so an empty lemma cannot be RUP.
-    if (from === to || (forward && !passes(step))) return finish({ kind: "not-redundant", step });
-    conflict = activate(ref);
+    if (from === to || (forward && !run.passes(step))) return { kind: "not-redundant", step };
+    conflict = activate(store, propagator, ref);
   }
-  if (conflict === 0) return finish({ kind: "no-empty-clause" });
-  if (forward) return finish({ kind: "verified" });
+  return conflict === 0 ? { kind: "no-empty-clause" } : { conflict, step };
+}
 
+function goBackward(run: Run, { conflict, step: last }: Conflict): SessionEnd {
+  const { proof, propagator, stepRefs } = run;
+  const { arena } = run.store;
   propagator.settle();
   propagator.markConflict(conflict);
-  while (--step >= 0) {
-    const stop = poll("checking the proof", proof.stepCount - step);
-    if (stop !== undefined) return finish({ kind: "stopped", reason: stop });
+  for (let step = last - 1; step >= 0; step--) {
+    const reason = run.poll("checking the proof", proof.stepCount - step);
+    if (reason !== undefined) return { kind: "stopped", reason };
     const ref = stepRefs[step]!;
     if (ref === 0) continue;
     if (proof.deletions[step] === 1) {
@@ -162,21 +174,42 @@ export function runSession(formula: ClauseSet, proof: Proof, options: SessionOpt
       continue;
     }
     arena[ref - 1]! &= ~ACTIVE;
-    if (isReason(ref)) propagator.undoFrom(arena[ref]!);
-    if ((arena[ref - 1]! & CORE) !== 0 && !passes(step)) return finish({ kind: "not-redundant", step });
+    if (isReason(run, ref)) propagator.undoFrom(arena[ref]!);
+    if ((arena[ref - 1]! & CORE) !== 0 && !run.passes(step)) return { kind: "not-redundant", step };
   }
-  return finish({ kind: "verified" });
+  return VERIFIED;
 }
 
-/** Store, activate and watch the formula's clauses; units go to `assume`. Returns 0 or the first falsified clause. */
-function loadFormula(
-  formula: ClauseSet,
-  store: ClauseStore,
-  propagator: Propagator,
-  assume: (ref: number) => boolean,
-): number {
-  const { stream } = formula;
+function isReason({ propagator, store }: Run, ref: number): boolean {
+  return propagator.reasons[store.arena[ref]! >> 1] === ref;
+}
+
+/** Activate a clause under the current trail, and propagate. Returns 0 or the falsified clause. */
+function activate({ arena }: ClauseStore, propagator: Propagator, ref: number): number {
+  const { values } = propagator;
+  const head = arena[ref - 1]!;
+  if ((head & TAUTOLOGY) !== 0) return 0;
+  arena[ref - 1] = head | ACTIVE;
+  const stop = ref + (head >> SIZE_SHIFT);
+  let open = 0;
+  for (let at = ref; at < stop && open < 2; at++) {
+    const literal = arena[at]!;
+    if (values[literal] === FALSE) continue;
+    arena[at] = arena[ref + open]!;
+    arena[ref + open] = literal;
+    open++;
+  }
+  if (open === 0) return ref;
+  if (stop - ref > 1) propagator.attach(ref);
+  if (open === 2 || values[arena[ref]!] !== 0) return 0;
+  propagator.assign(arena[ref]!, ref);
+  return propagator.propagate();
+}
+
+/** Store, activate and watch the formula's clauses, and assign its units. Returns 0 or the first falsified clause. */
+function loadFormula({ stream }: ClauseSet, store: ClauseStore, propagator: Propagator): number {
   const { arena } = store;
+  const { values } = propagator;
   let conflict = 0;
   let from = 0;
   for (let to = 0; to < stream.length; to++) {
@@ -187,8 +220,10 @@ function loadFormula(
     if ((head & TAUTOLOGY) !== 0) continue;
     arena[ref - 1] = head | ACTIVE;
     const size = head >> SIZE_SHIFT;
+    const literal = arena[ref]!;
     if (size > 1) propagator.attach(ref);
-    else if ((size === 0 || !assume(ref)) && conflict === 0) conflict = ref;
+    else if (size === 1 && values[literal] === 0) propagator.assign(literal, ref);
+    else if ((size === 0 || values[literal] === FALSE) && conflict === 0) conflict = ref;
   }
   return conflict;
 }

@@ -25,6 +25,7 @@ import { type ConstraintTable, createConstraintTable } from "./table.js";
 export interface Opb {
   /** names[v − 1] is the name of variable v. */
   readonly names: readonly string[];
+  /** All of them must hold. */
   readonly constraints: ConstraintTable;
 }
 

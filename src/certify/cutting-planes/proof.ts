@@ -51,10 +51,13 @@ export type PbConclusion = { readonly line: number } & (
 
 /** A cutting-planes proof as its text says it; {@link checkPbProof} decides whether it holds. */
 export interface PbProof {
+  /** Of the format. */
   readonly version: PbProofVersion;
   /** names[v − 1] is the name of variable v, in this proof's own numbering. */
   readonly names: readonly string[];
+  /** What it derives, in order. */
   readonly steps: readonly PbStep[];
+  /** What it claims at its end. */
   readonly conclusion: PbConclusion;
 }
 

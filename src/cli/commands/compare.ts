@@ -1,5 +1,5 @@
 /** compare: engines, formulations and encodings on the same puzzles, side by side. */
-import { milliseconds, thousands, unwrap, type Json } from "../../base/index.js";
+import { csvLine, milliseconds, thousands, unwrap, type Json } from "../../base/index.js";
 import { compareJson, comparePuzzle, type CompareRow } from "../../workbench/index.js";
 import { EXIT } from "../output/exit.js";
 import { loadPuzzle } from "../input/puzzle.js";
@@ -99,10 +99,9 @@ function* render(compared: readonly Compared[], form: CompareCommand["to"]): Gen
   switch (form) {
     case "csv":
       // A program reads the same columns every time.
-      yield ["puzzle", ...COLUMNS.map(({ key }) => key)].join(",") + "\n";
+      yield csvLine(["puzzle", ...COLUMNS.map(({ key }) => key)]);
       for (const { argument, rows } of compared)
-        for (const row of rows)
-          yield [argument, ...COLUMNS.map(({ key }) => row[key] ?? "")].map(csvField).join(",") + "\n";
+        for (const row of rows) yield csvLine([argument, ...COLUMNS.map(({ key }) => row[key])]);
       return;
     case "plot":
       yield barChart(
@@ -127,9 +126,4 @@ function* render(compared: readonly Compared[], form: CompareCommand["to"]): Gen
         );
       }
   }
-}
-
-function csvField(value: string | number): string {
-  const text = String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -30,10 +30,10 @@ export function familiesCommand(options: CommonOptions, io: Io): number {
   for (const family of FAMILIES) {
     io.out(`${family.id}: ${family.summary}\n`);
     io.out(`  formats       ${family.formats.map(({ id }) => id).join(", ")}\n`);
-    io.out("  its own engines\n");
+    if (family.methods.length > 0) io.out("  its own engines\n");
     for (const { id, summary } of family.methods)
       io.out(`    ${id.padEnd(16)}${summary}${id === family.auto.engine ? " (auto)" : ""}\n`);
-    io.out("  formulations, for solvers\n");
+    if (family.formulations.length > 0) io.out("  formulations, for solvers\n");
     for (const { id, summary, exactness } of family.formulations)
       io.out(
         `    ${id.padEnd(16)}${summary}${exactness === "exact" ? "" : ` (${exactness}-approximation)`}\n`,

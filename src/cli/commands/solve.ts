@@ -19,14 +19,7 @@ import { loadSolutionText } from "../input/puzzle.js";
 import type { Io } from "../io.js";
 import { solveOptionsOf, type CommonOptions } from "../options.js";
 import { streamSolutions, type SolutionStream } from "../output/stream.js";
-import {
-  drawing,
-  methodText,
-  noteText,
-  stoppedCountText,
-  unverifiedText,
-  verdictText,
-} from "../output/text.js";
+import { drawing, methodText, noteText, stoppedCountText, verdictText } from "../output/text.js";
 
 export interface SolveCommand extends CommonOptions {
   readonly all?: boolean;
@@ -109,7 +102,7 @@ export async function solveCommand(puzzleRead: ReadPuzzle, options: SolveCommand
   else if (options.json === true) printJson(io, answerJson(family, puzzle, answer));
   else printSolutions(read, answer, options, io);
   if (options.json === true) return exit;
-  io.out(`\n${verdictText(family, answer, stream?.found())}\n${unverifiedText(answer)}`);
+  io.out(`\n${verdictText(family, answer, stream?.found())}\n`);
   if (options.quiet !== true) {
     io.out(solutionNotes(read, answer));
     printNotes(read, options, io);
@@ -158,8 +151,6 @@ export async function countCommand(puzzleRead: ReadPuzzle, options: CountCommand
     const beside = also.map(({ count, words }) => `${words}: ${thousands(count)}\n`);
     io.out(`${thousands(count)}\n${beside.join("")}`);
   }
-  // Standard output has only the number, for programs.
-  if (options.json !== true) io.err(unverifiedText(answer));
   if (options.json !== true && options.quiet !== true) {
     printNotes({ ...read, family, puzzle }, options, io);
     // Says what was counted, unless the sentence above did.
@@ -211,7 +202,7 @@ export async function explainCommand(read: ReadPuzzle, options: CommonOptions, i
   if (answer.status === "solved") io.out("There is nothing to explain: it can be solved.\n\n");
   const view = { solution: answer.solutions[0], certificate, explanation };
   io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
-  io.out(`\n${explanation?.verdict ?? verdictText(family, answer)}\n${unverifiedText(answer)}`);
+  io.out(`\n${explanation?.verdict ?? verdictText(family, answer)}\n`);
   for (const detail of explanation?.details ?? []) io.out(`${detail}\n`);
   printNotes(read, options, io);
   if (options.quiet !== true) io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);

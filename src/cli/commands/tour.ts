@@ -32,6 +32,6 @@ export async function tourCommand(options: CommonOptions, io: Io): Promise<numbe
       `\n${explanation?.verdict ?? ""}\n${(explanation?.details ?? []).join("\n")} (${methodText(answer)})\n\n`,
     );
   }
-  io.out('Next: "node bin/quadrille.js --help", or the README.\n');
+  io.out('Next: "quadrille --help" shows what else there is.\n');
   return EXIT.ok;
 }

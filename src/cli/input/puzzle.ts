@@ -56,11 +56,13 @@ export async function loadPuzzle(argument: string, options: CommonOptions, io: I
       `${argument} is a folder; "quadrille batch ${argument} --do solve" takes folders`,
     );
   noteTaken(argument, options, io);
-  if (kind !== "nothing") return unwrap(readPuzzle(await readText(argument, options, io), options));
-  const read = readPuzzle(argument, options);
-  if (!read.ok && read.error.code === "puzzle/unrecognised")
+  const text = kind === "nothing" ? argument : await readText(argument, options, io);
+  const read = readPuzzle(text, options);
+  if (read.ok || read.error.code !== "puzzle/unrecognised" || text.trim() === "") return unwrap(read);
+  if (kind === "nothing")
     throw problemError("input/not-found", `there is no file ${argument}, and it is not a puzzle by itself`);
-  return unwrap(read);
+  const message = `the text is not recognised as a puzzle; "quadrille formats" shows the formats, --family and --format name one`;
+  throw new ProblemError({ ...read.error, message });
 }
 
 /** Whether an argument is both the name of a file and a puzzle. */

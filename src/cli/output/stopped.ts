@@ -10,6 +10,7 @@ export const REASONS: Readonly<Record<NonNullable<Answer["reason"]>, string>> = 
   cancelled: "it was interrupted",
   steps: "the step limit was reached",
   inapplicable: "this method cannot decide it",
+  unproved: "there is no proof",
 };
 
 export type Stop = Pick<Stopped, "reason"> & { readonly words?: string | undefined };

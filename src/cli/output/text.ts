@@ -1,5 +1,6 @@
 /** What the command line says to people. */
 import { milliseconds, percent, plural, thousands, type Problem } from "../../base/index.js";
+import { cellWords } from "../../board/index.js";
 import { noSolutionWords, type Family } from "../../puzzles/index.js";
 import { renderTerminal, type Scene } from "../../scene/index.js";
 import type { Answer } from "../../workbench/index.js";
@@ -13,7 +14,7 @@ export const DRAWABLE = 40_000;
 export function problemText({ code, message, at }: Problem): string {
   let where = "";
   if (at !== undefined) {
-    if ("cell" in at) where = ` at (${at.cell.join(",")})`;
+    if ("cell" in at) where = ` at ${cellWords(at.cell)}`;
     else {
       if ("line" in at) where = ` at line ${at.line}, column ${at.column}`;
       if ("path" in at && at.path !== "") where += where === "" ? ` at ${at.path}` : ` (${at.path})`;
@@ -54,7 +55,7 @@ export function methodText({ method, stats }: Answer): string {
 }
 
 function reasonText({ reason, words, method }: Answer): string {
-  if (reason === undefined) return words ?? `${method.engine} does not say why`;
+  if (reason === undefined || reason === "unproved") return words ?? `${method.engine} does not say why`;
   return `${REASONS[reason]}${words === undefined ? "" : `: ${words}`}`;
 }
 
@@ -67,14 +68,12 @@ export function verdictText(
   const { status, complete, unique, reason } = answer;
   const because = reasonText(answer);
   if (family.part !== undefined) return subQuestionVerdict(family.title, answer, count);
-  // The words of a certificate claim a check, so an unverified answer does not use them.
-  if (status === "impossible" && answer.unverified !== undefined) return "No solution.";
   if (status === "impossible") return noSolutionWords(family, answer.certificate.words);
   if (status === "unknown") return `Not decided: ${because}.`;
   const found = plural(count, "solution");
   if (unique === true) return "Exactly one solution.";
   if (complete) return `${found}: that is all of them.`;
-  if (reason === "inapplicable" && unique === null)
+  if ((reason === "inapplicable" || reason === "unproved") && unique === null)
     return `Solved. Whether there is another solution is not decided: ${because}.`;
   if (reason !== undefined) return `${found} so far: ${because}.`;
   if (unique === false && count === 2) return "Not unique: here are two solutions.";
@@ -90,10 +89,6 @@ function subQuestionVerdict(title: string, answer: Answer, count: number): strin
   if (complete) return `${title}: ${found}, and that is all of them.`;
   if (reason !== undefined) return `${title}: ${found} so far: ${reasonText(answer)}.`;
   return `${title}: ${found}; there may be more.`;
-}
-
-export function unverifiedText({ unverified }: Answer): string {
-  return unverified === undefined ? "" : `Unverified: ${unverified}.\n`;
 }
 
 /** The result of a count that was stopped. `kind` says what was counted: " up to symmetry". */

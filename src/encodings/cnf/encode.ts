@@ -18,6 +18,7 @@ import { boundWeightedCounter, writeWeightedCounter } from "./sequential.js";
 
 /** How large a formula may become. */
 export interface CnfOptions {
+  /** Constraints that need more clauses are refused. Default: 5 million. */
   readonly maxClauses?: number | undefined;
   /** Throws `Stopped` when it is spent. */
   readonly budget?: Budget | undefined;

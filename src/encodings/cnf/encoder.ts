@@ -13,13 +13,19 @@ export interface Size {
 
 /** An encoding as the command line and the documentation show it. */
 export interface EncodingDescription {
+  /** Its name. */
   readonly id: CnfEncoding;
+  /** What it is, in a few words. */
   readonly title: string;
+  /** Who described it, and where. */
   readonly citation: string;
+  /** How many variables and clauses it needs. */
   readonly size: string;
+  /** How far unit propagation goes. */
   readonly propagation: string;
   /** Unit propagation finds every literal that the constraint implies. */
   readonly arcConsistent: boolean;
+  /** How it says weighted sums. */
   readonly linear: LinearMethod;
 }
 

@@ -9,6 +9,7 @@ const WIDTH = 200;
 
 /** Comments for the head of an LP or MPS file. */
 export interface IlpTextOptions {
+  /** Lines for the top of the file. */
   readonly comments?: Iterable<string> | undefined;
 }
 

@@ -14,6 +14,7 @@ import { commentLines, legendOf } from "./comments.js";
 
 /** What an OPB file has beside the constraints. */
 export interface OpbOptions {
+  /** Lines for the top of the file. */
   readonly comments?: Iterable<string> | undefined;
   /** Whether to say what the variables mean. Default: yes. */
   readonly legend?: boolean | undefined;

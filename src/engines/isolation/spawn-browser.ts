@@ -1,21 +1,14 @@
 /** Isolates in a browser: workers, whose addresses are in the calls because bundlers look for them there. */
-import { problemError } from "../../base/index.js";
+import { type PageWorker, problemError } from "../../base/index.js";
 import { createSwitchboard, type Isolate, type IsolateName } from "./isolate.js";
 import type { FromIsolate, ToIsolate } from "./protocol.js";
 
-/** The part of a browser's `Worker` that is used here: the library is compiled without the types of a page. */
-interface PageWorker {
-  postMessage(message: ToIsolate): void;
-  addEventListener(type: "message", listener: (event: { readonly data: FromIsolate }) => void): void;
-  addEventListener(
-    type: "error" | "messageerror",
-    listener: (event: { readonly message?: string }) => void,
-  ): void;
-  terminate(): void;
-}
-declare const Worker: new (url: URL, options: { type: "module"; name: string }) => PageWorker;
+declare const Worker: new (
+  url: URL,
+  options: { type: "module"; name: string },
+) => PageWorker<ToIsolate, FromIsolate>;
 
-function startWorker(name: IsolateName): PageWorker {
+function startWorker(name: IsolateName): PageWorker<ToIsolate, FromIsolate> {
   switch (name) {
     case "dancing-links":
       return new Worker(new URL("./dancing-links.worker.js", import.meta.url), {

@@ -3,11 +3,20 @@
  * tested like the others (`family.test.ts`), and not in the registry. A real family splits this file as `chessboard/` does.
  */
 import { fail, isRecord, ok, parseJson } from "../../base/index.js";
-import { cellAt, createGrid, indexOf, inside, isCell, type Cell, type Grid } from "../../board/index.js";
+import {
+  cellAt,
+  cellWords,
+  createGrid,
+  indexOf,
+  inside,
+  isCell,
+  type Cell,
+  type Grid,
+} from "../../board/index.js";
 import { createConstraintList, type Reason } from "../../model/index.js";
 import type { Scene } from "../../scene/index.js";
 import type { Formulation, Method, PlayableFamily, PuzzleFormat, Violation } from "../family.js";
-import { progressOf, replay, type Play } from "../play.js";
+import { mustBeMove, progressOf, replay, type Play } from "../play.js";
 
 /** The puzzle and a solution, right or wrong: plain data that can be sent to a worker. */
 export type RookBoard = Grid;
@@ -54,17 +63,17 @@ function check(board: RookBoard, { rooks }: Rooks): { violations: Violation[]; c
     if (!inside(board, cell) || board.present[indexOf(board, cell)] === 0)
       violations.push({
         code: "template/no-square",
-        message: `${cell.join(",")} is no square`,
+        message: `${cellWords(cell)} is no square`,
         cells: [cell],
       });
-    for (const [line, at] of [
-      ["row", cell[0]],
-      ["col", cell[1]],
+    for (const [line, at, word] of [
+      ["row", cell[0], "row"],
+      ["col", cell[1], "column"],
     ] as const) {
       if (seen[line].has(at))
         violations.push({
           code: `template/${line}`,
-          message: `two rooks share ${line} ${at}`,
+          message: `two rooks share ${word} ${at + 1}`,
           cells: [cell],
         });
       seen[line].add(at);
@@ -97,9 +106,10 @@ const square: Formulation<RookBoard, Rooks> = {
       constraints: constraints.all,
       variable(v) {
         const cell = cellAt(board, squares[v - 1]!);
-        return { name: `r_${cell.join("_")}`, words: `a rook stands on (${cell.join(",")})`, cells: [cell] };
+        return { name: `r_${cell.join("_")}`, words: `a rook stands on ${cellWords(cell)}`, cells: [cell] };
       },
-      words: ({ rule, numbers }) => `${rule} ${numbers?.[0]} has exactly one rook`,
+      words: ({ rule, numbers }) =>
+        `${rule === "row" ? "row" : "column"} ${numbers![0]! + 1} has exactly one rook`,
     };
   },
   decode(board, assignment) {
@@ -153,7 +163,9 @@ export interface RookMove {
 /** Playing by hand: here the state is a solution in the making. Rooks may attack each other; `check` says so. */
 const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
   start: () => ({ rooks: [] }),
-  apply(board, state, { kind, cell }) {
+  apply(board, state, move) {
+    mustBeMove("template", { put: { cell: isCell }, take: { cell: isCell } }, move);
+    const { kind, cell } = move;
     const others = state.rooks.filter((rook) => String(rook) !== String(cell));
     const stands = others.length < state.rooks.length;
     if (kind === "take") return stands ? { rooks: others } : state;

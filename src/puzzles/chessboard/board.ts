@@ -8,8 +8,9 @@ export type Chessboard = Grid;
 
 export const MAX_SIDE = 4000;
 
-/** Four numbers for each domino, row and column of one half, then of the other. Flat, because a large board has millions. */
+/** Dominoes on a board. */
 export interface Tiling {
+  /** Four numbers for each domino, row and column of one half, then of the other. Flat, because a large board has millions. */
   readonly dominoes: Int32Array;
 }
 

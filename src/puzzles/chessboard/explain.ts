@@ -1,10 +1,9 @@
 /** Why a board cannot be tiled, how much of it can, and what would mend it. */
 import { jsonList, plural, type Budget } from "../../base/index.js";
 import { cellAt, decideTiling, fewestRepairs, maximumMatching } from "../../board/index.js";
-import { noSolutionWords, requireCertificate, tilingMarks } from "../certificates.js";
+import { noSolutionWords, requireCertificate, tilingCertificate, tilingMarks } from "../certificates.js";
 import type { Explanation } from "../family.js";
 import { cellWords, type Chessboard, dominoesOf, tilingOfMates } from "./board.js";
-import { certificateOf } from "./methods/matching.js";
 import { CERTIFYING } from "./witness.js";
 
 const NAMED_CELLS = 8;
@@ -18,7 +17,7 @@ function listCells(board: Chessboard, squares: Int32Array): string {
 export function explainBoard(board: Chessboard, budget: Budget): Explanation | undefined {
   const decision = decideTiling(board, budget);
   if (decision.outcome === "tiled" || decision.outcome === "stopped") return undefined;
-  const certificate = requireCertificate(CERTIFYING, board, certificateOf(board, decision), "explain");
+  const certificate = requireCertificate(CERTIFYING, board, tilingCertificate(board, decision), "explain");
   const verdict = noSolutionWords(CERTIFYING, certificate.words);
   const largest = maximumMatching(board, budget);
   const repairs = largest.outcome === "matched" ? fewestRepairs(board, largest.mate, budget) : undefined;

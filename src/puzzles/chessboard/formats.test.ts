@@ -47,6 +47,16 @@ describe("code", () => {
   });
 });
 
+describe("a removed square that is not there", () => {
+  it.each([
+    [code!, "8x8-0,8"],
+    [json!, '{"rows":8,"cols":8,"removed":[[0,8]]}'],
+  ])("is named from 1 in every format", (format, text) => {
+    const message = "r1c9 is not on the board, which has 8 rows and 8 columns";
+    expect(format.parse(text)).toMatchObject({ ok: false, error: { message } });
+  });
+});
+
 describe("json", () => {
   it.each([
     ["[]", "chessboard/json", ""],

@@ -1,8 +1,8 @@
 /** How a board is written: a drawing, a short code, JSON. */
 import { fail, jsonList, jsonText, ok, placeOf, type Result } from "../../base/index.js";
-import { createGrid, inside, isCell, type Cell } from "../../board/index.js";
+import { createGrid } from "../../board/index.js";
 import type { PuzzleFormat } from "../family.js";
-import { checkSides, instead, readDocument, readList, readSides } from "../reading.js";
+import { checkInside, checkSides, instead, readCellsOn, readDocument, readSides } from "../reading.js";
 import { MAX_SIDE, removedCells, type Chessboard } from "./board.js";
 
 const DOT = 46;
@@ -104,8 +104,8 @@ const code: PuzzleFormat<Chessboard> = {
       const col = take(/\d+/y);
       if (col === undefined) return wrong("the column of a removed square");
       const cell = [Number(row), Number(col)] as const;
-      if (!inside(board, cell))
-        return fail("chessboard/off-board", outside(board, cell), placeOf(body, from));
+      const removed = checkInside("chessboard", board, cell, placeOf(body, from));
+      if (!removed.ok) return removed;
       board.present[cell[0] * board.cols + cell[1]] = 0;
     }
     return ok(board);
@@ -119,12 +119,6 @@ function* codePieces(board: Chessboard): Generator<string> {
   yield "\n";
 }
 
-/** In the numbers of the text, which count from 0. */
-function outside({ rows, cols }: Chessboard, [row, col]: Cell): string {
-  return `[${row},${col}] is not on the board: rows are 0 to ${rows - 1}, columns 0 to ${cols - 1}`;
-}
-
-const JSON_CODE = "chessboard/json";
 const MEMBERS = ["family", "rows", "cols", "removed", "title"];
 
 const json: PuzzleFormat<Chessboard> = {
@@ -141,17 +135,7 @@ const json: PuzzleFormat<Chessboard> = {
     if (!sides.ok) return sides;
     const board = createGrid(sides.value.rows, sides.value.cols);
     const { removed = [] } = read.value;
-    const cells = readList(
-      JSON_CODE,
-      removed,
-      "removed",
-      "removed must be a list of [row, col]",
-      (cell, path) => {
-        if (!isCell(cell))
-          return fail(JSON_CODE, "a removed square is [row, col], two whole numbers", { path });
-        return inside(board, cell) ? ok(cell) : fail("chessboard/off-board", outside(board, cell), { path });
-      },
-    );
+    const cells = readCellsOn("chessboard", board, removed, "removed");
     if (!cells.ok) return cells;
     for (const [row, col] of cells.value) board.present[row * board.cols + col] = 0;
     return ok(board);

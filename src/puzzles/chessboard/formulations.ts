@@ -9,7 +9,7 @@
  * 1,562 clauses.
  */
 import type { Budget } from "../../base/index.js";
-import { cellAt, countPresent, inside, type Cell } from "../../board/index.js";
+import { cellAt, countPresent, indexOf, isPresent, type Cell } from "../../board/index.js";
 import { type Assignment, createConstraintList, type Model, type Reason } from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "./board.js";
@@ -102,7 +102,8 @@ interface Ranks {
   readonly rank: Int32Array;
 }
 
-function ranksOf(board: Chessboard): Ranks {
+/** The squares of a board in order, and the place of each among them. */
+export function ranksOf(board: Chessboard): Ranks {
   const squares = new Int32Array(countPresent(board));
   const rank = new Int32Array(board.present.length).fill(-1);
   let next = 0;
@@ -128,9 +129,11 @@ function buildCellDirection(board: Chessboard, budget?: Budget): Model {
     for (let i = 0; i < 4; i++) for (let j = i + 1; j < 4; j++) clause([-(base + i), -(base + j)], once);
     HALVES.forEach(({ row, col, opposite }, half) => {
       const other: Cell = [cell[0] + row, cell[1] + col];
-      const index = other[0] * board.cols + other[1];
-      if (inside(board, other) && board.present[index] === 1)
-        clause([-(base + half), 4 * rank[index]! + 1 + opposite], { rule: "partner", cells: [cell, other] });
+      if (isPresent(board, other))
+        clause([-(base + half), 4 * rank[indexOf(board, other)]! + 1 + opposite], {
+          rule: "partner",
+          cells: [cell, other],
+        });
       else clause([-(base + half)], { rule: "no-partner", cells: [cell] });
     });
   }

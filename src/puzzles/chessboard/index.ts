@@ -71,7 +71,8 @@ export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";
 export type { Chessboard, Domino, Tiling } from "./board.js";
 export { walkCycle } from "./methods/hamiltonian.js";
 export { applyBoardMove, type BoardMove } from "./moves.js";
-export { dominoAt, isPresent, type TilingMove } from "./play.js";
+export { dominoAt, type TilingMove } from "./play.js";
+export { isPresent } from "../../board/index.js";
 export { aztecDiamond, originalBoard, randomBoard } from "./presets.js";
 export { chessboardScene } from "./scene.js";
 export {

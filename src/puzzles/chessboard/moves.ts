@@ -1,5 +1,5 @@
 /** Edits of a board, as data. Applying one gives a new board, or the same one when it changes nothing. */
-import { createGrid, inside, type Cell } from "../../board/index.js";
+import { createGrid, indexOf, inside, type Cell } from "../../board/index.js";
 import { removedCells, type Chessboard } from "./board.js";
 
 export type BoardMove =
@@ -18,11 +18,11 @@ export function applyBoardMove(board: Chessboard, move: BoardMove): Chessboard {
     case "restore": {
       const bit = move.kind === "remove" ? 0 : 1;
       const changed = move.cells.filter(
-        (cell) => inside(board, cell) && board.present[cell[0] * board.cols + cell[1]] !== bit,
+        (cell) => inside(board, cell) && board.present[indexOf(board, cell)] !== bit,
       );
       if (changed.length === 0) return board;
       const present = board.present.slice();
-      for (const [row, col] of changed) present[row * board.cols + col] = bit;
+      for (const cell of changed) present[indexOf(board, cell)] = bit;
       return { ...board, present };
     }
   }

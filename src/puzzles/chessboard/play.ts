@@ -1,6 +1,6 @@
 /** Playing: the state is the dominoes that are laid, in that order. They lie on squares of the board, and no two overlap. */
-import { isCell, cellAt, countPresent, inside, neighboursOf, type Cell } from "../../board/index.js";
-import { progressOf, type Play } from "../play.js";
+import { isCell, cellAt, countPresent, isPresent, neighboursOf, type Cell } from "../../board/index.js";
+import { mustBeMove, progressOf, type MoveShapes, type Play } from "../play.js";
 import { tilingOf, type Chessboard, type Domino, type Tiling } from "./board.js";
 
 /** What a player does. */
@@ -11,10 +11,6 @@ export type TilingMove =
   | { readonly kind: "clear" };
 
 const same = (one: Cell, two: Cell): boolean => one[0] === two[0] && one[1] === two[1];
-
-export function isPresent(board: Chessboard, cell: Cell): boolean {
-  return inside(board, cell) && board.present[cell[0] * board.cols + cell[1]] === 1;
-}
 
 export function dominoAt(dominoes: readonly Domino[], cell: Cell): Domino | undefined {
   return dominoes.find(([one, two]) => same(one, cell) || same(two, cell));
@@ -35,9 +31,12 @@ function bare(board: Chessboard, dominoes: readonly Domino[]): Chessboard {
   return { ...board, present };
 }
 
+const MOVES: MoveShapes<TilingMove> = { lay: { domino: isDomino }, lift: { cell: isCell }, clear: {} };
+
 export const tilingPlay: Play<Chessboard, Tiling, readonly Domino[], TilingMove> = {
   start: () => [],
   apply(board, dominoes, move) {
+    mustBeMove("chessboard", MOVES, move);
     switch (move.kind) {
       case "lay": {
         const [one, two] = move.domino;

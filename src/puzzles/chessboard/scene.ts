@@ -1,8 +1,8 @@
 /** The board as a picture: squares, dominoes, and what is marked on them. */
 import { plural } from "../../base/index.js";
 import { cellAt, inside } from "../../board/index.js";
-import type { MarkRole, Scene, SceneItem, SquareTone } from "../../scene/index.js";
-import { markReason, markViolations, tilingMarks } from "../certificates.js";
+import type { Scene, SceneItem, SquareTone } from "../../scene/index.js";
+import { differenceWords, markOn, markReason, markViolations, tilingMarks } from "../certificates.js";
 import type { View } from "../family.js";
 import { cellWords, dominoesOf, removedCells, type Chessboard, type Domino, type Tiling } from "./board.js";
 import { CERTIFYING } from "./witness.js";
@@ -53,12 +53,10 @@ export function chessboardScene(board: Chessboard, view: View<Tiling>): Scene {
       const changed = [...dominoesOf(view.solution)].filter((domino) => !same.has(dominoKey(domino)));
       for (const domino of changed)
         for (const cell of domino) items.push({ kind: "mark", cell, role: "changed" });
-      said.push(`${plural(changed.length, "domino", "dominoes")} lie elsewhere in the other tiling.`);
+      said.push(differenceWords(changed.length, "domino", "dominoes"));
     }
   }
-  const mark = (cell: readonly number[], role: MarkRole): void => {
-    if (inside(board, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
-  };
+  const mark = markOn(board, items);
   said.push(
     ...markReason(CERTIFYING, view, (certificate) => tilingMarks(board, certificate), mark),
     ...markViolations(view, mark),

@@ -13,7 +13,7 @@ import {
 } from "../../certify/index.js";
 import type { CountingRefutation } from "../family.js";
 import { cellWords, type Chessboard } from "./board.js";
-import { dominoPlaces } from "./formulations.js";
+import { dominoPlaces, ranksOf } from "./formulations.js";
 
 const colouring = certificateKind<Chessboard, ColouringCertificate>("colouring", (board, certificate) => {
   const checked = checkColouring(board, certificate);
@@ -67,10 +67,7 @@ export function countingRefutation(
 ): CountingRefutation | undefined {
   const crowd = crowdOf(board, certificate);
   if (crowd === undefined) return undefined;
-  const rank = new Map<number, number>();
-  board.present.forEach((bit, i) => {
-    if (bit === 1) rank.set(i, rank.size);
-  });
+  const { rank } = ranksOf(board);
   const inSet = new Set(crowd.set);
   const inNeighbours = new Set(crowd.neighbours);
   const ends = dominoPlaces(board);
@@ -83,8 +80,8 @@ export function countingRefutation(
   }
   return {
     formulation: "domino",
-    atLeast: crowd.set.map((square) => rank.get(square)!),
-    atMost: crowd.neighbours.map((square) => rank.get(square)!),
+    atLeast: crowd.set.map((square) => rank[square]!),
+    atMost: crowd.neighbours.map((square) => rank[square]!),
     loose,
   };
 }

@@ -24,7 +24,7 @@ export function checkCube(puzzle: Cube, { placements }: CubeSolution): CheckRepo
   for (const placed of placements) {
     const outside = placed.cells.filter((cell) => !region.has(cell.join()));
     if (outside.length > 0)
-      broken("outside", `${placed.piece} sticks out of the region at ${listed(outside)}`, outside);
+      broken("outside", `${placed.piece} covers ${listed(outside)}, outside the region`, outside);
     for (const cell of placed.cells) laid.get(cell.join())?.push(placed);
     checkShape(puzzle, placed, broken);
   }
@@ -53,7 +53,7 @@ function checkShape(puzzle: Cube, { piece: name, cells }: Placed, broken: Broken
   const key = shiftKey(cells);
   if (shapesOf(puzzle, piece).has(key)) return;
   if (turned(mirrored(piece.cells)).has(key))
-    broken("mirror", `${name} lies there as its mirror image, which no turning makes of it`, cells);
+    broken("mirror", `${name} lies there as its mirror image, into which it cannot be turned`, cells);
   else broken("shape", `these cells are not the shape of ${name}`, cells);
 }
 
@@ -70,7 +70,7 @@ function checkSupply(
     if (uses.length > max)
       broken(
         "too-often",
-        `${name} is used ${plural(uses.length, "time")}, and is there ${max === 1 ? "once" : plural(max, "time")}`,
+        `${name} is used ${times(uses.length)}, but the puzzle has it ${times(max)}`,
         uses.flatMap(({ cells }) => cells),
       );
     if (uses.length < max) left = true;

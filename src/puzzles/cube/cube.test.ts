@@ -95,7 +95,7 @@ describe("why pieces do not fit, the cheapest reason first", () => {
     const text = "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\nred ? ? red\n";
     expect(verdict(text)).toMatch(/^No solution: no way to lay the pieces/);
     expect(cube.explain!(unwrap(parseLayers(text)), startBudget())!.details).toEqual([
-      "These 2 clash, and none of them can be spared: red seen from the top at r1c1z1; red seen from the top at r1c4z1.",
+      "These 2 clash, and neither of them can be left out: red seen from the top at r1c1z1; red seen from the top at r1c4z1.",
     ]);
   });
 });

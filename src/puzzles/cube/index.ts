@@ -86,6 +86,7 @@ export {
   ANY as ANY_NUMBER,
   boxCells,
   cellKey as cubeKey,
+  cellWords as cubeCellWords,
   type Cube,
   type CubePiece,
   type CubeSolution,

@@ -21,33 +21,43 @@ export interface CubePiece {
   readonly colour: string;
   /** Shifted to the origin, ascending; they hang together by faces. */
   readonly cells: readonly Point3[];
+  /** It is used at least so often. */
   readonly min: number;
+  /** And at most so often. */
   readonly max: number;
 }
 
 /** A piece on its cells. */
 export interface Placed {
+  /** The name of the piece. */
   readonly piece: string;
+  /** Where it lies. */
   readonly cells: readonly Point3[];
 }
 
-/** The colour seen straight on at one square of a face, on the first cell of the region there. null: a white square, whose colour may be any. */
+/** The colour seen straight on at one square of a face. */
 export interface FaceClue {
+  /** Seen from this side. */
   readonly face: Face;
+  /** The first cell of the region there. */
   readonly cell: Point3;
+  /** The colour of the piece there. null: a white square, whose colour may be any. */
   readonly colour: string | null;
 }
 
 /** The puzzle. */
 export interface Cube {
+  /** For people. */
   readonly title?: string;
   /** The cells to fill, ascending. */
   readonly cells: readonly Point3[];
   /** The id of the built-in set that `pieces` are, when the puzzle names one. */
   readonly set?: string;
+  /** What is to be packed. */
   readonly pieces: readonly CubePiece[];
   /** Pieces may be used as their mirror images, which no hand can turn them into. */
   readonly reflections: boolean;
+  /** Pieces that lie there from the start. */
   readonly givens: readonly Placed[];
   /** In the order of `FACES`, and of rows and columns on each. */
   readonly clues: readonly FaceClue[];
@@ -55,6 +65,7 @@ export interface Cube {
 
 /** Can also say what is wrong: any pieces on any cells. */
 export interface CubeSolution {
+  /** The pieces on their cells. */
   readonly placements: readonly Placed[];
 }
 

@@ -3,7 +3,7 @@ import type { Budget } from "../../base/index.js";
 import { type PackingClue, type PackingGiven, packingReasons } from "../packing/index.js";
 import type { PuzzleReasons } from "../reasons.js";
 import { packingAdapter, tableOf } from "./packing-adapter.js";
-import { cellKey, cellWords, type Cube, type CubeSolution, type Placed } from "./puzzle.js";
+import { cellKey, cellWords, type Cube, type CubeSolution, type Placed, sortedCells } from "./puzzle.js";
 
 export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSolution> {
   const { cells, pieces, clues, givens } = puzzle;
@@ -44,6 +44,12 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
           rule: { rule: "cube/given", kind: "given", cells: given.cells, words },
           fits: () => true,
         };
+      }),
+      stateOf: (chosen) => ({
+        placements: chosen.map((at) => ({
+          piece: pieces[placements[at]!.kind]!.name,
+          cells: sortedCells(placements[at]!.cells.map((cell) => cells[cell]!)),
+        })),
       }),
       placementsOf: (state) => state.placements.map(placementOf),
     },

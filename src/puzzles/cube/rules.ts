@@ -46,7 +46,7 @@ export function shapesOf({ reflections }: Cube, { cells }: CubePiece): Map<strin
 }
 
 /** Steps from outside into the solid, and which way. */
-const INWARDS: Readonly<Record<Face, Point3>> = {
+export const INWARDS: Readonly<Record<Face, Point3>> = {
   top: [0, 0, 1],
   bottom: [0, 0, -1],
   front: [0, -1, 0],

@@ -3,7 +3,7 @@ import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
 import { packingMarks } from "../packing/index.js";
-import { markReason, markViolations } from "../certificates.js";
+import { differenceWords, markReason, markViolations } from "../certificates.js";
 import type { View } from "../family.js";
 import { colourNumbers } from "./picture/colours.js";
 import { isBox } from "./formats/draft.js";
@@ -94,15 +94,15 @@ function* drawn(
   }
   for (const start of left.values()) {
     if (!left.has(start.join())) continue;
-    const part: Cell[] = [];
+    const group: Cell[] = [];
     const stack: Cell[] = [start];
     for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
       if (!left.delete(cell.join())) continue;
-      part.push(cell);
+      group.push(cell);
       const [row, col] = cell;
       stack.push([row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]);
     }
-    yield { kind: "piece", cells: part, colour, label: piece, ...(fixed ? { fixed } : {}) };
+    yield { kind: "piece", cells: group, colour, label: piece, ...(fixed ? { fixed } : {}) };
   }
 }
 
@@ -154,7 +154,7 @@ export function cubeScene(puzzle: Cube, view: View<CubeSolution>, panels = panel
         (placed) => !other.placements.some((one) => samePlacement(one, placed)),
       );
       for (const { cells } of changed) for (const cell of cells) mark(cell, "changed");
-      said.push(`${plural(changed.length, "piece")} lie otherwise in the other solution.`);
+      said.push(differenceWords(changed.length, "piece"));
     }
   }
   said.push(

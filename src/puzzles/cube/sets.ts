@@ -5,10 +5,13 @@ import { readShape } from "./shape.js";
 
 /** A box of pieces as data: shapes as they are drawn, a row after each slash, a layer after each bar. */
 export interface PieceSet {
+  /** The name that a puzzle gives. */
   readonly id: string;
+  /** For people. */
   readonly title: string;
   /** The box it usually fills, along x, y and z: the region of a puzzle that names none. */
   readonly region: readonly [x: number, y: number, z: number];
+  /** Each with its name, its colour and its drawing. */
   readonly pieces: readonly {
     readonly name: string;
     readonly colour: string;

@@ -1,6 +1,6 @@
 /** Shapes in one line: `XX/X.|../X.`, a row after each slash, a layer (from the top down) after each bar; `X` is a cube, `.` none. */
 import { fail, ok, type Place, type Result } from "../../base/index.js";
-import { hangsTogether } from "../../board/index.js";
+import { createPolyform, formatPolyform, hangsTogether } from "../../board/index.js";
 import { extentOf, MAX_CELLS, MAX_SIDE, normalCells, type Point3 } from "./puzzle.js";
 
 export interface Sign {
@@ -79,8 +79,5 @@ export function drawLayers(
 
 /** The inverse of `readShape`. */
 export function writeShape(cells: readonly Point3[]): string {
-  const present = new Set(cells.map((cell) => cell.join()));
-  return drawLayers(extentOf(cells), (cell) => (present.has(cell.join()) ? "X" : "."))
-    .map((rows) => rows.join("/"))
-    .join("|");
+  return formatPolyform(createPolyform(3, cells));
 }

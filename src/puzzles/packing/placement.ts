@@ -88,7 +88,7 @@ export function placementFormulation<P, S>({ view, solution }: PackingAdapter<P,
     id: "placement",
     title: "one variable per placement",
     summary:
-      "a variable for every set of cells that a piece can cover; every cell is covered once, every piece used as it may be",
+      "a variable for every set of cells that a piece can cover; every cell is covered once, and every piece is used as often as the puzzle allows",
     exactness: "exact",
     build: (puzzle, budget) => placementModel(view(puzzle, budget), budget),
     decode(puzzle, assignment) {

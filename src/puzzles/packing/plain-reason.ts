@@ -7,7 +7,7 @@
 import { type Budget, createTicker, UNLIMITED } from "../../base/index.js";
 import type { CountCertificate } from "../../certify/index.js";
 import type { PackingAdapter, PackingOutline } from "./placement.js";
-import { type PackingView, partsOf } from "./view.js";
+import { type PackingView, componentsOf } from "./view.js";
 
 type Totals = CountCertificate["totals"];
 type Tick = (steps: number) => void;
@@ -31,7 +31,7 @@ function placementReason(view: PackingView, tick: Tick): Totals | undefined {
     cellReason(view, tick, ({ labels }, cell) => (labels?.[cell] ?? "") !== "") ??
     placeReason(view) ??
     cellReason(view, tick, () => true) ??
-    partReason(view, tick) ??
+    componentReason(view, tick) ??
     colourReason(view, tick)
   );
 }
@@ -107,20 +107,20 @@ function cellReason(
   return cell === -1 ? undefined : { cell, places: 0 };
 }
 
-function partReason(view: PackingView, tick: Tick): Totals | undefined {
-  const parts = partsOf(view, tick);
-  if (parts.length < 2) return undefined;
-  const partOf = new Int32Array(view.problem.cells);
-  for (const [at, part] of parts.entries()) for (const cell of part) partOf[cell] = at;
-  const fitting: Set<number>[] = parts.map(() => new Set());
-  for (const { kind, cells } of view.problem.placements) fitting[partOf[cells[0]!]!]!.add(kind);
-  for (const [at, part] of parts.entries()) {
+function componentReason(view: PackingView, tick: Tick): Totals | undefined {
+  const components = componentsOf(view, tick);
+  if (components.length < 2) return undefined;
+  const componentOf = new Int32Array(view.problem.cells);
+  for (const [at, component] of components.entries()) for (const cell of component) componentOf[cell] = at;
+  const fitting: Set<number>[] = components.map(() => new Set());
+  for (const { kind, cells } of view.problem.placements) fitting[componentOf[cells[0]!]!]!.add(kind);
+  for (const [at, component] of components.entries()) {
     const kinds = [...fitting[at]!].map((kind) => view.kinds[kind]!);
     const sums = reachableSums(
       kinds.map(({ form, max }) => ({ size: form.cells.length, min: 0, max })),
-      part.length,
+      component.length,
     );
-    if (sums[part.length] !== 1) return { part: part[0]!, cells: part.length };
+    if (sums[component.length] !== 1) return { part: component[0]!, cells: component.length };
   }
   return undefined;
 }

@@ -37,7 +37,7 @@ function solveWithin<P, S>(
     budget,
     onSolution(placements) {
       onSolution(adapter.solution(puzzle, seen, placements));
-      // To receive a solution takes longer than to find it, and the packer counts only its own steps before it asks.
+      // Receiving a solution takes longer than finding it, and the packer looks at the clock only after many steps of its own.
       late = budget.stopped();
       return late === undefined;
     },
@@ -80,7 +80,7 @@ function countWithin<P>(
   const group = symmetriesOf(view, symmetries ?? "all", budget);
   const classes = symmetries === undefined ? { using: group } : { upTo: group };
   if (share === undefined) return counted(countPackings(problem, { budget, ...classes }));
-  const jobs = splitPacking(problem, share.parts, group, budget);
+  const jobs = splitPacking(problem, share.shares, group, budget);
   const request = { budget, ...classes, jobs: taken(jobs, share) };
   return counted(countPackings(problem, request));
 }

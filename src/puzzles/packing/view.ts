@@ -59,7 +59,7 @@ export function cellsWords(view: Pick<PackingWords, "cellWords">, cells: readonl
 }
 
 /** The cells that can be covered together, directly or by steps: what is in different components never meets. */
-export function partsOf(
+export function componentsOf(
   { problem }: PackingView,
   tick: (steps: number) => void = () => undefined,
 ): number[][] {
@@ -69,9 +69,9 @@ export function partsOf(
     const first = findRoot(leader, cells[0]!);
     for (const cell of cells) leader[findRoot(leader, cell)] = first;
   }
-  const parts = new Map<number, number[]>();
+  const components = new Map<number, number[]>();
   for (let cell = 0; cell < problem.cells; cell++) {
-    addTo(parts, findRoot(leader, cell), cell);
+    addTo(components, findRoot(leader, cell), cell);
   }
-  return [...parts.values()];
+  return [...components.values()];
 }

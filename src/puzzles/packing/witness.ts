@@ -9,7 +9,7 @@ import {
 } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
 import { colouringOf } from "./plain-reason.js";
-import { cellsWords, type PackingView, type PackingWords, partsOf } from "./view.js";
+import { cellsWords, type PackingView, type PackingWords, componentsOf } from "./view.js";
 
 /** A puzzle as its rules list it. Cells and kinds have the same numbers as in the view. */
 export interface PackingFacts extends PackingWords {
@@ -51,7 +51,7 @@ type Totals = CountCertificate["totals"];
 function totalsWords(facts: PackingFacts, totals: Totals, budget: Budget): string | undefined {
   if (totals["piece"] !== undefined) return pieceWords(facts, totals["piece"], totals["places"]);
   if (totals["cell"] !== undefined) return cellWords(facts, totals["cell"]);
-  if (totals["part"] !== undefined) return partWords(facts, totals["part"], totals["cells"], budget);
+  if (totals["part"] !== undefined) return componentWords(facts, totals["part"], totals["cells"], budget);
   if (totals["cells"] !== facts.points.length) return undefined;
   return totals["colouring"] === undefined ? areaWords(facts, totals) : colourWords(facts, totals, budget);
 }
@@ -73,7 +73,7 @@ function cellWords(facts: PackingFacts, cell: number): string | undefined {
   return facts.bareWords?.(cell) ?? `no piece can cover ${facts.cellWords(cell)}`;
 }
 
-function partWords(
+function componentWords(
   facts: PackingFacts,
   part: number,
   cells: number | undefined,
@@ -213,7 +213,7 @@ export function packingMarks(viewOf: () => PackingView, certificate: Certificate
   const marked = (cells: readonly number[]): Explanation["marks"] =>
     cells.map((at) => ({ cell: view.region.cells[at]!, role: "focus" as const }));
   if (cell !== undefined) return marked([cell]);
-  if (part !== undefined) return marked(partsOf(view).find((cells) => cells.includes(part)) ?? []);
+  if (part !== undefined) return marked(componentsOf(view).find((cells) => cells.includes(part)) ?? []);
   if (colouring === undefined) return [];
   const coloured = colouringOf(view.region.cells, colouring);
   return marked([...coloured.keys()].filter((at) => coloured[at] === 1));

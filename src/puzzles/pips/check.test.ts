@@ -129,7 +129,7 @@ describe("checkPips", () => {
       [0, 1],
     ];
     expect(found(twice, rows([1, 1, 5], [3, 4, 5]))).toEqual([
-      ["the domino 1-1 is laid once only, and is there twice", cells],
+      ["the domino 1-1 is laid only once, but the puzzle has it twice", cells],
     ]);
     const two = [
       ["00", "01"],

@@ -89,7 +89,7 @@ function checkSupply(
     else if (times > copies)
       broken(
         "domino-twice",
-        `the domino ${domino} is laid ${often(times)}, and is there ${often(copies)}`,
+        `the domino ${domino} is laid ${often(times)}, but the puzzle has it ${often(copies)}`,
         ends,
       );
   }
@@ -101,7 +101,7 @@ function checkSupply(
     else if (times < copies)
       broken(
         "domino-missing",
-        `the domino ${domino} is laid ${often(times)} only, and is there ${often(copies)}`,
+        `the domino ${domino} is laid only ${often(times)}, but the puzzle has it ${often(copies)}`,
         ends,
       );
   }

@@ -92,6 +92,29 @@ export function kindOf([one, two]: Pair): string {
   return one < two ? `${one}-${two}` : `${two}-${one}`;
 }
 
+/** The different dominoes, the lower half first, and how many there are of each. */
+export interface Kinds {
+  readonly pips: readonly Pair[];
+  readonly copies: readonly number[];
+}
+
+export function kindsOf({ dominoes }: Pips): Kinds {
+  const index = new Map<string, number>();
+  const pips: Pair[] = [];
+  const copies: number[] = [];
+  for (const domino of dominoes) {
+    const word = kindOf(domino);
+    const known = index.get(word);
+    if (known !== undefined) copies[known]!++;
+    else {
+      index.set(word, pips.length);
+      pips.push(domino[0] <= domino[1] ? domino : [domino[1], domino[0]]);
+      copies.push(1);
+    }
+  }
+  return { pips, copies };
+}
+
 /** Hands out dominoes by their pips: the index of the first of the kind that is left, or undefined. */
 export function dominoTaker({ dominoes }: Pips): (pips: Pair) => number | undefined {
   const left = new Map<string, number[]>();

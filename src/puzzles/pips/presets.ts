@@ -6,8 +6,11 @@ import { USUAL_PIPS, type Pips, type Region } from "./puzzle.js";
 
 /** What a random puzzle is like. */
 export interface RandomPipsOptions {
+  /** How many. */
   readonly dominoes: number;
+  /** The same seed gives the same puzzle. */
   readonly seed: number;
+  /** The most pips on a half; default 6. */
   readonly maxPip?: number;
   /** Largest region; default 5. */
   readonly regionCells?: number;

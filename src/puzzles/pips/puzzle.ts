@@ -10,6 +10,7 @@ export type Condition = (typeof CONDITIONS)[number];
 export interface Node {
   /** Unique. Cells of a board are named "row,col". */
   readonly name: string;
+  /** On a board: its place. */
   readonly cell?: Cell;
 }
 
@@ -17,6 +18,7 @@ export interface Node {
 export interface Region {
   /** Indices of nodes, ascending. Every node is in exactly one region (those without a condition in `empty` ones). */
   readonly nodes: readonly number[];
+  /** What its pips must be. */
   readonly condition: Condition;
   /** Of `sum`, `less` and `greater`, which compare the sum of the region's pips with it (strictly). */
   readonly target?: number;
@@ -32,6 +34,7 @@ export interface Pips {
   readonly links: readonly (readonly [number, number])[];
   /** A multiset, in the order given: the i-th placement of a solution is the i-th of these. */
   readonly dominoes: readonly (readonly [number, number])[];
+  /** Together they hold every node once. */
   readonly regions: readonly Region[];
   /** The largest number of pips a half may have, 6 by default. */
   readonly maxPip: number;

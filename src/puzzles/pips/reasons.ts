@@ -1,12 +1,8 @@
 /** Plain reasons why a puzzle has no solution, cheapest first. Each is a certificate that counting verifies; finding none proves nothing. */
 import type { Budget } from "../../base/index.js";
-import { cellAt, decideTiling } from "../../board/index.js";
-import type {
-  Certificate,
-  ColouringCertificate,
-  CountCertificate,
-  HallCertificate,
-} from "../../certify/index.js";
+import { decideTiling } from "../../board/index.js";
+import type { Certificate, CountCertificate } from "../../certify/index.js";
+import { tilingCertificate } from "../certificates.js";
 import { componentsOf, gridOf, supplyOf } from "./nodes.js";
 import type { Pips, Region } from "./puzzle.js";
 
@@ -23,18 +19,12 @@ function oddComponents(puzzle: Pips): Totals[] {
 }
 
 /** The board alone cannot be covered; known for boards only, where colours and Hall sets tell. */
-function noLayout(puzzle: Pips, budget: Budget): (ColouringCertificate | HallCertificate)[] {
+function noLayout(puzzle: Pips, budget: Budget): Certificate[] {
   if (puzzle.shape !== "grid") return [];
   const { grid } = gridOf(puzzle);
   const decision = decideTiling(grid, budget);
-  if (decision.outcome === "colouring") {
-    const { white, black, whole, cell } = decision;
-    return [{ kind: "colouring", cell: cellAt(grid, cell), white, black, whole }];
-  }
-  if (decision.outcome !== "hall") return [];
-  const cells = (squares: Iterable<number>): ReturnType<typeof cellAt>[] =>
-    Array.from(squares, (square) => cellAt(grid, square));
-  return [{ kind: "hall", set: cells(decision.set), neighbours: cells(decision.neighbours) }];
+  if (decision.outcome === "tiled" || decision.outcome === "stopped") return [];
+  return [tilingCertificate(grid, decision)];
 }
 
 function halvesOf({ dominoes }: Pips): number[] {

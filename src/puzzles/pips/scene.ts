@@ -3,7 +3,7 @@ import { plural } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
 import type { Certificate } from "../../certify/index.js";
 import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
-import { markReason, markViolations } from "../certificates.js";
+import { differenceWords, markReason, markViolations } from "../certificates.js";
 import type { View } from "../family.js";
 import { pictureOf, touching, type Picture } from "./picture/embed.js";
 import type { Layout } from "./two-phase/layouts.js";
@@ -134,7 +134,7 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
       const changed = [...placedKeys(puzzle, solution)].filter(([key]) => !same.has(key));
       for (const [, nodes] of changed)
         for (const node of nodes) items.push({ kind: "mark", cell: cells[node]!, role: "changed" });
-      said.push(`${plural(changed.length, "domino", "dominoes")} lie otherwise in the other solution.`);
+      said.push(differenceWords(changed.length, "domino", "dominoes"));
     }
   }
   const nodeAt = (spot: readonly number[]): number =>

@@ -7,9 +7,9 @@
  * a component that cannot reach its number with all open cells has too few.
  */
 import { plural } from "../../base/index.js";
-import { type Cell, cellAt, inside } from "../../board/index.js";
+import { type Cell, cellAt, countOnes, inside } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";
-import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
+import { BLANK, GIVEN, linesOf, type Camp, type Tents } from "./puzzle.js";
 import { cellsWords, cellWords, lineWords } from "./words.js";
 
 type Report = (what: string, message: string, cells: readonly (readonly number[])[]) => void;
@@ -27,17 +27,11 @@ export function checkCamp(puzzle: Tents, camp: Camp): CheckReport {
   const ground = layOut(puzzle, camp, report);
   checkGivens(puzzle, ground, report);
   checkTouching(puzzle, ground, report);
-  checkParts(puzzle, ground, report);
+  checkComponents(puzzle, ground, report);
   const clues = checkLines(puzzle, ground, report);
   checkPairs(puzzle, camp, ground, report);
-  const complete = violations.length === 0 && clues && sum(ground.tents) === sum(puzzle.trees);
+  const complete = violations.length === 0 && clues && countOnes(ground.tents) === countOnes(puzzle.trees);
   return { violations, complete };
-}
-
-function sum(bits: Uint8Array): number {
-  let total = 0;
-  for (let at = 0; at < bits.length; at++) total += bits[at]!;
-  return total;
 }
 
 const AROUND = 8;
@@ -88,7 +82,7 @@ function layOut(puzzle: Tents, camp: Camp, report: Report): Ground {
     marked[at] = 1;
   }
   const open = new Uint8Array(rows * cols);
-  if (sum(tents) >= sum(trees)) return { tents, open };
+  if (countOnes(tents) >= countOnes(trees)) return { tents, open };
   for (let at = 0; at < open.length; at++)
     if (trees[at] === 0 && tents[at] === 0 && marked[at] === 0 && givens[at] !== GIVEN.grass) open[at] = 1;
   const near = new Int32Array(AROUND);
@@ -129,22 +123,22 @@ function checkTouching(puzzle: Tents, { tents }: Ground, report: Report): void {
 }
 
 /** Components of the graph of tents and the trees beside them. */
-function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): void {
+function checkComponents(puzzle: Tents, { tents, open }: Ground, report: Report): void {
   const { trees } = puzzle;
   const seen = new Uint8Array(trees.length);
   /** The component, by its first cell and 1, that has counted an open cell last. */
   const counted = new Int32Array(trees.length);
   const near = new Int32Array(AROUND);
-  const part = new Int32Array(trees.length);
+  const component = new Int32Array(trees.length);
   for (let start = 0; start < trees.length; start++) {
     if (seen[start] === 1 || (trees[start] === 0 && tents[start] === 0)) continue;
-    part[0] = start;
+    component[0] = start;
     seen[start] = 1;
     let size = 1;
     let treeCount = 0;
     let room = 0;
     for (let i = 0; i < size; i++) {
-      const at = part[i]!;
+      const at = component[i]!;
       const isTree = trees[at] === 1;
       if (isTree) treeCount++;
       for (let k = beside(puzzle, at, near) - 1; k >= 0; k--) {
@@ -155,12 +149,12 @@ function checkParts(puzzle: Tents, { tents, open }: Ground, report: Report): voi
         }
         if (seen[other] === 1 || (isTree ? tents[other] : trees[other]) === 0) continue;
         seen[other] = 1;
-        part[size++] = other;
+        component[size++] = other;
       }
     }
     const tentCount = size - treeCount;
     if (tentCount === treeCount || (tentCount < treeCount && tentCount + room >= treeCount)) continue;
-    const cells = Array.from(part.subarray(0, size).toSorted(), (at) => cellAt(puzzle, at));
+    const cells = Array.from(component.subarray(0, size).toSorted(), (at) => cellAt(puzzle, at));
     if (treeCount === 0) report("no-tree", `no tree is beside the tent on ${cellsWords(cells)}`, cells);
     else if (tentCount > treeCount)
       report(
@@ -181,35 +175,27 @@ function fewWords(trees: number, tents: number, room: number, cells: readonly Ce
 
 /** Reports lines that are over their clue or cannot reach it; true when all clues are met. */
 function checkLines(puzzle: Tents, ground: Ground, report: Report): boolean {
-  const { rows, cols, rowClues, colClues } = puzzle;
+  const { tents, open } = ground;
   let met = true;
-  const line = (name: "row" | "column", index: number, clue: number, from: number, step: number): void => {
-    if (clue === BLANK) return;
+  for (const { kind, index, clue, cells } of linesOf(puzzle)) {
+    if (clue === BLANK) continue;
     let count = 0;
     let room = 0;
-    const length = name === "row" ? cols : rows;
-    for (let i = 0; i < length; i++) {
-      count += ground.tents[from + i * step]!;
-      room += ground.open[from + i * step]!;
+    for (const at of cells) {
+      count += tents[at]!;
+      room += open[at]!;
     }
     if (count !== clue) met = false;
-    if (count <= clue && count + room >= clue) return;
-    const cells = Array.from({ length }, (_, i) => cellAt(puzzle, from + i * step));
-    if (count > clue)
-      report(
-        `${name}-over`,
-        `${lineWords(name, index)} has ${plural(count, "tent")}, and its clue is ${clue}`,
-        cells.filter((_, i) => ground.tents[from + i * step] === 1),
-      );
-    else
-      report(
-        `${name}-under`,
-        `${lineWords(name, index)} has ${plural(count, "tent")} and room for ${room} more, and its clue is ${clue}`,
-        cells,
-      );
-  };
-  for (let row = 0; row < rows; row++) line("row", row, rowClues[row]!, row * cols, 1);
-  for (let col = 0; col < cols; col++) line("column", col, colClues[col]!, col, cols);
+    if (count <= clue && count + room >= clue) continue;
+    const over = count > clue;
+    const has = `${lineWords(kind, index)} has ${plural(count, "tent")}${over ? "," : ` and room for ${room} more,`}`;
+    const shown = over ? cells.filter((at) => tents[at] === 1) : cells;
+    report(
+      `${kind}-${over ? "over" : "under"}`,
+      `${has} and its clue is ${clue}`,
+      shown.map((at) => cellAt(puzzle, at)),
+    );
+  }
   return met;
 }
 

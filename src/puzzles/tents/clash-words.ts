@@ -27,7 +27,7 @@ function cluesWords(line: "row" | "column", indices: readonly number[], clues: I
 
 export function clashWords(puzzle: Tents, { rows, columns, givens, trees }: Clash): string {
   if (rows.length + columns.length + givens.length === 0)
-    return `No solution: already these ${plural(trees.length, "tree")} cannot all have a tent without two tents touching: ${listed(trees.map(cellWords))}.`;
+    return `No solution: these ${plural(trees.length, "tree")} alone cannot all have a tent without two tents touching: ${listed(trees.map(cellWords))}.`;
   const lines = [
     ...cluesWords("row", rows, puzzle.rowClues),
     ...cluesWords("column", columns, puzzle.colClues),
@@ -37,10 +37,10 @@ export function clashWords(puzzle: Tents, { rows, columns, givens, trees }: Clas
     return `${tent ? "the tent" : "the grass"} given on ${cellWords(cell)}`;
   });
   if (given.length === 0 && rows.length + columns.length === 1)
-    return `No solution: already the count of ${lines[0]} cannot be met.`;
-  if (lines.length === 0 && given.length === 1) return `No solution: already ${given[0]} cannot be.`;
+    return `No solution: the count of ${lines[0]} alone cannot be met.`;
+  if (lines.length === 0 && given.length === 1) return `No solution: ${given[0]} alone cannot be.`;
   const what = given.length === 0 ? "these counts" : lines.length === 0 ? "these given cells" : "these";
-  return `No solution: already ${what} cannot hold together: ${listed([...lines, ...given])}.`;
+  return `No solution: ${what} alone cannot hold together: ${listed([...lines, ...given])}.`;
 }
 
 export function clashDetails(clash: Clash): string[] {

@@ -41,7 +41,7 @@ describe("explainTents", () => {
   it("names the counts that clash, and that a tent would have to serve two trees", () => {
     const board = unwrap(gameId.parse("4x4:bgd_,0,1,0,2,2,0,1,0"));
     const { verdict, details, data, marks } = explainTents(board, startBudget())!;
-    expect(verdict).toBe("No solution: already the count of row 3 (1) cannot be met.");
+    expect(verdict).toBe("No solution: the count of row 3 (1) alone cannot be met.");
     expect(details).toContain(
       "With tents on r1c2, r1c4, r3c4 it would hold, but the tent on r3c4 would have to serve two trees, r3c3 and r4c4.",
     );
@@ -55,7 +55,7 @@ describe("explainTents", () => {
   it("says so where the trees alone cannot be served", () => {
     const { verdict, data } = explainTents(read("2 2\nT. ?\n.T ?\n? ?\n"), startBudget())!;
     expect(verdict).toBe(
-      "No solution: already these 2 trees cannot all have a tent without two tents touching: r1c1 and r2c2.",
+      "No solution: these 2 trees alone cannot all have a tent without two tents touching: r1c1 and r2c2.",
     );
     expect(data).toMatchObject({
       clash: {

@@ -1,7 +1,7 @@
 /** Edits of a board, as data. Applying one gives a new board, or the same one when it changes nothing. */
-import { type Cell, indexOf, inside } from "../../board/index.js";
+import { type Cell, cellAt, indexOf, inside } from "../../board/index.js";
 import { MAX_CLUE } from "./formats/index.js";
-import { emptyTents } from "./presets.js";
+import { cluesOf, emptyTents } from "./presets.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
 
 export type TentsMove =
@@ -88,11 +88,7 @@ function resized(puzzle: Tents, rows: number, cols: number): Tents {
 }
 
 export function cluesFromTents(puzzle: Tents, tents: readonly Cell[]): Tents {
-  const rowClues = new Int16Array(puzzle.rows);
-  const colClues = new Int16Array(puzzle.cols);
-  for (const at of indicesOf(puzzle, tents)) {
-    rowClues[Math.floor(at / puzzle.cols)]!++;
-    colClues[at % puzzle.cols]!++;
-  }
+  const standing = indicesOf(puzzle, tents).map((at) => cellAt(puzzle, at));
+  const { rowClues, colClues } = cluesOf(puzzle.rows, puzzle.cols, standing);
   return sameClues(puzzle, rowClues, colClues) ? puzzle : { ...puzzle, rowClues, colClues };
 }

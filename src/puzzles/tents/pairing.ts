@@ -2,26 +2,21 @@
  * Which tree each tent can have: a maximum matching by shortest augmenting paths (Berge 1957). For what is shown; no solver uses it. It is
  * unique exactly when pairing off a tent with one tree left, again and again, pairs all. O(tents · trees) at worst, near linear on boards.
  */
-import { addTo } from "../../base/index.js";
-import { type Cell, cellAt, indexOf, inside, SIDES } from "../../board/index.js";
+import { besideOf, type Cell, cellAt, indexOf, inside } from "../../board/index.js";
+import { certainPairs } from "./play/certain-pairs.js";
 import type { Tents } from "./puzzle.js";
 
 /** A tree and its tent. */
 export type Pair = readonly [tree: Cell, tent: Cell];
 
-/** For every tent the indices of the trees beside it. Tents off the board have none. */
-function treesOfTents(puzzle: Tents, tents: readonly Cell[]): number[][] {
-  return tents.map(([row, col]) =>
-    SIDES.map(([down, right]): Cell => [row + down, col + right])
-      .filter((cell) => inside(puzzle, cell))
-      .map((cell) => indexOf(puzzle, cell))
-      .filter((at) => puzzle.trees[at] === 1),
-  );
-}
-
 /** As many tents as can have a tree each, in the order of the tents: all of them when a pairing exists. */
 export function pairingOf(puzzle: Tents, tents: readonly Cell[]): Pair[] {
-  const beside = treesOfTents(puzzle, tents);
+  /** For every tent the indices of the trees beside it. Tents off the board have none. */
+  const beside = tents.map((tent) =>
+    inside(puzzle, tent)
+      ? besideOf(puzzle, indexOf(puzzle, tent)).filter((at) => puzzle.trees[at] === 1)
+      : [],
+  );
   /** The tent that has a tree, and the tree that a tent has. */
   const tentOf = new Map<number, number>();
   const treeOf = new Int32Array(tents.length).fill(-1);
@@ -66,28 +61,6 @@ function augment(
 
 /** Whether every tent can have a tree for itself in one way only. False also when it cannot be done at all. */
 export function pairingIsUnique(puzzle: Tents, tents: readonly Cell[]): boolean {
-  const beside = treesOfTents(puzzle, tents).map((trees) => new Set(trees));
-  const tentsOf = new Map<number, number[]>();
-  beside.forEach((trees, tent) => {
-    for (const tree of trees) addTo(tentsOf, tree, tent);
-  });
-  const due: number[] = [];
-  beside.forEach((trees, tent) => {
-    if (trees.size === 1) due.push(tent);
-  });
-  const paired = new Uint8Array(tents.length);
-  let count = 0;
-  for (const tent of due) {
-    if (paired[tent] === 1) continue;
-    const [tree] = beside[tent]!;
-    if (tree === undefined) return false;
-    paired[tent] = 1;
-    count++;
-    for (const other of tentsOf.get(tree)!) {
-      if (paired[other] === 1) continue;
-      beside[other]!.delete(tree);
-      if (beside[other]!.size === 1) due.push(other);
-    }
-  }
-  return count === tents.length;
+  const onBoard = tents.every((tent) => inside(puzzle, tent));
+  return onBoard && certainPairs(puzzle, tents).length === tents.length;
 }

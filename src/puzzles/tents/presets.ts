@@ -1,6 +1,6 @@
 /** Boards to begin with: an empty one, and random ones that have a solution. */
 import { createRandom, mustBeSeed, mustBeSides, mustBeWhole, type Random } from "../../base/index.js";
-import { type Cell, cellsWhere, inside, SIDES } from "../../board/index.js";
+import { type Cell, cellAt, cellsWhere, inside, SIDES, touchingOf } from "../../board/index.js";
 import { BLANK, MAX_SIDE, type Tents } from "./puzzle.js";
 
 /** A board without trees and clues. */
@@ -18,7 +18,9 @@ export function emptyTents(rows: number, cols: number): Tents {
 
 /** A board together with the tents it was made from; they solve it, perhaps among others. */
 export interface Planted {
+  /** With clues that count the tents. */
   readonly puzzle: Tents;
+  /** Where they stand: a solution, and perhaps not the only one. */
   readonly tents: readonly Cell[];
 }
 
@@ -38,18 +40,11 @@ export function plantTents(
   const isTent = new Uint8Array(rows * cols);
   const free = (row: number, col: number): boolean =>
     inside(puzzle, [row, col]) && puzzle.trees[row * cols + col] === 0 && isTent[row * cols + col] === 0;
-  const touched = (row: number, col: number): boolean => {
-    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
-      for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
-        if (isTent[r * cols + c] === 1) return true;
-    return false;
-  };
   let planted = 0;
   for (const cell of random.shuffle(Array.from(isTent, (_, i) => i))) {
     if (planted === most) break;
-    const row = Math.floor(cell / cols);
-    const col = cell % cols;
-    if (!free(row, col) || touched(row, col)) continue;
+    const [row, col] = cellAt(puzzle, cell);
+    if (!free(row, col) || touchingOf(puzzle, cell).some((at) => isTent[at] === 1)) continue;
     const places = SIDES.filter(([down, right]) => free(row + down, col + right));
     if (places.length === 0) continue;
     const [down, right] = places[random.below(places.length)]!;
@@ -58,13 +53,21 @@ export function plantTents(
     planted++;
   }
   const tents = cellsWhere(puzzle, isTent, 1);
-  puzzle.rowClues.fill(0);
-  puzzle.colClues.fill(0);
+  return { puzzle: { ...puzzle, ...cluesOf(rows, cols, tents) }, tents };
+}
+
+/** The clues that these tents meet. */
+export function cluesOf(
+  rows: number,
+  cols: number,
+  tents: Iterable<Cell>,
+): Pick<Tents, "rowClues" | "colClues"> {
+  const clues = { rowClues: new Int16Array(rows), colClues: new Int16Array(cols) };
   for (const [row, col] of tents) {
-    puzzle.rowClues[row]!++;
-    puzzle.colClues[col]!++;
+    clues.rowClues[row]!++;
+    clues.colClues[col]!++;
   }
-  return { puzzle, tents };
+  return clues;
 }
 
 /** A random board that has a solution; the same for the same seed. */

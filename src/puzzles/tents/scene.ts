@@ -1,25 +1,20 @@
 /** The board as a picture: trees, tents and grass, clues above and to the left, and what is marked. */
 import { plural } from "../../base/index.js";
-import { cellAt, inside, type Cell } from "../../board/index.js";
-import type { MarkRole, Scene, SceneItem } from "../../scene/index.js";
-import { markReason } from "../certificates.js";
+import { cellAt, countOnes, inside, type Cell } from "../../board/index.js";
+import type { Scene, SceneItem } from "../../scene/index.js";
+import { markOn, markReason } from "../certificates.js";
 import type { View } from "../family.js";
 import { certificateMarks } from "./explain.js";
 import { GRASS, TENT, TREE } from "./glyphs.js";
 import { pairingOf } from "./pairing.js";
-import { BLANK, GIVEN, type Camp, type Tents } from "./puzzle.js";
+import { BLANK, GIVEN, linesOf, type Camp, type Tents } from "./puzzle.js";
 import { CERTIFYING } from "./witness.js";
 
 export function describeTents({ rows, cols, trees, givens, rowClues, colClues }: Tents): string {
-  let count = 0;
-  let given = 0;
-  for (let at = 0; at < trees.length; at++) {
-    count += trees[at]!;
-    if (givens[at] !== GIVEN.none) given++;
-  }
+  const given = givens.filter((one) => one !== GIVEN.none).length;
   const blank = [...rowClues, ...colClues].filter((clue) => clue === BLANK).length;
   return [
-    `${rows} × ${cols} Tents, ${plural(count, "tree")}`,
+    `${rows} × ${cols} Tents, ${plural(countOnes(trees), "tree")}`,
     ...(blank > 0 ? [`${plural(blank, "clue")} blank`] : []),
     ...(given > 0 ? [plural(given, "cell") + " given"] : []),
   ].join(", ");
@@ -59,9 +54,7 @@ export function tentsScene(puzzle: Tents, view: View<Camp>): Scene {
     }
   }
   items.push(...clueItems(puzzle, ground, view));
-  const mark = (cell: readonly number[], role: MarkRole): void => {
-    if (inside(puzzle, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
-  };
+  const mark = markOn(puzzle, items);
   said.push(...markReason(CERTIFYING, view, (reason) => certificateMarks(puzzle, reason), mark));
   for (const { code, cells, message } of view.violations ?? []) {
     // A line that is wrong shows it at its clue; marking all its cells would hide the rest.
@@ -103,35 +96,17 @@ function clueItems(
   ground: Uint8Array,
   { solution, violations = [] }: View<Camp>,
 ): SceneItem[] {
-  const { rows, cols, trees, rowClues, colClues } = puzzle;
   const wrong = new Set<string>();
   for (const { code, cells } of violations) {
     const line = LINE_CODE.exec(code)?.[1];
     if (line !== undefined && cells.length > 0) wrong.add(`${line} ${cells[0]![line === "row" ? 0 : 1]}`);
   }
-  const items: SceneItem[] = [];
-  const clue = (
-    side: "top" | "left",
-    index: number,
-    value: number,
-    from: number,
-    step: number,
-    length: number,
-  ): void => {
-    if (value === BLANK) return;
-    const text = String(value);
-    if (solution === undefined) {
-      items.push({ kind: "clue", side, index, text });
-      return;
-    }
-    let tents = 0;
-    for (let i = 0; i < length; i++)
-      if (ground[from + i * step] === GIVEN.tent && trees[from + i * step] === 0) tents++;
-    const bad = tents > value || wrong.has(`${side === "left" ? "row" : "column"} ${index}`);
-    const state = bad ? "wrong" : tents === value ? "done" : undefined;
-    items.push({ kind: "clue", side, index, text, ...(state === undefined ? {} : { state }) });
-  };
-  for (let col = 0; col < cols; col++) clue("top", col, colClues[col]!, col, cols, rows);
-  for (let row = 0; row < rows; row++) clue("left", row, rowClues[row]!, row * cols, 1, cols);
-  return items;
+  return linesOf(puzzle).flatMap(({ kind, index, clue, cells }): SceneItem[] => {
+    if (clue === BLANK) return [];
+    const item = { kind: "clue", side: kind === "row" ? "left" : "top", index, text: String(clue) } as const;
+    if (solution === undefined) return [item];
+    const tents = cells.filter((at) => ground[at] === GIVEN.tent && puzzle.trees[at] === 0).length;
+    if (tents > clue || wrong.has(`${kind} ${index}`)) return [{ ...item, state: "wrong" }];
+    return [tents === clue ? { ...item, state: "done" } : item];
+  });
 }

@@ -1,8 +1,7 @@
 /** Whether a board fails only because two trees would share a tent. Backtracking in reading order, given up after `MOST_NODES`. */
-import { type Cell, cellAt, cellsWhere } from "../../board/index.js";
+import { besideOf, type Cell, cellAt, cellsWhere } from "../../board/index.js";
 import { pairingOf } from "./pairing.js";
 import { BLANK, GIVEN, type Tents } from "./puzzle.js";
-import { sidesOf } from "./formulations/shared.js";
 import { mayHold } from "./witness.js";
 
 const MOST_NODES = 100_000;
@@ -50,7 +49,7 @@ function coveringTents(puzzle: Tents): Cell[] | undefined {
     const [row, col] = cellAt(puzzle, at);
     if (col === cols - 1 && rowClues[row] !== BLANK && owes.row[row] !== 0) return false;
     if (row === rows - 1 && colClues[col] !== BLANK && owes.column[col] !== 0) return false;
-    const served = (tree: number): boolean => sidesOf(puzzle, tree).some((cell) => tent[cell] === 1);
+    const served = (tree: number): boolean => besideOf(puzzle, tree).some((cell) => tent[cell] === 1);
     if (at >= cols && trees[at - cols] === 1 && !served(at - cols)) return false;
     if (row < rows - 1) return true;
     return (

@@ -1,7 +1,7 @@
 /** A camp as JSON, out and in; also in as a drawing, or as a move of Simon Tatham's program. */
 import { fail, isRecord, ok, placeOf, type Json, type Result, withoutBom } from "../../base/index.js";
-import { type Cell, cellsWhere, isCell } from "../../board/index.js";
-import { readList, readSolutionJson } from "../reading.js";
+import { cellsWhere, isCell } from "../../board/index.js";
+import { readCells, readList, readSolutionJson } from "../reading.js";
 import { CELL_SIGNS, course } from "./formats/index.js";
 import { sameClues } from "./moves.js";
 import { pairingIsUnique, pairingOf, type Pair } from "./pairing.js";
@@ -47,9 +47,9 @@ function parseCampJson(text: string): Result<Camp> {
   const { path } = read.value;
   const value = Array.isArray(read.value.value) ? { tents: read.value.value } : read.value.value;
   if (!isRecord(value)) return wrong("expected an object with tents", path);
-  const tents = cellList(value["tents"], `${path}tents`);
+  const tents = readCells(CODE, value["tents"], `${path}tents`);
   if (!tents.ok) return tents;
-  const grass = value["grass"] === undefined ? undefined : cellList(value["grass"], `${path}grass`);
+  const grass = value["grass"] === undefined ? undefined : readCells(CODE, value["grass"], `${path}grass`);
   if (grass !== undefined && !grass.ok) return grass;
   const pairs = value["pairs"] === undefined ? undefined : pairList(value["pairs"], `${path}pairs`);
   if (pairs !== undefined && !pairs.ok) return pairs;
@@ -58,12 +58,6 @@ function parseCampJson(text: string): Result<Camp> {
     ...(pairs === undefined ? {} : { pairs: pairs.value }),
     ...(grass === undefined ? {} : { grass: grass.value }),
   });
-}
-
-function cellList(value: unknown, path: string): Result<Cell[]> {
-  return readList(CODE, value, path, "expected a list of [row, col]", (cell, at) =>
-    isCell(cell) ? ok(cell) : wrong("a cell is [row, col], two whole numbers", at),
-  );
 }
 
 function pairList(value: unknown, path: string): Result<Pair[]> {

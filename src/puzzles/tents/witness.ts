@@ -3,23 +3,24 @@
  * trees with too few cells; a cell counts unless it has a tree or given grass, a line with the count 0, or a given tent beside it.
  */
 import { fail, ok, plural } from "../../base/index.js";
-import { type Cell, indexOf, inside, SIDES } from "../../board/index.js";
+import {
+  besideOf,
+  type Cell,
+  cellAt,
+  countOnes,
+  indexOf,
+  inside,
+  SIDES,
+  touchingOf,
+} from "../../board/index.js";
 import { certificateKind, type CountCertificate, type HallCertificate } from "../../certify/index.js";
-import { BLANK, GIVEN, type Tents } from "./puzzle.js";
+import { BLANK, GIVEN, lineOf, linesOf, type Tents } from "./puzzle.js";
 import { cellWords, lineWords } from "./words.js";
 
 type Totals = CountCertificate["totals"];
 
-function sum(values: Uint8Array): number {
-  let total = 0;
-  for (let at = 0; at < values.length; at++) total += values[at]!;
-  return total;
-}
-
 function givenTents({ givens }: Tents): number {
-  let count = 0;
-  for (let at = 0; at < givens.length; at++) if (givens[at] === GIVEN.tent) count++;
-  return count;
+  return givens.filter((given) => given === GIVEN.tent).length;
 }
 
 interface ClueSum {
@@ -45,29 +46,22 @@ const sumsDiffer = (rows: ClueSum, columns: ClueSum): boolean =>
 
 /** Whether a tent may stand on a cell as far as the board alone says. */
 export function mayHold(puzzle: Tents, at: number): boolean {
-  const { rows, cols, trees, givens, rowClues, colClues } = puzzle;
-  const row = Math.floor(at / cols);
-  const col = at % cols;
+  const { trees, givens, rowClues, colClues } = puzzle;
+  const [row, col] = cellAt(puzzle, at);
   if (trees[at] === 1 || givens[at] === GIVEN.grass || rowClues[row] === 0 || colClues[col] === 0)
     return false;
-  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
-    for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
-      if ((r !== row || c !== col) && givens[r * cols + c] === GIVEN.tent) return false;
   return (
-    (row > 0 && trees[at - cols] === 1) ||
-    (row < rows - 1 && trees[at + cols] === 1) ||
-    (col > 0 && trees[at - 1] === 1) ||
-    (col < cols - 1 && trees[at + 1] === 1)
+    besideOf(puzzle, at).some((other) => trees[other] === 1) &&
+    !touchingOf(puzzle, at).some((other) => givens[other] === GIVEN.tent)
   );
 }
 
 /** The most tents that fit in a line without touching: the first cell that is free, then the next that does not touch it, … */
 export function lineRoom(puzzle: Tents, line: "row" | "column", index: number): number {
-  const { rows, cols } = puzzle;
-  const length = line === "row" ? cols : rows;
+  const { cells } = lineOf(puzzle, line, index);
   let room = 0;
-  for (let i = 0; i < length; i++) {
-    if (!mayHold(puzzle, line === "row" ? index * cols + i : i * cols + index)) continue;
+  for (let i = 0; i < cells.length; i++) {
+    if (!mayHold(puzzle, cells[i]!)) continue;
     room++;
     i++;
   }
@@ -88,7 +82,7 @@ const COUNTS: readonly {
         names: ["trees", plainName],
         holds(puzzle: Tents, totals: Totals): boolean {
           const found = clueSum(clues(puzzle));
-          const trees = sum(puzzle.trees);
+          const trees = countOnes(puzzle.trees);
           return disagrees(found, trees) && totals["trees"] === trees && totals[plainName] === found.total;
         },
         words: (totals: Totals): string =>
@@ -122,7 +116,7 @@ const COUNTS: readonly {
   {
     names: ["trees", "given"],
     holds(puzzle, totals) {
-      const trees = sum(puzzle.trees);
+      const trees = countOnes(puzzle.trees);
       const given = givenTents(puzzle);
       return given > trees && totals["trees"] === trees && totals["given"] === given;
     },
@@ -136,10 +130,6 @@ function countOf(totals: Totals): (typeof COUNTS)[number] | undefined {
   return COUNTS.find(
     (kind) => kind.names.length === names.length && kind.names.every((name) => name in totals),
   );
-}
-
-export function countCertificate(puzzle: Tents, totals: Totals): CountCertificate | undefined {
-  return countOf(totals)?.holds(puzzle, totals) === true ? { kind: "count", totals } : undefined;
 }
 
 /** `mayHold` of all cells at once, a byte each. */
@@ -158,20 +148,14 @@ function holdings({ rows, cols, trees, givens, rowClues, colClues }: Tents): Uin
         may[at] = 1;
     }
   }
-  for (let at = 0; at < givens.length; at++) {
-    if (givens[at] !== GIVEN.tent) continue;
-    const row = Math.floor(at / cols);
-    const col = at - row * cols;
-    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
-      for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
-        if (r !== row || c !== col) may[r * cols + c] = 0;
-  }
+  for (let at = 0; at < givens.length; at++)
+    if (givens[at] === GIVEN.tent) for (const other of touchingOf({ rows, cols }, at)) may[other] = 0;
   return may;
 }
 
 /** Rows, and columns, whose counts cannot add up to the number of trees. */
 function wrongTotals({ trees, rowClues, colClues }: Tents): Totals[] {
-  const count = sum(trees);
+  const count = countOnes(trees);
   const [rows, columns] = [clueSum(rowClues), clueSum(colClues)];
   return [
     ...(disagrees(rows, count) ? [{ trees: count, rows: rows.total }] : []),
@@ -182,13 +166,13 @@ function wrongTotals({ trees, rowClues, colClues }: Tents): Totals[] {
 /** A total that disagrees with the number of trees. Cheap, so searches look at it first. */
 export function wrongTotal(puzzle: Tents): CountCertificate | undefined {
   const [totals] = wrongTotals(puzzle);
-  return totals === undefined ? undefined : countCertificate(puzzle, totals);
+  return totals === undefined ? undefined : { kind: "count", totals };
 }
 
 /** Every count that is wrong by itself, the plainest first. One pass over the board finds them: this must take microseconds. */
 export function wrongCounts(puzzle: Tents): CountCertificate[] {
-  const { rows, cols, rowClues, colClues } = puzzle;
-  const trees = sum(puzzle.trees);
+  const { rowClues, colClues } = puzzle;
+  const trees = countOnes(puzzle.trees);
   const given = givenTents(puzzle);
   const rowSum = clueSum(rowClues);
   const colSum = clueSum(colClues);
@@ -196,27 +180,20 @@ export function wrongCounts(puzzle: Tents): CountCertificate[] {
   if (sumsDiffer(rowSum, colSum)) wrong.push({ rows: rowSum.total, columns: colSum.total });
   if (given > trees) wrong.push({ trees, given });
   const may = holdings(puzzle);
-  for (let row = 0; row < rows; row++) {
-    const room = roomOf(may, row * cols, 1, cols);
-    if (rowClues[row]! > room) wrong.push({ row, clue: rowClues[row]!, room });
+  for (const { kind, index, clue, cells } of linesOf(puzzle)) {
+    const room = roomOf(may, cells);
+    if (clue > room) wrong.push({ [kind]: index, clue, room });
   }
-  for (let column = 0; column < cols; column++) {
-    const room = roomOf(may, column, cols, rows);
-    if (colClues[column]! > room) wrong.push({ column, clue: colClues[column]!, room });
-  }
-  return wrong
-    .map((totals) => countCertificate(puzzle, totals))
-    .filter((certificate) => certificate !== undefined);
+  return wrong.map((totals) => ({ kind: "count", totals }));
 }
 
-/** `lineRoom` of a line whose cells are `start + i · step`. */
-function roomOf(may: Uint8Array, start: number, step: number, length: number): number {
+/** `lineRoom` of a line with these cells. */
+function roomOf(may: Uint8Array, cells: readonly number[]): number {
   let room = 0;
-  for (let i = 0, at = start; i < length; i++, at += step) {
-    if (may[at] === 0) continue;
+  for (let i = 0; i < cells.length; i++) {
+    if (may[cells[i]!] === 0) continue;
     room++;
     i++;
-    at += step;
   }
   return room;
 }

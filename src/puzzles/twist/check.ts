@@ -3,10 +3,11 @@
  * in such ways as it may; givens stay; in the end every cell is covered. Shares no code with any method or formulation.
  */
 import { plural } from "../../base/index.js";
+import { isPresent } from "../../board/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import type { CheckReport, Violation } from "../family.js";
 import { cellWords, type Twist, type TwistSolution } from "./puzzle.js";
-import { isCell, isTurnedOver, type Unit, unitsKey, unitsOf } from "./rules.js";
+import { isTurnedOver, type Unit, unitsKey, unitsOf } from "./rules.js";
 
 interface Lying {
   readonly piece: number;
@@ -109,7 +110,7 @@ function coverCells(
 ): Uint8Array {
   const covered = new Uint8Array(puzzle.present.length);
   for (const { piece, units } of lyings) {
-    const outside = units.filter(({ row, col }) => !isCell(puzzle, row, col)).map(pointOf);
+    const outside = units.filter(({ row, col }) => !isPresent(puzzle, [row, col])).map(pointOf);
     if (outside.length > 0)
       broken(
         "outside",
@@ -117,7 +118,7 @@ function coverCells(
         outside,
       );
     for (const { row, col } of units) {
-      if (!isCell(puzzle, row, col)) continue;
+      if (!isPresent(puzzle, [row, col])) continue;
       const at = row * puzzle.cols + col;
       if (covered[at]! === 1) broken("overlap", `two pieces lie on ${cellWords([row, col])}`, [[row, col]]);
       if (covered[at]! < 2) covered[at]!++;

@@ -1,7 +1,7 @@
 /** The puzzle as the packing room sees it: what fits once pegs and givens have been looked at, and solutions from placements. */
 import type { Budget } from "../../base/index.js";
 import {
-  type Cell,
+  cellsWhere,
   createPieceTable,
   createRegion,
   pieceProblem,
@@ -45,12 +45,8 @@ export function groundOf({ rows, cols, present, pieces, flips }: Twist, budget: 
   const key = `${rows} ${cols} ${flips} ${present.join("")} ${set}`;
   const known = grounds.get(key);
   if (known !== undefined) return known;
-  const cells: Cell[] = [];
-  for (let at = 0; at < present.length; at++) {
-    if (present[at] === 1) cells.push([Math.floor(at / cols), at % cols]);
-  }
   const kinds = kindsOf(pieces, flips);
-  const region = createRegion(2, cells);
+  const region = createRegion(2, cellsWhere({ cols }, present, 1));
   const ground = { region, kinds, table: createPieceTable(region, kinds, budget) };
   if (grounds.size >= KEPT_GROUNDS) grounds.delete(grounds.keys().next().value!);
   grounds.set(key, ground);

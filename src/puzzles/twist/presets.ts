@@ -5,7 +5,9 @@ export type TwistLevel = (typeof TWIST_LEVELS)[number];
 
 /** A challenge in the notation of placements. */
 export interface TwistChallenge {
+  /** How hard it is. */
   readonly level: TwistLevel;
+  /** The puzzle, in the notation of placements. */
   readonly text: string;
 }
 

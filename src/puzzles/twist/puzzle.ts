@@ -13,26 +13,35 @@ export interface TwistPiece {
   readonly colour: number;
   /** Rows parted by slashes, as it lies in orientation 0: `X` solid, `o` a hole, `.` nothing. */
   readonly shape: string;
+  /** It is used at least so often. */
   readonly min: number;
+  /** And at most so often. */
   readonly max: number;
 }
 
-/** A peg on the board; its colour is an index into the names of colours. */
+/** A peg on the board. */
 export interface Peg {
+  /** Where it stands. */
   readonly cell: Cell;
+  /** An index into the names of colours. */
   readonly colour: number;
 }
 
-/** A piece on the board: the top left cell of its box, and its turn: 0–3 quarters clockwise, 4–7 the same after a flip top to bottom. */
+/** A piece on the board. */
 export interface Laid {
+  /** The index of the piece. */
   readonly piece: number;
+  /** The top left cell of its box. */
   readonly at: Cell;
+  /** 0–3 quarters clockwise, 4–7 the same after a flip top to bottom. */
   readonly turn: number;
 }
 
 /** The puzzle: a board, its pieces, pegs and givens. */
 export interface Twist extends Grid {
+  /** What is to be laid. */
   readonly pieces: readonly TwistPiece[];
+  /** Whether pieces may be flipped. */
   readonly flips: boolean;
   /** By colour, column and row; a cell has one at most. */
   readonly pegs: readonly Peg[];
@@ -42,9 +51,11 @@ export interface Twist extends Grid {
   readonly supply?: readonly number[];
 }
 
-/** What lies on the board. `loose` holds cells that are no shape of their piece, so that `check` can say so. */
+/** What lies on the board. */
 export interface TwistSolution {
+  /** The pieces in their places. */
   readonly laid: readonly Laid[];
+  /** Pieces on cells that are no shape of theirs, so that `check` can say so. */
   readonly loose?: readonly { readonly piece: number; readonly cells: readonly Cell[] }[];
 }
 
@@ -54,9 +65,9 @@ export const MAX_SIDE = 50;
 export const MAX_PIECE_SIDE = 20;
 export const MAX_COPIES = MAX_SIDE * MAX_SIDE;
 
-/** "5B": column and row, as in the margins of the board and in placements. Beside the board there are no such names. */
+/** "5B": column and row, as in the margins of the board and in placements. A place outside has no such name, and stays data. */
 export function cellWords([row, col]: readonly number[]): string {
-  return row! < 0 || col! < 0 ? `(${row},${col})` : `${col! + 1}${rowLetters(row!)}`;
+  return row! < 0 || col! < 0 ? `[${row},${col}]` : `${col! + 1}${rowLetters(row!)}`;
 }
 
 export function pieceWords({ name }: TwistPiece): string {

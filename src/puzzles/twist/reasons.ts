@@ -1,10 +1,12 @@
 /** Rules and facts of a board with pegs: the placements of the empty board, and its pegs and givens as rules. */
 import type { Budget } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
 import { COLOUR_NAMES } from "../../scene/index.js";
 import { type PackingClue, type PackingGiven, packingReasons } from "../packing/index.js";
 import type { PuzzleReasons } from "../reasons.js";
 import { groundOf, numbersOf } from "./packing-adapter.js";
-import { cellWords, type Laid, pieceWords, type Twist, type TwistSolution } from "./puzzle.js";
+import { cellWords, compareLaid, type Laid, pieceWords, type Twist, type TwistSolution } from "./puzzle.js";
+import { laidAsWanted } from "./solution.js";
 import { coverOf } from "./turns.js";
 
 export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<TwistSolution> {
@@ -47,6 +49,18 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
         };
       }),
       placementsOf: ({ laid }) => laid.map(placementOf),
+      stateOf: (placements) => ({
+        laid: placements
+          .map((at) => {
+            const { kind, cells } = table.placements[at]!;
+            return laidAsWanted(
+              puzzle,
+              kind,
+              cells.map((cell) => region.cells[cell] as Cell),
+            )!;
+          })
+          .toSorted(compareLaid),
+      }),
     },
     budget,
   );

@@ -1,4 +1,5 @@
 /** How a piece lies, read off its drawing. `check` and the checker of certificates use this; formulations and searches do not. */
+import { isPresent } from "../../board/index.js";
 import { cellWords, type Laid, TURNS, type Twist } from "./puzzle.js";
 
 export interface Unit {
@@ -37,10 +38,6 @@ export function unitsKey(units: readonly Unit[]): string {
     .join("");
 }
 
-export function isCell({ rows, cols, present }: Twist, row: number, col: number): boolean {
-  return row >= 0 && row < rows && col >= 0 && col < cols && present[row * cols + col] === 1;
-}
-
 /** Whether the piece only lies like this after being turned over. */
 export function isTurnedOver(shape: string, turn: number): boolean {
   if (turn < 4) return false;
@@ -65,7 +62,7 @@ export function* allowedWays(
       for (let row = 0; row < rows; row++) {
         for (let col = 0; col < cols; col++) {
           tick(form.length);
-          if (!form.every((unit) => isCell(puzzle, unit.row + row, unit.col + col))) continue;
+          if (!form.every((unit) => isPresent(puzzle, [unit.row + row, unit.col + col]))) continue;
           const laid: Laid = { piece, at: [row, col], turn };
           const units = unitsOf(puzzle, laid);
           const seated = units.every((unit) => {

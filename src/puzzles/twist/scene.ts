@@ -1,14 +1,14 @@
 /** The board as it looks on the table: pegs, pieces with their holes, rows and columns named as in the notation. */
 import { plural } from "../../base/index.js";
-import { cellAt, inside } from "../../board/index.js";
-import { COLOUR_NAMES, type MarkRole, type Scene, type SceneItem } from "../../scene/index.js";
-import { markReason } from "../certificates.js";
+import { cellAt } from "../../board/index.js";
+import { COLOUR_NAMES, type Scene, type SceneItem } from "../../scene/index.js";
+import { markOn, markReason } from "../certificates.js";
 import type { View, Violation } from "../family.js";
 import { packingMarks } from "../packing/index.js";
 import { checkTwist } from "./check.js";
 import { isOnBoard } from "./formats/index.js";
 import { rowLetters } from "./notation.js";
-import type { Laid, Twist, TwistSolution } from "./puzzle.js";
+import { cellWords, type Laid, type Twist, type TwistSolution } from "./puzzle.js";
 import { isIqTwist, isWhole } from "./sets.js";
 import { solutionGrid } from "./solution.js";
 import { coverOf } from "./turns.js";
@@ -48,9 +48,7 @@ export function twistScene(puzzle: Twist, view: View<TwistSolution>): Scene {
   }
   for (const { cell, colour } of pegs) items.push({ kind: "peg", cell, colour });
   const said = [
-    ...pegs.map(
-      ({ cell, colour }) => `A ${COLOUR_NAMES[colour]} peg on ${cell[1] + 1}${rowLetters(cell[0])}.`,
-    ),
+    ...pegs.map(({ cell, colour }) => `A ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)}.`),
     ...(lying.length > 0
       ? [
           `${plural(lying.length, "piece")} on the board: ${solutionGrid(puzzle, { laid: lying }).join(" / ")}.`,
@@ -96,9 +94,7 @@ function coveredKey(puzzle: Twist, laid: Laid): string {
 
 function addMarks(puzzle: Twist, view: View<TwistSolution>, items: SceneItem[]): string[] {
   const said: string[] = [];
-  const mark = (cell: readonly number[], role: MarkRole): void => {
-    if (inside(puzzle, cell)) items.push({ kind: "mark", cell: [cell[0]!, cell[1]!], role });
-  };
+  const mark = markOn(puzzle, items);
   if (view.solution !== undefined && view.other !== undefined) {
     const before = new Set(view.other.laid.map((laid) => coveredKey(puzzle, laid)));
     const changed = view.solution.laid

@@ -4,6 +4,7 @@ import { addTo, startBudget } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
 import type { Literal } from "../../model/index.js";
 import { createReasoner } from "../../reasons/reasoner.js";
+import { sumsOf } from "../../reasons/sums.js";
 import type { Peg, Twist, TwistPiece } from "./puzzle.js";
 import { twistReasons } from "./reasons.js";
 import { listSolutions } from "./testing/oracle.js";
@@ -134,9 +135,13 @@ function stepsOn(shown: Shown): string[] {
     else if (all.every((values) => values[v] === 0)) forced.push(-v);
   }
   const wanted = shown.marks === true ? forced.filter(reasons.isMark!) : forced;
-  const reasoner = createReasoner(reasons, wanted, all[0]!, startBudget());
+  const reasoner = createReasoner(model, sumsOf(model), wanted, all[0]!);
   const said: string[] = [];
-  for (let next = reasoner.next(4); next !== undefined; next = reasoner.next(4)) {
+  for (
+    let next = reasoner.next(4, startBudget());
+    next !== undefined;
+    next = reasoner.next(4, startBudget())
+  ) {
     const byRules = new Map<string, Literal[]>();
     for (const { literal, rules } of next.found)
       addTo(byRules, rules.toSorted((a, b) => a - b).join(), literal);

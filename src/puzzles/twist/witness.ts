@@ -1,4 +1,5 @@
 /** Certificates for this family: the facts they are checked against, listed from the rules alone. */
+import { cellsWhere } from "../../board/index.js";
 import { packingCertificates, type PackingFact, type PackingFacts } from "../packing/index.js";
 import { pieceWords, type Twist } from "./puzzle.js";
 import { allowedWays, lying } from "./rules.js";
@@ -6,16 +7,9 @@ import { twistWords } from "./packing-adapter.js";
 
 /** Cells in reading order, as everywhere; a piece on certain cells is one placement, whatever its holes. */
 function factsOf(puzzle: Twist, tick: (steps: number) => void): PackingFacts {
-  const { rows, cols, present, pieces } = puzzle;
-  const numbers = new Map<string, number>();
-  const points: [number, number][] = [];
-  for (let row = 0; row < rows; row++) {
-    for (let col = 0; col < cols; col++) {
-      if (present[row * cols + col] === 0) continue;
-      numbers.set(`${row},${col}`, points.length);
-      points.push([row, col]);
-    }
-  }
+  const { present, pieces } = puzzle;
+  const points = cellsWhere(puzzle, present, 1);
+  const numbers = new Map(points.map((cell, at) => [cell.join(), at]));
   const placements = (): Iterable<PackingFact> => {
     const found = new Map<string, PackingFact>();
     for (const { laid, units } of allowedWays(puzzle, tick)) {

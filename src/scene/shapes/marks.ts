@@ -1,4 +1,5 @@
 /** Marks on their cells, as path data. */
+import { remember } from "../../base/index.js";
 import { occupiedCells, type Layers, type MarkedCells } from "../layers.js";
 import type { Mark, MarkShape } from "../symbols.js";
 import { drawRoundedLoop, outlineLoops, type Rounding } from "./outline.js";
@@ -77,21 +78,16 @@ function shapeData(shape: MarkShape, layers: Layers, block: MarkBlock): Iterable
   }
 }
 
-const busyOf = new WeakMap<Layers, ReadonlySet<number>>();
-
 export function hasSign({ shapes }: Mark): boolean {
   return shapes.some(({ kind }) => kind === "sign");
 }
 
 /** Cells with something in the middle: an item, or the sign of a mark. */
-function busyCells(layers: Layers): ReadonlySet<number> {
-  const known = busyOf.get(layers);
-  if (known !== undefined) return known;
+const busyCells = remember((layers: Layers): ReadonlySet<number> => {
   const busy = new Set(occupiedCells(layers));
   for (const { mark, cells } of layers.marks) if (hasSign(mark)) for (const at of cells) busy.add(at);
-  busyOf.set(layers, busy);
   return busy;
-}
+});
 
 function maskOf({ rows, cols }: MarkBlock, local: readonly number[]): Uint8Array {
   const mask = new Uint8Array(rows * cols);

@@ -3,7 +3,7 @@ import type { Cell } from "../../board/index.js";
 import type { PieceItem } from "../layers.js";
 import { dominoOf, type Domino } from "../piece.js";
 import { drawRoundedLoop, outlineLoops, type Rounding } from "./outline.js";
-import { createPen, type Pen } from "./pen.js";
+import { drawn, type Pen } from "./pen.js";
 import { PIECE_PATTERNS, type PiecePattern } from "../theme.js";
 
 const DOMINO: Rounding = { inset: 0.07, convex: 0.2, concave: 0.1 };
@@ -81,40 +81,31 @@ export function patternsFor(cell: number): PatternTile[] {
   return PIECE_PATTERNS.map((pattern, colour) => ({ colour, size, data: patternTile(pattern, size) }));
 }
 
-/** One tile of a pattern, `size` cells wide and high, as strokes; they run over the edges so that tiles join. */
+type Line = readonly [fromX: number, fromY: number, toX: number, toY: number];
+
+const SHIFTS = [-1, 0, 1];
+const rising = (shift: number): Line => [shift - 0.5, 1.5, shift + 1.5, -0.5];
+const falling = (shift: number): Line => [shift - 0.5, -0.5, shift + 1.5, 1.5];
+
+/** The lines of a tile that is 1 wide and high, or the radius of its circle. Lines run over the edges, so that tiles join. */
+const TILES: Readonly<Record<PiecePattern, readonly Line[] | number>> = {
+  rising: SHIFTS.map(rising),
+  falling: SHIFTS.map(falling),
+  lattice: SHIFTS.flatMap((shift) => [rising(shift), falling(shift)]),
+  level: [[-0.5, 0.5, 1.5, 0.5]],
+  upright: [[0.5, -0.5, 0.5, 1.5]],
+  plus: [
+    [0.25, 0.5, 0.75, 0.5],
+    [0.5, 0.25, 0.5, 0.75],
+  ],
+  dots: 0.12,
+  rings: 0.26,
+};
+
 function patternTile(pattern: PiecePattern, size: number): string {
-  const pen = createPen();
-  const line = (x1: number, y1: number, x2: number, y2: number): void =>
-    pen.line(x1 * size, y1 * size, x2 * size, y2 * size);
-  switch (pattern) {
-    case "rising":
-      for (const shift of [-1, 0, 1]) line(shift - 0.5, 1.5, shift + 1.5, -0.5);
-      break;
-    case "falling":
-      for (const shift of [-1, 0, 1]) line(shift - 0.5, -0.5, shift + 1.5, 1.5);
-      break;
-    case "lattice":
-      for (const shift of [-1, 0, 1]) {
-        line(shift - 0.5, 1.5, shift + 1.5, -0.5);
-        line(shift - 0.5, -0.5, shift + 1.5, 1.5);
-      }
-      break;
-    case "level":
-      line(-0.5, 0.5, 1.5, 0.5);
-      break;
-    case "upright":
-      line(0.5, -0.5, 0.5, 1.5);
-      break;
-    case "dots":
-      pen.circle(0.5 * size, 0.5 * size, 0.12 * size);
-      break;
-    case "plus":
-      line(0.25, 0.5, 0.75, 0.5);
-      line(0.5, 0.25, 0.5, 0.75);
-      break;
-    case "rings":
-      pen.circle(0.5 * size, 0.5 * size, 0.26 * size);
-      break;
-  }
-  return pen.take();
+  const tile = TILES[pattern];
+  return drawn((pen) => {
+    if (typeof tile === "number") pen.circle(0.5 * size, 0.5 * size, tile * size);
+    else for (const [x1, y1, x2, y2] of tile) pen.line(x1 * size, y1 * size, x2 * size, y2 * size);
+  });
 }

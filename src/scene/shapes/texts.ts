@@ -52,7 +52,7 @@ function nodesOf({ cols, paths, texts }: Layers): ReadonlySet<number> {
   return nodes;
 }
 
-/** Discs for the texts that would else be struck through by a path. */
+/** Discs under texts that a path would otherwise strike through. */
 export function nodeShapes(layers: Layers): SvgShape[] {
   const nodes = nodesOf(layers);
   if (nodes.size === 0) return [];
@@ -80,7 +80,7 @@ interface PlacedName {
   readonly size: number;
 }
 
-/** Texts of cells that a domino lies on, which would else be written over its pips. */
+/** Texts of cells that a domino lies on, which would otherwise be written over its pips. */
 function namesOf({ cols, dominoes, texts, spans }: Layers): PlacedName[] {
   if (texts.size === 0) return [];
   const names: PlacedName[] = [];

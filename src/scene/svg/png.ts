@@ -9,11 +9,13 @@ import type { ThemeId } from "../theme.js";
 
 /** How a scene is drawn as PNG. */
 export interface PngOptions {
+  /** Light or dark; default light. */
   readonly theme?: ThemeId | undefined;
   /** Pixels per cell; by default 40, less on large boards. */
   readonly cellSize?: number | undefined;
   /** Width of the picture in pixels, instead of a cell size. Cells get whole pixels where they can, the rest is margin. */
   readonly width?: number | undefined;
+  /** Patterns on pieces beside their colours; by default when there are pieces other than dominoes. */
   readonly patterns?: boolean | undefined;
 }
 

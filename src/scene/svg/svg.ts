@@ -156,7 +156,7 @@ function* pieces(drawing: Drawing, patterned: boolean): Generator<string> {
   const { layers, layout, still } = drawing;
   const list = layers.pieces;
   if (list.length > SINGLE_PIECES) {
-    // A still picture has no more pixels to show than it has: small bars need no edge and no round ends,
+    // Nobody zooms into a still picture: small bars need no edge and no round ends,
     // and filled rectangles are drawn much faster than strokes.
     const { dominoes, others } = crowdShapes(list, still && layout.cell < SMALL_CELL);
     yield* shapes(drawing, dominoes);

@@ -54,7 +54,6 @@ function styled(characters: readonly string[], styles: readonly Sgr[]): string {
   let current = "";
   for (let i = 0; i < end; i++) {
     const style = styles[i]!;
-    // A blank without background looks the same in any style: no need to change.
     if (style !== current) {
       line += style === "" ? `${ESCAPE}0m` : `${ESCAPE}${current === "" ? "" : "0;"}${style}m`;
       current = style;

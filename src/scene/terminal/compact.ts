@@ -1,11 +1,12 @@
 /** Small drawings: up to three columns and one line per cell, without lines between. Dominoes keep their shape, other pieces are letters. */
+import { neighboursOf } from "../../board/index.js";
 import { boxCharacter, type Weight } from "./boxes.js";
 import { createCanvas, printable, type Canvas } from "./canvas.js";
 import { REMOVED, TONES } from "../layers.js";
 import { colourIndex, dominoOf } from "../piece.js";
 import type { SquareTone } from "../scene.js";
 import { type Sketch, faceSgr, FAINT, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
-import { DOWN, LEFT, neighboursOf, RIGHT, signOf, UP } from "./items.js";
+import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
 
 /** One column for a clue: with two, the clues of neighbouring columns would run together. */
 const CLUE_ROOM = 1;
@@ -70,14 +71,14 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** A letter per piece, its label's where it has one, never the same for two pieces side by side. */
 function lettersOf({ layers, unicode, owner }: Sketch): string[] {
   const letters: string[] = [];
+  const { rows, cols } = layers;
+  const pieces = { rows, cols, present: Uint8Array.from(owner, (id) => (id < 0 ? 0 : 1)) };
   for (const [id, piece] of layers.pieces.entries()) {
     const taken = new Set<string>();
     for (const [row, col] of piece.cells) {
       const at = row * layers.cols + col;
-      for (const other of neighboursOf(at, layers.cols)) {
-        const otherId = owner[other] ?? -1;
-        if (otherId >= 0 && otherId < id) taken.add(letters[otherId]!);
-      }
+      for (const other of neighboursOf(pieces, at))
+        if (owner[other]! < id) taken.add(letters[owner[other]!]!);
     }
     const label = printable(piece.label ?? "", unicode)
       .trim()

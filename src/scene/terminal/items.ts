@@ -31,8 +31,6 @@ export interface CellItems {
   readonly letters: readonly string[];
 }
 
-export const RIGHT_SIGN = { unicode: "✓", ascii: "v" } as const;
-
 export function signOf({ terminal }: Glyph | Mark, unicode: boolean): string {
   return unicode ? terminal.sign : terminal.ascii;
 }
@@ -42,7 +40,7 @@ export function wrongSign(unicode: boolean): string {
 }
 
 export function rightSign(unicode: boolean): string {
-  return unicode ? RIGHT_SIGN.unicode : RIGHT_SIGN.ascii;
+  return unicode ? "✓" : "v";
 }
 
 /** The way from one cell to its neighbour, and back. Only steps to a neighbouring cell can be drawn with lines. */
@@ -52,12 +50,6 @@ export function stepBits(rows: number, cols: number): [out: number, back: number
   if (rows === 1 && cols === 0) return [DOWN, UP];
   if (rows === -1 && cols === 0) return [UP, DOWN];
   return [0, 0];
-}
-
-/** The cells beside one, those above the first and below the last row included. */
-export function neighboursOf(at: number, cols: number): number[] {
-  const col = at % cols;
-  return [at - cols, at + cols, ...(col > 0 ? [at - 1] : []), ...(col + 1 < cols ? [at + 1] : [])];
 }
 
 export function itemsOf(layers: Layers, unicode: boolean): CellItems {

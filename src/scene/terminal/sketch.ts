@@ -1,5 +1,6 @@
 /** What the terminal renderers need to know of each cell, and the clues and signs that both draw alike. */
 import { addTo } from "../../base/index.js";
+import { neighboursOf } from "../../board/index.js";
 import { foreground, printable, type Canvas, type Sgr } from "./canvas.js";
 import { ownersOf, REMOVED, type Layers, type Side } from "../layers.js";
 import { colourIndex, labelCell } from "../piece.js";
@@ -17,7 +18,7 @@ export interface Sketch {
   /** Marks on a cell, the heaviest first. */
   readonly marks: ReadonlyMap<number, readonly Mark[]>;
   readonly labels: ReadonlyMap<number, string>;
-  /** 1 for removed squares from which no way leads out over removed squares: holes, not the outside. All of them where nothing else is. */
+  /** 1 for removed squares that do not hang together with the outside; on a board without squares, for all of them. */
   readonly holes: Uint8Array;
   /** There is no square and no piece. */
   readonly nothing: boolean;
@@ -67,30 +68,16 @@ export function sketchOf(layers: Layers, unicode: boolean): Sketch {
   };
 }
 
+/** Removed squares, without those that hang together with one at the edge. */
 function holesOf({ rows, cols, tones }: Layers): Uint8Array {
   const holes = tones.map((tone) => (tone === REMOVED ? 1 : 0));
-  const open: number[] = [];
-  const visit = (row: number, col: number): void => {
-    const at = row * cols + col;
-    if (row < 0 || col < 0 || row >= rows || col >= cols || holes[at] === 0) return;
+  const outside = Array.from(holes.keys()).filter(
+    (at) => at < cols || at >= (rows - 1) * cols || at % cols === 0 || (at + 1) % cols === 0,
+  );
+  for (const at of outside) {
+    if (holes[at] === 0) continue;
     holes[at] = 0;
-    open.push(at);
-  };
-  for (let row = 0; row < rows; row++) {
-    visit(row, 0);
-    visit(row, cols - 1);
-  }
-  for (let col = 0; col < cols; col++) {
-    visit(0, col);
-    visit(rows - 1, col);
-  }
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const col = at % cols;
-    const row = (at - col) / cols;
-    visit(row - 1, col);
-    visit(row + 1, col);
-    visit(row, col - 1);
-    visit(row, col + 1);
+    outside.push(...neighboursOf({ rows, cols, present: holes }, at));
   }
   return holes;
 }
@@ -110,26 +97,21 @@ export function pieceSgr({ layers, owner, items }: Sketch, at: number): Sgr {
   return `48;5;${back};38;5;${fore}`;
 }
 
-/** What stands in a cell, on its ground: in the writing colour of a piece or region, else in its own. */
+/** What stands in a cell is in the writing colour of the piece or region below it, else in its own: colour on colour does not read. */
 export function faceSgr(sketch: Sketch, at: number, own: Sgr): Sgr {
   const under = pieceSgr(sketch, at);
   return under === "" ? own : `1;${under}`;
 }
 
-/** Signs and lines on a piece are written in the piece's own writing colour: colour on colour does not read. */
-function overSgr(sketch: Sketch, at: number, colour: number): Sgr {
-  const under = pieceSgr(sketch, at);
-  return under === "" ? `1;${foreground(colour)}` : `1;${under}`;
-}
+export const FAINT = foreground(ANSI_FAINT);
+export const PATH: Sgr = `1;${foreground(ANSI_PATH)}`;
 
 export function pathSgr(sketch: Sketch, at: number): Sgr {
-  return overSgr(sketch, at, ANSI_PATH);
+  return faceSgr(sketch, at, PATH);
 }
 
-export const FAINT = foreground(ANSI_FAINT);
-
 export function markSgr(sketch: Sketch, at: number, { terminal }: Mark): Sgr {
-  return overSgr(sketch, at, terminal.ansi);
+  return faceSgr(sketch, at, `1;${foreground(terminal.ansi)}`);
 }
 
 /** A clue above a column as lines: whole, by words, or letter by letter when nothing else is narrow enough. */
@@ -161,18 +143,14 @@ function clueSgr({ layers }: Sketch, side: Side, index: number): Sgr {
 /** A clue above a column may fill `room` of the columns a cell has. */
 export function marginsOf(sketch: Sketch, room: number): Margins {
   const { clues } = sketch.layers;
+  const texts = (side: Side): string[] =>
+    Array.from(clues[side].keys(), (index) => clueText(sketch, side, index));
   const widest = (side: Side): number => {
-    let most = 0;
-    for (const index of clues[side].keys()) most = Math.max(most, clueText(sketch, side, index).length);
+    const most = Math.max(0, ...texts(side).map(({ length }) => length));
     return most === 0 ? 0 : most + 1;
   };
-  const highest = (side: Side): number => {
-    let most = 0;
-    for (const index of clues[side].keys()) {
-      most = Math.max(most, stacked(clueText(sketch, side, index), room).length);
-    }
-    return most;
-  };
+  const highest = (side: Side): number =>
+    Math.max(0, ...texts(side).map((text) => stacked(text, room).length));
   return { left: widest("left"), right: widest("right"), top: highest("top"), bottom: highest("bottom") };
 }
 
@@ -189,13 +167,12 @@ export interface CluePlace {
 export function writeClues(sketch: Sketch, place: CluePlace): void {
   const { canvas, margins, room } = place;
   const { clues } = sketch.layers;
-  for (const row of clues.left.keys()) {
-    const text = clueText(sketch, "left", row);
-    canvas.write(margins.left - 1 - text.length, place.lineAt(row), text, clueSgr(sketch, "left", row));
-  }
-  for (const row of clues.right.keys()) {
-    const text = clueText(sketch, "right", row);
-    canvas.write(canvas.width - margins.right + 1, place.lineAt(row), text, clueSgr(sketch, "right", row));
+  for (const side of ["left", "right"] as const) {
+    for (const row of clues[side].keys()) {
+      const text = clueText(sketch, side, row);
+      const x = side === "left" ? margins.left - 1 - text.length : canvas.width - margins.right + 1;
+      canvas.write(x, place.lineAt(row), text, clueSgr(sketch, side, row));
+    }
   }
   for (const side of ["top", "bottom"] as const) {
     for (const col of clues[side].keys()) {

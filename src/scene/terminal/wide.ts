@@ -3,21 +3,29 @@
  * lines between squares and between pieces are light, and pieces have no lines inside. Removed squares are blank at the outside,
  * and hatched in holes, which would look like pieces. With paths, dots replace the lines between bare squares.
  */
-import type { Cell } from "../../board/index.js";
+import { componentOf, type Cell } from "../../board/index.js";
 import { boxCharacter, type Weight } from "./boxes.js";
-import { createCanvas, foreground, type Canvas, type Sgr } from "./canvas.js";
-import { DARK, REMOVED } from "../layers.js";
+import { createCanvas, type Canvas, type Sgr } from "./canvas.js";
+import { DARK, type Layers, type RegionItem, REMOVED } from "../layers.js";
 import type { Mark } from "../symbols.js";
 import type { Margins, Sketch } from "./sketch.js";
-import { DOWN, LEFT, neighboursOf, RIGHT, signOf, UP } from "./items.js";
-import { faceSgr, FAINT, isThere, marginsOf, markSgr, pathSgr, pieceSgr, writeClues } from "./sketch.js";
-import { ANSI_PATH } from "../theme.js";
+import { DOWN, LEFT, RIGHT, signOf, UP } from "./items.js";
+import {
+  faceSgr,
+  FAINT,
+  isThere,
+  marginsOf,
+  markSgr,
+  PATH,
+  pathSgr,
+  pieceSgr,
+  writeClues,
+} from "./sketch.js";
 
 const ROOM = 3;
 const PITCH = ROOM + 1;
 /** ASCII has no lines of two weights: a path is a trail of stars. */
 const ASCII_PATH = "*";
-const PATH: Sgr = `1;${foreground(ANSI_PATH)}`;
 
 export function wideWidth(sketch: Sketch): number {
   const { left, right } = marginsOf(sketch, ROOM);
@@ -62,32 +70,28 @@ export function wideTags({ layers, items }: Sketch, id: number): WideTag[] {
   const { tags, letters, region, joins } = items;
   const tag = tags[id]!;
   if (tag === "") return [];
-  const pieces = piecesOf(
-    regions[id]!.cells.map(([row, col]) => row * cols + col),
-    cols,
-  );
-  return pieces.map((piece) => {
-    const edge = piece.filter((at) => at < cols || region[at - cols] !== id);
+  const areas = areasOf(layers, regions[id]!);
+  return areas.map((area) => {
+    const edge = area.filter((at) => at < cols || region[at - cols] !== id);
     const clear = tag.length > LONGEST_TAG ? undefined : edge.find((at) => (joins[at]! & UP) === 0);
-    const letter = pieces.length > 1 || (clear === undefined && tag.length > 1);
+    const letter = areas.length > 1 || (clear === undefined && tag.length > 1);
     const at = clear ?? edge[0]!;
     return { row: Math.floor(at / cols), col: at % cols, text: letter ? letters[id]! : tag, letter };
   });
 }
 
-/** Cells that hang together by their sides, each piece ascending. */
-function piecesOf(cells: readonly number[], cols: number): number[][] {
-  const left = new Set(cells.toSorted((a, b) => a - b));
-  const pieces: number[][] = [];
-  for (const first of left) {
-    left.delete(first);
-    const piece = [first];
-    for (const at of piece) {
-      for (const next of neighboursOf(at, cols)) if (left.delete(next)) piece.push(next);
-    }
-    pieces.push(piece.toSorted((a, b) => a - b));
+/** The cells of a region that hang together by their sides. */
+function areasOf({ rows, cols, tones }: Layers, { cells }: RegionItem): number[][] {
+  const grid = { rows, cols, present: new Uint8Array(tones.length) };
+  for (const [row, col] of cells) grid.present[row * cols + col] = 1;
+  const areas: number[][] = [];
+  for (const [at, present] of grid.present.entries()) {
+    if (present === 0) continue;
+    const area = componentOf(grid, at);
+    for (const cell of area) grid.present[cell] = 0;
+    areas.push(area);
   }
-  return pieces;
+  return areas;
 }
 
 function ownerAt({ owner, layers }: Sketch, row: number, col: number): number {

@@ -33,7 +33,7 @@ export function App() {
           document.getElementById("content")?.focus();
         }}
       >
-        Skip to the board
+        Skip to the content
       </a>
       <Header />
       <OpenTrouble />

@@ -16,9 +16,9 @@ import { helpOpen } from "./help.js";
 
 const THEME_ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: "theme", light: "sun", dark: "moon" };
 const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = {
-  auto: "Colours: like the system",
-  light: "Colours: light",
-  dark: "Colours: dark",
+  auto: "Theme: system",
+  light: "Theme: light",
+  dark: "Theme: dark",
 };
 
 export function Header() {
@@ -149,8 +149,8 @@ async function share(): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
     // The first board of a page has no code: whoever opens the address sees the same one.
-    showNote({ words: whole ? "Link copied. The whole puzzle is in it." : "Link copied.", tone: "good" });
+    showNote({ words: whole ? "Link copied. It holds the whole puzzle." : "Link copied.", tone: "good" });
   } catch {
-    showNote({ words: "The link is in the address bar: copy it from there." });
+    showNote({ words: "This browser does not let the page copy. Copy the link from the address bar." });
   }
 }

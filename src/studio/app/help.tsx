@@ -11,26 +11,29 @@ export const helpOpen = signal(false);
 const BOARD_KEYS: PartKeys = {
   title: "On the board",
   rows: [
-    ["← ↑ → ↓", "Move on the board"],
-    ["Enter Space", "Act on the cell"],
-    ["Shift+Enter", "Act like the right button"],
+    ["← ↑ → ↓", "Move from cell to cell"],
+    ["Enter Space", "Same as a click"],
+    ["Shift+Enter", "Same as a right click"],
   ],
 };
 
-const TOUCH: readonly (readonly [string, string])[] = [
-  ["Tap or drag", "Act on cells"],
-  ["Long press", "Act like the right button"],
-  ["Two fingers", "Move and zoom the board"],
-];
+const TOUCH: GroupProps = {
+  title: "Touch",
+  rows: [
+    ["Tap or drag", "Same as with a mouse"],
+    ["Long press", "Same as a right click"],
+    ["Two fingers", "Move and zoom the board"],
+  ],
+};
 
 export function Help() {
   return (
     <Dialog title="Rules and keys" open={helpOpen.value} onClose={() => (helpOpen.value = false)}>
       <div class="help">
         <Rules />
-        {byFinger.value && <Touch />}
+        {byFinger.value && <Group {...TOUCH} />}
         <Keys />
-        {!byFinger.value && <Touch />}
+        {!byFinger.value && <Group {...TOUCH} />}
       </div>
     </Dialog>
   );
@@ -54,7 +57,7 @@ function Rules() {
 
 interface GroupProps {
   readonly title: string;
-  readonly rows: readonly { readonly sign: ComponentChildren; readonly words: string }[];
+  readonly rows: readonly (readonly [signs: ComponentChildren, words: string])[];
 }
 
 function Group({ title, rows }: GroupProps) {
@@ -62,9 +65,9 @@ function Group({ title, rows }: GroupProps) {
     <section>
       <h3>{title}</h3>
       <dl>
-        {rows.map(({ sign, words }, i) => (
+        {rows.map(([signs, words], i) => (
           <div key={i}>
-            <dt>{sign}</dt>
+            <dt>{signs}</dt>
             <dd>{words}</dd>
           </div>
         ))}
@@ -73,27 +76,17 @@ function Group({ title, rows }: GroupProps) {
   );
 }
 
-function Touch() {
-  return <Group title="Touch" rows={TOUCH.map(([sign, words]) => ({ sign, words }))} />;
-}
+const signed = (signs: readonly string[]) => signs.map((sign) => <kbd key={sign}>{sign}</kbd>);
 
 function KeysOfPart({ title, rows }: PartKeys) {
   // "+" is a key of its own, and joins two keys that are pressed together.
-  const signs = (key: string) =>
-    (key === "+" ? [key] : key.split("+")).map((sign) => <kbd key={sign}>{sign}</kbd>);
-  return (
-    <Group
-      title={title}
-      rows={rows.map(([keys, words]) => ({
-        words,
-        sign: keys.split(" ").map((key) => (
-          <span key={key} class="help-key">
-            {signs(key)}
-          </span>
-        )),
-      }))}
-    />
-  );
+  const keysOf = (signs: string) =>
+    signs.split(" ").map((key) => (
+      <span key={key} class="help-key">
+        {signed(key === "+" ? [key] : key.split("+"))}
+      </span>
+    ));
+  return <Group title={title} rows={rows.map(([signs, words]) => [keysOf(signs), words])} />;
 }
 
 function Keys() {
@@ -108,10 +101,7 @@ function Keys() {
         <Group
           key={title}
           title={title}
-          rows={actions.map(({ keys, label }) => ({
-            words: label,
-            sign: keySigns(keys.split(" ")[0] ?? "").map((sign) => <kbd key={sign}>{sign}</kbd>),
-          }))}
+          rows={actions.map(({ keys, label }) => [signed(keySigns(keys.split(" ")[0] ?? "")), label])}
         />
       ))}
     </>

@@ -9,7 +9,7 @@ export function DropVeil() {
     <div class="drop-veil" aria-hidden="true">
       <p>
         <Icon name="open" size={32} />
-        Let go to open the puzzle
+        Drop it to open the puzzle
       </p>
     </div>
   );
@@ -18,20 +18,17 @@ export function DropVeil() {
 /** The first screen shows the problem or the choice beside its text area; every other page shows it here. */
 export function OpenTrouble() {
   const trouble = openProblem.value;
-  if (route.value.page === "home") return null;
-  if (openChoice.value !== undefined)
-    return (
-      <div class="open-trouble">
-        <OpenChoice />
-      </div>
-    );
-  if (trouble === undefined) return null;
+  const choice = openChoice.value;
+  if (route.value.page === "home" || (trouble === undefined && choice === undefined)) return null;
   return (
     <div class="open-trouble">
-      <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem}>
-        <Button label="Look at the text" icon="edit" onClick={() => navigate({ page: "home", open: true })} />
-        <Button label="Close" icon="close" onClick={() => (openProblem.value = undefined)} />
-      </ProblemNote>
+      <OpenChoice />
+      {choice === undefined && trouble !== undefined && (
+        <ProblemNote title={`Could not read a puzzle from ${trouble.from}`} problem={trouble.problem}>
+          <Button label="Show the text" icon="edit" onClick={() => navigate({ page: "home", open: true })} />
+          <Button label="Close" icon="close" onClick={() => (openProblem.value = undefined)} />
+        </ProblemNote>
+      )}
     </div>
   );
 }

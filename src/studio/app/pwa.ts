@@ -7,7 +7,7 @@ export function startOffline(): void {
   if (document.readyState === "complete") void register();
   addEventListener("offline", () => {
     if (navigator.serviceWorker.controller !== null)
-      showNote({ words: "You are offline. Everything here goes on working.", about: "app" });
+      showNote({ words: "You are offline. Everything here still works.", about: "app" });
   });
 }
 

@@ -41,10 +41,10 @@ export function UnknownPage({ path }: { readonly path: string }) {
   return (
     <StatePage title="There is no such page">
       <p>
-        Nothing is at <code>#/{path}</code>. Perhaps the address was cut or mistyped.
+        There is nothing at <code>#/{path}</code>. The address may be cut short or mistyped.
       </p>
       <div class="state-ways">
-        <Button kind="primary" label="Go to the first page" onClick={() => navigate(HOME)} />
+        <Button kind="primary" label="Go to the home page" onClick={() => navigate(HOME)} />
       </div>
     </StatePage>
   );
@@ -55,8 +55,11 @@ export function DamagedLink({ problem, family }: { readonly problem: Problem; re
   // Nobody counts the characters of an address, so a place in it is no help.
   const isOfLink = code.startsWith("link/");
   return (
-    <StatePage title="This link does not hold a puzzle any more">
-      <ProblemNote title="The link is damaged" problem={isOfLink ? { code, message } : problem} />
+    <StatePage title="This link cannot be opened">
+      <ProblemNote
+        title={isOfLink ? "The link is damaged" : "The puzzle in it cannot be read"}
+        problem={isOfLink ? { code, message } : problem}
+      />
       <div class="state-ways">
         <Button
           kind="primary"
@@ -91,15 +94,15 @@ export function BrokenPage({ error, onRetry }: { readonly error: unknown; onRetr
   return (
     <StatePage title="Something broke on this page">
       <p>
-        That is our fault. Your board is saved and comes back when you try again; the link in the address bar
-        holds it, too.
+        That is our fault. Your board is saved, and comes back when you try again. The link in the address bar
+        also holds it.
       </p>
       <div class="state-ways">
         <Button kind="primary" label="Try again" onClick={() => onRetry()} />
-        <Button label="Reload everything" onClick={() => location.reload()} />
-        <Button label="Go to the first page" onClick={() => navigate(HOME)} />
+        <Button label="Reload the page" onClick={() => location.reload()} />
+        <Button label="Go to the home page" onClick={() => navigate(HOME)} />
       </div>
-      <Disclosure summary="What happened, for a bug report">
+      <Disclosure summary="Details for a bug report">
         <pre class="state-stack" tabIndex={0}>
           {words}
         </pre>
@@ -118,7 +121,7 @@ export function MissingPage() {
       </p>
       <div class="state-ways">
         <Button kind="primary" label="Reload" onClick={() => location.reload()} />
-        <Button label="Go to the first page" onClick={() => navigate(HOME)} />
+        <Button label="Go to the home page" onClick={() => navigate(HOME)} />
       </div>
     </StatePage>
   );

@@ -1,4 +1,5 @@
 /** Errors that nobody caught go to a note as well as to the console. Errors while a page is drawn go to `ErrorBoundary`. */
+import { messageOf } from "../../base/index.js";
 import { showNote } from "../ui/index.js";
 import { storeTrouble } from "../desk/index.js";
 
@@ -16,8 +17,8 @@ export function startTrouble(): void {
 let takeAway: (() => void) | undefined;
 
 function say(error: unknown): void {
-  const words = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
-  const kept = storeTrouble.peek() === undefined ? " Your board is kept." : "";
+  const words = messageOf(error).replace(/\.$/, "");
+  const kept = storeTrouble.peek() === undefined ? " Your board is saved." : "";
   takeAway?.();
   takeAway = showNote({
     words: `Something went wrong: ${words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)} …` : words}.${kept}`,

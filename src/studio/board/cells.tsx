@@ -1,8 +1,8 @@
 /** The board for assistive technology and for clicks: an invisible ARIA grid. A row whose labels have not changed is not touched. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
+import { sameData } from "../../base/index.js";
 import type { Cell } from "../../board/index.js";
-import { sameData } from "./drawing/keep.js";
 import type { CellWindow } from "./hand/cursor.js";
 
 /** Units per cell. Browsers round an element's box to whole units before scaling, so a cell of one unit would be misplaced. */

@@ -1,7 +1,7 @@
 /** The headless board inside a component: measures its room, adds listeners, and puts the focus back after a redraw. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { sameData } from "./drawing/keep.js";
+import { sameData } from "../../base/index.js";
 import { firstStop } from "./hand/cursor.js";
 import { type Controller, createController, type Look } from "./hand/controller.js";
 import { createListeners } from "./hand/listeners.js";
@@ -74,15 +74,14 @@ export function useBoard(
   }, []);
 
   useEffect(() => {
-    const element = svg.current!;
+    const stop = new AbortController();
+    const { signal } = stop;
     // Not passive: the wheel must be able to keep the page from scrolling.
-    element.addEventListener("wheel", listeners.onWheel, { passive: false });
-    window.addEventListener("keydown", listeners.onWindowKeyDown);
-    window.addEventListener("keyup", listeners.onWindowKeyUp);
+    svg.current!.addEventListener("wheel", listeners.onWheel, { passive: false, signal });
+    window.addEventListener("keydown", listeners.onWindowKeyDown, { signal });
+    window.addEventListener("keyup", listeners.onWindowKeyUp, { signal });
     return () => {
-      element.removeEventListener("wheel", listeners.onWheel);
-      window.removeEventListener("keydown", listeners.onWindowKeyDown);
-      window.removeEventListener("keyup", listeners.onWindowKeyUp);
+      stop.abort();
       controller.stop();
     };
   }, []);

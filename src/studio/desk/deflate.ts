@@ -21,19 +21,19 @@ export async function inflate(
   try {
     through = new DecompressionStream("deflate-raw");
   } catch {
-    return fail("link/platform", "this browser cannot unpack links: a newer one can");
+    return fail("link/platform", "this browser is too old to unpack links. Open the link in a newer one.");
   }
   try {
     const inflated = await collect(new Blob([bytes]).stream().pipeThrough(through), most);
     if (inflated !== undefined) return ok(inflated);
     return fail(
       "link/size",
-      `the link unpacks to more than ${most / 2 ** 20} MB: no puzzle is that large. Do not trust where it came from.`,
+      `the link unpacks to more than ${most / 2 ** 20} MB, and no puzzle is that large. Do not trust where it came from.`,
     );
   } catch {
     return fail(
       "link/packing",
-      "the link's puzzle cannot be unpacked. Whoever made the link must make it anew.",
+      "the link's puzzle cannot be unpacked. Ask whoever made the link for a new one.",
     );
   }
 }
@@ -43,7 +43,7 @@ async function collect(
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
@@ -55,11 +55,5 @@ async function collect(
     }
     chunks.push(value);
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

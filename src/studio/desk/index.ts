@@ -22,6 +22,5 @@ export {
   openText,
   startOpening,
 } from "./open.js";
-export type { ReadableFormat } from "./read.js";
 export { formatRoute, navigate, type Route, route, startRouter, visit, whenLeaving } from "./router.js";
 export { type SavedBoard, store, storeChanges, storeTrouble } from "./store.js";

@@ -21,7 +21,7 @@ export const LINK_VERSION = "1";
 export const MAX_INFLATED = 32 * 2 ** 20;
 const CHECK_BYTES = 4;
 const MAX_HEAD_BYTES = 5;
-const AGAIN = "Copy the whole link again from where it came.";
+const AGAIN = "Copy the whole link again from where you found it.";
 
 export async function encodeLink({ format, text }: WrittenPuzzle): Promise<string> {
   const plain = new TextEncoder().encode(`${format}\n${text}`);
@@ -38,12 +38,11 @@ export async function encodeLink({ format, text }: WrittenPuzzle): Promise<strin
 }
 
 export async function decodeLink(code: string): Promise<Result<WrittenPuzzle>> {
-  if (code === "") return fail("link/empty", `the link ends before its puzzle. ${AGAIN}`);
+  if (code === "") return fail("link/empty", `the link ends before its puzzle begins. ${AGAIN}`);
   if (!code.startsWith(LINK_VERSION))
     return fail(
       "link/version",
-      `the link's puzzle begins with ${JSON.stringify(code[0])}, which this Quadrille does not know: ` +
-        `it was made by another version, or is damaged. Reload to get the newest version, or copy the link again.`,
+      "the link was made by another version of Quadrille, or it is damaged. Reload to get the newest version, or copy the link again.",
       { line: 1, column: 1 },
     );
   const read = decodeBase64Url(code.slice(1));
@@ -65,14 +64,13 @@ function damaged({ code, message, at }: Problem): Result<never> {
     const column = at !== undefined && "column" in at ? at.column + 1 : 1;
     return fail(
       "link/character",
-      `character ${column} of the link's puzzle does not belong there: ${message}. ` +
-        `Perhaps a full stop or a bracket beside the link was taken with it. ${AGAIN}`,
+      `character ${column} of the link's puzzle is wrong: ${message}. ` +
+        `Perhaps a full stop or a bracket beside the link was copied with it. ${AGAIN}`,
       { line: 1, column },
     );
   }
-  if (code === "base64/length")
-    return fail("link/cut", `the link is cut off: part of its last character is missing. ${AGAIN}`);
-  return fail("link/changed", `the end of the link was changed or cut on its way. ${AGAIN}`);
+  if (code === "base64/length") return fail("link/cut", `the end of the link is cut off. ${AGAIN}`);
+  return fail("link/changed", `the end of the link was changed or cut off. ${AGAIN}`);
 }
 
 interface Opened {
@@ -85,12 +83,12 @@ function open(bytes: Uint8Array<ArrayBuffer>): Result<Opened> {
   let headBytes = 0;
   for (;;) {
     const byte = bytes[headBytes];
-    if (byte === undefined) return fail("link/cut", `the link is cut off near its beginning. ${AGAIN}`);
+    if (byte === undefined) return fail("link/cut", `the link is cut off soon after its beginning. ${AGAIN}`);
     head += (byte & 127) * 2 ** (7 * headBytes);
     headBytes++;
     if (byte < 128) break;
     if (headBytes === MAX_HEAD_BYTES)
-      return fail("link/changed", `the link was changed on its way: its beginning makes no sense. ${AGAIN}`);
+      return fail("link/changed", `the link was changed: its beginning makes no sense. ${AGAIN}`);
   }
   const length = Math.floor(head / 2);
   const end = headBytes + length;
@@ -98,15 +96,15 @@ function open(bytes: Uint8Array<ArrayBuffer>): Result<Opened> {
   if (bytes.length < whole)
     return fail(
       "link/cut",
-      `the link is cut off, or changed on its way: ${bytes.length} of ${whole} bytes are here. ${AGAIN}`,
+      `the link is cut off or was changed: only ${bytes.length} of its ${whole} bytes are here. ${AGAIN}`,
     );
   if (bytes.length > whole)
     return fail(
       "link/trailing",
-      `the link goes on after its puzzle, or was changed on its way: ${bytes.length - whole} bytes too many. ${AGAIN}`,
+      `the link is too long or was changed: it has ${bytes.length - whole} bytes too many. ${AGAIN}`,
     );
   if (new DataView(bytes.buffer).getUint32(end) !== crc32(bytes.subarray(0, end)))
-    return fail("link/checksum", `the link was changed on its way: its checksum does not agree. ${AGAIN}`);
+    return fail("link/checksum", `the link was changed: its checksum does not match. ${AGAIN}`);
   return ok({ deflated: head % 2 === 1, body: bytes.slice(headBytes, end) });
 }
 
@@ -115,11 +113,11 @@ function split(plain: Uint8Array): Result<WrittenPuzzle> {
   try {
     content = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(plain);
   } catch {
-    return fail("link/text", `the link's puzzle is not text. Whoever made the link must make it anew.`);
+    return fail("link/text", "the link's puzzle is not text. Ask whoever made the link for a new one.");
   }
   const at = content.indexOf("\n");
   if (!/^[a-z0-9-]+\n/.test(content))
-    return fail("link/format", `the link does not say its format. Whoever made the link must make it anew.`);
+    return fail("link/format", "the link does not say its format. Ask whoever made the link for a new one.");
   return ok({ format: content.slice(0, at), text: content.slice(at + 1) });
 }
 

@@ -1,6 +1,6 @@
 /** Opening a puzzle: by browsing, by dropping a file on the window, by pasting, by typing. */
 import { signal } from "@preact/signals";
-import { fail, ok, type Problem, type Result } from "../../base/index.js";
+import type { Problem } from "../../base/index.js";
 import { isTyping } from "../frame/index.js";
 import { encodeLink } from "./link.js";
 import { MAX_ADDRESS } from "./desk.js";
@@ -36,46 +36,48 @@ export function routeInLink(text: string): Extract<Route, { page: "family" }> | 
 }
 
 /** Opens a text in any format and goes to its board. `from`: "the clipboard". A text with several puzzles is opened again with a `level`. */
-export async function openPuzzle(text: string, from: string, level?: string): Promise<Result<true>> {
+export async function openPuzzle(text: string, from: string, level?: string): Promise<void> {
   opening.value = true;
   openText.value = text;
   openProblem.value = undefined;
   openChoice.value = undefined;
   try {
-    const done = await recogniseAndGo(text, from, level);
-    if (done.ok && openChoice.value === undefined) openText.value = "";
-    if (done.ok) return done;
-    openProblem.value = { from, problem: done.error };
-    return done;
+    const problem = await recogniseAndGo(text, from, level);
+    if (problem !== undefined) openProblem.value = { from, problem };
+    else if (openChoice.value === undefined) openText.value = "";
   } finally {
     opening.value = false;
   }
 }
 
-async function recogniseAndGo(text: string, from: string, level: string | undefined): Promise<Result<true>> {
+/** Returns what is wrong with the text. */
+async function recogniseAndGo(
+  text: string,
+  from: string,
+  level: string | undefined,
+): Promise<Problem | undefined> {
   const linked = routeInLink(text);
   if (linked !== undefined) {
     navigate(linked);
-    return ok(true);
+    return undefined;
   }
   let reader: typeof ReadModule;
   try {
     reader = await loadReaders();
   } catch {
-    return fail("open/offline", "the readers could not be loaded. Reload the page, and try again");
+    const message = "the code that reads puzzles could not be loaded. Reload the page and try again";
+    return { code: "open/offline", message };
   }
   const { levels, stubs } = reader.levelsIn(text);
   if (level === undefined && levels.length > 1) {
     openChoice.value = { from, text, levels, stubs };
-    return ok(true);
+    return undefined;
   }
   const read = reader.readPuzzle(text, { level });
   if (!read.ok) {
-    if (read.error.code !== "puzzle/unrecognised" || text.trim() === "") return read;
-    return fail(
-      read.error.code,
-      "this text is no puzzle that can be recognised. Below is what puzzles look like; compare its first line",
-    );
+    const { code } = read.error;
+    if (code !== "puzzle/unrecognised" || text.trim() === "") return read.error;
+    return { code, message: "this text does not look like a puzzle. Examples of every format are below" };
   }
   const { family, format, puzzle } = read.value;
   const board = newBoardId();
@@ -91,30 +93,28 @@ async function recogniseAndGo(text: string, from: string, level: string | undefi
   );
   if (level === undefined && stubs.length > 0)
     showNote({
-      words: `Only ${levels[0]} is there: nothing is published for ${stubs.join(" and ")}.`,
+      words: `Only ${levels[0]} can be opened: nothing is published for ${stubs.join(" and ")}.`,
       // Not about a board: notes about the board that is left are dismissed later.
       about: "app",
     });
-  return ok(true);
+  return undefined;
 }
 
-export async function openFile(file: File): Promise<Result<true>> {
+export async function openFile(file: File): Promise<void> {
   const from = file.name;
-  if (file.size > MAX_BYTES) {
-    const refused = fail(
+  const refuse = (code: string, message: string): void => {
+    openProblem.value = { from, problem: { code, message } };
+  };
+  if (file.size > MAX_BYTES)
+    return refuse(
       "open/size",
-      `a file of ${Math.ceil(file.size / 2 ** 20)} MB is no puzzle: the limit is 32 MB`,
+      `a file of ${Math.ceil(file.size / 2 ** 20)} MB is too large: the limit is 32 MB`,
     );
-    openProblem.value = { from, problem: refused.error };
-    return refused;
-  }
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    const refused = fail("open/text", "this file is not text. Puzzles are text files: drawings, codes, JSON");
-    openProblem.value = { from, problem: refused.error };
-    return refused;
+    return refuse("open/text", "this file is not text. Puzzles are text files: drawings, codes, JSON");
   }
   return openPuzzle(text, from);
 }

@@ -19,14 +19,7 @@ export function levelsIn(text: string): Levels {
   return { levels: [], stubs: [] };
 }
 
-export interface ReadableFormat {
-  readonly family: string;
-  readonly familyTitle: string;
-  readonly title: string;
-  readonly example: string;
-}
-
-export function readableFormats(): readonly ReadableFormat[] {
+export function readableFormats() {
   return FAMILIES.flatMap((family) =>
     family.formats.map(({ title, example }) => ({
       family: family.id,

@@ -62,7 +62,7 @@ describe.each(kinds)("a store %s", (_, create) => {
     expect(await store.get("z")).toBeUndefined();
   });
 
-  it("removes, and restores to the old place", async () => {
+  it("removes, and puts back to the old place", async () => {
     const store = create();
     for (const [id, time] of [
       ["a", 1],
@@ -74,7 +74,7 @@ describe.each(kinds)("a store %s", (_, create) => {
     expect(removed).toEqual(board("b", 2));
     expect(await ids(store)).toEqual(["c", "a"]);
     expect(await store.remove("b")).toBeUndefined();
-    await store.restore(removed!);
+    await store.save(removed!);
     expect(await ids(store)).toEqual(["c", "b", "a"]);
   });
 });
@@ -92,7 +92,7 @@ describe("withFallback", () => {
   });
 
   it("survives a store that fails at everything", async () => {
-    const first: BoardStore = { save: broken, list: broken, get: broken, remove: broken, restore: broken };
+    const first: BoardStore = { save: broken, list: broken, get: broken, remove: broken };
     const store = withFallback(first, createMemoryStore(), () => undefined);
     expect(await store.get("a")).toBeUndefined();
     await store.save(board("a", 1));

@@ -20,9 +20,8 @@ export interface BoardStore {
   /** The latest first. */
   list(limit: number): Promise<readonly SavedBoard[]>;
   get(id: string): Promise<SavedBoard | undefined>;
-  /** What was removed, to put back with `restore`. */
+  /** What was removed: saving it puts it back. */
   remove(id: string): Promise<SavedBoard | undefined>;
-  restore(board: SavedBoard): Promise<void>;
 }
 
 /** Set while boards are kept in memory only: why, in words. */
@@ -37,13 +36,11 @@ const VERSION = 1;
 
 export function createMemoryStore(): BoardStore {
   const boards = new Map<string, SavedBoard>();
-  const save = (board: SavedBoard): Promise<void> => {
-    boards.set(board.id, board);
-    return Promise.resolve();
-  };
   return {
-    save,
-    restore: save,
+    save(board) {
+      boards.set(board.id, board);
+      return Promise.resolve();
+    },
     list: (limit) =>
       Promise.resolve([...boards.values()].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, limit)),
     get: (id) => Promise.resolve(boards.get(id)),
@@ -94,14 +91,12 @@ export function createIndexedStore(factory: IDBFactory): BoardStore {
     });
     return (await opened).transaction(BOARDS, mode).objectStore(BOARDS);
   };
-  const save = async (board: SavedBoard): Promise<void> => {
-    const store = await boards("readwrite");
-    store.put(board);
-    await finished(store.transaction);
-  };
   return {
-    save,
-    restore: save,
+    async save(board) {
+      const store = await boards("readwrite");
+      store.put(board);
+      await finished(store.transaction);
+    },
     async list(limit) {
       const store = await boards("readonly");
       const found: SavedBoard[] = [];
@@ -161,7 +156,6 @@ export function withFallback(
     list: (limit) => attempt((store) => store.list(limit)),
     get: (id) => attempt((store) => store.get(id)),
     remove: (id) => attempt((store) => store.remove(id)),
-    restore: (board) => attempt((store) => store.restore(board)),
   };
 }
 
@@ -178,8 +172,8 @@ async function takeAlong(from: BoardStore, to: BoardStore): Promise<void> {
 
 function troubleWords(error: unknown): string {
   return error instanceof DOMException && error.name === "QuotaExceededError"
-    ? "This browser has no room left: boards are kept until this page is closed. Links and downloads still save them."
-    : "This browser does not let the Studio save: boards are kept until this page is closed. Links and downloads still save them.";
+    ? "This browser has no room left, so boards are kept only until this page is closed. Links and files still save them."
+    : "This browser does not let the Studio save, so boards are kept only until this page is closed. Links and files still save them.";
 }
 
 function counted(store: BoardStore): BoardStore {
@@ -192,7 +186,6 @@ function counted(store: BoardStore): BoardStore {
     ...store,
     save: (board) => afterwards(store.save(board)),
     remove: (id) => afterwards(store.remove(id)),
-    restore: (board) => afterwards(store.restore(board)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The keyboard, for the whole window. Pages register keys while they are shown, the latest wins, and `?` lists them. Not while someone types. */
-import { signal } from "@preact/signals";
+import { signal, type Signal } from "@preact/signals";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 
 export interface KeyAction {
@@ -16,24 +16,27 @@ export interface KeyGroup {
   readonly actions: readonly KeyAction[];
 }
 
-interface Registration {
-  readonly id: number;
-  readonly group: KeyGroup;
-}
-
-const registered = signal<readonly Registration[]>([]);
-let lastId = 0;
+const registered = signal<readonly KeyGroup[]>([]);
+const parts = signal<readonly PartKeys[]>([]);
 
 export function keyGroups(): readonly KeyGroup[] {
-  return registered.value.map(({ group }) => group);
+  return registered.value;
+}
+
+export function partKeys(): readonly PartKeys[] {
+  return parts.value;
+}
+
+/** Returns a function that takes the item out of the list again. */
+function enter<T>(list: Signal<readonly T[]>, item: T): () => void {
+  list.value = [...list.peek(), item];
+  return () => {
+    list.value = list.peek().filter((other) => other !== item);
+  };
 }
 
 export function registerKeys(group: KeyGroup): () => void {
-  const id = ++lastId;
-  registered.value = [...registered.value, { id, group }];
-  return () => {
-    registered.value = registered.value.filter((other) => other.id !== id);
-  };
+  return enter(registered, group);
 }
 
 /** Registers keys while the component is shown. What they do may change at every render. */
@@ -63,19 +66,8 @@ export interface PartKeys {
   readonly rows: readonly (readonly [signs: string, words: string])[];
 }
 
-const parts = signal<readonly PartKeys[]>([]);
-
-export function partKeys(): readonly PartKeys[] {
-  return parts.value;
-}
-
 export function usePartKeys(part: PartKeys): void {
-  useLayoutEffect(() => {
-    parts.value = [...parts.peek(), part];
-    return () => {
-      parts.value = parts.peek().filter((other) => other !== part);
-    };
-  }, [part]);
+  useLayoutEffect(() => enter(parts, part), [part]);
 }
 
 /** The name of a key press. Shift counts with letters and named keys; `?` already includes it. */
@@ -119,15 +111,10 @@ export function startKeys(): void {
   });
 }
 
+/** Of keys that are not called as they are printed. */
 const SIGNS: Readonly<Record<string, string>> = {
-  shift: "Shift",
   mod: "Ctrl",
-  alt: "Alt",
   escape: "Esc",
-  backspace: "Backspace",
-  delete: "Delete",
-  enter: "Enter",
-  space: "Space",
   pageup: "Page ↑",
   pagedown: "Page ↓",
   arrowup: "↑",
@@ -138,5 +125,5 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** `shift+z` → Shift, Z. */
 export function keySigns(name: string): string[] {
-  return name.split("+").map((part) => SIGNS[part] ?? part.toUpperCase());
+  return name.split("+").map((part) => SIGNS[part] ?? part.charAt(0).toUpperCase() + part.slice(1));
 }

@@ -31,8 +31,8 @@ export interface WorkspaceProps {
 export const MODE_LABELS: Readonly<Record<Mode, { label: string; icon: IconName; title: string }>> = {
   edit: { label: "Edit", icon: "edit", title: "Make the puzzle" },
   play: { label: "Play", icon: "grid", title: "Solve it yourself" },
-  solve: { label: "Solve", icon: "solve", title: "Verdict, solutions, why" },
-  lab: { label: "Lab", icon: "lab", title: "Formulation, encoding, engine, files" },
+  solve: { label: "Solve", icon: "solve", title: "Answers and reasons" },
+  lab: { label: "Lab", icon: "lab", title: "Formulas and proofs" },
 };
 
 export function Workspace(props: WorkspaceProps) {

@@ -7,12 +7,8 @@ import type { FamilyPage } from "../frame/index.js";
 import { OpenPanel } from "./open-panel.js";
 import { Recent } from "./recent.js";
 
-export interface HomeProps {
-  /** Focuses the text area. */
-  readonly open: boolean;
-}
-
-export function Home({ open }: HomeProps) {
+/** `open` focuses the text area. */
+export function Home({ open }: { readonly open: boolean }) {
   useEffect(() => {
     document.title = "Quadrille";
   }, []);

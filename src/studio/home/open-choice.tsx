@@ -32,7 +32,7 @@ export function OpenChoice() {
           }}
         />
       </div>
-      {stubs.length > 0 && <p class="panel-hint">{`${stubs.join(", ")}: nothing published.`}</p>}
+      {stubs.length > 0 && <p class="panel-hint">{`Nothing is published for ${stubs.join(" and ")}.`}</p>}
     </div>
   );
 }

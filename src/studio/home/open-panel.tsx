@@ -9,10 +9,9 @@ import {
   openProblem,
   openPuzzle,
   openText,
-  type ReadableFormat,
 } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
-import { Button, Disclosure, ProblemNote } from "../ui/index.js";
+import { Button, Disclosure, ProblemNote, useLoaded } from "../ui/index.js";
 
 export function OpenPanel({ focus }: { readonly focus: boolean }) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -59,7 +58,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
         }}
       />
       {trouble === undefined ? null : (
-        <ProblemNote title={`No puzzle in ${trouble.from}`} problem={trouble.problem} />
+        <ProblemNote title={`Could not read a puzzle from ${trouble.from}`} problem={trouble.problem} />
       )}
       <OpenChoice />
       <div class="open-ways">
@@ -71,7 +70,7 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
         />
         <BrowseButton accept=".txt,.json,.text,text/plain,application/json" />
         <span id="open-keys" class="panel-hint open-keys">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> opens it
         </span>
       </div>
       <div id="open-hint">
@@ -83,15 +82,9 @@ export function OpenPanel({ focus }: { readonly focus: boolean }) {
 
 function Formats({ wanted }: { readonly wanted: boolean }) {
   const [open, setOpen] = useState(false);
-  const [formats, setFormats] = useState<readonly ReadableFormat[]>([]);
   const shown = open || wanted;
-  useEffect(() => {
-    if (!shown || formats.length > 0) return;
-    loadReaders().then(
-      ({ readableFormats }) => setFormats(readableFormats()),
-      (error: unknown) => console.error(error),
-    );
-  }, [shown, formats]);
+  const formats =
+    useLoaded(async () => (shown ? (await loadReaders()).readableFormats() : []), [shown]) ?? [];
   return (
     <Disclosure summary="What puzzles look like" open={shown} onToggle={setOpen}>
       <ul class="open-formats">

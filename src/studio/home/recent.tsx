@@ -13,6 +13,7 @@ import {
 } from "../desk/index.js";
 import { FAMILY_PAGES } from "../families/index.js";
 import { Button, Icon, showNote, useLoaded } from "../ui/index.js";
+import { titleOf } from "./old-title.js";
 import { whenWords } from "./when.js";
 
 const FIRST = 6;
@@ -59,9 +60,9 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
     const removed = await store.remove(board.id);
     if (removed === undefined) return;
     showNote({
-      words: `Removed “${removed.title}”.`,
+      words: `Removed “${titleOf(removed)}”.`,
       about: "app",
-      action: { label: "Undo", run: () => void store.restore(removed) },
+      action: { label: "Undo", run: () => void store.save(removed) },
     });
   };
   return (
@@ -75,7 +76,7 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
           navigate(to, board.id);
         }}
       >
-        <span class="recent-title">{board.title}</span>
+        <span class="recent-title">{titleOf(board)}</span>
         <small class="soft">
           {family} ·{" "}
           <time dateTime={new Date(board.savedAt).toISOString()}>{whenWords(board.savedAt, Date.now())}</time>
@@ -85,7 +86,7 @@ function RecentRow({ board }: { readonly board: SavedBoard }) {
         kind="quiet"
         icon="bin"
         iconOnly
-        label={`Remove ${board.title}`}
+        label={`Remove ${titleOf(board)}`}
         onClick={() => void remove()}
       />
     </li>

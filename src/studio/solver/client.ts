@@ -4,7 +4,7 @@ import type { FromWorker, Task, TaskKind } from "./protocol.js";
 import type { WorkerEvents, WorkerHandle } from "./crew.js";
 import { createQueue, type Busy, type OutcomeOf, type RunOptions } from "./queue.js";
 
-const LOST = "The solver stopped, probably for want of memory. Nothing else is lost: you can try again.";
+const LOST = "The solver stopped, probably because memory ran out. Nothing else is lost: you can try again.";
 const UNREACHABLE = "The solver could not be loaded. Reload the page when you are connected.";
 
 /** A worker that has not said "ready" by then was killed on the way, or cannot be loaded. */

@@ -2,7 +2,7 @@
  * The workers of a queue: one that works, and a spare that is already warm. A search cannot be asked to stop, so it ends with
  * its worker. A worker that dies takes its own job with it and nothing else.
  */
-import type { Place, Progress } from "../../base/index.js";
+import type { Problem, Progress } from "../../base/index.js";
 import type { FromWorker, Task, TaskLimits, ToWorker } from "./protocol.js";
 
 export interface WorkerHandle {
@@ -19,7 +19,7 @@ export interface WorkerEvents {
 export type Outcome<V> =
   | { readonly type: "done"; readonly value: V }
   /** Bad input, an engine that is not there, a limit where no answer says so itself. */
-  | { readonly type: "problem"; readonly code: string; readonly message: string; readonly at?: Place }
+  | { readonly type: "problem"; readonly problem: Problem }
   | { readonly type: "cancelled"; readonly by: CancelledBy }
   /** The worker died. A new one takes the next task. */
   | { readonly type: "crashed"; readonly words: string };
@@ -29,6 +29,7 @@ export type CancelledBy = "asked" | "replaced" | "left";
 
 /** Some work does not look at the clock, and is ended from outside when it is this much too late. */
 export const OVERTIME_MS = 3000;
+const TOO_LATE: Problem = { code: "studio/time", message: "the time limit was reached" };
 
 export interface Job {
   readonly id: number;
@@ -67,19 +68,7 @@ export interface CrewOptions {
   onProgress(): void;
 }
 
-export interface Crew {
-  held(): Held | undefined;
-  /** Have a worker ready before it is needed. */
-  warm(): void;
-  /** Nothing else may hold the worker. */
-  start(job: Job): void;
-  /** End the worker that works. */
-  end(): void;
-  /** After a while, when the job of now still holds the worker: say so, and end it. */
-  endAfter(ms: number, say?: () => void): void;
-}
-
-export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: CrewOptions): Crew {
+export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: CrewOptions) {
   let current: Hired | undefined;
   let spare: Hired | undefined;
 
@@ -126,23 +115,22 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
       case "broken":
         lose(
           hired,
-          `The solver stopped on an error of its own: ${message.words}. Nothing else is lost: you can try again.`,
+          `The solver stopped because of an error: ${message.words}. Nothing else is lost: you can try again.`,
         );
         return;
       case "done":
         job.settle({ type: "done", value: message.value });
         break;
-      case "problem": {
-        const { code, message: words, at } = message;
-        job.settle({ type: "problem", code, message: words, ...(at === undefined ? {} : { at }) });
+      case "problem":
+        job.settle({ type: "problem", problem: message.problem });
         break;
-      }
     }
     hired.held = undefined;
     onFree();
   };
 
-  const endAfter: Crew["endAfter"] = (ms, say) => {
+  /** After `ms`, ends the worker if it still has the same job, and calls `say` before. */
+  const endAfter = (ms: number, say?: () => void): void => {
     const hired = current;
     const held = hired?.held;
     setTimeout(() => {
@@ -156,22 +144,23 @@ export function createCrew({ spawn, spare: wantsSpare, onFree, onProgress }: Cre
   return {
     held: () => current?.held,
     endAfter,
-    warm() {
+    /** Have a worker ready before it is needed. */
+    warm(): void {
       if (current === undefined) spare ??= hire();
     },
-    end() {
+    /** End the worker that works. */
+    end(): void {
       if (current !== undefined) dismiss(current);
     },
-    start(job) {
+    /** Nothing else may hold the worker. */
+    start(job: Job): void {
       current ??= spare ?? hire();
       if (current === spare) spare = undefined;
       current.held = { job, since: performance.now(), progress: undefined };
       current.handle.post({ type: "task", id: job.id, task: job.task, limits: job.limits });
       if (wantsSpare) spare ??= hire();
       if (job.limits.timeMs !== undefined)
-        endAfter(job.limits.timeMs + OVERTIME_MS, () =>
-          job.settle({ type: "problem", code: "studio/time", message: "The time limit was reached." }),
-        );
+        endAfter(job.limits.timeMs + OVERTIME_MS, () => job.settle({ type: "problem", problem: TOO_LATE }));
     },
   };
 }

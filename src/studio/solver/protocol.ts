@@ -2,7 +2,7 @@
  * What the page and its solver worker say to each other. Puzzles travel as text, answers by structured clone, and files as blobs:
  * a proof of a hundred megabytes goes to a download or back to the checker without passing through the page.
  */
-import type { Place, Progress } from "../../base/index.js";
+import type { Problem, Progress } from "../../base/index.js";
 import type {
   Answer,
   ClausalProofJson,
@@ -34,7 +34,6 @@ export interface SolveTask extends OnPuzzle {
   readonly limit?: number;
   /** How many of the first solutions the asker has already. */
   readonly from?: number;
-  readonly seed?: number;
   /** For methods that count their steps. */
   readonly steps?: number;
 }
@@ -63,26 +62,16 @@ export interface ProveTask extends OnPuzzle {
   readonly by: "clauses" | "counting";
   readonly formulation?: string;
   readonly encoding?: string;
-  readonly seed?: number;
-  /** Only the lemmas that the refutation needs. */
-  readonly trim?: boolean;
-  /** Whether the formula and the proof come along as files. */
-  readonly files?: boolean;
 }
 /** Any formula with any proof of its kind: DIMACS with DRAT, OPB with VeriPB. */
 export interface VerifyTask {
   readonly formula: Blob | string;
   readonly proof: Blob | string;
-  /** Test only the lemmas that are needed, and count them. */
-  readonly core?: boolean;
 }
 /** Every way to solve the puzzle, a row each. */
 export interface CompareTask extends OnPuzzle {
   readonly engines?: readonly string[];
-  readonly formulations?: readonly string[];
-  readonly encodings?: readonly string[];
   readonly runMs: number;
-  readonly limit?: number;
 }
 /**
  * Every kind of task: what is asked, what it is answered with, and the rows that come on the way. A family adds its own kinds
@@ -93,7 +82,7 @@ export interface TaskTypes {
   count: { readonly task: CountTask; readonly value: Answer };
   sample: { readonly task: SampleTask; readonly value: Answer };
   explain: { readonly task: ExplainTask; readonly value: Explained<unknown> };
-  encode: { readonly task: EncodeTask; readonly value: EncodedFile };
+  encode: { readonly task: EncodeTask; readonly value: Blob };
   inspect: { readonly task: InspectTask; readonly value: Inspected };
   prove: { readonly task: ProveTask; readonly value: ProofDocument };
   verify: { readonly task: VerifyTask; readonly value: VerifyDocument };
@@ -105,52 +94,36 @@ export type Task = { [K in TaskKind]: TaskOf<K> }[TaskKind];
 export type ValueOf<K extends TaskKind> = TaskTypes[K]["value"];
 export type RowOf<K extends TaskKind> = TaskTypes[K] extends { readonly row: infer Row } ? Row : never;
 
-export interface EncodedFile {
-  readonly to: EncodeTarget;
-  readonly bytes: number;
-  readonly file: Blob;
-}
-
 export interface InspectedVariable {
   readonly variable: number;
-  readonly name: string;
   readonly words: string;
 }
 
 export interface InspectedClause {
-  readonly literals: readonly number[];
   /** "-1 -5 0" */
   readonly dimacs: string;
-  /** "¬h_0_0 ∨ ¬v_0_0" */
-  readonly names: string;
   /** The reason of the constraint that the clause is part of. */
   readonly words: string;
 }
 
 export interface Inspected {
-  readonly formulation: string;
-  readonly encoding: string;
   readonly variables: number;
-  /** Those of the puzzle; the others are the encoding's own. */
-  readonly modelVariables: number;
   readonly clauses: number;
-  readonly modelMs: number;
-  readonly encodeMs: number;
+  /** How long the model and its encoding took. */
+  readonly madeMs: number;
   readonly cell: readonly InspectedVariable[];
   /** The first of its clauses, and how many there are. */
   readonly cellClauses: readonly InspectedClause[];
   readonly cellClauseCount: number;
 }
 
-/** With the sizes of the files in bytes, and how long it took, where something was proved. */
+/** With the files, and how long it took, where something was proved. */
 export type ProofDocument = ProofHeadJson &
-  (UnprovedJson | (ClausalProofJson & ProofSizes) | (CountingProofJson & ProofSizes));
+  (UnprovedJson | (ClausalProofJson & Proved) | (CountingProofJson & Proved));
 
-export interface ProofSizes {
+export interface Proved {
   readonly solveMs: number;
-  readonly formulaBytes: number;
-  readonly proofBytes: number;
-  readonly files?: ProofFiles;
+  readonly files: ProofFiles;
 }
 
 export interface ProofFiles {
@@ -165,7 +138,7 @@ export type VerifyDocument = VerifyJson & { readonly checkMs: number };
 export interface RandomFound {
   /** Boards that were drawn, the last of them the one that was found. */
   readonly tried: number;
-  /** It has exactly one solution. Absent: none was met. */
+  /** It has exactly one solution. Absent: none was found. */
   readonly puzzle?: PuzzleText;
 }
 
@@ -184,12 +157,6 @@ export type FromWorker =
   | { readonly type: "row"; readonly id: number; readonly row: unknown }
   /** `value` is that of `TaskTypes` for the task's kind. */
   | { readonly type: "done"; readonly id: number; readonly value: unknown }
-  | {
-      readonly type: "problem";
-      readonly id: number;
-      readonly code: string;
-      readonly message: string;
-      readonly at?: Place;
-    }
+  | { readonly type: "problem"; readonly id: number; readonly problem: Problem }
   /** Something threw: a bug, or no memory. The worker must not be used again. */
   | { readonly type: "broken"; readonly id: number; readonly words: string };

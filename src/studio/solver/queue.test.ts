@@ -233,13 +233,11 @@ describe("createQueue", () => {
     say({ type: "row", id: id + 1, row: "of another task" });
     expect(told.at(-1)?.progress).toEqual({ stage: "searching", done: 1 });
     expect(heard).toEqual([{ stage: "searching", done: 1 }, "a row"]);
-    say({ type: "problem", id, code: "a/b", message: "wrong", at: { line: 1, column: 2 } });
+    say({ type: "problem", id, problem: { code: "a/b", message: "wrong", at: { line: 1, column: 2 } } });
     await settled();
     expect(one.outcome).toEqual({
       type: "problem",
-      code: "a/b",
-      message: "wrong",
-      at: { line: 1, column: 2 },
+      problem: { code: "a/b", message: "wrong", at: { line: 1, column: 2 } },
     });
   });
 
@@ -250,7 +248,7 @@ describe("createQueue", () => {
     await vi.advanceTimersByTimeAsync(1000 + OVERTIME_MS - 1);
     expect(one.outcome).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(one.outcome).toMatchObject({ type: "problem", code: "studio/time" });
+    expect(one.outcome).toMatchObject({ type: "problem", problem: { code: "studio/time" } });
     expect(workers[0]!.ended).toBe(true);
   });
 

@@ -40,13 +40,6 @@ export interface Busy {
   cancel(): void;
 }
 
-export interface TaskQueue {
-  run<T extends Task>(task: T, options?: RunOptions<T["kind"]>): Promise<OutcomeOf<T>>;
-  warm(): void;
-  /** Ends all tasks of an owner, and refuses later ones. */
-  leave(owner: object): void;
-}
-
 export interface QueueOptions {
   /** Whether a second worker waits, warm, to take over when the first is ended. Default true. */
   readonly spare?: boolean;
@@ -56,7 +49,8 @@ export interface QueueOptions {
 
 /** A replaced task may finish for this long: starting a worker takes as long. */
 export const PATIENCE_MS = 100;
-export function createQueue({ spawn, onBusy, spare = true }: QueueOptions): TaskQueue {
+
+export function createQueue({ spawn, onBusy, spare = true }: QueueOptions) {
   const waiting: Job[] = [];
   const gone = new WeakSet<object>();
   let nextId = 1;
@@ -95,7 +89,7 @@ export function createQueue({ spawn, onBusy, spare = true }: QueueOptions): Task
     advance();
   };
 
-  /** Those that wait before the one that runs, so that none of them starts in between. */
+  /** First those that wait, then the one that runs: dropped in this order, none starts in between. */
   const unsettled = (): Job[] => {
     const held = crew.held();
     return held === undefined ? [...waiting] : [...waiting, held.job];
@@ -103,7 +97,8 @@ export function createQueue({ spawn, onBusy, spare = true }: QueueOptions): Task
 
   return {
     warm: () => crew.warm(),
-    leave(owner) {
+    /** Ends all tasks of an owner, and refuses later ones. */
+    leave(owner: object): void {
       gone.add(owner);
       for (const job of unsettled()) if (job.owner === owner) drop(job, "left");
       // One that was replaced a moment ago may still hold the worker.
@@ -111,9 +106,9 @@ export function createQueue({ spawn, onBusy, spare = true }: QueueOptions): Task
       crew.end();
       advance();
     },
-    run<T extends Task>(task: T, options: RunOptions<T["kind"]> = {}) {
+    run<T extends Task>(task: T, options: RunOptions<T["kind"]> = {}): Promise<OutcomeOf<T>> {
       const { timeMs, doing, onProgress, onRow, signal, owner, lane } = options;
-      return new Promise<OutcomeOf<T>>((resolve) => {
+      return new Promise((resolve) => {
         const onAbort = (): void => drop(job, "asked");
         const job: Job = {
           id: nextId++,

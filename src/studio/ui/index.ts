@@ -1,17 +1,18 @@
-/** The parts that every page is made of. Their looks are in base.css and parts.css, loaded once by studio.css. */
-
-export { Button } from "./button.js";
-export { Dialog } from "./dialog.js";
-export { Disclosure } from "./disclosure.js";
-export { Checkbox, NumberField, Select, type SelectProps } from "./fields.js";
-export { Icon, type IconName } from "./icon.js";
-export { dismissNotes, Notes, showNote } from "./notes.js";
+/** The parts that every page is made of. Their style sheets are in `looks/`, loaded once by studio.css. */
+export { Button } from "./controls/button.js";
+export { Dialog } from "./controls/dialog.js";
+export { Disclosure } from "./controls/disclosure.js";
+export { Checkbox, NumberField, type NumberFieldProps, Select, type SelectProps } from "./controls/fields.js";
+export { SegmentedControl } from "./controls/segmented.js";
+export { Table } from "./controls/table.js";
+export { Toolbar } from "./controls/toolbar.js";
+export { Icon, type IconName } from "./looks/icon.js";
+export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./looks/theme.js";
+export { Mark } from "./looks/wordmark.js";
+export { dismissNotes, Notes, showNote } from "./messages/notes.js";
+export { ProblemNote } from "./messages/problem.js";
+export { Progress } from "./messages/progress.js";
+export { mediaSignal } from "./media.js";
 export { byFinger, otherTapWords, tapWord } from "./pointer.js";
-export { ProblemNote, sentence } from "./problem.js";
-export { Progress } from "./progress.js";
-export { SegmentedControl } from "./segmented.js";
-export { nextTheme, startTheme, theme, themeChoice, type ThemeChoice } from "./theme.js";
-export { Table } from "./table.js";
-export { Toolbar } from "./toolbar.js";
-export { Mark } from "./wordmark.js";
+export { sentence } from "./sentence.js";
 export { useLoaded } from "./use-loaded.js";

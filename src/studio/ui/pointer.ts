@@ -1,22 +1,13 @@
 /** Whether somebody works with fingers: the words on the page speak of what the hand can do. */
-import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { mediaSignal } from "./media.js";
 
-const fingers = signal(false);
-
-if (typeof matchMedia === "function") {
-  const query = matchMedia("(pointer: coarse)");
-  fingers.value = query.matches;
-  query.addEventListener("change", () => {
-    fingers.value = query.matches;
-  });
-}
-
-export const byFinger: ReadonlySignal<boolean> = fingers;
+export const byFinger = mediaSignal("(pointer: coarse)");
 
 /** What a short touch is called. */
-export const tapWord: ReadonlySignal<"tap" | "click"> = computed(() => (fingers.value ? "tap" : "click"));
+export const tapWord: ReadonlySignal<"tap" | "click"> = computed(() => (byFinger.value ? "tap" : "click"));
 
 /** What the right button, or a long press, is called. */
 export const otherTapWords: ReadonlySignal<string> = computed(() =>
-  fingers.value ? "a long press" : "the right button",
+  byFinger.value ? "a long press" : "the right button",
 );

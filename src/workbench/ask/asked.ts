@@ -8,6 +8,7 @@ import { PROVE, type Proved, type ProveOptions } from "../prove/refutation.js";
 import { CERTIFY } from "../prove/unique.js";
 import { SAMPLE } from "../sample.js";
 import { SOLVE } from "../solve/solve.js";
+import { HINT, WALK, type Hinted, type HintOptions, type Walked } from "../reasons/hint.js";
 import type { Answer } from "../trust/index.js";
 import { ask } from "./ask.js";
 
@@ -65,4 +66,22 @@ export function proveByClauses<P, S>(
   options: ProveOptions = {},
 ): Promise<Result<Proved>> {
   return ask(PROVE, anyFamily(family), puzzle, options);
+}
+
+/** The next step on a board with the smallest reason for it, or the mark that is wrong. Each step was proved. */
+export function hintPuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: HintOptions<S> = {},
+): Promise<Result<Hinted>> {
+  return ask(HINT, anyFamily(family), puzzle, options as HintOptions);
+}
+
+/** All steps to the end of what can be told from the rules. */
+export function walkPuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: HintOptions<S> = {},
+): Promise<Result<Walked>> {
+  return ask(WALK, anyFamily(family), puzzle, options as HintOptions);
 }

@@ -10,5 +10,7 @@ export const QUESTIONS: Readonly<Record<AnyQuestion["id"], () => Promise<AnyQues
   explain: async () => (await import("../explain.js")).EXPLAIN,
   sample: async () => (await import("../sample.js")).SAMPLE,
   certify: async () => (await import("../prove/unique.js")).CERTIFY,
+  hint: async () => (await import("../reasons/hint.js")).HINT,
+  walk: async () => (await import("../reasons/hint.js")).WALK,
   prove: async () => (await import("../prove/refutation.js")).PROVE,
 };

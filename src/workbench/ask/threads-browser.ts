@@ -1,20 +1,14 @@
 /** Threads for questions, in a browser: workers. Memory is shared only where the page is isolated from other origins. */
+import type { PageWorker } from "../../base/index.js";
 import type { ThreadMessage, ThreadQuestion } from "./thread-messages.js";
 import type { Thread } from "./threads-node.js";
 
 export type { Thread };
 
-/** The part of a page's types that is used here: the library is compiled without them. */
-interface PageWorker {
-  postMessage(message: ThreadQuestion): void;
-  addEventListener(type: "message", listener: (event: { readonly data: ThreadMessage }) => void): void;
-  addEventListener(
-    type: "error" | "messageerror",
-    listener: (event: { readonly message?: string }) => void,
-  ): void;
-  terminate(): void;
-}
-declare const Worker: new (url: URL, options: { type: "module" }) => PageWorker;
+declare const Worker: new (
+  url: URL,
+  options: { type: "module" },
+) => PageWorker<ThreadQuestion, ThreadMessage>;
 declare const navigator: { readonly hardwareConcurrency?: number };
 declare const crossOriginIsolated: boolean;
 

@@ -14,7 +14,7 @@ export interface CountQuestion {
 
 /** The work of a thread. */
 export interface CountOrder extends CountQuestion {
-  readonly parts: number;
+  readonly shares: number;
   /** Two words: whether to stop, and how many shares are taken. */
   readonly shared: Int32Array;
 }
@@ -24,7 +24,7 @@ export type CountMessage = { readonly progress: Progress } | { readonly end: Cou
 
 export const STOP = 0;
 export const TAKEN = 1;
-const PARTS_PER_THREAD = 32;
+const SHARES_PER_THREAD = 32;
 /** How often the budget is asked. */
 const ASK_MS = 20;
 /** How long a thread may take to answer after it is asked to stop. */
@@ -44,7 +44,7 @@ export async function countInThreads(
   if (late !== undefined) return { outcome: "stopped", reason: late };
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const shared = new Int32Array(new SharedArrayBuffer(8));
-  const order: CountOrder = { ...question, parts: PARTS_PER_THREAD * threads, shared };
+  const order: CountOrder = { ...question, shares: SHARES_PER_THREAD * threads, shared };
   const told: Progress[] = Array.from({ length: threads }, () => START);
   let reason: StopReason | undefined;
   const workers: InstanceType<typeof Worker>[] = [];

@@ -17,6 +17,7 @@ import {
 
 /** How to count, and within which limits. */
 export interface CountOptions extends MethodNames {
+  /** Time, memory, and how to cancel it. */
   readonly limits?: Limits | undefined;
   /** Count up to all symmetries of the puzzle (`all` or `true`), or up to rotations only. */
   readonly distinct?: boolean | "all" | "rotations" | undefined;
@@ -46,7 +47,7 @@ async function countHere<P, S>(
     const symmetries = distinct === true ? "all" : distinct;
     if (symmetries === "rotations" && family.countsRotations !== true)
       return fail("usage/distinct", `${family.id} counts up to all symmetries, not up to rotations only`);
-    const message = "--distinct chooses its own method: leave out engine, formulation and encoding";
+    const message = "counting up to symmetry has its own method: leave out engine, formulation and encoding";
     if (named || !plain) return fail("usage/engine", message);
     const alone = (budget: Budget) => family.countDistinct!(puzzle, budget, symmetries);
     return byCounter(family, puzzle, alone, { limits, jobs, symmetries, engine: undefined, distinct: true });
@@ -92,7 +93,7 @@ async function byCounter<P, S>(
   { limits, jobs = 1, symmetries, ...asked }: Counting,
 ): Promise<Result<Answer<S>>> {
   if (jobs > 1 && family.countShare === undefined)
-    return fail("usage/jobs", `${family.id} counts in one thread: leave out --jobs`);
+    return fail("usage/jobs", `${family.id} counts in one thread only`);
   if (jobs > MOST_JOBS) return fail("usage/jobs", `${jobs} threads are too many: at most ${MOST_JOBS}`);
   const started = performance.now();
   const budget = startBudget(limits);

@@ -21,9 +21,13 @@ import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
 
 /** A refutation by counting that our checker has passed: the formula as OPB, the proof as VeriPB's text. */
 export interface CountingProof {
+  /** There is a proof. */
   readonly outcome: "refuted";
+  /** The formula, in pieces of text. */
   readonly opb: Iterable<string>;
+  /** The proof, in pieces of text. */
   readonly pbp: Iterable<string>;
+  /** How many the formula has. */
   readonly constraints: number;
   /** Constraints and axioms in the sum. */
   readonly steps: number;
@@ -52,7 +56,8 @@ function proveWithin<P, S>(
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   const answer = method === undefined ? undefined : solveByMethod(family, puzzle, method, { limits });
   if (answer?.status === "solved") return ok(nothingToRefute(family, puzzle));
-  if (answer?.status === "unknown" && answer.reason !== "inapplicable") return ok(stoppedAt(answer.reason));
+  const reason = answer?.status === "unknown" ? answer.reason : "inapplicable";
+  if (reason !== "inapplicable" && reason !== "unproved") return ok(stoppedAt(reason));
   const tooLarge = modelTooLarge(family, puzzle);
   if (tooLarge !== undefined) return fail("encodings/too-large", tooLarge);
   const witness = answer?.certificate;

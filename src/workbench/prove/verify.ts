@@ -11,6 +11,7 @@ import {
 
 /** How a proof is checked, and within which limits. */
 export interface VerifyOptions {
+  /** Time, memory, and how to cancel it. */
   readonly limits?: Limits | undefined;
   /** Whether to read the proof as binary DRAT. By default its form is recognised. */
   readonly binary?: boolean | undefined;

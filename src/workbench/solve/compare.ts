@@ -1,7 +1,7 @@
 /** One puzzle by every engine, formulation and encoding: sizes, times and verdicts side by side. */
 import { fail, mustBeWhole, ok, startBudget, type Limits, type Result } from "../../base/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
-import { ENGINES, type AnyEngine } from "../../engines/index.js";
+import { ENGINES, type AnyEngine, type EngineInfo } from "../../engines/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
 import type { Answer } from "../trust/index.js";
 import { checkAsked } from "../ask/arguments.js";
@@ -12,16 +12,23 @@ import { solvePuzzle } from "../ask/asked.js";
 export interface CompareOptions {
   /** Methods of the family, engines by name, and the program's own engines. Default: all. */
   readonly engines?: readonly (string | AnyEngine)[] | undefined;
+  /** Formulations of the family, by name. Default: all. */
   readonly formulations?: readonly string[] | undefined;
+  /** Encodings of counts as clauses, by name. Default: all. */
   readonly encodings?: readonly string[] | undefined;
+  /** The time for each run, in milliseconds. */
   readonly timeMs?: number | undefined;
+  /** Memory, and how to cancel all of it. */
   readonly limits?: Limits | undefined;
+  /** For methods and solvers that choose at random. */
   readonly seed?: number | undefined;
+  /** For methods that count their steps: give up after so many. */
   readonly steps?: number | undefined;
   /** 1 finds a solution, 2 decides uniqueness as well. */
   readonly limit?: number | undefined;
   /** How often a short run is repeated; the quickest counts, because the first one compiles the code. Default 3. */
   readonly runs?: number | undefined;
+  /** Called with each row as it is made. */
   readonly onRow?: (row: CompareRow) => void;
 }
 
@@ -103,7 +110,7 @@ function isShort(solved: Result<Answer>): boolean {
   );
 }
 
-/** Solves a puzzle with every engine, formulation and encoding that can take it, and measures each. */
+/** Solves a puzzle with every engine, formulation and encoding that can take it, and measures each. A missing engine has one row. */
 export async function comparePuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
@@ -116,17 +123,19 @@ export async function comparePuzzle<P, S>(
   const wrong = unknownName(family, options);
   if (wrong !== undefined) return wrong;
   const rows: CompareRow[] = [];
-  const loaded = new Set<string>();
+  const loads = new Map<string, Result<EngineInfo> | undefined>();
   for (const names of comparisons(family, options)) {
     if (startBudget(limits).stopped() === "cancelled") break;
-    // Load the solver first: its first row should not include that time.
     const engine = enginesFor(options).find(({ id }) => id === names.engine);
-    if (!loaded.has(names.engine)) await engine?.load();
-    loaded.add(names.engine);
-    const solved = await bestOf(runs, () =>
-      solvePuzzle(family, puzzle, { ...names, engine: engine ?? names.engine, limits, limit, seed, steps }),
-    );
-    const row = rowOf(family, names, solved);
+    // Load the solver first: its first row should not include that time. One that is missing has one row.
+    if (!loads.has(names.engine)) loads.set(names.engine, await engine?.load());
+    else if (loads.get(names.engine)?.ok === false) continue;
+    const loaded = loads.get(names.engine);
+    const asked = { ...names, engine: engine ?? names.engine, limits, limit, seed, steps };
+    const row =
+      loaded?.ok === false
+        ? rowOf(family, { engine: names.engine }, loaded)
+        : rowOf(family, names, await bestOf(runs, () => solvePuzzle(family, puzzle, asked)));
     rows.push(row);
     options.onRow?.(row);
   }
@@ -143,13 +152,9 @@ function rowOf<P, S>(
   const stats: Answer["stats"] = solved.ok ? solved.value.stats : {};
   const { variables = null, clauses = null, modelMs = null, encodeMs = null, solveMs = null } = stats;
   const status = solved.ok ? solved.value.status : "error";
-  const note = solved.ok ? noteOf(solved.value) : solved.error.message;
+  const note = solved.ok ? (solved.value.words ?? solved.value.reason ?? "") : solved.error.message;
   const names = { engine, formulation, encoding, exactness };
   return { ...names, status, variables, clauses, modelMs, encodeMs, solveMs, note };
-}
-
-function noteOf({ words, reason, unverified }: Answer): string {
-  return words ?? reason ?? (unverified === undefined ? "" : `unverified: ${unverified}`);
 }
 
 export type CompareJson = ReturnType<typeof compareJson>;

@@ -1,7 +1,7 @@
 /**
  * What a solver's word that there are no (more) solutions is worth. A refutation that our checker passed is evidence. The
- * solvers that come with us are believed without one, as `exhausted`; a program of the user's is not, and the
- * answer says that it is unverified.
+ * solvers that come with us are believed without one, as `exhausted`: they are fixed versions that the tests hold against brute
+ * force. A solver of the user's is not believed without one, and its claim is `unproved`.
  */
 import { ContractError, fail, ok, type Budget, type Result } from "../../base/index.js";
 import { isForeign, type Engine } from "../../engines/index.js";
@@ -20,11 +20,8 @@ export function evidenceOf(
   const claimed = { outcome: "exhausted", certificate, stats } as const;
   if (end.trace === undefined || problem.kind !== "cnf") {
     if (!foreign) return ok(claimed);
-    const solutions = end.found > 0 ? "more solutions" : "solutions";
-    return ok({
-      ...claimed,
-      unverified: `${program} says that there are no ${solutions}, and gave no proof`,
-    });
+    const words = `${program} says that there are no ${solved ? "more " : ""}solutions, and gave no proof`;
+    return ok({ outcome: "unproved", words, stats });
   }
   // Our own solvers prove that there is no further solution only on request (`certifyUnique`).
   if (!foreign && end.found > 0) return ok(claimed);

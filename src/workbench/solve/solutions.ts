@@ -20,7 +20,8 @@ export interface SolutionsOptions extends Omit<SolveOptions, "limit" | "keep" | 
 
 /**
  * Each solution once, checked. The loop ends when there are no more. It throws when that is not known: `Stopped` at a limit, the
- * signal's reason when it is aborted, `ProblemError` for an engine that there is not.
+ * signal's reason when it is aborted, `ProblemError` for an engine that does not exist, that cannot decide this puzzle, or that says
+ * without a proof that there are no more.
  */
 export async function* solutions<P, S>(
   family: Family<P, S>,
@@ -115,7 +116,8 @@ function mustBeWhole(
   const { reason, words, complete } = search.value;
   if (complete) return;
   limits?.signal?.throwIfAborted();
-  if (reason === undefined || reason === "inapplicable")
-    throw new ContractError(`solutions: the search ended early: ${words ?? reason ?? "no reason given"}`);
+  if (reason === undefined) throw new ContractError("solutions: the search ended early without a reason");
+  if (reason === "inapplicable" || reason === "unproved")
+    throw new ProblemError({ code: `solutions/${reason}`, message: words ?? reason });
   throw new Stopped(reason, words);
 }

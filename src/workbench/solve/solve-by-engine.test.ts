@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
+import { fail, unwrap } from "../../base/index.js";
+import type { Engine } from "../../engines/index.js";
 import type { Formulation } from "../../puzzles/index.js";
 import { switches, type On, type Switches } from "../testing/switches.js";
 import { solvePuzzle } from "../ask/asked.js";
+import { comparePuzzle } from "./compare.js";
 
 const puzzle: Switches = { n: 3, k: 1, notes: [] };
 const [exact] = switches.formulations;
@@ -38,6 +40,22 @@ describe("a model that an engine cannot be told", () => {
     expect(answer).toMatchObject({ status: "unknown", reason: "inapplicable" });
     expect(answer.words).toContain("dancing-links cannot take this puzzle");
   });
+});
+
+it("says once in a comparison that an engine is missing, whatever the formulations and encodings", async () => {
+  const missing: Engine<"cnf"> = {
+    id: "missing",
+    title: "Missing",
+    takes: "cnf",
+    proofs: false,
+    load: async () => fail("engines/missing", "it is not there"),
+    search: () => expect.unreachable(),
+  };
+  const rows = unwrap(await comparePuzzle(switches, puzzle, { engines: ["search", missing] }));
+  expect(rows.map(({ engine, formulation, status, note }) => [engine, formulation, status, note])).toEqual([
+    ["search", "", "solved", ""],
+    ["missing", "", "error", "it is not there"],
+  ]);
 });
 
 describe("limits around a model", () => {

@@ -61,7 +61,7 @@ export async function solveByEngine<P, S>(
     const used = { engine: engine.id, formulation: formulation.id, encoding };
     return ok(timed(unknownBecause({ reason, words }, used), started));
   }
-  const end = endingOf(plan.value, run.value, found, limit, budget);
+  const end = endingOf(plan.value, run.value, found, budget);
   if (!end.ok) return end;
   const { used } = run.value;
   return ok(timed(conclude({ family, puzzle, found, limit, used, budget }, end.value), started));
@@ -71,8 +71,7 @@ export async function solveByEngine<P, S>(
 function endingOf<P, S>(
   { engine, formulation }: EnginePlan<P, S>,
   run: Extract<EngineRun, { outcome: "ran" }>,
-  { solutions, found }: CheckedSolutions<S>,
-  limit: number,
+  { solutions }: CheckedSolutions<S>,
   budget: ReturnType<typeof startBudget>,
 ): Result<SearchEnding> {
   const { end, stats } = run;
@@ -80,7 +79,6 @@ function endingOf<P, S>(
     return ok({ outcome: end.outcome, stats, ...(end.reason === undefined ? {} : { reason: end.reason }) });
   if (formulation.exactness !== "under") return evidenceOf(engine, run, solutions.length > 0, budget);
   // That a formulation which forbids too much has no (more) solutions proves nothing.
-  if (found() >= limit) return ok({ outcome: "limit", stats });
   const words =
     solutions.length > 0
       ? "so there may be solutions that it does not have"

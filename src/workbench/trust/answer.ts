@@ -4,30 +4,36 @@ import type { CheckedCertificate } from "../../certify/index.js";
 import type { CountBeside } from "../../puzzles/index.js";
 import type { MethodUsed } from "../method-names.js";
 
-interface Any {
+/** What an answer of any status may have. */
+export interface AnswerBase {
+  /** What answered the question. */
   readonly method: MethodUsed;
+  /** Sizes and times by name: `variables`, `clauses`, `solveMs`. */
   readonly stats: Readonly<Record<string, number>>;
+  /**
+   * Why the question was not answered, or not completely: a limit; `inapplicable`: the method cannot decide this puzzle;
+   * `unproved`: a solver of the user's says that there are no (more) solutions, and gave no proof.
+   */
+  readonly reason?: StopReason | "inapplicable" | "unproved";
+  /** More about the reason, in words. */
+  readonly words?: string;
+  /** The evidence for `impossible`; for a unique solution, when asked for, the refutation of a second one. */
+  readonly certificate?: CheckedCertificate;
+  /** Of a count: the number of solutions. */
+  readonly count?: bigint;
+  /** Of a count: further numbers, such as how many different grids there are. */
+  readonly also?: readonly CountBeside[];
+  /** Of a count that was stopped: a lower bound. */
+  readonly atLeast?: bigint;
+  /** Of a count that was stopped: the fraction of the work that was done. */
+  readonly done?: number;
   /** The JSON document. Answers of the library have it. */
   toJSON?(): Json;
 }
 
-/** Why the question was not answered, or not completely: a limit, or a method that cannot decide this puzzle. */
-interface Why {
-  readonly reason?: StopReason | "inapplicable";
-  /** The reason in words, where there is more to say. */
-  readonly words?: string;
-}
-
-interface Claim {
-  /** Who claims that there are no (more) solutions, where nothing could be checked. */
-  readonly unverified?: string;
-  /** For a count: the number, and further numbers. */
-  readonly count?: bigint;
-  readonly also?: readonly CountBeside[];
-}
-
 /** There are solutions, and each has passed the family's check. */
-export interface Solved<S> extends Any, Why, Claim {
+export interface Solved<S> extends AnswerBase {
+  /** There are solutions. */
   readonly status: "solved";
   /** The solutions that were kept; a count keeps none. */
   readonly solutions: readonly S[];
@@ -35,39 +41,32 @@ export interface Solved<S> extends Any, Why, Claim {
   readonly complete: boolean;
   /** null: undecided. */
   readonly unique: boolean | null;
-  /** For a unique solution, when asked for: the refutation of a second one. */
-  readonly certificate?: CheckedCertificate;
-  readonly atLeast?: never;
-  readonly done?: never;
 }
 
 /** There is no solution, and the certificate that shows it has been checked. */
-export interface Impossible extends Any, Claim {
+export interface Impossible extends AnswerBase {
+  /** There is no solution. */
   readonly status: "impossible";
+  /** None. */
   readonly solutions: readonly [];
+  /** These are all. */
   readonly complete: true;
+  /** Not one. */
   readonly unique: false;
+  /** Why there is none, in data and in its checker's words. */
   readonly certificate: CheckedCertificate;
-  readonly reason?: never;
-  readonly words?: never;
-  readonly atLeast?: never;
-  readonly done?: never;
 }
 
 /** The question was not decided; `reason` says why. */
-export interface Unknown extends Any, Why {
+export interface Unknown extends AnswerBase {
+  /** It is open whether there are solutions; a count found some, but not all. */
   readonly status: "unknown";
+  /** None are told. */
   readonly solutions: readonly [];
+  /** There may be others. */
   readonly complete: false;
   /** false: there are several, but their number is unknown. */
   readonly unique: false | null;
-  /** For a count that was stopped: a lower bound, and the fraction of the work that was done. */
-  readonly atLeast?: bigint;
-  readonly done?: number;
-  readonly certificate?: never;
-  readonly count?: never;
-  readonly also?: never;
-  readonly unverified?: string;
 }
 
 /** The content of an answer. */

@@ -1,5 +1,5 @@
 /** The solutions of a search, each passed by the family's check. */
-import { ContractError } from "../../base/index.js";
+import { ContractError, sameData } from "../../base/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
 
@@ -29,29 +29,11 @@ export function checkedSolutions<P, S>(
         throw new ContractError(`${family.part ?? family.id}: a solution failed the check: ${broken}`);
       }
       // The first two decide uniqueness, so they must differ.
-      if (found === 1 && exactness !== "over" && isSame(solutions[0], solution))
+      if (found === 1 && exactness !== "over" && sameData(solutions[0], solution))
         throw new ContractError(`${family.part ?? family.id}: the same solution was found twice`);
       found++;
       if (solutions.length < keep) solutions.push(solution);
       void onFound?.(solution);
     },
   };
-}
-
-/** Whether plain data is equal. Different solutions differ early, so this is quick unless something is wrong. */
-function isSame(one: unknown, two: unknown): boolean {
-  if (one === two) return true;
-  if (typeof one !== "object" || typeof two !== "object" || one === null || two === null) return false;
-  if (isList(one) && isList(two)) {
-    let at = 0;
-    while (at < one.length && (one[at] === two[at] || isSame(one[at], two[at]))) at++;
-    return at === one.length && at === two.length;
-  }
-  const [a, b]: Readonly<Record<string, unknown>>[] = [{ ...one }, { ...two }];
-  const keys = Object.keys(a!);
-  return keys.length === Object.keys(b!).length && keys.every((key) => isSame(a![key], b![key]));
-}
-
-function isList(value: object): value is ArrayLike<unknown> & object {
-  return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 }

@@ -7,9 +7,9 @@ import { round } from "../options.js";
 import { trusted, type Answer, type Verdict } from "./answer.js";
 import { checkedSolutions, type CheckedSolutions } from "./checked-solutions.js";
 
-/** How a search ended, and who claims it where nothing could be checked. */
-export interface SearchEnding extends MethodEnd {
-  readonly unverified?: string | undefined;
+/** How a search ended. `unproved`: a solver that we do not know says that there are no (more) solutions, and `words` says which. */
+export interface SearchEnding extends Omit<MethodEnd, "outcome"> {
+  readonly outcome: MethodEnd["outcome"] | "unproved";
 }
 
 export interface Searched<P, S> {
@@ -30,31 +30,28 @@ export function conclude<P, S>(
   end: SearchEnding,
 ): Answer<S> {
   const { solutions } = found;
-  const { outcome, stats, certificate, unverified } = end;
+  const { stats, certificate } = end;
+  // Where as many were found as were asked for, it does not matter whether there are more.
+  const open = end.outcome === "inapplicable" || end.outcome === "unproved";
+  const outcome = open && found.found() >= limit ? "limit" : end.outcome;
   const base = { method: used, stats: { ...stats } };
   const several = solutions.length > 1 ? false : null;
   switch (outcome) {
     case "exhausted": {
-      const claim = unverified === undefined ? {} : { unverified };
+      const unique = solutions.length === 1;
       if (solutions.length > 0)
-        return trusted({
-          ...base,
-          ...claim,
-          status: "solved",
-          solutions,
-          complete: true,
-          unique: solutions.length === 1,
-        });
-      return trusted({ ...base, ...claim, ...none(family, puzzle, used.engine, certificate, budget) });
+        return trusted({ ...base, status: "solved", solutions, complete: true, unique });
+      return trusted({ ...base, ...none(family, puzzle, used.engine, certificate, budget) });
     }
     case "limit":
       if (found.found() < limit)
         throw new ContractError(`${used.engine} says that it found ${limit}, and found ${found.found()}`);
       return trusted({ ...base, status: "solved", solutions, complete: false, unique: several });
     case "stopped":
-    case "inapplicable": {
+    case "inapplicable":
+    case "unproved": {
       const why = because({
-        reason: end.reason ?? (outcome === "inapplicable" ? outcome : undefined),
+        reason: end.reason ?? (outcome === "stopped" ? undefined : outcome),
         words: end.words,
       });
       if (solutions.length > 0)
@@ -161,10 +158,20 @@ export function timed<S>(answer: Answer<S>, started: number): Answer<S> {
   return withStats(answer, { solveMs: round(performance.now() - started) });
 }
 
-/** A family's explanation, whose certificate must be checked. Types alone do not enforce that. */
-export function checkedExplanation(explanation: Explanation): Explanation {
-  const certificate: Certificate | undefined = explanation.certificate;
-  if (certificate !== undefined && !isChecked(certificate))
-    throw new ContractError(`explain gave a ${certificate["kind"]} certificate that nobody has checked`);
-  return explanation;
+/** An explanation whose certificate, if it has one, was checked. */
+export interface CheckedExplanation extends Explanation {
+  /** With the words of its checker. */
+  readonly certificate?: CheckedCertificate;
+}
+
+/** A family's explanation with its certificate checked, unless the family has done that already. */
+export function checkedExplanation<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  { certificate, ...explanation }: Explanation,
+  budget: Budget,
+): CheckedExplanation {
+  if (certificate === undefined) return explanation;
+  if (isChecked(certificate)) return { ...explanation, certificate };
+  return { ...explanation, certificate: requireCertificate(family, puzzle, certificate, "explain", budget) };
 }

@@ -13,6 +13,7 @@ export {
   withoutCertificate,
   withoutFirst,
   withStats,
+  type CheckedExplanation,
   type SearchEnding,
 } from "./conclude.js";
 export { countAnswer, listedAnswer, type CountAsked } from "./count.js";

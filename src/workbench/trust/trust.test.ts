@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../../base/index.js";
+import { ok, unwrap } from "../../base/index.js";
 import { createGrid } from "../../board/index.js";
+import { getEngine, type Engine } from "../../engines/index.js";
 import { chessboard } from "../../puzzles/index.js";
 import { BROKEN, brokenFamily, LYING, STOPS_EARLY } from "../testing/broken.js";
 import { switches } from "../testing/switches.js";
 import type { Answer } from "./index.js";
+import { comparePuzzle } from "../solve/compare.js";
+import { solutions } from "../solve/solutions.js";
 import { certifyUnique, countPuzzle, explainPuzzle, samplePuzzle, solvePuzzle } from "../ask/asked.js";
 
 const SOME = { n: 3, k: 1, notes: [] };
@@ -37,10 +40,70 @@ describe("the library", () => {
     const sample = async () => ({ outcome: "drawn", solution: [9], words: "" }) as const;
     await expect(samplePuzzle({ ...switches, sample }, SOME)).rejects.toThrow("failed the check");
   });
-  it("refuses an explanation whose certificate nobody has checked", async () => {
-    const certificate = { kind: "count", totals: { n: 1, k: 2 }, words: "so I say" } as never;
-    const explain = () => ({ verdict: "", details: [], data: {}, marks: [], certificate });
-    await expect(explainPuzzle({ ...switches, explain }, NONE)).rejects.toThrow("nobody has checked");
+  it("checks the certificate of an explanation, and has the checker's words", async () => {
+    const explaining = (n: number) => {
+      const certificate = { kind: "count", totals: { n, k: 2 }, words: "so I say" };
+      return { ...switches, explain: () => ({ verdict: "", details: [], data: {}, marks: [], certificate }) };
+    };
+    const { explanation } = unwrap(await explainPuzzle(explaining(1), NONE));
+    expect(explanation?.certificate?.words).toBe("there are 1 switches, and 2 are to be on");
+    await expect(explainPuzzle(explaining(2), NONE)).rejects.toThrow("explain gave a count certificate that");
+  });
+});
+
+describe("a solver of a program's own, which says without a proof that there are no (more) solutions", () => {
+  const words = "liar says that there are no solutions, and gave no proof";
+  const liar: Engine<"cnf"> = {
+    id: "liar",
+    title: "Liar",
+    takes: "cnf",
+    proofs: false,
+    load: async () => ok({ version: "1" }),
+    search: async () => ({ outcome: "exhausted", found: 0, stats: {} }),
+  };
+  const formulations = [switches.formulations[0]!.id];
+  const open = { status: "unknown", reason: "unproved", words, complete: false, unique: null };
+  it("decides nothing, whatever is asked", async () => {
+    for (const puzzle of [SOME, NONE]) {
+      expect(unwrap(await solvePuzzle(switches, puzzle, { engine: liar }))).toMatchObject(open);
+      expect(unwrap(await solvePuzzle(switches, puzzle, { engine: liar, limit: 2 }))).toMatchObject(open);
+      expect(unwrap(await countPuzzle(switches, puzzle, { engine: liar }))).toMatchObject({
+        ...open,
+        atLeast: 0n,
+      });
+      const { answer, explanation } = unwrap(await explainPuzzle(switches, puzzle, { engine: liar }));
+      expect(answer).toMatchObject(open);
+      expect(explanation).toBeUndefined();
+      const rows = unwrap(await comparePuzzle(switches, puzzle, { engines: [liar], formulations }));
+      expect(new Set(rows.map(({ status, note }) => `${status}: ${note}`))).toEqual(
+        new Set([`unknown: ${words}`]),
+      );
+    }
+    const listing = async (): Promise<void> => {
+      for await (const _ of solutions(switches, SOME, { engine: liar })) expect.unreachable();
+    };
+    await expect(listing()).rejects.toMatchObject({
+      problem: { code: "solutions/unproved", message: words },
+    });
+  });
+  it("has its solutions, but neither uniqueness nor a count", async () => {
+    const stopsEarly: Engine<"cnf"> = {
+      ...liar,
+      async search(problem, request) {
+        const { found } = await getEngine("cadical").search(problem, { ...request, limit: 1 });
+        return { outcome: "exhausted", found, stats: {} };
+      },
+    };
+    const asked = { engine: stopsEarly, formulation: switches.formulations[0]!.id };
+    const pair = unwrap(await solvePuzzle(switches, SOME, { ...asked, limit: 2 }));
+    expect(pair).toMatchObject({ status: "solved", reason: "unproved", complete: false, unique: null });
+    expect(pair.words).toContain("no more solutions");
+    const one = unwrap(await solvePuzzle(switches, SOME, asked));
+    expect(one.reason, "one was asked for, and found").toBeUndefined();
+    expect(unwrap(await countPuzzle(switches, SOME, asked))).toMatchObject({
+      status: "unknown",
+      atLeast: 1n,
+    });
   });
 });
 

@@ -60,7 +60,10 @@ function stateOf(probe0: Int32Array, probe1: Int32Array, in0: number, in1: numbe
   );
 }
 
-/** One long function, because it is the hot loop. The loops of the three sweeps are copies on purpose, for the same reason. */
+/**
+ * One long function, because it is the hot loop: with the choice of the cell in a function of its own, all packings of 2 × 5 × 6 took 3 % more
+ * time (0.70 s and 0.72 s). The loops of the three sweeps are copies on purpose, for the same reason.
+ */
 function sweepPoorest(
   lists: Lists,
   shifts: Shifts,

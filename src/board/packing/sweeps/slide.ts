@@ -75,7 +75,7 @@ function firstFrom(rest: Int32Array, words: number, cell: number): number {
   return -1;
 }
 
-/** Fill what is empty in every way. One long function, as in `poorest.ts`. */
+/** Fill what is empty in every way. One long function because it is the hot loop: `poorest.ts` has the measurement. */
 export function sweepSlide(
   { lists, rest, words, savedCell }: Slide,
   run: Run,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { createRandom, startBudget } from "../../../base/index.js";
 import { createGrid, type Grid } from "../../../board/index.js";
-import { COUNT_METHODS, countTilings, fasterMethod } from "./count.js";
+import { countTilings, fasterMethod } from "./count.js";
 import { gridOf, smallGrids, tileableGrid, countByListing } from "./testing/brute-force.js";
 import { count, expectCountListed } from "./testing/properties.js";
 
@@ -33,7 +33,7 @@ function aztecDiamond(n: number): Grid {
   return createGrid(2 * n, 2 * n, cells);
 }
 
-describe.each(COUNT_METHODS)("countTilings by %s", (method) => {
+describe.each([undefined, "kasteleyn", "transfer"] as const)("countTilings by %s", (method) => {
   it("knows the boards of the literature", () => {
     expect(count(createGrid(8, 8), method)).toBe(12_988_816n);
     expect(count(createGrid(4, 4), method)).toBe(36n);

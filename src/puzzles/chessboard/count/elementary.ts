@@ -63,8 +63,8 @@ function decomposeWithin(grid: Grid, budget: Budget): Decomposition {
   const forced: (readonly [number, number])[] = [];
   const components: Component[] = [];
   const place = new Int32Array(count);
-  for (let part = 0; part + 1 < starts.length; part++) {
-    const dominoes = members.subarray(starts[part], starts[part + 1]);
+  for (let c = 0; c + 1 < starts.length; c++) {
+    const dominoes = members.subarray(starts[c], starts[c + 1]);
     tick(dominoes.length);
     if (dominoes.length === 1) {
       const cell = whites[dominoes[0]!]!;

@@ -12,23 +12,19 @@ import { primesBelow } from "./modular.js";
 import { fromResidues } from "./residues.js";
 import { createFactors, createSkyline, factor, loadMatrix, type Skyline } from "./skyline.js";
 
-export type Counted =
-  | { readonly outcome: "counted"; readonly count: bigint }
-  | { readonly outcome: "stopped"; readonly reason: StopReason };
-
-export function countByKasteleyn(grid: Grid, budget: Budget): Counted {
-  const parts = decompose(grid, budget);
-  if (parts.outcome === "stopped") return parts;
-  if (parts.outcome === "impossible") return { outcome: "counted", count: 0n };
+export function countByKasteleyn(grid: Grid, budget: Budget): bigint | StopReason {
+  const cut = decompose(grid, budget);
+  if (cut.outcome === "stopped") return cut.reason;
+  if (cut.outcome === "impossible") return 0n;
 
   const jobs: { skyline: Skyline; bits: number }[] = [];
   let total = 0;
-  for (const component of parts.components) {
+  for (const component of cut.components) {
     const reason = budget.stopped();
-    if (reason !== undefined) return { outcome: "stopped", reason };
+    if (reason !== undefined) return reason;
     const matrix = kasteleynMatrix(component, grid.cols, budget);
     const skyline = createSkyline(matrix);
-    if (skyline === undefined) return { outcome: "stopped", reason: "memory" };
+    if (skyline === undefined) return "memory";
     const bits = boundBits(matrix, budget);
     total += Math.ceil(bits / Math.log2(skyline.modulusLimit));
     jobs.push({ skyline, bits });
@@ -41,10 +37,10 @@ export function countByKasteleyn(grid: Grid, budget: Budget): Counted {
       done++;
       budget.report({ stage: "counting modulo primes", done, total });
     });
-    if (typeof counted === "string") return { outcome: "stopped", reason: counted };
+    if (typeof counted === "string") return counted;
     count *= counted;
   }
-  return { outcome: "counted", count };
+  return count;
 }
 
 /** The determinant, known to be positive and below 2^bits, or why the budget said stop. */

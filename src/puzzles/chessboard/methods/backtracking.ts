@@ -2,7 +2,7 @@
  * Backtracking over the black squares, from the source document, with its slips mended: colours are compared first, every neighbour of the
  * last square is tried, and matching the last square is success. An explicit stack, so that it can be stepped through.
  */
-import { neighboursOf } from "../../../board/index.js";
+import { colourOf, neighboursOf } from "../../../board/index.js";
 import type { Method } from "../../family.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
 import { colouringOf } from "./colouring.js";
@@ -22,10 +22,8 @@ export interface Backtracker {
 
 export function createBacktracker(board: Chessboard): Backtracker {
   const blacks: number[] = [];
-  for (let i = 0; i < board.present.length; i++) {
-    const row = Math.floor(i / board.cols);
-    if (board.present[i] === 1 && ((row + i - row * board.cols) & 1) === 1) blacks.push(i);
-  }
+  for (let i = 0; i < board.present.length; i++)
+    if (board.present[i] === 1 && colourOf(board, i) === 1) blacks.push(i);
   const mate = new Int32Array(board.present.length).fill(-1);
   const choice = new Int8Array(blacks.length + 1).fill(-1);
   let depth = 0;

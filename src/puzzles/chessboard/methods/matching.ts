@@ -2,31 +2,10 @@
  * A tiling is a perfect matching of white and black squares. By Hall's theorem (1935) there is none exactly when some squares of one colour
  * have too few neighbours; a search that fails has walked over such a set (`board/matching`).
  */
-import {
-  cellAt,
-  decideTiling,
-  enumerateTilings,
-  secondTiling,
-  type TilingDecision,
-} from "../../../board/index.js";
-import type { Certificate } from "../../../certify/index.js";
+import { decideTiling, enumerateTilings, secondTiling } from "../../../board/index.js";
+import { tilingCertificate } from "../../certificates.js";
 import type { Method, MethodEnd } from "../../family.js";
 import { type Chessboard, type Tiling, tilingOfMates } from "../board.js";
-
-export function certificateOf(
-  board: Chessboard,
-  decision: Exclude<TilingDecision, { outcome: "tiled" | "stopped" }>,
-): Certificate {
-  if (decision.outcome === "colouring") {
-    const { cell, white, black, whole } = decision;
-    return { kind: "colouring", cell: cellAt(board, cell), white, black, whole };
-  }
-  return {
-    kind: "hall",
-    set: Array.from(decision.set, (index) => cellAt(board, index)),
-    neighbours: Array.from(decision.neighbours, (index) => cellAt(board, index)),
-  };
-}
 
 export const matching: Method<Chessboard, Tiling> = {
   id: "matching",
@@ -36,7 +15,7 @@ export const matching: Method<Chessboard, Tiling> = {
     const decision = decideTiling(board, budget);
     if (decision.outcome === "stopped") return { outcome: "stopped", reason: decision.reason };
     if (decision.outcome !== "tiled")
-      return { outcome: "exhausted", certificate: certificateOf(board, decision) };
+      return { outcome: "exhausted", certificate: tilingCertificate(board, decision) };
     onSolution(tilingOfMates(board, decision.mate));
     if (limit === 1) return { outcome: "limit" };
     if (limit === 2) {

@@ -3,7 +3,15 @@
  * matching here is the plain one (Berge 1957; Kuhn 1955): from each white square a breadth-first search for an augmenting path.
  */
 import { fail, ok, plural, type Result } from "../../../base/index.js";
-import { cellAt, countPresent, indexOf, neighboursOf, type Cell } from "../../../board/index.js";
+import {
+  cellAt,
+  cellsWhere,
+  colourOf,
+  countPresent,
+  indexOf,
+  neighboursOf,
+  type Cell,
+} from "../../../board/index.js";
 import { noSolutionWords, requireCertificate } from "../../certificates.js";
 import { createBacktracker } from "./backtracking.js";
 import type { Chessboard, Domino } from "../board.js";
@@ -76,17 +84,14 @@ export interface MatchingShow {
 export function showMatching(board: Chessboard): Result<MatchingShow> {
   const size = small(board);
   if (!size.ok) return size;
-  const { present, cols } = board;
+  const { present } = board;
   const mate = new Int32Array(present.length).fill(-1);
   const steps: MatchingStep[] = [];
   for (let root = 0; root < present.length; root++) {
-    if (present[root] === 0 || ((Math.floor(root / cols) + (root % cols)) & 1) === 1) continue;
-    steps.push(augment(board, mate, root));
+    if (present[root] === 1 && colourOf(board, root) === 0) steps.push(augment(board, mate, root));
   }
-  const bare: Cell[] = [];
-  for (let i = 0; i < present.length; i++)
-    if (present[i] === 1 && mate[i] === -1) bare.push(cellAt(board, i));
-  return ok({ what: "matching", steps, bare });
+  const bare = present.map((bit, i) => (mate[i] === -1 ? bit : 0));
+  return ok({ what: "matching", steps, bare: cellsWhere(board, bare, 1) });
 }
 
 function augment(board: Chessboard, mate: Int32Array, root: number): MatchingStep {
@@ -191,5 +196,5 @@ export function backtrackingAfter({ moves, blacks, cols }: Backtracking, count: 
     if (move >= 0) placed.push(move);
     else placed.pop();
   }
-  return placed.map((white, i) => [blacks[i]!, [Math.floor(white / cols), white % cols]]);
+  return placed.map((white, i) => [blacks[i]!, cellAt({ cols }, white)]);
 }

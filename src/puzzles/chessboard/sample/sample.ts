@@ -31,20 +31,20 @@ export interface TilingCatalogue {
 
 /** The catalogue, to draw many tilings of the same board. */
 export function catalogueTilings(grid: Grid, budget: Budget): Result<TilingCatalogue> {
-  const parts = decompose(grid, budget);
-  if (parts.outcome === "stopped") return stopped(parts.reason);
-  if (parts.outcome === "impossible")
+  const cut = decompose(grid, budget);
+  if (cut.outcome === "stopped") return stopped(cut.reason);
+  if (cut.outcome === "impossible")
     return fail("chessboard/no-tiling", "the board has no tiling to draw from");
   const catalogues: Catalogue[] = [];
   let count = 1n;
-  for (const component of parts.components) {
+  for (const component of cut.components) {
     const catalogue = createCatalogue(component, grid.cols, budget);
     if (typeof catalogue === "string") return stopped(catalogue);
     catalogues.push(catalogue);
     count *= catalogue.count;
   }
   const forced = new Int32Array(grid.present.length).fill(-1);
-  for (const [white, black] of parts.forced) {
+  for (const [white, black] of cut.forced) {
     forced[white] = black;
     forced[black] = white;
   }

@@ -39,7 +39,7 @@ interface Places {
 
 const DOMINOES_PER_QUESTION = 4;
 
-/** Its inner functions share the arrays of one catalogue. */
+/** Long because it holds six functions, none over 30 lines, over the eleven arrays and counters of one catalogue: apart, each would be handed all of them. */
 export function createCatalogue(
   component: Component,
   cols: number,
@@ -75,8 +75,8 @@ export function createCatalogue(
   // The number of tilings left, and of those with a domino at one place: residues, and digits in mixed radix.
   const leftResidues = new Float64Array(size);
   const left = new Float64Array(size);
-  const partResidues = new Float64Array(size);
-  const part = new Float64Array(size);
+  const placeResidues = new Float64Array(size);
+  const place = new Float64Array(size);
   const before = new Float64Array(size);
   const rank = new Float64Array(size);
   let used = size;
@@ -95,19 +95,19 @@ export function createCatalogue(
       for (let q = 0; q < used; q++) {
         const p = system.primes[q]!;
         const ratio = white ? window.at(q, k, other) : window.at(q, other, k);
-        partResidues[q] = reduce(before[q]! * ratio * places.entry[t]!, p, 1 / p);
+        placeResidues[q] = reduce(before[q]! * ratio * places.entry[t]!, p, 1 / p);
       }
-      system.digits(partResidues, used, part);
-      if (system.below(rank, part, used)) {
-        leftResidues.set(partResidues);
-        left.set(part);
+      system.digits(placeResidues, used, place);
+      if (system.below(rank, place, used)) {
+        leftResidues.set(placeResidues);
+        left.set(place);
         return t;
       }
-      system.subtract(rank, part, used);
-      system.subtract(left, part, used);
+      system.subtract(rank, place, used);
+      system.subtract(left, place, used);
       for (let q = 0; q < used; q++) {
         const p = system.primes[q]!;
-        leftResidues[q] = reduce(leftResidues[q]! - partResidues[q]!, p, 1 / p);
+        leftResidues[q] = reduce(leftResidues[q]! - placeResidues[q]!, p, 1 / p);
       }
     }
     // What is left is the share of the last place: with a single place nothing was computed.

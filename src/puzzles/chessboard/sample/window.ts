@@ -29,7 +29,6 @@ export interface Window {
   failed(): number;
 }
 
-/** Its inner functions share the arrays of one window. */
 export function createWindow(skyline: Skyline, store: FactorStore, capacity: number): Window {
   const { n, low, up, rowAt, colAt } = skyline;
   const whiteSlot = new Int32Array(n).fill(-1);
@@ -75,34 +74,6 @@ export function createWindow(skyline: Skyline, store: FactorStore, capacity: num
     x[last + size] = reduce(unit - corner, p, inverse);
   };
 
-  const coverOne = (q: number, black: number, white: number): boolean => {
-    const p = store.primes[q]!;
-    const inverse = 1 / p;
-    const x = inverses[q]!;
-    const pivotRow = black * capacity;
-    if (x[pivotRow + white] === 0) return false;
-    const unit = invert(x[pivotRow + white]!, p);
-    const last = size - 1;
-    const lastRow = last * capacity;
-    // Out of the way first: the last row and column take the places of those that go.
-    for (let t = 0; t < size; t++) {
-      across[t] = x[pivotRow + t]!;
-      x[pivotRow + t] = x[lastRow + t]!;
-    }
-    across[white] = across[last]!;
-    for (let s = 0; s < last; s++) {
-      const row = s * capacity;
-      const factor = reduce(x[row + white]! * unit, p, inverse);
-      x[row + white] = x[row + last]!;
-      if (factor === 0) continue;
-      for (let t = 0; t < last; t++) {
-        const y = x[row + t]! - factor * across[t]!;
-        x[row + t] = y - p * Math.floor(y * inverse + 0.5);
-      }
-    }
-    return true;
-  };
-
   return {
     whiteSlot,
     blackSlot,
@@ -125,7 +96,7 @@ export function createWindow(skyline: Skyline, store: FactorStore, capacity: num
       const white = whiteSlot[i]!;
       const black = blackSlot[j]!;
       for (let q = 0; q < primeCount; q++) {
-        if (coverOne(q, black, white)) continue;
+        if (coverOne(inverses[q]!, capacity, size, black, white, store.primes[q]!, across)) continue;
         failed = q;
         return false;
       }
@@ -139,4 +110,39 @@ export function createWindow(skyline: Skyline, store: FactorStore, capacity: num
       return true;
     },
   };
+}
+
+/** The window modulo one prime without the black in one slot and the white in another; false when p divides the number of tilings left. */
+function coverOne(
+  x: Float64Array,
+  capacity: number,
+  size: number,
+  black: number,
+  white: number,
+  p: number,
+  across: Float64Array,
+): boolean {
+  const inverse = 1 / p;
+  const pivotRow = black * capacity;
+  if (x[pivotRow + white] === 0) return false;
+  const unit = invert(x[pivotRow + white]!, p);
+  const last = size - 1;
+  const lastRow = last * capacity;
+  // Out of the way first: the last row and column take the places of those that go.
+  for (let t = 0; t < size; t++) {
+    across[t] = x[pivotRow + t]!;
+    x[pivotRow + t] = x[lastRow + t]!;
+  }
+  across[white] = across[last]!;
+  for (let s = 0; s < last; s++) {
+    const row = s * capacity;
+    const factor = reduce(x[row + white]! * unit, p, inverse);
+    x[row + white] = x[row + last]!;
+    if (factor === 0) continue;
+    for (let t = 0; t < last; t++) {
+      const y = x[row + t]! - factor * across[t]!;
+      x[row + t] = y - p * Math.floor(y * inverse + 0.5);
+    }
+  }
+  return true;
 }

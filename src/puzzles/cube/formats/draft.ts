@@ -111,7 +111,7 @@ function choosePieces({ set, pieces, at }: Draft): Result<CubePiece[]> {
     if (!(Number.isInteger(min) && Number.isInteger(max) && min >= 0 && max >= min && max >= 1 && max <= ANY))
       return fail(
         "cube/count",
-        `a piece is used 0 to ${ANY} times, and at least once at most; not ${min} to ${max}`,
+        `a piece has a least count of 0 or more and a greatest count of 1 to ${ANY}, not ${min} and ${max}`,
         here,
       );
   }
@@ -122,7 +122,11 @@ function checkRegion(cells: readonly Point3[], at: Place): Result<Point3[]> {
   if (cells.length === 0) return fail("cube/region", "the region to fill has no cells", at);
   const far = cells.find((cell) => cell.some((value) => !(value >= 0 && value < MAX_SIDE)));
   if (far !== undefined)
-    return fail("cube/size", `coordinates are 0 to ${MAX_SIDE - 1}; ${cellWords(far)} is not`, at);
+    return fail(
+      "cube/size",
+      `${cellWords(far)} is outside: a region has up to ${MAX_SIDE} cells along a side`,
+      at,
+    );
   if (cells.length > MAX_CELLS)
     return fail("cube/size", `a region has up to ${MAX_CELLS} cells, not ${cells.length}`, at);
   const sorted = sortedCells(cells);
@@ -169,7 +173,11 @@ function checkGivens(
     if (!isShape(piece, own, reflections))
       return fail("cube/given", `the cells given for ${name} are not its shape`, at);
     if (placed.filter((other) => other.piece === name).length >= piece.max)
-      return fail("cube/given", `${name} is there ${plural(piece.max, "time")}, and given more often`, at);
+      return fail(
+        "cube/given",
+        `${name} can be used ${plural(piece.max, "time")}, and is given more often`,
+        at,
+      );
     placed.push({ piece: name, cells: sortedCells(own) });
   }
   return ok(orderGivens(placed));

@@ -223,14 +223,19 @@ export function parseLayers(text: string): Result<Cube> {
   const pieces: PieceDraft[] = [];
   const givens: GivenDraft[] = [];
   const faces: FaceDraft[] = [];
+  const add = <T>(list: T[], read: Result<T>): Result<unknown> => {
+    if (read.ok) list.push(read.value);
+    return read;
+  };
   for (const section of settings) {
+    let read: Result<unknown> = ok(true);
     const at = placeOf(section);
     switch (section.key) {
       case "region": {
-        const read = readRegion(section);
-        if (!read.ok) return read;
-        region = { cells: read.value.cells, at };
-        givens.push(...read.value.givens);
+        const drawn = readRegion(section);
+        if (!drawn.ok) return drawn;
+        region = { cells: drawn.value.cells, at };
+        givens.push(...drawn.value.givens);
         break;
       }
       case "set":
@@ -241,25 +246,16 @@ export function parseLayers(text: string): Result<Cube> {
           return fail("cube/reflections", "reflections is yes or no", at);
         reflections = section.value === "yes";
         break;
-      case "piece": {
-        const read = readPiece(section);
-        if (!read.ok) return read;
-        pieces.push(read.value);
+      case "piece":
+        read = add(pieces, readPiece(section));
         break;
-      }
-      case "given": {
-        const read = readGiven(section);
-        if (!read.ok) return read;
-        givens.push(read.value);
+      case "given":
+        read = add(givens, readGiven(section));
         break;
-      }
-      case "face": {
-        const read = readFace(section);
-        if (!read.ok) return read;
-        faces.push(read.value);
-        break;
-      }
+      case "face":
+        read = add(faces, readFace(section));
     }
+    if (!read.ok) return read;
   }
   return assemble({
     title: header!.value,

@@ -8,7 +8,8 @@
  * without such a group is interlocked. Only straight slides all the way count: a burr that opens by a short push is interlocked.
  * Time O(directions × cells + steps × pieces²), memory O(pieces²).
  */
-import { cellKey, FACES, type Face, type Placed, type Point3 } from "../puzzle.js";
+import { cellKey, FACES, type Face, type Placed } from "../puzzle.js";
+import { INWARDS } from "../rules.js";
 
 /** One slide. */
 export interface AssemblyStep {
@@ -29,15 +30,6 @@ export type Assembly =
   /** These hold each other: none of them, alone or with others, slides out along an axis. */
   | { readonly outcome: "interlocked"; readonly stuck: readonly number[] };
 
-const OUTWARDS: Readonly<Record<Face, Point3>> = {
-  top: [0, 0, -1],
-  bottom: [0, 0, 1],
-  front: [0, 1, 0],
-  back: [0, -1, 0],
-  left: [-1, 0, 0],
-  right: [1, 0, 0],
-};
-
 /** `blocks[face][q][p]` is 1 when p is in the way of q moving out towards the face. */
 type Blocking = Readonly<Record<Face, readonly Uint8Array[]>>;
 
@@ -51,12 +43,12 @@ function blockingOf(placements: readonly Placed[]): Blocking {
     }
   }
   const towards = (face: Face): Uint8Array[] => {
-    const [dx, dy, dz] = OUTWARDS[face];
+    const [dx, dy, dz] = INWARDS[face];
     return placements.map(({ cells }, at) => {
       const ways = new Uint8Array(placements.length);
       for (const [x, y, z] of cells) {
         for (let step = 1; step <= 2 * reach; step++) {
-          const other = owner.get(cellKey([x + step * dx, y + step * dy, z + step * dz]));
+          const other = owner.get(cellKey([x - step * dx, y - step * dy, z - step * dz]));
           if (other !== undefined && other !== at) ways[other] = 1;
         }
       }

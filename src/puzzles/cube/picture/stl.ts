@@ -42,18 +42,18 @@ export function pieceMesh(cells: readonly Point3[], options: StlOptions = {}): T
   };
   /** Where a cut is, in millimetres: y and z are turned round, half a turn about x, so that z is up. */
   const edge = (value: number): number => {
-    const part = value % cuts;
-    const whole = (value - part) / cuts;
-    return whole * cell + (part === 0 ? 0 : part === 1 ? gap : cell - gap);
+    const cut = value % cuts;
+    const whole = (value - cut) / cuts;
+    return whole * cell + (cut === 0 ? 0 : cut === 1 ? gap : cell - gap);
   };
   const corner = ([x, y, z]: Vector): Vector => [edge(x), depth * cell - edge(y), height * cell - edge(z)];
   const triangles: Triangle[] = [];
   for (const own of form) {
-    for (let part = 0; part < cuts ** 3; part++) {
+    for (let box = 0; box < cuts ** 3; box++) {
       const at: Vector = [
-        own[0] * cuts + (part % cuts),
-        own[1] * cuts + (Math.floor(part / cuts) % cuts),
-        own[2] * cuts + Math.floor(part / cuts ** 2),
+        own[0] * cuts + (box % cuts),
+        own[1] * cuts + (Math.floor(box / cuts) % cuts),
+        own[2] * cuts + Math.floor(box / cuts ** 2),
       ];
       if (!solid(at)) continue;
       for (const axis of [0, 1, 2] as const) {
@@ -72,8 +72,8 @@ export function pieceMesh(cells: readonly Point3[], options: StlOptions = {}): T
 function neighboursAlong(value: number, cuts: number): number[] {
   const cell = Math.floor(value / cuts);
   if (cuts === 1) return [cell];
-  const part = value - cell * cuts;
-  return part === 0 ? [cell - 1, cell] : part === 1 ? [cell] : [cell, cell + 1];
+  const cut = value - cell * cuts;
+  return cut === 0 ? [cell - 1, cell] : cut === 1 ? [cell] : [cell, cell + 1];
 }
 
 /** One side of a box as two triangles; the map from cuts to millimetres keeps handedness. */

@@ -1,12 +1,13 @@
 /** Playing: the state is the pieces in the region, first those given, then in the order of laying. No two of them overlap. */
 import { isRecord, remember } from "../../../base/index.js";
-import { progressOf, replay, type Play } from "../../play.js";
+import { mustBeMove, progressOf, replay, type MoveShapes, type Play } from "../../play.js";
 import { orderGivens } from "../formats/draft.js";
 import { isPoint } from "../formats/json.js";
 import { cellKey, type Cube, type CubeSolution, type Placed, type Point3, sortedCells } from "../puzzle.js";
 import { samePlacement, shapesOf, shiftKey } from "../rules.js";
 import { shiftCells } from "./turning.js";
 
+/** What a player does. */
 export type CubePlayMove =
   /** Lay a piece; lifts what is in its way, and another copy of it when all are laid. */
   | { readonly kind: "place"; readonly placed: Placed }
@@ -77,10 +78,17 @@ function* placesFor(puzzle: Cube, piece: string, free: readonly Point3[]): Gener
   }
 }
 
+const MOVES: MoveShapes<CubePlayMove> = {
+  place: { placed: isPlaced },
+  lift: { at: Number.isInteger },
+  clear: {},
+};
+
 export const cubePlay: Play<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
   start: ({ givens }) => ({ placements: givens }),
   /** Givens stay. */
   apply(puzzle, state, move) {
+    mustBeMove("cube", MOVES, move);
     const { placements } = state;
     switch (move.kind) {
       case "clear":

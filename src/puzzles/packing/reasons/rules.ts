@@ -16,7 +16,7 @@ import {
 } from "../../../model/index.js";
 import type { Fact, PuzzleReasons } from "../../reasons.js";
 import { cellsWords, kindIds } from "../view.js";
-import type { PackingSource } from "./source.js";
+import type { PackingRules, PackingSource } from "./source.js";
 import { packingTechniques } from "./techniques.js";
 import { packingVariables, type PackingVariables } from "./variables.js";
 import { apartWords, usesWords } from "./words.js";
@@ -55,8 +55,18 @@ export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNL
     fact,
     isMark: (literal) => literal > covers.length,
     known(state) {
-      const laid = [...givens.map(({ placement }) => placement), ...source.placementsOf(state)];
+      const laid = [
+        ...givens.map(({ placement }) => placement),
+        ...(state === undefined ? [] : source.placementsOf(state)),
+      ];
       return [...new Set(laid.filter((at) => at >= 0))].map((at): Literal => variables.place(at));
+    },
+    state(marks) {
+      const laid = marks
+        .filter((literal) => literal > covers.length)
+        .map((literal) => literal - covers.length - 1);
+      const given = givens.map(({ placement }) => placement).filter((at) => at >= 0);
+      return source.stateOf([...new Set([...given, ...laid])]);
     },
     shown: (marks) => shownBy(source, variables, marks),
     assignment(solution) {
@@ -74,11 +84,11 @@ export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNL
   };
 }
 
-function spotsOf({ points }: PackingSource<never>, cells: readonly number[]): Spot[] {
+function spotsOf({ points }: PackingRules, cells: readonly number[]): Spot[] {
   return cells.map((cell) => points[cell]!);
 }
 
-function factOf(source: PackingSource<never>, variables: PackingVariables, v: number): Fact {
+function factOf(source: PackingRules, variables: PackingVariables, v: number): Fact {
   const { kind, cells } = variables.meaning(v);
   const { name, words } = source.kinds[kind]!;
   const spots = spotsOf(source, cells);
@@ -100,7 +110,7 @@ function factOf(source: PackingSource<never>, variables: PackingVariables, v: nu
 
 /** Cells under pieces are taken, and pieces that lie as often as they may are used up. */
 function shownBy(
-  { kinds, placements }: PackingSource<never>,
+  { kinds, placements }: PackingRules,
   { covers, cover, onCell, place }: PackingVariables,
   marks: readonly Literal[],
 ): Literal[] {
@@ -126,11 +136,7 @@ function shownBy(
   return [...shown];
 }
 
-function addMeanings(
-  { placements }: PackingSource<never>,
-  variables: PackingVariables,
-  list: RuleList,
-): void {
+function addMeanings({ placements }: PackingRules, variables: PackingVariables, list: RuleList): void {
   for (const [at, { kind, cells }] of placements.entries()) {
     const lies = variables.place(at);
     for (const cell of cells) list.define({ kind: "clause", literals: [-lies, variables.cover(kind, cell)] });
@@ -144,11 +150,7 @@ function addMeanings(
     list.define({ kind: "clause", literals: [-variable, ...over.map((at) => variables.place(at))] });
 }
 
-function addUses(
-  { family, kinds, points }: PackingSource<never>,
-  variables: PackingVariables,
-  list: RuleList,
-): void {
+function addUses({ family, kinds, points }: PackingRules, variables: PackingVariables, list: RuleList): void {
   for (const [kind, own] of kinds.entries()) {
     const { min, max, form } = own;
     const literals = variables.ofKind[kind]!.map((at) => variables.place(at));
@@ -171,7 +173,7 @@ function addUses(
   }
 }
 
-function addCells(source: PackingSource<never>, variables: PackingVariables, list: RuleList): void {
+function addCells(source: PackingRules, variables: PackingVariables, list: RuleList): void {
   const { family, points, cellWords } = source;
   for (const [cell, point] of points.entries()) {
     const words = `Some piece covers ${cellWords(cell)}.`;
@@ -185,7 +187,7 @@ function addCells(source: PackingSource<never>, variables: PackingVariables, lis
  * No overlaps, one rule per piece and not per cell: people see a whole piece in the way. Per cell, a piece that leaves no room for another
  * would need as many rules as cells they could share.
  */
-function addApart(source: PackingSource<never>, variables: PackingVariables, list: RuleList): void {
+function addApart(source: PackingRules, variables: PackingVariables, list: RuleList): void {
   const { family, kinds } = source;
   for (const [kind, piece] of kinds.entries()) {
     const constraints: BareConstraint[] = [];
@@ -221,7 +223,7 @@ function addApart(source: PackingSource<never>, variables: PackingVariables, lis
   }
 }
 
-function addClues(source: PackingSource<never>, variables: PackingVariables, list: RuleList): void {
+function addClues(source: PackingRules, variables: PackingVariables, list: RuleList): void {
   const { placements, clues, givens } = source;
   /** Says that a placement lies in one of the ways that fit. */
   const fitting = (at: number, fits: (way: number) => boolean): Literal[] | "any" => {

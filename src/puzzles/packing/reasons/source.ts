@@ -25,7 +25,8 @@ export interface PackingGiven {
   fits(way: PieceWay): boolean;
 }
 
-export interface PackingSource<S> extends Pick<PackingWords, "cellWords"> {
+/** What the rules are made from. */
+export interface PackingRules extends Pick<PackingWords, "cellWords"> {
   /** Ids of rules begin with it. */
   readonly family: string;
   readonly points: readonly Spot[];
@@ -34,6 +35,12 @@ export interface PackingSource<S> extends Pick<PackingWords, "cellWords"> {
   readonly placements: readonly OpenPlacement[];
   readonly clues: readonly PackingClue[];
   readonly givens: readonly PackingGiven[];
+}
+
+/** And how states are said in placements. */
+export interface PackingSource<S> extends PackingRules {
   /** The placements of a state or solution; −1 for what is none. */
   placementsOf(state: S): readonly number[];
+  /** The state with these placements. */
+  stateOf(placements: readonly number[]): S;
 }

@@ -1,7 +1,7 @@
 /** Ways of thinking about packings, the easiest first. */
 import type { Rule } from "../../../model/index.js";
 import type { FoundStep, Technique } from "../../reasons.js";
-import type { PackingSource } from "./source.js";
+import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
 import { apartWords, capital, factsWords, usesWords } from "./words.js";
 
@@ -27,10 +27,7 @@ interface Sorted {
 
 type Say = (step: Sorted) => string | undefined;
 
-export function packingTechniques(
-  source: PackingSource<never>,
-  variables: PackingVariables,
-): readonly Technique[] {
+export function packingTechniques(source: PackingRules, variables: PackingVariables): readonly Technique[] {
   const { family, kinds } = source;
   const sort = ({ rules, facts }: FoundStep): Sorted => {
     const ofRule = (what: string): Rule[] => rules.filter(({ rule }) => rule === `${family}/${what}`);

@@ -4,7 +4,7 @@
  * A placement needs variables for its ways only where no way of it does all that the others can: one has its hole over this peg and
  * another over that.
  */
-import type { PackingSource } from "./source.js";
+import type { PackingRules } from "./source.js";
 
 /** "This piece covers this cell", and the placements that make it so. */
 export interface Cover {
@@ -34,10 +34,7 @@ export interface PackingVariables {
   meaning(variable: number): { readonly kind: number; readonly cells: readonly number[] };
 }
 
-export function packingVariables(
-  source: PackingSource<never>,
-  tick: (steps: number) => void,
-): PackingVariables {
+export function packingVariables(source: PackingRules, tick: (steps: number) => void): PackingVariables {
   const { kinds, placements, points } = source;
   const over = new Map<number, number[]>();
   const ofKind: number[][] = kinds.map(() => []);
@@ -98,7 +95,7 @@ export function packingVariables(
 }
 
 /** For each way of a placement the clues and givens that it fits, of those that speak of the placement. */
-function fitsOf({ placements, clues, givens }: PackingSource<never>, at: number): Set<number>[] {
+function fitsOf({ placements, clues, givens }: PackingRules, at: number): Set<number>[] {
   const { cells, ways } = placements[at]!;
   if (ways.length === 1) return [new Set()];
   const speaking = [

@@ -2,10 +2,10 @@
 import { addTo, plural } from "../../../base/index.js";
 import type { Literal } from "../../../model/index.js";
 import { cellsWords } from "../view.js";
-import type { PackingSource } from "./source.js";
+import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
 
-type Kind = PackingSource<never>["kinds"][number];
+type Kind = PackingRules["kinds"][number];
 
 export function usesWords({ words, min, max }: Kind): string {
   const start = capital(words);
@@ -34,7 +34,7 @@ export function listed(names: readonly string[], and: "and" | "or" = "and"): str
 
 /** What follows, said after "so". A placement that holds says what it covers, so that is left out. */
 export function factsWords(
-  source: PackingSource<never>,
+  source: PackingRules,
   variables: PackingVariables,
   facts: readonly Literal[],
 ): string {

@@ -1,8 +1,9 @@
 /** What must hold for the rules of every packing, against every set of placements there is. */
 import { expect } from "vitest";
 import { startBudget } from "../../../base/index.js";
-import { brokenBy, DEFINITION, type Literal, satisfies } from "../../../model/index.js";
+import { brokenBy, DEFINITION, type Literal, type RuleModel, satisfies } from "../../../model/index.js";
 import { createReasoner } from "../../../reasons/reasoner.js";
+import { sumsOf } from "../../../reasons/sums.js";
 import type { PuzzleReasons } from "../../reasons.js";
 
 /** More placements than this have too many sets to list them all. */
@@ -18,7 +19,7 @@ export interface Listed {
 }
 
 /** Everything that the definitions allow, by trying all values of all variables; undefined where that is too much. */
-export function listModels({ model }: PuzzleReasons<never>): Listed[] | undefined {
+export function listModels({ model }: { readonly model: RuleModel }): Listed[] | undefined {
   const { variableCount, constraints, ruleOf, variable } = model;
   const isPlacement = (v: number): boolean => variable(v).name.startsWith("p_");
   const placements = Array.from({ length: variableCount }, (_, i) => i + 1).filter(isPlacement);
@@ -60,7 +61,7 @@ export function listModels({ model }: PuzzleReasons<never>): Listed[] | undefine
   return models;
 }
 
-function factKey({ model }: PuzzleReasons<never>, values: Uint8Array): string {
+function factKey({ model }: { readonly model: RuleModel }, values: Uint8Array): string {
   return values.subarray(1, model.factCount + 1).join("");
 }
 
@@ -86,7 +87,9 @@ export function expectAssignments<S>(reasons: PuzzleReasons<S>, solutions: reado
   for (const solution of solutions) {
     const values = reasons.assignment(solution);
     expect(brokenBy(reasons.model, values)).toEqual([]);
-    for (const literal of reasons.known(solution)) {
+    const known = reasons.known(solution);
+    expect(new Set(reasons.known(reasons.state(known)))).toEqual(new Set(known));
+    for (const literal of known) {
       expect(reasons.isMark!(literal)).toBe(true);
       expect(values[literal]).toBe(1);
     }
@@ -106,11 +109,11 @@ export function expectSmallest<S>(
     if (all.every((values) => values[v] === 1)) forced.push(v);
     else if (all.every((values) => values[v] === 0)) forced.push(-v);
   }
-  const reasoner = createReasoner(reasons, forced, all[0]!, startBudget());
+  const reasoner = createReasoner(reasons.model, sumsOf(reasons.model), forced, all[0]!);
   let left = models;
   let open = forced;
   for (let step = 0; step < 4; step++) {
-    const findings = reasoner.next(MOST_RULES);
+    const findings = reasoner.next(MOST_RULES, startBudget());
     const size = findings?.size ?? MOST_RULES;
     expect(findings?.smallest ?? true).toBe(true);
     for (const { literal, rules: because } of findings?.found ?? []) {

@@ -14,7 +14,7 @@ import {
   type PipsSolution,
   type Region,
 } from "../puzzle.js";
-import { nodeWords, type Pair } from "../nodes.js";
+import { cellWords, nodeWords, type Pair } from "../nodes.js";
 
 export interface RegionDraft {
   readonly nodes: readonly { readonly node: number; readonly at: Place }[];
@@ -46,7 +46,7 @@ export function checkCell(row: number, col: number, at: Place): Result<true> {
   if (row < MAX_SIDE && col < MAX_SIDE) return ok(true);
   return fail(
     "pips/size",
-    `[${row},${col}] is too far out: rows and columns go from 0 to ${MAX_SIDE - 1}`,
+    `${cellWords([row, col])} is too far out: a board has at most ${MAX_SIDE} rows and columns`,
     at,
   );
 }

@@ -34,7 +34,7 @@ const DOMINO =
   /[\s,;]*(?:\[\s*(?=[[(]))?(?:(\d{1,6})\s*[-–—|:/]\s*(\d{1,6})|([[(])\s*(\d{1,6})\s*[-–—|:/,]\s*(\d{1,6})\s*[\])])(?=[\s,;\]]|$)(?:\s*\]+)?/y;
 
 const COMMENT =
-  "a line that begins with # is a row of the board, where # is no cell: comments only follow dominoes and conditions, on their line";
+  "a line that begins with # is a row of the board, where # is no cell: a comment can only stand behind dominoes or conditions, on the same line";
 
 /** Nothing but numbers and what stands between dominoes. */
 const ONLY_DOMINOES = /^[\s\d,;()[\]|:/–—-]*\d[\s\d,;()[\]|:/–—-]*$/;

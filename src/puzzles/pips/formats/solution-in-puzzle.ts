@@ -20,7 +20,7 @@ export function solutionInPuzzle(puzzle: Pips, text: string): Result<PipsSolutio
   const [meant, ...more] =
     read.length === 1 ? read : read.filter((one) => one.ok && kindsIn(one.value) === kinds);
   if (meant === undefined || more.length > 0)
-    return fail(CODE, "this day has several puzzles, and which is meant cannot be told by the dominoes", {
+    return fail(CODE, "this day has several puzzles, and the dominoes do not tell which one is meant", {
       path: "",
     });
   if (!meant.ok) return meant;

@@ -10,15 +10,13 @@ import {
   createWords,
   decodePlacings,
   describePlacing,
-  kindsOf,
   nodeName,
   placingsOf,
   supplyConstraints,
-  type Kinds,
   type Placing,
   type Putting,
 } from "./shared.js";
-import { nodesWords, nodeWords, spotOf, supplyOf } from "../nodes.js";
+import { kindsOf, type Kinds, nodesWords, nodeWords, spotOf, supplyOf } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 
 /** Variables of `link-value`: cells first, then links, then placements. */

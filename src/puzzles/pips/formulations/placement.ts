@@ -10,11 +10,10 @@ import {
   decodePlacings,
   describePlacing,
   createWords,
-  kindsOf,
   placingsOf,
   supplyConstraints,
 } from "./shared.js";
-import { spotOf } from "../nodes.js";
+import { kindsOf, spotOf } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 
 function buildPlacement(puzzle: Pips, budget: Budget = UNLIMITED): Model {

@@ -1,7 +1,7 @@
 /** What both formulations share. Equal dominoes are one kind with copies, and a double lies on a link one way only. */
 import { addTo, type Budget, createTicker, reserve, thousands, UNLIMITED } from "../../../base/index.js";
 import type { Constraint, Literal, Model, Reason } from "../../../model/index.js";
-import { kindOf, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "../nodes.js";
+import { type Kinds, nodesWords, nodeWords, regionWords, solutionOf, spotOf, type Pair } from "../nodes.js";
 import type { Pips, PipsSolution, Region } from "../puzzle.js";
 
 /** A domino on a link: `pips[0]` on the link's first node. */
@@ -9,28 +9,6 @@ export interface Placing {
   readonly link: number;
   readonly kind: number;
   readonly pips: Pair;
-}
-
-export interface Kinds {
-  readonly pips: readonly Pair[];
-  readonly copies: readonly number[];
-}
-
-export function kindsOf({ dominoes }: Pips): Kinds {
-  const index = new Map<string, number>();
-  const pips: Pair[] = [];
-  const copies: number[] = [];
-  for (const domino of dominoes) {
-    const word = kindOf(domino);
-    const known = index.get(word);
-    if (known !== undefined) copies[known]!++;
-    else {
-      index.set(word, pips.length);
-      pips.push(domino[0] <= domino[1] ? domino : [domino[1], domino[0]]);
-      copies.push(1);
-    }
-  }
-  return { pips, copies };
 }
 
 /** Objects and literals of a placing, in bytes. */

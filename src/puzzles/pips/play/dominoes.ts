@@ -2,11 +2,12 @@
 import { addTo } from "../../../base/index.js";
 import { isCell } from "../../../board/index.js";
 import { kindOf, type Pair } from "../nodes.js";
-import { progressOf, replay, type Play } from "../../play.js";
+import { mustBeMove, progressOf, replay, type MoveShapes, type Play } from "../../play.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import { pinned } from "./pinned.js";
 import { areLinked } from "./places.js";
 
+/** What a player does. */
 export type PlayMove =
   /** Lay a domino on two nodes, its first half on the first; lifts what is in the way. */
   | { readonly kind: "place"; readonly domino: number; readonly nodes: Pair }
@@ -23,9 +24,18 @@ export function dominoOn({ placements }: PipsSolution, node: number): number | u
 const laidIn = ({ placements }: PipsSolution): number[] =>
   placements.flatMap((placement, domino) => (placement === undefined ? [] : [domino]));
 
+const domino = Number.isInteger;
+const MOVES: MoveShapes<PlayMove> = {
+  place: { domino, nodes: isCell },
+  rotate: { domino },
+  lift: { domino },
+  clear: {},
+};
+
 export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
   start: ({ dominoes }) => ({ placements: dominoes.map(() => undefined) }),
   apply(puzzle, state, move) {
+    mustBeMove("pips", MOVES, move);
     const { placements } = state;
     if (move.kind === "clear") return laidIn(state).length === 0 ? state : pipsPlay.start(puzzle);
     const there = placements[move.domino];

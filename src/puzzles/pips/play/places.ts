@@ -159,11 +159,11 @@ export function lyingBetween(
     const [top, left] = cells[ends[0]]!;
     const down = cells[ends[1]]![0] - top;
     const right = cells[ends[1]]![1] - left;
-    const part = ((row - top) * down + (col - left) * right) / (down * down + right * right);
-    const far = Math.hypot(row - top - part * down, col - left - part * right);
-    if (part < 0 || part > 1 || far >= nearest) return;
+    const along = ((row - top) * down + (col - left) * right) / (down * down + right * right);
+    const far = Math.hypot(row - top - along * down, col - left - along * right);
+    if (along < 0 || along > 1 || far >= nearest) return;
     nearest = far;
-    found = { domino, half: part < 0.5 ? 0 : 1 };
+    found = { domino, half: along < 0.5 ? 0 : 1 };
   });
   return found;
 }

@@ -5,7 +5,7 @@
 import type { StopReason } from "../../../base/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import { listLayouts, type Layout } from "./layouts.js";
-import { kindOf, solutionOf } from "../nodes.js";
+import { kindsOf, solutionOf } from "../nodes.js";
 import type { Pips, PipsSolution } from "../puzzle.js";
 import { listValues } from "./values.js";
 
@@ -13,22 +13,11 @@ const MOST_LAYOUTS = 1_000_000;
 const ASK_EVERY = 1 << 14;
 
 /** Whether pips on a layout are the puzzle's dominoes. */
-function createAgreement({ dominoes, maxPip }: Pips): (layout: Layout, values: ArrayLike<number>) => boolean {
-  const side = maxPip + 1;
-  const kinds = new Map<string, number>();
+function createAgreement(puzzle: Pips): (layout: Layout, values: ArrayLike<number>) => boolean {
+  const side = puzzle.maxPip + 1;
+  const { pips, copies } = kindsOf(puzzle);
   const kindAt = new Int32Array(side * side).fill(-1);
-  const copies: number[] = [];
-  for (const domino of dominoes) {
-    const [one, two] = domino;
-    let kind = kinds.get(kindOf(domino));
-    if (kind === undefined) {
-      kind = kinds.size;
-      kinds.set(kindOf(domino), kind);
-      kindAt[one * side + two] = kindAt[two * side + one] = kind;
-      copies.push(0);
-    }
-    copies[kind]!++;
-  }
+  for (const [kind, [one, two]] of pips.entries()) kindAt[one * side + two] = kindAt[two * side + one] = kind;
   const left = Int32Array.from(copies);
   return (layout, values) => {
     left.set(copies);

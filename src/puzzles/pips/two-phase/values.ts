@@ -22,7 +22,7 @@ function sumRange({ condition, target = 0 }: Region): readonly [low: number, hig
   return condition === "greater" ? [target + 1, Infinity] : [0, Infinity];
 }
 
-interface Clock {
+export interface Clock {
   reason: StopReason | undefined;
   stopped(): boolean;
 }

@@ -327,11 +327,7 @@ describe("what is said of a mistake", () => {
     [json, '{"rows":3,"cols":2,"trees":[],"rowClues":[0,0,-1]}', "row 3's count must be a whole number"],
     [json, '{"rows":3,"cols":2,"trees":[],"colClues":["1",0]}', "column 1's count must be a whole number"],
     [json, '{"rows":1,"cols":2,"trees":[],"rowClues":[]}', "expected a list of 1 count, one for each row"],
-    [
-      json,
-      '{"rows":1,"cols":2,"trees":[[1,0]]}',
-      "[1,0] is not on the board: rows are 0 to 0, columns 0 to 1",
-    ],
+    [json, '{"rows":1,"cols":2,"trees":[[1,0]]}', "r2c1 is not on the board, which has 1 row and 2 columns"],
   ])("of %# as a sentence", (format, text, words) => {
     expect(format.parse(text)).toMatchObject({
       ok: false,

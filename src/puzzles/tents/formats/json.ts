@@ -1,8 +1,8 @@
 /** A puzzle as JSON: sizes, trees, counts (null where blank) and givens. */
 import { fail, isRecord, jsonText, ok, plural, type Json, type Result } from "../../../base/index.js";
-import { cellAt, cellsWhere, inside, isCell } from "../../../board/index.js";
+import { cellsWhere, cellWords, indexOf } from "../../../board/index.js";
 import type { PuzzleFormat } from "../../family.js";
-import { readDocument, readList, readSides, unknownMember } from "../../reading.js";
+import { readCellsOn, readDocument, readSides, unknownMember } from "../../reading.js";
 import { emptyTents } from "../presets.js";
 import { BLANK, GIVEN, MAX_CLUE, MAX_SIDE, type Tents } from "../puzzle.js";
 import { lineWords } from "../words.js";
@@ -11,16 +11,6 @@ const CODE = "tents/json";
 const MEMBERS = ["family", "title", "rows", "cols", "trees", "rowClues", "colClues", "givens"];
 
 const wrong = (message: string, path: string): Result<never> => fail(CODE, message, { path });
-
-function readCells(board: Tents, value: unknown, path: string): Result<number[]> {
-  return readList(CODE, value, path, "expected a list of [row, col]", (cell, at) => {
-    if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", at);
-    const [row, col] = cell;
-    if (inside(board, cell)) return ok(row * board.cols + col);
-    const sides = `rows are 0 to ${board.rows - 1}, columns 0 to ${board.cols - 1}`;
-    return fail("tents/off-board", `[${row},${col}] is not on the board: ${sides}`, { path: at });
-  });
-}
 
 function readClues(line: "row" | "column", clues: Int16Array, value: unknown, path: string): Result<true> {
   if (value === undefined) return ok(true);
@@ -48,14 +38,15 @@ function readGivens(board: Tents, value: unknown): Result<true> {
   if (unknown !== undefined) return unknown;
   for (const kind of ["tents", "grass"] as const) {
     const path = `givens.${kind}`;
-    const cells = readCells(board, value[kind] ?? [], path);
+    const cells = readCellsOn("tents", board, value[kind] ?? [], path);
     if (!cells.ok) return cells;
     for (const [i, cell] of cells.value.entries()) {
-      if (board.trees[cell] === 1)
-        return fail("tents/given", "a tree stands here", { path: `${path}[${i}]` });
-      if (board.givens[cell] !== GIVEN.none)
-        return fail("tents/given", "this cell is given twice", { path: `${path}[${i}]` });
-      board.givens[cell] = kind === "tents" ? GIVEN.tent : GIVEN.grass;
+      const at = indexOf(board, cell);
+      const refuse = (message: string): Result<never> =>
+        fail("tents/given", message, { path: `${path}[${i}]` });
+      if (board.trees[at] === 1) return refuse(`a tree stands on ${cellWords(cell)}`);
+      if (board.givens[at] !== GIVEN.none) return refuse(`${cellWords(cell)} is given twice`);
+      board.givens[at] = kind === "tents" ? GIVEN.tent : GIVEN.grass;
     }
   }
   return ok(true);
@@ -68,14 +59,15 @@ function parseTentsJson(text: string): Result<Tents> {
   const sides = readSides("tents", value, MAX_SIDE);
   if (!sides.ok) return sides;
   const board = emptyTents(sides.value.rows, sides.value.cols);
-  const trees = readCells(board, value["trees"], "trees");
+  const trees = readCellsOn("tents", board, value["trees"], "trees");
   if (!trees.ok) return trees;
   for (const [i, cell] of trees.value.entries()) {
-    if (board.trees[cell] === 1)
-      return fail("tents/duplicate-tree", `the tree on [${cellAt(board, cell).join()}] is listed twice`, {
+    const at = indexOf(board, cell);
+    if (board.trees[at] === 1)
+      return fail("tents/duplicate-tree", `the tree on ${cellWords(cell)} is listed twice`, {
         path: `trees[${i}]`,
       });
-    board.trees[cell] = 1;
+    board.trees[at] = 1;
   }
   for (const done of [
     readClues("row", board.rowClues, value["rowClues"], "rowClues"),

@@ -6,12 +6,12 @@
  * solution; a model is a solution only when the check says so.
  */
 import type { Budget } from "../../../base/index.js";
-import { cellAt } from "../../../board/index.js";
+import { besideOf, cellAt } from "../../../board/index.js";
 import { createConstraintList, type Model } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords } from "../words.js";
-import { givenClauses, lineCounts, sidesOf, touchClauses, treesBeside, words } from "./shared.js";
+import { givenClauses, lineCounts, touchClauses, treesBeside, words } from "./shared.js";
 
 function candidatesOf(puzzle: Tents): number[] {
   const { cols, trees, givens, rowClues, colClues } = puzzle;
@@ -32,7 +32,7 @@ function build(puzzle: Tents, budget?: Budget): Model {
   const constraints = createConstraintList(budget);
   puzzle.trees.forEach((bit, at) => {
     if (bit === 0) return;
-    const literals = sidesOf(puzzle, at)
+    const literals = besideOf(puzzle, at)
       .map(variable)
       .filter((v) => v !== 0);
     const reason = { rule: "tree-has-tent", cells: [cellAt(puzzle, at)] };

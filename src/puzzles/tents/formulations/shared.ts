@@ -1,33 +1,12 @@
 /** What the formulations share: neighbours, the constraints on lines and givens, and the words of every reason. */
 import { plural } from "../../../base/index.js";
-import { cellAt } from "../../../board/index.js";
+import { besideOf, cellAt, touchingOf } from "../../../board/index.js";
 import type { Constraint, Reason } from "../../../model/index.js";
-import { BLANK, GIVEN, type Tents } from "../puzzle.js";
+import { BLANK, GIVEN, linesOf, type Tents } from "../puzzle.js";
 import { cellsWords, cellWords, lineWords } from "../words.js";
 
-/** The cells on the board that share a side with a cell: up, left, right, down. */
-export function sidesOf({ rows, cols }: Tents, at: number): number[] {
-  const sides: number[] = [];
-  if (at >= cols) sides.push(at - cols);
-  if (at % cols > 0) sides.push(at - 1);
-  if (at % cols < cols - 1) sides.push(at + 1);
-  if (at < (rows - 1) * cols) sides.push(at + cols);
-  return sides;
-}
-
 export function treesBeside(puzzle: Tents, at: number): number[] {
-  return sidesOf(puzzle, at).filter((side) => puzzle.trees[side] === 1);
-}
-
-function laterTouching({ rows, cols }: Tents, at: number): number[] {
-  const col = at % cols;
-  const later: number[] = [];
-  if (col < cols - 1) later.push(at + 1);
-  if (at >= (rows - 1) * cols) return later;
-  if (col > 0) later.push(at + cols - 1);
-  later.push(at + cols);
-  if (col < cols - 1) later.push(at + cols + 1);
-  return later;
+  return besideOf(puzzle, at).filter((side) => puzzle.trees[side] === 1);
 }
 
 /** `variable(cell)`: the variable "a tent stands here", or 0 where there is none. */
@@ -38,9 +17,9 @@ export function touchClauses(puzzle: Tents, variable: CellVariable): Constraint[
   for (let at = 0; at < puzzle.trees.length; at++) {
     const one = variable(at);
     if (one === 0) continue;
-    for (const other of laterTouching(puzzle, at)) {
+    for (const other of touchingOf(puzzle, at)) {
       const two = variable(other);
-      if (two === 0) continue;
+      if (two === 0 || other < at) continue;
       const reason = { rule: "no-touch", cells: [cellAt(puzzle, at), cellAt(puzzle, other)] };
       clauses.push({ kind: "clause", literals: [-one, -two], reason });
     }
@@ -49,25 +28,19 @@ export function touchClauses(puzzle: Tents, variable: CellVariable): Constraint[
 }
 
 export function lineCounts(puzzle: Tents, variable: CellVariable): Constraint[] {
-  const { rows, cols, rowClues, colClues } = puzzle;
   const constraints: Constraint[] = [];
-  const line = (rule: string, index: number, clue: number, cells: readonly number[]): void => {
-    if (clue === BLANK) return;
+  for (const { kind, index, clue, cells } of linesOf(puzzle)) {
     const free = cells.filter((at) => variable(at) !== 0);
     // A line without any candidate still has something to say when its clue is not 0.
-    if (free.length === 0 && clue === 0) return;
+    if (clue === BLANK || (free.length === 0 && clue === 0)) continue;
     const reason: Reason = {
-      rule,
+      rule: `${kind}-count`,
       cells: (free.length > 0 ? free : cells).map((at) => cellAt(puzzle, at)),
       numbers: [index, clue],
     };
     const literals = free.map(variable);
     constraints.push({ kind: "cardinality", relation: "exactly", k: clue, literals, reason });
-  };
-  const cells = (from: number, step: number, length: number): number[] =>
-    Array.from({ length }, (_, i) => from + i * step);
-  rowClues.forEach((clue, row) => line("row-count", row, clue, cells(row * cols, 1, cols)));
-  colClues.forEach((clue, col) => line("column-count", col, clue, cells(col, cols, rows)));
+  }
   return constraints;
 }
 

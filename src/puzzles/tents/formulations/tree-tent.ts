@@ -4,13 +4,13 @@
  * trees at most 4t cells and 4t pairs. Solutions differ by their cells: one layout may have several pairings, and counts once.
  */
 import type { Budget } from "../../../base/index.js";
-import { cellAt } from "../../../board/index.js";
+import { besideOf, cellAt } from "../../../board/index.js";
 import { createConstraintList, type Model } from "../../../model/index.js";
 import type { Formulation } from "../../family.js";
 import type { Pair } from "../pairing.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { cellWords } from "../words.js";
-import { givenClauses, lineCounts, sidesOf, touchClauses, treesBeside, words } from "./shared.js";
+import { givenClauses, lineCounts, touchClauses, treesBeside, words } from "./shared.js";
 
 interface Layout {
   /** Cells beside a tree, in reading order: variable 1 is the first. */
@@ -27,7 +27,7 @@ function layoutOf(puzzle: Tents): Layout {
       if (treesBeside(puzzle, at).length > 0) cells.push(at);
       return;
     }
-    for (const side of sidesOf(puzzle, at)) if (puzzle.trees[side] === 0) pairs.push([at, side]);
+    for (const side of besideOf(puzzle, at)) if (puzzle.trees[side] === 0) pairs.push([at, side]);
   });
   return { cells, pairs };
 }

@@ -1,7 +1,7 @@
 /** Playing: the state is what the player has marked, a byte per cell, by row. A move copies only the rows that it changes. */
 import { remember } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
-import { progressOf, type Play } from "../../play.js";
+import { isCell, type Cell, cellsWhere, countOnes, indexOf } from "../../../board/index.js";
+import { mustBeMove, progressOf, type MoveShapes, type Play } from "../../play.js";
 import { GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { autoGrass } from "./auto-grass.js";
 import { certainPairs } from "./certain-pairs.js";
@@ -11,18 +11,19 @@ export type Mark = (typeof GIVEN)[keyof typeof GIVEN];
 /** Never on a tree or on something given. */
 export type Marks = readonly Uint8Array[];
 
+/** What a player does. */
 export type MarkMove =
   | { readonly kind: "tent" | "grass" | "clear"; readonly cells: readonly Cell[] }
   | { readonly kind: "wipe" };
 
 const MARKS = { tent: GIVEN.tent, grass: GIVEN.grass, clear: GIVEN.none } as const;
 
-export function isTree({ cols, trees }: Tents, [row, col]: Cell): boolean {
-  return trees[row * cols + col] === 1;
+export function isTree(puzzle: Tents, cell: Cell): boolean {
+  return puzzle.trees[indexOf(puzzle, cell)] === 1;
 }
 
-export function givenAt({ cols, givens }: Tents, [row, col]: Cell): Mark {
-  return (givens[row * cols + col] ?? GIVEN.none) as Mark;
+export function givenAt(puzzle: Tents, cell: Cell): Mark {
+  return (puzzle.givens[indexOf(puzzle, cell)] ?? GIVEN.none) as Mark;
 }
 
 export function markAt(puzzle: Tents, marks: Marks, cell: Cell): Mark {
@@ -55,16 +56,9 @@ function withMarks(puzzle: Tents, marks: Marks, cells: readonly Cell[], mark: Ma
 
 /** The tents and the grass, marked or given, with the pairs that are certain. */
 export function campOf(puzzle: Tents, marks: Marks): Camp {
-  const { rows, cols, givens } = puzzle;
-  const tents: Cell[] = [];
-  const grass: Cell[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let col = 0; col < cols; col++) {
-      const mark = givens[row * cols + col] || marks[row]![col];
-      if (mark === GIVEN.tent) tents.push([row, col]);
-      else if (mark === GIVEN.grass) grass.push([row, col]);
-    }
-  return { tents, grass, pairs: certainPairs(puzzle, tents) };
+  const ground = groundOf(puzzle, marks);
+  const tents = cellsWhere(puzzle, ground, GIVEN.tent);
+  return { tents, grass: cellsWhere(puzzle, ground, GIVEN.grass), pairs: certainPairs(puzzle, tents) };
 }
 
 function groundOf({ cols, givens }: Tents, marks: Marks): Uint8Array {
@@ -84,9 +78,13 @@ export function barrenCells(puzzle: Tents, marks: Marks): Cell[] {
 /** A row is never changed in place, and most rows are in the next state too. */
 const writtenLine = remember((line: Uint8Array) => line.join(""));
 
+const cells = (value: unknown): boolean => Array.isArray(value) && value.every(isCell);
+const MOVES: MoveShapes<MarkMove> = { tent: { cells }, grass: { cells }, clear: { cells }, wipe: {} };
+
 export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
   start: noMarks,
   apply(puzzle, marks, move) {
+    mustBeMove("tents", MOVES, move);
     if (move.kind === "wipe") return hasMarks(marks) ? noMarks(puzzle) : marks;
     return withMarks(puzzle, marks, move.cells, MARKS[move.kind]);
   },
@@ -127,7 +125,7 @@ export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
   solution: campOf,
   progress(puzzle, marks) {
     const tents = groundOf(puzzle, marks).filter((mark) => mark === GIVEN.tent).length;
-    return progressOf(tents, puzzle.trees.filter((tree) => tree === 1).length, "tents");
+    return progressOf(tents, countOnes(puzzle.trees), "tents");
   },
   fixed: (puzzle, marks) => ({ ...puzzle, givens: groundOf(puzzle, marks) }),
 };

@@ -6,10 +6,10 @@
  * rules, because a step nearly always needs one of them alone.
  */
 import { plural, type Budget } from "../../../base/index.js";
-import { cellAt, indexOf } from "../../../board/index.js";
-import { createRuleList, type BareConstraint, type Literal, type RuleList } from "../../../model/index.js";
+import { besideOf, cellAt, indexOf } from "../../../board/index.js";
+import { createRuleList, type Literal, type RuleList } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
-import { sidesOf, treesBeside } from "../formulations/shared.js";
+import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords, lineWords } from "../words.js";
@@ -36,7 +36,7 @@ function variablesOf(puzzle: Tents): Variables {
   const pairs: [number, number][] = [];
   puzzle.trees.forEach((tree, at) => {
     if (tree === 0) return;
-    for (const side of sidesOf(puzzle, at)) {
+    for (const side of besideOf(puzzle, at)) {
       if (puzzle.trees[side] === 1) continue;
       owns.set(at * puzzle.trees.length + side, cells.length + pairs.push([at, side]));
     }
@@ -93,10 +93,15 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
       };
     },
     techniques: [],
-    known: ({ tents, grass = [] }) => [
+    known: ({ tents, grass = [] } = { tents: [] }) => [
+      ...givens(puzzle, tent),
       ...tents.map((cell): Literal => tent[indexOf(puzzle, cell)]!),
       ...grass.map((cell): Literal => -tent[indexOf(puzzle, cell)]!),
     ],
+    state: (marks) => ({
+      tents: marks.filter((mark) => mark > 0).map((mark) => cellAt(puzzle, cells[mark - 1]!)),
+      grass: marks.filter((mark) => mark < 0).map((mark) => cellAt(puzzle, cells[-mark - 1]!)),
+    }),
     assignment({ tents }) {
       const values = new Uint8Array(variables.count + 1);
       for (const cell of tents) values[tent[indexOf(puzzle, cell)]!] = 1;
@@ -111,7 +116,7 @@ function addTrees(puzzle: Tents, { own }: Variables, list: RuleList): void {
   puzzle.trees.forEach((isTree, at) => {
     if (isTree === 0) return;
     const cell = cellAt(puzzle, at);
-    const sides = sidesOf(puzzle, at).filter((side) => puzzle.trees[side] === 0);
+    const sides = besideOf(puzzle, at).filter((side) => puzzle.trees[side] === 0);
     const words = `The tree on ${cellWords(cell)} has one tent of its own beside it.`;
     list.add({ rule: "tents/tree", kind: "law", cells: [cell], words }, [
       { kind: "cardinality", relation: "exactly", k: 1, literals: sides.map((side) => own(at, side)) },
@@ -127,11 +132,12 @@ function addOwnTree(puzzle: Tents, { tent, own }: Variables, at: number, list: R
   const words =
     trees.length === 0
       ? `A tent stands beside its tree, and no tree is beside ${name}.`
-      : `A tent on ${name} belongs to exactly one of the trees beside it.`;
-  const constraints: BareConstraint[] = [{ kind: "clause", literals: [-tent[at]!, ...owners] }];
-  if (owners.length > 1)
-    constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals: owners });
-  list.add({ rule: "tents/own-tree", kind: "law", cells: [cell], words }, constraints);
+      : `A tent on ${name} belongs to a tree beside it.`;
+  // What "of its own" means: a tent belongs to one tree only.
+  if (owners.length > 1) list.define({ kind: "cardinality", relation: "at-most", k: 1, literals: owners });
+  list.add({ rule: "tents/own-tree", kind: "law", cells: [cell], words }, [
+    { kind: "clause", literals: [-tent[at]!, ...owners] },
+  ]);
 }
 
 function addTouching(puzzle: Tents, { tent }: Variables, at: number, list: RuleList): void {
@@ -167,6 +173,15 @@ function addLines(puzzle: Tents, { tent }: Variables, list: RuleList): void {
     Array.from({ length }, (_, i) => from + i * step);
   rowClues.forEach((clue, row) => line("row", row, clue, places(row * cols, 1, cols)));
   colClues.forEach((clue, col) => line("column", col, clue, places(col, cols, rows)));
+}
+
+/** What is given, as literals. */
+function givens(puzzle: Tents, tent: Int32Array): Literal[] {
+  const literals: Literal[] = [];
+  puzzle.givens.forEach((given, at) => {
+    if (given !== GIVEN.none) literals.push(given === GIVEN.tent ? tent[at]! : -tent[at]!);
+  });
+  return literals;
 }
 
 function addGivens(puzzle: Tents, { tent }: Variables, list: RuleList): void {

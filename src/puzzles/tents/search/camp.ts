@@ -4,10 +4,11 @@ import type { Camp } from "../puzzle.js";
 import { cellAt as indexAt, KIND, KINDS, SIDES, stepTo, type Ground } from "./settle/ground.js";
 import type { State } from "./state.js";
 
-export function campOnGround({ places, width }: Ground): Camp {
+export function campOnGround(ground: Ground): Camp {
+  const { places, width, puzzle } = ground;
   const tents: Cell[] = [];
   const pairs: (readonly [Cell, Cell])[] = [];
-  const cell = (q: number): Cell => [Math.floor(q / width) - 1, (q % width) - 1];
+  const cell = (q: number): Cell => cellAt(puzzle, indexAt(ground, q));
   for (let q = 0; q < places.length; q++) {
     const place = places[q]!;
     if ((place & KINDS) !== KIND.tent) continue;

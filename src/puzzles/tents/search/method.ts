@@ -1,13 +1,35 @@
 /** The search as a method of the family. */
+import type { Budget, StopReason } from "../../../base/index.js";
+import type { Certificate } from "../../../certify/index.js";
 import type { Method, MethodEnd } from "../../family.js";
 import type { Camp, Tents } from "../puzzle.js";
 import { campOf, campOnGround } from "./camp.js";
-import { layGround } from "./settle/ground.js";
+import { type Ground, layGround } from "./settle/ground.js";
 import { createInstance } from "./instance.js";
 import { reasonFor } from "./reasons.js";
 import { wrongTotal } from "../witness.js";
 import { settle } from "./settle/settle.js";
 import { solve } from "./solve.js";
+
+type Begun =
+  | { readonly outcome: "stopped"; readonly reason: StopReason }
+  | { readonly outcome: "impossible"; readonly certificate: Certificate }
+  /** Everything follows without a guess; or cells are open, and a search has to decide them. */
+  | { readonly outcome: "solved" | "open"; readonly ground: Ground };
+
+/** What searching and counting begin with: totals that cannot agree, then all that follows without a guess. */
+export function beginSearch(puzzle: Tents, budget: Budget): Begun {
+  const totals = wrongTotal(puzzle);
+  if (totals !== undefined) return { outcome: "impossible", certificate: totals };
+  const reason = budget.stopped();
+  if (reason !== undefined) return { outcome: "stopped", reason };
+  const ground = layGround(puzzle);
+  const settled = settle(ground, budget);
+  if (settled.outcome === "stopped") return settled;
+  if (settled.outcome === "impossible")
+    return { outcome: "impossible", certificate: reasonFor(puzzle, "search", 0) };
+  return { outcome: settled.open === 0 ? "solved" : "open", ground };
+}
 
 export const search: Method<Tents, Camp> = {
   id: "search",
@@ -15,25 +37,17 @@ export const search: Method<Tents, Camp> = {
   summary:
     "reasons about trees, lines and pairs of lines, matches trees with cells, then searches and learns from dead ends",
   solve(puzzle, { limit, onSolution, budget, steps }): MethodEnd {
-    const totals = wrongTotal(puzzle);
-    if (totals !== undefined) return { outcome: "exhausted", certificate: totals };
-    const late = budget.stopped();
-    if (late !== undefined) return { outcome: "stopped", reason: late };
-    const ground = layGround(puzzle);
-    const settled = settle(ground, budget);
-    if (settled.outcome === "stopped") return settled;
-    if (settled.outcome === "impossible")
-      return {
-        outcome: "exhausted",
-        certificate: reasonFor(puzzle, "search", 0),
-        stats: { conflicts: 0, decisions: 0 },
-      };
-    if (settled.open === 0) {
-      onSolution(campOnGround(ground));
-      return { outcome: limit > 1 ? "exhausted" : "limit", stats: { conflicts: 0, decisions: 0 } };
+    const begun = beginSearch(puzzle, budget);
+    if (begun.outcome === "stopped") return begun;
+    const none = { conflicts: 0, decisions: 0 };
+    if (begun.outcome === "impossible")
+      return { outcome: "exhausted", certificate: begun.certificate, stats: none };
+    if (begun.outcome === "solved") {
+      onSolution(campOnGround(begun.ground));
+      return { outcome: limit > 1 ? "exhausted" : "limit", stats: none };
     }
     let found = 0;
-    const { outcome, reason, ...stats } = solve(createInstance(ground), {
+    const { outcome, reason, ...stats } = solve(createInstance(begun.ground), {
       limit,
       budget,
       steps,

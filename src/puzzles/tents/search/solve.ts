@@ -10,7 +10,7 @@
 import type { Budget, StopReason } from "../../../base/index.js";
 import { createChoice, decay, insert, takeBest, type Choice } from "./learning/choice.js";
 import { addClause } from "./learning/clauses.js";
-import { forget } from "./learning/forget.js";
+import { createForgetting, forget, isForgettingDue } from "./learning/forget.js";
 import type { Instance } from "./instance.js";
 import { createLesson, learn } from "./learning/learn.js";
 import { createPhases, noteRun, rephase, savePhases, tryFirst, type Phases } from "./learning/phases.js";
@@ -35,8 +35,6 @@ export interface SolveRequest {
 
 /** Layouts that are barred by a clause, before the search stays below its turned decisions. */
 const CLAUSES_FOR = 4;
-const FIRST_FORGET = 2000;
-const FORGET_STEP = 500;
 /** Steps between two looks at the clock: a conflict or decision is some, and so is every answer that follows. */
 const LOOK = 4096;
 const TURN = 16;
@@ -53,7 +51,6 @@ export function begin(instance: Instance): State | undefined {
   return propagate(state) ? state : undefined;
 }
 
-/** The loop of the search in one piece, to be read from top to bottom. */
 export function solve(instance: Instance, { limit, onLayout, budget, steps }: SolveRequest): SolveEnd {
   const { cells, vars } = instance;
   let conflicts = 0;
@@ -74,8 +71,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
   const restarts = createRestarts();
   const reopen = (cell: number): void => insert(choice, cell);
   const lesson = createLesson(vars);
-  let forgetAt = FIRST_FORGET;
-  let forgets = 0;
+  const forgetting = createForgetting();
   let look = 0;
   /** Levels up to this one hold turned decisions; going back further would lose what has been listed. */
   let floor = 0;
@@ -99,8 +95,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
     look -= TURN + state.trailSize - before;
     if (!consistent) {
       conflicts++;
-      let top = 0;
-      for (let k = 0; k < state.whySize; k++) top = Math.max(top, state.level[state.why[k]! >> 1]!);
+      const top = topLevel(state);
       if (top === 0) return end("exhausted");
       if (steps !== undefined && conflicts >= steps) return end("stopped", "steps");
       if (top <= floor) {
@@ -124,9 +119,7 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
       savePhases(state, floor, phases);
       const kept = rephase(phases, conflicts) ? floor : reusable(state, choice, floor);
       backtrack(state, kept, reopen);
-      if (conflicts >= forgetAt) {
-        forgets++;
-        forgetAt = conflicts + FIRST_FORGET + forgets * FORGET_STEP;
+      if (isForgettingDue(forgetting, conflicts)) {
         backtrack(state, floor, reopen);
         forget(state);
       }
@@ -156,6 +149,13 @@ export function solve(instance: Instance, { limit, onLayout, budget, steps }: So
     if (depth === 1) assign(state, lesson.literals[0]!, reasonOf(0, REASON.listed));
     else assign(state, lesson.literals[0]!, addClause(state, lesson.literals, 0, depth, 0));
   }
+}
+
+/** The highest level of the conflict in `why`. */
+function topLevel({ whySize, why, level }: State): number {
+  let top = 0;
+  for (let k = 0; k < whySize; k++) top = Math.max(top, level[why[k]! >> 1]!);
+  return top;
 }
 
 /** The next literal to try: the best open cell, then any open pair; −1 when all is answered. */

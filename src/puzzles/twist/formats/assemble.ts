@@ -1,6 +1,6 @@
 /** The last step of every reader: pegs and givens, each with its place in the text, onto a board with its pieces. */
 import { fail, ok, plural, type Place, type Result } from "../../../base/index.js";
-import type { Cell } from "../../../board/index.js";
+import { isPresent } from "../../../board/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import { cellWords, compareLaid, comparePegs, type Laid, type Peg, type Twist } from "../puzzle.js";
 import { canonicalLaid, coverOf } from "../turns.js";
@@ -26,16 +26,12 @@ export function assemble(
   });
 }
 
-export function isOnBoard({ rows, cols, present }: Twist, [row, col]: Cell): boolean {
-  return row >= 0 && col >= 0 && row < rows && col < cols && present[row * cols + col] === 1;
-}
-
 function checkPegs(bare: Twist, pegs: readonly Placed<Peg>[]): Result<Peg[]> {
   const taken = new Set<string>();
   const left = bare.supply?.slice();
   for (const { value, at } of pegs) {
     const { cell, colour } = value;
-    if (!isOnBoard(bare, cell))
+    if (!isPresent(bare, cell))
       return fail("twist/off-board", `the peg's cell ${cellWords(cell)} is not on the board`, at);
     if (taken.has(cell.join()))
       return fail("twist/two-pegs", `there is a peg on ${cellWords(cell)} already`, at);
@@ -58,7 +54,7 @@ function checkGivens(bare: Twist, givens: readonly Placed<Laid>[]): Result<Laid[
     const laid = canonicalLaid(bare, value);
     const piece = bare.pieces[laid.piece]!;
     const { cells } = coverOf(bare, laid);
-    const outside = cells.find((cell) => !isOnBoard(bare, cell));
+    const outside = cells.find((cell) => !isPresent(bare, cell));
     if (outside !== undefined)
       return fail(
         "twist/off-board",

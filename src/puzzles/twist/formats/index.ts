@@ -6,5 +6,5 @@ import { placements } from "./placements.js";
 /** JSON first: it can say every puzzle. */
 export const formats: readonly PuzzleFormat<Twist>[] = [json, placements];
 
-export { isOnBoard } from "./assemble.js";
+export { isPresent as isOnBoard } from "../../../board/index.js";
 export { pegsText } from "./placements.js";

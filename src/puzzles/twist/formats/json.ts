@@ -1,9 +1,17 @@
 /** A puzzle as JSON: any board, any pieces with or without holes, pegs and givens; or the IQ Twist set by its name. */
 import { fail, isRecord, jsonText, memberPath, ok, type Json, type Result } from "../../../base/index.js";
-import { createGrid, type Grid, isCell } from "../../../board/index.js";
+import { createGrid, type Grid } from "../../../board/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import type { PuzzleFormat } from "../../family.js";
-import { checkSides, type Members, readDocument, readList, readSides, unknownMember } from "../../reading.js";
+import {
+  checkSides,
+  type Members,
+  readCell,
+  readDocument,
+  readList,
+  readSides,
+  unknownMember,
+} from "../../reading.js";
 import { laidText, readTokens } from "../notation.js";
 import { type Laid, MAX_SIDE, type Peg, type Twist } from "../puzzle.js";
 import { IQ_TWIST_ID, iqTwist, isIqTwist, isWhole } from "../sets.js";
@@ -92,9 +100,9 @@ function readPegs(value: unknown = []): Result<Placed<Peg>[]> {
       return wrong("a peg is { colour, cell }", path);
     const colour = readColour(peg["colour"], `${path}.colour`);
     if (!colour.ok) return colour;
-    const { cell } = peg;
-    if (!isCell(cell)) return wrong("a cell is [row, col], two whole numbers", `${path}.cell`);
-    return ok({ value: { cell: [cell[0], cell[1]], colour: colour.value }, at: { path } });
+    const cell = readCell(CODE, peg["cell"], `${path}.cell`);
+    if (!cell.ok) return cell;
+    return ok({ value: { cell: cell.value, colour: colour.value }, at: { path } });
   });
 }
 

@@ -1,6 +1,7 @@
 /** Playing: the state is the pieces that lie on the board, in order, the given ones among them. No two of them overlap. */
-import { countPresent, type Cell } from "../../../board/index.js";
-import { progressOf, replay, type Play } from "../../play.js";
+import { isRecord } from "../../../base/index.js";
+import { countPresent, isCell, type Cell } from "../../../board/index.js";
+import { mustBeMove, progressOf, replay, type MoveShapes, type Play } from "../../play.js";
 import { laidText } from "../notation.js";
 import { compareLaid, type Laid, TURNS, type Twist, type TwistSolution } from "../puzzle.js";
 import { parseSolution } from "../solution.js";
@@ -8,6 +9,7 @@ import { canonicalLaid, coverOf, turnsOf } from "../turns.js";
 import { cellsUnder, fitsOn, liesOnBoard, lyingOn, overlap } from "./places.js";
 import { flipped, poseOf, rotated, turnOf } from "./pose.js";
 
+/** What a player does. */
 export type PieceMove =
   /** Lay a piece; what it would lie on is lifted, and so is the first copy when there is no other left. */
   | { readonly kind: "place"; readonly laid: Laid }
@@ -84,10 +86,24 @@ function* placesFor(puzzle: Twist, piece: number, taken: ReadonlySet<string>): G
   }
 }
 
+function isLaid(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return Number.isInteger(value["piece"]) && isCell(value["at"]) && Number.isInteger(value["turn"]);
+}
+
+const MOVES: MoveShapes<PieceMove> = {
+  place: { laid: isLaid },
+  turn: { cell: isCell, quarters: Number.isInteger },
+  flip: { cell: isCell },
+  lift: { cell: isCell },
+  wipe: {},
+};
+
 export const twistPlay: Play<Twist, TwistSolution, TwistSolution, PieceMove> = {
   start: ({ givens }) => ({ laid: givens }),
   /** Given pieces cannot be moved. Whether a piece lies well over pegs is for the rules to say. */
   apply(puzzle, state, move) {
+    mustBeMove("twist", MOVES, move);
     switch (move.kind) {
       case "wipe":
         return sameLaid(state.laid, puzzle.givens) ? state : { laid: puzzle.givens };

@@ -41,19 +41,32 @@ export function placeOver(
   puzzle: Twist,
   piece: number,
   turn: number,
-  [row, col]: Cell,
+  cell: Cell,
   taken: ReadonlySet<string>,
 ): Laid | undefined {
-  const turned = turnsOf(puzzle.pieces[piece]!)[turn]!;
+  const { rows, cols } = turnsOf(puzzle.pieces[piece]!)[turn]!;
+  const middle = { x: cols / 2, y: rows / 2 };
+  return nearestOver(puzzle, piece, turn, cell, middle, taken, (laid) => pegsHit(puzzle, laid) * 1000);
+}
+
+/** Of the ways to lay a piece over a cell, the one that has this point of it nearest to the middle of the cell; `extra` makes one count as farther. */
+function nearestOver(
+  puzzle: Twist,
+  piece: number,
+  turn: number,
+  [row, col]: Cell,
+  { x, y }: Point,
+  taken: ReadonlySet<string>,
+  extra: (laid: Laid) => number = () => 0,
+): Laid | undefined {
   let best: Laid | undefined;
   let least = Infinity;
-  for (const [down, right] of turned.cells) {
+  for (const [down, right] of turnsOf(puzzle.pieces[piece]!)[turn]!.cells) {
     const laid: Laid = { piece, at: [row - down, col - right], turn };
     if (!fitsOn(puzzle, laid, taken)) continue;
-    const off = Math.hypot(down - (turned.rows - 1) / 2, right - (turned.cols - 1) / 2);
-    const cost = pegsHit(puzzle, laid) * 1000 + off;
-    if (cost >= least) continue;
-    least = cost;
+    const off = Math.hypot(down + 0.5 - y, right + 0.5 - x) + extra(laid);
+    if (off >= least) continue;
+    least = off;
     best = laid;
   }
   return best;
@@ -74,16 +87,7 @@ export function turnedAbout(
 ): Laid | undefined {
   const piece = puzzle.pieces[laid.piece]!;
   const grip = turnedPoint(piece, poseOf(turn), gripOn(puzzle, laid, cell));
-  let best: Laid | undefined;
-  let least = Infinity;
-  for (const [down, right] of turnsOf(piece)[turn]!.cells) {
-    const place: Laid = { piece: laid.piece, at: [cell[0] - down, cell[1] - right], turn };
-    const off = Math.hypot(down + 0.5 - grip.y, right + 0.5 - grip.x);
-    if (off >= least || !fitsOn(puzzle, place, taken)) continue;
-    least = off;
-    best = place;
-  }
-  return best;
+  return nearestOver(puzzle, laid.piece, turn, cell, grip, taken);
 }
 
 export function lyingOn(puzzle: Twist, list: readonly Laid[], cell: Cell): Laid | undefined {

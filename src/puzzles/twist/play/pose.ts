@@ -44,7 +44,11 @@ export function boxOf({ shape }: Pick<TwistPiece, "shape">): {
 
 /** Where a point of the unturned piece is in the bounding box of the turned one. */
 export function turnedPoint(piece: Pick<TwistPiece, "shape">, pose: Pose, { x, y }: Point): Point {
-  let { rows, cols } = boxOf(piece);
+  return moved(boxOf(piece), pose, { x, y });
+}
+
+function moved(box: ReturnType<typeof boxOf>, pose: Pose, { x, y }: Point): Point {
+  let { rows, cols } = box;
   let at = { x, y };
   for (let quarter = wrap(pose.quarters); quarter > 0; quarter--) {
     at = { x: rows - at.y, y: at.x };
@@ -54,14 +58,9 @@ export function turnedPoint(piece: Pick<TwistPiece, "shape">, pose: Pose, { x, y
 }
 
 /** The inverse: the point of the unturned piece that is at `point` of the turned one. */
-export function unturnedPoint(piece: Pick<TwistPiece, "shape">, pose: Pose, { x, y }: Point): Point {
-  const box = boxOf(piece);
-  const turned = wrap(pose.quarters) % 2 === 0 ? box : { rows: box.cols, cols: box.rows };
-  let { rows, cols } = turned;
-  let at = pose.flipped ? { x, y: rows - y } : { x, y };
-  for (let quarter = wrap(pose.quarters); quarter > 0; quarter--) {
-    at = { x: at.y, y: cols - at.x };
-    [rows, cols] = [cols, rows];
-  }
-  return at;
+export function unturnedPoint(piece: Pick<TwistPiece, "shape">, pose: Pose, point: Point): Point {
+  const { rows, cols } = boxOf(piece);
+  const turned = wrap(pose.quarters) % 2 === 0 ? { rows, cols } : { rows: cols, cols: rows };
+  // Turning and then flipping is its own inverse.
+  return moved(turned, pose.flipped ? pose : { quarters: -pose.quarters, flipped: false }, point);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Cell } from "../../../board/index.js";
 import { glyphShapes, layersOf, markPaths, type SceneItem } from "../../../scene/index.js";
 import { TREE } from "../../../scene/testing/puzzles.js";
-import { BLOCK, cellBlocks, linkBlocks, markBlocks, pieceBlocks } from "./blocks.js";
+import { BLOCK, blocksBy, cellBlocks, markBlocks } from "./blocks.js";
 
 const ROWS = 40;
 const COLS = 50;
@@ -87,7 +87,9 @@ describe("glyphs and links in blocks", () => {
           }
         }
         const { links } = layersWith(list.map((cell) => ({ kind: "link", from: cell, to: cell })));
-        expect(linkBlocks(links).flatMap(({ content }) => content)).toHaveLength(list.length);
+        expect(blocksBy(links, ({ from }) => from).flatMap(({ content }) => content)).toHaveLength(
+          list.length,
+        );
       }),
     );
   });
@@ -135,7 +137,7 @@ describe("pieces in blocks", () => {
     fc.assert(
       fc.property(cells, (list) => {
         const { pieces } = layersWith(list.map((cell) => ({ kind: "piece", cells: [cell], colour: 0 })));
-        const blocks = pieceBlocks(pieces);
+        const blocks = blocksBy(pieces, ({ cells }) => cells[0]!);
         expect(blocks.flatMap(({ content }) => content).length).toBe(pieces.length);
         for (const { row, col, content } of blocks) {
           for (const { cells: own } of content) {

@@ -1,12 +1,6 @@
 /** Large boards in blocks of one path each: blocks out of sight are not drawn, unchanged blocks not touched. Linear in marks and pieces. */
-import {
-  type Layers,
-  type LinkItem,
-  type MarkedCells,
-  markPaths,
-  type PieceItem,
-  type SvgShape,
-} from "../../../scene/index.js";
+import type { Cell } from "../../../board/index.js";
+import { type Layers, type MarkedCells, markPaths, type SvgShape } from "../../../scene/index.js";
 
 /** Cells along the side of a block. */
 export const BLOCK = 16;
@@ -40,21 +34,12 @@ export function cellBlocks(cells: readonly number[], cols: number): Block<readon
   );
 }
 
-/** Pieces by the block of their first cell. They keep their coordinates and may reach into the next block. */
-export function pieceBlocks(pieces: readonly PieceItem[]): Block<readonly PieceItem[]>[] {
+/** Things by the block of their first cell. They keep their coordinates and may reach into the next block. */
+export function blocksBy<T>(list: readonly T[], firstCell: (item: T) => Cell): Block<readonly T[]>[] {
   return grouped(
-    pieces,
-    ({ cells }) => cells[0]![0],
-    ({ cells }) => cells[0]![1],
-  );
-}
-
-/** Links by the block of their first cell. */
-export function linkBlocks(links: readonly LinkItem[]): Block<readonly LinkItem[]>[] {
-  return grouped(
-    links,
-    ({ from }) => from[0],
-    ({ from }) => from[1],
+    list,
+    (item) => firstCell(item)[0],
+    (item) => firstCell(item)[1],
   );
 }
 

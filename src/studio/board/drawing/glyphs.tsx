@@ -7,7 +7,7 @@ import {
   linkShape,
   type MarkedCells,
 } from "../../../scene/index.js";
-import { cellBlocks, linkBlocks, markBlocks } from "./blocks.js";
+import { blocksBy, cellBlocks, markBlocks } from "./blocks.js";
 import { useKept } from "./keep.js";
 import { pulse } from "./motion.js";
 import { shapeOf, shapesOf } from "./shapes.js";
@@ -52,7 +52,10 @@ function GlyphBlocks({ glyph, cells, cols, coarse }: GlyphBlocksProps) {
 }
 
 export function Links({ layers }: { readonly layers: Layers }) {
-  const items = linkBlocks(layers.links).map(({ row, col, content }) => ({ key: `${row},${col}`, content }));
+  const items = blocksBy(layers.links, ({ from }) => from).map(({ row, col, content }) => ({
+    key: `${row},${col}`,
+    content,
+  }));
   return <>{useKept(items, (links, key) => shapeOf(linkShape(links), key)[0]!)}</>;
 }
 

@@ -1,23 +1,7 @@
 /** Keeps the value or element of the last drawing where nothing has changed, so that the page leaves it alone. */
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
-
-/** Whether two values of plain data say the same. */
-export function sameData(one: unknown, two: unknown): boolean {
-  if (one === two) return true;
-  if (typeof one !== "object" || typeof two !== "object" || one === null || two === null) return false;
-  if (isList(one))
-    return isList(two) && one.length === two.length && one.every((it, i) => sameData(it, two[i]));
-  const [ones, twos] = [one, two] as Record<string, unknown>[];
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(two).length && names.every((name) => sameData(ones![name], twos![name]))
-  );
-}
-
-function isList(value: object): value is readonly unknown[] {
-  return Array.isArray(value) || value instanceof Uint8Array;
-}
+import { sameData } from "../../../base/index.js";
 
 export function useSame<T>(value: T): T {
   const known = useRef(value);

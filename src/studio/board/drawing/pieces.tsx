@@ -12,7 +12,7 @@ import {
   SMALL_CELL,
   type SvgShape,
 } from "../../../scene/index.js";
-import { pieceBlocks } from "./blocks.js";
+import { blocksBy } from "./blocks.js";
 import { slideOf, useEntering } from "./entering.js";
 import { useKept, useSame } from "./keep.js";
 import { paintClass } from "./paint.js";
@@ -90,7 +90,7 @@ function Crowd({
   return useMemo(
     () => (
       <g>
-        {pieceBlocks(pieces).map(({ row, col, content }) => {
+        {blocksBy(pieces, ({ cells }) => cells[0]!).map(({ row, col, content }) => {
           const { dominoes, others } = crowdShapes(content, coarse);
           return (
             <g key={`${row},${col}`}>

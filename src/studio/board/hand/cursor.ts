@@ -23,53 +23,49 @@ export function clampCell({ rows, cols }: Sheet, [row, col]: Cell): Cell {
   return [Math.min(rows - 1, Math.max(0, row)), Math.min(cols - 1, Math.max(0, col))];
 }
 
+type Step = readonly [down: number, right: number];
+
+const MOVES: Readonly<Record<string, Step>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-PAGE, 0],
+  PageDown: [PAGE, 0],
+};
+
+const MOVES_WITH_CTRL: Readonly<Record<string, Step>> = {
+  ...MOVES,
+  ArrowUp: [-Infinity, 0],
+  ArrowDown: [Infinity, 0],
+  ArrowLeft: [0, -Infinity],
+  ArrowRight: [0, Infinity],
+  Home: [-Infinity, -Infinity],
+  End: [Infinity, Infinity],
+};
+
+const IN: KeyAction = { kind: "zoom", direction: 1 };
+const OUT: KeyAction = { kind: "zoom", direction: -1 };
+const ZOOMS: Readonly<Record<string, KeyAction>> = {
+  "+": IN,
+  "=": IN,
+  "-": OUT,
+  _: OUT,
+  "−": OUT,
+  "0": { kind: "fit" },
+};
+
 /** What a key asks of the board, if anything. */
-export function keyAction(sheet: Sheet, cursor: Cell, { key, ctrl, shift }: Key): KeyAction | undefined {
-  const target = keyTarget(sheet, cursor, key, ctrl);
-  if (target !== undefined) {
-    return { kind: shift ? "extend" : "move", to: clampCell(sheet, target) };
-  }
+export function keyAction(sheet: Sheet, [row, col]: Cell, { key, ctrl, shift }: Key): KeyAction | undefined {
+  const step = (ctrl ? MOVES_WITH_CTRL : MOVES)[key];
+  if (step !== undefined)
+    return { kind: shift ? "extend" : "move", to: clampCell(sheet, [row + step[0], col + step[1]]) };
   // Ctrl and + belong to the browser.
   if (ctrl) return undefined;
-  switch (key) {
-    case "Enter":
-    case " ":
-      return { kind: "act", button: shift ? "secondary" : "primary" };
-    case "+":
-    case "=":
-      return { kind: "zoom", direction: 1 };
-    case "-":
-    case "_":
-    case "−":
-      return { kind: "zoom", direction: -1 };
-    case "0":
-      return { kind: "fit" };
-    default:
-      return undefined;
-  }
-}
-
-function keyTarget({ rows, cols }: Sheet, [row, col]: Cell, key: string, ctrl: boolean): Cell | undefined {
-  switch (key) {
-    case "ArrowUp":
-      return [ctrl ? 0 : row - 1, col];
-    case "ArrowDown":
-      return [ctrl ? rows - 1 : row + 1, col];
-    case "ArrowLeft":
-      return [row, ctrl ? 0 : col - 1];
-    case "ArrowRight":
-      return [row, ctrl ? cols - 1 : col + 1];
-    case "Home":
-      return ctrl ? [0, 0] : [row, 0];
-    case "End":
-      return ctrl ? [rows - 1, cols - 1] : [row, cols - 1];
-    case "PageUp":
-      return [row - PAGE, col];
-    case "PageDown":
-      return [row + PAGE, col];
-    default:
-      return undefined;
-  }
+  if (key === "Enter" || key === " ") return { kind: "act", button: shift ? "secondary" : "primary" };
+  return ZOOMS[key];
 }
 
 export type Stops = (cell: Cell) => boolean;

@@ -79,6 +79,11 @@ export interface Outcome {
 const IDLE: Hand = { kind: "idle" };
 const SPENT: Hand = { kind: "spent" };
 
+/** The hand whose gesture is over. */
+function over({ fingers }: Pick<BoardState, "fingers">): Hand {
+  return fingers.length > 0 ? SPENT : IDLE;
+}
+
 export function startBoard(frame: Frame): BoardState {
   return { frame, viewport: frame.fit, cursor: [0, 0], hand: IDLE, fingers: [] };
 }
@@ -87,13 +92,12 @@ export function startBoard(frame: Frame): BoardState {
 export function setFrame(state: BoardState, frame: Frame): BoardState {
   const { rows, cols } = state.frame.sheet;
   const same = rows === frame.sheet.rows && cols === frame.sheet.cols;
-  const busy = state.fingers.length > 0;
   return {
     ...state,
     frame,
     viewport: reframe(state.frame, state.viewport, frame),
     cursor: clampCell(frame.sheet, state.cursor),
-    hand: same ? state.hand : busy ? SPENT : IDLE,
+    hand: same ? state.hand : over(state),
   };
 }
 
@@ -112,17 +116,14 @@ export function handle(state: BoardState, event: HandEvent): Outcome {
       return pressed(state, event);
     case "move":
       return moved(state, event.pointer, event.at);
-    case "up": {
-      const { state: next, strokes } = moved(state, event.pointer, event.at);
-      const { state: last, strokes: more } = lifted(next, event.pointer);
-      return { state: last, strokes: [...strokes, ...more] };
-    }
+    case "up":
+      return then(moved(state, event.pointer, event.at), (next) => lifted(next, event.pointer));
     case "lost":
       return lost(state, event.pointer);
     case "hold":
       return held(state);
     case "escape":
-      return { state: { ...state, hand: state.fingers.length > 0 ? SPENT : IDLE }, strokes: letGo(state) };
+      return { state: { ...state, hand: over(state) }, strokes: letGo(state) };
     case "act":
       return acted(state, event.button);
     case "extend":
@@ -145,77 +146,66 @@ function quiet(state: BoardState): Outcome {
   return { state, strokes: [] };
 }
 
-function latticeOf(state: BoardState, at: Point): Point {
-  return toLattice(state.viewport, at);
+function then({ state, strokes }: Outcome, next: (state: BoardState) => Outcome): Outcome {
+  const after = next(state);
+  return { state: after.state, strokes: [...strokes, ...after.strokes] };
 }
 
 function pressed(before: BoardState, event: Extract<HandEvent, { kind: "down" }>): Outcome {
   const { pointer, at, wants, by } = event;
   const fingers = [...before.fingers.filter((finger) => finger.pointer !== pointer), { pointer, at }];
-  const state = { ...before, fingers };
+  const strokes = letGo(before);
+  const now = (hand: Hand): Outcome => ({ state: { ...before, fingers, hand }, strokes });
   const [one, two] = fingers;
-  if (one !== undefined && two !== undefined) {
-    const hand: Hand =
-      fingers.length === 2 && by === "touch" ? { kind: "pinch", fingers: [one, two] } : SPENT;
-    return { state: { ...state, hand }, strokes: letGo(before) };
-  }
-  const given = letGo(before);
-  if (wants === "nothing") return { state: { ...state, hand: SPENT }, strokes: given };
-  if (wants === "pan") return { state: { ...state, hand: { kind: "pan", pointer, at } }, strokes: given };
-  if (by === "touch")
-    return { state: { ...state, hand: { kind: "press", pointer, from: at } }, strokes: given };
-  const begun = begin(state, pointer, { button: wants, by }, at);
-  return { state: begun.state, strokes: [...given, ...begun.strokes] };
+  if (one !== undefined && two !== undefined)
+    return now(fingers.length === 2 && by === "touch" ? { kind: "pinch", fingers: [one, two] } : SPENT);
+  if (wants === "nothing") return now(SPENT);
+  if (wants === "pan") return now({ kind: "pan", pointer, at });
+  if (by === "touch") return now({ kind: "press", pointer, from: at });
+  return then(now(IDLE), (state) => begin(state, pointer, { button: wants, by }, at));
 }
 
 function begin(state: BoardState, pointer: number, ink: Ink, at: Point): Outcome {
-  const pen = startPen(state.frame.sheet, latticeOf(state, at));
+  const pen = startPen(state.frame.sheet, toLattice(state.viewport, at));
   return {
     state: { ...state, hand: { kind: "stroke", pointer, ink, pen }, cursor: pen.cells[0] ?? state.cursor },
     strokes: strokeOf(ink, pen, "start"),
   };
 }
 
+const TOUCH: Ink = { button: "primary", by: "touch" };
+
 function moved(before: BoardState, pointer: number, at: Point): Outcome {
   const { hand } = before;
-  const fingers = before.fingers.map((finger) => (finger.pointer === pointer ? { pointer, at } : finger));
-  const state = { ...before, fingers };
+  const moveFinger = (finger: Finger): Finger => (finger.pointer === pointer ? { pointer, at } : finger);
+  const state = { ...before, fingers: before.fingers.map(moveFinger) };
+  if ("pointer" in hand && hand.pointer !== pointer) return quiet(state);
   switch (hand.kind) {
-    case "press": {
-      if (hand.pointer !== pointer) return quiet(state);
+    case "press":
       if (Math.hypot(at.x - hand.from.x, at.y - hand.from.y) < SLOP) return quiet(state);
-      const begun = begin(state, pointer, { button: "primary", by: "touch" }, hand.from);
-      const then = moved(begun.state, pointer, at);
-      return { state: then.state, strokes: [...begun.strokes, ...then.strokes] };
-    }
+      return then(begin(state, pointer, TOUCH, hand.from), (begun) => moved(begun, pointer, at));
     case "stroke": {
-      if (hand.pointer !== pointer) return quiet(state);
-      const pen = movePen(state.frame.sheet, hand.pen, latticeOf(state, at));
+      const pen = movePen(state.frame.sheet, hand.pen, toLattice(state.viewport, at));
       const next = { ...state, hand: { ...hand, pen } };
       if (pen.cells === hand.pen.cells) return quiet(next);
       // A stroke that came in from the margin starts with its first cell.
-      return {
-        state: next,
-        strokes: strokeOf(hand.ink, pen, hand.pen.cells.length === 0 ? "start" : "move"),
-      };
+      const phase = hand.pen.cells.length === 0 ? "start" : "move";
+      return { state: next, strokes: strokeOf(hand.ink, pen, phase) };
     }
     case "pan":
-      if (hand.pointer !== pointer) return quiet(state);
       return quiet({
         ...state,
         viewport: panBy(state.frame, state.viewport, at.x - hand.at.x, at.y - hand.at.y),
         hand: { ...hand, at },
       });
     case "pinch": {
-      const [one, two] = hand.fingers.map((finger) =>
-        finger.pointer === pointer ? { pointer, at } : finger,
-      );
-      if (one === undefined || two === undefined) return quiet(state);
-      const [oldOne, oldTwo] = hand.fingers;
+      const [one, two] = hand.fingers;
+      const fingers = [moveFinger(one), moveFinger(two)] as const;
+      const apart = [fingers[0].at, fingers[1].at] as const;
       return quiet({
         ...state,
-        viewport: pinch(state.frame, state.viewport, [oldOne.at, oldTwo.at], [one.at, two.at]),
-        hand: { kind: "pinch", fingers: [one, two] },
+        viewport: pinch(state.frame, state.viewport, [one.at, two.at], apart),
+        hand: { kind: "pinch", fingers },
       });
     }
     case "idle":
@@ -225,35 +215,30 @@ function moved(before: BoardState, pointer: number, at: Point): Outcome {
   }
 }
 
+/** Without a pointer, whose gesture is over; the same state when it went down beside the board. A stroke by keys goes on. */
+function without(before: BoardState, pointer: number): BoardState {
+  const fingers = before.fingers.filter((finger) => finger.pointer !== pointer);
+  if (fingers.length === before.fingers.length) return before;
+  const hand = before.hand.kind === "keys" ? before.hand : over({ fingers });
+  return { ...before, fingers, hand };
+}
+
 /** A finger or a button is up. */
 function lifted(before: BoardState, pointer: number): Outcome {
   const { hand } = before;
-  // It went down beside the board.
-  if (!before.fingers.some((finger) => finger.pointer === pointer)) return quiet(before);
-  const fingers = before.fingers.filter((finger) => finger.pointer !== pointer);
-  const rest: Hand = fingers.length > 0 ? SPENT : IDLE;
-  const state: BoardState = { ...before, fingers };
-  if (hand.kind === "press" && hand.pointer === pointer) {
-    const { state: begun, strokes } = begin(state, pointer, { button: "primary", by: "touch" }, hand.from);
-    const ends = begun.hand.kind === "stroke" ? strokeOf(begun.hand.ink, begun.hand.pen, "end") : [];
-    return { state: { ...begun, hand: rest }, strokes: [...strokes, ...ends] };
-  }
-  if (hand.kind === "stroke" && hand.pointer === pointer) {
-    return {
-      state: { ...state, hand: rest, cursor: hand.pen.cells.at(-1) ?? state.cursor },
-      strokes: strokeOf(hand.ink, hand.pen, "end"),
-    };
-  }
-  if (hand.kind === "keys") return quiet(state);
-  return quiet({ ...state, hand: rest });
+  const state = without(before, pointer);
+  if (state === before || !("pointer" in hand) || hand.pointer !== pointer) return quiet(state);
+  if (hand.kind === "press")
+    return then(begin(before, pointer, TOUCH, hand.from), (begun) => lifted(begun, pointer));
+  if (hand.kind !== "stroke") return quiet(state);
+  const cursor = hand.pen.cells.at(-1) ?? state.cursor;
+  return { state: { ...state, cursor }, strokes: strokeOf(hand.ink, hand.pen, "end") };
 }
 
 function lost(before: BoardState, pointer: number): Outcome {
-  if (!before.fingers.some((finger) => finger.pointer === pointer)) return quiet(before);
-  const fingers = before.fingers.filter((finger) => finger.pointer !== pointer);
-  const mine = before.hand.kind === "stroke" && before.hand.pointer === pointer;
-  const hand: Hand = before.hand.kind === "keys" ? before.hand : fingers.length > 0 ? SPENT : IDLE;
-  return { state: { ...before, fingers, hand }, strokes: mine ? letGo(before) : [] };
+  const { hand } = before;
+  const mine = hand.kind === "stroke" && hand.pointer === pointer;
+  return { state: without(before, pointer), strokes: mine ? letGo(before) : [] };
 }
 
 function held(state: BoardState): Outcome {
@@ -265,26 +250,23 @@ function held(state: BoardState): Outcome {
 function acted(state: BoardState, button: Stroke["button"]): Outcome {
   if (state.hand.kind !== "idle") return quiet(state);
   const one = { cells: [state.cursor], button, by: "keyboard" } as const;
-  return {
-    state: moveCursor(state, state.cursor),
-    strokes: [
-      { ...one, phase: "start" },
-      { ...one, phase: "end" },
-    ],
-  };
+  const strokes = (["start", "end"] as const).map((phase) => ({ ...one, phase }));
+  return { state: moveCursor(state, state.cursor), strokes };
 }
 
 function extended(state: BoardState, to: Cell): Outcome {
   const { hand, frame } = state;
   if (hand.kind !== "idle" && hand.kind !== "keys") return quiet(state);
   const ink: Ink = { button: "primary", by: "keyboard" };
-  const started = hand.kind === "keys" ? hand.pen : startPen(frame.sheet, middleOf(state.cursor));
-  const strokes = hand.kind === "keys" ? [] : strokeOf(ink, started, "start");
+  const goesOn = hand.kind === "keys";
+  const started = goesOn ? hand.pen : startPen(frame.sheet, middleOf(state.cursor));
   const pen = movePen(frame.sheet, started, middleOf(to));
-  const more = pen.cells === started.cells ? [] : strokeOf(ink, pen, "move");
   return {
     state: { ...moveCursor(state, to), hand: { kind: "keys", ink, pen } },
-    strokes: [...strokes, ...more],
+    strokes: [
+      ...(goesOn ? [] : strokeOf(ink, started, "start")),
+      ...(pen.cells === started.cells ? [] : strokeOf(ink, pen, "move")),
+    ],
   };
 }
 

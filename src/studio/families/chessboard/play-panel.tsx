@@ -1,6 +1,6 @@
 /** Play: cover the board yourself. */
 import { PanelSection } from "../../frame/index.js";
-import { Button } from "../../ui/index.js";
+import { Button, tapWord } from "../../ui/index.js";
 import { CorrectSoFar, sayWithUndo } from "../shared/index.js";
 import type { Session } from "./session.js";
 
@@ -13,8 +13,8 @@ export function PlayPanel({ session }: { readonly session: Session }) {
   return (
     <>
       <p class="panel-lead">
-        Drag over two squares, or touch one and then its neighbour, to lay a domino. Touch a domino to lift
-        it.
+        Drag over two squares, or {tapWord.value} one and then its neighbour, to lay a domino. To lift a
+        domino, {tapWord.value} it.
       </p>
       <PanelSection>
         <div class="panel-buttons">

@@ -26,7 +26,7 @@ const RUN_MS = 30_000;
 
 export function Race({ session }: { readonly session: Session }) {
   const rows = useSignal<readonly RaceRow[]>([]);
-  const words = useSignal("Both refute the board without two opposite corners, larger and larger.");
+  const words = useSignal("Both refute the board without two opposite corners, at growing sizes.");
   const figure = useRef<HTMLDivElement>(null);
   const running = busyFor(session)?.kind === "race";
 
@@ -58,7 +58,7 @@ export function Race({ session }: { readonly session: Session }) {
     if (outcome.type === "done")
       words.value = "Time grows tenfold per two rows for CaDiCaL, hardly at all for matching.";
     else if (outcome.type === "cancelled") words.value = "Cancelled. The rows so far stay.";
-    else words.value = outcome.type === "crashed" ? outcome.words : outcome.message;
+    else words.value = outcome.type === "crashed" ? outcome.words : outcome.problem.message;
   };
   const figures = (ms: number | undefined): string => (ms === undefined ? "–" : milliseconds(ms));
   return (

@@ -53,7 +53,8 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
     several: "There is more than one tiling: the marked squares are covered differently in another.",
     difference: "The framed dominoes lie differently in the other tiling.",
     counted(count, distinct) {
-      if (count === 1n) return `Exactly 1 tiling${distinct ? ", up to symmetry" : ""}.`;
+      if (count === 1n)
+        return `Exactly 1 tiling${distinct ? ", up to turning and reflecting the board" : ""}.`;
       const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
       return `${countWords(count)} ${what}.`;
     },

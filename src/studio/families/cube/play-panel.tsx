@@ -31,9 +31,9 @@ function PlayHint({ session }: { readonly session: Session }) {
   return (
     <p class="panel-hint">
       Drag pieces onto a layer. Or choose one, turn it, and{" "}
-      {byFinger.value ? "tap a cell to see it there; a second tap lays it." : "click a cell."} A{" "}
-      {tapWord.value} on a piece that lies there takes it up; {otherTapWords.value} puts it back into the
-      tray, and so does dragging it off the layers.
+      {byFinger.value ? "tap a cell to see it there; a second tap lays it." : "click a cell."} To pick up a
+      laid piece, {tapWord.value} it; {otherTapWords.value} puts it back into the tray, and so does dragging
+      it off the layers.
       {session.puzzle.value.givens.length > 0 && " Pieces with a double outline are given: they stay put."}
     </p>
   );

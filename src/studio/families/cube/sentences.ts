@@ -13,8 +13,12 @@ export function editSentence(session: Session, decision: Decision | undefined): 
   const least = pieces.reduce((sum, piece) => sum + piece.min * piece.cells.length, 0);
   const most = pieces.reduce((sum, piece) => sum + piece.max * piece.cells.length, 0);
   const cubes =
-    least === most ? plural(least, "cube") : `${least} to ${most > 9999 ? "any number of" : most} cubes`;
-  const counted = `${plural(cells.length, "cell")} to fill, pieces of ${cubes}.`;
+    least === most
+      ? plural(least, "cube")
+      : most > 9999
+        ? `at least ${plural(least, "cube")}`
+        : `${least} to ${most} cubes`;
+  const counted = `${plural(cells.length, "cell")} to fill; the pieces have ${cubes}.`;
   return decidedSentence(counted, decision, "way");
 }
 
@@ -56,5 +60,8 @@ export function handSentence({ piece, from }: Held, target: Target | undefined, 
   const lays = dragged ? "letting go" : finger ? "a second tap" : "a click or Enter";
   return target.fits
     ? { words: `${piece} is in hand: ${lays} lays it there.` }
-    : { words: `${piece} sticks out of the region or into a given piece there.`, sign: "bad" };
+    : {
+        words: `${piece} does not fit there: it would leave the region or overlap a given piece.`,
+        sign: "bad",
+      };
 }

@@ -1,11 +1,12 @@
 /** A packing puzzle being worked on. */
 import { computed, signal } from "@preact/signals";
 import { countWords } from "../../../base/index.js";
-import { cellWords, type Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import {
   applyCubeMove,
   boxCells,
   cube,
+  cubeCellWords,
   samePlacement,
   type Cube,
   type CubeFace,
@@ -29,16 +30,17 @@ import {
   readExamples,
 } from "../shared/index.js";
 import { createHand, lyingWithout } from "./hand/hand.js";
-import { boxOf } from "./view/poses.js";
+import { boxOf, byAxis } from "./view/poses.js";
 
 export type CubeSheet = Sheet<Cube, CubeSolution>;
 
 export type Tool = "region" | "pieces" | "faces" | "givens";
 
-/** What a click on a face paints: the next in turn, a colour, hidden, or nothing. */
-export type Brush =
-  | { readonly kind: "next" | "hidden" | "none" }
-  | { readonly kind: "colour"; readonly colour: string };
+/** Paints what comes after what is there. */
+export const IN_TURN = Symbol("in turn");
+
+/** What a click on a face paints; null: hidden, undefined: nothing. */
+export type Brush = typeof IN_TURN | string | null | undefined;
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -52,11 +54,11 @@ export const sheets: SheetKind<Cube, CubeSolution, CubeSolution, CubePlayMove> =
     solved: "The pieces fit: this is one way.",
     unique: "There is exactly one way, and this is it.",
     several: "There is more than one way: the marked pieces lie differently in another.",
-    difference: "The framed pieces lie differently in the other one.",
+    difference: "The framed pieces lie differently in the other solution.",
     counted: (count, distinct) => {
       if (count === 0n) return "There is no way to fit the pieces in.";
       const symmetric =
-        distinct === false ? "" : distinct === true ? ", up to turning and mirroring" : ", up to turning";
+        distinct === false ? "" : distinct === true ? ", up to turning and reflecting" : ", up to turning";
       return count === 1n
         ? `There is exactly one way${symmetric}.`
         : `There are ${countWords(count)} ways${symmetric}.`;
@@ -85,7 +87,7 @@ export function createSession(begun: Begun<CubeSheet>) {
   const change = (...moves: readonly CubeMove[]): void => session.go(edited(sheet.peek(), moves));
   return {
     ...session,
-    cellWords: ([x = 0, y = 0, z = 0]: readonly number[]) => `layer ${z + 1} ${cellWords([y, x])}`,
+    cellWords: cubeCellWords,
     /** What lies, without the piece in hand. */
     lying,
     report: computed(() => cube.check(sheet.value.puzzle, lying.value)),
@@ -95,12 +97,11 @@ export function createSession(begun: Begun<CubeSheet>) {
     /** In Edit: the number of the piece on the drawing board. */
     piece,
     face: signal<CubeFace>("front"),
-    brush: signal<Brush>({ kind: "next" }),
+    brush: signal<Brush>(IN_TURN),
     /** In Edit: the box in which the region is drawn. */
     paper: computed<Point3>(() => {
       const [, high] = boxOf(visible.value.puzzle.cells);
-      const [x, y, z] = size.value;
-      return [Math.max(x, high[0]), Math.max(y, high[1]), Math.max(z, high[2])];
+      return byAxis((axis) => Math.max(size.value[axis], high[axis]));
     }),
     setPaper(next: Point3): void {
       size.value = next;

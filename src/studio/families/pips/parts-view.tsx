@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { countWords, thousands } from "../../../base/index.js";
 import { PanelRow, PanelSection } from "../../frame/index.js";
-import { Button, NumberField, SegmentedControl } from "../../ui/index.js";
+import { Button, NumberField } from "../../ui/index.js";
+import { BoundSegments } from "../shared/index.js";
 import { askPart, type PartId, type PartList } from "./questions.js";
 import type { Session } from "./session.js";
 
@@ -29,8 +30,8 @@ const WORDS: Readonly<
 
 /** What an answer to one sub-question lacks to be a solution. */
 const LACKS: Readonly<Record<PartId, string>> = {
-  link: "a solution puts pips on one of them",
-  value: "a solution is one whose pips a layout can pair into the dominoes",
+  link: "a solution is a layout with pips that meet the conditions",
+  value: "they make a solution if some layout pairs them into the dominoes",
 };
 
 export function PartsView({ session }: { readonly session: Session }) {
@@ -53,15 +54,8 @@ export function PartsView({ session }: { readonly session: Session }) {
   };
   const list = listed.value;
   return (
-    <PanelSection title="The puzzle in two">
-      <SegmentedControl
-        label="Which part of the puzzle"
-        options={PARTS}
-        value={part.value}
-        onValue={(id) => {
-          part.value = id;
-        }}
-      />
+    <PanelSection title="The puzzle in two parts">
+      <BoundSegments label="Which part of the puzzle" options={PARTS} of={part} />
       <p class="panel-hint">{hint}</p>
       {list === undefined ? (
         <Button

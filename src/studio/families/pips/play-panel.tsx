@@ -1,5 +1,6 @@
 /** Play: lay the dominoes yourself. */
 import { PanelSection } from "../../frame/index.js";
+import { tapWord } from "../../ui/index.js";
 import {
   BoundCheckbox,
   canBeCompleted,
@@ -12,6 +13,7 @@ import { showErrors } from "./session.js";
 import { Tray, type DominoPanelProps } from "./hand/tray.js";
 
 export function PlayPanel({ session, drag }: DominoPanelProps) {
+  const tap = tapWord.value;
   const controls = {
     session,
     words: canBeCompleted("what is laid"),
@@ -22,8 +24,8 @@ export function PlayPanel({ session, drag }: DominoPanelProps) {
   const tray = <Tray session={session} drag={drag} />;
   const hint = (
     <p class="panel-hint">
-      Drag dominoes onto the board, or choose one and touch a cell. A tap turns the chosen domino in the tray,
-      and any domino on the board. Drag a domino off the board to take it back.
+      Drag dominoes onto the board, or choose one and {tap} a cell. To turn the chosen domino in the tray, or
+      any domino on the board, {tap} it. Drag a domino off the board to take it back.
     </p>
   );
   const marking = <BoundCheckbox label="Show which conditions are right or wrong" of={showErrors} />;

@@ -34,10 +34,10 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
     ...drawnIn(session.shown.peek()),
     words:
       count === 0n
-        ? "There is no solution: counted by the joint search."
+        ? "There is no solution: every way to lay the dominoes was counted."
         : count === 1n
-          ? "There is exactly one solution: counted by the joint search."
-          : `There are ${countWords(count)} solutions, with ${gridsWords(both)}: counted by the joint search.`,
+          ? "There is exactly one solution: every way to lay the dominoes was counted."
+          : `There are ${countWords(count)} solutions, with ${gridsWords(both)}: every way to lay the dominoes was counted.`,
     sign: count === 0n ? "bad" : "good",
   };
   return both;

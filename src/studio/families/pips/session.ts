@@ -1,6 +1,6 @@
 /** A Pips board being worked on. */
 import { batch, computed, signal, type Signal } from "@preact/signals";
-import { cellWords, type Cell } from "../../../board/index.js";
+import { type Cell } from "../../../board/index.js";
 import { pips, type PipsSolution } from "../../../puzzles/index.js";
 import { type Scene } from "../../../scene/index.js";
 import { type Stroke } from "../../board/index.js";
@@ -26,16 +26,13 @@ export function createSession(begun: Begun<PipsSheet>) {
       if (before.drawn.canvas !== after.drawn.canvas) region.value = undefined;
     },
   });
-  const { sheet, visible, puzzle } = session;
+  const { sheet, visible } = session;
   const tool = signal<Tool>("cells");
   const edit = (move: EditMove): void => session.go(edited(sheet.peek(), move));
   const hand = createHand(sheet, session.play);
   return {
     ...session,
     shown: session.shown as Signal<PipsShown | undefined>,
-    // A graph's cells are places of its picture; its nodes have names.
-    cellWords: (cell: readonly number[]) =>
-      puzzle.peek().shape === "grid" ? cellWords(cell) : `(${cell.join()})`,
     /** Why the board is no puzzle yet. */
     problem: computed(() => problemOf(visible.value.puzzle)),
     report: computed(() => pips.check(sheet.value.puzzle, hand.lying.value)),

@@ -46,7 +46,6 @@ export const sheets: SheetKind<Pips, PipsSolution, PipsSolution, PlayMove, Paper
   },
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
-    several: "There is more than one solution: two of them differ in the marked cells.",
   },
 };
 

@@ -68,7 +68,7 @@ export function NotYet({ session, problem }: { readonly session: Session; readon
   return (
     <PanelSection title="No puzzle yet">
       <p>{missingWords(session.puzzle.value, problem)}</p>
-      <Button label="Go on editing" icon="edit" onClick={() => setMode("edit")} />
+      <Button label="Continue editing" icon="edit" onClick={() => setMode("edit")} />
     </PanelSection>
   );
 }

@@ -1,4 +1,5 @@
 /** What the pages of all families share. Generic over `Family<P, S>`; knows no family. */
+export { Choices } from "./edit/choices.js";
 export { decidedSentence, type Decision, isSolved } from "./edit/decide.js";
 export { type Example, ExamplesMenu, readExample, readExamples } from "./edit/examples.js";
 export {
@@ -10,7 +11,9 @@ export {
   SizeFields,
   useTypedNumber,
 } from "./edit/fields.js";
+export { NameField, UsageFields, usageSigns } from "./edit/piece-fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
+export { BoundSegments } from "./edit/segments.js";
 export { LabPanel } from "./lab/lab-panel.js";
 export { sayWithUndo } from "./page/history-tools.js";
 export { useNarrowScreen } from "./page/narrow-screen.js";
@@ -21,6 +24,7 @@ export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
 export { focusBoard, moveByRow, nextInTray, useCursor } from "./play/keyboard-hand.js";
 export { type Laying, layingKeys, layingStroke, type Pointing, turnMeant } from "./play/laying.js";
 export { canBeCompleted, ClockFace, CorrectSoFar, PlayButtons, PlayControls } from "./play/play-tools.js";
+export { steady } from "./play/steady.js";
 export { EmptySlot, LiftedThing, TraySlot } from "./play/tray.js";
 export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";
 export { begin, type Begun } from "./session/kept-sheet.js";
@@ -41,4 +45,4 @@ export { ask, askAnswer, askedBy } from "./solve/ask.js";
 export { CountFigure, HowMany } from "./solve/how-many.js";
 export { askSolve, noteCount, shownOf, SOLVER_MS } from "./solve/questions.js";
 export { AskSection, MethodSelect, Reasons, SolvePanel, TwoSolutions } from "./solve/solve-parts.js";
-export { createPlayer, StepPlayer } from "./solve/step-player.js";
+export { createPlayer, type Pace, PlayerButtons, StepPlayer } from "./solve/step-player.js";

@@ -2,9 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { BLANK } from "../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../frame/index.js";
-import { Button, byFinger, NumberField, SegmentedControl } from "../../ui/index.js";
+import { Button, byFinger, NumberField, tapWord } from "../../ui/index.js";
 import {
   BoundCheckbox,
+  BoundSegments,
   ExamplesMenu,
   OpenHere,
   ask,
@@ -23,17 +24,22 @@ const SIDE = 200;
 /** Boards with more lines have no list of fields. */
 const LISTED_LINES = 40;
 
-const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; readonly hint: string }[] = [
-  { id: "trees", label: "Trees", hint: "Touch or drag over cells to plant trees; do it again to fell them." },
+const TOOL_OPTIONS: readonly { readonly id: Tool; readonly label: string; hint(tap: string): string }[] = [
+  {
+    id: "trees",
+    label: "Trees",
+    hint: (tap) => `Drag over cells or ${tap} them to plant trees; do it again to fell them.`,
+  },
   {
     id: "tents",
     label: "Tents",
-    hint: "Draw a solution: touch cells to put up tents or take them down. Then take the counts from it. The player does not see it.",
+    hint: (tap) =>
+      `Draw a solution: ${tap} cells to put up tents or take them down. Then take the counts from it. The player does not see it.`,
   },
   {
     id: "givens",
     label: "Givens",
-    hint: "Touch a cell to give the player a tent, then grass, then nothing.",
+    hint: (tap) => `To give the player a tent, ${tap} a cell; again for grass, and again for nothing.`,
   },
 ];
 
@@ -41,19 +47,13 @@ export function EditPanel({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   const { rows, cols } = puzzle;
   const tool = session.tool.value;
+  const tap = tapWord.value;
   return (
     <>
       <ClueField session={session} />
-      <PanelSection title={byFinger.value ? "A tap places" : "A click places"}>
-        <SegmentedControl
-          label="What a click places"
-          options={TOOL_OPTIONS}
-          value={tool}
-          onValue={(id) => {
-            session.tool.value = id;
-          }}
-        />
-        <p class="panel-hint">{TOOL_OPTIONS.find(({ id }) => id === tool)?.hint}</p>
+      <PanelSection title={`A ${tap} places`}>
+        <BoundSegments label={`What a ${tap} places`} options={TOOL_OPTIONS} of={session.tool} />
+        <p class="panel-hint">{TOOL_OPTIONS.find(({ id }) => id === tool)?.hint(tap)}</p>
       </PanelSection>
       <PanelSection title="Begin with">
         <ExamplesMenu session={session} examples={EXAMPLES} quiet />
@@ -66,9 +66,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
       </PanelSection>
       <PanelSection title="Counts">
         <p class="panel-hint">
-          {byFinger.value
-            ? "Touch a number in the margin to change it."
-            : "Touch a number in the margin, or press R, and type the count."}
+          To change a count, {tap} its number in the margin{!byFinger.value && " or press R, and type"}.
         </p>
         {tool === "tents" && <BoundCheckbox label="Counts follow the tents" of={session.follow} />}
         <div class="panel-buttons">

@@ -21,8 +21,8 @@ export function PlayPanel({ session }: { readonly session: Session }) {
             ...canBeCompleted("what is marked"),
             broken: (violation) => `No. ${brokenWords(puzzle, violation)}`,
           }}
-          done="The board is empty"
-          buttons={
+          done="Your tents and grass are gone"
+          between={
             <Button
               label="Fill in grass"
               disabled={session.barren.value.length === 0}
@@ -30,7 +30,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
             />
           }
         />
-        <BoundCheckbox label="Put grass by itself where no tent can stand" of={autoGrass} />
+        <BoundCheckbox label="Fill in grass automatically where no tent can stand" of={autoGrass} />
         <BoundCheckbox label="Mark errors" of={showErrors} />
       </PanelSection>
     </>

@@ -2,7 +2,7 @@
 import { plural } from "../../../base/index.js";
 import type { Tents, Violation } from "../../../puzzles/index.js";
 import type { Verdict } from "../../frame/index.js";
-import { sentence } from "../../ui/index.js";
+import { sentence, tapWord } from "../../ui/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
 
@@ -15,7 +15,7 @@ function treesOf({ trees }: Tents): number {
 export function editSentence(puzzle: Tents, decision: Decision | undefined): Verdict {
   const trees = treesOf(puzzle);
   if (trees === 0 && decision?.status !== "impossible")
-    return { words: "No trees yet: touch a cell to plant one." };
+    return { words: `No trees yet: ${tapWord.value} a cell to plant one.` };
   return decidedSentence(`${plural(trees, "tree")}.`, decision);
 }
 

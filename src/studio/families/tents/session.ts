@@ -41,7 +41,6 @@ export const sheets: SheetKind<Tents, Camp, TentsMarks, MarkMove, TentsMarks> = 
   drawn: tents.play,
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
-    several: "There is more than one solution: two of them differ in the marked cells.",
     difference: "A ring is around a tent of this solution only; at a dashed + only the other one has a tent.",
   },
 };

@@ -15,7 +15,7 @@ export async function askForced(session: Session): Promise<void> {
   const sheet = session.sheet.peek();
   const broken = session.report.peek().violations[0];
   if (broken !== undefined) {
-    session.hint.value = { words: sentence(`first mend this: ${broken.message}`), laid: undefined };
+    session.hint.value = { words: sentence(`fix this first: ${broken.message}`), laid: undefined };
     return;
   }
   const puzzle = {

@@ -17,9 +17,9 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
       <Tray session={session} drag={drag} />
       <PanelSection>
         <p class="panel-hint">
-          Drag pieces onto the board, or choose one and {tap} a cell. A {tap} on the chosen piece, or on a
-          piece on the board, turns it{flips && `; a double ${tap} flips it`}. Drag a piece off the board to
-          take it back.
+          Drag pieces onto the board, or choose one and {tap} a cell. To turn the chosen piece, or a piece on
+          the board, {tap} it{flips && `; a double ${tap} flips it`}. Drag a piece off the board to take it
+          back.
           {pegs.length > 0 && " A peg may only be under a hole of its colour."}
           {givens.length > 0 && " Pieces with a double outline are given: they stay put."}
         </p>

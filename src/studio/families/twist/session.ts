@@ -40,7 +40,6 @@ export const sheets: SheetKind<Twist, TwistSolution, TwistSolution, PieceMove> =
   first: firstPuzzle,
   answerWords: {
     ...PLAIN_ANSWER_WORDS,
-    several: "There is more than one solution: two of them differ in the marked cells.",
   },
 };
 

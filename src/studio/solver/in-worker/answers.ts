@@ -31,12 +31,12 @@ function announceLoading(
 }
 
 export const solve: TaskRunner<"solve"> = async (task, context) => {
-  const { method = {}, limit, seed, steps, from = 0 } = task;
+  const { method = {}, limit, steps, from = 0 } = task;
   const read = readAsked(task.puzzle, method);
   if (!read.ok) return read;
   announceLoading(read.value, method, context);
   const { family, puzzle } = read.value;
-  const options = { ...method, limit, seed, steps, limits: context.limits };
+  const options = { ...method, limit, steps, limits: context.limits };
   return mapped(await solvePuzzle(family, puzzle, options), (answer) => withoutFirst(answer, from));
 };
 

@@ -7,9 +7,8 @@ export const compare: TaskRunner<"compare"> = async (task, context) => {
   const read = readTask(task.puzzle);
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
-  const { engines, formulations, encodings, runMs, limit } = task;
-  const names = { engines, formulations, encodings };
-  const ways = comparisons(family, names);
+  const { engines, runMs } = task;
+  const ways = comparisons(family, { engines });
   let done = 0;
   const announce = (): void => {
     const { engine, formulation, encoding } = ways[done] ?? {};
@@ -18,8 +17,7 @@ export const compare: TaskRunner<"compare"> = async (task, context) => {
   };
   announce();
   const rows = await comparePuzzle(family, puzzle, {
-    ...names,
-    limit,
+    engines,
     timeMs: runMs,
     limits: { ...context.limits, onProgress: undefined },
     onRow(row) {

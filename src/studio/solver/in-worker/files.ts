@@ -11,7 +11,7 @@ import {
   verifyFiles,
   verifyJson,
 } from "../../../workbench/index.js";
-import type { ProofSizes } from "../protocol.js";
+import type { Proved } from "../protocol.js";
 import { elapsed, readTask, type TaskRunner } from "./context.js";
 
 function fileOf(pieces: Iterable<string>): Blob {
@@ -24,8 +24,7 @@ export const encode: TaskRunner<"encode"> = (task) => {
   const { to, formulation, encoding } = task;
   const text = encodeText(read.value.family, read.value.puzzle, { to, formulation, encoding });
   if (!text.ok) return text;
-  const file = fileOf(text.value);
-  return ok({ to, bytes: file.size, file });
+  return ok(fileOf(text.value));
 };
 
 export const prove: TaskRunner<"prove"> = async (task, context) => {
@@ -33,11 +32,10 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
   if (!read.ok) return read;
   const { family, puzzle } = read.value;
   const head = proofHeadJson(family, puzzle);
-  const sizes = (formula: Iterable<string>, proof: Iterable<string>, solveMs: number): ProofSizes => {
-    const files = { formula: fileOf(formula), proof: fileOf(proof) };
-    const bytes = { formulaBytes: files.formula.size, proofBytes: files.proof.size };
-    return { solveMs, ...bytes, ...(task.files === true ? { files } : {}) };
-  };
+  const asFiles = (formula: Iterable<string>, proof: Iterable<string>, solveMs: number): Proved => ({
+    solveMs,
+    files: { formula: fileOf(formula), proof: fileOf(proof) },
+  });
   if (task.by === "counting") {
     const started = performance.now();
     const proved = proveByCounting(family, puzzle, context.limits);
@@ -45,11 +43,11 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
     if (proved.value.outcome !== "refuted")
       return ok({ ...head, cuttingPlanes: proved.value.outcome, words: proved.value.words });
     const said = countingProofJson(proved.value);
-    return ok({ ...head, ...said, ...sizes(proved.value.opb, proved.value.pbp, elapsed(started)) });
+    return ok({ ...head, ...said, ...asFiles(proved.value.opb, proved.value.pbp, elapsed(started)) });
   }
   context.announce({ stage: "loading CaDiCaL" });
-  const { formulation, encoding, seed, trim } = task;
-  const options = { formulation, encoding, seed, trim, limits: context.limits };
+  const { formulation, encoding } = task;
+  const options = { formulation, encoding, limits: context.limits };
   const proved = await proveByClauses(family, puzzle, options);
   if (!proved.ok) return proved;
   if (proved.value.outcome !== "refuted")
@@ -57,7 +55,7 @@ export const prove: TaskRunner<"prove"> = async (task, context) => {
   context.announce({ stage: "writing the proof down" });
   const { dimacs, proof, solveMs } = proved.value;
   const said = clausalProofJson(proved.value);
-  return ok({ ...head, ...said, ...sizes(dimacs, formatDrat(proof), solveMs) });
+  return ok({ ...head, ...said, ...asFiles(dimacs, formatDrat(proof), solveMs) });
 };
 
 async function bytesOf(file: Blob | string): Promise<Uint8Array> {
@@ -68,7 +66,7 @@ export const verify: TaskRunner<"verify"> = async (task, context) => {
   const [formula, proof] = await Promise.all([bytesOf(task.formula), bytesOf(task.proof)]);
   context.announce({ stage: "checking the proof" });
   const started = performance.now();
-  const verified = verifyFiles(formula, proof, { core: task.core, limits: context.limits });
+  const verified = verifyFiles(formula, proof, { limits: context.limits });
   if (!verified.ok) return verified;
   return ok({ ...verifyJson(verified.value), checkMs: elapsed(started) });
 };

@@ -19,18 +19,13 @@ export const inspect: TaskRunner<"inspect"> = (task): Result<Inspected> => {
   if (!encoding.ok) return encoding;
   const started = performance.now();
   const model = formulation.value.build(puzzle);
-  const built = performance.now();
   const cnf = encodeCnf(model, encoding.value);
   if (!cnf.ok) return cnf;
-  const encoded = performance.now();
+  const madeMs = elapsed(started);
   return ok({
-    formulation: task.formulation,
-    encoding: task.encoding,
     variables: cnf.value.variableCount,
-    modelVariables: cnf.value.modelVariables,
     clauses: cnf.value.clauseCount,
-    modelMs: elapsed(started, built),
-    encodeMs: elapsed(built, encoded),
+    madeMs,
     ...aboutCell(model, cnf.value, task.cell),
   });
 };
@@ -50,10 +45,10 @@ export function aboutCell(
   const own = new Uint8Array(cnf.variableCount + 1);
   const variables: InspectedVariable[] = [];
   for (let v = 1; v <= model.variableCount; v++) {
-    const { name, words, cells } = model.variable(v);
+    const { words, cells } = model.variable(v);
     if (!has(cells, cell)) continue;
     own[v] = 1;
-    variables.push({ variable: v, name, words });
+    variables.push({ variable: v, words });
   }
   const ruled = Uint8Array.from(model.constraints, ({ reason }) => Number(has(reason.cells, cell)));
   const clauses: InspectedClause[] = [];
@@ -67,24 +62,12 @@ export function aboutCell(
     if (wanted) {
       count++;
       if (clauses.length < shown)
-        clauses.push(clauseWords(model, Array.from(cnf.stream.subarray(start, end)), origin));
+        clauses.push({
+          dimacs: cnf.stream.subarray(start, end + 1).join(" "),
+          words: model.words(model.constraints[origin]!.reason),
+        });
     }
     start = end + 1;
   }
   return { cell: variables, cellClauses: clauses, cellClauseCount: count };
-}
-
-function clauseWords(model: Model, literals: readonly number[], origin: number): InspectedClause {
-  const nameOf = (literal: number): string => {
-    const v = Math.abs(literal);
-    // Variables of the encoding have no meaning in the puzzle.
-    const name = v <= model.variableCount ? model.variable(v).name : `x${v}`;
-    return literal > 0 ? name : `¬${name}`;
-  };
-  return {
-    literals,
-    dimacs: [...literals, 0].join(" "),
-    names: literals.length === 0 ? "false" : literals.map(nameOf).join(" ∨ "),
-    words: model.words(model.constraints[origin]!.reason),
-  };
 }

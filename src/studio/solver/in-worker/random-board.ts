@@ -16,7 +16,7 @@ interface Source<P, S> {
   readonly format: string;
   /** Boards that take longer are skipped. */
   readonly tryMs: number;
-  /** `share` of the tries made in vain, 0 ≤ share < 1. */
+  /** `share`: how many of the tries are used up, from 0 to 1. */
   draw(seed: number, share: number): P;
   /** Whether there is something to lay. */
   worth?(puzzle: P): boolean;

@@ -1,5 +1,5 @@
 /** The worker's side of the protocol: one task at a time, each answered once. */
-import { ProblemError, type Problem, type Progress } from "../../../base/index.js";
+import { messageOf, ProblemError, type Progress } from "../../../base/index.js";
 import type { FromWorker, RowOf, TaskKind, TaskOf, ToWorker, ValueOf } from "../protocol.js";
 import { count, explain, sample, solve } from "./answers.js";
 import { compare } from "./compare.js";
@@ -36,8 +36,6 @@ export async function runTask<K extends TaskKind>(
 ): Promise<void> {
   const loaders: TaskLoaders<TaskKind> = { ...GENERAL_TASKS, ...familyTasks };
   const announce = (progress: Progress): void => post({ type: "progress", id, progress });
-  const problem = ({ code, message: words, at }: Problem): void =>
-    post({ type: "problem", id, code, message: words, ...(at === undefined ? {} : { at }) });
   try {
     const runner = await loaders[task.kind]();
     const result = await runner(task, {
@@ -45,12 +43,12 @@ export async function runTask<K extends TaskKind>(
       limits: { ...limits, onProgress: announce },
       row: (row: RowOf<K>) => post({ type: "row", id, row }),
     });
-    if (!result.ok) return problem(result.error);
+    if (!result.ok) return post({ type: "problem", id, problem: result.error });
     const value: ValueOf<K> = result.value;
     post({ type: "done", id, value });
   } catch (error) {
-    if (error instanceof ProblemError) return problem(error.problem);
-    post({ type: "broken", id, words: error instanceof Error ? error.message : String(error) });
+    if (error instanceof ProblemError) post({ type: "problem", id, problem: error.problem });
+    else post({ type: "broken", id, words: messageOf(error) });
   }
 }
 

@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { startBudget, unwrap } from "../../../../base/index.js";
 import { cellAt, type Grid, withoutMargins } from "../../../../board/index.js";
 import { catalogueTilings } from "../../sample/index.js";
-import { countTilings, type CountMethod } from "../count.js";
+import { countTilings, type Counter } from "../count.js";
 import { countDistinctTilings, countFixed, type Symmetry, symmetriesOf } from "../distinct.js";
 import { countByListing, eachTiling, imageOf } from "./brute-force.js";
 
-export function count(grid: Grid, method: CountMethod = "auto"): bigint {
+export function count(grid: Grid, method?: Counter): bigint {
   const end = countTilings(grid, startBudget(), method);
   if (end.outcome !== "counted") throw new Error(end.reason);
   return end.count;

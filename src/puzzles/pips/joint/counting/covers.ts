@@ -2,6 +2,7 @@
  * The sets of cells that a sweep covers, each once, with what depends on them alone: the next cell, the links that leave a rest which can be
  * laid out, the regions that are begun. Far fewer than positions; exponential in the frontier at worst. Only those asked for are made.
  */
+import { add, type Amount } from "./amount.js";
 import { createKeyTable, intern } from "./key-table.js";
 import { EQUALS, INTERVAL, type Tables, UNEQUAL } from "../tables.js";
 
@@ -22,6 +23,8 @@ export interface Cover {
   completable: boolean | undefined;
   /** `links` has those only after which the rest can be laid out. */
   sifted: boolean;
+  /** In how many ways the bare cells can be paired off; undefined: nobody has asked. */
+  layouts: Amount | undefined;
 }
 
 export interface Covers {
@@ -31,6 +34,8 @@ export interface Covers {
   start(): Cover | undefined;
   /** Makes the links of a cover those that leave a rest which can be laid out. False: no room left. */
   sift(cover: Cover): boolean;
+  /** How many layouts the bare cells have. undefined: no room left, or stopped. */
+  layoutsOf(cover: Cover): Amount | undefined;
 }
 
 /** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Its inner functions share one key. */
@@ -84,6 +89,7 @@ export function createCovers(t: Tables, order: Int32Array, stopped: () => boolea
       after: [],
       completable: at === cellCount ? true : undefined,
       sifted: at === cellCount,
+      layouts: at === cellCount ? 1 : undefined,
     };
     all.push(cover);
     return cover;
@@ -117,24 +123,38 @@ export function createCovers(t: Tables, order: Int32Array, stopped: () => boolea
     }
     return cover.completable;
   };
+  const sift = (cover: Cover): boolean => {
+    if (cover.sifted) return room;
+    cover.sifted = true;
+    let kept = 0;
+    for (let i = 0; i < cover.after.length; i++) {
+      if (!complete(cover.after[i]!)) continue;
+      cover.links[kept] = cover.links[i]!;
+      cover.after[kept++] = cover.after[i]!;
+    }
+    cover.links.length = cover.after.length = kept;
+    return room;
+  };
+  const layoutsOf = (cover: Cover): Amount | undefined => {
+    if (cover.layouts !== undefined) return cover.layouts;
+    if (!sift(cover) || stopped()) return undefined;
+    let total: Amount = 0;
+    for (const after of cover.after) {
+      const rest = layoutsOf(after);
+      if (rest === undefined) return undefined;
+      total = add(total, rest);
+    }
+    cover.layouts = total;
+    return total;
+  };
   return {
     place,
+    sift,
+    layoutsOf,
     start() {
       const cover = coverOf(0);
       if (cover !== undefined) complete(cover);
       return room ? cover : undefined;
-    },
-    sift(cover) {
-      if (cover.sifted) return room;
-      cover.sifted = true;
-      let kept = 0;
-      for (let i = 0; i < cover.after.length; i++) {
-        if (!complete(cover.after[i]!)) continue;
-        cover.links[kept] = cover.links[i]!;
-        cover.after[kept++] = cover.after[i]!;
-      }
-      cover.links.length = cover.after.length = kept;
-      return room;
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The number of layouts of one part, by dynamic programming along a frontier that sweeps its cells in order (the transfer-matrix
+ * The number of layouts of one area, by dynamic programming along a frontier that sweeps its cells in order (the transfer-matrix
  * method; "frontier-based search", Kawahara and others 2017).
  *
  * The state says what the swept cells mean for the others: which cells they touch, how many tents each line still owes, how the
@@ -11,11 +11,11 @@
  * of the states shows that they will go far beyond the memory.
  */
 import type { Budget, StopReason } from "../../../../base/index.js";
-import type { Part } from "./parts.js";
+import type { Area } from "./areas.js";
 import { addWays, allWays, bytesOf, clearStates, createStates, type States } from "./states.js";
 import { widthAfter, widthOf, type Bars, type Step } from "./steps.js";
 
-export type PartCount =
+export type AreaCount =
   | { readonly outcome: "counted"; readonly count: bigint }
   | { readonly outcome: "stopped"; readonly reason: StopReason };
 
@@ -28,14 +28,14 @@ const FAR_BEYOND = 8;
 const MOST_STATES = 2 ** 24;
 const LOOK = 4096;
 
-/** In a half word: not the tents that a bunch of groves lacks, but the number of the same bunch before it. */
+/** A half word for a grove is the number of tents that its bunch lacks; or, from this value on, `SAME` and the number of a bunch that came before: it belongs to that one. */
 const SAME = 0x8000;
 const HALF = 16;
 
-/** One long function: its inner functions are the hot loop, over arrays that they share. */
-export function countPart(part: Part, steps: readonly Step[], budget: Budget): PartCount {
-  const { lacks, owed } = part;
-  const touched = new Uint8Array(part.cells.length);
+/** Long because it holds the loop over the steps and four functions, none over 30 lines: the hot loop, over nine arrays that each would have to be handed. */
+export function countArea(area: Area, steps: readonly Step[], budget: Budget): AreaCount {
+  const { lacks, owed } = area;
+  const touched = new Uint8Array(area.cells.length);
   const owes = Int32Array.from(owed);
   const label = new Int32Array(lacks.length);
   const lacking = new Int32Array(lacks.length + 1);

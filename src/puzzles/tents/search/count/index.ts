@@ -2,14 +2,12 @@
 import type { Budget } from "../../../../base/index.js";
 import type { CountEnd } from "../../../family.js";
 import type { Tents } from "../../puzzle.js";
-import { layGround } from "../settle/ground.js";
 import { createInstance } from "../instance.js";
+import { beginSearch } from "../method.js";
 import { reasonFor } from "../reasons.js";
-import { wrongTotal } from "../../witness.js";
-import { settle } from "../settle/settle.js";
 import { begin, solve } from "../solve.js";
-import { countPart } from "./frontier.js";
-import { partsOf, type Part } from "./parts.js";
+import { countArea } from "./frontier.js";
+import { areasOf, type Area } from "./areas.js";
 import { stepsOf, widthOf, type Step } from "./steps.js";
 
 /** What the short search may spend before the sweep: layouts (each costs a walk over the cells), and conflicts. */
@@ -26,16 +24,12 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
     method,
     ...(count === 0n ? { certificate: reasonFor(puzzle, method, nodes) } : {}),
   });
-  const totals = wrongTotal(puzzle);
-  if (totals !== undefined) return { outcome: "counted", count: 0n, method: "search", certificate: totals };
-  const late = budget.stopped();
-  if (late !== undefined) return { outcome: "stopped", reason: late, method: "search" };
-  const ground = layGround(puzzle);
-  const settled = settle(ground, budget);
-  if (settled.outcome === "stopped") return { ...settled, method: "search" };
-  if (settled.outcome === "impossible") return counted(0n, "search", 0);
-  if (settled.open === 0) return counted(1n, "search");
-  const instance = createInstance(ground);
+  const begun = beginSearch(puzzle, budget);
+  if (begun.outcome === "stopped") return { ...begun, method: "search" };
+  if (begun.outcome === "impossible")
+    return { outcome: "counted", count: 0n, method: "search", certificate: begun.certificate };
+  if (begun.outcome === "solved") return counted(1n, "search");
+  const instance = createInstance(begun.ground);
   const state = begin(instance);
   if (state === undefined) return counted(0n, "search", 0);
   let few = 0;
@@ -45,14 +39,14 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
   if (end.outcome === "stopped" && end.reason !== "steps" && end.reason !== undefined)
     return { outcome: "stopped", reason: end.reason, method: "search" };
 
-  const parts = partsOf(state);
-  if (parts === undefined) return counted(0n, "sweep");
+  const areas = areasOf(state);
+  if (areas === undefined) return counted(0n, "sweep");
   let product = 1n;
-  for (const part of parts.toSorted((a, b) => a.cells.length - b.cells.length)) {
-    const steps = sweepOf(part, puzzle.cols, budget);
+  for (const area of areas.toSorted((a, b) => a.cells.length - b.cells.length)) {
+    const steps = sweepOf(area, puzzle, budget);
     if (steps === undefined)
       return { outcome: "stopped", reason: budget.stopped() ?? "time", method: "sweep" };
-    const one = countPart(part, steps, budget);
+    const one = countArea(area, steps, budget);
     if (one.outcome === "stopped")
       return { ...one, method: "sweep", ...(one.reason === "memory" ? { words: TOO_LARGE } : {}) };
     product *= one.count;
@@ -62,14 +56,14 @@ export function countTents(puzzle: Tents, budget: Budget): CountEnd {
 }
 
 /** Row by row or column by column, whichever has the shorter frontier. */
-function sweepOf(part: Part, cols: number, budget: Budget): readonly Step[] | undefined {
-  const rowwise = part.cells.map((_, cell) => cell);
+function sweepOf(area: Area, puzzle: Tents, budget: Budget): readonly Step[] | undefined {
+  const rowwise = area.cells.map((_, cell) => cell);
   const colwise = rowwise.toSorted((a, b) => {
-    const across = (part.cells[a]! % cols) - (part.cells[b]! % cols);
+    const across = (area.cells[a]! % puzzle.cols) - (area.cells[b]! % puzzle.cols);
     return across === 0 ? a - b : across;
   });
-  const byRows = stepsOf(part, rowwise, cols, budget);
-  const byCols = byRows === undefined ? undefined : stepsOf(part, colwise, cols, budget);
+  const byRows = stepsOf(area, rowwise, puzzle, budget);
+  const byCols = byRows === undefined ? undefined : stepsOf(area, colwise, puzzle, budget);
   if (byRows === undefined || byCols === undefined) return undefined;
   return widthOf(byRows) <= widthOf(byCols) ? byRows : byCols;
 }

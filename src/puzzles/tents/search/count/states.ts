@@ -113,9 +113,9 @@ export function allWays({ size, limbs, counts }: States): bigint {
     // Exact: fewer than 2 ** 21 states are added up at a time.
     let sum = 0n;
     for (let from = 0; from < size; from += 2 ** 20) {
-      let part = 0;
-      for (let at = from; at < size && at < from + 2 ** 20; at++) part += counts[at * limbs + k]!;
-      sum += BigInt(part);
+      let some = 0;
+      for (let at = from; at < size && at < from + 2 ** 20; at++) some += counts[at * limbs + k]!;
+      sum += BigInt(some);
     }
     total = (total << 32n) + sum;
   }

@@ -1,6 +1,7 @@
 /** The order in which a sweep takes the cells of an area, and what each step has to know. Linear in cells × width of the frontier. */
 import type { Budget } from "../../../../base/index.js";
-import type { Part } from "./parts.js";
+import { touchingOf } from "../../../../board/index.js";
+import type { Area } from "./areas.js";
 
 const STEPS_LOOK = 256;
 
@@ -29,9 +30,9 @@ export interface Step {
 
 /** First and last step of everything, and what is in the state between; undefined when the budget ends before. */
 export function stepsOf(
-  { cells, groves, lines, lacks, owed }: Part,
+  { cells, groves, lines, lacks, owed }: Area,
   order: readonly number[],
-  cols: number,
+  sides: { readonly rows: number; readonly cols: number },
   budget: Budget,
 ): Step[] | undefined {
   const when = new Int32Array(cells.length);
@@ -53,19 +54,7 @@ export function stepsOf(
   const groveSpan = span(lacks.length, groves);
   const lineSpan = span(owed.length, lines);
   const numberOf = new Map(cells.map((at, cell) => [at, cell]));
-  const touches = cells.map((at) => {
-    const found: number[] = [];
-    const col = at % cols;
-    for (let down = -1; down <= 1; down++) {
-      for (let right = -1; right <= 1; right++) {
-        const inside = col + right >= 0 && col + right < cols;
-        const other =
-          inside && (down !== 0 || right !== 0) ? numberOf.get(at + down * cols + right) : undefined;
-        if (other !== undefined) found.push(other);
-      }
-    }
-    return found;
-  });
+  const touches = cells.map((at) => touchingOf(sides, at).flatMap((other) => numberOf.get(other) ?? []));
   // Backwards: the most tents without touching on the cells of each line that come after a step.
   const room: number[][] = order.map(() => []);
   const roomOf = new Int32Array(owed.length);

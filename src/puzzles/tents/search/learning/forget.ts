@@ -1,6 +1,7 @@
 /**
  * Drops learnt clauses that have not paid (Audemard and Simon, "Predicting learnt clauses quality", 2009), in tiers (Oh, "Between SAT and UNSAT",
- * 2015): clauses of two levels stay, those of few levels while they are used, of the others the better half. Reasons of the moment stay.
+ * 2015). A clause whose literals come from two levels stays for good. One from few levels stays while it is used. Of the others the better half
+ * stays. A clause that is the reason of a present answer stays, too.
  */
 import { clearWatches, GLUE, LITERALS, USE, watchClause } from "./clauses.js";
 import type { State } from "../state.js";
@@ -9,8 +10,29 @@ import type { State } from "../state.js";
 const BEST_GLUE = 2;
 /** Clauses of at most so many levels are kept while they are used. */
 const GOOD_GLUE = 6;
-/** Worth less by levels first, then by length. */
+/** More levels make a clause worth less; among equals, more literals do. */
 const GLUE_WEIGHT = 1 << 12;
+
+export interface Forgetting {
+  /** Conflicts at which it comes next, and how often it came. */
+  next: number;
+  times: number;
+}
+
+const FIRST = 2000;
+const STEP = 500;
+
+export function createForgetting(): Forgetting {
+  return { next: FIRST, times: 0 };
+}
+
+/** Whether it is time to forget; then the next time is a little later than that. */
+export function isForgettingDue(forgetting: Forgetting, conflicts: number): boolean {
+  if (conflicts < forgetting.next) return false;
+  forgetting.times++;
+  forgetting.next = conflicts + FIRST + forgetting.times * STEP;
+  return true;
+}
 
 /** Drop about half of the clauses on trial. Call it when everything that follows has been found. */
 export function forget(state: State): void {

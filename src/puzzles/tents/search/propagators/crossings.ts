@@ -121,7 +121,7 @@ export function explainCrossing(
   /** Literals that have the value, as they stand in a reason: false. */
   const flip = against === -1 ? 0 : 1;
   let room = 0;
-  let parts = 0;
+  let runCount = 0;
   let run = 0;
   for (let i = start; i < end; i++) {
     const p = literal[i]!;
@@ -135,8 +135,8 @@ export function explainCrossing(
       continue;
     }
     if (joined[i] === 0 && i > start) {
-      runs[parts] = run;
-      blocks[parts++] = -1;
+      runs[runCount] = run;
+      blocks[runCount++] = -1;
       room += (run + 1) >> 1;
       run = 0;
     }
@@ -144,17 +144,17 @@ export function explainCrossing(
       run = 1;
       continue;
     }
-    runs[parts] = run;
-    blocks[parts++] = isOwn && !isTarget ? i : -1;
+    runs[runCount] = run;
+    blocks[runCount++] = isOwn && !isTarget ? i : -1;
     room += (run + 1) >> 1;
     run = 0;
   }
-  runs[parts] = run;
+  runs[runCount] = run;
   room += (run + 1) >> 1;
   let slack = -against * balance[crossing]! - 1 - room;
   let size = state.whySize;
   let current = runs[0]!;
-  for (let k = 0; k < parts; k++) {
+  for (let k = 0; k < runCount; k++) {
     const block = blocks[k]!;
     const next = runs[k + 1]!;
     if (block >= 0) {

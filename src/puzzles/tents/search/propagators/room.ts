@@ -140,7 +140,7 @@ export function explainRoom(state: State, band: number, before: number, literal:
   let spot = -2;
   if (target >= 0) for (spot = start; first[spot] !== target && second[spot] !== target;) spot++;
 
-  let parts = 0;
+  let runCount = 0;
   let room = 0;
   let run = 0;
   for (let i = start; i < end; i++) {
@@ -160,24 +160,24 @@ export function explainRoom(state: State, band: number, before: number, literal:
     )
       block = level[a]! > 0 || (b >= 0 && level[b]! > 0) ? i : -1;
     if (joined[i] === 0 && i > start && run >= 0) {
-      runs[parts] = run;
-      blocks[parts++] = -1;
+      runs[runCount] = run;
+      blocks[runCount++] = -1;
       room += (run + 1) >> 1;
       run = 0;
     }
     if (block === -2) run++;
     else {
-      runs[parts] = run;
-      blocks[parts++] = block;
+      runs[runCount] = run;
+      blocks[runCount++] = block;
       room += (run + 1) >> 1;
       run = 0;
     }
   }
-  runs[parts] = run;
+  runs[runCount] = run;
   room += (run + 1) >> 1;
   let slack = need[band]! - 1 - room;
   let current = runs[0]!;
-  for (let k = 0; k < parts; k++) {
+  for (let k = 0; k < runCount; k++) {
     const block = blocks[k]!;
     const next = runs[k + 1]!;
     if (block >= 0) {

@@ -81,12 +81,9 @@ function probe(settling: Settling): number {
     before.set(places);
     const may = placeTent(settling, q) && workOff(settling);
     if (settling.stopped !== undefined) return -1;
-    if (!may) {
-      takeBack(settling, before);
-      loseCell(settling, q);
-    } else {
-      takeBack(settling, before);
-      loseCell(settling, q);
+    takeBack(settling, before);
+    loseCell(settling, q);
+    if (may) {
       if (workOff(settling)) {
         takeBack(settling, before);
         continue;

@@ -1,8 +1,8 @@
 /** The sweep by itself, row by row and column by column: small boards would be counted by the search before it. */
 import { startBudget } from "../../../../base/index.js";
 import type { Tents } from "../../puzzle.js";
-import { countPart } from "../count/frontier.js";
-import { partsOf } from "../count/parts.js";
+import { countArea } from "../count/frontier.js";
+import { areasOf } from "../count/areas.js";
 import { stepsOf } from "../count/steps.js";
 import { layGround } from "../settle/ground.js";
 import { createInstance } from "../instance.js";
@@ -17,20 +17,20 @@ export function sweepOnly(puzzle: Tents, bare = false): bigint {
   const instance = createInstance(ground);
   if (instance.hopeless) return 0n;
   const state = bare ? createState(instance) : begin(instance);
-  const parts = state === undefined ? undefined : partsOf(state);
+  const areas = state === undefined ? undefined : areasOf(state);
   let product = 1n;
-  for (const part of parts ?? []) {
-    const counts = [...sweeps(part.cells.length, part.cells, puzzle.cols)].map((order) => {
-      const steps = stepsOf(part, order, puzzle.cols, startBudget());
+  for (const area of areas ?? []) {
+    const counts = [...sweeps(area.cells.length, area.cells, puzzle.cols)].map((order) => {
+      const steps = stepsOf(area, order, puzzle, startBudget());
       if (steps === undefined) throw new Error("stopped without a limit");
-      const one = countPart(part, steps, startBudget());
+      const one = countArea(area, steps, startBudget());
       if (one.outcome === "stopped") throw new Error(`stopped: ${one.reason}`);
       return one.count;
     });
     if (counts[0] !== counts[1]) throw new Error(`by rows ${counts[0]}, by columns ${counts[1]}`);
     product *= counts[0]!;
   }
-  return parts === undefined ? 0n : product;
+  return areas === undefined ? 0n : product;
 }
 
 function sweeps(count: number, cells: readonly number[], cols: number): number[][] {

@@ -2,8 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { PanelSection } from "../../../frame/index.js";
-import { SegmentedControl } from "../../../ui/index.js";
-import { ask, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
+import { ask, BoundSegments, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
 import { BipartiteGraph } from "./graph.js";
 import type { Session } from "../session.js";
 import { shownAt, stepsOf, type Show } from "./shows.js";
@@ -52,15 +51,7 @@ export function ShowMe({ session }: { readonly session: Session }) {
   };
   return (
     <PanelSection title="Show me">
-      <SegmentedControl
-        label="What to show"
-        kind="choice"
-        options={SHOWS}
-        value={what.value}
-        onValue={(id) => {
-          what.value = id;
-        }}
-      />
+      <BoundSegments label="What to show" options={SHOWS} of={what} />
       <p class="panel-hint">{WORDS[what.value]}</p>
       {what.value === "graph" ? (
         <BipartiteGraph

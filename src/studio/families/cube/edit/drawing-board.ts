@@ -1,6 +1,6 @@
 /** The drawing board of the piece editor: the piece with free cells around it. The piece stays put on it while cubes come and go. */
-import type { Cube, CubePiece, Point3 } from "../../../../puzzles/index.js";
-import { boxOf } from "../view/poses.js";
+import { type Cube, cubeKey, type CubePiece, type Point3, shiftCells } from "../../../../puzzles/index.js";
+import { boxOf, byAxis } from "../view/poses.js";
 
 export interface Desk {
   readonly piece: number;
@@ -14,45 +14,27 @@ const RING = 1;
 const SMALLEST: Point3 = [5, 5, 3];
 
 export function deskFor(piece: number, cells: readonly Point3[]): Desk {
-  const [, size] = boxOf(cells);
-  const wide = ([0, 1, 2] as const).map((axis) => Math.max(SMALLEST[axis], size[axis] + 2 * RING));
-  const offset = ([0, 1, 2] as const).map((axis) => Math.floor((wide[axis]! - size[axis]) / 2));
-  return { piece, offset: pointOf(offset), size: pointOf(wide) };
+  const [, box] = boxOf(cells);
+  const size = byAxis((axis) => Math.max(SMALLEST[axis], box[axis] + 2 * RING));
+  return { piece, size, offset: byAxis((axis) => Math.floor((size[axis] - box[axis]) / 2)) };
 }
 
-function pointOf(values: readonly number[]): Point3 {
-  return [values[0]!, values[1]!, values[2]!];
-}
-
-/** The same desk while the piece fits on it, else a new one. */
+/** The same desk while the piece fits on it, a larger one where it does not, and a new one for another piece. */
 export function deskStill(desk: Desk | undefined, piece: number, cells: readonly Point3[]): Desk {
   if (desk?.piece !== piece) return deskFor(piece, cells);
-  const [, size] = boxOf(cells);
-  const fits = ([0, 1, 2] as const).every(
-    (axis) => desk.offset[axis] >= RING && desk.offset[axis] + size[axis] + RING <= desk.size[axis],
+  const [, box] = boxOf(cells);
+  const offset = byAxis((axis) => Math.max(RING, desk.offset[axis]));
+  const size = byAxis((axis) =>
+    Math.max(desk.size[axis] + offset[axis] - desk.offset[axis], offset[axis] + box[axis] + RING),
   );
-  return fits ? desk : grown(desk, size);
-}
-
-function grown(desk: Desk, size: readonly number[]): Desk {
-  const before = ([0, 1, 2] as const).map((axis) => Math.max(0, RING - desk.offset[axis]));
-  const offset = ([0, 1, 2] as const).map((axis) => desk.offset[axis] + before[axis]!);
-  const wide = ([0, 1, 2] as const).map((axis) =>
-    Math.max(desk.size[axis] + before[axis]!, offset[axis]! + size[axis]! + RING),
-  );
-  return { ...desk, offset: pointOf(offset), size: pointOf(wide) };
+  return String([offset, size]) === String([desk.offset, desk.size]) ? desk : { ...desk, offset, size };
 }
 
 /** The desk after a cube was added or removed at a cell. */
 export function deskAfter(desk: Desk, before: readonly Point3[], cell: Point3): Desk {
-  const key = cell.join();
-  const on = before.map((own): Point3 => [
-    own[0] + desk.offset[0],
-    own[1] + desk.offset[1],
-    own[2] + desk.offset[2],
-  ]);
-  const next = on.some((own) => own.join() === key) ? on.filter((own) => own.join() !== key) : [...on, cell];
-  return { ...desk, offset: boxOf(next)[0] };
+  const on = shiftCells(before, desk.offset);
+  const others = on.filter((own) => cubeKey(own) !== cubeKey(cell));
+  return { ...desk, offset: boxOf(others.length < on.length ? others : [...on, cell])[0] };
 }
 
 export function freshName({ pieces }: Cube): string {

@@ -1,67 +1,37 @@
 /** What the faces of the finished solid show: a face, and the colours to paint its squares with. */
-import { sayWithUndo } from "../../shared/index.js";
+import { BoundSegments, sayWithUndo } from "../../shared/index.js";
 import { CUBE_FACES, cubeColours, faceView, type CubeFace } from "../../../../puzzles/index.js";
-import { Button, SegmentedControl, tapWord, Toolbar } from "../../../ui/index.js";
-import type { Brush, Session } from "../session.js";
+import { Button, tapWord, Toolbar } from "../../../ui/index.js";
+import { type Brush, IN_TURN, type Session } from "../session.js";
 
-const LABELS: Readonly<Record<CubeFace, string>> = {
-  top: "Top",
-  bottom: "Bottom",
-  front: "Front",
-  back: "Back",
-  left: "Left",
-  right: "Right",
-};
-
-function sameBrush(a: Brush, b: Brush): boolean {
-  return a.kind === b.kind && (a.kind !== "colour" || (b.kind === "colour" && a.colour === b.colour));
-}
+const FACES = CUBE_FACES.map((id) => ({ id, label: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
 
 export function FaceEditor({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   const colours = cubeColours(puzzle);
-  const brushes: readonly { readonly brush: Brush; readonly label: string }[] = [
-    { brush: { kind: "next" }, label: "In turn" },
-    ...[...colours.keys()].map((colour) => ({
-      brush: { kind: "colour", colour } as const,
-      label: colour,
-    })),
-    { brush: { kind: "hidden" }, label: "Hidden" },
-    { brush: { kind: "none" }, label: "Nothing" },
+  const brushes: readonly { readonly brush: Brush; readonly label: string; readonly sign: string }[] = [
+    { brush: IN_TURN, label: "In turn", sign: "…" },
+    ...[...colours.keys()].map((colour) => ({ brush: colour, label: colour, sign: "" })),
+    { brush: null, label: "Hidden", sign: "?" },
+    { brush: undefined, label: "Nothing", sign: "" },
   ];
   const face = session.face.value;
   return (
     <>
-      <SegmentedControl
-        label="Face"
-        class="cube-faces"
-        options={CUBE_FACES.map((id) => ({ id, label: LABELS[id] }))}
-        value={face}
-        onValue={(id) => {
-          session.face.value = id;
-        }}
-      />
+      <BoundSegments label="Face" class="cube-faces" options={FACES} of={session.face} />
       <Toolbar label={`What a ${tapWord.value} paints`}>
-        {brushes.map(({ brush, label }) => (
+        {brushes.map(({ brush, label, sign }) => (
           <button
             key={label}
             type="button"
             class="cube-brush"
-            aria-pressed={sameBrush(brush, session.brush.value)}
+            aria-pressed={brush === session.brush.value}
             onClick={() => {
               session.brush.value = brush;
             }}
           >
-            <span
-              class="cube-swatch"
-              aria-hidden="true"
-              style={
-                brush.kind === "colour"
-                  ? { background: `var(--piece-${colours.get(brush.colour) ?? 0})` }
-                  : undefined
-              }
-            >
-              {brush.kind === "hidden" ? "?" : brush.kind === "next" ? "…" : ""}
+            <span class="cube-swatch" aria-hidden="true" style={swatchStyle(colours.get(label))}>
+              {sign}
             </span>
             {label}
           </button>
@@ -75,11 +45,15 @@ export function FaceEditor({ session }: { readonly session: Session }) {
         disabled={!puzzle.clues.some((clue) => clue.face === face)}
         onClick={() => {
           clearFace(session, face);
-          sayWithUndo(`The ${face} has no clues.`, session.edits);
+          sayWithUndo(`All clues of the ${face} are cleared.`, session.edits);
         }}
       />
     </>
   );
+}
+
+function swatchStyle(colour: number | undefined) {
+  return colour === undefined ? undefined : { background: `var(--piece-${colour})` };
 }
 
 function clearFace(session: Session, face: CubeFace): void {

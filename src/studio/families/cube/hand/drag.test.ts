@@ -57,7 +57,7 @@ describe("a piece that is dragged", () => {
     expect(held.value?.piece).toBe("P");
     expect(down.value).toBe(false);
     expect(handSentence(held.value!, target.value, down.value)).toEqual({
-      words: "P sticks out of the region or into a given piece there.",
+      words: "P does not fit there: it would leave the region or overlap a given piece.",
       sign: "bad",
     });
     // A finger goes on from where it is seen.

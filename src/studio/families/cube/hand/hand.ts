@@ -12,7 +12,7 @@ import {
 } from "../../../../puzzles/index.js";
 import type { PagePoint } from "../../shared/index.js";
 import type { CubeSheet } from "../session.js";
-import { boxOf } from "../view/poses.js";
+import { boxOf, byAxis } from "../view/poses.js";
 
 export interface Held {
   readonly piece: string;
@@ -42,9 +42,7 @@ function targetOf({ puzzle }: CubeSheet, { piece, cells, grip, over, from }: Hel
   if (over === undefined) return undefined;
   const [, box] = boxOf(puzzle.cells);
   const [, size] = boxOf(cells);
-  const corner = ([0, 1, 2] as const).map((axis) =>
-    Math.max(0, Math.min(over[axis] - grip[axis], box[axis] - size[axis])),
-  ) as [number, number, number];
+  const corner = byAxis((axis) => Math.max(0, Math.min(over[axis] - grip[axis], box[axis] - size[axis])));
   const placed: CubePlaced = { piece, cells: shiftCells(cells, corner) };
   const inside = new Set(puzzle.cells.map(cubeKey));
   const blocked = new Set(
@@ -112,7 +110,7 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>) {
     },
     lift(placed: CubePlaced, over: Point3): void {
       const [low] = boxOf(placed.cells);
-      const back: Point3 = [-low[0], -low[1], -low[2]];
+      const back = byAxis((axis) => -low[axis]);
       const cells = shiftCells(placed.cells, back);
       aim.value = undefined;
       held.value = { piece: placed.piece, cells, grip: shiftCells([over], back)[0]!, from: placed, over };
@@ -139,18 +137,15 @@ export function createHand(sheet: ReadonlySignal<CubeSheet>) {
       const now = held.peek();
       if (now !== undefined && sheet.peek().puzzle.reflections) retake(mirrorCells(now.cells));
     },
-    shift([dx, dy, dz]: Point3): void {
+    shift(by: Point3): void {
       const now = held.peek();
       const lies = target.peek();
       if (now === undefined) return;
       // From where it is shown, not from a point beyond a wall.
       const [low] = boxOf(lies?.placed.cells ?? [[0, 0, 0]]);
-      const grip = now.grip;
-      const { puzzle } = sheet.peek();
-      const [, box] = boxOf(puzzle.cells);
-      const at = [low[0] + grip[0] + dx, low[1] + grip[1] + dy, low[2] + grip[2] + dz] as const;
-      const over = ([0, 1, 2] as const).map((axis) => Math.max(0, Math.min(box[axis] - 1, at[axis])));
-      held.value = { ...now, over: [over[0]!, over[1]!, over[2]!] };
+      const [, box] = boxOf(sheet.peek().puzzle.cells);
+      const at = (axis: 0 | 1 | 2): number => low[axis] + now.grip[axis] + by[axis];
+      held.value = { ...now, over: byAxis((axis) => Math.max(0, Math.min(box[axis] - 1, at(axis)))) };
       aimAgain();
     },
     letGo(): void {

@@ -16,7 +16,7 @@ import { showNote } from "../../../ui/index.js";
 import type { Stroke } from "../../../board/index.js";
 import { deskAfter, type Desk } from "../edit/drawing-board.js";
 import type { FlatView, Spot } from "../scene.js";
-import { edited, liftMoves, type Brush, type CubeSheet, type Session } from "../session.js";
+import { edited, IN_TURN, liftMoves, type Brush, type CubeSheet, type Session } from "../session.js";
 
 function cellsOf(stroke: Stroke, { spotAt }: FlatView): Point3[] {
   return stroke.cells.flatMap((at): Point3[] => {
@@ -79,9 +79,7 @@ function onPiece({ offset: [x, y, z] }: Desk, cell: Point3): Point3 {
 }
 
 function brushed(puzzle: Cube, brush: Brush, now: string | null | undefined): string | null | undefined {
-  if (brush.kind === "colour") return brush.colour;
-  if (brush.kind === "hidden") return null;
-  if (brush.kind === "none") return undefined;
+  if (brush !== IN_TURN) return brush;
   const turn = [undefined, ...cubeColours(puzzle).keys(), null];
   return turn[(turn.indexOf(now) + 1) % turn.length];
 }
@@ -91,7 +89,7 @@ export function paintFace(session: Session, view: FlatView, stroke: Stroke): voi
     const spot = view.spotAt(at);
     return spot?.kind === "square" ? [spot] : [];
   });
-  const brush: Brush = stroke.button === "secondary" ? { kind: "none" } : session.brush.peek();
+  const brush = stroke.button === "secondary" ? undefined : session.brush.peek();
   session.stroked(stroke, (sheet) => {
     const moves = squares.map(({ face, square }): CubeMove => {
       const seen = faceView(sheet.puzzle.cells, face).seen(...square);

@@ -9,7 +9,7 @@ import {
   cubeCopiesLeft,
 } from "../../../../puzzles/index.js";
 import { Toolbar } from "../../../ui/index.js";
-import { type Drag } from "../../shared/index.js";
+import { type Drag, TraySlot } from "../../shared/index.js";
 import { type Dragged } from "./drag.js";
 import { IsoPicture } from "../stage/iso-picture.js";
 import { type Session } from "../session.js";
@@ -27,39 +27,34 @@ export function Tray({ session, drag, as }: PiecePanelProps & { readonly as: "la
   const counted = as === "laid" ? played : { placements: puzzle.givens };
   const held = hand.held.value;
   return (
-    <div class="cube-tray">
+    <div class="tray cube-tray">
       <Toolbar label="Tray of pieces">
-        {puzzle.pieces.map((piece) => {
+        {puzzle.pieces.map((piece, number) => {
           const left = cubeCopiesLeft(puzzle, counted, piece.name);
           const inHand = held?.piece === piece.name;
+          const tap = (): void => (inHand ? hand.letGo() : hand.take(puzzle, piece.name));
+          const cells = inHand ? held.cells : hand.turnedInTray(puzzle, piece.name);
           return (
-            <button
+            <TraySlot
               key={piece.name}
-              type="button"
+              number={number}
               class="cube-slot"
               data-piece={piece.name}
               data-left={left}
               aria-label={slotLabel(piece, left)}
-              aria-pressed={inHand}
+              chosen={inHand}
               disabled={left <= 0 && !inHand}
-              onPointerDown={(event) => drag.pressTray(event, { from: "tray", piece: piece.name })}
-              onClick={(event) => {
-                // A click without a pointer comes from the keyboard.
-                if (event.detail > 0 && drag.dragged()) return;
-                if (inHand) hand.letGo();
-                else hand.take(puzzle, piece.name);
-              }}
+              drag={drag}
+              face={<PieceFace puzzle={puzzle} piece={piece} cells={cells} />}
+              grab={(): Dragged => ({ from: "tray", piece: piece.name })}
+              takeByKeys={tap}
+              tap={tap}
             >
-              <PieceFace
-                puzzle={puzzle}
-                piece={piece}
-                cells={inHand ? held.cells : hand.turnedInTray(puzzle, piece.name)}
-              />
               <small>
                 <span>{piece.name}</span>
                 {timesLeft(piece, left)}
               </small>
-            </button>
+            </TraySlot>
           );
         })}
       </Toolbar>

@@ -2,6 +2,7 @@
 import { type CubeAxis, type Point3, cubeCopiesLeft } from "../../../../puzzles/index.js";
 import type { KeyAction } from "../../../frame/index.js";
 import { Button, showNote } from "../../../ui/index.js";
+import { nextInTray } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import { lay, putAway, takeable } from "./strokes.js";
 
@@ -65,14 +66,14 @@ export function TurnTools({ session, as }: { readonly session: Session; readonly
 function takeNext({ hand, sheet, pointed }: Session, as: "laid" | "given", step: 1 | -1): void {
   const { puzzle, played } = sheet.peek();
   const counted = as === "laid" ? played : { placements: puzzle.givens };
-  const free = puzzle.pieces.filter(({ name }) => cubeCopiesLeft(puzzle, counted, name) > 0);
-  const at = free.findIndex(({ name }) => name === hand.held.peek()?.piece);
-  const next = free.at(at === -1 ? (step === 1 ? 0 : -1) : (at + step) % free.length);
+  const names = puzzle.pieces.map(({ name }) => name);
+  const free = names.filter((name) => cubeCopiesLeft(puzzle, counted, name) > 0);
+  const next = nextInTray(free, hand.held.peek()?.piece, true, step);
   if (next === undefined) {
     showNote({ words: "The tray is empty." });
     return;
   }
-  hand.take(puzzle, next.name);
+  hand.take(puzzle, next);
   const cell = pointed.peek();
   if (cell !== undefined) hand.point(cell);
 }

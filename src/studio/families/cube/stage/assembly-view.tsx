@@ -2,10 +2,9 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { assemblyOf, assemblyWords, type CubeSolution } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
-import { Button } from "../../../ui/index.js";
+import { createPlayer, type Pace, PlayerButtons } from "../../shared/index.js";
 import { Range } from "../edit/range.js";
 import type { Session } from "../session.js";
-import { createSlidePlayer } from "./slide-player.js";
 import { solidPieces } from "./solid-data.js";
 import { chooseView, chosenView, type StageState } from "./stage-state.js";
 import { posesAt } from "../view/poses.js";
@@ -16,16 +15,33 @@ export interface AssemblyViewProps {
   readonly solution: CubeSolution;
 }
 
-const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const SLIDE_MS = 700;
+const REST_MS = 300;
+const LONGEST_FRAME_MS = 60;
+
+/** One slide after the other, with a rest between them. With reduced motion, pieces appear at once. */
+function slidePace(): Pace {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let rest = 0;
+  return (at, ms) => {
+    rest -= ms;
+    if (rest > 0) return at;
+    const goal = Math.floor(at) + 1;
+    const next = calm ? goal : Math.min(goal, at + Math.min(ms, LONGEST_FRAME_MS) / SLIDE_MS);
+    if (next === goal) rest = calm ? REST_MS + SLIDE_MS : REST_MS;
+    return next;
+  };
+}
 
 export function AssemblyView({ session, stage, solution }: AssemblyViewProps) {
   const { placements } = solution;
   const assembly = useMemo(() => assemblyOf(placements), [placements]);
   const words = useMemo(() => assemblyWords(placements, assembly), [placements]);
-  const player = useMemo(() => createSlidePlayer(calm), []);
+  const player = useMemo(() => createPlayer(slidePace), []);
   const slides = assembly.outcome === "interlocked" ? [] : assembly.steps;
   const at = player.at.value;
   useEffect(() => {
+    player.load(slides.length);
     player.go(slides.length);
     return () => {
       player.pause();
@@ -37,10 +53,11 @@ export function AssemblyView({ session, stage, solution }: AssemblyViewProps) {
     const pieces = solidPieces(session.puzzle.peek(), placements);
     stage.poses.value = at >= slides.length ? undefined : posesAt(pieces, first, slides, at);
   }, [at, placements]);
-  const begin = (): void => {
+  const begin = (): boolean => {
     // What is played must be seen.
     if (chosenView(stage, "solve") === "layers") chooseView(stage, "solve", "solid");
     stage.peel.value = { ...stage.peel.peek(), off: 0 };
+    return true;
   };
   // The first sentence is about the whole, or about the first piece.
   const said = Math.min(words.length - 1, Math.ceil(at) + words.length - 1 - slides.length);
@@ -48,37 +65,7 @@ export function AssemblyView({ session, stage, solution }: AssemblyViewProps) {
     <PanelSection title="Put it together">
       {slides.length === 0 ? null : (
         <>
-          <div class="panel-buttons">
-            <Button
-              label={player.playing.value ? "Pause" : "Play"}
-              icon={player.playing.value ? "pause" : "play"}
-              onClick={() => {
-                if (player.playing.value) player.pause();
-                else {
-                  begin();
-                  player.play(slides.length);
-                }
-              }}
-            />
-            <Button
-              label="Step"
-              icon="step"
-              onClick={() => {
-                begin();
-                player.step(slides.length);
-              }}
-            />
-            <Button
-              label="Back to the start"
-              icon="first"
-              iconOnly
-              disabled={at === 0}
-              onClick={() => {
-                begin();
-                player.go(0);
-              }}
-            />
-          </div>
+          <PlayerButtons player={player} load={begin} step={player.playStep} />
           <Range
             label="Step"
             value={at}

@@ -7,10 +7,10 @@ import { useNarrowScreen } from "../../shared/index.js";
 import { Range } from "../edit/range.js";
 import { letters } from "../session.js";
 import { chooseView, chosenView, endLook, type StageState, type ViewChoice } from "./stage-state.js";
-import { CORNER, SOLID_KEYS, zoomed } from "../view/orbit.js";
+import { CORNER, type Orbit, SOLID_KEYS, zoomed } from "../view/orbit.js";
 import { layersFrom } from "../view/poses.js";
 import { Solid } from "../view/solid.js";
-import { SIDES, type Side, type SolidData, type SolidLook } from "../view/types.js";
+import { SIDES, type SolidData, type SolidLook } from "../view/types.js";
 
 export interface StageProps {
   readonly state: StageState;
@@ -27,6 +27,12 @@ export interface StageProps {
 
 const ZOOM = 1.3;
 
+const LOOKS = [
+  { label: "Farther", icon: "minus", look: (from: Orbit) => zoomed(from, 1 / ZOOM) },
+  { label: "Nearer", icon: "plus", look: (from: Orbit) => zoomed(from, ZOOM) },
+  { label: "From the corner", icon: "fit", look: () => CORNER },
+] as const;
+
 const WIDE_VIEWS = [
   { id: "both", label: "Both" },
   { id: "solid", label: "Solid" },
@@ -34,14 +40,7 @@ const WIDE_VIEWS = [
 ] as const;
 const NARROW_VIEWS = WIDE_VIEWS.slice(1);
 
-const SIDE_LABELS: Readonly<Record<Side, string>> = {
-  top: "from the top",
-  bottom: "from the bottom",
-  front: "from the front",
-  back: "from the back",
-  left: "from the left",
-  right: "from the right",
-};
+const PEELED = SIDES.map((id) => ({ id, label: `from the ${id}` }));
 
 /** Hands need the layers, eyes need the solid. */
 function viewOf(choice: ViewChoice | undefined, narrow: boolean, mode: Mode): ViewChoice {
@@ -134,36 +133,29 @@ function SolidPart({ state, data, label, onPick }: Pick<StageProps, "state" | "d
         />
       </div>
       <div class="board-zoom cube-zoom" role="group" aria-label="Zoom of the solid">
-        <Button
-          label="Farther"
-          kind="quiet"
-          icon="minus"
-          iconOnly
-          onClick={() => {
-            orbit.value = zoomed(orbit.peek(), 1 / ZOOM);
-          }}
-        />
-        <Button
-          label="Nearer"
-          kind="quiet"
-          icon="plus"
-          iconOnly
-          onClick={() => {
-            orbit.value = zoomed(orbit.peek(), ZOOM);
-          }}
-        />
-        <Button
-          label="From the corner"
-          kind="quiet"
-          icon="fit"
-          iconOnly
-          onClick={() => {
-            orbit.value = CORNER;
-          }}
-        />
+        {LOOKS.map(({ label, icon, look: from }) => (
+          <Button
+            key={icon}
+            label={label}
+            kind="quiet"
+            icon={icon}
+            iconOnly
+            onClick={() => {
+              orbit.value = from(orbit.peek());
+            }}
+          />
+        ))}
       </div>
       <div class="cube-controls">
-        <Range label="Apart" of={apart} max={100} words={`${apart.value} %`} />
+        <Range
+          label="Apart"
+          value={apart.value}
+          max={100}
+          words={`${apart.value} %`}
+          onValue={(value) => {
+            apart.value = value;
+          }}
+        />
         <Range
           label="Layers off"
           value={off}
@@ -177,7 +169,7 @@ function SolidPart({ state, data, label, onPick }: Pick<StageProps, "state" | "d
           label="Peel"
           inline
           value={side}
-          options={SIDES.map((id) => ({ id, label: SIDE_LABELS[id] }))}
+          options={PEELED}
           onValue={(id) => {
             peel.value = { side: id, off };
           }}

@@ -58,7 +58,7 @@ export function byKey(orbit: Orbit, key: string): Orbit | undefined {
 }
 
 export const SOLID_KEYS = {
-  title: "On the solid (Tab leads to it)",
+  title: "On the solid (reached with Tab)",
   rows: [
     ["← ↑ → ↓", "Turn it"],
     ["+ −", "Nearer, farther"],

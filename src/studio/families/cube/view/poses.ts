@@ -21,23 +21,23 @@ export function boxOf(cells: readonly Cell3[]): Box {
     : [low, high];
 }
 
+/** A place by its three numbers. */
+export function byAxis(at: (axis: 0 | 1 | 2) => number): Cell3 {
+  return [at(0), at(1), at(2)];
+}
+
 function middle(cells: readonly Cell3[]): Cell3 {
   const [low, high] = boxOf(cells);
-  return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
+  return byAxis((axis) => (low[axis] + high[axis]) / 2);
 }
 
 /** How far pieces go apart, relative to their distance from the middle. */
 const APART = 1.6;
 
 /** Moves a piece away from the middle, so that its neighbours do not hide it. */
-export function explodedBy(
-  region: readonly Cell3[],
-  piece: readonly Cell3[],
-  amount: number,
-): readonly [number, number, number] {
-  const [a, b] = [middle(region), middle(piece)];
-  const far = amount * APART;
-  return [(b[0] - a[0]) * far, (b[1] - a[1]) * far, (b[2] - a[2]) * far];
+export function explodedBy(region: readonly Cell3[], piece: readonly Cell3[], amount: number): Cell3 {
+  const [from, to] = [middle(region), middle(piece)];
+  return byAxis((axis) => (to[axis] - from[axis]) * amount * APART);
 }
 
 export function layersFrom(region: readonly Cell3[], side: Side): number {

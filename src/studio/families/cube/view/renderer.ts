@@ -5,7 +5,7 @@
 import { PerspectiveCamera, Raycaster, Scene, Vector2, Vector3, WebGLRenderer, type Object3D } from "three";
 import { clueTile, makeClue, makeFrame, makeMarks, makePiece, type Made } from "./build.js";
 import { eyeOf, type Orbit } from "./orbit.js";
-import { boxOf, explodedBy, peeled } from "./poses.js";
+import { boxOf, byAxis, explodedBy, peeled } from "./poses.js";
 import { createShelf } from "./shelf.js";
 import { inView } from "./surface.js";
 import { paintTiles, type Tile, tileKey, type Tiles } from "./tiles.js";
@@ -115,9 +115,7 @@ function aimCamera(
   size: { readonly width: number; readonly height: number },
 ): void {
   const [low, high] = boxOf([...look.data.cells, ...look.data.pieces.flatMap(({ cells }) => cells)]);
-  const middle = new Vector3(
-    ...inView([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
-  );
+  const middle = new Vector3(...inView(byAxis((axis) => (low[axis] + high[axis]) / 2)));
   const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2;
   const room = look.poses === undefined ? 1 + look.explode : 1.5;
   const aspect = size.width / size.height;

@@ -53,7 +53,7 @@ export function Solid({ look, orbit, label, onPick, onFail }: SolidProps) {
         if (over) return;
         renderer.current = createRenderer(drawn);
       } catch {
-        if (!over) onFail("This browser draws no 3-D pictures; the layers show everything.");
+        if (!over) onFail("This browser cannot draw 3-D pictures; the layers show everything.");
         return;
       }
       drawn.addEventListener("webglcontextlost", lost);

@@ -123,6 +123,6 @@ export function conditionMove(
   return { kind: "condition", cell, condition, ...(wants ? { target: isWhole(target) ? target : 0 } : {}) };
 }
 
-export function hasTarget(condition: PipsCondition): boolean {
+export function hasTarget(condition: PipsCondition): condition is "sum" | "less" | "greater" {
   return condition === "sum" || condition === "less" || condition === "greater";
 }

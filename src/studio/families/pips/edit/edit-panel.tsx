@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { emptyPips } from "../../../../puzzles/index.js";
 import { PanelRow, PanelSection } from "../../../frame/index.js";
-import { Button, byFinger, SegmentedControl } from "../../../ui/index.js";
+import { Button, byFinger } from "../../../ui/index.js";
 import {
   ask,
   BoundNumber,
+  BoundSegments,
   ExamplesMenu,
   OpenHere,
   RandomBoardButton,
@@ -32,8 +33,9 @@ const TOOLS: readonly {
   {
     id: "solution",
     label: "Solution",
-    hint: "Drag over two cells to draw a domino. Touch a half, or type a digit on it, for its pips. The right button takes it away.",
-    fingers: "Drag over two cells to draw a domino. Touch a half for its pips. A long press takes it away.",
+    hint: "Drag over two cells to draw a domino. Click a half, or type a digit on it, to set its pips. The right button removes the domino.",
+    fingers:
+      "Drag over two cells to draw a domino. Tap a half to set its pips. A long press removes the domino.",
   },
 ];
 
@@ -62,14 +64,7 @@ export function EditPanel({ session }: { readonly session: Session }) {
           </p>
         ) : (
           <>
-            <SegmentedControl
-              label="What a stroke draws"
-              options={TOOLS}
-              value={tool}
-              onValue={(id) => {
-                session.tool.value = id;
-              }}
-            />
+            <BoundSegments label="What a stroke draws" options={TOOLS} of={session.tool} />
             {tool === "regions" ? (
               <RegionField session={session} />
             ) : (
@@ -117,7 +112,7 @@ function DrawnTools({ session }: { readonly session: Session }) {
         disabled={none}
         onClick={() => {
           session.change({ kind: "dominoes", dominoes: drawn.map(({ pips }) => pips) });
-          sayWithUndo("The dominoes are those that are drawn.", session.edits);
+          sayWithUndo("The dominoes are now those of the drawing.", session.edits);
         }}
       />
       <Button
@@ -137,14 +132,14 @@ function DrawnTools({ session }: { readonly session: Session }) {
 /** Sets all sums as one step. Bounds still hold for the drawn pips. */
 function sumsFromDrawing(session: Session) {
   let sheet = session.sheet.peek();
-  let words = "Every sum is that of the drawn pips.";
+  let words = "The sums now match the drawn pips.";
   for (const region of sheet.puzzle.regions) {
     const sum = hasTarget(region.condition) ? drawnSum(session, region) : undefined;
     const { cell } = sheet.puzzle.nodes[region.nodes[0]!]!;
     if (sum === undefined || cell === undefined) continue;
     if (region.condition === "greater" && sum === 0) {
       words =
-        "Every sum is that of the drawn pips, except where a sum above 0 is asked for and no pips are drawn.";
+        "The sums now match the drawn pips, except where the sum must be greater and the drawn sum is 0.";
       continue;
     }
     const target = region.condition === "less" ? sum + 1 : region.condition === "greater" ? sum - 1 : sum;

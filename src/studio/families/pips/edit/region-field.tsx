@@ -2,7 +2,7 @@
 import { plural } from "../../../../base/index.js";
 import { type Pips, type PipsCondition, type PipsRegion, placesOf } from "../../../../puzzles/index.js";
 import { type KeyAction, type Mode, PanelRow } from "../../../frame/index.js";
-import { Button, byFinger, NumberField, SegmentedControl } from "../../../ui/index.js";
+import { Button, byFinger, NumberField, SegmentedControl, tapWord } from "../../../ui/index.js";
 import { useTypedNumber } from "../../shared/index.js";
 import { useClaimedKeys } from "./claimed-keys.js";
 import { conditionMove, hasTarget } from "./draft.js";
@@ -18,14 +18,7 @@ const CONDITIONS = [
   { id: "greater", label: ">", title: "The sum of the pips is greater" },
 ] as const satisfies readonly { id: PipsCondition; label: string; title: string }[];
 
-const TARGET_LABELS: Readonly<Record<PipsCondition, string>> = {
-  empty: "",
-  equals: "",
-  unequal: "",
-  sum: "Sum",
-  less: "Less than",
-  greater: "Greater than",
-};
+const TARGETS = { sum: "Sum", less: "Less than", greater: "Greater than" } as const;
 
 export function selectedRegion(session: Session): PipsRegion | undefined {
   const cell = session.region.value;
@@ -73,9 +66,9 @@ export function RegionField({ session }: { readonly session: Session }) {
   if (region === undefined)
     return (
       <p class="panel-hint">
-        Drag over cells to make them a region, or touch one to select it. A drag that begins in the selected
-        region makes it larger; {byFinger.value ? "one after a long press" : "one with the right button"}{" "}
-        takes cells out.
+        Drag over cells to make them a region, or {tapWord.value} one to select its region. A drag that begins
+        in the selected region makes it larger; a drag{" "}
+        {byFinger.value ? "after a long press" : "with the right button"} takes cells out.
       </p>
     );
   const { puzzle } = session.sheet.value;
@@ -92,7 +85,7 @@ export function RegionField({ session }: { readonly session: Session }) {
       <PanelRow>
         {hasTarget(condition) && (
           <NumberField
-            label={TARGET_LABELS[condition]}
+            label={TARGETS[condition]}
             value={target ?? 0}
             {...boundsOf(puzzle, region)}
             onValue={(value) => setCondition(session, condition, value)}

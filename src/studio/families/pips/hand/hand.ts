@@ -13,7 +13,7 @@ import {
   type DominoHalf,
   type DominoTurn,
 } from "../../../../puzzles/index.js";
-import { nextInTray } from "../../shared/index.js";
+import { nextInTray, steady } from "../../shared/index.js";
 import type { PipsSheet } from "../sheet.js";
 
 export interface Held {
@@ -37,15 +37,13 @@ export function createHand(sheet: ReadonlySignal<PipsSheet>, move: (move: PlayMo
     sheet.value.played.placements.flatMap((placement, i) => (placement === undefined ? [i] : [])),
   );
   const inHand = computed(() => held.value?.domino);
-  let aim: DominoEnds | undefined;
-  const target = computed(() => {
-    const now = held.value;
-    const ends =
-      now?.over === undefined ? undefined : endsAt(sheet.value.puzzle, now.over, now.half, now.turn);
-    // The same value over the same cells, so that nothing is drawn again.
-    if (ends === undefined || aim?.[0] !== ends[0] || aim[1] !== ends[1]) aim = ends;
-    return aim;
-  });
+  const target = steady<DominoEnds>(
+    () => {
+      const now = held.value;
+      return now?.over && endsAt(sheet.value.puzzle, now.over, now.half, now.turn);
+    },
+    (one, two) => one[0] === two[0] && one[1] === two[1],
+  );
   const turnInTray = (domino: number): DominoTurn => turns.value.get(domino) ?? 0;
   const setTurn = (domino: number, turn: DominoTurn): void => {
     turns.value = new Map(turns.peek()).set(domino, turn);

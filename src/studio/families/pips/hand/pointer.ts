@@ -7,7 +7,7 @@ import {
   type DominoHalf,
   type DominoTurn,
 } from "../../../../puzzles/index.js";
-import { showNote } from "../../../ui/index.js";
+import { byFinger, showNote } from "../../../ui/index.js";
 import { cellUnder, screenGrid, useDrag, type Drag, type PagePoint } from "../../shared/index.js";
 import type { Held } from "./hand.js";
 import type { Session } from "../session.js";
@@ -26,7 +26,7 @@ function placeAt(at: PagePoint): Required<Pick<Held, "at" | "over">> {
 export function refuse({ sheet }: Session, domino: number): void {
   const pips = sheet.peek().puzzle.dominoes[domino]!;
   showNote({
-    words: `The ${dominoKind(pips)} does not fit there: both halves need a cell. R or a tap turns it.`,
+    words: `The ${dominoKind(pips)} does not fit there: both halves need a cell. ${byFinger.peek() ? "A tap" : "R or a click"} turns it.`,
   });
 }
 

@@ -58,7 +58,7 @@ export function useDecision<P, S>(
   return useMemo(
     () =>
       computed(() => {
-        // Other modes do not say what has not been asked there.
+        // Other modes say only what was asked there.
         if (!wanted) return undefined;
         return live ?? (late.value?.puzzle === puzzle ? late.value.decision : undefined);
       }),

@@ -49,7 +49,7 @@ export function ExamplesMenu<P, S>(props: ExamplesMenuProps<P, S>) {
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
         session.begin(example.puzzle);
-        if (!quiet) sayWithUndo(`“${example.label}” is on the sheet.`, session.edits);
+        if (!quiet) sayWithUndo(`“${example.label}” is on the board.`, session.edits);
       }}
     />
   );

@@ -3,58 +3,38 @@ import { useSignal, type Signal, effect, signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { PanelRow } from "../../../frame/index.js";
 import { useRef } from "preact/hooks";
-import { Checkbox, Disclosure, NumberField, Select, type SelectProps } from "../../../ui/index.js";
+import {
+  Checkbox,
+  Disclosure,
+  NumberField,
+  type NumberFieldProps,
+  Select,
+  type SelectProps,
+} from "../../../ui/index.js";
 
-export interface BoundNumberProps {
-  readonly label: string;
-  readonly of: Signal<number>;
-  readonly min: number;
-  readonly max: number;
+/** The props of a control that a signal stands for. */
+type Bound<Props, T> = Omit<Props, "value" | "onValue"> & { readonly of: Signal<T> };
+
+function bound<T>(of: Signal<T>) {
+  return {
+    value: of.value,
+    onValue(value: T): void {
+      of.value = value;
+    },
+  };
 }
 
-export function BoundNumber({ label, of, min, max }: BoundNumberProps) {
-  return (
-    <NumberField
-      label={label}
-      value={of.value}
-      min={min}
-      max={max}
-      onValue={(value) => {
-        of.value = value;
-      }}
-    />
-  );
+export function BoundNumber({ of, ...props }: Bound<NumberFieldProps, number>) {
+  return <NumberField {...props} {...bound(of)} />;
 }
 
 export function BoundCheckbox({ label, of }: { readonly label: string; readonly of: Signal<boolean> }) {
-  return (
-    <Checkbox
-      label={label}
-      checked={of.value}
-      onChecked={(checked) => {
-        of.value = checked;
-      }}
-    />
-  );
+  const { value, onValue } = bound(of);
+  return <Checkbox label={label} checked={value} onChecked={onValue} />;
 }
 
-export interface BoundSelectProps<Id extends string> extends Pick<
-  SelectProps<Id>,
-  "label" | "options" | "hint"
-> {
-  readonly of: Signal<Id>;
-}
-
-export function BoundSelect<Id extends string>({ of, ...props }: BoundSelectProps<Id>) {
-  return (
-    <Select
-      {...props}
-      value={of.value}
-      onValue={(id) => {
-        of.value = id;
-      }}
-    />
-  );
+export function BoundSelect<Id extends string>({ of, ...props }: Bound<SelectProps<Id>, Id>) {
+  return <Select {...props} {...bound(of)} />;
 }
 
 export interface SizeFieldsProps {
@@ -76,13 +56,7 @@ export function SizeFields({ size: { rows, cols }, max, onSize }: SizeFieldsProp
 export function LazyDisclosure(props: { readonly summary: string; content(): ComponentChildren }) {
   const open = useSignal(false);
   return (
-    <Disclosure
-      summary={props.summary}
-      open={open.value}
-      onToggle={(now) => {
-        open.value = now;
-      }}
-    >
+    <Disclosure summary={props.summary} open={open.value} onToggle={bound(open).onValue}>
       {open.value && props.content()}
     </Disclosure>
   );
@@ -91,7 +65,7 @@ export function LazyDisclosure(props: { readonly summary: string; content(): Com
 /** Digits that follow each other within this time are one number. */
 const TYPING_MS = 1500;
 
-/** The number that typed digits make, as long as it is at most `max`; without a digit, the next one begins anew. */
+/** The number that typed digits make, as long as it is at most `max`. An empty `digit` lets the next one begin a new number. */
 export function useTypedNumber(): (digit: string, max: number) => number {
   const typed = useRef({ text: "", at: 0 });
   return (digit, max) => {

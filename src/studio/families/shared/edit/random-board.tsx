@@ -35,7 +35,7 @@ export function RandomBoardButton<P, S>(props: RandomBoardButtonProps<P, S>) {
     const found = await props.find(randomSeed(), {
       timeMs: SEARCH_MS,
       signal: left.current.signal,
-      doing: "Looking for a unique board",
+      doing: "Looking for a board with one solution",
     });
     if (found === undefined) return;
     if (found.puzzle === undefined) {

@@ -15,9 +15,7 @@ export function CellClauses({ facts, unit, cell }: CellClausesProps) {
   const name = `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${cell}`;
   const clauses = `${thousands(cellClauseCount)} ${cellClauseCount === 1 ? "clause" : "clauses"}`;
   const bare = variables.length === 0 && cellClauseCount === 0;
-  const said = bare
-    ? "the formula decides nothing here"
-    : `${plural(variables.length, "variable")}, ${clauses}`;
+  const said = bare ? "no variables and no clauses" : `${plural(variables.length, "variable")}, ${clauses}`;
   return (
     <>
       <p class="panel-hint">
@@ -37,7 +35,7 @@ export function CellClauses({ facts, unit, cell }: CellClausesProps) {
         >
           <Table
             testId="clauses"
-            head={["DIMACS", "Says"]}
+            head={["DIMACS", "Meaning"]}
             rows={cellClauses.map(({ dimacs, words }) => [<code>{dimacs}</code>, words])}
           />
         </Disclosure>

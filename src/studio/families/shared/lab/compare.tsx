@@ -1,7 +1,7 @@
 /** Every formulation, encoding and solver on this puzzle, side by side: sizes and times. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { milliseconds, thousands } from "../../../../base/index.js";
+import { csvLine, milliseconds, thousands } from "../../../../base/index.js";
 import { downloadText } from "../../../frame/index.js";
 import { BROWSER_ENGINES, busyFor, type RowOf } from "../../../solver/index.js";
 import { Button, Table } from "../../../ui/index.js";
@@ -10,20 +10,6 @@ import { limitWords } from "../session/answer-words.js";
 import { puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
 const RUN_MS = 5000;
-const COLUMNS = [
-  "engine",
-  "formulation",
-  "encoding",
-  "exactness",
-  "status",
-  "variables",
-  "clauses",
-  "modelMs",
-  "encodeMs",
-  "solveMs",
-  "note",
-] as const;
-
 type Row = RowOf<"compare">;
 
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -61,8 +47,8 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
   return (
     <div class="panel-stack">
       <p class="panel-hint">
-        The same puzzle by every method, formulation, encoding and solver, at most {RUN_MS / 1000} seconds
-        each. A looser model allows more than the rules do, a stricter one less.
+        Solves the puzzle by every method, formulation, encoding and solver, for at most {RUN_MS / 1000}{" "}
+        seconds each. A looser model allows more than the rules do, a stricter one less.
       </p>
       <div class="panel-buttons">
         <Button
@@ -117,11 +103,6 @@ function Comparison({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-function csvOf(rows: readonly Row[]): string {
-  const cell = (value: string | number | null): string => {
-    const text = value === null ? "" : String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const lines = rows.map((row) => COLUMNS.map((name) => cell(row[name])).join(","));
-  return `${[COLUMNS.join(","), ...lines].join("\n")}\n`;
+function csvOf(rows: readonly Row[]): string[] {
+  return [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map(csvLine);
 }

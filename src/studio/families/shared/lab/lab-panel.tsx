@@ -7,8 +7,9 @@ import { cellWords, type Cell } from "../../../../board/index.js";
 import { CNF_ENCODINGS } from "../../../../encodings/index.js";
 import { downloadBlob, PanelSection } from "../../../frame/index.js";
 import { type EncodeTask, type Inspected, runTask } from "../../../solver/index.js";
-import { Button, Disclosure } from "../../../ui/index.js";
+import { Button, Disclosure, sentence, tapWord } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
+import { Fact } from "../solve/how-many.js";
 import { BoundSelect } from "../edit/fields.js";
 import { Compare } from "./compare.js";
 import { CellClauses } from "./cell-clauses.js";
@@ -30,8 +31,8 @@ const FILES = ["dimacs", "opb", "lp", "mps"] as const satisfies readonly EncodeT
 
 const KINDS = {
   exact: "",
-  over: " – allows too much",
-  under: " – allows too little",
+  over: " (allows more than the rules)",
+  under: " (allows less than the rules)",
 } as const;
 
 export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPanelProps<P, S>) {
@@ -75,7 +76,7 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
   const save = async (to: (typeof FILES)[number]): Promise<void> => {
     const names = { formulation: formulation.value, encoding: encoding.value };
     const file = await ask(page, { kind: "encode", puzzle: puzzleText(page), to, ...names });
-    if (file !== undefined) downloadBlob(`board.${to === "dimacs" ? "cnf" : to}`, file.file);
+    if (file !== undefined) downloadBlob(`board.${to === "dimacs" ? "cnf" : to}`, file);
   };
 
   const facts = inspected.value?.facts;
@@ -95,19 +96,21 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
           label="Encoding of counts"
           of={encoding}
           options={ENCODINGS}
-          hint="for clauses only: CaDiCaL, the proof by clauses, the DIMACS file"
+          hint="used only for clauses: CaDiCaL, the proof by clauses and the DIMACS file"
         />
         {facts !== undefined && (
           <dl class="facts" data-testid="formula-size">
             <Fact name="Variables" value={thousands(facts.variables)} />
             <Fact name="Clauses" value={thousands(facts.clauses)} />
-            <Fact name="Made in" value={milliseconds(facts.modelMs + facts.encodeMs)} />
+            <Fact name="Made in" value={milliseconds(facts.madeMs)} />
           </dl>
         )}
       </PanelSection>
       <PanelSection title={`A ${unit} in the formula`}>
         {cell === undefined || facts === undefined ? (
-          <p class="panel-hint">Touch a {unit} of the board to see its variables and clauses.</p>
+          <p class="panel-hint">
+            {sentence(`${tapWord.value} a ${unit} of the board to see its variables and clauses`)}
+          </p>
         ) : (
           <CellClauses facts={facts} unit={unit} cell={(page.cellWords ?? cellWords)(cell)} />
         )}
@@ -120,19 +123,10 @@ export function LabPanel<P, S>({ page, first, unit = "cell", children }: LabPane
           ))}
         </div>
       </PanelSection>
-      <Disclosure summary="Compare all of them">
+      <Disclosure summary="Compare all methods">
         <Compare page={page} />
       </Disclosure>
       {children}
     </>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

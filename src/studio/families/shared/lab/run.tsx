@@ -81,7 +81,7 @@ export function LabRun<P, S>({
     forgetProof();
     const document = await ask(
       page,
-      { kind: "prove", puzzle: puzzleText(page), by, ...names, files: true },
+      { kind: "prove", puzzle: puzzleText(page), by, ...names },
       { timeMs: SOLVER_MS },
     );
     if (document === undefined) return;
@@ -115,7 +115,7 @@ export function LabRun<P, S>({
 function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(files: ProofFiles): void }) {
   const { files } = proof;
   const clausal = "clausal" in proof;
-  const size = `${bytes(proof.proofBytes)}, found in ${milliseconds(proof.solveMs)}.`;
+  const size = `${bytes(files.proof.size)}, found in ${milliseconds(proof.solveMs)}.`;
   return (
     <>
       <p data-testid="proof">
@@ -123,21 +123,19 @@ function Evidence({ proof, onVerify }: { readonly proof: Verified; onVerify(file
           ? `A refutation of ${thousands(proof.lemmas)} lemmas (${thousands(proof.coreLemmas)} needed), ${size}`
           : `A refutation by one sum of ${thousands(proof.proofSteps)} terms, ${size}`}
       </p>
-      {files !== undefined && (
-        <div class="panel-buttons">
-          <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
-          <Button
-            label="Formula"
-            icon="download"
-            onClick={() => downloadBlob(`board.${clausal ? "cnf" : "opb"}`, files.formula)}
-          />
-          <Button
-            label="Proof"
-            icon="download"
-            onClick={() => downloadBlob(`board.${clausal ? "drat" : "pbp"}`, files.proof)}
-          />
-        </div>
-      )}
+      <div class="panel-buttons">
+        <Button label="Check the proof here" icon="check" onClick={() => onVerify(files)} />
+        <Button
+          label="Formula"
+          icon="download"
+          onClick={() => downloadBlob(`board.${clausal ? "cnf" : "opb"}`, files.formula)}
+        />
+        <Button
+          label="Proof"
+          icon="download"
+          onClick={() => downloadBlob(`board.${clausal ? "drat" : "pbp"}`, files.proof)}
+        />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The board as a file or on paper: pictures, every text format of the family, and the solution that is shown. */
-import { jsonText } from "../../../../base/index.js";
+import { jsonText, messageOf } from "../../../../base/index.js";
 import type { Family } from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
@@ -14,10 +14,10 @@ export interface ExportPanelProps<P, S> {
   readonly solution?: S | undefined;
 }
 
-/** Ids that are not plain words. */
+/** Ids that are more than plain words. */
 const ACRONYMS: Readonly<Record<string, string>> = { json: "JSON", "game-id": "Game ID" };
 
-/** "code" → "Code", "game-id" → "Game id". */
+/** "code" → "Code", "game-id" → "Game ID". */
 function labelOf(id: string): string {
   const words = id.replaceAll("-", " ");
   return ACRONYMS[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -29,10 +29,7 @@ export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPan
     try {
       downloadBlob("board.png", await svgToPng(svg()));
     } catch (error) {
-      showNote({
-        words: `The picture could not be made: ${error instanceof Error ? error.message : String(error)}.`,
-        tone: "bad",
-      });
+      showNote({ words: `The picture could not be made: ${messageOf(error)}.`, tone: "bad" });
     }
   };
   return (
@@ -52,7 +49,11 @@ export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPan
             onClick={() => {
               const written = format.format(puzzle);
               if (written.ok) downloadText(`board-${format.id}.${format.extension}`, [...written.value]);
-              else showNote({ words: `Not possible: ${written.error.message}.`, tone: "bad" });
+              else
+                showNote({
+                  words: `This format cannot hold the puzzle: ${written.error.message}.`,
+                  tone: "bad",
+                });
             }}
           />
         ))}

@@ -11,7 +11,7 @@ export function OpenHere({ hint }: { readonly hint: string }) {
   const id = useId();
   const submit = (): void => void openPuzzle(text.value, "this text");
   return (
-    <Disclosure summary="Open another">
+    <Disclosure summary="Open another puzzle">
       <div class="field">
         <label for={id}>{hint}</label>
         <textarea

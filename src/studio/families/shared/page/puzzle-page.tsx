@@ -100,11 +100,11 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   useMovesEndNotes(session);
   const steps = stepsIn(mode, session);
   usePrint(() => props.paper?.() ?? scene, words);
-  useKeys("Board", [
+  useKeys("Puzzle", [
     ...historyKeys(steps),
     ...keys,
     ...questionKeys(mode, questions),
-    { keys: "escape", label: "Let go", run: letGo },
+    { keys: "escape", label: "Clear what is shown or held", run: letGo },
   ]);
   const board = (
     <Board

@@ -7,7 +7,7 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   solve: "Solving",
   count: "Counting",
   explain: "Checking",
-  sample: "Drawing a solution",
+  sample: "Drawing a random solution",
   prove: "Looking for a refutation",
   verify: "Checking the proof",
   compare: "Comparing",

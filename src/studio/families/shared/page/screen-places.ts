@@ -8,8 +8,8 @@ export interface ScreenGrid {
   readonly size: number;
 }
 
-export function screenGrid(): ScreenGrid | undefined {
-  const any = document.querySelector("[data-board] [data-cell]");
+export function screenGrid(within: ParentNode = document): ScreenGrid | undefined {
+  const any = within.querySelector("[data-board] [data-cell]");
   const [row, col] = (any?.getAttribute("data-cell") ?? "").split(",").map(Number);
   if (any === null || row === undefined || col === undefined) return undefined;
   const { left, top, width } = any.getBoundingClientRect();
@@ -32,13 +32,10 @@ export interface Extent {
 
 /** Undefined: on a cell, in a corner, or off the sheet. */
 export function lineAt(board: Element, { rows, cols }: Extent, x: number, y: number): Line | undefined {
-  const any = board.querySelector("[data-cell]");
-  const [row = NaN, col = NaN] = (any?.getAttribute("data-cell") ?? "").split(",").map(Number);
-  if (any === null || Number.isNaN(row)) return undefined;
-  const box = any.getBoundingClientRect();
-  const size = box.width;
-  const across = (x - box.left) / size + col;
-  const down = (y - box.top) / size + row;
+  const grid = screenGrid(board);
+  if (grid === undefined) return undefined;
+  const across = (x - grid.left) / grid.size;
+  const down = (y - grid.top) / grid.size;
   const inRows = down >= 0 && down < rows;
   const inCols = across >= 0 && across < cols;
   const strip = stripAt(board, x, y);

@@ -23,8 +23,8 @@ export interface DragHand<T> {
 }
 
 export interface Drag<T> {
-  /** On something in the tray. */
-  pressTray(event: PointerEvent, thing: T): void;
+  /** On something in the tray; `tap` is called when the pointer goes up without having moved. */
+  pressTray(event: PointerEvent, thing: T, tap: () => void): void;
   /** On something on the board, by the pointer that went down last. */
   pressBoard(thing: T): void;
   /** The press on the board is over: lays what is in hand. Returns whether there was something. */
@@ -39,6 +39,7 @@ interface Press<T> {
   readonly pointer: number;
   readonly thing: T;
   readonly on: "tray" | "board";
+  tap?(): void;
   lifted: boolean;
 }
 
@@ -92,24 +93,28 @@ function createDrag<T>(hand: DragHand<T>): Listening<T> {
     if (press === undefined || event.pointerId !== press.pointer) return;
     note(event);
     if (hand.holds()) hand.carry(place());
-    if (press.on === "tray") drop();
+    if (press.on !== "tray") return;
+    const { lifted, tap } = press;
+    drop();
+    // Not in a click: a browser sends none for a tap right after a fast drag of a finger.
+    if (!lifted) tap?.();
   };
   const onCancel = (event: PointerEvent): void => {
     if (event.pointerId === press?.pointer) cancel();
   };
-  const begin = (thing: T, on: Press<T>["on"]): void => {
-    press = { pointer: last.pointer, thing, on, lifted: false };
+  const begin = (what: Pick<Press<T>, "thing" | "on" | "tap">): void => {
+    press = { ...what, pointer: last.pointer, lifted: false };
     dragged = false;
     liftWhenFar(press);
   };
   return {
-    pressTray(event, thing) {
+    pressTray(event, thing, tap) {
       if (event.button !== 0) return;
       note(event);
       down = last;
-      begin(thing, "tray");
+      begin({ thing, on: "tray", tap });
     },
-    pressBoard: (thing) => begin(thing, "board"),
+    pressBoard: (thing) => begin({ thing, on: "board" }),
     drop,
     cancel,
     dragged: () => dragged,

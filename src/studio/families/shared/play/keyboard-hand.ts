@@ -40,15 +40,15 @@ export function cellsMeant(cursor: Cell | undefined, focus: Cell | undefined): C
 }
 
 /** The thing after or before `last` in the tray; `last` itself when it is chosen and not in hand. */
-export function nextInTray(
-  tray: readonly number[],
-  last: number | undefined,
+export function nextInTray<T>(
+  tray: readonly T[],
+  last: T | undefined,
   inHand: boolean,
   step: 1 | -1,
-): number | undefined {
+): T | undefined {
   const at = last === undefined ? -1 : tray.indexOf(last);
-  const next = !inHand && at !== -1 ? at : at + step;
-  return tray[((next % tray.length) + tray.length) % tray.length];
+  if (at === -1) return tray.at(step === 1 ? 0 : -1);
+  return tray.at(inHand ? (at + step) % tray.length : at);
 }
 
 /** Up and down go to the nearest thing in the next row; the toolbar does left and right. */

@@ -97,7 +97,7 @@ export function layingKeys<T>(laying: Laying<T>): KeyAction[] {
     },
     {
       keys: "delete backspace x",
-      label: "Back into the tray",
+      label: "Put it back into the tray",
       run() {
         if (laying.inHand()) return laying.returnHeld();
         const there = meantOnBoard(laying);

@@ -42,6 +42,8 @@ export interface PlayControlsProps<P, S> extends StartAgainProps<P, S> {
   readonly disabled?: boolean;
   /** More buttons, before the two that every family has. */
   readonly buttons?: ComponentChildren;
+  /** The same, between those two. */
+  readonly between?: ComponentChildren;
 }
 
 /** The clock, "Correct so far?" and Start again, with the family's own buttons between them. */
@@ -61,6 +63,7 @@ export function PlayButtons<P, S>(props: PlayControlsProps<P, S>) {
     <>
       {props.buttons}
       <CorrectSoFar {...props} />
+      {props.between}
       <StartAgain {...props} />
     </>
   );

@@ -5,11 +5,12 @@ import type { Drag } from "./drag.js";
 export interface TraySlotProps<T> extends Omit<ButtonHTMLAttributes, "class"> {
   readonly number: number;
   readonly class: string;
-  readonly held: boolean;
+  /** Its place is shown empty. */
+  readonly held?: boolean;
   readonly chosen: boolean;
   readonly drag: Drag<T>;
   /** How the thing lies in the tray, as a CSS transform. */
-  readonly transform: string;
+  readonly transform?: string;
   readonly face: ComponentChildren;
   /** What a pointer on it drags. */
   grab(event: PointerEvent): T;
@@ -18,7 +19,7 @@ export interface TraySlotProps<T> extends Omit<ButtonHTMLAttributes, "class"> {
 }
 
 export function TraySlot<T>(props: TraySlotProps<T>) {
-  const { number, held, chosen, drag, transform, face, grab, takeByKeys, tap, children, ...rest } = props;
+  const { number, held = false, chosen, drag, transform, face, grab, takeByKeys, tap, ...rest } = props;
   return (
     <button
       {...rest}
@@ -27,15 +28,14 @@ export function TraySlot<T>(props: TraySlotProps<T>) {
       data-tray={number}
       data-held={held}
       aria-pressed={chosen}
-      onPointerDown={(event) => drag.pressTray(event, grab(event))}
+      onPointerDown={(event) => drag.pressTray(event, grab(event), tap)}
       onClick={(event) => {
         // A click without a pointer comes from the keyboard.
         if (event.detail === 0) takeByKeys();
-        else if (!drag.dragged()) tap();
       }}
     >
       <span style={{ transform }}>{face}</span>
-      {children}
+      {props.children}
     </button>
   );
 }

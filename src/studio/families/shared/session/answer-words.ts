@@ -20,7 +20,7 @@ export const PLAIN_ANSWER_WORDS: AnswerWords = {
   solved: "There is a solution, and this is one.",
   impossible: (why) => why ?? "There is no solution.",
   unique: "There is exactly one solution, and this is it.",
-  several: "There is more than one solution: the marked cells differ between these two.",
+  several: "There is more than one solution: two of them differ in the marked cells.",
   difference: "The other solution differs in the framed cells.",
   counted: (count, distinct) => {
     if (count === 0n) return "There is no solution.";

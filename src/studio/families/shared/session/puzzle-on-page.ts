@@ -13,17 +13,17 @@ import type { AnswerWords } from "./answer-words.js";
 export interface Shown<S> {
   readonly words: string;
   /** ✓ or ✗ before the sentence. */
-  readonly sign?: "good" | "bad";
+  readonly sign?: "good" | "bad" | undefined;
   readonly solution?: S;
   /** Another one, from which `solution` differs. */
-  readonly other?: S;
+  readonly other?: S | undefined;
   /** Which of the two `solution` is; the second when left out. */
-  readonly which?: "first" | "second";
+  readonly which?: "first" | "second" | undefined;
   readonly certificate?: Certificate;
   readonly explanation?: Explanation;
   /** More sentences, for the panel. */
-  readonly notes?: readonly string[];
-  readonly extra?: readonly SceneItem[];
+  readonly notes?: readonly string[] | undefined;
+  readonly extra?: readonly SceneItem[] | undefined;
   readonly animate?: boolean;
   /** The last question had no answer. The next question brings back what was shown `before`. */
   readonly cameToNothing?: { readonly before: Shown<S> | undefined };
@@ -38,12 +38,7 @@ export function sceneView<S>({ solution, other, certificate, explanation }: Part
 export function drawnIn<S>(shown: Shown<S> | undefined): Partial<Shown<S>> {
   if (shown?.solution === undefined) return {};
   const { solution, other, which, extra } = shown;
-  return {
-    solution,
-    ...(other === undefined ? {} : { other }),
-    ...(which === undefined ? {} : { which }),
-    ...(extra === undefined ? {} : { extra }),
-  };
+  return { solution, other, which, extra };
 }
 
 /** The last thing shown that was about the puzzle itself. */
@@ -58,7 +53,7 @@ export function unanswered<P, S>(
   sign?: Shown<S>["sign"],
 ): Shown<S> {
   const before = lastAnswer(shown.peek());
-  return { ...drawnIn(before), words, ...(sign === undefined ? {} : { sign }), cameToNothing: { before } };
+  return { ...drawnIn(before), words, sign, cameToNothing: { before } };
 }
 
 export interface PuzzleOnPage<P, S> {

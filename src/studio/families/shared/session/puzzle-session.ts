@@ -6,7 +6,7 @@
  */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Cell } from "../../../../board/index.js";
-import type { PlayableFamily } from "../../../../puzzles/index.js";
+import type { Family, Play } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../desk/index.js";
 import { advance, redo, startHistory, undo, type History } from "./history.js";
 import type { Stroke } from "../../../board/index.js";
@@ -23,8 +23,20 @@ export interface Steps {
   redo(): void;
 }
 
+/** Functions whose arguments are compared loosely, as those of methods are. */
+type Loosely<F> = {
+  readonly [K in keyof F]: F[K] extends (...given: infer A) => infer R
+    ? { loosely(...given: A): R }["loosely"]
+    : F[K];
+};
+
+/** Shared parts hold sessions of any state and move: what they hand to `play` comes from the session itself. */
+interface FamilyOnPage<P, S, T, M> extends Family<P, S> {
+  readonly play: Loosely<Omit<Play<P, S, T, M>, "marks">>;
+}
+
 export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> extends PuzzleOnPage<P, S> {
-  readonly family: PlayableFamily<P, S, T, M>;
+  readonly family: FamilyOnPage<P, S, T, M>;
   readonly sheet: ReadonlySignal<Sheet<P, T, D>>;
   /** The sheet as it is while a stroke is under way. */
   readonly visible: ReadonlySignal<Sheet<P, T, D>>;

@@ -1,7 +1,7 @@
 /** A session for the life of its page: it begins with what was kept, and every change goes to the desk. */
 import { effect } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { isRecord, ok } from "../../../../base/index.js";
 import { keepBoard, restored } from "../../../desk/index.js";
 import type { LoadedPage, Mode, WrittenPuzzle } from "../../../frame/index.js";
@@ -43,21 +43,19 @@ function keptBeside(family: string, puzzle: WrittenPuzzle | undefined): unknown 
 function useKept<P, S>(session: PuzzleSession<P, S>): void {
   const start = useMemo(() => session.sheet.peek(), []);
   const saved = useMemo(() => restored.peek() !== undefined, []);
-  const seen = useRef(false);
-  const touched = useRef(false);
   // Before the first paint, so that the first stroke is not missed.
-  useLayoutEffect(
-    () =>
-      effect(() => {
-        const kept = session.keep();
-        const first = !seen.current;
-        seen.current = true;
-        // A first board that nobody touched is not listed among the recent ones; a saved one is kept when anything has
-        // changed since its arrival, such as the time.
-        if (session.sheet.peek() === start && !touched.current && (first || !saved)) return;
-        touched.current = true;
-        keepBoard(kept);
-      }),
-    [],
-  );
+  useLayoutEffect(() => {
+    let first = true;
+    let touched = false;
+    return effect(() => {
+      const kept = session.keep();
+      // A first board that nobody touched is not listed among the recent ones. A saved one is kept when anything has
+      // changed since its arrival, such as the time.
+      const same = session.sheet.peek() === start && !touched && (first || !saved);
+      first = false;
+      if (same) return;
+      touched = true;
+      keepBoard(kept);
+    });
+  }, []);
 }

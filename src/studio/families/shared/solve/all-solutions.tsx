@@ -44,7 +44,7 @@ export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S>
   };
   if (all === undefined)
     return (
-      <PanelSection title="One after the other">
+      <PanelSection title="One by one">
         <Button label="All solutions" onClick={() => void load(undefined, 0)} />
       </PanelSection>
     );
@@ -52,7 +52,7 @@ export function AllSolutions<P, S>({ page }: { readonly page: PuzzleOnPage<P, S>
   const more = goesOn(all);
   const full = `, as many as can be kept here${counted === undefined ? "; Count says how many there are" : ""}.`;
   return (
-    <PanelSection title="One after the other">
+    <PanelSection title="One by one">
       <div class="panel-buttons">
         <Button
           label="Previous"

@@ -35,7 +35,8 @@ export async function ask<P, S, T extends Task>(
   unwatch();
   if (stop.signal.aborted || options.signal?.aborted === true) return undefined;
   if (outcome.type === "done") return outcome.value;
-  if (outcome.type === "problem") page.shown.value = unanswered(page, sentence(outcome.message), "bad");
+  if (outcome.type === "problem")
+    page.shown.value = unanswered(page, sentence(outcome.problem.message), "bad");
   if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "bad");
   if (outcome.type === "cancelled" && outcome.by === "asked")
     page.shown.value = unanswered(page, ["Cancelled.", ...soFar(last)].join(" "));

@@ -1,5 +1,6 @@
 /** Counting, up to symmetry where the family can. What was counted stays until the puzzle changes. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { PanelSection } from "../../../frame/index.js";
 import { Button, Disclosure, showNote } from "../../../ui/index.js";
 import { BoundCheckbox } from "../edit/fields.js";
@@ -32,7 +33,7 @@ export function HowMany<P, S>({ page, unique = false }: HowManyProps<P, S>) {
 const WAYS: readonly { readonly id: CountId; readonly label: string }[] = [
   { id: "all", label: "All ways" },
   { id: "rotations", label: "Up to turning" },
-  { id: "distinct", label: "And to mirroring" },
+  { id: "distinct", label: "Up to turning and reflecting" },
 ];
 
 function InThreeWays<P, S>({ page }: Pick<HowManyProps<P, S>, "page">) {
@@ -48,16 +49,21 @@ function InThreeWays<P, S>({ page }: Pick<HowManyProps<P, S>, "page">) {
       {known.length > 0 && (
         <dl class="facts" data-testid="count">
           {known.map(({ id, label }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>
-                <CountFigure count={counts[id]!} />
-              </dd>
-            </div>
+            <Fact key={id} name={label} value={<CountFigure count={counts[id]!} />} />
           ))}
         </dl>
       )}
     </>
+  );
+}
+
+/** In a list of facts. */
+export function Fact({ name, value }: { readonly name: string; readonly value: ComponentChildren }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@
 import { countWords, jsonText, thousands } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
 import { askAnswer } from "./ask.js";
-import { SOLVER_MS, shownOf } from "./questions.js";
+import { addReasons, SOLVER_MS, shownOf } from "./questions.js";
 import { limitWords } from "../session/answer-words.js";
 import { unanswered, puzzleText, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -29,7 +29,11 @@ export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed<S> 
   if (answer === undefined) return undefined;
   const [first] = answer.solutions;
   if (first === undefined) {
+    const impossible = answer.status === "impossible";
+    // A reason that is shown already says more than that every possibility was tried.
+    if (impossible && page.shown.peek()?.certificate !== undefined) return undefined;
     page.shown.value = shownOf(page, answer);
+    if (impossible) await addReasons(page);
     return undefined;
   }
   const { family, puzzle } = page;
@@ -38,7 +42,7 @@ export async function askAll<P, S>(page: PuzzleOnPage<P, S>): Promise<Listed<S> 
   return taken([], answer, FIRST, Math.min(MOST, Math.max(FIRST, fitting)));
 }
 
-/** More than are listed, where there may be more. Undefined when none came; the reason is shown. */
+/** Adds the next portion to the list. Undefined when nothing was found; the reason is shown. */
 export async function askMore<P, S>(
   page: PuzzleOnPage<P, S>,
   { solutions, most }: Listed<S>,

@@ -30,7 +30,7 @@ export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Show
   const { family, answerWords } = page;
   const [solution] = answer.solutions;
   if (answer.status === "solved" && solution !== undefined)
-    return { words: answerWords.solved, sign: "good", solution, animate: true, ...notesOf(page, solution) };
+    return { ...good(page, answerWords.solved, solution), animate: true };
   if (answer.status === "impossible") {
     const { certificate } = answer;
     return { words: answerWords.impossible(whyImpossible(family, answer)), sign: "bad", certificate };
@@ -40,21 +40,17 @@ export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Show
   return unanswered(page, `Not decided by this method: ${answer.words ?? "it does not apply here"}.`);
 }
 
-function notesOf<P, S>(
-  { family, puzzle }: PuzzleOnPage<P, S>,
-  solution: S,
-): { readonly notes?: readonly string[] } {
-  const notes = family.solutionNotes?.(puzzle.peek(), solution) ?? [];
-  return notes.length === 0 ? {} : { notes };
+function good<P, S>({ family, puzzle }: PuzzleOnPage<P, S>, words: string, solution: S): Shown<S> {
+  return { words, sign: "good", solution, notes: family.solutionNotes?.(puzzle.peek(), solution) };
 }
 
 /** The first solution, or why there is none. Without a method, the family's own choice. */
 export async function askSolve<P, S>(
   page: PuzzleOnPage<P, S>,
   method: MethodNames = {},
-  timeMs = SOLVER_MS,
 ): Promise<Answer<S> | undefined> {
-  const answer = await askAnswer(page, { kind: "solve", puzzle: puzzleText(page), method }, { timeMs });
+  const task = { kind: "solve", puzzle: puzzleText(page), method } as const;
+  const answer = await askAnswer(page, task, { timeMs: SOLVER_MS });
   if (answer !== undefined) page.shown.value = shownOf(page, answer);
   return answer;
 }
@@ -63,20 +59,13 @@ export async function askSolve<P, S>(
 export async function askUnique<P, S>(
   page: PuzzleOnPage<P, S>,
   method: MethodNames = {},
-  timeMs = SOLVER_MS,
 ): Promise<Answer<S> | undefined> {
   const task = { kind: "solve", puzzle: puzzleText(page), limit: 2, method } as const;
-  const answer = await askAnswer(page, task, { timeMs });
+  const answer = await askAnswer(page, task, { timeMs: SOLVER_MS });
   if (answer === undefined) return undefined;
   const { answerWords } = page;
   const [first, second] = answer.solutions;
-  if (answer.unique === true && first !== undefined)
-    page.shown.value = {
-      words: answerWords.unique,
-      sign: "good",
-      solution: first,
-      ...notesOf(page, first),
-    };
+  if (answer.unique === true && first !== undefined) page.shown.value = good(page, answerWords.unique, first);
   else if (second !== undefined && first !== undefined)
     page.shown.value = { words: answerWords.several, solution: second, other: first };
   else page.shown.value = shownOf(page, answer);
@@ -90,7 +79,12 @@ export async function askWithReasons<P, S>(
   method: MethodNames = {},
 ): Promise<void> {
   const answer = await (question === "solve" ? askSolve : askUnique)(page, method);
-  if (answer?.status !== "impossible" || page.family.explain === undefined) return;
+  if (answer?.status === "impossible") await addReasons(page);
+}
+
+/** Adds all reasons to what is shown: that there is no solution. */
+export async function addReasons<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
+  if (page.family.explain === undefined) return;
   const shown = page.shown.peek();
   const explained = await ask(page, { kind: "explain", puzzle: puzzleText(page) }, { timeMs: SOLVER_MS });
   const explanation = explained?.explanation;

@@ -31,7 +31,7 @@ export function MethodSelect<P, S>({
       label="Method"
       of={of}
       options={[...own, ...BROWSER_ENGINES]}
-      hint={summary ?? "the board as a model, in a solver"}
+      hint={summary ?? "a general solver, on a model of the puzzle"}
     />
   );
 }

@@ -7,36 +7,55 @@ export const SPEEDS = [
   { id: "slow", label: "Slow", perSecond: 2 },
   { id: "medium", label: "Medium", perSecond: 10 },
   { id: "fast", label: "Fast", perSecond: 60 },
-  { id: "rush", label: "As fast as it goes", perSecond: 2000 },
+  { id: "rush", label: "As fast as possible", perSecond: 2000 },
 ] as const;
 export type SpeedId = (typeof SPEEDS)[number]["id"];
 
 type Player = ReturnType<typeof createPlayer>;
 
-/** Time passes in frames; fast speeds take several steps in one. */
-export function createPlayer() {
+/** Long frames, as after a hidden page, make nothing jump. */
+const LONGEST_FRAME_MS = 250;
+
+/** Where time leads: from a step, after so many milliseconds. */
+export type Pace = (at: number, ms: number) => number;
+
+/** Time passes in frames; fast speeds take several steps in one. `paceOf` makes the pace of each run, if not the chosen speed. */
+export function createPlayer(paceOf?: () => Pace) {
   /** 0 … length: how many steps have been taken. */
   const at = signal(0);
   const playing = signal(false);
   const speed = signal<SpeedId>("medium");
   const length = signal(0);
   let frame = 0;
-  let due = 0;
-  let last = 0;
-  const tick = (now: number): void => {
-    if (!playing.value) return;
-    const { perSecond } = SPEEDS.find(({ id }) => id === speed.value)!;
-    due += Math.min(250, now - last) * (perSecond / 1000);
-    last = now;
-    const steps = Math.floor(due);
-    due -= steps;
-    if (steps > 0) at.value = Math.min(length.value, at.value + steps);
-    if (at.value >= length.value) playing.value = false;
-    else frame = requestAnimationFrame(tick);
-  };
+  function bySpeed(): Pace {
+    let due = 0;
+    return (from, ms) => {
+      due += (ms * SPEEDS.find(({ id }) => id === speed.value)!.perSecond) / 1000;
+      const steps = Math.floor(due);
+      due -= steps;
+      return from + steps;
+    };
+  }
   const pause = (): void => {
     playing.value = false;
     cancelAnimationFrame(frame);
+  };
+  /** Plays from here, or from the start again, to a step. */
+  const run = (stop: (from: number) => number): void => {
+    pause();
+    if (at.value >= length.value) at.value = 0;
+    const end = stop(at.value);
+    const pace = (paceOf ?? bySpeed)();
+    let last = performance.now();
+    const tick = (now: number): void => {
+      const next = pace(at.value, Math.min(LONGEST_FRAME_MS, now - last));
+      last = now;
+      at.value = Math.min(end, next);
+      if (at.value >= end) pause();
+      else frame = requestAnimationFrame(tick);
+    };
+    playing.value = true;
+    frame = requestAnimationFrame(tick);
   };
   return {
     at,
@@ -48,13 +67,9 @@ export function createPlayer() {
       length.value = steps;
       at.value = 0;
     },
-    play(): void {
-      if (at.value >= length.value) at.value = 0;
-      playing.value = true;
-      due = 0;
-      last = performance.now();
-      frame = requestAnimationFrame(tick);
-    },
+    play: (): void => run(() => length.value),
+    /** Plays to the next whole step. */
+    playStep: (): void => run((from) => Math.floor(from) + 1),
     pause,
     go(to: number): void {
       pause();
@@ -63,43 +78,47 @@ export function createPlayer() {
   };
 }
 
-export interface StepPlayerProps {
+export interface PlayerButtonsProps {
   readonly player: Player;
+  /** Returns false when there is nothing to show. */
+  load(): boolean | Promise<boolean>;
+  step(): void;
+}
+
+export function PlayerButtons({ player, load, step }: PlayerButtonsProps) {
+  const { at, playing } = player;
+  return (
+    <div class="panel-buttons">
+      <Button
+        label={playing.value ? "Pause" : "Play"}
+        icon={playing.value ? "pause" : "play"}
+        onClick={async () => {
+          if (playing.value) player.pause();
+          else if (await load()) player.play();
+        }}
+      />
+      <Button label="Step" icon="step" onClick={async () => (await load()) && step()} />
+      <Button
+        label="Back to the start"
+        icon="first"
+        iconOnly
+        disabled={at.value === 0}
+        onClick={async () => (await load()) && player.go(0)}
+      />
+    </div>
+  );
+}
+
+export interface StepPlayerProps extends Pick<PlayerButtonsProps, "player" | "load"> {
   /** Something is loaded, and the step number is shown. */
   readonly loaded: boolean;
-  /** Returns false when there is nothing to show. */
-  load(): Promise<boolean>;
 }
 
 export function StepPlayer({ player, loaded, load }: StepPlayerProps) {
-  const { at, length, playing, speed } = player;
+  const { at, length, speed } = player;
   return (
     <>
-      <div class="panel-buttons">
-        <Button
-          label={playing.value ? "Pause" : "Play"}
-          icon={playing.value ? "pause" : "play"}
-          onClick={async () => {
-            if (playing.value) player.pause();
-            else if (await load()) player.play();
-          }}
-        />
-        <Button
-          label="Step"
-          icon="step"
-          onClick={async () => {
-            const fresh = !loaded;
-            if (await load()) player.go(fresh ? 0 : at.value + 1);
-          }}
-        />
-        <Button
-          label="Back to the start"
-          icon="first"
-          iconOnly
-          disabled={at.value === 0}
-          onClick={() => player.go(0)}
-        />
-      </div>
+      <PlayerButtons player={player} load={load} step={() => player.go(loaded ? at.value + 1 : 0)} />
       <BoundSelect label="Speed" of={speed} options={SPEEDS} />
       {loaded && (
         <p class="panel-hint" data-testid="steps">

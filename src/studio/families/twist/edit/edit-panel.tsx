@@ -35,8 +35,8 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
           <>
             <PegPalette session={session} />
             <p class="panel-hint">
-              {byFinger.value ? "Tap" : "Click"} a cell to put a peg or to take it away; {otherTapWords.value}{" "}
-              always takes away.
+              {byFinger.value ? "Tap" : "Click"} a cell to add or remove a peg; {otherTapWords.value} always
+              removes.
             </p>
           </>
         )}
@@ -70,7 +70,7 @@ export function EditPanel({ session, drag }: PiecePanelProps) {
               label="The IQ Twist box"
               onClick={() => {
                 session.begin(iqTwist());
-                sayWithUndo("The board and the pieces of IQ Twist are on the sheet.", session.edits);
+                sayWithUndo("The board and the pieces are now those of IQ Twist.", session.edits);
               }}
             />
           )}

@@ -1,7 +1,7 @@
 /** The pegs to put: a colour each, with how many the box still has. */
 import { COLOUR_NAMES, type Scene } from "../../../../scene/index.js";
 import { Miniature } from "../../../board/index.js";
-import { Toolbar } from "../../../ui/index.js";
+import { Choices } from "../../shared/index.js";
 import type { Session } from "../session.js";
 import { pegsLeft } from "./strokes.js";
 
@@ -28,30 +28,23 @@ export function pegColours(session: Session): readonly number[] {
 export function PegPalette({ session }: { readonly session: Session }) {
   const puzzle = session.visible.value.puzzle;
   return (
-    <div class="twist-pegs">
-      <Toolbar label="Colour of the pegs">
-        {pegColours(session).map((colour) => {
-          const left = pegsLeft(puzzle, colour);
-          const name = COLOUR_NAMES[colour]!;
-          return (
-            <button
-              key={colour}
-              type="button"
-              aria-pressed={session.pegColour.value === colour}
-              title={name}
-              onClick={() => {
-                session.pegColour.value = colour;
-              }}
-            >
-              <span style={{ width: `${SIZE}px` }}>
-                <Miniature scene={PEGS[colour]!} size={SIZE} />
-              </span>
-              <span class="unseen">{left === undefined ? `${name} pegs` : `${name} pegs, `}</span>
-              {left !== undefined && <small>{left} left</small>}
-            </button>
-          );
-        })}
-      </Toolbar>
-    </div>
+    <Choices
+      label="Colour of the pegs"
+      of={session.pegColour}
+      choices={pegColours(session).map((colour) => {
+        const left = pegsLeft(puzzle, colour);
+        const words = left === undefined ? undefined : `${left} left`;
+        return {
+          id: colour,
+          label: [`${COLOUR_NAMES[colour]} pegs`, words].filter(Boolean).join(", "),
+          face: (
+            <span style={{ width: `${SIZE}px` }}>
+              <Miniature scene={PEGS[colour]!} size={SIZE} />
+            </span>
+          ),
+          text: words,
+        };
+      })}
+    />
   );
 }

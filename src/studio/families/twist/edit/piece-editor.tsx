@@ -1,21 +1,12 @@
 /** The set of pieces: which there are, and the one that is drawn. */
 import { useSignal } from "@preact/signals";
-import { useId, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Cell } from "../../../../board/index.js";
 import { MAX_COPIES, type TwistPiece, pieceBox } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../../scene/index.js";
 import { PanelRow } from "../../../frame/index.js";
 import { Board, PieceFace, type Stroke } from "../../../board/index.js";
-import {
-  Button,
-  byFinger,
-  Checkbox,
-  NumberField,
-  otherTapWords,
-  Select,
-  showNote,
-  Toolbar,
-} from "../../../ui/index.js";
+import { Button, byFinger, Checkbox, otherTapWords, Select, showNote } from "../../../ui/index.js";
 import { faceOf, pieceTitle } from "../hand/faces.js";
 import {
   afterStroke,
@@ -27,11 +18,12 @@ import {
   withPieces,
   type Drawing,
 } from "./pieces.js";
-import { sayWithUndo } from "../../shared/index.js";
+import { Choices, NameField, sayWithUndo, UsageFields, usageSigns } from "../../shared/index.js";
 import type { Session } from "../session.js";
 
 const SLOT = 44;
 const CELL = 13;
+const NAMING = { label: "Letter", maxLength: 1, pattern: /^[A-Za-z]$/, rule: "one letter" };
 const COLOURS = COLOUR_NAMES.map((name, colour) => ({ id: String(colour), label: name }));
 
 export function PieceEditor({ session }: { readonly session: Session }) {
@@ -43,36 +35,27 @@ export function PieceEditor({ session }: { readonly session: Session }) {
   const cell = Math.min(CELL, (SLOT - 6) / longest);
   const add = (made: TwistPiece | undefined): void => {
     if (made === undefined) {
-      showNote({ words: "All 52 letters name a piece already." });
+      showNote({ words: "All 52 letters are taken." });
       return;
     }
     session.edit(withPieces(puzzle, [...pieces, made], (one) => one));
     session.piece.value = pieces.length;
   };
+  const change = (parts: Partial<TwistPiece>): void =>
+    session.edit(withPieces(puzzle, pieces.with(at, { ...piece, ...parts }), (one) => one));
   const name = freeLetter(pieces);
   return (
-    <div class="panel-stack twist-pieces">
-      <Toolbar label="Pieces of the set">
-        {pieces.map((one, index) => (
-          <button
-            key={index}
-            type="button"
-            aria-pressed={index === at}
-            onClick={() => {
-              session.piece.value = index;
-            }}
-          >
-            <PieceFace piece={faceOf(one)} cell={cell} />
-            <span class="unseen">{`${pieceTitle(one)}, ${usageWords(one)}`}</span>
-            <small aria-hidden="true">
-              {one.name}
-              {one.max === 1 && one.min === 1
-                ? ""
-                : ` × ${one.min === one.max ? "" : `${one.min}–`}${one.max}`}
-            </small>
-          </button>
-        ))}
-      </Toolbar>
+    <div class="panel-stack">
+      <Choices
+        label="Pieces of the set"
+        of={session.piece}
+        choices={pieces.map((one, id) => ({
+          id,
+          label: `${pieceTitle(one)}${usageSigns(one, MAX_COPIES)}`,
+          face: <PieceFace piece={faceOf(one)} cell={cell} />,
+          text: `${one.name}${usageSigns(one, MAX_COPIES)}`,
+        }))}
+      />
       <PanelRow>
         <Button label="New piece" icon="plus" onClick={() => add(newPiece(pieces))} />
         <Button
@@ -85,97 +68,40 @@ export function PieceEditor({ session }: { readonly session: Session }) {
           icon="bin"
           disabled={pieces.length === 1}
           onClick={() => {
-            const rest = pieces.toSpliced(at, 1);
             const numberOf = (one: number): number | undefined =>
               one === at ? undefined : one > at ? one - 1 : one;
-            session.edit(withPieces(puzzle, rest, numberOf));
-            sayWithUndo(`Piece ${piece.name} is gone.`, session.edits);
+            session.edit(withPieces(puzzle, pieces.toSpliced(at, 1), numberOf));
+            sayWithUndo(`Piece ${piece.name} was removed.`, session.edits);
           }}
         />
       </PanelRow>
-      <PieceFields session={session} piece={piece} />
-      <Checkbox
-        label="Pieces may be turned over"
-        checked={flips}
-        onChecked={(allowed) => session.change({ kind: "flips", allowed })}
-      />
-    </div>
-  );
-}
-
-function usageWords({ min, max }: TwistPiece): string {
-  if (min === max) return max === 1 ? "once" : `${max} times`;
-  return `${min} to ${max} times`;
-}
-
-function PieceFields({ session, piece }: { readonly session: Session; readonly piece: TwistPiece }) {
-  const { puzzle } = session.sheet.value;
-  const at = session.piece.value;
-  const id = useId();
-  const wrong = useSignal<string | undefined>(undefined);
-  const change = (parts: Partial<TwistPiece>): void => {
-    const pieces = puzzle.pieces.with(at, { ...piece, ...parts });
-    session.edit(withPieces(puzzle, pieces, (one) => one));
-  };
-  const rename = (name: string): void => {
-    const taken = puzzle.pieces.some((other, index) => index !== at && other.name === name);
-    wrong.value = !/^[A-Za-z]$/.test(name)
-      ? "one letter"
-      : taken
-        ? `there is a piece ${name} already`
-        : undefined;
-    if (wrong.value === undefined && name !== piece.name) change({ name });
-  };
-  return (
-    <>
       <PieceBoard piece={piece} onShape={(shape) => change({ shape })} />
       <p class="panel-hint">
-        {byFinger.value ? "Tap" : "Click"} a cell to make it solid, then a hole, then nothing. Drag to draw
-        several cells; {otherTapWords.value} takes away.
+        {byFinger.value ? "Tap" : "Click"} a cell to make it solid, again for a hole, and again to clear it.
+        Drag to draw several cells; {otherTapWords.value} clears them.
       </p>
       <PanelRow>
-        <div class="field twist-name">
-          <label for={id}>Letter</label>
-          <input
-            id={id}
-            class="text"
-            maxLength={1}
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            value={piece.name}
-            aria-invalid={wrong.value !== undefined}
-            onFocus={(event) => event.currentTarget.select()}
-            onInput={(event) => rename(event.currentTarget.value)}
-            onBlur={(event) => {
-              event.currentTarget.value = piece.name;
-              wrong.value = undefined;
-            }}
-          />
-          {wrong.value !== undefined && <small class="field-error">✗ {wrong.value}</small>}
-        </div>
+        <NameField
+          key={at}
+          {...NAMING}
+          pieces={pieces}
+          at={at}
+          onName={(letter) => change({ name: letter })}
+        />
         <Select
           label="Colour"
           value={String(piece.colour)}
           options={COLOURS}
           onValue={(colour) => change({ colour: Number(colour) })}
         />
-        <NumberField
-          label="At least"
-          value={piece.min}
-          min={0}
-          max={MAX_COPIES}
-          onValue={(min) => change({ min, max: Math.max(min, piece.max) })}
-        />
-        <NumberField
-          label="At most"
-          value={piece.max}
-          min={0}
-          max={MAX_COPIES}
-          onValue={(max) => change({ max, min: Math.min(max, piece.min) })}
-        />
       </PanelRow>
-    </>
+      <UsageFields of={piece} most={MAX_COPIES} onUsage={change} />
+      <Checkbox
+        label="Pieces may be flipped"
+        checked={flips}
+        onChecked={(allowed) => session.change({ kind: "flips", allowed })}
+      />
+    </div>
   );
 }
 

@@ -3,8 +3,7 @@ import type { Cell } from "../../../../board/index.js";
 import { type Twist, type TwistMove, isOnBoard } from "../../../../puzzles/index.js";
 import type { Stroke } from "../../../board/index.js";
 
-export const TOOLS = ["pegs", "cells", "givens"] as const;
-export type Tool = (typeof TOOLS)[number];
+export type Tool = "pegs" | "cells" | "givens";
 
 function colourAt({ pegs }: Twist, [row, col]: Cell): number | undefined {
   return pegs.find(({ cell }) => cell[0] === row && cell[1] === col)?.colour;

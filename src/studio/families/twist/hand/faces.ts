@@ -1,5 +1,5 @@
 /** Pieces as they are drawn by themselves, and what they are called. */
-import { turnsOf, type Pose, type TwistPiece } from "../../../../puzzles/index.js";
+import { turnOfPose, turnsOf, type Pose, type TwistPiece } from "../../../../puzzles/index.js";
 import { COLOUR_NAMES } from "../../../../scene/index.js";
 import type { PieceFaceProps } from "../../../board/index.js";
 
@@ -17,6 +17,11 @@ export function faceOf(piece: TwistPiece): PieceFaceProps["piece"] {
 
 export function poseStyle({ quarters, flipped }: Pose): string {
   return `scaleY(${flipped ? -1 : 1}) rotate(${quarters * 90}deg)`;
+}
+
+/** The sides of a turned piece, in cells. */
+export function turnedBox(piece: TwistPiece, pose: Pose): { readonly rows: number; readonly cols: number } {
+  return turnsOf(piece)[turnOfPose(pose)]!;
 }
 
 /** "Piece a, red" */

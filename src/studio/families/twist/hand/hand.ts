@@ -15,7 +15,7 @@ import {
   type PiecePoint,
   type Pose,
 } from "../../../../puzzles/index.js";
-import { nextInTray } from "../../shared/index.js";
+import { nextInTray, steady } from "../../shared/index.js";
 
 export interface Held {
   readonly piece: number;
@@ -92,21 +92,11 @@ export function createHand(ground: HandGround) {
     return puzzle.value.pieces.map((_, piece) => copiesLeft(puzzle.value, laid, piece));
   });
   const fixedCells = computed(() => cellsUnder(puzzle.value, fixed.value));
-  let lastGrasp: Grasp | undefined;
-  const grasp = computed(() => {
-    const { piece, from, by } = held.value ?? {};
-    const next = piece === undefined || by === undefined ? undefined : { piece, from, by };
-    if (next?.piece !== lastGrasp?.piece || next?.from !== lastGrasp?.from || next?.by !== lastGrasp?.by)
-      lastGrasp = next;
-    return lastGrasp;
-  });
-  let last: Aim | undefined;
-  const aim = computed(() => {
-    const next = held.value === undefined ? undefined : aimOf(puzzle.value, held.value, fixedCells.value);
-    // The same value for the same place: nothing is drawn again for a pointer that moves within a cell.
-    if (next === undefined || last === undefined || !sameAim(next, last)) last = next;
-    return last;
-  });
+  const grasp = steady<Grasp>(
+    () => held.value,
+    (one, two) => one.piece === two.piece && one.from === two.from && one.by === two.by,
+  );
+  const aim = steady<Aim>(() => held.value && aimOf(puzzle.value, held.value, fixedCells.value), sameAim);
   // By name and shape: another set has other pieces under the same number.
   const keyOf = (piece: number): string => {
     const { name, shape } = puzzle.value.pieces[piece]!;

@@ -21,7 +21,7 @@ import {
   screenGrid,
 } from "../../shared/index.js";
 import type { Session } from "../session.js";
-import { faceOf, pieceTitle, poseStyle } from "./faces.js";
+import { faceOf, pieceTitle, poseStyle, turnedBox } from "./faces.js";
 import { DOUBLE_TAP_MS, flipMeant, layingOf, type HeldPiece } from "./laying.js";
 
 /** Pixels of a place, and of a cell in it where pieces are small. */
@@ -64,10 +64,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
   const gripOf = (event: PointerEvent, piece: number): PiecePoint => {
     const slot = (event.currentTarget as Element).getBoundingClientRect();
     const pose = hand.poseInTray(piece);
-    const box = pieceBox(puzzle.pieces[piece]!);
-    const upright = pose.quarters % 2 !== 0;
-    const cols = upright ? box.rows : box.cols;
-    const rows = upright ? box.cols : box.rows;
+    const { rows, cols } = turnedBox(puzzle.pieces[piece]!, pose);
     const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
     const x = (event.clientX - slot.left - slot.width / 2) / cell + cols / 2;
     const y = (event.clientY - slot.top - slot.height / 2) / cell + rows / 2;
@@ -99,7 +96,7 @@ export function Tray({ session, drag }: PiecePanelProps) {
               tap={() => tap(at)}
             >
               <span class="unseen">{`${pieceTitle(piece)}${count > 1 ? `, ${count} left` : ""}`}</span>
-              <small aria-hidden="true">
+              <small aria-hidden="true" style={labelStyle(turnedBox(piece, hand.poseInTray(at)), cell)}>
                 {piece.name}
                 {piece.max > 1 && ` × ${count - inHand}`}
               </small>
@@ -125,6 +122,13 @@ export function Tray({ session, drag }: PiecePanelProps) {
       </div>
     </div>
   );
+}
+
+/** Below the piece, or beside it where there is no room below. */
+function labelStyle({ rows, cols }: { readonly rows: number; readonly cols: number }, cell: number) {
+  return rows * cell <= SLOT - 20
+    ? { top: `calc(50% + ${(rows * cell) / 2}px)` }
+    : { bottom: 0, right: `calc(50% + ${(cols * cell) / 2 + 2}px)` };
 }
 
 export function Lifted({ session }: { readonly session: Session }) {

@@ -16,14 +16,12 @@ export function useAfterPress(): (run: () => void) => void {
         for (const run of runs) run();
       });
     };
-    addEventListener("pointerdown", down, true);
-    addEventListener("pointerup", up, true);
-    addEventListener("pointercancel", up, true);
-    return () => {
-      removeEventListener("pointerdown", down, true);
-      removeEventListener("pointerup", up, true);
-      removeEventListener("pointercancel", up, true);
-    };
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    addEventListener("pointerdown", down, options);
+    addEventListener("pointerup", up, options);
+    addEventListener("pointercancel", up, options);
+    return () => stop.abort();
   }, []);
   return (run) => {
     if (waiting.current === undefined) run();

@@ -1,6 +1,6 @@
 /** A heading that opens: for what most people need not see. */
 import type { ComponentChildren } from "preact";
-import { Icon } from "./icon.js";
+import { Icon } from "../looks/icon.js";
 
 export interface DisclosureProps {
   readonly summary: ComponentChildren;

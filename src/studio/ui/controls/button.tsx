@@ -1,6 +1,6 @@
 /** Buttons. The label is always there: as text, or as the name and tooltip of an icon. */
 import type { Ref } from "preact";
-import { Icon, type IconName } from "./icon.js";
+import { Icon, type IconName } from "../looks/icon.js";
 
 export interface ButtonProps {
   readonly label: string;

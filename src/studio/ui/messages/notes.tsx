@@ -1,8 +1,8 @@
 /** Short notes at the edge of the page: "Removed. Undo". They leave by themselves, wait while someone looks at them, and are read out. */
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { Button } from "./button.js";
-import { Icon, type IconName } from "./icon.js";
+import { Button } from "../controls/button.js";
+import { Icon, type IconName } from "../looks/icon.js";
 
 export interface Note {
   readonly words: string;

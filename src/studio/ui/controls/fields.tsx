@@ -1,7 +1,8 @@
 /** Labelled controls. Wrong values say so beside the control, and the last right one stays in force. */
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import { Icon } from "./icon.js";
+import { Icon } from "../looks/icon.js";
+import { sentence } from "../sentence.js";
 import { useAfterPress } from "./press.js";
 
 export interface FieldProps {
@@ -24,7 +25,7 @@ export function Field({ label, hint, error, inline = false, children }: FieldPro
       {children({ id, describedBy: noted ? noteId : undefined, invalid: error !== undefined })}
       {noted ? (
         <small id={noteId} class={error === undefined ? "soft" : "field-error"}>
-          {error === undefined ? hint : `✗ ${error}`}
+          {error === undefined ? sentence(hint ?? "") : `✗ ${error}`}
         </small>
       ) : null}
     </div>
@@ -77,7 +78,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field
       label={label}
-      error={wrong ? `from ${blank ? min + 1 : min} to ${max}${blank ? ", or empty" : ""}` : undefined}
+      error={wrong ? `Enter ${blank ? min + 1 : min} to ${max}${blank ? ", or nothing" : ""}` : undefined}
       inline={inline}
     >
       {({ id, describedBy, invalid }) => (
@@ -99,7 +100,7 @@ export function NumberField(props: NumberFieldProps) {
             value={draft ?? (empty ? "" : String(value))}
             placeholder={blank ? "–" : undefined}
             aria-valuenow={value}
-            aria-valuetext={empty ? "blank" : undefined}
+            aria-valuetext={empty ? "empty" : undefined}
             aria-valuemin={min}
             aria-valuemax={max}
             aria-invalid={invalid}

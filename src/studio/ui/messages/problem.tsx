@@ -1,7 +1,9 @@
 /** What is wrong, where, and what to do next. */
 import type { ComponentChildren } from "preact";
-import type { Place, Problem } from "../../base/index.js";
-import { Icon } from "./icon.js";
+import type { Place, Problem } from "../../../base/index.js";
+import { cellWords } from "../../../board/index.js";
+import { sentence } from "../sentence.js";
+import { Icon } from "../looks/icon.js";
 
 export interface ProblemNoteProps {
   /** "This text is no puzzle." */
@@ -13,27 +15,20 @@ export interface ProblemNoteProps {
 
 export function placeWords(at: Place | undefined): string {
   if (at === undefined) return "";
-  if ("cell" in at) return `row ${(at.cell[0] ?? 0) + 1}, column ${(at.cell[1] ?? 0) + 1}`;
+  if ("cell" in at) return cellWords(at.cell);
   return "line" in at ? `line ${at.line}, column ${at.column}` : at.path;
 }
 
 export function ProblemNote({ title, problem, children }: ProblemNoteProps) {
   const place = placeWords(problem.at);
   return (
-    <div class="problem" role="alert">
+    <div class="problem" role="alert" data-code={problem.code}>
       <Icon name="warning" />
       <div>
         <strong>{title}</strong>
         <p>{sentence(place === "" ? problem.message : `${place}: ${problem.message}`)}</p>
-        <small class="soft">{problem.code}</small>
         {children === undefined ? null : <div class="problem-ways">{children}</div>}
       </div>
     </div>
   );
-}
-
-/** Messages are written to follow "quadrille: "; here they stand alone. */
-export function sentence(message: string): string {
-  const first = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.!?…]$/.test(first) ? first : `${first}.`;
 }

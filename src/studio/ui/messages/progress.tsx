@@ -1,6 +1,6 @@
 /** Long work: what it is doing, how far it is, and Cancel beside it. */
-import { percent } from "../../base/index.js";
-import { Button } from "./button.js";
+import { percent } from "../../../base/index.js";
+import { Button } from "../controls/button.js";
 
 export interface ProgressProps {
   readonly words: string;

@@ -1,5 +1,6 @@
 /** Light, dark, or as the system is. The choice is remembered; `public/theme.js` applies it before the first paint. */
 import { computed, effect, signal } from "@preact/signals";
+import { mediaSignal } from "../media.js";
 
 export const THEME_CHOICES = ["auto", "light", "dark"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -7,7 +8,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 const KEY = "quadrille.theme";
 
 export const themeChoice = signal<ThemeChoice>("auto");
-const systemDark = signal(false);
+const systemDark = mediaSignal("(prefers-color-scheme: dark)");
 
 /** The theme in force, for what is not styled by CSS. */
 export const theme = computed<"light" | "dark">(() => {
@@ -30,11 +31,6 @@ function remembered(): ThemeChoice {
 }
 
 export function startTheme(): void {
-  const query = matchMedia("(prefers-color-scheme: dark)");
-  systemDark.value = query.matches;
-  query.addEventListener("change", () => {
-    systemDark.value = query.matches;
-  });
   themeChoice.value = remembered();
   effect(() => {
     const choice = themeChoice.value;

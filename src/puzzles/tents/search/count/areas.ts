@@ -3,14 +3,14 @@
  * they touch, serve trees of one grove, or share a line whose clue is not yet met. A *grove* is trees that share certain tents; it lacks as
  * many tents as it has more trees than tents.
  */
-import { findRoot } from "../../../../board/index.js";
+import { findRoot, touchingOf } from "../../../../board/index.js";
 import { addTo } from "../../../../base/index.js";
 import { cellAt } from "../settle/ground.js";
 import type { State } from "../state.js";
-import { sidesOf } from "../../formulations/shared.js";
+import { treesBeside } from "../../formulations/shared.js";
 import { BLANK } from "../../puzzle.js";
 
-export interface Part {
+export interface Area {
   readonly cells: readonly number[];
   /** Per open cell: the groves it would serve, as indices into `lacks`. */
   readonly groves: readonly (readonly number[])[];
@@ -21,12 +21,12 @@ export interface Part {
 }
 
 /** The areas, or undefined when a grove without open cells has not as many tents as trees. */
-export function partsOf({ instance, value }: State): Part[] | undefined {
+export function areasOf({ instance, value }: State): Area[] | undefined {
   const { ground, certain, cells: vars, place } = instance;
   const { puzzle } = ground;
   const { rows, cols, trees, rowClues, colClues } = puzzle;
   const size = rows * cols;
-  const around = (at: number): number[] => sidesOf(puzzle, at).filter((other) => trees[other] === 1);
+  const around = (at: number): number[] => treesBeside(puzzle, at);
   const owed = [...rowClues, ...colClues];
   const linesOf = (at: number): number[] =>
     [Math.floor(at / cols), rows + (at % cols)].filter((line) => owed[line] !== BLANK);
@@ -51,11 +51,11 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   }
 
   // Areas: a union over cells, groves (at the place of their tree) and lines, in that order.
-  const part = Int32Array.from({ length: 2 * size + rows + cols }, (_, at) => at);
+  const area = Int32Array.from({ length: 2 * size + rows + cols }, (_, at) => at);
   const isOpen = new Uint8Array(size);
   for (const at of open) isOpen[at] = 1;
   const join = (a: number, b: number): void => {
-    part[findRoot(part, a)] = findRoot(part, b);
+    area[findRoot(area, a)] = findRoot(area, b);
   };
   const reached = new Uint8Array(size);
   for (const at of open) {
@@ -64,11 +64,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
       join(at, size + findRoot(grove, tree));
     }
     for (const line of linesOf(at)) join(at, 2 * size + line);
-    const col = at % cols;
-    if (col < cols - 1 && isOpen[at + 1] === 1) join(at, at + 1);
-    for (let side = col > 0 ? -1 : 0; side <= (col < cols - 1 ? 1 : 0); side++) {
-      if (at + cols < size && isOpen[at + cols + side] === 1) join(at, at + cols + side);
-    }
+    for (const other of touchingOf(puzzle, at)) if (isOpen[other] === 1) join(at, other);
   }
   for (let at = 0; at < size; at++) {
     if (trees[at] === 1 && findRoot(grove, at) === at && reached[at] === 0 && lack[at] !== 0)
@@ -76,7 +72,7 @@ export function partsOf({ instance, value }: State): Part[] | undefined {
   }
 
   const byRoot = new Map<number, number[]>();
-  for (const at of open) addTo(byRoot, findRoot(part, at), at);
+  for (const at of open) addTo(byRoot, findRoot(area, at), at);
   return [...byRoot.values()].map((cells) => {
     const groveNumber = new Map<number, number>();
     const lineNumber = new Map<number, number>();

@@ -1,6 +1,6 @@
 /** One of a few. `tabs` choose what a panel shows, a `choice` is a setting. Arrows, Home and End choose; the control is one tab stop. */
 import { useRef } from "preact/hooks";
-import { Icon, type IconName } from "./icon.js";
+import { Icon, type IconName } from "../looks/icon.js";
 
 export interface Segment<Id extends string> {
   readonly id: Id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { THEMES, type ThemeId } from "../../scene/index.js";
+import { THEMES, type ThemeId } from "../../../scene/index.js";
 
 /** Tests run in Node, but the types of the page know nothing of it, and the test runner empties style sheets. */
 const FILES: string = "node:fs";

@@ -1,0 +1,34 @@
+/**
+ * Everything that the author of a puzzle family needs: see docs/adding-a-puzzle.md. Pictures are in `quadrille/scene`, models in
+ * `quadrille/encodings`, the suite to test it with in `quadrille/testing`.
+ *
+ * @packageDocumentation
+ */
+export {
+  certificateKind,
+  type Certificate,
+  type CertificateKind,
+  type CheckedCertificate,
+} from "../certify/index.js";
+export type {
+  CheckReport,
+  CountBeside,
+  CountEnd,
+  CountingRefutation,
+  CountShare,
+  Drawn,
+  Explanation,
+  Family,
+  Formulation,
+  Method,
+  MethodEnd,
+  MethodRequest,
+  Play,
+  PlayableFamily,
+  PlayProgress,
+  PuzzleFormat,
+  SubQuestion,
+  Tally,
+  View,
+  Violation,
+} from "../puzzles/index.js";

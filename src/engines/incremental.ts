@@ -1,0 +1,42 @@
+/** CaDiCaL for many small questions about one formula: it keeps what it has learned from one to the next. */
+import type { Cadical } from "cadical-wasm";
+import { Stopped, type Budget, type StopReason } from "../base/index.js";
+import type { Cnf } from "../encodings/index.js";
+import type { Literal } from "../model/index.js";
+import { addClauses, openLibrary, PLAIN, type Library } from "./cadical.js";
+
+export interface Incremental {
+  /** Whether the formula can hold with these literals and, where `oneOf` is given, at least one of those. Throws `Stopped` on a limit. */
+  ask(assumed: readonly Literal[], oneOf?: readonly Literal[]): boolean;
+  /** After an answer that it can: whether a variable holds. */
+  holds(variable: number): boolean;
+  /** After an answer that it cannot: assumed literals that are enough for that. */
+  clash(): readonly Literal[];
+  close(): void;
+}
+
+let library: Library | undefined;
+
+export async function openIncremental(formula: Cnf, budget: Budget): Promise<Incremental> {
+  library ??= await openLibrary();
+  const solver: Cadical = new library.Cadical(library.module, PLAIN);
+  let stop: StopReason | undefined;
+  solver.setTerminate(() => {
+    stop = budget.stopped();
+    return stop !== undefined;
+  });
+  addClauses(solver, formula, budget);
+  return {
+    ask(assumed, oneOf) {
+      stop = budget.stopped();
+      if (stop !== undefined) throw new Stopped(stop);
+      if (oneOf !== undefined) solver.constrain(oneOf);
+      const status = solver.solve({ assumptions: assumed });
+      if (status === "unknown") throw new Stopped(stop ?? "time");
+      return status === "satisfiable";
+    },
+    holds: (variable) => solver.value(variable),
+    clash: () => solver.failedAssumptions(),
+    close: () => solver.dispose(),
+  };
+}

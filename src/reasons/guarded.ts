@@ -1,0 +1,79 @@
+/** All rules of a model as switches of CaDiCaL: for sets of rules that are too large for the switchboard. */
+import { unwrap, type Budget } from "../base/index.js";
+import { encodeCnf, type Cnf } from "../encodings/index.js";
+import { openIncremental } from "../engines/index.js";
+import { DEFINITION, type Literal, type RuleModel } from "../model/index.js";
+
+export interface GuardedRules {
+  /** An assignment that breaks none of these rules and has these literals; undefined when there is none. */
+  meet(rules: readonly number[], literals: readonly Literal[]): Uint8Array | undefined;
+  /** After `meet` found nothing: some of those rules that are enough for that. */
+  clash(): number[];
+  /**
+   * Some of the rules that clash with the literals, none of which can be spared (a deletion filter, Chinneck and Dravnieks 1991).
+   * `shrunk` hears of every set on the way.
+   */
+  minimal(
+    rules: readonly number[],
+    literals: readonly Literal[],
+    shrunk?: (rules: readonly number[]) => void,
+  ): number[];
+  close(): void;
+}
+
+export async function openGuardedRules(model: RuleModel, budget: Budget): Promise<GuardedRules> {
+  const { variableCount } = model;
+  const formula = unwrap(encodeCnf(model, "sequential", { budget }));
+  const first = formula.variableCount + 1;
+  const solver = await openIncremental(guarded(model, formula, first), budget);
+
+  function meet(rules: readonly number[], literals: readonly Literal[]): Uint8Array | undefined {
+    if (!solver.ask([...literals, ...rules.map((rule) => first + rule)])) return undefined;
+    const values = new Uint8Array(variableCount + 1);
+    for (let v = 1; v <= variableCount; v++) if (solver.holds(v)) values[v] = 1;
+    return values;
+  }
+  const clash = (): number[] =>
+    solver
+      .clash()
+      .filter((literal) => literal >= first)
+      .map((literal) => literal - first);
+
+  return {
+    meet,
+    clash,
+    minimal(rules, literals, shrunk) {
+      let kept = [...rules];
+      for (const rule of rules) {
+        if (!kept.includes(rule)) continue;
+        if (
+          meet(
+            kept.filter((other) => other !== rule),
+            literals,
+          ) !== undefined
+        )
+          continue;
+        kept = clash();
+        shrunk?.(kept);
+      }
+      return kept;
+    },
+    close: () => solver.close(),
+  };
+}
+
+/** Each clause of a rule with the opposite of its switch. */
+function guarded({ ruleOf, rules }: RuleModel, formula: Cnf, first: number): Cnf {
+  const { stream, origins, clauseCount } = formula;
+  const out = new Int32Array(stream.length + clauseCount);
+  let size = 0;
+  let clause = 0;
+  for (const literal of stream) {
+    if (literal === 0) {
+      const rule = ruleOf[origins[clause++]!]!;
+      if (rule !== DEFINITION) out[size++] = -(first + rule);
+    }
+    out[size++] = literal;
+  }
+  return { ...formula, stream: out.slice(0, size), variableCount: formula.variableCount + rules.length };
+}

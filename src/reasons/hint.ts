@@ -1,0 +1,273 @@
+/**
+ * The next step on a board, and all steps to its end.
+ *
+ * Facts that the player's board cannot show ("e does not cover 3B") are thoughts. They are learned, smallest reasons first, until a mark is forced;
+ * the thoughts that it rests on are told before it, as a chain.
+ */
+import { ContractError, startBudget, Stopped, type Budget } from "../base/index.js";
+import type { Literal, Spot } from "../model/index.js";
+import type { PuzzleReasons } from "../puzzles/index.js";
+import { openGuardedRules, type GuardedRules } from "./guarded.js";
+import { openOracle, type Oracle } from "./oracle.js";
+import { createReasoner, type Finding, type Findings, type Reasoner } from "./reasoner.js";
+import { stateFact, stateStep, type StatedFact, type Step } from "./step.js";
+import { createStepMaker, type ProvedStep } from "./steps.js";
+import { sumsOf } from "./sums.js";
+
+/** What can be said of a board. */
+export type Hint =
+  | { readonly status: "step"; readonly step: Step }
+  | {
+      readonly status: "wrong";
+      /** Why the mark is wrong: its opposite follows from the marks before it. */
+      readonly step: Step;
+      /** The fewest marks to take back. */
+      readonly takeBack: readonly StatedFact[];
+    }
+  | { readonly status: "solved" }
+  /** Nothing more is forced: solutions differ in these cells. */
+  | { readonly status: "open"; readonly differ: readonly Spot[] }
+  | { readonly status: "impossible" };
+
+/** All steps from a board on. */
+export interface Walkthrough {
+  readonly steps: readonly WalkedStep[];
+  readonly end: "solved" | "open";
+}
+
+/** A step, and how many facts had reasons of its size: how much choice there was. */
+export interface WalkedStep {
+  readonly step: Step;
+  readonly choice: number;
+}
+
+export interface Hinting {
+  /** `known` are the marks of the board, the earliest first. */
+  hint(known: readonly Literal[]): Promise<Hint>;
+  walkthrough(known: readonly Literal[]): Promise<Walkthrough | undefined>;
+  close(): void;
+}
+
+/** Reasons of more rules are hard to follow, and their search is long: larger ones are only made small, not smallest. */
+const MOST_RULES = 6;
+
+/** How long the smallest reason is looked for, in milliseconds. */
+const PATIENCE = 1_000;
+
+/** Kinds of steps of the same size that are compared. */
+const COMPARED = 8;
+
+export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Hinting> {
+  const { model } = reasons;
+  const isMark = reasons.isMark ?? (() => true);
+  const sums = sumsOf(model);
+  const oracle: Oracle = await openOracle(model, budget);
+  const maker = createStepMaker(model, sums, budget);
+  let guarded: GuardedRules | undefined;
+
+  /** Facts learned in thought, in order, with the reason of each. */
+  interface Thoughts {
+    readonly marks: Literal[];
+    readonly order: Literal[];
+    readonly findings: Map<
+      Literal,
+      { readonly finding: Finding; readonly before: number; readonly smallest: boolean }
+    >;
+  }
+
+  /** The step of a finding, with the thoughts that it rests on before it. */
+  function tell(
+    { rules, literal }: Finding,
+    open: Iterable<Literal>,
+    thoughts: Thoughts,
+    before: number,
+    smallest: boolean,
+  ): Step {
+    const known = [...thoughts.marks, ...thoughts.order.slice(0, before)];
+    const proved = maker.make(rules, literal, open, known);
+    const chain = chainOf(proved, thoughts);
+    const step = stateStep(reasons, proved, smallest);
+    return chain.length === 0 ? step : { ...step, chain };
+  }
+
+  function chainOf(proved: ProvedStep, thoughts: Thoughts): Step[] {
+    const needed = new Map<Literal, ProvedStep>();
+    const queue = [...proved.uses];
+    for (const literal of queue) {
+      const thought = thoughts.findings.get(literal);
+      if (thought === undefined || needed.has(literal)) continue;
+      const known = [...thoughts.marks, ...thoughts.order.slice(0, thought.before)];
+      const link = maker.make(thought.finding.rules, literal, [], known);
+      needed.set(literal, link);
+      queue.push(...link.uses);
+    }
+    return thoughts.order
+      .filter((literal) => needed.has(literal))
+      .map((literal) => stateStep(reasons, needed.get(literal)!, thoughts.findings.get(literal)!.smallest));
+  }
+
+  /** Of findings of the same size the one whose technique comes first. */
+  function choose(found: readonly Finding[], tellOne: (finding: Finding) => Step): Step {
+    const kinds = new Map<string, Finding>();
+    for (const finding of found) {
+      const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
+        .toSorted()
+        .join();
+      if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
+    }
+    const steps = [...kinds.values()].map(tellOne);
+    const rank = ({ technique }: Step): number => {
+      const at = reasons.techniques.findIndex(({ id }) => id === technique);
+      return at < 0 ? reasons.techniques.length : at;
+    };
+    return steps.reduce((best, step) => (rank(step) < rank(best) ? step : best));
+  }
+
+  /** Undefined where reasons have too many rules, or take too long to find. */
+  function smallestFindings(reasoner: Reasoner): Findings | undefined {
+    const patience = startBudget({ timeMs: PATIENCE });
+    try {
+      return reasoner.next(MOST_RULES, {
+        ...patience,
+        stopped: () => budget.stopped() ?? patience.stopped(),
+      });
+    } catch (error) {
+      if (error instanceof Stopped && budget.stopped() === undefined) return undefined;
+      throw error;
+    }
+  }
+
+  /** The next step that ends in a mark, or undefined when no mark is forced. */
+  async function nextStep(reasoner: Reasoner, thoughts: Thoughts): Promise<WalkedStep | undefined> {
+    for (;;) {
+      if (![...reasoner.open].some(isMark)) return undefined;
+      const findings = smallestFindings(reasoner);
+      if (findings === undefined) return { step: await largeStep(reasoner, thoughts), choice: 1 };
+      const { found, smallest } = findings;
+      const marks = found.filter(({ literal }) => isMark(literal));
+      const before = thoughts.order.length;
+      if (marks.length > 0) {
+        const open = [...reasoner.open].filter(isMark);
+        const step = choose(marks, (finding) => tell(finding, open, thoughts, before, smallest));
+        return { step, choice: marks.length };
+      }
+      for (const finding of found) {
+        thoughts.order.push(finding.literal);
+        thoughts.findings.set(finding.literal, { finding, before, smallest });
+      }
+      reasoner.learn(found.map(({ literal }) => literal));
+    }
+  }
+
+  /** A step whose smallest reason is not known: rules are left out as long as the rest still forces it. */
+  async function largeStep(reasoner: Reasoner, thoughts: Thoughts): Promise<Step> {
+    guarded ??= await openGuardedRules(model, budget);
+    const known = [...thoughts.marks, ...thoughts.order];
+    const all = model.rules.map((_, rule) => rule);
+    let best: Finding | undefined;
+    for (const literal of [...reasoner.open].filter(isMark)) {
+      if (guarded.meet(all, [...known, -literal]) !== undefined)
+        throw new ContractError("a forced fact is not forced");
+      const rules = guarded.minimal(guarded.clash(), [...known, -literal]);
+      if (best === undefined || rules.length < best.rules.length) best = { literal, rules };
+    }
+    return tell(best!, [], thoughts, thoughts.order.length, false);
+  }
+
+  function start(
+    known: readonly Literal[],
+    forced: readonly Literal[],
+    solution: Uint8Array,
+  ): [Reasoner, Thoughts] {
+    const reasoner = createReasoner(model, sums, forced, solution);
+    maker.lean(solution);
+    reasoner.learn(known);
+    return [reasoner, { marks: [...known], order: [], findings: new Map() }];
+  }
+
+  async function wrong(known: readonly Literal[]): Promise<Hint> {
+    if (oracle.complete([]) === undefined) return { status: "impossible" };
+    // The shortest beginning that cannot be completed ends with the wrong mark.
+    let fine = 0;
+    let bad = known.length;
+    while (bad - fine > 1) {
+      const middle = (fine + bad) >> 1;
+      if (oracle.complete(known.slice(0, middle)) === undefined) bad = middle;
+      else fine = middle;
+    }
+    const before = known.slice(0, fine);
+    const solution = oracle.complete(before)!;
+    const right = -known[fine]!;
+    const [reasoner, thoughts] = start(before, [right], solution);
+    // The opposite of a mark before it needs no rule.
+    const opposite = { found: [{ literal: right, rules: [] }], smallest: true };
+    const findings = before.includes(right) ? opposite : smallestFindings(reasoner);
+    const step =
+      findings === undefined
+        ? await largeStep(reasoner, thoughts)
+        : tell(findings.found[0]!, [], thoughts, 0, findings.smallest);
+    return {
+      status: "wrong",
+      step,
+      takeBack: fewestToTakeBack(oracle, known).map((literal) => stateFact(reasons, literal)),
+    };
+  }
+
+  return {
+    async hint(known) {
+      const solution = oracle.complete(known);
+      if (solution === undefined) return wrong(known);
+      const forced = oracle.common(known, solution);
+      const next = await nextStep(...start(known, forced, solution));
+      if (next !== undefined) return { status: "step", step: next.step };
+      const settled = new Set([...known, ...forced].map(Math.abs));
+      const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));
+      if (differ.length === 0) return { status: "solved" };
+      return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
+    },
+    async walkthrough(known) {
+      const solution = oracle.complete(known);
+      if (solution === undefined) return undefined;
+      const forced = oracle.common(known, solution);
+      const [reasoner, thoughts] = start(known, forced, solution);
+      const steps: WalkedStep[] = [];
+      for (;;) {
+        const next = await nextStep(reasoner, thoughts);
+        if (next === undefined) break;
+        steps.push(next);
+        budget.report({ stage: "steps", done: steps.length });
+        thoughts.marks.push(...next.step.literals);
+        reasoner.learn(next.step.literals);
+      }
+      return { steps, end: known.length + forced.length === model.factCount ? "solved" : "open" };
+    },
+    close() {
+      oracle.close();
+      guarded?.close();
+    },
+  };
+}
+
+function differentCells(cells: readonly Spot[]): Spot[] {
+  return [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
+}
+
+/** The fewest marks without which the rest can be completed: a tree over marks that clash, as deep as it must be. */
+function fewestToTakeBack(oracle: Oracle, known: readonly Literal[]): readonly Literal[] {
+  const taken = new Set<Literal>();
+  const take = (depth: number): boolean => {
+    if (oracle.complete(known.filter((literal) => !taken.has(literal))) !== undefined) return true;
+    if (depth === 0) return false;
+    // The latest marks first: of equally few, those are the easier to remember.
+    const clash = new Set(oracle.clash());
+    for (const literal of known.toReversed()) {
+      if (!clash.has(literal)) continue;
+      taken.add(literal);
+      if (take(depth - 1)) return true;
+      taken.delete(literal);
+    }
+    return false;
+  };
+  for (let depth = 1; !take(depth); depth++);
+  return known.filter((literal) => taken.has(literal));
+}

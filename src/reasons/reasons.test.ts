@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { startBudget } from "../base/index.js";
+import type { Literal } from "../model/index.js";
+import { tents } from "../puzzles/index.js";
+import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
+import { openGuardedRules, openHinting, smallestConflict } from "./index.js";
+import { clash, having, smallestClash, tryAll } from "./testing/brute-force.js";
+
+const budget = startBudget();
+/** Models that can be tried out. */
+const VARIABLES = 12;
+
+/** Small boards by seed, with all that can be tried of each. */
+function boards(from: number, to: number) {
+  const found = [];
+  for (let seed = from; seed < to; seed++) {
+    const puzzle = puzzleOfSeed(seed, 4);
+    const reasons = tents.reasons!(puzzle, budget);
+    if (reasons.model.variableCount > VARIABLES) continue;
+    const all = tryAll(reasons.model);
+    found.push({ seed, puzzle, reasons, all, solutions: all.filter(({ broken }) => broken === 0n) });
+  }
+  return found;
+}
+
+describe("walkthroughs", () => {
+  it("take steps that are forced, with reasons that suffice and are smallest, to the end", async () => {
+    const sizes = new Map<number, number>();
+    let open = 0;
+    for (const { seed, reasons, all, solutions } of boards(1, 500)) {
+      if (solutions.length === 0) continue;
+      const { model } = reasons;
+      const hinting = await openHinting(reasons, budget);
+      const walked = (await hinting.walkthrough(reasons.known()))!;
+      hinting.close();
+      const known: Literal[] = [...reasons.known()];
+      for (const { step } of walked.steps) {
+        const rules = step.because.map((rule) => model.rules.indexOf(rule));
+        const uses = step.uses.map(({ move, holds }) => literalOf(reasons, move, holds));
+        expect(known).toEqual(expect.arrayContaining(uses));
+        for (const literal of step.literals) {
+          expect(having(solutions, [...known, -literal]), `seed ${seed}`).toEqual([]);
+          expect(clash(all, rules, [...uses, -literal]), `seed ${seed}`).toBe(true);
+        }
+        // No fact that is open has a smaller reason.
+        expect(step.smallest).toBe(true);
+        for (let v = 1; v <= model.factCount; v++) {
+          if (known.includes(v) || known.includes(-v)) continue;
+          for (const opposite of [v, -v])
+            expect(
+              smallestClash(all, model.rules.length, [...known, opposite], step.size - 1),
+              `seed ${seed}`,
+            ).toBe(undefined);
+        }
+        sizes.set(step.size, (sizes.get(step.size) ?? 0) + 1);
+        known.push(...step.literals);
+      }
+      const differ =
+        new Set(solutions.map(({ values }) => values.slice(1, model.factCount + 1).join())).size > 1;
+      expect(walked.end, `seed ${seed}`).toBe(differ ? "open" : "solved");
+      if (differ) open++;
+      else expect(known.length).toBe(model.factCount);
+    }
+    expect([...sizes.keys()].toSorted()).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(open).toBeGreaterThan(5);
+  });
+});
+
+describe("hints on a state with a wrong mark", () => {
+  it("name the earliest wrong mark, a smallest reason, and the fewest marks to take back", async () => {
+    let wrong = 0;
+    for (const { seed, reasons, all, solutions } of boards(1, 400)) {
+      if (solutions.length === 0) continue;
+      const { model } = reasons;
+      // Marks in an order, some of them wrong, by the seed.
+      const marks: Literal[] = [];
+      for (let v = 1; v <= model.factCount; v++) {
+        const bit = (seed * 7919 + v * 104_729) % 5;
+        if (bit < 3) marks.push(bit === 0 ? v : -v);
+      }
+      const known = [...new Set([...reasons.known(), ...marks])].filter(
+        (literal) => !reasons.known().includes(-literal),
+      );
+      const hinting = await openHinting(reasons, budget);
+      const hint = await hinting.hint(known);
+      hinting.close();
+      const fits = (literals: readonly Literal[]): boolean => having(solutions, literals).length > 0;
+      expect(hint.status === "wrong", `seed ${seed}`).toBe(!fits(known));
+      if (hint.status !== "wrong") continue;
+      wrong++;
+      const at = known.findIndex((_, i) => !fits(known.slice(0, i + 1)));
+      expect(hint.step.literals, `seed ${seed}`).toEqual([-known[at]!]);
+      const before = known.slice(0, at);
+      const size = smallestClash(all, model.rules.length, [...before, known[at]!], hint.step.size);
+      expect(hint.step.size, `seed ${seed}`).toBe(size);
+      const back = hint.takeBack.map(({ move, holds }) => literalOf(reasons, move, holds));
+      expect(fits(known.filter((literal) => !back.includes(literal)))).toBe(true);
+      for (const set of subsets(known, back.length - 1))
+        expect(fits(known.filter((literal) => !set.includes(literal)))).toBe(false);
+    }
+    expect(wrong).toBeGreaterThan(10);
+  });
+});
+
+describe("conflicts", () => {
+  it("are smallest", async () => {
+    const sizes = new Set<number>();
+    for (const { seed, reasons, all, solutions } of boards(1, 300)) {
+      const { model } = reasons;
+      const guarded = await openGuardedRules(model, budget);
+      const shrunk: number[] = [];
+      const conflict = smallestConflict(model, guarded, [], budget, ({ rules }) => shrunk.push(rules.length));
+      guarded.close();
+      expect(conflict === undefined, `seed ${seed}`).toBe(solutions.length > 0);
+      if (conflict === undefined) continue;
+      const { rules, smallest, atLeast } = conflict;
+      expect([smallest, atLeast]).toEqual([true, rules.length]);
+      expect(clash(all, rules, []), `seed ${seed}`).toBe(true);
+      expect(smallestClash(all, model.rules.length, [], rules.length), `seed ${seed}`).toBe(rules.length);
+      expect(shrunk).toEqual(shrunk.toSorted((a, b) => b - a));
+      sizes.add(rules.length);
+    }
+    expect(sizes.size).toBeGreaterThan(2);
+  });
+});
+
+type Reasons = ReturnType<NonNullable<typeof tents.reasons>>;
+
+function literalOf({ model, fact }: Reasons, move: unknown, holds: boolean): Literal {
+  for (let v = 1; v <= model.factCount; v++)
+    if (JSON.stringify(fact(v).move) === JSON.stringify(move)) return holds ? v : -v;
+  throw new Error("no such fact");
+}
+
+function subsets<T>(items: readonly T[], size: number): T[][] {
+  if (size <= 0) return [[]];
+  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
+}

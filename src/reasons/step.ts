@@ -1,0 +1,100 @@
+/** A step as it is shown: moves, rules and words. */
+import type { Json } from "../base/index.js";
+import type { Literal, Rule, Spot } from "../model/index.js";
+import type { PuzzleReasons } from "../puzzles/index.js";
+import type { Mark } from "../scene/index.js";
+import { FOLLOWS, RULE_CELL, USED } from "./marks.js";
+import type { StepProof } from "./step-proof.js";
+import type { ProvedStep } from "./steps.js";
+
+/** A fact with its move. */
+export interface StatedFact {
+  readonly move: Json;
+  readonly holds: boolean;
+}
+
+export interface StepMark {
+  readonly cell: Spot;
+  readonly role: Mark;
+}
+
+/** Some facts on the board and a few rules, and the new facts that they force. */
+export interface Step {
+  readonly facts: readonly StatedFact[];
+  readonly because: readonly Rule[];
+  readonly uses: readonly StatedFact[];
+  /** The id of the technique that sees it. */
+  readonly technique?: string;
+  /** How many rules it takes. */
+  readonly size: number;
+  /** No forced fact on this board has a smaller reason. */
+  readonly smallest: boolean;
+  readonly words: string;
+  /** Steps that lead to this one and that the board does not show. */
+  readonly chain?: readonly Step[];
+  /** What the board shows of it. */
+  readonly marks: readonly StepMark[];
+  readonly literals: readonly Literal[];
+  readonly proof: StepProof;
+}
+
+export function stateFact<S>(reasons: PuzzleReasons<S>, literal: Literal): StatedFact {
+  return { move: reasons.fact(Math.abs(literal)).move, holds: literal > 0 };
+}
+
+export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smallest: boolean): Step {
+  const because = proved.rules.map((rule) => reasons.model.rules[rule]!);
+  const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
+  const found = { rules: because, facts: proved.facts, uses: proved.uses };
+  const seen = rankOf(reasons, found);
+  return {
+    facts: proved.facts.map(state),
+    because,
+    uses: proved.uses.map(state),
+    ...(seen === undefined ? {} : { technique: reasons.techniques[seen.rank]!.id }),
+    size: because.length,
+    smallest,
+    words: seen?.words ?? plainWords(reasons, found),
+    marks: marksOf(reasons, proved),
+    literals: proved.facts,
+    proof: proved.proof,
+  };
+}
+
+/** A cell may have several: a rule is about it, and something follows for it. */
+function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: ProvedStep): StepMark[] {
+  const marks = new Map<string, StepMark>();
+  const mark = (cells: readonly Spot[], role: Mark): void => {
+    for (const cell of cells) marks.set(`${role.id} ${cell.join()}`, { cell, role });
+  };
+  for (const rule of rules) mark(model.rules[rule]!.cells, RULE_CELL);
+  for (const literal of uses) mark(fact(Math.abs(literal)).cells, USED);
+  for (const literal of facts) mark(fact(Math.abs(literal)).cells, FOLLOWS);
+  return [...marks.values()];
+}
+
+/** The first technique that sees a step, by number, and its words. */
+function rankOf<S>(
+  { techniques }: PuzzleReasons<S>,
+  found: Parameters<PuzzleReasons<S>["techniques"][number]["words"]>[0],
+): { readonly rank: number; readonly words: string } | undefined {
+  for (const [rank, technique] of techniques.entries()) {
+    const words = technique.words(found);
+    if (words !== undefined) return { rank, words };
+  }
+  return undefined;
+}
+
+/** A step that no technique sees, from its rules. */
+function plainWords<S>(
+  { fact }: PuzzleReasons<S>,
+  { rules, facts }: { readonly rules: readonly Rule[]; readonly facts: readonly Literal[] },
+): string {
+  const conclusion = facts.map((literal) => (literal > 0 ? fact(literal).holds : fact(-literal).fails));
+  return [...rules.map(({ words }) => words), `So ${listed(conclusion)}.`].join(" ");
+}
+
+/** "a, b and c" */
+function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)!}`;
+}

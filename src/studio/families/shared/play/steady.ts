@@ -1,0 +1,14 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
+
+/** Follows a value, and keeps the old one while the new one says the same: nothing is drawn again for it. */
+export function steady<T>(
+  next: () => T | undefined,
+  same: (one: T, two: T) => boolean,
+): ReadonlySignal<T | undefined> {
+  let last: T | undefined;
+  return computed(() => {
+    const now = next();
+    if (now === undefined || last === undefined || !same(now, last)) last = now;
+    return last;
+  });
+}

@@ -1,0 +1,158 @@
+/** The next step on a board, and all of them, as questions of the library. */
+import {
+  fail,
+  ok,
+  startBudget,
+  startClock,
+  Stopped,
+  type Json,
+  type Limits,
+  type Result,
+  type StopReason,
+} from "../../base/index.js";
+import type { Family, PuzzleReasons } from "../../puzzles/index.js";
+import { openHinting, type Hint, type Hinting, type Step, type Walkthrough } from "../../reasons/index.js";
+import { withJson } from "../answer-json.js";
+import type { Question } from "../ask/question.js";
+
+/** What a hint is asked with. */
+export interface HintOptions<S = unknown> {
+  /** What the player has marked: a solution on the way. Default: nothing but what is given. */
+  readonly state?: S | undefined;
+  readonly limits?: Limits | undefined;
+}
+
+/** What was not found in time. */
+export interface Unhinted {
+  readonly status: "unknown";
+  readonly reason: StopReason;
+}
+
+/** The next step, or why there is none. `JSON.stringify` writes the document `quadrille/hint@1`. */
+export type Hinted = (Hint | Unhinted) & { toJSON?(): Json };
+
+/** All steps to the end. `JSON.stringify` writes the document `quadrille/walkthrough@1`. */
+export type Walked = (
+  | Walkthrough
+  | { readonly steps: readonly []; readonly end: "impossible" }
+  | { readonly steps: Walkthrough["steps"]; readonly end: "unknown"; readonly reason: StopReason }
+) & { toJSON?(): Json };
+
+export const HINT: Question<HintOptions, Hinted> = {
+  id: "hint",
+  call: "hintPuzzle",
+  async here(family, puzzle, options) {
+    const { state } = options;
+    if (state !== undefined) {
+      const { violations, complete } = family.check(puzzle, state);
+      if (complete && violations.length === 0) return ok({ status: "solved" });
+    }
+    return asked<Hinted>(
+      family,
+      puzzle,
+      options,
+      (hinting, reasons) => hinting.hint(knownIn(reasons, state)),
+      unknown,
+    );
+  },
+  stopped: (_family, _options, reason) => unknown(reason),
+  withJson: (family, _puzzle, hinted) => withJson(hinted, (value) => hintJson(family, value)),
+};
+
+export const WALK: Question<HintOptions, Walked> = {
+  id: "walk",
+  call: "walkPuzzle",
+  here: (family, puzzle, options) =>
+    asked(
+      family,
+      puzzle,
+      options,
+      async (hinting, reasons): Promise<Walked> =>
+        (await hinting.walkthrough(knownIn(reasons, options.state))) ?? { steps: [], end: "impossible" },
+      (reason) => ({ steps: [], end: "unknown", reason }),
+    ),
+  stopped: (_family, _options, reason) => ({ steps: [], end: "unknown", reason }),
+  withJson: (family, _puzzle, walked) => withJson(walked, (value) => walkJson(family, value)),
+};
+
+const unknown = (reason: StopReason): Unhinted => ({ status: "unknown", reason });
+
+/** A state names what is given again. */
+function knownIn(reasons: PuzzleReasons<unknown>, state: unknown): readonly number[] {
+  return [...new Set(reasons.known(state))];
+}
+
+/** Opens the puzzle for reasons, asks, and closes it. */
+async function asked<R>(
+  family: Family,
+  puzzle: unknown,
+  { limits }: HintOptions,
+  ask: (hinting: Hinting, reasons: PuzzleReasons<unknown>) => Promise<R>,
+  stopped: (reason: StopReason) => R,
+): Promise<Result<R>> {
+  if (family.reasons === undefined)
+    return fail("hint/unsupported", `${family.id} has no rules that hints could be made of`);
+  const budget = startBudget(startClock(limits));
+  let hinting: Hinting | undefined;
+  try {
+    const reasons = family.reasons(puzzle, budget);
+    hinting = await openHinting(reasons, budget);
+    return ok(await ask(hinting, reasons));
+  } catch (error) {
+    if (error instanceof Stopped) return ok(stopped(error.reason));
+    throw error;
+  } finally {
+    hinting?.close();
+  }
+}
+
+/** The document of a hint. */
+export function hintJson({ id }: Family, hinted: Hinted): Json {
+  const document = { schema: "quadrille/hint@1", family: id, status: hinted.status };
+  switch (hinted.status) {
+    case "step":
+      return { ...document, step: stepJson(hinted.step) };
+    case "wrong":
+      return {
+        ...document,
+        step: stepJson(hinted.step),
+        takeBack: hinted.takeBack.map((fact) => ({ ...fact })),
+      };
+    case "open":
+      return { ...document, differ: hinted.differ.map((cell) => [...cell]) };
+    case "unknown":
+      return { ...document, reason: hinted.reason };
+    case "solved":
+    case "impossible":
+      return document;
+  }
+}
+
+/** The document of a walkthrough. */
+export function walkJson({ id }: Family, walked: Walked): Json {
+  return {
+    schema: "quadrille/walkthrough@1",
+    family: id,
+    steps: walked.steps.map(({ step }) => stepJson(step)),
+    end: walked.end,
+    reason: walked.end === "unknown" ? walked.reason : undefined,
+  };
+}
+
+export function stepJson({ facts, because, uses, technique, size, smallest, words, chain }: Step): Json {
+  return {
+    facts: facts.map((fact) => ({ ...fact })),
+    because: because.map(({ rule, kind, cells, words: sentence }) => ({
+      rule,
+      kind,
+      cells: cells.map((cell) => [...cell]),
+      words: sentence,
+    })),
+    uses: uses.map((fact) => ({ ...fact })),
+    technique,
+    size,
+    smallest,
+    words,
+    chain: chain?.map(stepJson),
+  };
+}
