@@ -1,16 +1,11 @@
 /** What must hold for the rules of every packing, against every set of placements there is. */
 import { expect } from "vitest";
-import { startBudget } from "../../../base/index.js";
-import { brokenBy, DEFINITION, type Literal, type RuleModel, satisfies } from "../../../model/index.js";
-import { createReasoner } from "../../../reasons/reasoner.js";
-import { sumsOf } from "../../../reasons/sums.js";
+import { brokenBy, DEFINITION, type RuleModel, satisfies } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 
 /** More placements than this have too many sets to list them all. */
 const MOST_PLACEMENTS = 11;
 const MOST_MODELS = 20_000;
-/** Larger reasons are not looked for. */
-const MOST_RULES = 3;
 
 export interface Listed {
   readonly values: Uint8Array;
@@ -94,59 +89,4 @@ export function expectAssignments<S>(reasons: PuzzleReasons<S>, solutions: reado
       expect(values[literal]).toBe(1);
     }
   }
-}
-
-/** Facts that are found are forced by their rules, and no fact is forced by fewer. */
-export function expectSmallest<S>(
-  reasons: PuzzleReasons<S>,
-  models: readonly Listed[],
-  solutions: readonly S[],
-): void {
-  const { factCount, rules } = reasons.model;
-  const all = solutions.map((solution) => reasons.assignment(solution));
-  const forced: Literal[] = [];
-  for (let v = 1; v <= factCount; v++) {
-    if (all.every((values) => values[v] === 1)) forced.push(v);
-    else if (all.every((values) => values[v] === 0)) forced.push(-v);
-  }
-  const reasoner = createReasoner(reasons.model, sumsOf(reasons.model), forced, all[0]!);
-  let left = models;
-  let open = forced;
-  for (let step = 0; step < 4; step++) {
-    const findings = reasoner.next(MOST_RULES, startBudget());
-    const size = findings?.size ?? MOST_RULES;
-    expect(findings?.smallest ?? true).toBe(true);
-    for (const { literal, rules: because } of findings?.found ?? []) {
-      expect(because.length).toBe(size);
-      const on = because.reduce((bits, rule) => bits | (1n << BigInt(rule)), 0n);
-      expect(left.every(({ values, broken }) => (broken & on) !== 0n || holdsIn(values, literal))).toBe(true);
-    }
-    const found = new Set(findings?.found.map(({ literal }) => literal));
-    for (const literal of open)
-      if (!found.has(literal)) expect(hasReason(left, literal, rules.length, size)).toBe(false);
-    for (const literal of found) expect(hasReason(left, literal, rules.length, size - 1)).toBe(false);
-    if (findings === undefined) return;
-    reasoner.learn([...found]);
-    left = left.filter(({ values }) => [...found].every((literal) => holdsIn(values, literal)));
-    open = open.filter((literal) => !found.has(literal));
-  }
-}
-
-function holdsIn(values: Uint8Array, literal: Literal): boolean {
-  return literal > 0 ? values[literal] === 1 : values[-literal] === 0;
-}
-
-/** Whether up to `size` rules force the literal: each model without it breaks one of them. */
-function hasReason(models: readonly Listed[], literal: Literal, ruleCount: number, size: number): boolean {
-  const against = [
-    ...new Set(models.filter(({ values }) => !holdsIn(values, literal)).map(({ broken }) => broken)),
-  ];
-  const walk = (from: number, bits: bigint, depth: number): boolean => {
-    if (against.every((broken) => (broken & bits) !== 0n)) return true;
-    if (depth === 0) return false;
-    for (let rule = from; rule < ruleCount; rule++)
-      if (walk(rule + 1, bits | (1n << BigInt(rule)), depth - 1)) return true;
-    return false;
-  };
-  return size >= 0 && walk(0, 0n, size);
 }

@@ -1,13 +1,12 @@
 /** Boards that show each technique: the easiest step there is is of this kind, and is said so. */
 import { describe, expect, it } from "vitest";
-import { addTo, startBudget } from "../../base/index.js";
-import { createGrid } from "../../board/index.js";
-import type { Literal } from "../../model/index.js";
-import { createReasoner } from "../../reasons/reasoner.js";
-import { sumsOf } from "../../reasons/sums.js";
-import type { Peg, Twist, TwistPiece } from "./puzzle.js";
-import { twistReasons } from "./reasons.js";
-import { listSolutions } from "./testing/oracle.js";
+import { addTo, startBudget } from "../base/index.js";
+import { createGrid } from "../board/index.js";
+import type { Literal } from "../model/index.js";
+import { type Peg, type Twist, twist, type TwistPiece } from "../puzzles/index.js";
+import { listSolutions } from "../puzzles/twist/testing/oracle.js";
+import { createReasoner } from "./reasoner.js";
+import { sumsOf } from "./sums.js";
 
 interface Shown {
   readonly technique: string;
@@ -126,7 +125,7 @@ function puzzleOf({ rows, pieces, pegs = [] }: Shown): Twist {
 /** All smallest steps on a board, as technique and words. */
 function stepsOn(shown: Shown): string[] {
   const puzzle = puzzleOf(shown);
-  const reasons = twistReasons(puzzle, startBudget());
+  const reasons = twist.reasons!(puzzle, startBudget());
   const { model, techniques } = reasons;
   const all = listSolutions(puzzle).map((solution) => reasons.assignment(solution));
   const forced: Literal[] = [];
@@ -162,7 +161,7 @@ describe("techniques", () => {
   });
 
   it("each have a board", () => {
-    const { techniques } = twistReasons(puzzleOf(BOARDS[0]!), startBudget());
+    const { techniques } = twist.reasons!(puzzleOf(BOARDS[0]!), startBudget());
     expect(techniques.map(({ id }) => id)).toEqual(BOARDS.map(({ technique }) => technique));
   });
 });
