@@ -73,6 +73,11 @@ export interface PuzzleReasons<S> {
   readonly known: (state?: S) => readonly Literal[];
   /** The state that says these marks, and no others but what is given. */
   readonly state: (marks: readonly Literal[]) => S;
+  /**
+   * What a board with these marks shows besides, by rules too plain to name: this cell is taken, that piece is used up. Used like what is on
+   * the board, and never told as a step. The marks must not clash.
+   */
+  readonly shown?: (marks: readonly Literal[]) => readonly Literal[];
   /** The values of the model's variables in a solution; index 0 is unused. */
   readonly assignment: (solution: S) => Uint8Array;
   /** Techniques, the easiest first. */
