@@ -8,7 +8,7 @@
  * Where no fact follows from few rules, one is found by supposing its opposite: rules are followed from there, one or two
  * at a time, until they cannot hold.
  */
-import { type Budget, createTicker, Stopped } from "../base/index.js";
+import { type Budget, checkpoint, Stopped } from "../base/index.js";
 import type { Literal } from "../model/index.js";
 import type { PuzzleReasons } from "../puzzles/index.js";
 import { createSmallestSearch, ModelStore } from "./smallest.js";
@@ -26,6 +26,8 @@ export interface Chain {
   readonly smallest: boolean;
   /** Marks that could have been the end of a chain of such links. */
   readonly choice: number;
+  /** The time was over before the chain was as short as can be: the finder is of no more use. */
+  readonly spent: boolean;
 }
 
 export interface ChainFinder {
@@ -240,11 +242,13 @@ export function createChainFinder<S>(
       const links = tracer.links(trace, goal);
       if (best.length === 0 || links.length < best.length) best = links;
     }
+    let spent = false;
     try {
       best = shorten(best, size);
     } catch (error) {
       // The chain is as short as could be found in the time.
       if (!(error instanceof Stopped)) throw error;
+      spent = true;
     }
     const links = tracer.merge(best);
     return {
@@ -253,6 +257,7 @@ export function createChainFinder<S>(
       size: Math.max(...links.map(({ rules }) => rules.length)),
       smallest: !hard && !supposed,
       choice: found.size,
+      spent,
     };
   }
 
@@ -267,7 +272,7 @@ export function createChainFinder<S>(
       for (const store of stores.values()) store.fit(fresh);
     },
     next(most, budget) {
-      tick = createTicker(budget);
+      tick = () => checkpoint(budget);
       const mark = board.mark();
       const trace = tracer.start(given);
       let size = 0;

@@ -86,28 +86,28 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
   }
 
   /** The step of a finding, with the thoughts that it rests on before it. */
-  function tell(
+  async function tell(
     { rules, literal }: Finding,
     open: Iterable<Literal>,
     thoughts: Thoughts,
     before: number,
     smallest: boolean,
-  ): Step {
+  ): Promise<Step> {
     const known = [...thoughts.marks, ...thoughts.order.slice(0, before)];
-    const proved = maker.make(rules, literal, open, known);
-    const chain = chainOf(proved, thoughts);
+    const proved = await maker.make(rules, literal, open, known);
+    const chain = await chainOf(proved, thoughts);
     const step = stateStep(reasons, proved, smallest);
     return chain.length === 0 ? step : { ...step, chain };
   }
 
-  function chainOf(proved: ProvedStep, thoughts: Thoughts): Step[] {
+  async function chainOf(proved: ProvedStep, thoughts: Thoughts): Promise<Step[]> {
     const needed = new Map<Literal, ProvedStep>();
     const queue = [...proved.uses];
     for (const literal of queue) {
       const thought = thoughts.findings.get(literal);
       if (thought === undefined || needed.has(literal)) continue;
       const known = [...thoughts.marks, ...thoughts.order.slice(0, thought.before)];
-      const link = maker.make(thought.finding.rules, literal, [], known);
+      const link = await maker.make(thought.finding.rules, literal, [], known);
       needed.set(literal, link);
       queue.push(...link.uses);
     }
@@ -117,7 +117,10 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
   }
 
   /** Of findings of the same size the one whose technique comes first. */
-  function choose(found: readonly Finding[], tellOne: (finding: Finding) => Step): Step {
+  async function choose(
+    found: readonly Finding[],
+    tellOne: (finding: Finding) => Promise<Step>,
+  ): Promise<Step> {
     const kinds = new Map<string, Finding>();
     for (const finding of found) {
       const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
@@ -125,7 +128,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         .join();
       if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
     }
-    const steps = [...kinds.values()].map(tellOne);
+    const steps: Step[] = [];
+    for (const finding of kinds.values()) steps.push(await tellOne(finding));
     const rank = ({ technique }: Step): number => {
       const at = reasons.techniques.findIndex(({ id }) => id === technique);
       return at < 0 ? reasons.techniques.length : at;
@@ -165,7 +169,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       const before = thoughts.order.length;
       if (marks.length > 0) {
         const open = [...reasoner.open].filter(isMark);
-        const step = choose(marks, (finding) => tell(finding, open, thoughts, before, smallest));
+        const step = await choose(marks, (finding) => tell(finding, open, thoughts, before, smallest));
         return { step, choice: marks.length };
       }
       for (const finding of found) {
@@ -189,8 +193,13 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (best === undefined || rules.length < best.rules.length) best = { literal, rules };
     }
     const { literal, rules } = best!;
-    const fewer = guarded.minimal(rules, [...known, -literal]);
-    return tell({ literal, rules: fewer }, [], thoughts, thoughts.order.length, false);
+    const limit = patience();
+    const fewer = guarded.minimal(rules, [...known, -literal], {
+      enough: () => limit.stopped() !== undefined,
+    });
+    guarded.meet(fewer, [...known, -literal]);
+    const uses = guarded.clashing().filter((used) => used !== -literal);
+    return stateStep(reasons, await maker.makeLarge(fewer, literal, uses), false);
   }
 
   /** The next step of a puzzle whose board does not show all facts: a chain of thoughts that ends in a mark. */
@@ -202,26 +211,26 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     chains.finder.add(marks);
     const { finder } = chains;
     const chain = within(() => finder.next(MOST_RULES, patience()));
+    if (chain === undefined || chain.spent) chains.finder = undefined;
     if (chain === undefined) {
-      chains.finder = undefined;
       return { step: await largeStep(open, { marks, order: [], findings: new Map() }), choice: 1 };
     }
     const known = [...new Set([...marks, ...(reasons.shown?.(marks) ?? [])])];
     const steps: Step[] = [];
     for (const link of chain.links) {
-      steps.push(linkStep(link, known, chain.smallest));
+      steps.push(await linkStep(link, known, chain.smallest));
       known.push(...link.facts);
     }
     const last = steps.pop()!;
     return { step: steps.length === 0 ? last : { ...last, chain: steps }, choice: chain.choice };
   }
 
-  function linkStep(link: Link, known: readonly Literal[], smallest: boolean): Step {
+  async function linkStep(link: Link, known: readonly Literal[], smallest: boolean): Promise<Step> {
     const [first, ...others] = link.facts;
     if (link.suppose === undefined)
-      return stateStep(reasons, maker.make(link.rules, first!, others, known), smallest);
+      return stateStep(reasons, await maker.make(link.rules, first!, others, known), smallest);
     const rules = [...new Set(link.suppose.flatMap((each) => each.rules))];
-    const step = stateStep(reasons, maker.make(rules, first!, [], known), false);
+    const step = stateStep(reasons, await maker.make(rules, first!, [], known), false);
     return { ...step, technique: "supposition", words: suppositionWords(reasons, first!, link.suppose) };
   }
 
@@ -289,7 +298,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     const step =
       findings === undefined
         ? await largeStep([right], thoughts)
-        : tell(findings.found[0]!, [], thoughts, 0, findings.smallest);
+        : await tell(findings.found[0]!, [], thoughts, 0, findings.smallest);
     return {
       status: "wrong",
       step,
