@@ -35,7 +35,7 @@ export interface Walkthrough {
   readonly end: "solved" | "open";
 }
 
-/** A step, and how many facts had reasons of its size: how much choice there was. */
+/** A step, and how many steps with a reason of its size there were to choose from. */
 export interface WalkedStep {
   readonly step: Step;
   readonly choice: number;
@@ -149,7 +149,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (marks.length > 0) {
         const open = [...reasoner.open].filter(isMark);
         const step = choose(marks, (finding) => tell(finding, open, thoughts, before, smallest));
-        return { step, choice: marks.length };
+        return { step, choice: new Set(marks.map(({ rules }) => rules.toSorted().join())).size };
       }
       for (const finding of found) {
         thoughts.order.push(finding.literal);
