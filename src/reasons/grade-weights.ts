@@ -3,7 +3,11 @@ import type { GradeWeights } from "./measures.js";
 
 export const GRADE_WEIGHTS = {
   general: {
-    weights: { rules: 20, hardest: 3, opening: 1, suppositions: 10, scarcity: 5, length: 0 },
-    limits: [10, 20, 30],
+    weights: { rules: 105.69, hardest: 0, opening: 4.93, suppositions: 181.43, scarcity: 21.55, length: 0 },
+    limits: [9.12, 22.02, 30],
+  },
+  tents: {
+    weights: { rules: 105.69, hardest: 0, opening: 4.93, suppositions: 181.43, scarcity: 21.55, length: 0 },
+    limits: [9.12, 22.02, 30],
   },
 } as const satisfies Readonly<Record<string, GradeWeights>>;
