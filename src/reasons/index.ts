@@ -5,3 +5,6 @@ export { FOLLOWS } from "./marks.js";
 export type { StatedFact, Step } from "./step.js";
 export { gradeOf, GRADES, weightsOf, type Grade, type GradeName } from "./grade.js";
 export { needsSupposition } from "./measures.js";
+export { createReasoner } from "./reasoner.js";
+export { sumsOf } from "./sums.js";
+export { createSwitchboard } from "./switchboard.js";
