@@ -71,7 +71,13 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     readonly order: Literal[];
     readonly findings: Map<
       Literal,
-      { readonly finding: Finding; readonly before: number; readonly smallest: boolean }
+      {
+        readonly finding: Finding;
+        readonly before: number;
+        readonly smallest: boolean;
+        /** The step that leads to it, once it was told. */
+        link?: ProvedStep;
+      }
     >;
   }
 
@@ -97,7 +103,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       const thought = thoughts.findings.get(literal);
       if (thought === undefined || needed.has(literal)) continue;
       const known = [...thoughts.marks, ...thoughts.order.slice(0, thought.before)];
-      const link = maker.make(thought.finding.rules, literal, [], known);
+      const link = (thought.link ??= maker.make(thought.finding.rules, literal, [], known));
       needed.set(literal, link);
       queue.push(...link.uses);
     }
