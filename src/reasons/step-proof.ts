@@ -4,7 +4,7 @@
  * The search of a switchboard is a tree; each of its dead ends is a clause that follows by unit propagation from the clauses before it (RUP).
  * Counts are written by an encoding that propagates as the switchboard does.
  */
-import { ContractError, type Budget } from "../base/index.js";
+import { ContractError, Stopped, type Budget } from "../base/index.js";
 import { type ClauseSet, createProofLog, checkProof, type Proof } from "../certify/index.js";
 import { encodeCnf } from "../encodings/index.js";
 import type { Constraint, Literal, Model, RuleModel } from "../model/index.js";
@@ -22,6 +22,9 @@ export interface StepProof {
 const ON_BOARD = { rule: "on-the-board", cells: [] };
 const OPPOSITE = { rule: "opposite", cells: [] };
 
+/** A refutation with more decisions is given up, and the step with it: nothing is shown without a proof. */
+const DECISIONS = 50_000;
+
 /** The rules and the used facts are on and set on the board. */
 export function proveStep(
   model: RuleModel,
@@ -36,15 +39,18 @@ export function proveStep(
   for (const fact of facts) {
     const mark = board.mark();
     board.log = (decisions) => log.add([fact, ...decisions.map((literal) => -literal)]);
-    const refuted = !board.set(-fact) || board.repair() === "refuted";
+    const end = board.set(-fact) ? board.repair(DECISIONS) : "refuted";
     board.log = undefined;
     board.back(mark);
-    if (!refuted) throw new ContractError("a step does not follow from its rules");
+    if (end === "hard") throw new Stopped("steps");
+    if (end === "holds") throw new ContractError("a step does not follow from its rules");
     log.add([fact]);
   }
   log.add([]);
   const proof = log.finish();
   const check = checkProof(formula, proof, { budget, mode: "forward" });
+  const stopped = budget.stopped();
+  if (check.verdict !== "verified" && stopped !== undefined) throw new Stopped(stopped);
   if (check.verdict !== "verified") throw new ContractError(`the proof of a step failed: ${check.words}`);
   return { formula, proof, lemmas: proof.stepCount };
 }
