@@ -80,7 +80,7 @@ const puzzleCommand = (program: Command, name: string, description: string): Com
 /** The options of commands that read a puzzle but do not search. */
 const readingOptions = (command: Command): Command => outputOptions(boundOptions(readOptions(command)));
 
-/** solve, count, check, explain, hint. */
+/** solve, count, check, explain, hint, grade. */
 function addQuestions({ program, io, run }: Adding): void {
   const load = async (text: string, options: CommonOptions): Promise<ReadPuzzle> =>
     (await import("./input/puzzle.js")).loadPuzzle(text, options, io);
@@ -128,6 +128,14 @@ function addQuestions({ program, io, run }: Adding): void {
         return module.hintCommand(await load(text, asked), asked, io);
       }),
     );
+  outputOptions(
+    limitOptions(readOptions(puzzleCommand(program, "grade", "say how hard the puzzle is, and why"))),
+  ).action((text, options) =>
+    run(
+      () => import("./commands/grade.js"),
+      async (module) => module.gradeCommand(await load(text, options), options, io),
+    ),
+  );
 }
 
 /** convert, encode, render. */

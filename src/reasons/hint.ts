@@ -37,7 +37,7 @@ export interface Walkthrough {
   readonly end: "solved" | "open";
 }
 
-/** A step, and how many facts had reasons of its size: how much choice there was. */
+/** A step, and how many steps with a reason of its size there were to choose from. */
 export interface WalkedStep {
   readonly step: Step;
   readonly choice: number;
@@ -73,7 +73,13 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     readonly order: Literal[];
     readonly findings: Map<
       Literal,
-      { readonly finding: Finding; readonly before: number; readonly smallest: boolean }
+      {
+        readonly finding: Finding;
+        readonly before: number;
+        readonly smallest: boolean;
+        /** The step that leads to it, once it was told. */
+        link?: ProvedStep;
+      }
     >;
   }
 
@@ -107,7 +113,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       const thought = thoughts.findings.get(literal);
       if (thought === undefined || needed.has(literal)) continue;
       const known = [...thoughts.marks, ...thoughts.order.slice(0, thought.before)];
-      const link = await maker.make(thought.finding.rules, literal, [], known);
+      const link = (thought.link ??= await maker.make(thought.finding.rules, literal, [], known));
       needed.set(literal, link);
       queue.push(...link.uses);
     }
@@ -170,7 +176,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (marks.length > 0) {
         const open = [...reasoner.open].filter(isMark);
         const step = await choose(marks, (finding) => tell(finding, open, thoughts, before, smallest));
-        return { step, choice: marks.length };
+        return { step, choice: new Set(marks.map(({ rules }) => rules.toSorted().join())).size };
       }
       for (const finding of found) {
         thoughts.order.push(finding.literal);

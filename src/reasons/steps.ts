@@ -56,18 +56,27 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     return answer;
   }
 
-  /** The facts without those that the step does not need, looking at the last ones first. */
+  /**
+   * The facts without those that the step does not need, looking at the last ones first. Runs of them are tried together: what can be spared one
+   * by one can be spared at once, and few are needed.
+   */
   function needed(
     rules: readonly number[],
     facts: readonly Literal[],
     candidates: readonly Literal[],
   ): Literal[] {
-    let kept = [...candidates];
-    for (const candidate of candidates.toReversed()) {
-      const rest = kept.filter((literal) => literal !== candidate);
+    let kept: readonly Literal[] = candidates;
+    const spare = (from: number, to: number): void => {
+      const rest = [...kept.slice(0, from), ...kept.slice(to)];
       if (withRules(rules, rest, () => facts.every(isForced))) kept = rest;
-    }
-    return kept;
+      else if (to - from > 1) {
+        const middle = (from + to) >> 1;
+        spare(middle, to);
+        spare(from, middle);
+      }
+    };
+    if (candidates.length > 0) spare(0, candidates.length);
+    return [...kept];
   }
 
   return {

@@ -3,6 +3,7 @@ export {
   certifyUnique,
   countPuzzle,
   explainPuzzle,
+  gradePuzzle,
   hintPuzzle,
   proveByClauses,
   samplePuzzle,
@@ -34,6 +35,7 @@ export {
 export type { Unproved } from "./prove/unproved.js";
 export * from "./prove/verify.js";
 export { solutions, type SolutionsOptions } from "./solve/solutions.js";
+export { gradeJson, type Graded, type GradeOptions } from "./reasons/grade.js";
 export { hintJson, walkJson, type Hinted, type HintOptions, type Walked } from "./reasons/hint.js";
 export { endWords, walkPage, walkText, withChain } from "./reasons/walk-page.js";
 export type { Step as ReasonStep } from "../reasons/index.js";

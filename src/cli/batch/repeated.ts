@@ -10,6 +10,7 @@ export const BATCHED = [
   "count",
   "encode",
   "explain",
+  "grade",
   "prove",
   "render",
   "solve",

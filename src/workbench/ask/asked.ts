@@ -8,6 +8,7 @@ import { PROVE, type Proved, type ProveOptions } from "../prove/refutation.js";
 import { CERTIFY } from "../prove/unique.js";
 import { SAMPLE } from "../sample.js";
 import { SOLVE } from "../solve/solve.js";
+import { GRADE, type Graded, type GradeOptions } from "../reasons/grade.js";
 import { HINT, WALK, type Hinted, type HintOptions, type Walked } from "../reasons/hint.js";
 import type { Answer } from "../trust/index.js";
 import { ask } from "./ask.js";
@@ -84,4 +85,13 @@ export function walkPuzzle<P, S>(
   options: HintOptions<S> = {},
 ): Promise<Result<Walked>> {
   return ask(WALK, anyFamily(family), puzzle, options as HintOptions);
+}
+
+/** How hard a puzzle is, from the steps of its walkthrough. A puzzle with several solutions is graded up to where nothing more is forced. */
+export function gradePuzzle<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  options: GradeOptions = {},
+): Promise<Result<Graded>> {
+  return ask(GRADE, anyFamily(family), puzzle, options);
 }

@@ -4,7 +4,7 @@ import type { Family } from "../../puzzles/index.js";
 import type { AskOptions } from "./arguments.js";
 
 export interface Question<O extends AskOptions, R extends object> {
-  readonly id: "solve" | "count" | "explain" | "sample" | "certify" | "prove" | "hint" | "walk";
+  readonly id: "solve" | "count" | "explain" | "sample" | "certify" | "prove" | "hint" | "walk" | "grade";
   /** The function, for its contract errors. */
   readonly call: string;
   /** The answer, computed in this thread. */

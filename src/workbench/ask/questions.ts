@@ -11,6 +11,7 @@ export const QUESTIONS: Readonly<Record<AnyQuestion["id"], () => Promise<AnyQues
   sample: async () => (await import("../sample.js")).SAMPLE,
   certify: async () => (await import("../prove/unique.js")).CERTIFY,
   hint: async () => (await import("../reasons/hint.js")).HINT,
+  grade: async () => (await import("../reasons/grade.js")).GRADE,
   walk: async () => (await import("../reasons/hint.js")).WALK,
   prove: async () => (await import("../prove/refutation.js")).PROVE,
 };

@@ -79,15 +79,15 @@ export const WALK: Question<HintOptions, Walked> = {
 const unknown = (reason: StopReason): Unhinted => ({ status: "unknown", reason });
 
 /** A state names what is given again. */
-function knownIn(reasons: PuzzleReasons<unknown>, state: unknown): readonly number[] {
+export function knownIn(reasons: PuzzleReasons<unknown>, state: unknown): readonly number[] {
   return [...new Set(reasons.known(state))];
 }
 
 /** Opens the puzzle for reasons, asks, and closes it. */
-async function asked<R>(
+export async function asked<R>(
   family: Family,
   puzzle: unknown,
-  { limits }: HintOptions,
+  { limits }: Pick<HintOptions, "limits">,
   ask: (hinting: Hinting, reasons: PuzzleReasons<unknown>) => Promise<R>,
   stopped: (reason: StopReason) => R,
 ): Promise<Result<R>> {

@@ -1,0 +1,228 @@
+/**
+ * Reasons: hints, proved walkthroughs and smallest conflicts, against the times that the issue asks for.
+ *
+ * Times are processor time (user and system, with the helper threads), so that other work on the machine does not decide; the note has the wall time
+ * and the load of the machine. Every case is run once before it is timed, but for the first hint of a fresh process.
+ *
+ * REASONS_DATA names a folder with `tents/` (course text), `pips/` and `twist/`; without it only examples of our own are run.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { startBudget, unwrap } from "../dist/base/index.js";
+import { openGuardedRules, openHinting, smallestConflict } from "../dist/reasons/index.js";
+import { readPuzzle } from "../dist/workbench/index.js";
+
+export const title = "Reasons: hints, walkthroughs, conflicts";
+
+const bin = join(import.meta.dirname, "..", "bin", "quadrille.js");
+const data = process.env["REASONS_DATA"] ?? join(import.meta.dirname, "..", "examples");
+/** States of each puzzle in which a hint is asked for: its walkthrough at equal distances. */
+const STATES = 5;
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** @param {string} folder @param {RegExp} pattern */
+function puzzlesIn(folder, pattern) {
+  const path = join(data, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => pattern.test(name))
+    .toSorted()
+    .map((name) => {
+      const file = join(path, name);
+      const { family, puzzle } = unwrap(readPuzzle(readFileSync(file, "utf8")));
+      return { name, file, reasons: () => family.reasons?.(puzzle, startBudget()) };
+    });
+}
+/** @typedef {ReturnType<typeof puzzlesIn>[number]} Case */
+
+/**
+ * @template T
+ * @param {() => Promise<T> | T} work
+ */
+async function timed(work) {
+  const before = process.cpuUsage();
+  const started = performance.now();
+  const value = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { value, ms: (user + system) / 1000, wallMs: performance.now() - started };
+}
+
+/** @param {Case} one @param {readonly number[]} known */
+async function hintOn(one, known) {
+  const reasons = /** @type {any} */ (one.reasons());
+  const hinting = await openHinting(reasons, startBudget());
+  try {
+    return await hinting.hint(known);
+  } finally {
+    hinting.close();
+  }
+}
+
+/** @param {Case} one */
+async function walkOn(one) {
+  const reasons = /** @type {any} */ (one.reasons());
+  const hinting = await openHinting(reasons, startBudget());
+  try {
+    return await hinting.walkthrough(reasons.known());
+  } finally {
+    hinting.close();
+  }
+}
+
+/** @param {number} ms */
+const written = (ms) => (ms >= 999.5 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms)} ms`);
+const load = () => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+
+/**
+ * @param {string} name @param {number} oursMs @param {number} limit 0: no target @param {string} note
+ */
+const row = (name, oursMs, limit, note) => ({
+  case: name,
+  oursMs,
+  peer: null,
+  peerMs: null,
+  ratio: null,
+  target: limit === 0 ? "" : `≤ ${written(limit)}`,
+  met: limit === 0 ? null : oursMs <= limit,
+  note,
+});
+
+/**
+ * Hints on the boards as given, and on the way through them.
+ * @param {string} name @param {readonly Case[]} cases @param {number} medianLimit @param {(text: string) => void} log
+ */
+async function hints(name, cases, medianLimit, log) {
+  /** @type {{ ms: number, wallMs: number, size: number, of: string }[]} */
+  const all = [];
+  for (const one of cases) {
+    log(`${name}: ${one.name}`);
+    const reasons = /** @type {any} */ (one.reasons());
+    const marks = [...reasons.known()];
+    const states = [[...marks]];
+    const walked = await walkOn(one).catch(() => undefined);
+    const steps = walked?.steps ?? [];
+    steps.forEach(({ step }, i) => {
+      marks.push(...step.literals);
+      if (states.length < STATES && i + 1 === Math.floor((states.length * steps.length) / STATES))
+        states.push([...marks]);
+    });
+    for (const known of states) {
+      const { value, ms, wallMs } = await timed(() => hintOn(one, known));
+      const step = "step" in value ? value.step : undefined;
+      const size = Math.max(
+        0,
+        ...[...(step?.chain ?? []), ...(step === undefined ? [] : [step])].map((s) => s.size),
+      );
+      all.push({ ms, wallMs, size, of: one.name });
+    }
+  }
+  if (all.length === 0) return [];
+  const small = all.filter(({ size }) => size <= 3);
+  /** @param {typeof all} list */
+  const worst = (list) => list.reduce((a, b) => (b.ms > a.ms ? b : a));
+  const rows = [
+    row(
+      `hint, ${name}: median`,
+      median(all.map(({ ms }) => ms)),
+      medianLimit,
+      `${all.length} hints, wall ${written(median(all.map(({ wallMs }) => wallMs)))}, ${load()}`,
+    ),
+  ];
+  if (small.length > 0) {
+    const w = worst(small);
+    rows.push(
+      row(
+        `hint, ${name}: worst of up to 3 rules`,
+        w.ms,
+        150,
+        `${w.of}, wall ${written(w.wallMs)}, ${small.length} hints`,
+      ),
+    );
+  }
+  const w = worst(all);
+  rows.push(row(`hint, ${name}: worst`, w.ms, 1000, `${w.of}, ${w.size} rules, wall ${written(w.wallMs)}`));
+  return rows;
+}
+
+/** @param {string} name @param {readonly Case[]} cases @param {number} limit @param {(text: string) => void} log */
+async function walkthroughs(name, cases, limit, log) {
+  const rows = [];
+  for (const one of cases) {
+    log(`walkthrough ${one.name}`);
+    await walkOn(one);
+    const { value, ms, wallMs } = await timed(() => walkOn(one));
+    rows.push(
+      row(
+        `proved walkthrough, ${name}: ${one.name}`,
+        ms,
+        limit,
+        `${value?.steps.length} steps, wall ${written(wallMs)}`,
+      ),
+    );
+  }
+  return rows;
+}
+
+/** @param {readonly Case[]} cases */
+async function conflicts(cases) {
+  const rows = [];
+  for (const one of cases) {
+    const find = async () => {
+      const { model } = /** @type {any} */ (one.reasons());
+      const budget = startBudget();
+      const guarded = await openGuardedRules(model, budget);
+      try {
+        return smallestConflict(model, guarded, [], budget);
+      } finally {
+        guarded.close();
+      }
+    };
+    await find();
+    const { value, ms, wallMs } = await timed(find);
+    const note = `${value?.rules.length} rules${value?.smallest === true ? ", smallest" : ""}, wall ${written(wallMs)}`;
+    rows.push(row(`smallest conflict: ${one.name}`, ms, 200, note));
+  }
+  return rows;
+}
+
+/** @param {Case | undefined} one */
+function firstHint(one) {
+  if (one === undefined) return [];
+  const times = Array.from({ length: 7 }, () => {
+    const started = performance.now();
+    const { status } = spawnSync(process.execPath, [bin, "hint", one.file, "--json"]);
+    if (status !== 0) throw new Error(`hint ${one.name} failed`);
+    return performance.now() - started;
+  });
+  return [row(`first hint of a fresh process: ${one.name}`, median(times), 400, `wall time, ${load()}`)];
+}
+
+/** @param {(text: string) => void} log */
+export async function run(log) {
+  const ten = puzzlesIn("tents", /^tents-10x10/);
+  const rows = [
+    ...(await hints("10×10 Tents", ten, 20, log)),
+    ...(await hints("20×20 Tents", puzzlesIn("tents", /^tents-20x20/), 200, log)),
+    ...(await hints(
+      "hard Pips",
+      puzzlesIn("pips", /-hard\.json$/).filter((_, i) => i % 4 === 0),
+      20,
+      log,
+    )),
+    ...(await hints(
+      "IQ Twist",
+      puzzlesIn("twist", /^challenge-/).filter((_, i) => i % 3 === 0),
+      20,
+      log,
+    )),
+    ...firstHint(ten[0]),
+    ...(await walkthroughs("10×10", ten, 300, log)),
+    ...(await walkthroughs("15×15", puzzlesIn("tents", /^tents-15x15/), 2000, log)),
+    ...(await conflicts(puzzlesIn("tents", /^impossible/))),
+  ];
+  return rows;
+}

@@ -1,0 +1,77 @@
+/** What a walkthrough says about difficulty, as numbers. */
+import type { Walkthrough } from "./hint.js";
+import type { Step } from "./step.js";
+
+/** What a walkthrough says about difficulty, before it is weighed. Each is about 0 in the easiest puzzles. */
+export const MEASURES = ["rules", "hardest", "opening", "suppositions", "scarcity", "length"] as const;
+export type Measures = Readonly<Record<(typeof MEASURES)[number], number>>;
+
+/** What each measure counts for in the score, and the scores at which medium, hard and fiendish begin. */
+export interface GradeWeights {
+  readonly weights: Measures;
+  readonly limits: readonly [medium: number, hard: number, fiendish: number];
+}
+
+/** The opposite of what it concludes does not fall by propagation alone: its proof has lemmas beside the facts and the empty clause. */
+export function needsSupposition({ proof, facts }: Step): boolean {
+  return proof.lemmas > facts.length + 1;
+}
+
+export interface ToldStep {
+  readonly step: Step;
+  readonly choice: number;
+}
+
+/** All steps, with the links of chains before the step that they lead to. A link that was told before is not told again. */
+export function toldSteps({ steps }: Walkthrough): ToldStep[] {
+  const told: ToldStep[] = [];
+  const known = new Set<string>();
+  const tell = (step: Step, choice: number): void => {
+    for (const link of step.chain ?? []) tell(link, choice);
+    const news = step.literals.filter((literal) => !known.has(String(literal)));
+    if (news.length === 0) return;
+    for (const literal of news) known.add(String(literal));
+    told.push({ step, choice });
+  };
+  for (const { step, choice } of steps) tell(step, choice);
+  return told;
+}
+
+export function hardestOf(steps: readonly Step[]): Step | undefined {
+  return steps.reduce<Step | undefined>(
+    (hardest, step) => (hardest === undefined || effortOf(step) > effortOf(hardest) ? step : hardest),
+    undefined,
+  );
+}
+
+/** Nothing for a step of one rule by propagation; more rules, and a supposition, are more to hold in mind. */
+function effortOf(step: Step): number {
+  return Math.log2(Math.max(1, step.size)) + (needsSupposition(step) ? 0.5 : 0);
+}
+
+/** The last steps do not count: few are left there in any puzzle. */
+export function narrowestOf({ steps }: Walkthrough): number {
+  const counted = steps.slice(0, Math.max(1, Math.ceil(steps.length * (1 - ENDING))));
+  return counted.length === 0 ? 0 : Math.min(...counted.map(({ choice }) => choice));
+}
+
+/** The share of a walkthrough that is its ending. */
+const ENDING = 0.2;
+
+export function measure(
+  told: readonly ToldStep[],
+  hardest: Step | undefined,
+  before: Step | undefined,
+): Measures {
+  const counted = told.slice(0, Math.ceil(told.length * (1 - ENDING)));
+  const mean = (items: readonly ToldStep[], of: (step: ToldStep) => number): number =>
+    items.reduce((sum, step) => sum + of(step), 0) / Math.max(1, items.length);
+  return {
+    rules: mean(told, ({ step }) => Math.log2(Math.max(1, step.size))),
+    hardest: hardest === undefined ? 0 : effortOf(hardest),
+    opening: before === undefined ? 0 : effortOf(before),
+    suppositions: mean(told, ({ step }) => (needsSupposition(step) ? 1 : 0)),
+    scarcity: mean(counted, ({ choice }) => 1 / choice),
+    length: Math.log2(Math.max(1, told.length)),
+  };
+}

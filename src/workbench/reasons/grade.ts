@@ -1,0 +1,57 @@
+/** How hard a puzzle is, as a question of the library. */
+import type { Json, Limits, StopReason } from "../../base/index.js";
+import type { Family } from "../../puzzles/index.js";
+import { gradeOf, weightsOf, type Grade } from "../../reasons/index.js";
+import { withJson } from "../answer-json.js";
+import type { Question } from "../ask/question.js";
+import { asked, knownIn, stepJson } from "./hint.js";
+
+export interface GradeOptions {
+  readonly limits?: Limits | undefined;
+}
+
+/** How hard a puzzle is, or why that cannot be said. `JSON.stringify` writes the document `quadrille/grade@1`. */
+export type Graded = (
+  | Grade
+  /** A puzzle without solution has no grade. */
+  | { readonly end: "impossible" }
+  | { readonly end: "unknown"; readonly reason: StopReason }
+) & { toJSON?(): Json };
+
+export const GRADE: Question<GradeOptions, Graded> = {
+  id: "grade",
+  call: "gradePuzzle",
+  here: (family, puzzle, options) =>
+    asked<Graded>(
+      family,
+      puzzle,
+      options,
+      async (hinting, reasons) => {
+        const walked = await hinting.walkthrough(knownIn(reasons, undefined));
+        return walked === undefined ? { end: "impossible" } : gradeOf(walked, weightsOf(family.id));
+      },
+      (reason) => ({ end: "unknown", reason }),
+    ),
+  stopped: (_family, _options, reason) => ({ end: "unknown", reason }),
+  withJson: (family, _puzzle, graded) => withJson(graded, (value) => gradeJson(family, value)),
+};
+
+/** The document of a grade. */
+export function gradeJson({ id }: Family, graded: Graded): Json {
+  const document = { schema: "quadrille/grade@1", family: id, end: graded.end };
+  if (!("grade" in graded))
+    return { ...document, reason: graded.end === "unknown" ? graded.reason : undefined };
+  const { grade, score, steps, sizes, hardest, hardestBeforePlacement, narrowest, suppositions } = graded;
+  return {
+    ...document,
+    grade,
+    score,
+    steps,
+    sizes: { ...sizes },
+    hardest: hardest === undefined ? undefined : stepJson(hardest),
+    hardestBeforePlacement:
+      hardestBeforePlacement === undefined ? undefined : stepJson(hardestBeforePlacement),
+    narrowest,
+    suppositions,
+  };
+}
