@@ -4,7 +4,7 @@
  * A set that clashes is known at once (from the solver's own conflict) and shrinks: first by leaving out rules one by one, then by the tree of
  * `smallest.ts`, which needs an assignment that breaks few rules to lean on: the solution of as many rules as can be met.
  */
-import { createTicker, Stopped, type Budget } from "../base/index.js";
+import { checkpoint, Stopped, type Budget } from "../base/index.js";
 import { DEFINITION, type Literal, type RuleModel, satisfies } from "../model/index.js";
 import type { GuardedRules } from "./guarded.js";
 import { createSmallestSearch, ModelStore } from "./smallest.js";
@@ -18,6 +18,8 @@ export interface Conflict {
   readonly smallest: boolean;
   /** What is known: every set that clashes has so many rules. */
   readonly atLeast: number;
+  /** An assignment that breaks few rules, where one was looked for. */
+  readonly near?: Uint8Array;
 }
 
 /** Rules beyond this many are not searched for a smaller set: nobody would wait for it. */
@@ -34,6 +36,7 @@ export function smallestConflict(
   const all = model.rules.map((_, rule) => rule);
   if (guarded.meet(all, literals) !== undefined) return undefined;
   let best: Conflict = { rules: guarded.clash(), smallest: false, atLeast: 1 };
+  let near: Uint8Array | undefined;
   const improve = (rules: readonly number[], atLeast: number): void => {
     best = { rules, smallest: atLeast >= rules.length, atLeast };
     shrunk?.(best);
@@ -44,12 +47,14 @@ export function smallestConflict(
       guarded.minimal(best.rules, literals, (rules) => improve(rules, 1)),
       1,
     );
-    if (best.rules.length > 1)
-      shrinkByTree(model, nearlyRight(model, guarded, best.rules, literals), literals, budget, best, improve);
+    if (best.rules.length > 1) {
+      near = nearlyRight(model, guarded, best.rules, literals);
+      shrinkByTree(model, near, literals, budget, best, improve);
+    }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
-  return best;
+  return near === undefined ? best : { ...best, near };
 }
 
 /** An assignment that meets as many rules as can be found: the rules that clash are tried last, and those that hold by chance not at all. */
@@ -95,7 +100,7 @@ function shrinkByTree(
   for (const literal of literals) if (!board.set(literal)) return improve([], 0);
   const search = createSmallestSearch(board, variableCount);
   const store = new ModelStore();
-  const tick = createTicker(budget);
+  const tick = (): void => checkpoint(budget);
   for (let size = 1; size <= Math.min(DEEPEST, known.rules.length); size++) {
     const end = size < known.rules.length ? search.find(store, size, tick) : ({ outcome: "none" } as const);
     if (end.outcome === "found") return improve(end.rules, size);

@@ -1,5 +1,11 @@
+export { explainAmbiguity, type Ambiguity } from "./ambiguity.js";
 export { smallestConflict, type Conflict } from "./conflict.js";
+export { refutationInSteps } from "./conflict-steps.js";
 export { openGuardedRules } from "./guarded.js";
 export { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough } from "./hint.js";
-export { FOLLOWS } from "./marks.js";
-export type { StatedFact, Step } from "./step.js";
+export { FOLLOWS, RULE_CELL } from "./marks.js";
+export { withPatience } from "./patience.js";
+export { refuteRules } from "./refute.js";
+export { smallestRepair, type Repair } from "./repair.js";
+export { factWords, listAnd, stateFact, type StatedFact, type Step, type StepMark } from "./step.js";
+export type { StepProof } from "./step-proof.js";

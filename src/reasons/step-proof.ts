@@ -6,7 +6,7 @@
  */
 import { ContractError, type Budget } from "../base/index.js";
 import { type ClauseSet, createProofLog, checkProof, type Proof } from "../certify/index.js";
-import { encodeCnf } from "../encodings/index.js";
+import { encodeCnf, type Cnf } from "../encodings/index.js";
 import type { Constraint, Literal, Model, RuleModel } from "../model/index.js";
 import { unwrap } from "../base/index.js";
 import type { Scope } from "./scope.js";
@@ -22,7 +22,7 @@ export interface StepProof {
 const ON_BOARD = { rule: "on-the-board", cells: [] };
 const OPPOSITE = { rule: "opposite", cells: [] };
 
-/** The rules and the used facts are on and set on the board. */
+/** The rules and the used facts are on and set on the board. Without facts to conclude, those alone are refuted. */
 export function proveStep(
   model: RuleModel,
   scope: Scope,
@@ -33,31 +33,32 @@ export function proveStep(
 ): StepProof {
   const formula = stepFormula(model, scope, uses, facts);
   const log = createProofLog(1 << 8);
-  for (const fact of facts) {
+  for (const conclusion of facts.length === 0 ? [[]] : facts.map((fact) => [fact])) {
     const mark = board.mark();
-    board.log = (decisions) => log.add([fact, ...decisions.map((literal) => -literal)]);
-    const refuted = !board.set(-fact) || board.repair() === "refuted";
+    board.log = (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]);
+    const refuted = !conclusion.every((fact) => board.set(-fact)) || board.repair() === "refuted";
     board.log = undefined;
     board.back(mark);
     if (!refuted) throw new ContractError("a step does not follow from its rules");
-    log.add([fact]);
+    log.add(conclusion);
   }
-  log.add([]);
+  if (facts.length > 0) log.add([]);
   const proof = log.finish();
   const check = checkProof(formula, proof, { budget, mode: "forward" });
   if (check.verdict !== "verified") throw new ContractError(`the proof of a step failed: ${check.words}`);
   return { formula, proof, lemmas: proof.stepCount };
 }
 
-function stepFormula(
+export function stepFormula(
   model: RuleModel,
   scope: Scope,
   uses: readonly Literal[],
   facts: readonly Literal[],
-): ClauseSet {
+): Cnf {
   const constraints: Constraint[] = scope.constraints.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
-  constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
+  if (facts.length > 0)
+    constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
   const step: Model = { ...model, constraints };
   return unwrap(encodeCnf(step, "sequential"));
 }

@@ -1,7 +1,7 @@
 /** A step as it is shown: moves, rules and words. */
 import type { Json } from "../base/index.js";
 import type { Literal, Rule, Spot } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
+import type { FoundStep, PuzzleReasons } from "../puzzles/index.js";
 import type { Mark } from "../scene/index.js";
 import { FOLLOWS, RULE_CELL, USED } from "./marks.js";
 import type { StepProof } from "./step-proof.js";
@@ -46,7 +46,7 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
   const because = proved.rules.map((rule) => reasons.model.rules[rule]!);
   const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
   const found = { rules: because, facts: proved.facts, uses: proved.uses };
-  const seen = rankOf(reasons, found);
+  const seen = found.facts.length === 0 ? undefined : rankOf(reasons, found);
   return {
     facts: proved.facts.map(state),
     because,
@@ -76,7 +76,7 @@ function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: P
 /** The first technique that sees a step, by number, and its words. */
 function rankOf<S>(
   { techniques }: PuzzleReasons<S>,
-  found: Parameters<PuzzleReasons<S>["techniques"][number]["words"]>[0],
+  found: FoundStep,
 ): { readonly rank: number; readonly words: string } | undefined {
   for (const [rank, technique] of techniques.entries()) {
     const words = technique.words(found);
@@ -85,16 +85,22 @@ function rankOf<S>(
   return undefined;
 }
 
-/** A step that no technique sees, from its rules. */
-function plainWords<S>(
-  { fact }: PuzzleReasons<S>,
-  { rules, facts }: { readonly rules: readonly Rule[]; readonly facts: readonly Literal[] },
-): string {
-  const conclusion = facts.map((literal) => (literal > 0 ? fact(literal).holds : fact(-literal).fails));
-  return [...rules.map(({ words }) => words), `So ${listed(conclusion)}.`].join(" ");
+/** A step that no technique sees, from its rules. Without facts it is a clash. */
+function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundStep): string {
+  const said = (literals: readonly Literal[]): string =>
+    listAnd(literals.map((literal) => factWords(reasons, literal)));
+  const because = rules.map(({ words }) => words);
+  if (facts.length > 0) return [...because, `So ${said(facts)}.`].join(" ");
+  if (uses.length === 0) return [...because, "That cannot all be."].join(" ");
+  return [...because, `But ${said(uses)}. That cannot be.`].join(" ");
+}
+
+/** A literal as it is said after "so". */
+export function factWords<S>({ fact }: PuzzleReasons<S>, literal: Literal): string {
+  return literal > 0 ? fact(literal).holds : fact(-literal).fails;
 }
 
 /** "a, b and c" */
-function listed(items: readonly string[]): string {
+export function listAnd(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)!}`;
 }

@@ -30,6 +30,8 @@ export interface StepMaker {
     open: Iterable<Literal>,
     known: readonly Literal[],
   ): ProvedStep;
+  /** The end of a refutation: these rules cannot hold with what is known. */
+  clash(rules: readonly number[], known: readonly Literal[]): ProvedStep;
 }
 
 export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): StepMaker {
@@ -54,16 +56,16 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     return answer;
   }
 
-  /** The facts without those that the step does not need, looking at the last ones first. */
+  /** The known facts that are needed for what follows, looking at the last ones first. */
   function needed(
     rules: readonly number[],
-    facts: readonly Literal[],
     candidates: readonly Literal[],
+    follows: () => boolean,
   ): Literal[] {
     let kept = [...candidates];
     for (const candidate of candidates.toReversed()) {
       const rest = kept.filter((literal) => literal !== candidate);
-      if (withRules(rules, rest, () => facts.every(isForced))) kept = rest;
+      if (withRules(rules, rest, follows)) kept = rest;
     }
     return kept;
   }
@@ -80,9 +82,16 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
             forced.push(literal);
         return forced;
       });
-      const uses = needed(rules, facts, near);
+      const uses = needed(rules, near, () => facts.every(isForced));
       const proof = withRules(rules, uses, () => proveStep(model, scope, uses, facts, board, budget));
       return { rules, facts, uses, proof };
+    },
+    clash(rules, known) {
+      const scope = scopeOf(rules, rules.length === 0 ? known : []);
+      const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
+      const uses = needed(rules, near, () => board.repair() === "refuted");
+      const proof = withRules(rules, uses, () => proveStep(model, scope, uses, [], board, budget));
+      return { rules, facts: [], uses, proof };
     },
   };
 }

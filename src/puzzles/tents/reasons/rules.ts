@@ -13,6 +13,7 @@ import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords, lineWords } from "../words.js";
+import { clueChanges } from "./changes.js";
 
 /** The variables of a board. */
 interface Variables {
@@ -50,7 +51,7 @@ function variablesOf(puzzle: Tents): Variables {
   };
 }
 
-export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp> {
+export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp, Tents> {
   const variables = variablesOf(puzzle);
   const { cells, tent, pairs } = variables;
   const list = createRuleList(budget);
@@ -93,6 +94,7 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
       };
     },
     techniques: [],
+    ...clueChanges(puzzle, cells),
     known: ({ tents, grass = [] } = { tents: [] }) => [
       ...givens(puzzle, tent),
       ...tents.map((cell): Literal => tent[indexOf(puzzle, cell)]!),
