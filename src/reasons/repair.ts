@@ -16,7 +16,6 @@ export interface Repair {
   /** The rules that the assignment breaks, and no others. */
   readonly rules: readonly number[];
   readonly values: Uint8Array;
-  /** How many clues are changed: the two halves of a count are one clue. */
   readonly size: number;
   /** No change of fewer clues helps. */
   readonly smallest: boolean;
@@ -45,16 +44,11 @@ interface Clues {
   readonly ofRule: Int32Array;
 }
 
-/** Rules of the same name on the same cells are one clue. */
+/** Each rule counts by itself: of the two halves of a count no assignment breaks both. */
 function cluesOf({ rules }: RuleModel): Clues {
-  const numbers = new Map<string, number>();
-  const ofRule = Int32Array.from(rules, ({ rule, kind, cells }) => {
-    if (kind === "law") return -1;
-    const key = `${rule} ${cells.join(" ")}`;
-    if (!numbers.has(key)) numbers.set(key, numbers.size);
-    return numbers.get(key)!;
-  });
-  return { count: numbers.size, ofRule };
+  let count = 0;
+  const ofRule = Int32Array.from(rules, ({ kind }) => (kind === "law" ? -1 : count++));
+  return { count, ofRule };
 }
 
 interface Relaxed {
@@ -129,7 +123,7 @@ async function search(
   const read = (atLeast: number): Repair => {
     const assignment = values();
     const rules = brokenRules(model, assignment);
-    const size = new Set(rules.map((rule) => clues.ofRule[rule]!)).size;
+    const size = rules.length;
     return { rules, values: assignment, size, smallest: size <= atLeast, atLeast };
   };
   if (!solver.ask([])) return undefined;

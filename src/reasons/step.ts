@@ -1,5 +1,5 @@
 /** A step as it is shown: moves, rules and words. */
-import type { Json } from "../base/index.js";
+import { listWords, type Json } from "../base/index.js";
 import type { Literal, Rule, Spot } from "../model/index.js";
 import type { FoundStep, PuzzleReasons } from "../puzzles/index.js";
 import type { Mark } from "../scene/index.js";
@@ -22,6 +22,8 @@ export interface StepMark {
 export interface Step {
   readonly facts: readonly StatedFact[];
   readonly because: readonly Rule[];
+  /** The rules in sentences; some are said better together. */
+  readonly said: readonly string[];
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
@@ -50,6 +52,7 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
   return {
     facts: proved.facts.map(state),
     because,
+    said: (reasons.listed?.(because) ?? because).map(({ words }) => words),
     uses: proved.uses.map(state),
     ...(seen === undefined ? {} : { technique: reasons.techniques[seen.rank]!.id }),
     size: because.length,
@@ -88,8 +91,8 @@ function rankOf<S>(
 /** A step that no technique sees, from its rules. Without facts it is a clash. */
 function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundStep): string {
   const said = (literals: readonly Literal[]): string =>
-    listAnd(literals.map((literal) => factWords(reasons, literal)));
-  const because = rules.map(({ words }) => words);
+    listWords(literals.map((literal) => factWords(reasons, literal)));
+  const because = (reasons.listed?.(rules) ?? rules).map(({ words }) => words);
   if (facts.length > 0) return [...because, `So ${said(facts)}.`].join(" ");
   if (uses.length === 0) return [...because, "That cannot all be."].join(" ");
   return [...because, `But ${said(uses)}. That cannot be.`].join(" ");
@@ -98,9 +101,4 @@ function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundS
 /** A literal as it is said after "so". */
 export function factWords<S>({ fact }: PuzzleReasons<S>, literal: Literal): string {
   return literal > 0 ? fact(literal).holds : fact(-literal).fails;
-}
-
-/** "a, b and c" */
-export function listAnd(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)!}`;
 }

@@ -1,6 +1,6 @@
 /** Clashing rules, changes of clues and differing solutions in words. */
-import { plural } from "../../base/index.js";
-import { listAnd, RULE_CELL } from "../../reasons/index.js";
+import { listWords, plural } from "../../base/index.js";
+import { RULE_CELL } from "../../reasons/index.js";
 import type { Explanation } from "../../puzzles/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
@@ -80,7 +80,7 @@ export function severalExplanation({ cells, all, solutions, add, fewest }: Sever
   const where = `${all ? "" : "at least "}${plural(cells.length, "cell")}`;
   const details: string[] = [];
   if (add !== undefined) {
-    const facts = listAnd(add.map(({ words }) => words));
+    const facts = listWords(add.map(({ words }) => words));
     const proved = !fewest ? " Fewer facts may do." : add.length > 1 ? " No fewer facts do." : "";
     details.push(`To make it unique, give this: ${facts}.${proved}`);
   }

@@ -100,9 +100,13 @@ async function findConflict<P, S>(reasons: PuzzleReasons<S, P>, budget: Budget):
 }
 
 async function clashingRules<P, S>(
-  { model }: PuzzleReasons<S, P>,
+  { model, clash }: PuzzleReasons<S, P>,
   budget: Budget,
 ): Promise<Conflict | undefined> {
+  if (clash !== undefined) {
+    const found = clash(budget);
+    return found && { ...found, smallest: found.atLeast >= found.rules.length };
+  }
   const guarded = await openGuardedRules(model, budget);
   try {
     return smallestConflict(model, guarded, [], budget, ({ rules, atLeast }) =>
@@ -121,14 +125,7 @@ async function findRepair<P, S>(
   const { model, repaired } = reasons;
   const repair = await smallestRepair(model, budget);
   if (repair === undefined) return undefined;
-  // One rule stands for its clue.
-  const byClue = new Map(
-    repair.rules.map((rule) => {
-      const { rule: name, cells } = model.rules[rule]!;
-      return [`${name} ${cells.join(" ")}`, model.rules[rule]!];
-    }),
-  );
-  const rules = [...byClue.values()];
+  const rules = repair.rules.map((rule) => model.rules[rule]!);
   const { smallest, atLeast } = repair;
   if (repaired === undefined) return { changes: rules, smallest, atLeast };
   const { puzzle, changes } = repaired(rules, repair.values);
