@@ -36,7 +36,8 @@ export function proveStep(
   for (const conclusion of facts.length === 0 ? [[]] : facts.map((fact) => [fact])) {
     const mark = board.mark();
     board.log = (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]);
-    const refuted = !conclusion.every((fact) => board.set(-fact)) || board.repair() === "refuted";
+    const assumed = facts.length === 0 ? uses : conclusion.map((fact) => -fact);
+    const refuted = !assumed.every((literal) => board.set(literal)) || board.repair() === "refuted";
     board.log = undefined;
     board.back(mark);
     if (!refuted) throw new ContractError("a step does not follow from its rules");

@@ -46,11 +46,13 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     return refuted;
   }
 
-  function withRules<T>(rules: readonly number[], facts: readonly Literal[], ask: () => T): T {
+  /** Asks with these rules on and these facts set. `fits`: they do not clash as soon as they are. */
+  function withRules<T>(rules: readonly number[], facts: readonly Literal[], ask: (fits: boolean) => T): T {
     const mark = board.mark();
-    for (const rule of rules) board.on(rule);
-    for (const fact of facts) board.set(fact);
-    const answer = ask();
+    let fits = true;
+    for (const rule of rules) fits = board.on(rule) && fits;
+    for (const fact of facts) fits = board.set(fact) && fits;
+    const answer = ask(fits);
     board.back(mark);
     for (const rule of rules) board.off(rule);
     return answer;
@@ -60,7 +62,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
   function needed(
     rules: readonly number[],
     candidates: readonly Literal[],
-    follows: () => boolean,
+    follows: (fits: boolean) => boolean,
   ): Literal[] {
     let kept = [...candidates];
     for (const candidate of candidates.toReversed()) {
@@ -89,7 +91,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     clash(rules, known) {
       const scope = scopeOf(rules, rules.length === 0 ? known : []);
       const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
-      const uses = needed(rules, near, () => board.repair() === "refuted");
+      const uses = needed(rules, near, (fits) => !fits || board.repair() === "refuted");
       const proof = withRules(rules, uses, () => proveStep(model, scope, uses, [], board, budget));
       return { rules, facts: [], uses, proof };
     },

@@ -9,7 +9,7 @@ import {
   type Json,
   type Result,
 } from "../base/index.js";
-import type { Explanation, Family } from "../puzzles/index.js";
+import { noSolutionWords, type Explanation, type Family } from "../puzzles/index.js";
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
 import type { Question } from "./ask/question.js";
 import { round, type SolveOptions } from "./options.js";
@@ -73,7 +73,7 @@ async function explainHere<P, S>(
   const budget = startBudget(limits);
   const explained =
     answer.status === "impossible"
-      ? await explainNone(family, puzzle, budget)
+      ? await explainNone(family, puzzle, answer.certificate.words, budget)
       : answer.status === "solved" && answer.unique !== true
         ? await explainSeveral(family, puzzle, budget)
         : {};
@@ -93,9 +93,11 @@ async function explainSeveral<P, S>(
   return several === undefined ? {} : { several };
 }
 
+/** `words` are those of the certificate. */
 async function explainNone<P, S>(
   family: Family<P, S>,
   puzzle: P,
+  words: string,
   budget: Budget,
 ): Promise<Pick<Explained<S, P>, "explanation" | "conflict" | "repair">> {
   const explanation = unlessStopped(
@@ -115,7 +117,7 @@ async function explainNone<P, S>(
     return solved.value.status === "solved";
   };
   const why = await whyImpossible(family, puzzle, budget, explanation !== undefined, isSolvable);
-  const whole = withReasons(explanation, why);
+  const whole = withReasons(explanation, why, noSolutionWords(family, words));
   return { ...(whole === undefined ? {} : { explanation: whole }), ...why };
 }
 

@@ -1,5 +1,6 @@
 /** Clashing rules, changes of clues and differing solutions in words. */
 import { listWords, plural } from "../../base/index.js";
+import type { Rule } from "../../model/index.js";
 import { RULE_CELL } from "../../reasons/index.js";
 import type { Explanation } from "../../puzzles/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
@@ -8,18 +9,25 @@ import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json
 /** A conflict of more rules is told in steps as well, and not beside a plain reason. */
 export const AT_A_GLANCE = 6;
 
-/** The explanation with its clashing rules and what would help. Undefined when nothing is known. */
+/** More rules than this are not all listed. */
+const LISTED = 12;
+
+/** The explanation with its clashing rules and what would help; undefined when nothing is known. `none` is the sentence that needs no reason. */
 export function withReasons(
   explanation: CheckedExplanation | undefined,
   { conflict, repair }: Why,
+  none: string,
 ): CheckedExplanation | undefined {
   const help = repair === undefined ? [] : repairWords(repair);
   if (explanation !== undefined) {
     const rules = conflict === undefined || conflict.size > AT_A_GLANCE ? [] : besideWords(conflict);
     return { ...explanation, details: [...explanation.details, ...rules, ...help] };
   }
-  if (conflict === undefined) return undefined;
-  const cells = conflict.rules.flatMap((rule) => rule.cells);
+  if (conflict === undefined)
+    return help.length === 0 ? undefined : { verdict: none, details: help, data: {}, marks: [] };
+  // The laws of a large conflict are all over the board.
+  const shown = conflict.size > LISTED ? conflict.rules.filter(({ kind }) => kind !== "law") : conflict.rules;
+  const cells = shown.flatMap((rule) => rule.cells);
   return {
     verdict: conflictVerdict(conflict),
     details: [...conflictDetails(conflict), ...help],
@@ -39,7 +47,7 @@ function besideWords({ rules, size, smallest }: RuleConflict): string[] {
 
 /** The sentence of a conflict, where no plain reason says more. */
 export function conflictVerdict({ size, smallest, rules }: RuleConflict): string {
-  if (size === 1) return `No solution: this cannot be. ${rules[0]!.words}`;
+  if (size === 1) return `No solution: this rule cannot be met. ${rules[0]!.words}`;
   return `No solution: these ${size} rules cannot all hold${smallest ? ", and fewer always can" : ""}.`;
 }
 
@@ -47,7 +55,7 @@ export function conflictVerdict({ size, smallest, rules }: RuleConflict): string
 export function conflictDetails(conflict: RuleConflict): string[] {
   const { rules, size, smallest, atLeast, steps } = conflict;
   const details: string[] = [];
-  if (size > 1) details.push(...rules.map(({ words }) => `• ${words}`));
+  if (size > 1) details.push(...listedRules(rules).map((words) => `• ${words}`));
   if (!smallest)
     details.push(
       atLeast > 1
@@ -59,6 +67,13 @@ export function conflictDetails(conflict: RuleConflict): string[] {
     steps.forEach(({ words }, i) => details.push(`${i + 1}. ${words}`));
   }
   return details;
+}
+
+/** Rules in sentences. Where there are many, the clues and how many laws there are. */
+function listedRules(rules: readonly Rule[]): string[] {
+  if (rules.length <= LISTED) return rules.map(({ words }) => words);
+  const clues = rules.filter(({ kind }) => kind !== "law").map(({ words }) => words);
+  return [...clues, `${plural(rules.length - clues.length, "law")} of the game.`];
 }
 
 /** What would help, in sentences. */

@@ -23,7 +23,14 @@ import { AT_A_GLANCE } from "./why-words.js";
 export { withReasons } from "./why-words.js";
 
 /** Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. */
-const PATIENCE = { conflict: 10_000, aside: 1_000, repair: 5_000, steps: 2_000, several: 3_000 } as const;
+const PATIENCE = {
+  conflict: 5_000,
+  aside: 1_000,
+  proof: 3_000,
+  repair: 5_000,
+  steps: 2_000,
+  several: 3_000,
+} as const;
 
 /** The share of a time limit that a part may take. */
 const SHARE = 0.6;
@@ -61,7 +68,7 @@ export async function whyImpossible<P, S>(
   return (
     (await inTime(async () => {
       const reasons = family.reasons!(puzzle, budget);
-      const conflict = await inTime(() => findConflict(reasons, partOf(budget, witnessed ? aside : alone)));
+      const conflict = await inTime(() => findConflict(reasons, budget, witnessed ? aside : alone));
       const mended = await inTime(() => findRepair(reasons, partOf(budget, repair), isSolvable));
       return {
         ...(conflict === undefined ? {} : { conflict }),
@@ -73,15 +80,20 @@ export async function whyImpossible<P, S>(
 
 const ORDER: readonly Rule["kind"][] = ["clue", "given", "law"];
 
-async function findConflict<P, S>(reasons: PuzzleReasons<S, P>, budget: Budget): Promise<RuleConflict> {
+async function findConflict<P, S>(
+  reasons: PuzzleReasons<S, P>,
+  budget: Budget,
+  usualMs: number,
+): Promise<RuleConflict> {
   const { model } = reasons;
-  const conflict = await clashingRules(reasons, budget);
+  const conflict = await clashingRules(reasons, partOf(budget, usualMs));
   if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
   const numbers = conflict.rules.toSorted(
     (a, b) => ORDER.indexOf(model.rules[a]!.kind) - ORDER.indexOf(model.rules[b]!.kind) || a - b,
   );
-  const grace = budget.stopped() === undefined ? budget : withPatience(UNLIMITED, GRACE);
-  const proof = await refuteRules(model, numbers, grace);
+  const proving =
+    budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : withPatience(UNLIMITED, GRACE);
+  const proof = await refuteRules(model, numbers, proving);
   const { near } = conflict;
   const steps =
     numbers.length > AT_A_GLANCE && near !== undefined
