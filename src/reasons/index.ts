@@ -3,7 +3,7 @@ export { smallestConflict, type Conflict } from "./conflict.js";
 export { refutationInSteps } from "./conflict-steps.js";
 export { openGuardedRules } from "./guarded.js";
 export { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough } from "./hint.js";
-export { FOLLOWS, RULE_CELL } from "./marks.js";
+export { FOLLOWS } from "./marks.js";
 export { withPatience } from "./patience.js";
 export { refuteRules } from "./refute.js";
 export { smallestRepair, type Repair } from "./repair.js";

@@ -1,7 +1,6 @@
 /** Clashing rules, changes of clues and differing solutions in words. */
 import { listWords, plural } from "../../base/index.js";
 import type { Rule } from "../../model/index.js";
-import { RULE_CELL } from "../../reasons/index.js";
 import type { Explanation } from "../../puzzles/index.js";
 import type { CheckedExplanation } from "../trust/index.js";
 import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
@@ -32,7 +31,7 @@ export function withReasons(
     verdict: conflictVerdict(conflict),
     details: [...conflictDetails(conflict), ...help],
     data: {},
-    marks: [...new Map(cells.map((cell) => [cell.join(), { cell, role: RULE_CELL }])).values()],
+    marks: [...new Map(cells.map((cell) => [cell.join(), { cell, role: "focus" as const }])).values()],
   };
 }
 
@@ -69,16 +68,18 @@ export function conflictDetails(conflict: RuleConflict): string[] {
   return details;
 }
 
-/** Rules in sentences. Where there are many, the clues and how many laws there are. */
+/** Rules in sentences. Where there are many, only the clues; where these are many, too, only how many. */
 function listedRules(rules: readonly Rule[]): string[] {
   if (rules.length <= LISTED) return rules.map(({ words }) => words);
   const clues = rules.filter(({ kind }) => kind !== "law").map(({ words }) => words);
-  return [...clues, `${plural(rules.length - clues.length, "law")} of the game.`];
+  const named = clues.length <= LISTED ? clues : [`${plural(clues.length, "clue")} of this puzzle.`];
+  return [...named, `${plural(rules.length - clues.length, "law")} of the game.`];
 }
 
 /** What would help, in sentences. */
 export function repairWords({ changes, smallest, atLeast }: ClueRepair): string[] {
-  if (changes.length === 0) return [];
+  // So many changes are another puzzle.
+  if (changes.length === 0 || (!smallest && changes.length > LISTED)) return [];
   const said = changes.map(({ change, words }) => change ?? `without this: ${words}`);
   if (changes.length === 1) return [`What would help: ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
   const bound = smallest
