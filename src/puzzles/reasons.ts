@@ -36,6 +36,13 @@ export interface Technique {
   readonly words: (step: FoundStep) => string | undefined;
 }
 
+/** A puzzle that was changed a little. */
+export interface ChangedPuzzle<P> {
+  readonly puzzle: P;
+  /** Each change in a few words: "Row 3: 3 → 2". */
+  readonly changes: readonly string[];
+}
+
 /** A forced fact and the rules that force it, by their numbers in the model. */
 export interface Finding {
   readonly literal: Literal;
@@ -58,7 +65,7 @@ export interface Clash {
 }
 
 /** A puzzle for reasons. */
-export interface PuzzleReasons<S> {
+export interface PuzzleReasons<S, P = unknown> {
   readonly model: RuleModel;
   /** What variable v (1 to `factCount`) says. */
   readonly fact: (variable: number) => Fact;
@@ -83,6 +90,15 @@ export interface PuzzleReasons<S> {
   /** Techniques, the easiest first. */
   readonly techniques: readonly Technique[];
   /**
+   * The puzzle with other clues: each of these rules is of a clue or a given of its own, which becomes what the assignment has, or is left
+   * out. One change per rule, in the same order.
+   */
+  readonly repaired?: (rules: readonly Rule[], assignment: Uint8Array) => ChangedPuzzle<P>;
+  /** Whether a puzzle can give this fact. Absent: it can give the marks that a board shows. */
+  readonly isGivable?: (literal: Literal) => boolean;
+  /** The puzzle with these facts given as well. */
+  readonly withGivens?: (facts: readonly Literal[]) => P;
+  /**
    * The family's own way to the smallest reasons, where it has one that needs no search; its results are checked like any others.
    * `known` are the facts on the board, and `assignment` is of a solution that has them. Undefined when nothing more is forced.
    */
@@ -96,4 +112,4 @@ export interface PuzzleReasons<S> {
 }
 
 /** The way of a family to give reasons. Throws `Stopped` where the budget does not allow it. */
-export type OpenReasons<P, S> = (puzzle: P, budget: Budget) => PuzzleReasons<S>;
+export type OpenReasons<P, S> = (puzzle: P, budget: Budget) => PuzzleReasons<S, P>;

@@ -18,6 +18,8 @@ export interface Conflict {
   readonly smallest: boolean;
   /** What is known: every set that clashes has so many rules. */
   readonly atLeast: number;
+  /** An assignment that breaks few rules, where one was looked for. */
+  readonly near?: Uint8Array;
 }
 
 /** Rules beyond this many are not searched for a smaller set: nobody would wait for it. */
@@ -34,6 +36,7 @@ export function smallestConflict(
   const all = model.rules.map((_, rule) => rule);
   if (guarded.meet(all, literals) !== undefined) return undefined;
   let best: Conflict = { rules: guarded.clash(), smallest: false, atLeast: 1 };
+  let near: Uint8Array | undefined;
   const improve = (rules: readonly number[], atLeast: number): void => {
     best = { rules, smallest: atLeast >= rules.length, atLeast };
     shrunk?.(best);
@@ -41,12 +44,14 @@ export function smallestConflict(
   improve(best.rules, 1);
   try {
     improve(guarded.minimal(best.rules, literals, { shrunk: (rules) => improve(rules, 1) }), 1);
-    if (best.rules.length > 1)
-      shrinkByTree(model, nearlyRight(model, guarded, best.rules, literals), literals, budget, best, improve);
+    if (best.rules.length > 1) {
+      near = nearlyRight(model, guarded, best.rules, literals);
+      shrinkByTree(model, near, literals, budget, best, improve);
+    }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
   }
-  return best;
+  return near === undefined ? best : { ...best, near };
 }
 
 /** An assignment that meets as many rules as can be found: the rules that clash are tried last, and those that hold by chance not at all. */

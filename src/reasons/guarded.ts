@@ -46,23 +46,25 @@ export async function openGuardedRules(model: RuleModel, budget: Budget): Promis
     clashing: () => solver.clash().filter((literal) => literal < first),
     minimal(rules, literals, { shrunk, enough } = {}) {
       let kept = [...rules];
-      for (const rule of rules) {
-        if (enough?.() === true) break;
-        if (!kept.includes(rule)) continue;
-        if (
-          meet(
-            kept.filter((other) => other !== rule),
-            literals,
-          ) !== undefined
-        )
-          continue;
-        kept = clash();
-        shrunk?.(kept);
-      }
+      // Many at a time first: of a large set most rules can be spared.
+      for (let size = Math.ceil(kept.length / 4); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 4))
+        for (const chunk of chunksOf(kept, size)) {
+          if (enough?.() === true) return kept;
+          if (!chunk.some((rule) => kept.includes(rule))) continue;
+          const rest = kept.filter((rule) => !chunk.includes(rule));
+          if (meet(rest, literals) !== undefined) continue;
+          kept = clash();
+          shrunk?.(kept);
+        }
       return kept;
     },
     close: () => solver.close(),
   };
+}
+
+function chunksOf(rules: readonly number[], size: number): number[][] {
+  const count = Math.ceil(rules.length / size);
+  return Array.from({ length: count }, (_, i) => rules.slice(i * size, (i + 1) * size));
 }
 
 /** Each clause of a rule with the opposite of its switch. */

@@ -1,10 +1,16 @@
+export { explainAmbiguity, type Ambiguity } from "./ambiguity.js";
 export { smallestConflict, type Conflict } from "./conflict.js";
+export { refutationInSteps } from "./conflict-steps.js";
 export { openGuardedRules } from "./guarded.js";
 export { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough } from "./hint.js";
 export { FOLLOWS } from "./marks.js";
-export type { StatedFact, Step } from "./step.js";
 export { gradeOf, GRADES, weightsOf, type Grade, type GradeName } from "./grade.js";
 export { needsSupposition } from "./measures.js";
+export { withPatience } from "./patience.js";
+export { refuteRules } from "./refute.js";
+export { smallestRepair, type Repair } from "./repair.js";
+export { factWords, stateFact, type StatedFact, type Step } from "./step.js";
+export type { StepProof } from "./step-proof.js";
 export { createReasoner } from "./reasoner.js";
 export { sumsOf } from "./sums.js";
 export { createSwitchboard } from "./switchboard.js";

@@ -55,8 +55,7 @@ function randomBoard(random: Random): ReturnType<typeof createGrid> {
 
 const FROM_SEED: Readonly<Record<string, FromSeed>> = {
   chessboard: (seed) => byVariables(erased(chessboard.reasons!(randomBoard(createRandom(seed)), budget))),
-  cube: (seed) =>
-    byPlacements(erased(cube.reasons!(randomCube(createRandom(seed), { cells: 8 }), budget))),
+  cube: (seed) => byPlacements(erased(cube.reasons!(randomCube(createRandom(seed), { cells: 8 }), budget))),
   pips(seed) {
     const puzzle = randomSmallPuzzle(createRandom(seed), { dominoes: 3 });
     if (worldCount(puzzle) > WORLDS) return undefined;

@@ -29,7 +29,10 @@ export interface StepProof {
 const ON_BOARD = { rule: "on-the-board", cells: [] };
 const OPPOSITE = { rule: "opposite", cells: [] };
 
-/** The rules and the used facts are on and set on the board. Undefined: its search does not end soon. */
+/**
+ * The rules and the used facts are on and set on the board. Without facts to conclude, those alone are refuted. Undefined: the search does not
+ * end soon.
+ */
 export function proveStep(
   model: RuleModel,
   scope: Scope,
@@ -40,17 +43,18 @@ export function proveStep(
 ): StepProof | undefined {
   const formula = stepFormula(model, scope, uses, facts);
   const log = createProofLog(1 << 8);
-  for (const fact of facts) {
+  for (const conclusion of facts.length === 0 ? [[]] : facts.map((fact) => [fact])) {
     const mark = board.mark();
-    board.log = (decisions) => log.add([fact, ...decisions.map((literal) => -literal)]);
-    const end = board.set(-fact) ? board.repair() : "refuted";
+    board.log = (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]);
+    const assumed = facts.length === 0 ? uses : conclusion.map((fact) => -fact);
+    const end = assumed.every((literal) => board.set(literal)) ? board.repair() : "refuted";
     board.log = undefined;
     board.back(mark);
     if (end === "holds") throw new ContractError("a step does not follow from its rules");
     if (end === "hard") return undefined;
-    log.add([fact]);
+    log.add(conclusion);
   }
-  log.add([]);
+  if (facts.length > 0) log.add([]);
   return checked(formula, log.finish(), "forward", budget);
 }
 
@@ -62,7 +66,11 @@ export async function proveLargeStep(
   facts: readonly Literal[],
   budget: Budget,
 ): Promise<StepProof> {
-  const formula = stepFormula(model, scope, uses, facts);
+  return refuteClauses(stepFormula(model, scope, uses, facts), budget);
+}
+
+/** The refutation of clauses that clash, by CaDiCaL, checked. Throws `Stopped`. */
+export async function refuteClauses(formula: Cnf, budget: Budget): Promise<StepProof> {
   const request = { limit: 1, budget, proof: true, onSolution: () => false };
   const { trace, outcome } = await getEngine("cadical").search(formula, request);
   if (trace === undefined || "drat" in trace.learned) {
@@ -87,7 +95,8 @@ function stepFormula(
 ): Cnf {
   const constraints: Constraint[] = scope.constraints.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
-  constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
+  if (facts.length > 0)
+    constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
   const step: Model = { ...model, constraints };
   return unwrap(encodeCnf(step, "sequential"));
 }

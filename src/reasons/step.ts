@@ -1,7 +1,7 @@
 /** A step as it is shown: moves, rules and words. */
 import { listWords, type Json } from "../base/index.js";
 import type { Literal, Rule, Spot } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
+import type { FoundStep, PuzzleReasons } from "../puzzles/index.js";
 import type { Mark } from "../scene/index.js";
 import { FOLLOWS, RULE_CELL, USED } from "./marks.js";
 import type { StepProof } from "./step-proof.js";
@@ -48,7 +48,7 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
   const because = proved.rules.map((rule) => reasons.model.rules[rule]!);
   const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
   const found = { rules: because, facts: proved.facts, uses: proved.uses };
-  const seen = rankOf(reasons, found);
+  const seen = found.facts.length === 0 ? undefined : rankOf(reasons, found);
   return {
     facts: proved.facts.map(state),
     because,
@@ -79,7 +79,7 @@ function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: P
 /** The first technique that sees a step, by number, and its words. */
 function rankOf<S>(
   { techniques }: PuzzleReasons<S>,
-  found: Parameters<PuzzleReasons<S>["techniques"][number]["words"]>[0],
+  found: FoundStep,
 ): { readonly rank: number; readonly words: string } | undefined {
   for (const [rank, technique] of techniques.entries()) {
     const words = technique.words(found);
@@ -88,12 +88,17 @@ function rankOf<S>(
   return undefined;
 }
 
-/** A step that no technique sees, from its rules. */
-function plainWords<S>(
-  { fact, listed }: PuzzleReasons<S>,
-  { rules, facts }: { readonly rules: readonly Rule[]; readonly facts: readonly Literal[] },
-): string {
-  const conclusion = facts.map((literal) => (literal > 0 ? fact(literal).holds : fact(-literal).fails));
-  const sentences = (listed?.(rules) ?? rules).map(({ words }) => words);
-  return [...sentences, `So ${listWords(conclusion)}.`].join(" ");
+/** A step that no technique sees, from its rules. Without facts it is a clash. */
+function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundStep): string {
+  const said = (literals: readonly Literal[]): string =>
+    listWords(literals.map((literal) => factWords(reasons, literal)));
+  const because = (reasons.listed?.(rules) ?? rules).map(({ words }) => words);
+  if (facts.length > 0) return [...because, `So ${said(facts)}.`].join(" ");
+  if (uses.length === 0) return [...because, "That cannot all be."].join(" ");
+  return [...because, `But ${said(uses)}. That cannot be.`].join(" ");
+}
+
+/** A literal as it is said after "so". */
+export function factWords<S>({ fact }: PuzzleReasons<S>, literal: Literal): string {
+  return literal > 0 ? fact(literal).holds : fact(-literal).fails;
 }

@@ -32,6 +32,8 @@ export interface StepMaker {
   ): Promise<ProvedStep>;
   /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
   makeLarge(rules: readonly number[], fact: Literal, uses: readonly Literal[]): Promise<ProvedStep>;
+  /** The end of a refutation: these rules cannot hold with what is known. */
+  clash(rules: readonly number[], known: readonly Literal[]): Promise<ProvedStep>;
 }
 
 export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): StepMaker {
@@ -46,29 +48,31 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     return refuted;
   }
 
-  function withRules<T>(rules: readonly number[], facts: readonly Literal[], ask: () => T): T {
+  /** Asks with these rules on and these facts set. `fits`: they do not clash as soon as they are. */
+  function withRules<T>(rules: readonly number[], facts: readonly Literal[], ask: (fits: boolean) => T): T {
     const mark = board.mark();
-    for (const rule of rules) board.on(rule);
-    for (const fact of facts) board.set(fact);
-    const answer = ask();
+    let fits = true;
+    for (const rule of rules) fits = board.on(rule) && fits;
+    for (const fact of facts) fits = board.set(fact) && fits;
+    const answer = ask(fits);
     board.back(mark);
     for (const rule of rules) board.off(rule);
     return answer;
   }
 
   /**
-   * The facts without those that the step does not need, looking at the last ones first. Runs of them are tried together: what can be spared one
+   * The known facts that are needed for what follows, looking at the last ones first. Runs of them are tried together: what can be spared one
    * by one can be spared at once, and few are needed.
    */
   function needed(
     rules: readonly number[],
-    facts: readonly Literal[],
     candidates: readonly Literal[],
+    follows: (fits: boolean) => boolean,
   ): Literal[] {
     let kept: readonly Literal[] = candidates;
     const spare = (from: number, to: number): void => {
       const rest = [...kept.slice(0, from), ...kept.slice(to)];
-      if (withRules(rules, rest, () => facts.every(isForced))) kept = rest;
+      if (withRules(rules, rest, follows)) kept = rest;
       else if (to - from > 1) {
         const middle = (from + to) >> 1;
         spare(middle, to);
@@ -91,7 +95,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
             forced.push(literal);
         return forced;
       });
-      const uses = needed(rules, facts, near);
+      const uses = needed(rules, near, () => facts.every(isForced));
       const proof =
         withRules(rules, uses, () => proveStep(model, scope, uses, facts, board, budget)) ??
         (await proveLargeStep(model, scope, uses, facts, budget));
@@ -100,6 +104,15 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     async makeLarge(rules, fact, uses) {
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };
+    },
+    async clash(rules, known) {
+      const scope = scopeOf(rules, rules.length === 0 ? known : []);
+      const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
+      const uses = needed(rules, near, (fits) => !fits || board.repair() === "refuted");
+      const proof =
+        withRules(rules, uses, () => proveStep(model, scope, uses, [], board, budget)) ??
+        (await proveLargeStep(model, scope, uses, [], budget));
+      return { rules, facts: [], uses, proof };
     },
   };
 }

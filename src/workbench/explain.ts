@@ -1,17 +1,19 @@
-/** Why there is no solution: the family's witness, or else a solver's refutation. */
+/** Why there is no solution: the family's witness, the rules that clash, and what would help. Where there are several: how they differ. */
 import {
   ok,
   plainJson,
   startBudget,
   startClock,
   unlessStopped,
+  type Budget,
   type Json,
   type Result,
 } from "../base/index.js";
-import type { Explanation, Family } from "../puzzles/index.js";
+import { noSolutionWords, type Explanation, type Family } from "../puzzles/index.js";
 import { answerJson, answerWithJson, withJson, type AnswerJson } from "./answer-json.js";
 import type { Question } from "./ask/question.js";
 import { round, type SolveOptions } from "./options.js";
+import { whyJson, type ClueRepair, type RuleConflict, type SeveralSolutions } from "./reasons/why-json.js";
 import { solveHere } from "./solve/solve.js";
 import {
   checkedExplanation,
@@ -21,12 +23,18 @@ import {
   type CheckedExplanation,
 } from "./trust/index.js";
 
-/** An answer and, for a puzzle without solution, the reason in words. */
-export interface Explained<S> {
+/** An answer and, for a puzzle without solution or with several, the reason in words. */
+export interface Explained<S, P = unknown> {
   /** As `solvePuzzle` gives it. */
   readonly answer: Answer<S>;
-  /** Present when the puzzle has no solution and the family can say why. */
+  /** Present when the puzzle has no solution, and a plain reason or clashing rules are known. */
   readonly explanation?: CheckedExplanation;
+  /** The smallest set of clashing rules that was found, for a puzzle without solution. */
+  readonly conflict?: RuleConflict;
+  /** The fewest changes of clues that make it solvable. */
+  readonly repair?: ClueRepair<P>;
+  /** Where solutions differ, for a puzzle that has several. */
+  readonly several?: SeveralSolutions<P>;
   /** What `JSON.stringify` writes. */
   toJSON?(): Json;
 }
@@ -44,10 +52,10 @@ export const EXPLAIN: Question<SolveOptions, Explained<unknown>> = {
 };
 
 /** The same as data that can be sent to another thread: some lists in it are generated. */
-export function sendableExplained<S>({ answer, explanation }: Explained<S>): Explained<S> {
-  if (explanation === undefined) return { answer };
+export function sendableExplained<S>({ explanation, ...explained }: Explained<S>): Explained<S> {
+  if (explanation === undefined) return explained;
   return {
-    answer,
+    ...explained,
     explanation: { ...explanation, data: plainJson(explanation.data) as Explanation["data"] },
   };
 }
@@ -56,26 +64,61 @@ async function explainHere<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions,
-): Promise<Result<Explained<S>>> {
+): Promise<Result<Explained<S, P>>> {
   const started = performance.now();
   const limits = startClock(options.limits);
   const solved = await solveHere(family, puzzle, { ...options, limits });
   if (!solved.ok) return solved;
   const answer = solved.value;
-  if (answer.status !== "impossible" || family.explain === undefined) return ok({ answer });
   const budget = startBudget(limits);
+  const explained =
+    answer.status === "impossible"
+      ? await explainNone(family, puzzle, answer.certificate.words, budget)
+      : answer.status === "solved" && answer.unique !== true
+        ? await explainSeveral(family, puzzle, budget)
+        : {};
+  if (Object.keys(explained).length === 0) return ok({ answer });
+  const explainMs = round(performance.now() - started);
+  return ok({ answer: withStats(answer, { explainMs }), ...explained });
+}
+
+async function explainSeveral<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  budget: Budget,
+): Promise<Pick<Explained<S, P>, "several">> {
+  if (family.reasons === undefined) return {};
+  const { whySeveral } = await import("./reasons/why.js");
+  const several = await whySeveral(family, puzzle, budget);
+  return several === undefined ? {} : { several };
+}
+
+/** `words` are those of the certificate. */
+async function explainNone<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  words: string,
+  budget: Budget,
+): Promise<Pick<Explained<S, P>, "explanation" | "conflict" | "repair">> {
   const explanation = unlessStopped(
     () => {
-      const given = family.explain!(puzzle, budget);
+      const given = family.explain?.(puzzle, budget);
       return given === undefined ? given : checkedExplanation(family, puzzle, given, budget);
     },
     () => undefined,
   );
-  if (explanation === undefined) return ok({ answer });
-  return ok({
-    answer: withStats(answer, { explainMs: round(performance.now() - started) }),
-    explanation,
-  });
+  if (family.reasons === undefined) return explanation === undefined ? {} : { explanation };
+  const { whyImpossible, withReasons } = await import("./reasons/why.js");
+  const isSolvable = async (changed: P, left: Budget): Promise<boolean | undefined> => {
+    const solved = await solveHere(family, changed, {
+      limits: { ...budget.limits, deadline: performance.now() + left.remainingMs() },
+    });
+    if (!solved.ok || solved.value.status === "unknown") return undefined;
+    return solved.value.status === "solved";
+  };
+  const why = await whyImpossible(family, puzzle, budget, explanation !== undefined, isSolvable);
+  const whole = withReasons(explanation, why, noSolutionWords(family, words));
+  return { ...(whole === undefined ? {} : { explanation: whole }), ...why };
 }
 
 type ExplainedJson = AnswerJson & {
@@ -90,9 +133,9 @@ type ExplainedJson = AnswerJson & {
 export function explainedJson(
   family: Family,
   puzzle: unknown,
-  { answer, explanation }: Explained<unknown>,
+  { answer, explanation, ...why }: Explained<unknown>,
 ): ExplainedJson {
-  const base = answerJson(family, puzzle, answer);
+  const base = { ...answerJson(family, puzzle, answer), ...whyJson(why) };
   if (explanation === undefined) return base;
   const { verdict, details, data } = explanation;
   return { ...base, explanation: { verdict, details, ...data } };

@@ -10,6 +10,7 @@ import {
   explainPuzzle,
   familyAsked,
   samplePuzzle,
+  severalExplanation,
   solvePuzzle,
   type Answer,
   type ReadPuzzle,
@@ -191,7 +192,7 @@ export async function checkCommand(
 export async function explainCommand(read: ReadPuzzle, options: CommonOptions, io: Io): Promise<number> {
   const { family, puzzle } = read;
   const explained = unwrap(await explainPuzzle(family, puzzle, solveOptionsOf(options, io)));
-  const { answer, explanation } = explained;
+  const { answer, explanation, several } = explained;
   io.status("");
   const exit = exitOf(answer, options.satExitCodes === true);
   if (options.json === true) {
@@ -199,11 +200,16 @@ export async function explainCommand(read: ReadPuzzle, options: CommonOptions, i
     return exit;
   }
   const { certificate } = answer;
-  if (answer.status === "solved") io.out("There is nothing to explain: it can be solved.\n\n");
-  const view = { solution: answer.solutions[0], certificate, explanation };
+  const view = {
+    solution: answer.solutions[0],
+    certificate,
+    explanation: several === undefined ? explanation : severalExplanation(several),
+  };
+  if (answer.status === "solved" && several === undefined)
+    io.out("There is nothing to explain: it can be solved.\n\n");
   io.out(drawing(family.size(puzzle), () => family.scene(puzzle, view), options, io));
-  io.out(`\n${explanation?.verdict ?? verdictText(family, answer)}\n`);
-  for (const detail of explanation?.details ?? []) io.out(`${detail}\n`);
+  io.out(`\n${view.explanation?.verdict ?? verdictText(family, answer)}\n`);
+  for (const detail of view.explanation?.details ?? []) io.out(`${detail}\n`);
   printNotes(read, options, io);
   if (options.quiet !== true) io.err(`${family.describe(puzzle)} · ${methodText(answer)}\n`);
   return exit;

@@ -4,7 +4,7 @@
  */
 import { createIo, type TerminalFacts } from "../io.js";
 import type { QuickCall } from "./quick-call.js";
-import { checkCommand, explainCommand, solveCommand } from "../commands/solve.js";
+import { checkCommand, solveCommand } from "../commands/solve.js";
 import { isNamedLikePuzzle, loadPuzzle } from "../input/puzzle.js";
 import { reportError } from "../output/report.js";
 
@@ -22,8 +22,6 @@ export async function runQuick(call: QuickCall, terminal: TerminalFacts): Promis
     switch (call.command) {
       case "solve":
         return await solveCommand(read, options, io);
-      case "explain":
-        return await explainCommand(read, options, io);
       case "check":
         return await checkCommand(read, call.solution, options, io);
     }

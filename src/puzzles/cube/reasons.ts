@@ -1,11 +1,20 @@
 /** Rules and facts of a polycube puzzle: the placements of the empty region, and its face clues and givens as rules. */
 import type { Budget } from "../../base/index.js";
+import type { Rule } from "../../model/index.js";
 import { type PackingClue, type PackingGiven, packingReasons } from "../packing/index.js";
 import type { PuzzleReasons } from "../reasons.js";
 import { packingAdapter, tableOf } from "./packing-adapter.js";
-import { cellKey, cellWords, type Cube, type CubeSolution, type Placed, sortedCells } from "./puzzle.js";
+import {
+  cellKey,
+  cellWords,
+  type Cube,
+  type CubeSolution,
+  type FaceClue,
+  type Placed,
+  sortedCells,
+} from "./puzzle.js";
 
-export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSolution> {
+export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSolution, Cube> {
   const { cells, pieces, clues, givens } = puzzle;
   const { placements } = tableOf(puzzle, budget);
   const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
@@ -19,17 +28,14 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
         placed.cells.map((cell) => numbers.get(cellKey(cell))),
       ),
     ) ?? -1;
-  return packingReasons<CubeSolution>(
-    {
-      family: "cube",
-      points: cells,
-      kinds: packingAdapter.outline(puzzle).kinds,
-      cellWords: (cell) => cellWords(cells[cell]!),
-      placements,
-      clues: clues.flatMap(({ face, cell, colour }): PackingClue[] => {
-        if (colour === null) return [];
+  const faces = new Map(
+    clues
+      .filter(({ colour }) => colour !== null)
+      .map((clue): [FaceClue, PackingClue] => {
+        const { face, cell, colour } = clue;
         const words = `The ${face} shows ${colour} at ${cellWords(cell)}.`;
         return [
+          clue,
           {
             cell: numbers.get(cellKey(cell))!,
             rule: { rule: "cube/face", kind: "clue", cells: [cell], words },
@@ -37,14 +43,30 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
           },
         ];
       }),
-      givens: givens.map((given): PackingGiven => {
-        const words = `Piece ${given.piece} is given on ${given.cells.map(cellWords).join(", ")}.`;
-        return {
-          placement: placementOf(given),
-          rule: { rule: "cube/given", kind: "given", cells: given.cells, words },
-          fits: () => true,
-        };
+  );
+  const given = givens.map((placed): PackingGiven => {
+    const words = `Piece ${placed.piece} is given on ${placed.cells.map(cellWords).join(", ")}.`;
+    return {
+      placement: placementOf(placed),
+      rule: { rule: "cube/given", kind: "given", cells: placed.cells, words },
+      fits: () => true,
+    };
+  });
+  return packingReasons<CubeSolution, Cube>(
+    {
+      family: "cube",
+      points: cells,
+      kinds: packingAdapter.outline(puzzle).kinds,
+      cellWords: (cell) => cellWords(cells[cell]!),
+      placements,
+      clues: [...faces.values()],
+      givens: given,
+      without: (rules) => ({
+        ...puzzle,
+        clues: clues.filter((clue) => !isGone(faces.get(clue)?.rule, rules)),
+        givens: givens.filter((_, i) => !rules.has(given[i]!.rule)),
       }),
+      giving: (state) => ({ ...puzzle, givens: state.placements }),
       stateOf: (chosen) => ({
         placements: chosen.map((at) => ({
           piece: pieces[placements[at]!.kind]!.name,
@@ -55,4 +77,9 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
     },
     budget,
   );
+}
+
+/** Whether the rule of a clue is among these. White squares have none. */
+function isGone(rule: Rule | undefined, rules: ReadonlySet<Rule>): boolean {
+  return rule !== undefined && rules.has(rule);
 }

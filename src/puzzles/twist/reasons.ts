@@ -9,7 +9,7 @@ import { cellWords, compareLaid, type Laid, pieceWords, type Twist, type TwistSo
 import { laidAsWanted } from "./solution.js";
 import { coverOf } from "./turns.js";
 
-export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<TwistSolution> {
+export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<TwistSolution, Twist> {
   const { region, kinds, table } = groundOf(puzzle, budget);
   const { pieces, pegs, givens, cols } = puzzle;
   const numbers = numbersOf(puzzle);
@@ -22,32 +22,40 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
     const own = inside.map(([row, col]) => numbers[row * cols + col]!);
     return own.length < cells.length ? -1 : (byKey.get(keyOf(laid.piece, own)) ?? -1);
   };
-  return packingReasons<TwistSolution>(
+  const clues = pegs.map(({ cell, colour }): PackingClue => {
+    const number = numbers[cell[0] * cols + cell[1]]!;
+    const words = `The ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)} stands under a hole of its own colour.`;
+    return {
+      cell: number,
+      rule: { rule: "twist/peg", kind: "clue", cells: [cell], words },
+      fits: ({ kind, orientation, cells }) =>
+        pieces[kind]!.colour === colour && orientation.form.holes?.[cells.indexOf(number)] === true,
+    };
+  });
+  const given = givens.map((laid): PackingGiven => {
+    const { cells } = coverOf(puzzle, laid);
+    const words = `P${pieceWords(pieces[laid.piece]!).slice(1)} is given on ${cells.map(cellWords).join(", ")}.`;
+    return {
+      placement: placementOf(laid),
+      rule: { rule: "twist/given", kind: "given", cells, words },
+      fits: ({ orientation }) => orientation.transforms.includes(laid.turn),
+    };
+  });
+  return packingReasons<TwistSolution, Twist>(
     {
       family: "twist",
       points: region.cells,
       kinds,
       cellWords: (cell) => cellWords(region.cells[cell]!),
       placements: table.placements,
-      clues: pegs.map(({ cell, colour }): PackingClue => {
-        const number = numbers[cell[0] * cols + cell[1]]!;
-        const words = `The ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)} stands under a hole of its own colour.`;
-        return {
-          cell: number,
-          rule: { rule: "twist/peg", kind: "clue", cells: [cell], words },
-          fits: ({ kind, orientation, cells }) =>
-            pieces[kind]!.colour === colour && orientation.form.holes?.[cells.indexOf(number)] === true,
-        };
+      clues,
+      givens: given,
+      without: (rules) => ({
+        ...puzzle,
+        pegs: pegs.filter((_, i) => !rules.has(clues[i]!.rule)),
+        givens: givens.filter((_, i) => !rules.has(given[i]!.rule)),
       }),
-      givens: givens.map((given): PackingGiven => {
-        const { cells } = coverOf(puzzle, given);
-        const words = `P${pieceWords(pieces[given.piece]!).slice(1)} is given on ${cells.map(cellWords).join(", ")}.`;
-        return {
-          placement: placementOf(given),
-          rule: { rule: "twist/given", kind: "given", cells, words },
-          fits: ({ orientation }) => orientation.transforms.includes(given.turn),
-        };
-      }),
+      giving: ({ laid }) => ({ ...puzzle, givens: laid }),
       placementsOf: ({ laid }) => laid.map(placementOf),
       stateOf: (placements) => ({
         laid: placements

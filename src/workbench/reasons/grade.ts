@@ -4,7 +4,8 @@ import type { Family } from "../../puzzles/index.js";
 import { gradeOf, weightsOf, type Grade } from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
-import { asked, knownIn, stepJson } from "./hint.js";
+import { asked, knownIn } from "./hint.js";
+import { stepJson } from "./step-json.js";
 
 export interface GradeOptions {
   readonly limits?: Limits | undefined;

@@ -12,9 +12,10 @@ import {
   type StopReason,
 } from "../../base/index.js";
 import type { Family, PuzzleReasons } from "../../puzzles/index.js";
-import { openHinting, type Hint, type Hinting, type Step, type Walkthrough } from "../../reasons/index.js";
+import { openHinting, type Hint, type Hinting, type Walkthrough } from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
+import { stepJson } from "./step-json.js";
 
 /** What a hint is asked with. */
 export interface HintOptions<S = unknown> {
@@ -138,23 +139,5 @@ export function walkJson({ id }: Family, walked: Walked): Json {
     steps: walked.steps.map(({ step }) => stepJson(step)),
     end: walked.end,
     reason: walked.end === "unknown" ? walked.reason : undefined,
-  };
-}
-
-export function stepJson({ facts, because, uses, technique, size, smallest, words, chain }: Step): Json {
-  return {
-    facts: facts.map((fact) => ({ ...fact })),
-    because: because.map(({ rule, kind, cells, words: sentence }) => ({
-      rule,
-      kind,
-      cells: cells.map((cell) => [...cell]),
-      words: sentence,
-    })),
-    uses: uses.map((fact) => ({ ...fact })),
-    technique,
-    size,
-    smallest,
-    words,
-    chain: chain?.map(stepJson),
   };
 }

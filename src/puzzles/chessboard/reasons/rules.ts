@@ -9,7 +9,7 @@ import { tightConflict } from "./conflict.js";
 import { boardTechniques } from "./techniques.js";
 import { smallestTightSteps } from "./tight.js";
 
-export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleReasons<Tiling> {
+export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleReasons<Tiling, Chessboard> {
   const ends = dominoPlaces(board);
   const count = ends.length / 2;
   const list = createRuleList(budget);

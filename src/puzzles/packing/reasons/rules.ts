@@ -21,7 +21,10 @@ import { packingTechniques } from "./techniques.js";
 import { packingVariables, type PackingVariables } from "./variables.js";
 import { apartWords, usesWords } from "./words.js";
 
-export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNLIMITED): PuzzleReasons<S> {
+export function packingReasons<S, P>(
+  source: PackingSource<S, P>,
+  budget: Budget = UNLIMITED,
+): PuzzleReasons<S, P> {
   const { kinds, placements, givens } = source;
   const variables = packingVariables(source, createTicker(budget));
   const { covers, factCount } = variables;
@@ -33,6 +36,14 @@ export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNL
   addClues(source, variables, list);
   const ids = kindIds(kinds);
   const fact = (v: number): Fact => factOf(source, variables, v);
+  /** The state with these placements beside what is given. */
+  const state = (marks: readonly Literal[]): S => {
+    const laid = marks
+      .filter((literal) => literal > covers.length)
+      .map((literal) => literal - covers.length - 1);
+    const given = givens.map(({ placement }) => placement).filter((at) => at >= 0);
+    return source.stateOf([...new Set([...given, ...laid])]);
+  };
   return {
     model: {
       ...list.finish(),
@@ -61,13 +72,12 @@ export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNL
       ];
       return [...new Set(laid.filter((at) => at >= 0))].map((at): Literal => variables.place(at));
     },
-    state(marks) {
-      const laid = marks
-        .filter((literal) => literal > covers.length)
-        .map((literal) => literal - covers.length - 1);
-      const given = givens.map(({ placement }) => placement).filter((at) => at >= 0);
-      return source.stateOf([...new Set([...given, ...laid])]);
-    },
+    state,
+    repaired: (rules) => ({
+      puzzle: source.without(new Set(rules)),
+      changes: rules.map(({ words }) => `Leave this out: ${words}`),
+    }),
+    withGivens: (facts) => source.giving(state(facts)),
     shown: (marks) => shownBy(source, variables, marks),
     assignment(solution) {
       const values = new Uint8Array(variables.count + 1);

@@ -37,10 +37,14 @@ export interface PackingRules extends Pick<PackingWords, "cellWords"> {
   readonly givens: readonly PackingGiven[];
 }
 
-/** And how states are said in placements. */
-export interface PackingSource<S> extends PackingRules {
+/** And how states are said in placements, and puzzles changed. */
+export interface PackingSource<S, P> extends PackingRules {
   /** The placements of a state or solution; −1 for what is none. */
   placementsOf(state: S): readonly number[];
   /** The state with these placements. */
   stateOf(placements: readonly number[]): S;
+  /** The puzzle without the clues and givens that these rules are of. */
+  without(rules: ReadonlySet<Rule>): P;
+  /** The puzzle with all that lies in a state given. */
+  giving(state: S): P;
 }

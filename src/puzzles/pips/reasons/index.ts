@@ -1,15 +1,16 @@
 /** Pips by its rules: what hints, conflicts and grades need. */
-import type { Budget } from "../../../base/index.js";
-import type { Literal } from "../../../model/index.js";
+import { ContractError, type Budget } from "../../../base/index.js";
+import type { Literal, Rule } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { dominoTaker, valuesOf, type Pair } from "../nodes.js";
-import type { Pips, PipsSolution } from "../puzzle.js";
+import type { Pips, PipsSolution, Region } from "../puzzle.js";
+import { changedRegions } from "./changes.js";
 import { factOf, variableOf } from "./facts.js";
 import { rulesOf } from "./rules.js";
 import { spaceOf } from "./space.js";
 import { techniquesOf } from "./techniques/index.js";
 
-export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSolution> {
+export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSolution, Pips> {
   const space = spaceOf(puzzle, budget);
   const { about, ...rules } = rulesOf(puzzle, space, budget);
   const { factCount, variableCount } = space;
@@ -22,12 +23,18 @@ export function pipsReasons(puzzle: Pips, budget?: Budget): PuzzleReasons<PipsSo
     const pips = one < two ? ([first, second] as const) : ([second, first] as const);
     return [space.link(link), space.placingOf(link, ...pips)!];
   };
+  const regionOf = (rule: Rule): Region => {
+    const what = about.get(rule);
+    if (what?.kind !== "region") throw new ContractError("a rule that is no condition cannot be changed");
+    return what.region;
+  };
   return {
     model: { ...rules, factCount, variableCount, variable: (v) => variableOf(puzzle, space, v) },
     fact: (v) => factOf(puzzle, space, v),
     /** A player lays dominoes and may note pips. What is not so, and that cells belong together, stays in the head. */
     isMark: (literal) => literal > 0 && space.factAt(literal).kind !== "link",
     techniques: techniquesOf(puzzle, space, about),
+    repaired: (broken, values) => changedRegions(puzzle, space, regionOf, broken, values),
     known: ({ placements, noted = [] } = { placements: [] }) => [
       ...placements.flatMap((ends, i): Literal[] => {
         const lying = ends === undefined ? undefined : lyingAt(i, ends);

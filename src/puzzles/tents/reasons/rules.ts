@@ -13,6 +13,7 @@ import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords, lineWords } from "../words.js";
+import { clueChanges } from "./changes.js";
 import type { Ground, Line, Meaning } from "./reading.js";
 import { tentsTechniques } from "./techniques/index.js";
 
@@ -55,7 +56,7 @@ function variablesOf(puzzle: Tents): Variables {
 /** Adds a rule with its meaning, for the techniques to read. */
 type AddRule = (rule: Rule, meaning: Meaning, constraints: readonly BareConstraint[]) => void;
 
-export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp> {
+export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp, Tents> {
   const variables = variablesOf(puzzle);
   const { cells, tent, pairs } = variables;
   const list = createRuleList(budget);
@@ -109,6 +110,7 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
       };
     },
     techniques: tentsTechniques(ground),
+    ...clueChanges(puzzle, cells),
     listed: (rules) => joinHalves(ground, rules),
     known: ({ tents, grass = [] } = { tents: [] }) => {
       const literals = new Set<Literal>();

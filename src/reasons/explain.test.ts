@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { startBudget, unwrap } from "../base/index.js";
+import type { Literal } from "../model/index.js";
+import { pips, tents, twist, type Family, type PuzzleReasons } from "../puzzles/index.js";
+import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
+import {
+  explainAmbiguity,
+  openGuardedRules,
+  refutationInSteps,
+  refuteRules,
+  smallestConflict,
+  smallestRepair,
+} from "./index.js";
+import { clash, having, tryAll, type Tried } from "./testing/brute-force.js";
+
+const budget = startBudget();
+
+/** Boards by seed, of models with so few variables that all can be tried out. */
+function boards(to: number, variables = 12) {
+  const found = [];
+  for (let seed = 0; seed < to; seed++) {
+    const puzzle = seed === 0 ? unwrap(tents.formats[0]!.parse(APART)) : puzzleOfSeed(seed, 4);
+    const reasons = tents.reasons!(puzzle, budget);
+    if (reasons.model.variableCount > variables) continue;
+    const all = tryAll(reasons.model);
+    found.push({ seed, puzzle, reasons, all, solutions: all.filter(({ broken }) => broken === 0n) });
+  }
+  return found;
+}
+
+describe("the smallest repair", () => {
+  it("breaks as few clues as can be, no law, and leaves a puzzle that can be solved", async () => {
+    const sizes = new Map<number, number>();
+    let lawless = 0;
+    for (const { seed, reasons, all, solutions } of boards(400)) {
+      if (solutions.length > 0) continue;
+      const { model } = reasons;
+      const laws = model.rules.reduce(
+        (bits, { kind }, i) => bits | (kind === "law" ? 1n << BigInt(i) : 0n),
+        0n,
+      );
+      const lawful = all.filter(({ broken }) => (broken & laws) === 0n);
+      const fewest = Math.min(...lawful.map(({ broken }) => ones(broken)));
+      const repair = await smallestRepair(model, budget);
+      expect(repair?.size ?? Infinity, `seed ${seed}`).toBe(fewest);
+      if (repair === undefined) {
+        lawless++;
+        continue;
+      }
+      expect([repair.smallest, repair.atLeast]).toEqual([true, fewest]);
+      const changed = reasons.repaired!(
+        repair.rules.map((rule) => model.rules[rule]!),
+        repair.values,
+      );
+      expect(changed.changes).toHaveLength(fewest);
+      const after = tryAll(tents.reasons!(changed.puzzle, budget).model);
+      expect(
+        after.some(({ broken }) => broken === 0n),
+        `seed ${seed}`,
+      ).toBe(true);
+      sizes.set(fewest, (sizes.get(fewest) ?? 0) + 1);
+    }
+    expect([...sizes.keys()].toSorted()).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(lawless).toBeGreaterThan(3);
+  });
+  it("is the best found, with its bound, when the time is up", async () => {
+    const { model } = tents.reasons!(unwrap(tents.formats[0]!.parse(HARD)), budget);
+    let looks = 0;
+    const short = { ...budget, stopped: () => (++looks > 60 ? ("time" as const) : undefined) };
+    const repair = await smallestRepair(model, short);
+    const best = (await smallestRepair(model, budget))!;
+    expect(repair!.size).toBeGreaterThanOrEqual(best.size);
+    expect(repair!.atLeast).toBeLessThanOrEqual(best.size);
+    expect(repair!.smallest).toBe(false);
+  });
+});
+
+describe("several solutions", () => {
+  it("differ where they are said to, and the fewest facts leave one", async () => {
+    const sizes = new Map<number, number>();
+    for (const { seed, reasons, solutions } of boards(250, 15)) {
+      const worlds = worldsOf(reasons, solutions);
+      const several = await explainAmbiguity(reasons, budget);
+      expect(several === undefined, `seed ${seed}`).toBe(worlds.length < 2);
+      if (several === undefined) continue;
+      const { factCount } = reasons.model;
+      const differ = Array.from({ length: factCount }, (_, i) => i + 1).filter((v) =>
+        worlds.some(({ values }) => values[v] !== worlds[0]!.values[v]),
+      );
+      expect(several).toMatchObject({ differ, all: true, solutions: worlds.length, fewest: true });
+      const { add } = several;
+      expect(having(worlds, add!), `seed ${seed}`).toHaveLength(1);
+      const literals = differ.flatMap((v): Literal[] => [v, -v]);
+      for (const fewer of subsets(literals, add!.length - 1))
+        expect(having(worlds, fewer).length, `seed ${seed}`).not.toBe(1);
+      const given = reasons.withGivens!(add!);
+      const left = tryAll(tents.reasons!(given, budget).model).filter(({ broken }) => broken === 0n);
+      expect(worldsOf(reasons, left), `seed ${seed}`).toHaveLength(1);
+      sizes.set(add!.length, (sizes.get(add!.length) ?? 0) + 1);
+    }
+    expect([...sizes.keys()].toSorted()).toEqual(expect.arrayContaining([1, 2]));
+  });
+  it("too many to list are cut down to one by facts none of which can be spared", async () => {
+    const text = `8 8\n${Array.from({ length: 8 }, (_, row) => (row % 2 === 0 ? "T..T..T. ?" : "........ ?")).join("\n")}\n${"? ".repeat(8)}\n`;
+    const puzzle = unwrap(tents.formats[0]!.parse(text));
+    const reasons = tents.reasons!(puzzle, budget);
+    const several = (await explainAmbiguity(reasons, budget))!;
+    expect(several).toMatchObject({ all: false, fewest: false });
+    const count = (facts: readonly Literal[]): number => {
+      let found = 0;
+      tents.methods[0]!.solve(reasons.withGivens!(facts), {
+        limit: 2,
+        budget,
+        onSolution: () => void found++,
+      });
+      return found;
+    };
+    expect(count(several.add!)).toBe(1);
+    for (const fact of several.add!) expect(count(several.add!.filter((other) => other !== fact))).toBe(2);
+  });
+});
+
+describe("the evidence of a conflict", () => {
+  it("is a refutation of its rules", async () => {
+    let steps = 0;
+    for (const { seed, reasons, all, solutions } of boards(300)) {
+      if (solutions.length > 0) continue;
+      const { model } = reasons;
+      const guarded = await openGuardedRules(model, budget);
+      const conflict = smallestConflict(model, guarded, [], budget)!;
+      guarded.close();
+      const { formula, lemmas } = await refuteRules(model, conflict.rules, budget);
+      expect(formula.clauseCount, `seed ${seed}`).toBeGreaterThan(0);
+      expect(lemmas).toBeGreaterThan(0);
+      if (conflict.near === undefined) continue;
+      const told = await refutationInSteps(reasons, conflict.rules, conflict.near, budget);
+      if (told === undefined) continue;
+      steps++;
+      const known: Literal[] = [];
+      for (const step of told) {
+        const rules = step.because.map((rule) => model.rules.indexOf(rule));
+        expect(conflict.rules).toEqual(expect.arrayContaining(rules));
+        const opposite = step.literals.map((literal) => -literal);
+        expect(clash(all, rules, [...known, ...opposite]), `seed ${seed}`).toBe(true);
+        known.push(...step.literals);
+      }
+      expect(told.at(-1)!.literals).toEqual([]);
+    }
+    expect(steps).toBeGreaterThan(10);
+  });
+  it("refuses rules that can hold", async () => {
+    const { model } = tents.reasons!(puzzleOfSeed(1, 4), budget);
+    await expect(refuteRules(model, [0], budget)).rejects.toThrow();
+  });
+});
+
+describe("other families", () => {
+  it.each<[string, Family<never, never>, string, number]>([
+    ["pips", pips as unknown as Family<never, never>, "dominoes 0-1 2-3\nAA\nBB\nA = 3\nB = 4\n", 1],
+    ["twist", twist as unknown as Family<never, never>, "c1A0k2A0", 1],
+  ])("%s: a repaired puzzle has a solution", async (_, family, text, size) => {
+    const format = family.formats.find(({ parse }) => parse(text).ok)!;
+    const reasons = family.reasons!(unwrap(format.parse(text)), budget);
+    const repair = (await smallestRepair(reasons.model, budget))!;
+    expect(repair).toMatchObject({ size, smallest: true });
+    const { puzzle } = reasons.repaired!(
+      repair.rules.map((rule) => reasons.model.rules[rule]!),
+      repair.values,
+    );
+    const end = family.methods[0]!.solve(puzzle as never, { limit: 1, budget, onSolution: () => undefined });
+    expect(end.outcome).toBe("limit");
+  });
+});
+
+/** Two trees that have nothing to do with each other. */
+const APART = "1 9\n.T.....T. ?\n? ? ? ? ? ? ? ? ?\n";
+
+const HARD = "4 4\n..T. 2\n.... 0\n..T. 1\n...T 0\n0 1 0 2\n";
+
+/** Assignments that differ in facts: what a player sees as solutions. */
+function worldsOf({ model }: Pick<PuzzleReasons<unknown>, "model">, solutions: readonly Tried[]): Tried[] {
+  return [
+    ...new Map(solutions.map((one) => [one.values.slice(1, model.factCount + 1).join(), one])).values(),
+  ];
+}
+
+function ones(bits: bigint): number {
+  let count = 0;
+  for (let left = bits; left !== 0n; left &= left - 1n) count++;
+  return count;
+}
+
+function subsets<T>(items: readonly T[], size: number): T[][] {
+  if (size <= 0) return [[]];
+  return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
+}

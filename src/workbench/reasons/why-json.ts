@@ -1,0 +1,98 @@
+/** Clashing rules, changes of clues and differing solutions, as values and as JSON. */
+import type { Json } from "../../base/index.js";
+import type { Rule, Spot } from "../../model/index.js";
+import type { StatedFact, Step, StepProof } from "../../reasons/index.js";
+import { ruleJson, stepJson } from "./step-json.js";
+
+/** Rules that cannot all hold. */
+export interface RuleConflict {
+  /** Clues first, then what is given, then laws of the game. */
+  readonly rules: readonly Rule[];
+  readonly size: number;
+  /** No smaller set of rules clashes. */
+  readonly smallest: boolean;
+  /** Every set of rules that clash has at least so many. */
+  readonly atLeast: number;
+  /** A refutation in small steps, where the conflict is large and such a chain was found. The last one is the clash. */
+  readonly steps?: readonly Step[];
+  /** The refutation that our checker has passed. */
+  readonly proof: StepProof;
+}
+
+/** A clue or a given that is changed. */
+export interface ClueChange extends Rule {
+  /** "Row 3: 3 → 2". Absent where the family cannot say more than that the clue has to go. */
+  readonly change?: string;
+}
+
+/** The fewest changes of clues that make a puzzle solvable. */
+export interface ClueRepair<P = unknown> {
+  readonly changes: readonly ClueChange[];
+  /** No fewer changes help. */
+  readonly smallest: boolean;
+  /** So many changes are needed at least. */
+  readonly atLeast: number;
+  /** The changed puzzle, where the family can make it. It was found to have a solution. */
+  readonly puzzle?: P;
+}
+
+/** Where several solutions differ, and what would leave one. */
+export interface SeveralSolutions<P = unknown> {
+  readonly cells: readonly Spot[];
+  /** Whether they differ in no other cells. */
+  readonly all: boolean;
+  /** How many there are, where they were listed. */
+  readonly solutions?: number;
+  /** Facts that leave one solution when they are given. */
+  readonly add?: readonly (StatedFact & { readonly words: string })[];
+  /** No fewer facts do. */
+  readonly fewest: boolean;
+  /** The puzzle with these facts given, where it can say them. */
+  readonly puzzle?: P;
+}
+
+/** Why a puzzle has no solution, or several; each part is present where it was found. */
+export interface Why<P = unknown> {
+  readonly conflict?: RuleConflict;
+  readonly repair?: ClueRepair<P>;
+  readonly several?: SeveralSolutions<P>;
+}
+
+/** Members of the document `quadrille/answer@1` of an explanation. */
+export function whyJson({ conflict, repair, several }: Why): { [key: string]: Json } {
+  return {
+    ...(conflict === undefined ? {} : { conflict: conflictJson(conflict) }),
+    ...(repair === undefined
+      ? {}
+      : {
+          repair: repair.changes.map(({ change, ...rule }) => ({
+            ...ruleJson(rule),
+            ...(change === undefined ? {} : { change }),
+          })),
+          repairSmallest: repair.smallest,
+          repairAtLeast: repair.atLeast,
+        }),
+    ...(several === undefined ? {} : { several: severalJson(several) }),
+  };
+}
+
+function conflictJson({ rules, size, smallest, atLeast, steps, proof }: RuleConflict): Json {
+  const { variableCount: variables, clauseCount: clauses } = proof.formula;
+  return {
+    rules: rules.map(ruleJson),
+    size,
+    smallest,
+    atLeast,
+    ...(steps === undefined ? {} : { steps: steps.map(stepJson) }),
+    proof: { kind: "rup", variables, clauses, lemmas: proof.lemmas },
+  };
+}
+
+function severalJson({ cells, all, solutions, add, fewest }: SeveralSolutions): Json {
+  return {
+    differ: cells.map((cell) => [...cell]),
+    all,
+    ...(solutions === undefined ? {} : { solutions }),
+    ...(add === undefined ? {} : { add: add.map((fact) => ({ ...fact })), fewest }),
+  };
+}

@@ -1,0 +1,109 @@
+/** Clashing rules, changes of clues and differing solutions in words. */
+import { listWords, plural } from "../../base/index.js";
+import type { Rule } from "../../model/index.js";
+import type { Explanation } from "../../puzzles/index.js";
+import type { CheckedExplanation } from "../trust/index.js";
+import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
+
+/** A conflict of more rules is told in steps as well, and not beside a plain reason. */
+export const AT_A_GLANCE = 6;
+
+/** More rules than this are not all listed. */
+const LISTED = 12;
+
+/** The explanation with its clashing rules and what would help; undefined when nothing is known. `none` is the sentence that needs no reason. */
+export function withReasons(
+  explanation: CheckedExplanation | undefined,
+  { conflict, repair }: Why,
+  none: string,
+): CheckedExplanation | undefined {
+  const help = repair === undefined ? [] : repairWords(repair);
+  if (explanation !== undefined) {
+    const rules = conflict === undefined || conflict.size > AT_A_GLANCE ? [] : besideWords(conflict);
+    return { ...explanation, details: [...explanation.details, ...rules, ...help] };
+  }
+  if (conflict === undefined)
+    return help.length === 0 ? undefined : { verdict: none, details: help, data: {}, marks: [] };
+  // The laws of a large conflict are all over the board.
+  const shown = conflict.size > LISTED ? conflict.rules.filter(({ kind }) => kind !== "law") : conflict.rules;
+  const cells = shown.flatMap((rule) => rule.cells);
+  return {
+    verdict: conflictVerdict(conflict),
+    details: [...conflictDetails(conflict), ...help],
+    data: {},
+    marks: [...new Map(cells.map((cell) => [cell.join(), { cell, role: "focus" as const }])).values()],
+  };
+}
+
+/** A conflict beside a plain reason. */
+function besideWords({ rules, size, smallest }: RuleConflict): string[] {
+  if (size === 1) return [`This alone cannot be: ${rules[0]!.words}`];
+  return [
+    `These ${size} rules clash${smallest ? ", and no fewer do" : ""}:`,
+    ...rules.map(({ words }) => `• ${words}`),
+  ];
+}
+
+/** The sentence of a conflict, where no plain reason says more. */
+export function conflictVerdict({ size, smallest, rules }: RuleConflict): string {
+  if (size === 1) return `No solution: this rule cannot be met. ${rules[0]!.words}`;
+  return `No solution: these ${size} rules cannot all hold${smallest ? ", and fewer always can" : ""}.`;
+}
+
+/** The rules, the steps, and how much is known. */
+export function conflictDetails(conflict: RuleConflict): string[] {
+  const { rules, size, smallest, atLeast, steps } = conflict;
+  const details: string[] = [];
+  if (size > 1) details.push(...listedRules(rules).map((words) => `• ${words}`));
+  if (!smallest)
+    details.push(
+      atLeast > 1
+        ? `A smaller set may clash as well, but none of fewer than ${atLeast} rules.`
+        : "A smaller set may clash as well: there was no time to look for all.",
+    );
+  if (steps !== undefined) {
+    details.push("Step by step:");
+    steps.forEach(({ words }, i) => details.push(`${i + 1}. ${words}`));
+  }
+  return details;
+}
+
+/** Rules in sentences. Where there are many, only the clues; where these are many, too, only how many. */
+function listedRules(rules: readonly Rule[]): string[] {
+  if (rules.length <= LISTED) return rules.map(({ words }) => words);
+  const clues = rules.filter(({ kind }) => kind !== "law").map(({ words }) => words);
+  const named = clues.length <= LISTED ? clues : [`${plural(clues.length, "clue")} of this puzzle.`];
+  return [...named, `${plural(rules.length - clues.length, "law")} of the game.`];
+}
+
+/** What would help, in sentences. */
+export function repairWords({ changes, smallest, atLeast }: ClueRepair): string[] {
+  // So many changes are another puzzle.
+  if (changes.length === 0 || (!smallest && changes.length > LISTED)) return [];
+  const said = changes.map(({ change, words }) => change ?? `without this: ${words}`);
+  if (changes.length === 1) return [`What would help: ${said[0]!}${said[0]!.endsWith(".") ? "" : "."}`];
+  const bound = smallest
+    ? "; no fewer changes of clues are enough"
+    : atLeast > 1
+      ? `; at least ${atLeast} changes are needed`
+      : "";
+  return [`What would help are ${changes.length} changes${bound}:`, ...said.map((one) => `• ${one}`)];
+}
+
+/** Where solutions differ, and what would leave one: as sentences and marks. */
+export function severalExplanation({ cells, all, solutions, add, fewest }: SeveralSolutions): Explanation {
+  const number = solutions === undefined ? "more than one solution" : plural(solutions, "solution");
+  const where = `${all ? "" : "at least "}${plural(cells.length, "cell")}`;
+  const details: string[] = [];
+  if (add !== undefined) {
+    const facts = listWords(add.map(({ words }) => words));
+    const proved = !fewest ? " Fewer facts may do." : add.length > 1 ? " No fewer facts do." : "";
+    details.push(`To make it unique, give this: ${facts}.${proved}`);
+  }
+  return {
+    verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in the ${where} that are marked.`,
+    details,
+    data: {},
+    marks: cells.map((cell) => ({ cell, role: "changed" })),
+  };
+}

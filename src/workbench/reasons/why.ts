@@ -1,0 +1,185 @@
+/**
+ * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave one. The
+ * `reasons` room finds it; here it gets its time, its words and its checks.
+ */
+import { ContractError, startBudget, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
+import type { Rule } from "../../model/index.js";
+import type { Family, PuzzleReasons } from "../../puzzles/index.js";
+import {
+  explainAmbiguity,
+  factWords,
+  openGuardedRules,
+  refutationInSteps,
+  refuteRules,
+  smallestConflict,
+  smallestRepair,
+  stateFact,
+  withPatience,
+  type Conflict,
+} from "../../reasons/index.js";
+import type { ClueRepair, RuleConflict, SeveralSolutions, Why } from "./why-json.js";
+import { AT_A_GLANCE } from "./why-words.js";
+
+export { withReasons } from "./why-words.js";
+
+/** Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. */
+const PATIENCE = {
+  conflict: 5_000,
+  aside: 1_000,
+  proof: 3_000,
+  repair: 5_000,
+  steps: 2_000,
+  several: 3_000,
+} as const;
+
+/** The share of a time limit that a part may take. */
+const SHARE = 0.6;
+
+/** What was found when the time was up may still be proved within this many milliseconds. */
+const GRACE = 200;
+
+function partOf(budget: Budget, usualMs: number): Budget {
+  const left = budget.remainingMs();
+  return withPatience(budget, left === Infinity ? usualMs : SHARE * left);
+}
+
+/** The result, or undefined when the time was up. */
+async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stopped) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined when there was no time to tell. */
+type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
+
+/** For a puzzle without solution. `witnessed`: a plain reason is known already. Both parts are missing when the time is up. */
+export async function whyImpossible<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  budget: Budget,
+  witnessed: boolean,
+  isSolvable: IsSolvable<P>,
+): Promise<Pick<Why<P>, "conflict" | "repair">> {
+  const { aside, conflict: alone, repair } = PATIENCE;
+  return (
+    (await inTime(async () => {
+      const reasons = family.reasons!(puzzle, budget);
+      const conflict = await inTime(() => findConflict(reasons, budget, witnessed ? aside : alone));
+      const mended = await inTime(() => findRepair(reasons, partOf(budget, repair), isSolvable));
+      return {
+        ...(conflict === undefined ? {} : { conflict }),
+        ...(mended === undefined ? {} : { repair: mended }),
+      };
+    })) ?? {}
+  );
+}
+
+const ORDER: readonly Rule["kind"][] = ["clue", "given", "law"];
+
+async function findConflict<P, S>(
+  reasons: PuzzleReasons<S, P>,
+  budget: Budget,
+  usualMs: number,
+): Promise<RuleConflict> {
+  const { model } = reasons;
+  const conflict = await clashingRules(reasons, partOf(budget, usualMs));
+  if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
+  const numbers = conflict.rules.toSorted(
+    (a, b) => ORDER.indexOf(model.rules[a]!.kind) - ORDER.indexOf(model.rules[b]!.kind) || a - b,
+  );
+  const proving =
+    budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : withPatience(UNLIMITED, GRACE);
+  const proof = await refuteRules(model, numbers, proving);
+  const { near } = conflict;
+  const steps =
+    numbers.length > AT_A_GLANCE && near !== undefined
+      ? await inTime(async () =>
+          refutationInSteps(reasons, numbers, near, withPatience(budget, PATIENCE.steps)),
+        )
+      : undefined;
+  return {
+    rules: numbers.map((rule) => model.rules[rule]!),
+    size: numbers.length,
+    smallest: conflict.smallest,
+    atLeast: conflict.atLeast,
+    ...(steps === undefined ? {} : { steps }),
+    proof,
+  };
+}
+
+async function clashingRules<P, S>(
+  { model, clash }: PuzzleReasons<S, P>,
+  budget: Budget,
+): Promise<Conflict | undefined> {
+  if (clash !== undefined) {
+    const found = clash(budget);
+    return found && { ...found, smallest: found.atLeast >= found.rules.length };
+  }
+  const guarded = await openGuardedRules(model, budget);
+  try {
+    return smallestConflict(model, guarded, [], budget, ({ rules, atLeast }) =>
+      budget.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` }),
+    );
+  } finally {
+    guarded.close();
+  }
+}
+
+async function findRepair<P, S>(
+  reasons: PuzzleReasons<S, P>,
+  budget: Budget,
+  isSolvable: IsSolvable<P>,
+): Promise<ClueRepair<P> | undefined> {
+  const { model, repaired } = reasons;
+  const repair = await smallestRepair(model, budget);
+  if (repair === undefined) return undefined;
+  const rules = repair.rules.map((rule) => model.rules[rule]!);
+  const { smallest, atLeast } = repair;
+  if (repaired === undefined) return { changes: rules, smallest, atLeast };
+  const { puzzle, changes } = repaired(rules, repair.values);
+  const solvable = await isSolvable(
+    puzzle,
+    budget.stopped() === undefined ? budget : startBudget({ timeMs: GRACE }),
+  );
+  if (solvable === false) throw new ContractError("a repaired puzzle has no solution");
+  return {
+    changes: rules.map((rule, i) => ({ ...rule, change: changes[i]! })),
+    smallest,
+    atLeast,
+    ...(solvable === true ? { puzzle } : {}),
+  };
+}
+
+/** For a puzzle with a solution. Undefined when it has no other, or when the time is up. */
+export async function whySeveral<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  budget: Budget,
+): Promise<SeveralSolutions<P> | undefined> {
+  return inTime(async () => {
+    const reasons = family.reasons!(puzzle, budget);
+    const several = await explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
+    if (several === undefined) return undefined;
+    const { differ, all, solutions, add, fewest } = several;
+    const cells = differ.flatMap((v) => reasons.fact(v).cells);
+    return {
+      cells: [...new Map(cells.map((cell) => [cell.join(), cell])).values()],
+      all,
+      fewest,
+      ...(solutions === undefined ? {} : { solutions }),
+      ...(add === undefined
+        ? {}
+        : {
+            add: add.map((literal) => ({
+              ...stateFact(reasons, literal),
+              words: factWords(reasons, literal),
+            })),
+            ...(reasons.withGivens === undefined ? {} : { puzzle: reasons.withGivens(add) }),
+          }),
+    };
+  });
+}
