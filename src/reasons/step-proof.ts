@@ -5,22 +5,24 @@
  * Counts are written by an encoding that propagates as the switchboard does.
  */
 import { ContractError, type Budget } from "../base/index.js";
-import { type ClauseSet, createProofLog, checkProof, type Proof } from "../certify/index.js";
-import { encodeCnf } from "../encodings/index.js";
-import type { Constraint, Literal, Model, RuleModel } from "../model/index.js";
+import { createProofLog, checkProof, type Proof } from "../certify/index.js";
+import { encodeCnf, type Cnf } from "../encodings/index.js";
+import type { Constraint, Literal, Reason, RuleModel } from "../model/index.js";
 import { unwrap } from "../base/index.js";
 import type { Scope } from "./scope.js";
 import type { Switchboard } from "./switchboard.js";
 
 /** A formula that the step refutes, and the refutation. The checker passed it. */
 export interface StepProof {
-  readonly formula: ClauseSet;
+  readonly formula: Cnf;
+  /** The reason of each constraint. The formula's `origins` lead from clauses to them. */
+  readonly reasons: readonly Reason[];
   readonly proof: Proof;
   readonly lemmas: number;
 }
 
-const ON_BOARD = { rule: "on-the-board", cells: [] };
-const OPPOSITE = { rule: "opposite", cells: [] };
+export const ON_BOARD = { rule: "on-the-board", cells: [] };
+export const OPPOSITE = { rule: "opposite", cells: [] };
 
 /** The rules and the used facts are on and set on the board. */
 export function proveStep(
@@ -31,7 +33,8 @@ export function proveStep(
   board: Switchboard,
   budget: Budget,
 ): StepProof {
-  const formula = stepFormula(model, scope, uses, facts);
+  const constraints = stepConstraints(model, scope, uses, facts);
+  const formula = unwrap(encodeCnf({ ...model, constraints }, "sequential"));
   const log = createProofLog(1 << 8);
   for (const fact of facts) {
     const mark = board.mark();
@@ -46,18 +49,17 @@ export function proveStep(
   const proof = log.finish();
   const check = checkProof(formula, proof, { budget, mode: "forward" });
   if (check.verdict !== "verified") throw new ContractError(`the proof of a step failed: ${check.words}`);
-  return { formula, proof, lemmas: proof.stepCount };
+  return { formula, reasons: constraints.map(({ reason }) => reason), proof, lemmas: proof.stepCount };
 }
 
-function stepFormula(
+function stepConstraints(
   model: RuleModel,
   scope: Scope,
   uses: readonly Literal[],
   facts: readonly Literal[],
-): ClauseSet {
+): Constraint[] {
   const constraints: Constraint[] = scope.constraints.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
   constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
-  const step: Model = { ...model, constraints };
-  return unwrap(encodeCnf(step, "sequential"));
+  return constraints;
 }

@@ -94,6 +94,7 @@ export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
     return replay(pipsPlay, puzzle, pipsPlay.start(puzzle), moves);
   },
   solution: (_, state) => state,
+  stateOf: (puzzle, state) => pipsPlay.revive(puzzle, pipsPlay.keep(puzzle, state)),
   progress: ({ dominoes }, state) => progressOf(laidIn(state).length, dominoes.length, "dominoes"),
   fixed: pinned,
 };

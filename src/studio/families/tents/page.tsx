@@ -22,6 +22,7 @@ import {
   sceneView,
   SolvePanel,
   sessionPage,
+  toldMarks,
   type Line,
   type Shown,
 } from "../shared/index.js";
@@ -87,7 +88,8 @@ function sceneOf(session: Session, mode: Mode): Scene {
     const grass = autoGrass.value ? [...(camp.grass ?? []), ...session.barren.value] : camp.grass;
     const violations = showErrors.value ? session.report.value.violations : undefined;
     const solution = { ...camp, ...(grass === undefined ? {} : { grass }) };
-    const scene = tents.scene(puzzle, { solution, violations });
+    const explanation = toldMarks(session.told.value);
+    const scene = tents.scene(puzzle, { solution, violations, explanation });
     return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
   }
   const drawn = mode === "edit" && session.tool.value === "tents" ? session.drawn.value : undefined;
