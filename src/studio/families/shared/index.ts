@@ -14,7 +14,7 @@ export {
 export { NameField, UsageFields, usageSigns } from "./edit/piece-fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
 export { BoundSegments } from "./edit/segments.js";
-export { toldMarks } from "./hint/told.js";
+export { pointedAt } from "./hint/told.js";
 export { Walkthrough } from "./hint/walkthrough.js";
 export { LabPanel } from "./lab/lab-panel.js";
 export { sayWithUndo } from "./page/history-tools.js";

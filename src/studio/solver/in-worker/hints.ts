@@ -90,7 +90,10 @@ function factWords({ fact }: Reasons, literal: Literal): string {
   return literal > 0 ? fact(literal).holds : fact(-literal).fails;
 }
 
-function toldStep({ techniques }: Reasons, { words, technique, because, smallest, marks }: ReasonStep): ToldStep {
+function toldStep(
+  { techniques }: Reasons,
+  { words, technique, because, smallest, marks }: ReasonStep,
+): ToldStep {
   return {
     words,
     technique: techniques.find(({ id }) => id === technique)?.title,
@@ -128,7 +131,9 @@ function clausesOf({ model }: Reasons, { proof: evidence, words }: ReasonStep): 
   return {
     clauses,
     clauseCount: formula.clauseCount,
-    variables: [...used].toSorted((a, b) => a - b).map((variable) => ({ variable, words: model.variable(variable).words })),
+    variables: [...used]
+      .toSorted((a, b) => a - b)
+      .map((variable) => ({ variable, words: model.variable(variable).words })),
     proof: drat.join(""),
     lemmas,
     files: { formula: fileOf([head, ...clauseLines(formula.stream)]), proof: fileOf(drat) },

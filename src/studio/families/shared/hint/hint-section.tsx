@@ -1,6 +1,7 @@
 /** The next step in Play: a button for the next level, and what has been told so far. */
 import { PanelSection } from "../../../frame/index.js";
 import { Button } from "../../../ui/index.js";
+import type { ToldStep } from "../../../solver/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { MarkLegend } from "./mark-legend.js";
 import { doHint, nextHint } from "./ask-hint.js";
@@ -75,13 +76,14 @@ function ToldHint({ told }: { readonly told: Told }) {
 }
 
 interface RuleListProps {
-  readonly step: { readonly rules: readonly string[]; readonly smallest: boolean };
+  readonly step: ToldStep;
   /** Without a line that names them. */
   readonly plain?: boolean;
 }
 
-export function RuleList({ step: { rules, smallest }, plain = false }: RuleListProps) {
-  if (rules.length === 0) return null;
+export function RuleList({ step: { words, rules, smallest }, plain = false }: RuleListProps) {
+  // A step without a technique is told in the sentences of its rules already.
+  if (!plain && rules.every((rule) => words.includes(rule))) return null;
   const some = rules.length === 1 ? "one rule" : `${rules.length} rules`;
   return (
     <>

@@ -59,10 +59,7 @@ function OneStep<P, S>({ session, evidence }: OneStepProps<P, S>) {
         rows={clauses.map(({ dimacs, words }) => [<code>{dimacs}</code>, words])}
       />
       <Disclosure summary="Its variables">
-        <Table
-          head={["No.", "Variable"]}
-          rows={variables.map(({ variable, words }) => [variable, words])}
-        />
+        <Table head={["No.", "Variable"]} rows={variables.map(({ variable, words }) => [variable, words])} />
       </Disclosure>
       <p class="panel-hint">The proof: each line follows from what is above it by unit propagation.</p>
       <pre class="proof-lines" tabIndex={0} aria-label="The proof">

@@ -3,7 +3,7 @@
  * on thoughts tells them one after the other at the third level. A wrong mark is named first, then why, then it is taken back.
  */
 import { plural } from "../../../../base/index.js";
-import type { Explanation } from "../../../../puzzles/index.js";
+import type { Explanation, View, Violation } from "../../../../puzzles/index.js";
 import type { Verdict } from "../../../frame/index.js";
 import type { HintFound, ToldStep } from "../../../solver/index.js";
 import { limitWords } from "../session/answer-words.js";
@@ -82,9 +82,13 @@ function stepWords({ words, rules }: ToldStep, level: Told["level"]): string {
   return rules.length <= READ_RULES ? rules.join(" ") : `These ${rules.length} rules together lead on.`;
 }
 
-/** For the picture of the board. */
-export function toldMarks(told: Told | undefined): Explanation | undefined {
-  return told && { verdict: "", details: [], data: {}, marks: marksOf(told) };
+/** What the picture of the board in Play points at: the hint, or else what breaks a rule. A wrong mark of a hint stands alone. */
+export function pointedAt(
+  told: Told | undefined,
+  violations: readonly Violation[] | undefined,
+): Pick<View<unknown>, "explanation" | "violations"> {
+  if (told === undefined) return { violations };
+  return { explanation: { verdict: "", details: [], data: {}, marks: marksOf(told) } };
 }
 
 export function marksOf(told: Told): Explanation["marks"] {

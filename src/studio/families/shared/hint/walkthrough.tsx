@@ -66,8 +66,10 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
       />
       {found !== undefined && (
         <>
-          <Range label={place} value={number.value} max={total} words={place} onValue={go} />
-          <div data-testid="walk">
+          <div class="walk">
+            <Range label={place} value={number.value} max={total} words={place} onValue={go} />
+          </div>
+          <div class="walk-told" data-testid="walk">
             {step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
             <p>{step?.words ?? found.words}</p>
             {step !== undefined && <RuleList step={step} />}
