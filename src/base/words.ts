@@ -30,6 +30,12 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
+/** "r1c2", "r1c2 and r1c4", "r1c2, r1c4 and r1c6"; with "or" in place of "and" where that is said. */
+export function listWords(items: readonly string[], last = "and"): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)!}`;
+}
+
 /** "0.15 ms", "12 ms", "4.10 s" */
 export function milliseconds(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;

@@ -36,6 +36,27 @@ export interface Technique {
   readonly words: (step: FoundStep) => string | undefined;
 }
 
+/** A forced fact and the rules that force it, by their numbers in the model. */
+export interface Finding {
+  readonly literal: Literal;
+  readonly rules: readonly number[];
+}
+
+/** The facts with the smallest reasons. */
+export interface Findings {
+  /** One reason each, all of `size` rules. */
+  readonly found: readonly Finding[];
+  readonly size: number;
+  /** No fact has a smaller reason. */
+  readonly smallest: boolean;
+}
+
+/** Rules, by their numbers in the model, that cannot all hold. No set of fewer than `atLeast` rules clashes. */
+export interface Clash {
+  readonly rules: readonly number[];
+  readonly atLeast: number;
+}
+
 /** A puzzle for reasons. */
 export interface PuzzleReasons<S> {
   readonly model: RuleModel;
@@ -43,14 +64,35 @@ export interface PuzzleReasons<S> {
   readonly fact: (variable: number) => Fact;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
-  /** The marks of a state, in the order in which it names them, what is given first. Without a state: what is given. */
+  /** Rules as they are listed to a reader, where some are said better together. Absent: one by one. */
+  readonly listed?: (rules: readonly Rule[]) => readonly Rule[];
+  /**
+   * The marks of a state, in the order in which it names them, what is given first; without a state, what is given. A mark that is no fact, such as a tent on a tree or a
+   * domino off the board, is a `ProblemError`.
+   */
   readonly known: (state?: S) => readonly Literal[];
   /** The state that says these marks, and no others but what is given. */
   readonly state: (marks: readonly Literal[]) => S;
+  /**
+   * What a board with these marks shows besides, by rules too plain to name: this cell is taken, that piece is used up. Used like what is on
+   * the board, and never told as a step. The marks must not clash.
+   */
+  readonly shown?: (marks: readonly Literal[]) => readonly Literal[];
   /** The values of the model's variables in a solution; index 0 is unused. */
   readonly assignment: (solution: S) => Uint8Array;
   /** Techniques, the easiest first. */
   readonly techniques: readonly Technique[];
+  /**
+   * The family's own way to the smallest reasons, where it has one that needs no search; its results are checked like any others.
+   * `known` are the facts on the board, and `assignment` is of a solution that has them. Undefined when nothing more is forced.
+   */
+  readonly findings?: (
+    known: readonly Literal[],
+    assignment: Uint8Array,
+    budget: Budget,
+  ) => Findings | undefined;
+  /** Likewise, for a puzzle without a solution: rules that clash, the smallest set where that can be told. Undefined when it has one. */
+  readonly clash?: (budget: Budget) => Clash | undefined;
 }
 
 /** The way of a family to give reasons. Throws `Stopped` where the budget does not allow it. */

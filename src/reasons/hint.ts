@@ -6,10 +6,10 @@
  */
 import { ContractError, startBudget, Stopped, type Budget } from "../base/index.js";
 import type { Literal, Spot } from "../model/index.js";
-import type { PuzzleReasons } from "../puzzles/index.js";
+import type { Finding, Findings, PuzzleReasons } from "../puzzles/index.js";
 import { openGuardedRules, type GuardedRules } from "./guarded.js";
 import { openOracle, type Oracle } from "./oracle.js";
-import { createReasoner, type Finding, type Findings, type Reasoner } from "./reasoner.js";
+import { createReasoner, type Reasoner } from "./reasoner.js";
 import { stateFact, stateStep, type StatedFact, type Step } from "./step.js";
 import { createStepMaker, type ProvedStep } from "./steps.js";
 import { sumsOf } from "./sums.js";
@@ -140,9 +140,10 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
   /** The next step that ends in a mark, or undefined when no mark is forced. */
   async function nextStep(reasoner: Reasoner, thoughts: Thoughts): Promise<WalkedStep | undefined> {
     for (;;) {
-      if (![...reasoner.open].some(isMark)) return undefined;
+      const isDone = (): boolean => reasons.findings !== undefined || ![...reasoner.open].some(isMark);
       const findings = smallestFindings(reasoner);
-      if (findings === undefined) return { step: await largeStep(reasoner, thoughts), choice: 1 };
+      if (findings === undefined)
+        return isDone() ? undefined : { step: await largeStep(reasoner, thoughts), choice: 1 };
       const { found, smallest } = findings;
       const marks = found.filter(({ literal }) => isMark(literal));
       const before = thoughts.order.length;
@@ -179,10 +180,18 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     forced: readonly Literal[],
     solution: Uint8Array,
   ): [Reasoner, Thoughts] {
-    const reasoner = createReasoner(model, sums, forced, solution);
+    const reasoner =
+      reasons.findings === undefined
+        ? createReasoner(model, sums, forced, solution)
+        : ownReasoner(reasons, reasons.findings, solution);
     maker.lean(solution);
     reasoner.learn(known);
     return [reasoner, { marks: [...known], order: [], findings: new Map() }];
+  }
+
+  /** A family with a way of its own finds out by itself what is forced. */
+  function forcedBy(known: readonly Literal[], solution: Uint8Array): readonly Literal[] {
+    return reasons.findings === undefined ? oracle.common(known, solution) : [];
   }
 
   async function wrong(known: readonly Literal[]): Promise<Hint> {
@@ -198,7 +207,9 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     const before = known.slice(0, fine);
     const solution = oracle.complete(before)!;
     const right = -known[fine]!;
-    const [reasoner, thoughts] = start(before, [right], solution);
+    const [, thoughts] = start(before, [right], solution);
+    const reasoner = createReasoner(model, sums, [right], solution);
+    reasoner.learn(before);
     // The opposite of a mark before it needs no rule.
     const opposite = { found: [{ literal: right, rules: [] }], smallest: true };
     const findings = before.includes(right) ? opposite : smallestFindings(reasoner);
@@ -217,10 +228,11 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     async hint(known) {
       const solution = oracle.complete(known);
       if (solution === undefined) return wrong(known);
-      const forced = oracle.common(known, solution);
-      const next = await nextStep(...start(known, forced, solution));
+      const forced = forcedBy(known, solution);
+      const [reasoner, thoughts] = start(known, forced, solution);
+      const next = await nextStep(reasoner, thoughts);
       if (next !== undefined) return { status: "step", step: next.step };
-      const settled = new Set([...known, ...forced].map(Math.abs));
+      const settled = new Set([...known, ...forced, ...thoughts.order].map(Math.abs));
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));
       if (differ.length === 0) return { status: "solved" };
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
@@ -228,7 +240,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     async walkthrough(known) {
       const solution = oracle.complete(known);
       if (solution === undefined) return undefined;
-      const forced = oracle.common(known, solution);
+      const forced = forcedBy(known, solution);
       const [reasoner, thoughts] = start(known, forced, solution);
       const steps: WalkedStep[] = [];
       for (;;) {
@@ -239,12 +251,34 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         thoughts.marks.push(...next.step.literals);
         reasoner.learn(next.step.literals);
       }
-      return { steps, end: known.length + forced.length === model.factCount ? "solved" : "open" };
+      const settled = new Set([...forced, ...thoughts.marks, ...thoughts.order].map(Math.abs));
+      return { steps, end: settled.size === model.factCount ? "solved" : "open" };
     },
     close() {
       oracle.close();
       guarded?.close();
     },
+  };
+}
+
+/** The family's own way to the smallest reasons. */
+function ownReasoner<S>(
+  { model }: PuzzleReasons<S>,
+  findings: NonNullable<PuzzleReasons<S>["findings"]>,
+  solution: Uint8Array,
+): Reasoner {
+  const known = new Set<Literal>();
+  return {
+    get open() {
+      const literals = Array.from({ length: model.factCount }, (_, i) =>
+        solution[i + 1] === 1 ? i + 1 : -i - 1,
+      );
+      return literals.filter((literal) => !known.has(literal));
+    },
+    learn(facts) {
+      for (const fact of facts) known.add(fact);
+    },
+    next: (_, budget) => findings([...known], solution, budget),
   };
 }
 

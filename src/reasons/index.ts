@@ -4,3 +4,6 @@ export { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough
 export { FOLLOWS } from "./marks.js";
 export type { StatedFact, Step, StepMark } from "./step.js";
 export { ON_BOARD, OPPOSITE } from "./step-proof.js";
+export { createReasoner } from "./reasoner.js";
+export { sumsOf } from "./sums.js";
+export { createSwitchboard } from "./switchboard.js";

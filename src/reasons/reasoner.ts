@@ -6,24 +6,10 @@
  */
 import { type Budget, createTicker } from "../base/index.js";
 import type { Literal, RuleModel } from "../model/index.js";
+import type { Finding, Findings } from "../puzzles/index.js";
 import { createSmallestSearch, ModelStore, type Smallest } from "./smallest.js";
 import type { Sums } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";
-
-/** A forced fact and the rules that force it. */
-export interface Finding {
-  readonly literal: Literal;
-  readonly rules: readonly number[];
-}
-
-/** The facts with the smallest reasons. */
-export interface Findings {
-  /** One reason each, all of `size` rules. */
-  readonly found: readonly Finding[];
-  readonly size: number;
-  /** No fact has a smaller reason. False where a search was too hard. */
-  readonly smallest: boolean;
-}
 
 export interface Reasoner {
   /** What is forced and not learned yet. */

@@ -1,5 +1,5 @@
 /** A step as it is shown: moves, rules and words. */
-import type { Json } from "../base/index.js";
+import { listWords, type Json } from "../base/index.js";
 import type { Literal, Rule, Spot } from "../model/index.js";
 import type { PuzzleReasons } from "../puzzles/index.js";
 import type { Mark } from "../scene/index.js";
@@ -22,6 +22,8 @@ export interface StepMark {
 export interface Step {
   readonly facts: readonly StatedFact[];
   readonly because: readonly Rule[];
+  /** The rules in sentences; some are said better together. */
+  readonly said: readonly string[];
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
@@ -50,6 +52,7 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
   return {
     facts: proved.facts.map(state),
     because,
+    said: (reasons.listed?.(because) ?? because).map(({ words }) => words),
     uses: proved.uses.map(state),
     ...(seen === undefined ? {} : { technique: reasons.techniques[seen.rank]!.id }),
     size: because.length,
@@ -87,14 +90,10 @@ function rankOf<S>(
 
 /** A step that no technique sees, from its rules. */
 function plainWords<S>(
-  { fact }: PuzzleReasons<S>,
+  { fact, listed }: PuzzleReasons<S>,
   { rules, facts }: { readonly rules: readonly Rule[]; readonly facts: readonly Literal[] },
 ): string {
   const conclusion = facts.map((literal) => (literal > 0 ? fact(literal).holds : fact(-literal).fails));
-  return [...rules.map(({ words }) => words), `So ${listed(conclusion)}.`].join(" ");
-}
-
-/** "a, b and c" */
-function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)!}`;
+  const sentences = (listed?.(rules) ?? rules).map(({ words }) => words);
+  return [...sentences, `So ${listWords(conclusion)}.`].join(" ");
 }

@@ -23,6 +23,8 @@ export interface Switchboard {
   /** A mark to go back to. */
   mark(): number;
   back(mark: number): void;
+  /** The literals that were set since a mark. */
+  since(mark: number): Int32Array;
   /** Sets a literal and what follows from it by the rules that are on. False: that clashes; go back. */
   set(literal: Literal): boolean;
   /** Switches a rule on. False: it clashes with what is set. */
@@ -235,6 +237,7 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     ruleCount,
     log: undefined,
     mark: () => set,
+    since: (mark) => trail.subarray(mark, set),
     back,
     set: put,
     on(rule) {

@@ -116,7 +116,7 @@ function hintWords(hinted: Hinted, level: number): string {
 /** Level 1 says where to look, level 2 which rules to think of, level 3 what follows. */
 function stepWords(step: ReasonStep, level: number): string {
   if (level === 1) return "Look at the marked cells.";
-  if (level === 2) return step.because.map(({ words }) => words).join(" ");
+  if (level === 2) return step.said.join(" ");
   return [...withChain(step)].map(({ words }) => words).join("\n");
 }
 

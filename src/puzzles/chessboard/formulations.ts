@@ -10,7 +10,13 @@
  */
 import type { Budget } from "../../base/index.js";
 import { cellAt, countPresent, indexOf, isPresent, type Cell } from "../../board/index.js";
-import { type Assignment, createConstraintList, type Model, type Reason } from "../../model/index.js";
+import {
+  type Assignment,
+  createConstraintList,
+  type Model,
+  type Reason,
+  type Variable,
+} from "../../model/index.js";
 import type { Formulation } from "../family.js";
 import { cellWords, type Chessboard, type Tiling, tilingOfMates } from "./board.js";
 
@@ -58,16 +64,19 @@ function buildDomino(board: Chessboard, budget?: Budget): Model {
   return {
     variableCount: ends.length / 2,
     constraints: constraints.all,
-    variable(v) {
-      const one = cellAt(board, ends[2 * v - 2]!);
-      const two = cellAt(board, ends[2 * v - 1]!);
-      return {
-        name: `${one[0] === two[0] ? "h" : "v"}_${one[0]}_${one[1]}`,
-        words: `a domino lies on ${cellWords(one)} and ${cellWords(two)}`,
-        cells: [one, two],
-      };
-    },
+    variable: (v) => dominoVariable(board, ends, v),
     words,
+  };
+}
+
+/** What the variable of domino v, the v-th of `dominoPlaces`, means. */
+export function dominoVariable(board: Chessboard, ends: Int32Array, v: number): Variable {
+  const one = cellAt(board, ends[2 * v - 2]!);
+  const two = cellAt(board, ends[2 * v - 1]!);
+  return {
+    name: `${one[0] === two[0] ? "h" : "v"}_${one[0]}_${one[1]}`,
+    words: `a domino lies on ${cellWords(one)} and ${cellWords(two)}`,
+    cells: [one, two],
   };
 }
 

@@ -11,6 +11,7 @@ import { cellDirection, domino } from "./formulations.js";
 import { hamiltonian } from "./methods/hamiltonian.js";
 import { matching } from "./methods/matching.js";
 import { type TilingMove, tilingPlay } from "./play.js";
+import { chessboardReasons } from "./reasons/rules.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
 import { CERTIFYING, countingRefutation } from "./witness.js";
@@ -65,6 +66,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   countingRefutation,
   scene: chessboardScene,
   play: tilingPlay,
+  reasons: chessboardReasons,
 };
 
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";

@@ -18,6 +18,7 @@ import { panelsOf } from "./picture/panels.js";
 import { cubePlay, type CubePlayMove } from "./play/index.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
 import { cubeScene, describeCube } from "./scene.js";
+import { cubeReasons } from "./reasons.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { packingAdapter } from "./packing-adapter.js";
 
@@ -55,6 +56,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   ...packingCounts(packingAdapter),
   explain: explainCube,
   scene: cubeScene,
+  reasons: cubeReasons,
   play: cubePlay,
 };
 

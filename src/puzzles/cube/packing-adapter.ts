@@ -5,6 +5,7 @@ import {
   createPolyform,
   createRegion,
   pieceProblem,
+  type PieceTable,
   type PieceWay,
   type Polyform,
 } from "../../board/index.js";
@@ -39,13 +40,12 @@ function outline({ cells, pieces, reflections }: Cube): PackingOutline {
   };
 }
 
-function makeView(puzzle: Cube, budget: Budget): PackingView {
-  const { cells, pieces, givens } = puzzle;
-  const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
-  const colours = clueColours(puzzle);
-  const region = createRegion(3, cells, colours.map(clueLabel));
+/** What fits before anybody looks at clues and givens. */
+export function tableOf(puzzle: Cube, budget: Budget): PieceTable {
+  const { cells } = puzzle;
+  const region = createRegion(3, cells, clueColours(puzzle).map(clueLabel));
   const { kinds } = outline(puzzle);
-  const table = createPieceTable(
+  return createPieceTable(
     region,
     // No more copies than there is room for, which keeps "any number" small.
     kinds.map((kind) => ({
@@ -54,6 +54,14 @@ function makeView(puzzle: Cube, budget: Budget): PackingView {
     })),
     budget,
   );
+}
+
+function makeView(puzzle: Cube, budget: Budget): PackingView {
+  const { cells, pieces, givens } = puzzle;
+  const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
+  const colours = clueColours(puzzle);
+  const { kinds } = outline(puzzle);
+  const table = tableOf(puzzle, budget);
   const givenOn = new Map<number, { kind: number; cells: ReadonlySet<number> }>();
   for (const given of givens) {
     const own = new Set(given.cells.map((cell) => numbers.get(cellKey(cell))!));
@@ -73,7 +81,7 @@ function makeView(puzzle: Cube, budget: Budget): PackingView {
   };
   const free = givenOn.size === 0 && colours.every((list) => list.length === 0);
   return {
-    region,
+    region: table.region,
     kinds,
     problem: pieceProblem(table, free ? undefined : allow, budget),
     ...cubeWords(puzzle),

@@ -1,8 +1,9 @@
 /** What the packing families share. Not a family itself. */
 export { placementFormulation, type PackingAdapter, type PackingOutline } from "./placement.js";
-export { plainReason } from "./reasons.js";
+export { plainReason } from "./plain-reason.js";
 export { packingCounts, SEARCH, searchMethod } from "./search.js";
 export { symmetriesOf } from "./symmetry.js";
 export { rememberView, type PackingView, type PackingWords, type ViewKind } from "./view.js";
 export { packingCertificates, packingMarks, type PackingFact, type PackingFacts } from "./witness.js";
 export { unitFormulation, type UnitPeg, type UnitSource } from "./unit.js";
+export { packingReasons, type PackingClue, type PackingGiven } from "./reasons/index.js";

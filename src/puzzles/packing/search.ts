@@ -3,7 +3,7 @@ import { type Budget, type Stopped, type StopReason, unlessStopped } from "../..
 import { countPackings, pack, type PackingCount, type PackingJob, splitPacking } from "../../board/index.js";
 import type { CountEnd, CountShare, Family, Method, MethodEnd, MethodRequest } from "../family.js";
 import type { PackingAdapter } from "./placement.js";
-import { plainReason } from "./reasons.js";
+import { plainReason } from "./plain-reason.js";
 import { type Symmetries, symmetriesOf } from "./symmetry.js";
 
 export const SEARCH = "search";

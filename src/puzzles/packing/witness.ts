@@ -8,7 +8,7 @@ import {
   isCount,
 } from "../../certify/index.js";
 import type { Explanation } from "../family.js";
-import { colouringOf } from "./reasons.js";
+import { colouringOf } from "./plain-reason.js";
 import { cellsWords, type PackingView, type PackingWords, componentsOf } from "./view.js";
 
 /** A puzzle as its rules list it. Cells and kinds have the same numbers as in the view. */

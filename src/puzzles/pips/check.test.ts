@@ -4,7 +4,7 @@ import { checkPips } from "./check.js";
 import { drawing } from "./formats/drawing.js";
 import { graph } from "./formats/graph.js";
 import { newspaper } from "./formats/newspaper.js";
-import { parseSolution } from "./solution.js";
+import { parseSolution, solutionJson } from "./solution.js";
 import type { Pips } from "./puzzle.js";
 import { bruteForce, bruteLayouts, solutionKey } from "./testing/oracle.js";
 import { randomSmallPuzzle } from "./testing/random.js";
@@ -217,7 +217,7 @@ describe("parseSolution", () => {
     ["pips/solution", '{"layout":[[[0,0],[0,1]]]}'],
     ["pips/solution", '{"layout":[[[0,0],[0,1]]],"values":[[1,null]]}'],
     ["pips/values", '{"placements":[[[0,0],[0,1]]],"values":[[1,2]]}'],
-    ["pips/values", '{"placements":[],"values":[[1]]}'],
+    ["pips/values", '{"placements":[],"values":[[7]]}'],
   ])("answers with %s to %s", (code, text) => {
     expect(parseSolution(puzzle, text)).toMatchObject({ ok: false, error: { code } });
   });
@@ -246,6 +246,20 @@ describe("parseSolution", () => {
     if (!none.ok) expect(none.error.message).toBe("this is a puzzle, and it carries no solution");
     const twice = parseSolution(asked, `{"easy":${file},"hard":${file}}`);
     expect(twice).toMatchObject({ ok: false, error: { code: "pips/solution" } });
+  });
+  it("takes values of cells that no domino covers for notes, and writes them again", () => {
+    const text = '{"placements":[[[0,0],[1,0]],null,null],"values":[[1,null,4],[1,null,null]]}';
+    const state = unwrap(parseSolution(puzzle, text));
+    expect(state.noted).toEqual([{ node: 2, pips: 4 }]);
+    expect(JSON.stringify(solutionJson(puzzle, state))).toBe(text);
+    expect(checkPips(puzzle, state)).toEqual({ violations: [], complete: false });
+  });
+  it("counts noted pips for the conditions, and not as covered", () => {
+    const noted = (condition: string): string[] =>
+      codes(board(condition), '{"placements":[],"values":[[1,1,4]]}');
+    expect(noted("= 6")).toEqual([]);
+    expect(noted("= 7")).toEqual(["pips/sum"]);
+    expect(noted("different")).toEqual(["pips/unequal"]);
   });
   it("takes a bare list and a whole answer", () => {
     const expected = unwrap(parseSolution(puzzle, ALL));

@@ -1,6 +1,6 @@
 /**
  * The rules, and nothing else: dominoes on linked cells, none covered twice, each domino used once, every condition met. A region that is not
- * full breaks its condition only when no pips on its bare cells could mend it. Shares no code with any method or formulation.
+ * full breaks its condition only when no pips on its bare cells could mend it; pips that are only noted count there. Shares no code with any method or formulation.
  */
 import { cellWords } from "../../board/index.js";
 import type { CheckReport, Violation } from "../family.js";
@@ -56,8 +56,11 @@ export function checkPips(puzzle: Pips, solution: PipsSolution): CheckReport {
   });
   const covered = halves.every((here) => here.length > 0);
   checkSupply(puzzle, laid, covered, broken);
+  // Noted pips count for the conditions, and cover nothing.
+  const pips = [...halves];
+  for (const note of solution.noted ?? []) if (pips[note.node]!.length === 0) pips[note.node] = [note.pips];
   for (const region of regions) {
-    const wrong = regionBroken(region, halves, puzzle.maxPip);
+    const wrong = regionBroken(region, pips, puzzle.maxPip);
     if (wrong !== undefined)
       broken(
         region.condition,

@@ -17,6 +17,7 @@ import { placement } from "./formulations/placement.js";
 import { pipsPlay, type PlayMove } from "./play/index.js";
 import type { Pips, PipsSolution } from "./puzzle.js";
 import { plainReasons } from "./reasons.js";
+import { pipsReasons } from "./reasons/index.js";
 import { describePips, pipsScene } from "./scene.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { tallyGrids } from "./tally.js";
@@ -66,6 +67,7 @@ export const pips: PlayableFamily<Pips, PipsSolution, PipsSolution, PlayMove> = 
   tally: (puzzle) => tallyGrids(puzzle),
   explain: explainPips,
   scene: pipsScene,
+  reasons: pipsReasons,
   play: pipsPlay,
 };
 

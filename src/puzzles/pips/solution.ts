@@ -1,6 +1,7 @@
 /**
  * A solution as JSON, out and in: `placements` (the i-th is that of the i-th domino, first cell ↔ first pip, null where not placed) and `values`
- * (rows of pips, or pips by name). In, placements are enough; so is a `layout` (pairs of cells in any order) with `values`.
+ * (rows of pips, or pips by name). In, placements are enough; so is a `layout` (pairs of cells in any order) with `values`. Values of cells
+ * that no domino covers are notes.
  */
 import { fail, isRecord, ok, parseJson, type Json, type Result } from "../../base/index.js";
 import { readSolutionJson } from "../reading.js";
@@ -34,11 +35,13 @@ export function valueGridJson(puzzle: Pips, values: ArrayLike<number>): Json {
 }
 
 export function solutionJson(puzzle: Pips, solution: PipsSolution): Json {
+  const values = valuesOf(puzzle, solution);
+  for (const { node, pips } of solution.noted ?? []) values[node] = pips;
   return {
     placements: namesOf(puzzle, solution).map((pair) =>
       pair === undefined ? null : pair.map((name) => endJson(puzzle, name)),
     ),
-    values: valuesJson(puzzle, valuesOf(puzzle, solution)),
+    values: valuesJson(puzzle, values),
   };
 }
 
@@ -133,7 +136,7 @@ export function parseSolution(puzzle: Pips, text: string): Result<PipsSolution> 
   return values === undefined ? ok(solution) : agreeing(puzzle, solution, values.value, `${prefix}values`);
 }
 
-/** The values may say less than the placements, but nothing else. */
+/** Of a covered cell, the values may say nothing but what the placements say. Of others they are notes. */
 function agreeing(
   puzzle: Pips,
   solution: PipsSolution,
@@ -149,12 +152,21 @@ function agreeing(
     ends.forEach((end, half) => {
       if (typeof end === "number") halves[end]!.push(pips[half]!);
     });
-  const wrong = values.findIndex((pip, node) => pip !== -1 && !halves[node]!.includes(pip));
-  if (wrong === -1) return ok(solution);
-  const name = nodeWords(puzzle, wrong);
-  return fail(
-    "pips/values",
-    `values say ${values[wrong]} pips on ${name}, the placements say ${halves[wrong]![0] ?? "none"}`,
-    { path },
-  );
+  const noted: { node: number; pips: number }[] = [];
+  for (const [node, pips] of values.entries()) {
+    if (pips === -1 || halves[node]!.includes(pips)) continue;
+    const name = nodeWords(puzzle, node);
+    if (halves[node]!.length > 0)
+      return fail(
+        "pips/values",
+        `values say ${pips} pips on ${name}, the placements say ${halves[node]![0]}`,
+        { path },
+      );
+    if (pips > puzzle.maxPip)
+      return fail("pips/values", `a half has 0 to ${puzzle.maxPip} pips, not ${pips} as on ${name}`, {
+        path,
+      });
+    noted.push({ node, pips });
+  }
+  return ok(noted.length === 0 ? solution : { ...solution, noted });
 }

@@ -9,6 +9,7 @@ import { formats } from "./formats/index.js";
 import { type PieceMove, twistPlay } from "./play/index.js";
 import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
+import { twistReasons } from "./reasons.js";
 import { isIqTwist } from "./sets.js";
 import { parseSolution, solutionJson } from "./solution.js";
 import { CERTIFYING } from "./witness.js";
@@ -41,6 +42,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   ...packingCounts(packingAdapter),
   explain: explainTwist,
   scene: twistScene,
+  reasons: twistReasons,
   play: twistPlay,
 };
 

@@ -40,7 +40,7 @@ interface Ground {
 const KEPT_GROUNDS = 4;
 const grounds = new Map<string, Ground>();
 
-function groundOf({ rows, cols, present, pieces, flips }: Twist, budget: Budget): Ground {
+export function groundOf({ rows, cols, present, pieces, flips }: Twist, budget: Budget): Ground {
   const set = pieces.map(({ name, shape, min, max }) => `${name}${shape} ${min}-${max}`).join();
   const key = `${rows} ${cols} ${flips} ${present.join("")} ${set}`;
   const known = grounds.get(key);
@@ -65,7 +65,7 @@ function kindsOf(pieces: Twist["pieces"], flips: boolean): ViewKind[] {
 }
 
 /** The numbers of the region's cells by their index on the grid. */
-function numbersOf({ present }: Twist): Int32Array {
+export function numbersOf({ present }: Twist): Int32Array {
   let next = 0;
   return Int32Array.from(present, (bit) => (bit === 1 ? next++ : -1));
 }

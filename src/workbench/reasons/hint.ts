@@ -2,6 +2,7 @@
 import {
   fail,
   ok,
+  ProblemError,
   startBudget,
   startClock,
   Stopped,
@@ -100,6 +101,7 @@ async function asked<R>(
     return ok(await ask(hinting, reasons));
   } catch (error) {
     if (error instanceof Stopped) return ok(stopped(error.reason));
+    if (error instanceof ProblemError) return { ok: false, error: error.problem };
     throw error;
   } finally {
     hinting?.close();

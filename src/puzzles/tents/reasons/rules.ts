@@ -5,14 +5,16 @@
  * No touching is one rule per cell, not per pair: people see the cells around a tent at once. The two halves of a count are two
  * rules, because a step nearly always needs one of them alone.
  */
-import { plural, type Budget } from "../../../base/index.js";
-import { besideOf, cellAt, indexOf } from "../../../board/index.js";
-import { createRuleList, type Literal, type RuleList } from "../../../model/index.js";
+import { plural, problemError, type Budget } from "../../../base/index.js";
+import { besideOf, cellAt, type Cell, indexOf, inside } from "../../../board/index.js";
+import { createRuleList, type BareConstraint, type Literal, type Rule } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { cellWords, lineWords } from "../words.js";
+import type { Ground, Line, Meaning } from "./reading.js";
+import { tentsTechniques } from "./techniques/index.js";
 
 /** The variables of a board. */
 interface Variables {
@@ -50,19 +52,33 @@ function variablesOf(puzzle: Tents): Variables {
   };
 }
 
+/** Adds a rule with its meaning, for the techniques to read. */
+type AddRule = (rule: Rule, meaning: Meaning, constraints: readonly BareConstraint[]) => void;
+
 export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp> {
   const variables = variablesOf(puzzle);
   const { cells, tent, pairs } = variables;
   const list = createRuleList(budget);
+  const meanings = new Map<Rule, Meaning>();
+  const add: AddRule = (rule, meaning, constraints) => {
+    meanings.set(rule, meaning);
+    list.add(rule, constraints);
+  };
   for (const [tree, at] of pairs)
     list.define({ kind: "clause", literals: [-variables.own(tree, at), tent[at]!] });
-  addTrees(puzzle, variables, list);
+  // What "of its own" means: a tent belongs to one tree only.
   for (const at of cells) {
-    addOwnTree(puzzle, variables, at, list);
-    addTouching(puzzle, variables, at, list);
+    const owners = treesBeside(puzzle, at).map((tree) => variables.own(tree, at));
+    if (owners.length > 1) list.define({ kind: "cardinality", relation: "at-most", k: 1, literals: owners });
   }
-  addLines(puzzle, variables, list);
-  addGivens(puzzle, variables, list);
+  addTrees(puzzle, variables, add);
+  for (const at of cells) {
+    addOwnTree(puzzle, variables, at, add);
+    addTouching(puzzle, variables, at, add);
+  }
+  addLines(puzzle, variables, add);
+  addGivens(puzzle, variables, add);
+  const ground: Ground = { puzzle, cells, meanings };
   const tentWords = (at: number): string => cellWords(cellAt(puzzle, at));
   return {
     model: {
@@ -92,12 +108,24 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
         fails: `${tentWords(at)} is grass`,
       };
     },
-    techniques: [],
-    known: ({ tents, grass = [] } = { tents: [] }) => [
-      ...givens(puzzle, tent),
-      ...tents.map((cell): Literal => tent[indexOf(puzzle, cell)]!),
-      ...grass.map((cell): Literal => -tent[indexOf(puzzle, cell)]!),
-    ],
+    techniques: tentsTechniques(ground),
+    listed: (rules) => joinHalves(ground, rules),
+    known: ({ tents, grass = [] } = { tents: [] }) => {
+      const literals = new Set<Literal>();
+      puzzle.givens.forEach((given, at) => {
+        if (given !== GIVEN.none) literals.add(given === GIVEN.tent ? tent[at]! : -tent[at]!);
+      });
+      const mark = (cell: Cell, sign: 1 | -1): void => {
+        if (!inside(puzzle, cell)) throw problemError("hint/state", `${cellWords(cell)} is not on the board`);
+        const variable = tent[indexOf(puzzle, cell)]!;
+        if (variable !== 0) literals.add(sign * variable);
+        else if (sign > 0)
+          throw problemError("hint/state", `a tree stands on ${cellWords(cell)}, so no tent can`);
+      };
+      for (const cell of tents) mark(cell, 1);
+      for (const cell of grass) mark(cell, -1);
+      return [...literals];
+    },
     state: (marks) => ({
       tents: marks.filter((mark) => mark > 0).map((mark) => cellAt(puzzle, cells[mark - 1]!)),
       grass: marks.filter((mark) => mark < 0).map((mark) => cellAt(puzzle, cells[-mark - 1]!)),
@@ -112,35 +140,36 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
   };
 }
 
-function addTrees(puzzle: Tents, { own }: Variables, list: RuleList): void {
+function addTrees(puzzle: Tents, { own }: Variables, add: AddRule): void {
   puzzle.trees.forEach((isTree, at) => {
     if (isTree === 0) return;
     const cell = cellAt(puzzle, at);
     const sides = besideOf(puzzle, at).filter((side) => puzzle.trees[side] === 0);
     const words = `The tree on ${cellWords(cell)} has one tent of its own beside it.`;
-    list.add({ rule: "tents/tree", kind: "law", cells: [cell], words }, [
+    add({ rule: "tents/tree", kind: "law", cells: [cell], words }, { what: "tree", at }, [
       { kind: "cardinality", relation: "exactly", k: 1, literals: sides.map((side) => own(at, side)) },
     ]);
   });
 }
 
-function addOwnTree(puzzle: Tents, { tent, own }: Variables, at: number, list: RuleList): void {
+function addOwnTree(puzzle: Tents, { tent, own }: Variables, at: number, add: AddRule): void {
   const cell = cellAt(puzzle, at);
   const trees = treesBeside(puzzle, at);
   const owners = trees.map((tree) => own(tree, at));
   const name = cellWords(cell);
+  const [tree] = trees;
   const words =
-    trees.length === 0
+    tree === undefined
       ? `A tent stands beside its tree, and no tree is beside ${name}.`
-      : `A tent on ${name} belongs to a tree beside it.`;
-  // What "of its own" means: a tent belongs to one tree only.
-  if (owners.length > 1) list.define({ kind: "cardinality", relation: "at-most", k: 1, literals: owners });
-  list.add({ rule: "tents/own-tree", kind: "law", cells: [cell], words }, [
+      : trees.length === 1
+        ? `A tent on ${name} belongs to the tree on ${cellWords(cellAt(puzzle, tree))}.`
+        : `A tent on ${name} belongs to a tree beside it.`;
+  add({ rule: "tents/own-tree", kind: "law", cells: [cell], words }, { what: "own", at }, [
     { kind: "clause", literals: [-tent[at]!, ...owners] },
   ]);
 }
 
-function addTouching(puzzle: Tents, { tent }: Variables, at: number, list: RuleList): void {
+function addTouching(puzzle: Tents, { tent }: Variables, at: number, add: AddRule): void {
   const { rows, cols } = puzzle;
   const [row, col] = cellAt(puzzle, at);
   const around: number[] = [];
@@ -148,26 +177,28 @@ function addTouching(puzzle: Tents, { tent }: Variables, at: number, list: RuleL
     for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++)
       if (tent[r * cols + c] !== 0 && r * cols + c !== at) around.push(tent[r * cols + c]!);
   const words = `No tent touches a tent on ${cellWords([row, col])}.`;
-  list.add(
+  add(
     { rule: "tents/no-touch", kind: "law", cells: [[row, col]], words },
+    { what: "touch", at },
     around.map((other) => ({ kind: "clause", literals: [-tent[at]!, -other] })),
   );
 }
 
-function addLines(puzzle: Tents, { tent }: Variables, list: RuleList): void {
+function addLines(puzzle: Tents, { tent }: Variables, add: AddRule): void {
   const { rows, cols, rowClues, colClues } = puzzle;
   const line = (of: "row" | "column", index: number, clue: number, places: readonly number[]): void => {
     if (clue === BLANK) return;
     const free = places.filter((at) => tent[at] !== 0);
     const literals = free.map((at) => tent[at]!);
-    const name = lineWords(of, index);
+    const named: Line = { of, index, clue, cells: free };
+    const cells = places.map((at) => cellAt(puzzle, at));
+    const start = lineStart(named);
     const half = (relation: "at-least" | "at-most", words: string): void =>
-      list.add({ rule: `tents/${of}`, kind: "clue", cells: places.map((at) => cellAt(puzzle, at)), words }, [
+      add({ rule: `tents/${of}`, kind: "clue", cells, words }, { what: relation, ...named }, [
         { kind: "cardinality", relation, k: clue, literals },
       ]);
-    const start = name[0]!.toUpperCase() + name.slice(1);
     if (clue > 0) half("at-least", `${start} has at least ${plural(clue, "tent")}.`);
-    half("at-most", clue === 0 ? `${start} has no tent.` : `${start} has at most ${plural(clue, "tent")}.`);
+    half("at-most", clue === 0 ? `${start} has no tents.` : `${start} has at most ${plural(clue, "tent")}.`);
   };
   const places = (from: number, step: number, length: number): number[] =>
     Array.from({ length }, (_, i) => from + i * step);
@@ -175,22 +206,33 @@ function addLines(puzzle: Tents, { tent }: Variables, list: RuleList): void {
   colClues.forEach((clue, col) => line("column", col, clue, places(col, cols, rows)));
 }
 
-/** What is given, as literals. */
-function givens(puzzle: Tents, tent: Int32Array): Literal[] {
-  const literals: Literal[] = [];
-  puzzle.givens.forEach((given, at) => {
-    if (given !== GIVEN.none) literals.push(given === GIVEN.tent ? tent[at]! : -tent[at]!);
-  });
-  return literals;
+/** "Row 3" */
+function lineStart({ of, index }: Line): string {
+  const name = lineWords(of, index);
+  return name[0]!.toUpperCase() + name.slice(1);
 }
 
-function addGivens(puzzle: Tents, { tent }: Variables, list: RuleList): void {
+/** The rules with the two halves of a count as one sentence: "Row 1 has 2 tents." */
+function joinHalves({ meanings }: Ground, rules: readonly Rule[]): Rule[] {
+  const found = new Map<string, Rule>();
+  for (const rule of rules) {
+    const meaning = meanings.get(rule);
+    const isHalf = meaning?.what === "at-least" || meaning?.what === "at-most";
+    const key = isHalf ? `${meaning.of} ${meaning.index}` : rule.words;
+    const joined = isHalf && found.has(key);
+    const words = joined ? `${lineStart(meaning)} has ${plural(meaning.clue, "tent")}.` : rule.words;
+    found.set(key, { ...rule, words });
+  }
+  return [...found.values()];
+}
+
+function addGivens(puzzle: Tents, { tent }: Variables, add: AddRule): void {
   puzzle.givens.forEach((given, at) => {
     if (given === GIVEN.none) return;
     const cell = cellAt(puzzle, at);
     const isTent = given === GIVEN.tent;
-    const words = isTent ? `A tent is given on ${cellWords(cell)}.` : `${cellWords(cell)} is given as grass.`;
-    list.add({ rule: "tents/given", kind: "given", cells: [cell], words }, [
+    const words = isTent ? `A tent is given on ${cellWords(cell)}.` : `Grass is given on ${cellWords(cell)}.`;
+    add({ rule: "tents/given", kind: "given", cells: [cell], words }, { what: "given", at }, [
       { kind: "clause", literals: [isTent ? tent[at]! : -tent[at]!] },
     ]);
   });

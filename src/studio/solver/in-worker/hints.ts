@@ -92,12 +92,12 @@ function factWords({ fact }: Reasons, literal: Literal): string {
 
 function toldStep(
   { techniques }: Reasons,
-  { words, technique, because, smallest, marks }: ReasonStep,
+  { words, technique, said, smallest, marks }: ReasonStep,
 ): ToldStep {
   return {
     words,
     technique: techniques.find(({ id }) => id === technique)?.title,
-    rules: because.map((rule) => rule.words),
+    rules: said,
     smallest,
     marks,
   };

@@ -1,0 +1,2 @@
+export { packingReasons } from "./rules.js";
+export type { PackingClue, PackingGiven } from "./source.js";

@@ -1,0 +1,260 @@
+/**
+ * A packing by its rules. Facts are "piece p covers cell c", then "piece p lies exactly on these cells", one for each placement on the empty
+ * board.
+ *
+ * Definitions say no more than what the facts mean: a piece covers a cell when one of its placements there holds, and a placement that
+ * holds has one of its ways. Any set of placements meets them. That pieces are used as often as they may, that cells are covered once,
+ * and what pegs, clues and givens want are rules, so that each can be blamed.
+ */
+import { type Budget, createTicker, UNLIMITED } from "../../../base/index.js";
+import {
+  type BareConstraint,
+  createRuleList,
+  type Literal,
+  type RuleList,
+  type Spot,
+} from "../../../model/index.js";
+import type { Fact, PuzzleReasons } from "../../reasons.js";
+import { cellsWords, kindIds } from "../view.js";
+import type { PackingRules, PackingSource } from "./source.js";
+import { packingTechniques } from "./techniques.js";
+import { packingVariables, type PackingVariables } from "./variables.js";
+import { apartWords, usesWords } from "./words.js";
+
+export function packingReasons<S>(source: PackingSource<S>, budget: Budget = UNLIMITED): PuzzleReasons<S> {
+  const { kinds, placements, givens } = source;
+  const variables = packingVariables(source, createTicker(budget));
+  const { covers, factCount } = variables;
+  const list = createRuleList(budget);
+  addMeanings(source, variables, list);
+  addUses(source, variables, list);
+  addCells(source, variables, list);
+  addApart(source, variables, list);
+  addClues(source, variables, list);
+  const ids = kindIds(kinds);
+  const fact = (v: number): Fact => factOf(source, variables, v);
+  return {
+    model: {
+      ...list.finish(),
+      variableCount: variables.count,
+      factCount,
+      variable(v) {
+        if (v > factCount) {
+          const { placement, way } = variables.wayOf(v);
+          const { kind, cells } = placements[placement]!;
+          const words = `${kinds[kind]!.words} lies on ${cellsWords(source, cells)} in its way ${way + 1}`;
+          return { name: `w_${placement}_${way}`, words, cells: spotsOf(source, cells) };
+        }
+        const { cells, holds } = fact(v);
+        const { kind } = variables.meaning(v);
+        const name =
+          v <= covers.length ? `x_${ids[kind]}_${cells[0]!.join("_")}` : `p_${v - covers.length - 1}`;
+        return { name, words: holds, cells };
+      },
+    },
+    fact,
+    isMark: (literal) => literal > covers.length,
+    known(state) {
+      const laid = [
+        ...givens.map(({ placement }) => placement),
+        ...(state === undefined ? [] : source.placementsOf(state)),
+      ];
+      return [...new Set(laid.filter((at) => at >= 0))].map((at): Literal => variables.place(at));
+    },
+    state(marks) {
+      const laid = marks
+        .filter((literal) => literal > covers.length)
+        .map((literal) => literal - covers.length - 1);
+      const given = givens.map(({ placement }) => placement).filter((at) => at >= 0);
+      return source.stateOf([...new Set([...given, ...laid])]);
+    },
+    shown: (marks) => shownBy(source, variables, marks),
+    assignment(solution) {
+      const values = new Uint8Array(variables.count + 1);
+      for (const at of source.placementsOf(solution)) {
+        const { kind, cells } = placements[at]!;
+        values[variables.place(at)] = 1;
+        for (const cell of cells) values[variables.cover(kind, cell)] = 1;
+        const ways = variables.ways(at);
+        if (ways.length > 0) values[ways[variables.bestWay(at)]!] = 1;
+      }
+      return values;
+    },
+    techniques: packingTechniques(source, variables),
+  };
+}
+
+function spotsOf({ points }: PackingRules, cells: readonly number[]): Spot[] {
+  return cells.map((cell) => points[cell]!);
+}
+
+function factOf(source: PackingRules, variables: PackingVariables, v: number): Fact {
+  const { kind, cells } = variables.meaning(v);
+  const { name, words } = source.kinds[kind]!;
+  const spots = spotsOf(source, cells);
+  const where = cellsWords(source, cells);
+  if (v <= variables.covers.length)
+    return {
+      move: { piece: name, cell: [...spots[0]!] },
+      cells: spots,
+      holds: `${words} covers ${where}`,
+      fails: `${words} does not cover ${where}`,
+    };
+  return {
+    move: { piece: name, cells: spots.map((spot) => [...spot]) },
+    cells: spots,
+    holds: `${words} lies on ${where}`,
+    fails: `${words} does not lie on ${where}`,
+  };
+}
+
+/** Cells under pieces are taken, and pieces that lie as often as they may are used up. */
+function shownBy(
+  { kinds, placements }: PackingRules,
+  { covers, cover, onCell, place }: PackingVariables,
+  marks: readonly Literal[],
+): Literal[] {
+  const laid = marks
+    .filter((literal) => literal > covers.length)
+    .map((literal) => literal - covers.length - 1);
+  const isUsedUp = kinds.map(
+    ({ max }, kind) => laid.filter((at) => placements[at]!.kind === kind).length >= max,
+  );
+  const shown = new Set<Literal>();
+  for (const owner of laid) {
+    const { kind, cells } = placements[owner]!;
+    for (const cell of cells) {
+      shown.add(cover(kind, cell));
+      for (const one of onCell[cell]!) {
+        if (one.kind !== kind) shown.add(-one.variable);
+        // Copies that are left keep off this one. When none is left, no other cell has the piece, which says more.
+        else if (!isUsedUp[kind]) for (const at of one.over) if (at !== owner) shown.add(-place(at));
+      }
+    }
+  }
+  for (const one of covers) if (isUsedUp[one.kind] && !shown.has(one.variable)) shown.add(-one.variable);
+  return [...shown];
+}
+
+function addMeanings({ placements }: PackingRules, variables: PackingVariables, list: RuleList): void {
+  for (const [at, { kind, cells }] of placements.entries()) {
+    const lies = variables.place(at);
+    for (const cell of cells) list.define({ kind: "clause", literals: [-lies, variables.cover(kind, cell)] });
+    const ways = variables.ways(at);
+    if (ways.length === 0) continue;
+    list.define({ kind: "clause", literals: [-lies, ...ways] });
+    list.define({ kind: "cardinality", relation: "at-most", k: 1, literals: ways });
+    for (const way of ways) list.define({ kind: "clause", literals: [-way, lies] });
+  }
+  for (const { variable, over } of variables.covers)
+    list.define({ kind: "clause", literals: [-variable, ...over.map((at) => variables.place(at))] });
+}
+
+function addUses({ family, kinds, points }: PackingRules, variables: PackingVariables, list: RuleList): void {
+  for (const [kind, own] of kinds.entries()) {
+    const { min, max, form } = own;
+    const literals = variables.ofKind[kind]!.map((at) => variables.place(at));
+    const room = Math.min(literals.length, Math.floor(points.length / form.cells.length));
+    // Two copies that lie on the same cells are one placement, so a placement counts once.
+    const usage = (relation: "exactly" | "at-least" | "at-most", k: number): BareConstraint => ({
+      kind: "cardinality",
+      relation,
+      k,
+      literals,
+    });
+    const constraints: BareConstraint[] = [];
+    if (min === max) constraints.push(usage("exactly", min));
+    else {
+      if (min > 0) constraints.push(usage("at-least", min));
+      if (max < room) constraints.push(usage("at-most", max));
+    }
+    if (constraints.length === 0) continue;
+    list.add({ rule: `${family}/piece`, kind: "law", cells: [], words: usesWords(own) }, constraints);
+  }
+}
+
+function addCells(source: PackingRules, variables: PackingVariables, list: RuleList): void {
+  const { family, points, cellWords } = source;
+  for (const [cell, point] of points.entries()) {
+    const words = `Some piece covers ${cellWords(cell)}.`;
+    list.add({ rule: `${family}/covered`, kind: "law", cells: [point], words }, [
+      { kind: "clause", literals: variables.onCell[cell]!.map(({ variable }) => variable) },
+    ]);
+  }
+}
+
+/**
+ * No overlaps, one rule per piece and not per cell: people see a whole piece in the way. Per cell, a piece that leaves no room for another
+ * would need as many rules as cells they could share.
+ */
+function addApart(source: PackingRules, variables: PackingVariables, list: RuleList): void {
+  const { family, kinds } = source;
+  for (const [kind, piece] of kinds.entries()) {
+    const constraints: BareConstraint[] = [];
+    for (const here of variables.onCell) {
+      const own = here.find((cover) => cover.kind === kind);
+      if (own === undefined) continue;
+      const others = here.filter((cover) => cover !== own).map(({ variable }) => variable);
+      const weight = others.length;
+      // Where the piece lies, all the others do not.
+      if (weight > 0)
+        constraints.push({
+          kind: "linear",
+          relation: "<=",
+          literals: [own.variable, ...others],
+          coefficients: [weight, ...others.map(() => 1)],
+          bound: weight,
+        });
+      // A second one of the same kind is another piece, too.
+      if (own.over.length > 1) {
+        const literals = own.over.map((at) => variables.place(at));
+        constraints.push({ kind: "cardinality", relation: "at-most", k: 1, literals });
+      }
+    }
+    list.add(
+      {
+        rule: `${family}/apart`,
+        kind: "law",
+        cells: [],
+        words: apartWords(piece),
+      },
+      constraints,
+    );
+  }
+}
+
+function addClues(source: PackingRules, variables: PackingVariables, list: RuleList): void {
+  const { placements, clues, givens } = source;
+  /** Says that a placement lies in one of the ways that fit. */
+  const fitting = (at: number, fits: (way: number) => boolean): Literal[] | "any" => {
+    const ways = variables.ways(at);
+    // Without variables of their own, one way does whatever any of them can.
+    if (ways.length === 0) return fits(variables.bestWay(at)) ? "any" : [];
+    const good = ways.filter((_, way) => fits(way));
+    return good.length === ways.length ? "any" : good;
+  };
+  for (const { cell, rule, fits } of clues) {
+    const constraints: BareConstraint[] = [];
+    for (const { variable, over } of variables.onCell[cell]!) {
+      const allowed = over.map((at) => fitting(at, (way) => fits(placements[at]!.ways[way]!)));
+      if (allowed.every((ways) => ways.length === 0)) {
+        constraints.push({ kind: "clause", literals: [-variable] });
+        continue;
+      }
+      for (const [i, ways] of allowed.entries())
+        if (ways !== "any")
+          constraints.push({ kind: "clause", literals: [-variables.place(over[i]!), ...ways] });
+    }
+    list.add(rule, constraints);
+  }
+  for (const { placement, rule, fits } of givens) {
+    if (placement < 0) {
+      list.add(rule, [{ kind: "clause", literals: [] }]);
+      continue;
+    }
+    const ways = fitting(placement, (way) => fits(placements[placement]!.ways[way]!));
+    const constraints: BareConstraint[] = [{ kind: "clause", literals: [variables.place(placement)] }];
+    if (ways !== "any") constraints.push({ kind: "clause", literals: ways });
+    list.add(rule, constraints);
+  }
+}

@@ -1,0 +1,46 @@
+/** What the rules of a packing are made from: what fits the empty board, and what a family adds to it. */
+import type { PieceWay } from "../../../board/index.js";
+import type { Rule, Spot } from "../../../model/index.js";
+import type { PackingWords, ViewKind } from "../view.js";
+
+/** A piece on certain cells of the empty board. Ways differ in the holes over them. */
+export interface OpenPlacement {
+  readonly kind: number;
+  readonly cells: readonly number[];
+  readonly ways: readonly PieceWay[];
+}
+
+/** A peg or a face clue: whatever covers the cell must fit it. */
+export interface PackingClue {
+  readonly cell: number;
+  readonly rule: Rule;
+  fits(way: PieceWay): boolean;
+}
+
+/** A piece that lies there from the start. */
+export interface PackingGiven {
+  /** The number of its placement; −1 where it fits nowhere like that. */
+  readonly placement: number;
+  readonly rule: Rule;
+  fits(way: PieceWay): boolean;
+}
+
+/** What the rules are made from. */
+export interface PackingRules extends Pick<PackingWords, "cellWords"> {
+  /** Ids of rules begin with it. */
+  readonly family: string;
+  readonly points: readonly Spot[];
+  readonly kinds: readonly Pick<ViewKind, "name" | "words" | "form" | "min" | "max">[];
+  /** On the empty board: what pegs, clues and givens do not allow is here, too. */
+  readonly placements: readonly OpenPlacement[];
+  readonly clues: readonly PackingClue[];
+  readonly givens: readonly PackingGiven[];
+}
+
+/** And how states are said in placements. */
+export interface PackingSource<S> extends PackingRules {
+  /** The placements of a state or solution; −1 for what is none. */
+  placementsOf(state: S): readonly number[];
+  /** The state with these placements. */
+  stateOf(placements: readonly number[]): S;
+}

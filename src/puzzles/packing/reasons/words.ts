@@ -1,0 +1,77 @@
+/** The sentences of the rules that speak of one piece, and several facts in one sentence. */
+import { addTo, plural } from "../../../base/index.js";
+import type { Literal } from "../../../model/index.js";
+import { cellsWords } from "../view.js";
+import type { PackingRules } from "./source.js";
+import type { PackingVariables } from "./variables.js";
+
+type Kind = PackingRules["kinds"][number];
+
+export function usesWords({ words, min, max }: Kind): string {
+  const start = capital(words);
+  if (max === 0) return `${start} is not used.`;
+  const often =
+    min === max ? `exactly ${times(min)}` : min === 0 ? `at most ${times(max)}` : `${min} to ${max} times`;
+  return `${start} is used ${often}${max > 1 ? ", each time on other cells" : ""}.`;
+}
+
+export function apartWords({ words }: Kind): string {
+  return `Where ${words} lies, nothing else lies.`;
+}
+
+export function capital(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : plural(count, "time");
+}
+
+/** "a", "a and b", "a, b and c" */
+export function listed(names: readonly string[], and: "and" | "or" = "and"): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
+}
+
+/** What follows, said after "so". A placement that holds says what it covers, so that is left out. */
+export function factsWords(
+  source: PackingRules,
+  variables: PackingVariables,
+  facts: readonly Literal[],
+): string {
+  const { kinds } = source;
+  const isPlace = (literal: Literal): boolean => Math.abs(literal) > variables.covers.length;
+  const lies = facts.filter((literal) => literal > 0 && isPlace(literal));
+  const laid = new Set(lies.map((literal) => variables.meaning(literal).kind));
+  const said = lies.map((literal) => {
+    const { kind, cells } = variables.meaning(literal);
+    return `${kinds[kind]!.words} lies on ${cellsWords(source, cells)}`;
+  });
+  const covered = new Map<number, number[]>();
+  const bare = new Map<number, number[]>();
+  const off = new Map<number, string[]>();
+  for (const literal of facts) {
+    const { kind, cells } = variables.meaning(Math.abs(literal));
+    if (laid.has(kind)) continue;
+    if (!isPlace(literal)) addTo(literal > 0 ? covered : bare, kind, cells[0]!);
+  }
+  for (const literal of facts) {
+    if (literal > 0 || !isPlace(literal)) continue;
+    const { kind, cells } = variables.meaning(-literal);
+    // Where a piece does not cover a cell it has no place over it.
+    if (laid.has(kind) || cells.some((cell) => bare.get(kind)?.includes(cell) === true)) continue;
+    addTo(off, kind, `on ${cellsWords(source, cells)}`);
+  }
+  for (const [kind, cells] of covered) said.push(`${kinds[kind]!.words} covers ${cellsWords(source, cells)}`);
+  /** Pieces that miss the same cells are said together. */
+  const missing = new Map<string, string[]>();
+  for (const [kind, cells] of bare)
+    addTo(missing, listed(cells.map(source.cellWords), "or"), kinds[kind]!.name);
+  for (const [cells, names] of missing)
+    said.push(
+      names.length === 1
+        ? `piece ${names[0]} does not cover ${cells}`
+        : `pieces ${listed(names)} do not cover ${cells}`,
+    );
+  for (const [kind, places] of off) said.push(`${kinds[kind]!.words} does not lie ${listed(places, "or")}`);
+  return listed(said);
+}

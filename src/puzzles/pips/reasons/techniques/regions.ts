@@ -1,0 +1,124 @@
+/** What conditions say: pips that are given, equal and different cells, sums. */
+import type { Region } from "../../puzzle.js";
+import { pipWords } from "../words.js";
+import { cellsWords } from "./saying.js";
+import { clauseOf, onlyRule, plainWords, rulesBy, rulesOnly, type Step, type Way } from "./step.js";
+
+const givenPips: Way = {
+  id: "given-pips",
+  title: "Pips of one cell",
+  summary: "A region of one cell says how many pips it has.",
+  say(step) {
+    const rule = onlyRule(step, "region");
+    if (rule === undefined || rule.region.nodes.length > 1) return undefined;
+    return rule.half === "whole"
+      ? `The clue says that ${step.so}.`
+      : `${clauseOf(step.rules[0]!.words)}, so ${step.so}.`;
+  },
+};
+
+const equalRegion: Way = {
+  id: "equal-region",
+  title: "Equal cells",
+  summary: "What one cell of an equal region has, or cannot have, the others have, or cannot have.",
+  say: (step) => (onlyRule(step, "region")?.region.condition === "equals" ? plainWords(step) : undefined),
+};
+
+const differentRegion: Way = {
+  id: "different-region",
+  title: "Different cells",
+  summary: "What one cell of a region of different pips has, no other cell of it has.",
+  say: (step) => (onlyRule(step, "region")?.region.condition === "unequal" ? plainWords(step) : undefined),
+};
+
+/** The least or the most that cells have together, as far as the used facts tell. */
+function boundOf({ puzzle, uses }: Step, nodes: readonly number[], which: "least" | "most"): number {
+  let total = 0;
+  for (const node of nodes) {
+    const open = Array.from({ length: puzzle.maxPip + 1 }, (_, pip) => pip).filter((pip) =>
+      uses.every((use) => {
+        if (use.kind === "value" && use.node === node) return use.holds === (use.pip === pip);
+        if (use.kind !== "placing" || !use.holds) return true;
+        const end = puzzle.links[use.placing.link]!.indexOf(node);
+        return end === -1 || use.placing.pips[end] === pip;
+      }),
+    );
+    total += which === "least" ? Math.min(...open) : Math.max(...open);
+  }
+  return total;
+}
+
+const sumBounds: Way = {
+  id: "sum-bounds",
+  title: "Bounds of a sum",
+  summary: "The other cells of a sum have so much, or so little, that this cell cannot have more, or less.",
+  say(step) {
+    const rules = rulesOnly(step, "region");
+    const region = rules?.[0]?.region;
+    if (region === undefined || rules!.some((rule) => rule.region !== region || rule.half === "whole"))
+      return undefined;
+    const { nodes } = region;
+    const target = [...new Set(step.facts.map((fact) => (fact.kind === "value" ? fact.node : -1)))];
+    const others = nodes.filter((node) => !target.includes(node));
+    if (rules!.length > 1 || target.length !== 1 || others.length === 0) return plainWords(step);
+    const which = rules![0]!.half === "at-most" ? "least" : "most";
+    const bound = boundOf(step, others, which);
+    if (which === "least" && bound === 0) return plainWords(step);
+    const who = cellsWords(step.puzzle, others);
+    const verb = others.length === 1 ? "has" : "have together";
+    return `${clauseOf(step.rules[0]!.words)}, and ${who} ${verb} at ${which} ${pipWords(bound)}, so ${step.so}.`;
+  },
+};
+
+/** Rules about one region, and beside them only such that say what the set has. */
+function regionWithSet(step: Step, wanted: (region: Region) => boolean): boolean {
+  const regions = new Set(rulesBy(step, "region").map(({ region }) => region));
+  const [region] = regions;
+  return (
+    regions.size === 1 &&
+    wanted(region!) &&
+    step.rules.length > rulesBy(step, "region").length &&
+    step.rules.every(({ kind }) => kind !== "cell") &&
+    rulesBy(step, "domino").every(({ half }) => half === "at-most")
+  );
+}
+
+const equalOfFew: Way = {
+  id: "equal-of-few",
+  title: "Equal cells of few numbers",
+  summary: "A region of equal cells takes a number that is there often enough.",
+  say: (step) =>
+    regionWithSet(step, ({ condition }) => condition === "equals") ? plainWords(step) : undefined,
+};
+
+const differentOfFew: Way = {
+  id: "different-of-few",
+  title: "Different cells of few numbers",
+  summary: "A region of different cells needs as many numbers as it has cells.",
+  say: (step) =>
+    regionWithSet(step, ({ condition }) => condition === "unequal") ? plainWords(step) : undefined,
+};
+
+const sumAndSupply: Way = {
+  id: "sum-and-supply",
+  title: "Sum of what is there",
+  summary: "A sum can only be made of the halves that are there.",
+  say: (step) =>
+    regionWithSet(step, ({ condition }) => condition !== "equals" && condition !== "unequal")
+      ? plainWords(step)
+      : undefined,
+};
+
+const regionsTogether: Way = {
+  id: "regions-together",
+  title: "Regions together",
+  summary: "Several regions share what is there, or several conditions leave little.",
+  say: (step) =>
+    new Set(rulesBy(step, "region").map(({ region }) => region)).size > 1 &&
+    step.rules.every(({ kind }) => kind === "region" || kind === "supply")
+      ? plainWords(step)
+      : undefined,
+};
+
+export const SIMPLE_REGIONS: readonly Way[] = [givenPips, equalRegion, differentRegion, sumBounds];
+export const HARDER_REGIONS: readonly Way[] = [equalOfFew, differentOfFew, sumAndSupply, regionsTogether];

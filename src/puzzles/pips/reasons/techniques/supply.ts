@@ -1,0 +1,65 @@
+/** How often a number is there. */
+import { pipWords } from "../words.js";
+import { cellsWords } from "./saying.js";
+import { clauseOf, onlyRule, plainWords, rulesBy, type Step, type Way } from "./step.js";
+
+/** The cells that have these pips, as far as the used facts tell. */
+function cellsWith({ puzzle, uses }: Step, pip: number): number[] {
+  return uses.flatMap((use) => {
+    if (!use.holds || use.kind === "link") return [];
+    if (use.kind === "value") return use.pip === pip ? [use.node] : [];
+    const { link, pips } = use.placing;
+    return puzzle.links[link]!.filter((_, end) => pips[end] === pip);
+  });
+}
+
+/** So many cells are not named one by one when all others are meant. */
+const MANY = 4;
+
+const usedPips: Way = {
+  id: "used-pips",
+  title: "Number that is used up",
+  summary: "All halves with a number lie on the board already, or no domino has it.",
+  say(step) {
+    const rule = onlyRule(step, "supply");
+    if (rule?.half !== "at-most") return undefined;
+    const start = clauseOf(step.rules[0]!.words);
+    const said = pipWords(rule.pip);
+    const ruledOut = step.facts.every(
+      (fact) => fact.kind === "value" && fact.pip === rule.pip && !fact.holds,
+    );
+    const all = ruledOut && step.facts.length >= MANY;
+    if (rule.times === 0) return `${start}, so ${all ? `no cell has ${said}` : step.so}.`;
+    const cells = cellsWith(step, rule.pip);
+    if (cells.length !== rule.times) return undefined;
+    const have = cells.length === 1 ? "has it" : "have them";
+    return `${start}, and ${cellsWords(step.puzzle, cells)} ${have}, so ${all ? `no other cell has ${said}` : step.so}.`;
+  },
+};
+
+const lastCells: Way = {
+  id: "last-cells",
+  title: "Last cells for a number",
+  summary: "As many cells can have a number as it is there, so all of them have it.",
+  say(step) {
+    const rule = onlyRule(step, "supply");
+    if (rule?.half !== "at-least") return undefined;
+    return `${clauseOf(step.rules[0]!.words)}, and no other cell can have ${pipWords(rule.pip)}, so ${step.so}.`;
+  },
+};
+
+/** Other rules than those of the set, with how often numbers are there. */
+const supplyOfPips: Way = {
+  id: "supply",
+  title: "Supply of pips",
+  summary: "How often numbers are there decides, together with where dominoes can lie.",
+  say: (step) =>
+    rulesBy(step, "supply").length > 0 &&
+    step.rules.every(({ kind }) => kind !== "region") &&
+    rulesBy(step, "domino").every(({ half }) => half === "at-most")
+      ? plainWords(step)
+      : undefined,
+};
+
+export const SIMPLE_SUPPLY: readonly Way[] = [usedPips, lastCells];
+export const HARDER_SUPPLY: readonly Way[] = [supplyOfPips];

@@ -1,0 +1,67 @@
+/** Rules and facts of a board with pegs: the placements of the empty board, and its pegs and givens as rules. */
+import type { Budget } from "../../base/index.js";
+import type { Cell } from "../../board/index.js";
+import { COLOUR_NAMES } from "../../scene/index.js";
+import { type PackingClue, type PackingGiven, packingReasons } from "../packing/index.js";
+import type { PuzzleReasons } from "../reasons.js";
+import { groundOf, numbersOf } from "./packing-adapter.js";
+import { cellWords, compareLaid, type Laid, pieceWords, type Twist, type TwistSolution } from "./puzzle.js";
+import { laidAsWanted } from "./solution.js";
+import { coverOf } from "./turns.js";
+
+export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<TwistSolution> {
+  const { region, kinds, table } = groundOf(puzzle, budget);
+  const { pieces, pegs, givens, cols } = puzzle;
+  const numbers = numbersOf(puzzle);
+  const keyOf = (kind: number, cells: readonly number[]): string =>
+    `${kind}:${cells.toSorted((a, b) => a - b).join()}`;
+  const byKey = new Map(table.placements.map(({ kind, cells }, at) => [keyOf(kind, cells), at]));
+  const placementOf = (laid: Laid): number => {
+    const { cells } = coverOf(puzzle, laid);
+    const inside = cells.filter(([row, col]) => row >= 0 && col >= 0 && row < puzzle.rows && col < cols);
+    const own = inside.map(([row, col]) => numbers[row * cols + col]!);
+    return own.length < cells.length ? -1 : (byKey.get(keyOf(laid.piece, own)) ?? -1);
+  };
+  return packingReasons<TwistSolution>(
+    {
+      family: "twist",
+      points: region.cells,
+      kinds,
+      cellWords: (cell) => cellWords(region.cells[cell]!),
+      placements: table.placements,
+      clues: pegs.map(({ cell, colour }): PackingClue => {
+        const number = numbers[cell[0] * cols + cell[1]]!;
+        const words = `The ${COLOUR_NAMES[colour]} peg on ${cellWords(cell)} stands under a hole of its own colour.`;
+        return {
+          cell: number,
+          rule: { rule: "twist/peg", kind: "clue", cells: [cell], words },
+          fits: ({ kind, orientation, cells }) =>
+            pieces[kind]!.colour === colour && orientation.form.holes?.[cells.indexOf(number)] === true,
+        };
+      }),
+      givens: givens.map((given): PackingGiven => {
+        const { cells } = coverOf(puzzle, given);
+        const words = `P${pieceWords(pieces[given.piece]!).slice(1)} is given on ${cells.map(cellWords).join(", ")}.`;
+        return {
+          placement: placementOf(given),
+          rule: { rule: "twist/given", kind: "given", cells, words },
+          fits: ({ orientation }) => orientation.transforms.includes(given.turn),
+        };
+      }),
+      placementsOf: ({ laid }) => laid.map(placementOf),
+      stateOf: (placements) => ({
+        laid: placements
+          .map((at) => {
+            const { kind, cells } = table.placements[at]!;
+            return laidAsWanted(
+              puzzle,
+              kind,
+              cells.map((cell) => region.cells[cell] as Cell),
+            )!;
+          })
+          .toSorted(compareLaid),
+      }),
+    },
+    budget,
+  );
+}

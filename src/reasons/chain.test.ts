@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { createRandom, startBudget } from "../base/index.js";
+import type { Literal } from "../model/index.js";
+import { twist, type Twist, type TwistSolution } from "../puzzles/index.js";
+import { listModels, type Listed } from "../puzzles/packing/testing/reasons.js";
+import { listSolutions } from "../puzzles/twist/testing/oracle.js";
+import { randomTwist } from "../puzzles/twist/testing/random.js";
+import { createChainFinder, type Chain } from "./chain.js";
+import type { Link } from "./trace.js";
+
+interface Board {
+  readonly reasons: ReturnType<NonNullable<typeof twist.reasons>>;
+  readonly solutions: readonly Uint8Array[];
+  readonly forced: readonly Literal[];
+}
+
+function boardOf(puzzle: Twist): Board {
+  const reasons = twist.reasons!(puzzle, startBudget());
+  const solutions = listSolutions(puzzle).map((solution: TwistSolution) => reasons.assignment(solution));
+  const forced: Literal[] = [];
+  for (let v = 1; v <= reasons.model.factCount; v++) {
+    if (solutions.every((values) => values[v] === 1)) forced.push(v);
+    else if (solutions.every((values) => values[v] === 0)) forced.push(-v);
+  }
+  return { reasons, solutions, forced };
+}
+
+function* small(count: number): Generator<Board> {
+  for (let seed = 1; seed <= count; seed++) {
+    const board = boardOf(randomTwist(createRandom(seed), { rows: 3, cols: 3, size: 4 }));
+    if (board.solutions.length > 0) yield board;
+  }
+}
+
+const holdsIn = (values: Uint8Array, literal: Literal): boolean =>
+  literal > 0 ? values[literal] === 1 : values[-literal] === 0;
+
+/** Every link follows from its rules and uses, by trying everything, and needs each of its uses. */
+function expectLinks(models: readonly Listed[], links: readonly Link[], known: ReadonlySet<Literal>): void {
+  const told = new Set(known);
+  for (const { rules, facts, uses, suppose } of links) {
+    for (const use of uses) expect(told.has(use)).toBe(true);
+    if (suppose === undefined) {
+      const on = rules.reduce((bits, rule) => bits | (1n << BigInt(rule)), 0n);
+      const force = (with_: readonly Literal[]): boolean =>
+        models.every(
+          ({ values, broken }) =>
+            (broken & on) !== 0n ||
+            !with_.every((use) => holdsIn(values, use)) ||
+            (facts.length > 0 && facts.every((fact) => holdsIn(values, fact))),
+        );
+      expect(force(uses)).toBe(true);
+      for (const use of uses) expect(force(uses.filter((other) => other !== use))).toBe(false);
+    } else expectLinks(models, suppose, new Set([...told, -facts[0]!]));
+    for (const fact of facts) told.add(fact);
+  }
+}
+
+/** All marks one after the other. */
+function walk(
+  { reasons, forced, solutions }: Board,
+  most: number,
+  check: (chain: Chain, known: Set<Literal>) => void,
+): Literal[] {
+  const finder = createChainFinder(reasons, forced, solutions[0]!, startBudget());
+  const marks: Literal[] = [...reasons.known({ laid: [] })];
+  finder.add(marks);
+  for (let chain = finder.next(most); chain !== undefined; chain = finder.next(most)) {
+    check(chain, new Set([...marks, ...(reasons.shown?.(marks) ?? [])]));
+    expect(marks).not.toContain(chain.mark);
+    marks.push(chain.mark);
+    finder.add([chain.mark]);
+  }
+  return marks;
+}
+
+describe("chains", () => {
+  it("have links that follow, none with a fact that it does not need, and end in all forced marks", () => {
+    let links = 0;
+    let long = 0;
+    for (const board of small(200)) {
+      const models = listModels(board.reasons);
+      if (models === undefined) continue;
+      // Without what the board shows besides there is more to tell.
+      const { shown: _, ...reasons } = board.reasons;
+      const marks = walk({ ...board, reasons }, 6, (chain, known) => {
+        expectLinks(models, chain.links, known);
+        expect(chain.links.at(-1)!.facts).toContain(chain.mark);
+        expect(board.reasons.isMark!(chain.mark)).toBe(true);
+        expect(chain.size).toBe(Math.max(...chain.links.map(({ rules }) => rules.length)));
+        links += chain.links.length;
+        if (chain.links.length > 1) long++;
+      });
+      const all = board.forced.filter(board.reasons.isMark!);
+      expect(new Set(marks)).toEqual(new Set(all));
+    }
+    expect(links).toBeGreaterThan(80);
+    expect(long).toBeGreaterThan(10);
+  });
+
+  it("use every link before the last", () => {
+    for (const board of small(200))
+      walk(board, 6, ({ links }) => {
+        for (const [at, { facts }] of links.slice(0, -1).entries())
+          for (const fact of facts)
+            expect(links.slice(at + 1).some(({ uses }) => uses.includes(fact))).toBe(true);
+      });
+  });
+
+  it("suppose where no rules of the size allowed say more, and the supposition ends in a clash", () => {
+    let supposed = 0;
+    for (const board of small(100)) {
+      const models = listModels(board.reasons);
+      if (models === undefined) continue;
+      walk(board, 0, (chain, known) => {
+        expectLinks(models, chain.links, known);
+        for (const { suppose, facts } of chain.links) {
+          if (suppose === undefined) continue;
+          supposed++;
+          expect(chain.smallest).toBe(false);
+          expect(facts).toHaveLength(1);
+          expect(suppose.at(-1)!.facts).toEqual([]);
+        }
+      });
+    }
+    expect(supposed).toBeGreaterThan(20);
+  });
+});

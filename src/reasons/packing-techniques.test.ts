@@ -1,0 +1,167 @@
+/** Boards that show each technique: the easiest step there is is of this kind, and is said so. */
+import { describe, expect, it } from "vitest";
+import { addTo, startBudget } from "../base/index.js";
+import { createGrid } from "../board/index.js";
+import type { Literal } from "../model/index.js";
+import { type Peg, type Twist, twist, type TwistPiece } from "../puzzles/index.js";
+import { listSolutions } from "../puzzles/twist/testing/oracle.js";
+import { createReasoner } from "./reasoner.js";
+import { sumsOf } from "./sums.js";
+
+interface Shown {
+  readonly technique: string;
+  readonly words: string;
+  readonly rows: readonly string[];
+  readonly pieces: readonly (readonly [name: string, colour: number, shape: string])[];
+  readonly pegs?: readonly Peg[];
+  /** Only whole placements are looked for: what a hint ends with. */
+  readonly marks?: boolean;
+}
+
+const BOARDS: readonly Shown[] = [
+  {
+    technique: "taken",
+    words: "Those cells are taken, so piece c does not cover 2A or 1B.",
+    rows: ["....", "...."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "oX/X."],
+      ["c", 1, "XX"],
+    ],
+    pegs: [{ cell: [0, 0], colour: 1 }],
+  },
+  {
+    technique: "used-up",
+    words: "Piece b is used exactly once, so piece b does not cover 3A, 4A, 2B, 3B or 4B.",
+    rows: ["....", "...."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "oX/X."],
+      ["c", 1, "XX"],
+    ],
+    pegs: [{ cell: [0, 0], colour: 1 }],
+  },
+  {
+    technique: "clue",
+    words:
+      "The orange peg on 1A stands under a hole of its own colour, so pieces a and c do not cover 1A and piece b does not lie on 1A, 2A and 2B or on 1A, 1B and 2B.",
+    rows: ["....", "...."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "oX/X."],
+      ["c", 1, "XX"],
+    ],
+    pegs: [{ cell: [0, 0], colour: 1 }],
+  },
+  {
+    technique: "last-place",
+    words: "Piece a has one place left, so piece a lies on 1B, 2B and 3B.",
+    rows: ["#..", "..."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "XX"],
+    ],
+  },
+  {
+    technique: "only-piece",
+    words: "Only piece b can cover 2A, so piece b covers 2A.",
+    rows: ["#..", "..."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "XX"],
+    ],
+  },
+  {
+    technique: "only-hole",
+    words:
+      "The orange peg on 1A stands under a hole of its own colour. Only piece b can lie there, so piece b lies on 1A, 2A and 1B.",
+    rows: ["....", "...."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "oX/X."],
+      ["c", 1, "XX"],
+    ],
+    pegs: [{ cell: [0, 0], colour: 1 }],
+    marks: true,
+  },
+  {
+    technique: "pocket",
+    words: "There piece a would leave 1B to no piece, so piece a does not lie on 1A, 2A and 2B.",
+    rows: ["..#", "...", "#.."],
+    pieces: [
+      ["a", 0, "XX/.X"],
+      ["b", 1, "XX"],
+      ["c", 0, "XX"],
+    ],
+  },
+  {
+    technique: "no-room",
+    words:
+      "There piece b would leave no place for piece a, so piece b does not lie on 1A and 1B, on 2A and 2B or on 3A and 3B.",
+    rows: ["...", "..."],
+    pieces: [
+      ["a", 0, "XXX"],
+      ["b", 1, "XX"],
+      ["c", 0, "X"],
+    ],
+  },
+];
+
+function puzzleOf({ rows, pieces, pegs = [] }: Shown): Twist {
+  const grid = createGrid(rows.length, rows[0]!.length);
+  rows
+    .join("")
+    .split("")
+    .forEach((sign, at) => (grid.present[at] = sign === "#" ? 0 : 1));
+  return {
+    ...grid,
+    flips: true,
+    pegs,
+    givens: [],
+    pieces: pieces.map(([name, colour, shape]): TwistPiece => ({ name, colour, shape, min: 1, max: 1 })),
+  };
+}
+
+/** All smallest steps on a board, as technique and words. */
+function stepsOn(shown: Shown): string[] {
+  const puzzle = puzzleOf(shown);
+  const reasons = twist.reasons!(puzzle, startBudget());
+  const { model, techniques } = reasons;
+  const all = listSolutions(puzzle).map((solution) => reasons.assignment(solution));
+  const forced: Literal[] = [];
+  for (let v = 1; v <= model.factCount; v++) {
+    if (all.every((values) => values[v] === 1)) forced.push(v);
+    else if (all.every((values) => values[v] === 0)) forced.push(-v);
+  }
+  const wanted = shown.marks === true ? forced.filter(reasons.isMark!) : forced;
+  const reasoner = createReasoner(model, sumsOf(model), wanted, all[0]!);
+  const said: string[] = [];
+  for (
+    let next = reasoner.next(4, startBudget());
+    next !== undefined;
+    next = reasoner.next(4, startBudget())
+  ) {
+    const byRules = new Map<string, Literal[]>();
+    for (const { literal, rules } of next.found)
+      addTo(byRules, rules.toSorted((a, b) => a - b).join(), literal);
+    for (const [rules, facts] of byRules) {
+      const because = rules === "" ? [] : rules.split(",").map((rule) => model.rules[Number(rule)]!);
+      const step = { rules: because, facts, uses: [] };
+      const technique = techniques.find(({ words }) => words(step) !== undefined);
+      said.push(`${technique?.id}: ${technique?.words(step)}`);
+    }
+    reasoner.learn(next.found.map(({ literal }) => literal));
+  }
+  return said;
+}
+
+describe("techniques", () => {
+  it.each(BOARDS)("$technique", (shown) => {
+    expect(stepsOn(shown)).toContain(`${shown.technique}: ${shown.words}`);
+  });
+
+  it("each have a board", () => {
+    const { techniques } = twist.reasons!(puzzleOf(BOARDS[0]!), startBudget());
+    expect(techniques.map(({ id }) => id)).toEqual(BOARDS.map(({ technique }) => technique));
+  });
+});

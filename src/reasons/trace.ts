@@ -1,0 +1,164 @@
+/**
+ * What was learned in which order, and from which rules, read backwards: the links that a goal really uses.
+ *
+ * The facts that a link needs are found by halving (QuickXplain: Junker, "Preferred Explanations and Relaxations for Over-Constrained
+ * Problems", AAAI 2004), and those that are preferred come first: facts on the board, then thoughts that are told anyway, then the rest.
+ */
+import { type Budget, createTicker } from "../base/index.js";
+import type { Literal } from "../model/index.js";
+import type { Switchboard } from "./switchboard.js";
+
+/** Rules and facts that force further facts. */
+export interface Link {
+  readonly rules: readonly number[];
+  /** None where they clash: the end of what was supposed. */
+  readonly facts: readonly Literal[];
+  /** Facts on the board, what is supposed, and facts of links before. Each is needed. */
+  readonly uses: readonly Literal[];
+  /** Its fact was found by supposing the opposite: what follows from there, to the clash. */
+  readonly suppose?: readonly Link[];
+}
+
+/** A fact, or a clash, and the rules that force it. */
+export interface Goal {
+  readonly literal: Literal | undefined;
+  readonly rules: readonly number[];
+  readonly suppose?: readonly Link[];
+}
+
+export interface Trace {
+  /** Adds what follows from all that was learned before. */
+  learn(found: ReadonlyMap<Literal, Goal>): void;
+  /** A trace that goes on from here with something supposed. */
+  suppose(literal: Literal): Trace;
+  /** What needs no link here: facts on the board, and in a supposition all that was known before. */
+  readonly given: readonly Literal[];
+  /** What was learned, in order. */
+  readonly learned: readonly Learned[];
+}
+
+interface Learned extends Goal {
+  readonly literal: Literal;
+  /** So many were learned before. */
+  readonly before: number;
+}
+
+export interface Tracer {
+  start(marks: readonly Literal[]): Trace;
+  /** The links to a goal, in order; the last one is the goal's own. */
+  links(trace: Trace, goal: Goal): Link[];
+  /** Links of the same rules as one, where nothing between them is in the way. */
+  merge(links: readonly Link[]): Link[];
+}
+
+/** `lab`: a switchboard with nothing on it. It is left as it was. */
+export function createTracer(lab: Switchboard, budget: Budget): Tracer {
+  const tick = createTicker(budget);
+
+  function isRefuted(): boolean {
+    tick();
+    const mark = lab.mark();
+    const end = lab.repair();
+    lab.back(mark);
+    return end === "refuted";
+  }
+
+  /** Which of the candidates are needed so that nothing holds any more. `more`: something was set since it was last asked. */
+  function needed(candidates: readonly Literal[], more: boolean): readonly Literal[] {
+    if (more && isRefuted()) return [];
+    if (candidates.length === 1) return candidates;
+    const half = candidates.length >> 1;
+    const [first, second] = [candidates.slice(0, half), candidates.slice(half)];
+    const mark = lab.mark();
+    const late = first.every((literal) => lab.set(literal)) ? needed(second, true) : [];
+    lab.back(mark);
+    const early = late.every((literal) => lab.set(literal)) ? needed(first, late.length > 0) : [];
+    lab.back(mark);
+    return [...early, ...late];
+  }
+
+  function usesOf({ rules, literal }: Goal, candidates: readonly Literal[]): Literal[] {
+    const mark = lab.mark();
+    const open = rules.every((rule) => lab.on(rule)) && (literal === undefined || lab.set(-literal));
+    const uses = !open || isRefuted() || candidates.length === 0 ? [] : [...needed(candidates, false)];
+    lab.back(mark);
+    for (const rule of rules) lab.off(rule);
+    return uses;
+  }
+
+  function createTrace(given: readonly Literal[], learned: Learned[]): Trace {
+    return {
+      given,
+      learned,
+      learn(found) {
+        const before = learned.length;
+        for (const [literal, how] of found) learned.push({ ...how, literal, before });
+      },
+      suppose: (literal) => createTrace([...given, literal, ...learned.map((one) => one.literal)], []),
+    };
+  }
+
+  return {
+    start: (marks) => createTrace([...marks], []),
+    links({ given, learned }, goal) {
+      const places = new Map(learned.map(({ literal }, at) => [literal, at]));
+      const told = new Set<number>();
+      const linkOf = (of: Goal, before: number): Link => {
+        const earlier = [...told].filter((at) => at < before).toSorted((a, b) => a - b);
+        const others = [...places.values()].filter((at) => at < before && !told.has(at));
+        const uses =
+          of.suppose === undefined
+            ? usesOf(of, [...given, ...[...earlier, ...others].map((at) => learned[at]!.literal)])
+            : outerUses(of);
+        for (const use of uses) if (places.has(use)) told.add(places.get(use)!);
+        const { rules, literal, suppose } = of;
+        const facts = literal === undefined ? [] : [literal];
+        return { rules, facts, uses, ...(suppose === undefined ? {} : { suppose }) };
+      };
+      const links = [linkOf(goal, learned.length)];
+      const done = new Set<number>();
+      for (;;) {
+        // The latest first: what uses a thought is known before its own uses are looked for.
+        const at = Math.max(-1, ...[...told].filter((place) => !done.has(place)));
+        if (at < 0) return links.toReversed();
+        done.add(at);
+        links.push(linkOf(learned[at]!, learned[at]!.before));
+      }
+    },
+    merge(links) {
+      const merged: {
+        rules: readonly number[];
+        facts: Literal[];
+        uses: Literal[];
+        suppose?: readonly Link[];
+      }[] = [];
+      const made = new Map<Literal, number>();
+      for (const link of links) {
+        const after = Math.max(-1, ...link.uses.map((use) => made.get(use) ?? -1));
+        const isSame = ({ rules, suppose }: Link, at: number): boolean =>
+          at > after && suppose === undefined && keyOf(rules) === keyOf(link.rules);
+        const same = link.suppose === undefined ? merged.findIndex(isSame) : -1;
+        if (same >= 0) {
+          const { facts, uses } = merged[same]!;
+          facts.push(...link.facts);
+          uses.push(...link.uses.filter((use) => !uses.includes(use)));
+        }
+        const at =
+          same >= 0 ? same : merged.push({ ...link, facts: [...link.facts], uses: [...link.uses] }) - 1;
+        for (const fact of link.facts) made.set(fact, at);
+      }
+      return merged;
+    },
+  };
+}
+
+function keyOf(rules: readonly number[]): string {
+  return rules.toSorted((a, b) => a - b).join();
+}
+
+/** What a supposition uses besides itself. */
+function outerUses({ literal, suppose = [] }: Goal): Literal[] {
+  const inner = new Set(suppose.flatMap(({ facts }) => facts));
+  const uses = suppose.flatMap((link) => link.uses.filter((use) => !inner.has(use) && use !== -literal!));
+  return [...new Set(uses)];
+}
