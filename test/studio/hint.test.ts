@@ -1,10 +1,13 @@
 /** Hints in levels, why a mark is wrong, walkthroughs, and steps as clauses. */
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cellsLabelled, chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
 import { axe, PHONE } from "./support/index.js";
 import { SEVERAL_CAMPS, THREE_TENTS, THREE_TREES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
 
 const studio = useStudio();
+
+const LEVELS = /^(?:Hint|Which rules\?|What follows\?|And then\?|Do it)$/;
 
 describe("a hint", () => {
   it("comes in levels, each with its marks, and is one move that can be undone", async () => {
@@ -71,6 +74,51 @@ describe("a hint", () => {
     const impossible = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "play");
     await press(impossible.page, "Hint");
     await expectVerdict(impossible.page, "The puzzle itself has no solution");
+  });
+});
+
+/** Small puzzles with one solution each. */
+const UNIQUE = {
+  chessboard: { format: "code", text: "2x3-0,0-1,2" },
+  pips: { format: "drawing", text: "dominoes 1-2 2-5 0-5\n\nABB.CD\n\nA < 2\nB equal\nC = 5\nD = 0\n" },
+  twist: {
+    format: "json",
+    text: '{"family":"twist","board":{"rows":2,"cols":3},"pieces":[{"name":"a","colour":"red","shape":"oXX"},{"name":"b","colour":"blue","shape":"XoX"}],"pegs":[{"colour":"red","cell":[0,0]}]}',
+  },
+  cube: {
+    format: "json",
+    text: '{"family":"cube","region":[3,2,1],"pieces":[{"name":"A","colour":"red","shape":"XXX"},{"name":"B","colour":"blue","shape":"XXX"}],"faces":{"top":["red ? ?","? ? ?"]}}',
+  },
+} as const;
+
+/** Presses the button of the hint through its levels, and does the step. */
+async function doStep(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: LEVELS });
+  for (let label = "Hint"; label !== "Do it"; label = (await button.textContent())!) {
+    await button.click();
+    await expect.poll(() => button.textContent()).toBeTruthy();
+    await page.getByTestId("hint").waitFor();
+  }
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe("Hint");
+}
+
+describe("every family", () => {
+  it.each(Object.entries(UNIQUE))("has hints and a walkthrough: %s", async (family, puzzle) => {
+    const { page } = await studio.visitPuzzle(family, puzzle, "play");
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
+    expect(await undo.isDisabled()).toBe(true);
+    await doStep(page);
+    expect(await undo.isDisabled()).toBe(false);
+    await undo.click();
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    await chooseMode(page, "Solve");
+    const walk = page.locator("section").filter({ hasText: "Walkthrough" });
+    await walk.getByRole("button", { name: "Step" }).click();
+    const slider = walk.getByRole("slider");
+    await slider.focus();
+    await page.keyboard.press("End");
+    await expectVerdict(page, "That solves it.");
   });
 });
 
