@@ -62,10 +62,14 @@ function walk(
   most: number,
   check: (chain: Chain, known: Set<Literal>) => void,
 ): Literal[] {
-  const finder = createChainFinder(reasons, forced, solutions[0]!, startBudget());
+  const finder = createChainFinder(reasons, forced, solutions[0]!);
   const marks: Literal[] = [...reasons.known({ laid: [] })];
   finder.add(marks);
-  for (let chain = finder.next(most); chain !== undefined; chain = finder.next(most)) {
+  for (
+    let chain = finder.next(most, startBudget());
+    chain !== undefined;
+    chain = finder.next(most, startBudget())
+  ) {
     check(chain, new Set([...marks, ...(reasons.shown?.(marks) ?? [])]));
     expect(marks).not.toContain(chain.mark);
     marks.push(chain.mark);

@@ -8,7 +8,7 @@
  * Where no fact follows from few rules, one is found by supposing its opposite: rules are followed from there, one or two
  * at a time, until they cannot hold.
  */
-import { type Budget, createTicker, Stopped } from "../base/index.js";
+import { type Budget, checkpoint, Stopped } from "../base/index.js";
 import type { Literal } from "../model/index.js";
 import type { PuzzleReasons } from "../puzzles/index.js";
 import { createSmallestSearch, ModelStore } from "./smallest.js";
@@ -24,13 +24,17 @@ export interface Chain {
   readonly size: number;
   /** No chain has only smaller links. */
   readonly smallest: boolean;
+  /** Marks that could have been the end of a chain of such links. */
+  readonly choice: number;
+  /** The time was over before the chain was as short as can be: the finder is of no more use. */
+  readonly spent: boolean;
 }
 
 export interface ChainFinder {
   /** Puts marks on the board. */
   add(marks: readonly Literal[]): void;
-  /** The next mark, by links of up to `most` rules. undefined: none is found, and supposing leads nowhere. */
-  next(most: number): Chain | undefined;
+  /** The next mark, by links of up to `most` rules. Undefined: none is found, and supposing leads nowhere. After `Stopped` the finder is of no more use. */
+  next(most: number, budget: Budget): Chain | undefined;
 }
 
 /** Searches that the shortening of one chain may cost. */
@@ -51,7 +55,6 @@ export function createChainFinder<S>(
   { model, isMark = () => true, shown = () => [] }: PuzzleReasons<S>,
   forced: readonly Literal[],
   assignment: Uint8Array,
-  budget: Budget,
 ): ChainFinder {
   const { variableCount, factCount } = model;
   const ruleCount = model.rules.length;
@@ -65,8 +68,8 @@ export function createChainFinder<S>(
   const search = createSmallestSearch(board, variableCount);
   const lab = newBoard();
   const labSearch = createSmallestSearch(lab, variableCount);
-  const tracer = createTracer(lab, budget);
-  const tick = createTicker(budget);
+  const tracer = createTracer(lab, () => tick());
+  let tick: () => void;
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));
   const marks: Literal[] = [];
   /** Marks, and what the board shows besides. */
@@ -239,11 +242,13 @@ export function createChainFinder<S>(
       const links = tracer.links(trace, goal);
       if (best.length === 0 || links.length < best.length) best = links;
     }
+    let spent = false;
     try {
       best = shorten(best, size);
     } catch (error) {
       // The chain is as short as could be found in the time.
       if (!(error instanceof Stopped)) throw error;
+      spent = true;
     }
     const links = tracer.merge(best);
     return {
@@ -251,6 +256,8 @@ export function createChainFinder<S>(
       mark: best.at(-1)!.facts[0]!,
       size: Math.max(...links.map(({ rules }) => rules.length)),
       smallest: !hard && !supposed,
+      choice: found.size,
+      spent,
     };
   }
 
@@ -264,7 +271,8 @@ export function createChainFinder<S>(
       for (const literal of fresh) stores.delete(literal);
       for (const store of stores.values()) store.fit(fresh);
     },
-    next(most) {
+    next(most, budget) {
+      tick = () => checkpoint(budget);
       const mark = board.mark();
       const trace = tracer.start(given);
       let size = 0;

@@ -4,7 +4,7 @@
  * A set that clashes is known at once (from the solver's own conflict) and shrinks: first by leaving out rules one by one, then by the tree of
  * `smallest.ts`, which needs an assignment that breaks few rules to lean on: the solution of as many rules as can be met.
  */
-import { createTicker, Stopped, type Budget } from "../base/index.js";
+import { checkpoint, Stopped, type Budget } from "../base/index.js";
 import { DEFINITION, type Literal, type RuleModel, satisfies } from "../model/index.js";
 import type { GuardedRules } from "./guarded.js";
 import { createSmallestSearch, ModelStore } from "./smallest.js";
@@ -40,10 +40,7 @@ export function smallestConflict(
   };
   improve(best.rules, 1);
   try {
-    improve(
-      guarded.minimal(best.rules, literals, (rules) => improve(rules, 1)),
-      1,
-    );
+    improve(guarded.minimal(best.rules, literals, { shrunk: (rules) => improve(rules, 1) }), 1);
     if (best.rules.length > 1)
       shrinkByTree(model, nearlyRight(model, guarded, best.rules, literals), literals, budget, best, improve);
   } catch (error) {
@@ -95,7 +92,7 @@ function shrinkByTree(
   for (const literal of literals) if (!board.set(literal)) return improve([], 0);
   const search = createSmallestSearch(board, variableCount);
   const store = new ModelStore();
-  const tick = createTicker(budget);
+  const tick = (): void => checkpoint(budget);
   for (let size = 1; size <= Math.min(DEEPEST, known.rules.length); size++) {
     const end = size < known.rules.length ? search.find(store, size, tick) : ({ outcome: "none" } as const);
     if (end.outcome === "found") return improve(end.rules, size);

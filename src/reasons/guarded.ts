@@ -7,16 +7,17 @@ import { DEFINITION, type Literal, type RuleModel } from "../model/index.js";
 export interface GuardedRules {
   /** An assignment that breaks none of these rules and has these literals; undefined when there is none. */
   meet(rules: readonly number[], literals: readonly Literal[]): Uint8Array | undefined;
-  /** After `meet` found nothing: some of those rules that are enough for that. */
+  /** After `meet` found nothing: some of those rules that are enough for that, with the literals of `clashing`. */
   clash(): number[];
+  clashing(): Literal[];
   /**
-   * Some of the rules that clash with the literals, none of which can be spared (a deletion filter, Chinneck and Dravnieks 1991).
-   * `shrunk` hears of every set on the way.
+   * Some of the rules that clash with the literals, none of which can be spared (a deletion filter, Chinneck and Dravnieks 1991), unless it is
+   * `enough` before. `shrunk` hears of every set on the way.
    */
   minimal(
     rules: readonly number[],
     literals: readonly Literal[],
-    shrunk?: (rules: readonly number[]) => void,
+    options?: { readonly shrunk?: (rules: readonly number[]) => void; readonly enough?: () => boolean },
   ): number[];
   close(): void;
 }
@@ -42,9 +43,11 @@ export async function openGuardedRules(model: RuleModel, budget: Budget): Promis
   return {
     meet,
     clash,
-    minimal(rules, literals, shrunk) {
+    clashing: () => solver.clash().filter((literal) => literal < first),
+    minimal(rules, literals, { shrunk, enough } = {}) {
       let kept = [...rules];
       for (const rule of rules) {
+        if (enough?.() === true) break;
         if (!kept.includes(rule)) continue;
         if (
           meet(

@@ -4,15 +4,17 @@
  * Facts that the player's board cannot show ("e does not cover 3B") are thoughts. They are learned, smallest reasons first, until a mark is forced;
  * the thoughts that it rests on are told before it, as a chain.
  */
-import { ContractError, startBudget, Stopped, type Budget } from "../base/index.js";
+import { ContractError, listWords, startBudget, Stopped, type Budget } from "../base/index.js";
 import type { Literal, Spot } from "../model/index.js";
-import type { Finding, Findings, PuzzleReasons } from "../puzzles/index.js";
+import type { Finding, PuzzleReasons } from "../puzzles/index.js";
+import { createChainFinder, type ChainFinder } from "./chain.js";
 import { openGuardedRules, type GuardedRules } from "./guarded.js";
 import { openOracle, type Oracle } from "./oracle.js";
 import { createReasoner, type Reasoner } from "./reasoner.js";
 import { stateFact, stateStep, type StatedFact, type Step } from "./step.js";
 import { createStepMaker, type ProvedStep } from "./steps.js";
 import { sumsOf } from "./sums.js";
+import type { Link } from "./trace.js";
 
 /** What can be said of a board. */
 export type Hint =
@@ -75,29 +77,37 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     >;
   }
 
+  /** Chains of thoughts from mark to mark. A finder that was stopped is dropped. */
+  interface Chains {
+    readonly marks: Literal[];
+    readonly forced: readonly Literal[];
+    readonly solution: Uint8Array;
+    finder: ChainFinder | undefined;
+  }
+
   /** The step of a finding, with the thoughts that it rests on before it. */
-  function tell(
+  async function tell(
     { rules, literal }: Finding,
     open: Iterable<Literal>,
     thoughts: Thoughts,
     before: number,
     smallest: boolean,
-  ): Step {
+  ): Promise<Step> {
     const known = [...thoughts.marks, ...thoughts.order.slice(0, before)];
-    const proved = maker.make(rules, literal, open, known);
-    const chain = chainOf(proved, thoughts);
+    const proved = await maker.make(rules, literal, open, known);
+    const chain = await chainOf(proved, thoughts);
     const step = stateStep(reasons, proved, smallest);
     return chain.length === 0 ? step : { ...step, chain };
   }
 
-  function chainOf(proved: ProvedStep, thoughts: Thoughts): Step[] {
+  async function chainOf(proved: ProvedStep, thoughts: Thoughts): Promise<Step[]> {
     const needed = new Map<Literal, ProvedStep>();
     const queue = [...proved.uses];
     for (const literal of queue) {
       const thought = thoughts.findings.get(literal);
       if (thought === undefined || needed.has(literal)) continue;
       const known = [...thoughts.marks, ...thoughts.order.slice(0, thought.before)];
-      const link = maker.make(thought.finding.rules, literal, [], known);
+      const link = await maker.make(thought.finding.rules, literal, [], known);
       needed.set(literal, link);
       queue.push(...link.uses);
     }
@@ -107,7 +117,10 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
   }
 
   /** Of findings of the same size the one whose technique comes first. */
-  function choose(found: readonly Finding[], tellOne: (finding: Finding) => Step): Step {
+  async function choose(
+    found: readonly Finding[],
+    tellOne: (finding: Finding) => Promise<Step>,
+  ): Promise<Step> {
     const kinds = new Map<string, Finding>();
     for (const finding of found) {
       const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
@@ -115,7 +128,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         .join();
       if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
     }
-    const steps = [...kinds.values()].map(tellOne);
+    const steps: Step[] = [];
+    for (const finding of kinds.values()) steps.push(await tellOne(finding));
     const rank = ({ technique }: Step): number => {
       const at = reasons.techniques.findIndex(({ id }) => id === technique);
       return at < 0 ? reasons.techniques.length : at;
@@ -123,14 +137,16 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     return steps.reduce((best, step) => (rank(step) < rank(best) ? step : best));
   }
 
-  /** Undefined where reasons have too many rules, or take too long to find. */
-  function smallestFindings(reasoner: Reasoner): Findings | undefined {
-    const patience = startBudget({ timeMs: PATIENCE });
+  /** A second of patience within the budget. */
+  function patience(): Budget {
+    const own = startBudget({ timeMs: PATIENCE });
+    return { ...own, stopped: () => budget.stopped() ?? own.stopped() };
+  }
+
+  /** What a search gives within its patience; undefined where that is over. */
+  function within<T>(search: () => T): T | undefined {
     try {
-      return reasoner.next(MOST_RULES, {
-        ...patience,
-        stopped: () => budget.stopped() ?? patience.stopped(),
-      });
+      return search();
     } catch (error) {
       if (error instanceof Stopped && budget.stopped() === undefined) return undefined;
       throw error;
@@ -139,17 +155,21 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
 
   /** The next step that ends in a mark, or undefined when no mark is forced. */
   async function nextStep(reasoner: Reasoner, thoughts: Thoughts): Promise<WalkedStep | undefined> {
+    const limit = patience();
+    const isDone = (): boolean => reasons.findings !== undefined || ![...reasoner.open].some(isMark);
     for (;;) {
-      const isDone = (): boolean => reasons.findings !== undefined || ![...reasoner.open].some(isMark);
-      const findings = smallestFindings(reasoner);
+      if (isDone() && reasons.findings === undefined) return undefined;
+      const findings = within(() => reasoner.next(MOST_RULES, limit));
       if (findings === undefined)
-        return isDone() ? undefined : { step: await largeStep(reasoner, thoughts), choice: 1 };
+        return isDone()
+          ? undefined
+          : { step: await largeStep([...reasoner.open].filter(isMark), thoughts), choice: 1 };
       const { found, smallest } = findings;
       const marks = found.filter(({ literal }) => isMark(literal));
       const before = thoughts.order.length;
       if (marks.length > 0) {
         const open = [...reasoner.open].filter(isMark);
-        const step = choose(marks, (finding) => tell(finding, open, thoughts, before, smallest));
+        const step = await choose(marks, (finding) => tell(finding, open, thoughts, before, smallest));
         return { step, choice: marks.length };
       }
       for (const finding of found) {
@@ -160,19 +180,58 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     }
   }
 
-  /** A step whose smallest reason is not known: rules are left out as long as the rest still forces it. */
-  async function largeStep(reasoner: Reasoner, thoughts: Thoughts): Promise<Step> {
+  /** A step whose smallest reason is not known: of the marks the one that clashes with the fewest rules, as far as the solver sees; then rules are left out. */
+  async function largeStep(open: Iterable<Literal>, thoughts: Thoughts): Promise<Step> {
     guarded ??= await openGuardedRules(model, budget);
     const known = [...thoughts.marks, ...thoughts.order];
     const all = model.rules.map((_, rule) => rule);
     let best: Finding | undefined;
-    for (const literal of [...reasoner.open].filter(isMark)) {
+    for (const literal of open) {
       if (guarded.meet(all, [...known, -literal]) !== undefined)
         throw new ContractError("a forced fact is not forced");
-      const rules = guarded.minimal(guarded.clash(), [...known, -literal]);
+      const rules = guarded.clash();
       if (best === undefined || rules.length < best.rules.length) best = { literal, rules };
     }
-    return tell(best!, [], thoughts, thoughts.order.length, false);
+    const { literal, rules } = best!;
+    const limit = patience();
+    const fewer = guarded.minimal(rules, [...known, -literal], {
+      enough: () => limit.stopped() !== undefined,
+    });
+    guarded.meet(fewer, [...known, -literal]);
+    const uses = guarded.clashing().filter((used) => used !== -literal);
+    return stateStep(reasons, await maker.makeLarge(fewer, literal, uses), false);
+  }
+
+  /** The next step of a puzzle whose board does not show all facts: a chain of thoughts that ends in a mark. */
+  async function chainStep(chains: Chains): Promise<WalkedStep | undefined> {
+    const { marks, forced, solution } = chains;
+    const open = forced.filter((literal) => isMark(literal) && !marks.includes(literal));
+    if (open.length === 0) return undefined;
+    chains.finder ??= createChainFinder(reasons, forced, solution);
+    chains.finder.add(marks);
+    const { finder } = chains;
+    const chain = within(() => finder.next(MOST_RULES, patience()));
+    if (chain === undefined || chain.spent) chains.finder = undefined;
+    if (chain === undefined) {
+      return { step: await largeStep(open, { marks, order: [], findings: new Map() }), choice: 1 };
+    }
+    const known = [...new Set([...marks, ...(reasons.shown?.(marks) ?? [])])];
+    const steps: Step[] = [];
+    for (const link of chain.links) {
+      steps.push(await linkStep(link, known, chain.smallest));
+      known.push(...link.facts);
+    }
+    const last = steps.pop()!;
+    return { step: steps.length === 0 ? last : { ...last, chain: steps }, choice: chain.choice };
+  }
+
+  async function linkStep(link: Link, known: readonly Literal[], smallest: boolean): Promise<Step> {
+    const [first, ...others] = link.facts;
+    if (link.suppose === undefined)
+      return stateStep(reasons, await maker.make(link.rules, first!, others, known), smallest);
+    const rules = [...new Set(link.suppose.flatMap((each) => each.rules))];
+    const step = stateStep(reasons, await maker.make(rules, first!, [], known), false);
+    return { ...step, technique: "supposition", words: suppositionWords(reasons, first!, link.suppose) };
   }
 
   function start(
@@ -194,6 +253,29 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     return reasons.findings === undefined ? oracle.common(known, solution) : [];
   }
 
+  /** Steps one after the other, from a board that a solution has. */
+  function startWalk(known: readonly Literal[], solution: Uint8Array) {
+    const forced = forcedBy(known, solution);
+    if (reasons.isMark !== undefined && reasons.findings === undefined) {
+      const chains: Chains = { marks: [...known], forced, solution, finder: undefined };
+      maker.lean(solution);
+      return {
+        next: () => chainStep(chains),
+        take: (marks: readonly Literal[]) => void chains.marks.push(...marks),
+        settled: () => new Set([...known, ...forced].map(Math.abs)),
+      };
+    }
+    const [reasoner, thoughts] = start(known, forced, solution);
+    return {
+      next: () => nextStep(reasoner, thoughts),
+      take(marks: readonly Literal[]) {
+        thoughts.marks.push(...marks);
+        reasoner.learn(marks);
+      },
+      settled: () => new Set([...forced, ...thoughts.marks, ...thoughts.order].map(Math.abs)),
+    };
+  }
+
   async function wrong(known: readonly Literal[]): Promise<Hint> {
     if (oracle.complete([]) === undefined) return { status: "impossible" };
     // The shortest beginning that cannot be completed ends with the wrong mark.
@@ -212,11 +294,11 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     reasoner.learn(before);
     // The opposite of a mark before it needs no rule.
     const opposite = { found: [{ literal: right, rules: [] }], smallest: true };
-    const findings = before.includes(right) ? opposite : smallestFindings(reasoner);
+    const findings = before.includes(right) ? opposite : within(() => reasoner.next(MOST_RULES, patience()));
     const step =
       findings === undefined
-        ? await largeStep(reasoner, thoughts)
-        : tell(findings.found[0]!, [], thoughts, 0, findings.smallest);
+        ? await largeStep([right], thoughts)
+        : await tell(findings.found[0]!, [], thoughts, 0, findings.smallest);
     return {
       status: "wrong",
       step,
@@ -228,11 +310,10 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     async hint(known) {
       const solution = oracle.complete(known);
       if (solution === undefined) return wrong(known);
-      const forced = forcedBy(known, solution);
-      const [reasoner, thoughts] = start(known, forced, solution);
-      const next = await nextStep(reasoner, thoughts);
+      const walk = startWalk(known, solution);
+      const next = await walk.next();
       if (next !== undefined) return { status: "step", step: next.step };
-      const settled = new Set([...known, ...forced, ...thoughts.order].map(Math.abs));
+      const settled = walk.settled();
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));
       if (differ.length === 0) return { status: "solved" };
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
@@ -240,25 +321,35 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     async walkthrough(known) {
       const solution = oracle.complete(known);
       if (solution === undefined) return undefined;
-      const forced = forcedBy(known, solution);
-      const [reasoner, thoughts] = start(known, forced, solution);
+      const walk = startWalk(known, solution);
       const steps: WalkedStep[] = [];
       for (;;) {
-        const next = await nextStep(reasoner, thoughts);
+        const next = await walk.next();
         if (next === undefined) break;
         steps.push(next);
         budget.report({ stage: "steps", done: steps.length });
-        thoughts.marks.push(...next.step.literals);
-        reasoner.learn(next.step.literals);
+        walk.take(next.step.literals);
       }
-      const settled = new Set([...forced, ...thoughts.marks, ...thoughts.order].map(Math.abs));
-      return { steps, end: settled.size === model.factCount ? "solved" : "open" };
+      return { steps, end: walk.settled().size === model.factCount ? "solved" : "open" };
     },
     close() {
       oracle.close();
       guarded?.close();
     },
   };
+}
+
+/** "Suppose …": what would follow, link by link, until it cannot be. */
+function suppositionWords<S>(reasons: PuzzleReasons<S>, fact: Literal, links: readonly Link[]): string {
+  const say = (literal: Literal): string => {
+    const { holds, fails } = reasons.fact(Math.abs(literal));
+    return literal > 0 ? holds : fails;
+  };
+  const told = links.map(({ rules, facts }) => {
+    const said = rules.map((rule) => reasons.model.rules[rule]!.words).join(" ");
+    return facts.length === 0 ? `${said} That cannot be.` : `${said} Then ${listWords(facts.map(say))}.`;
+  });
+  return `Suppose that ${say(-fact)}. ${told.join(" ")} So ${say(fact)}.`;
 }
 
 /** The family's own way to the smallest reasons. */

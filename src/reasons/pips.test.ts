@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createRandom, startBudget, type Random } from "../base/index.js";
 import type { Literal } from "../model/index.js";
 import { pips, type Pips, type PipsSolution, type PuzzleReasons } from "../puzzles/index.js";
+import type { Findings } from "../puzzles/index.js";
 import { randomSmallPuzzle } from "../puzzles/pips/testing/random.js";
 import { worldCount, worldsOf, type World } from "../puzzles/pips/testing/worlds.js";
-import { createReasoner, type Findings, type Reasoner } from "./reasoner.js";
+import { createReasoner, type Reasoner } from "./reasoner.js";
 import { sumsOf } from "./sums.js";
 
 const holds = ({ assignment }: World, literal: Literal): boolean =>

@@ -4,7 +4,7 @@
  * A reasoner knows a solution that has all the facts so far. A fact is forced when no solution says otherwise; a reason for it is a set
  * of rules that clash with the facts and its opposite.
  */
-import { type Budget, createTicker } from "../base/index.js";
+import { type Budget, checkpoint } from "../base/index.js";
 import type { Literal, RuleModel } from "../model/index.js";
 import type { Finding, Findings } from "../puzzles/index.js";
 import { createSmallestSearch, ModelStore, type Smallest } from "./smallest.js";
@@ -68,7 +68,7 @@ export function createReasoner(
       for (const store of stores.values()) store.fit(settled);
     },
     next(most, budget, only = () => true) {
-      const tick = createTicker(budget);
+      const tick = (): void => checkpoint(budget);
       let smallest = true;
       for (let size = 0; size <= most; size++) {
         const findingsOfSize = findings(size, tick, only);

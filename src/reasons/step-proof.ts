@@ -4,11 +4,11 @@
  * The search of a switchboard is a tree; each of its dead ends is a clause that follows by unit propagation from the clauses before it (RUP).
  * Counts are written by an encoding that propagates as the switchboard does.
  */
-import { ContractError, type Budget } from "../base/index.js";
-import { createProofLog, checkProof, type Proof } from "../certify/index.js";
+import { ContractError, Stopped, unwrap, type Budget } from "../base/index.js";
+import { type CheckMode, createProofLog, checkProof, proofFromStream, type Proof } from "../certify/index.js";
 import { encodeCnf, type Cnf } from "../encodings/index.js";
+import { getEngine } from "../engines/index.js";
 import type { Constraint, Literal, Reason, RuleModel } from "../model/index.js";
-import { unwrap } from "../base/index.js";
 import type { Scope } from "./scope.js";
 import type { Switchboard } from "./switchboard.js";
 
@@ -21,10 +21,12 @@ export interface StepProof {
   readonly lemmas: number;
 }
 
+type Claim = Pick<StepProof, "formula" | "reasons">;
+
 export const ON_BOARD = { rule: "on-the-board", cells: [] };
 export const OPPOSITE = { rule: "opposite", cells: [] };
 
-/** The rules and the used facts are on and set on the board. */
+/** The rules and the used facts are on and set on the board. Undefined: its search does not end soon. */
 export function proveStep(
   model: RuleModel,
   scope: Scope,
@@ -32,34 +34,52 @@ export function proveStep(
   facts: readonly Literal[],
   board: Switchboard,
   budget: Budget,
-): StepProof {
-  const constraints = stepConstraints(model, scope, uses, facts);
-  const formula = unwrap(encodeCnf({ ...model, constraints }, "sequential"));
+): StepProof | undefined {
+  const claim = claimOf(model, scope, uses, facts);
   const log = createProofLog(1 << 8);
   for (const fact of facts) {
     const mark = board.mark();
     board.log = (decisions) => log.add([fact, ...decisions.map((literal) => -literal)]);
-    const refuted = !board.set(-fact) || board.repair() === "refuted";
+    const end = board.set(-fact) ? board.repair() : "refuted";
     board.log = undefined;
     board.back(mark);
-    if (!refuted) throw new ContractError("a step does not follow from its rules");
+    if (end === "holds") throw new ContractError("a step does not follow from its rules");
+    if (end === "hard") return undefined;
     log.add([fact]);
   }
   log.add([]);
-  const proof = log.finish();
-  const check = checkProof(formula, proof, { budget, mode: "forward" });
-  if (check.verdict !== "verified") throw new ContractError(`the proof of a step failed: ${check.words}`);
-  return { formula, reasons: constraints.map(({ reason }) => reason), proof, lemmas: proof.stepCount };
+  return checked(claim, log.finish(), "forward", budget);
 }
 
-function stepConstraints(
+/** The same by CaDiCaL, for steps of so many rules that a plain search does not end. */
+export async function proveLargeStep(
   model: RuleModel,
   scope: Scope,
   uses: readonly Literal[],
   facts: readonly Literal[],
-): Constraint[] {
+  budget: Budget,
+): Promise<StepProof> {
+  const claim = claimOf(model, scope, uses, facts);
+  const request = { limit: 1, budget, proof: true, onSolution: () => false };
+  const { trace, outcome } = await getEngine("cadical").search(claim.formula, request);
+  if (trace === undefined || "drat" in trace.learned) {
+    if (outcome === "stopped") throw new Stopped(budget.stopped() ?? "time");
+    throw new ContractError("a step does not follow from its rules");
+  }
+  return checked(claim, proofFromStream(trace.learned), "backward", budget);
+}
+
+function checked(claim: Claim, proof: Proof, mode: CheckMode, budget: Budget): StepProof {
+  const check = checkProof(claim.formula, proof, { budget, mode });
+  if (check.verdict === "stopped") throw new Stopped(check.reason);
+  if (check.verdict !== "verified") throw new ContractError(`the proof of a step failed: ${check.words}`);
+  return { ...claim, proof, lemmas: proof.stepCount };
+}
+
+function claimOf(model: RuleModel, scope: Scope, uses: readonly Literal[], facts: readonly Literal[]): Claim {
   const constraints: Constraint[] = scope.constraints.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
   constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
-  return constraints;
+  const formula = unwrap(encodeCnf({ ...model, constraints }, "sequential"));
+  return { formula, reasons: constraints.map(({ reason }) => reason) };
 }

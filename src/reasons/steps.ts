@@ -4,7 +4,7 @@
  */
 import type { Budget } from "../base/index.js";
 import type { Literal, RuleModel } from "../model/index.js";
-import { proveStep, type StepProof } from "./step-proof.js";
+import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
 import { createScopes, type Scope } from "./scope.js";
 import type { Sums } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";
@@ -29,7 +29,9 @@ export interface StepMaker {
     first: Literal,
     open: Iterable<Literal>,
     known: readonly Literal[],
-  ): ProvedStep;
+  ): Promise<ProvedStep>;
+  /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
+  makeLarge(rules: readonly number[], fact: Literal, uses: readonly Literal[]): Promise<ProvedStep>;
 }
 
 export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): StepMaker {
@@ -70,7 +72,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
 
   return {
     lean: board.lean,
-    make(rules, first, open, known) {
+    async make(rules, first, open, known) {
       const scope: Scope = scopeOf(rules, [first]);
       const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
       const facts = withRules(rules, near, () => {
@@ -81,8 +83,14 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
         return forced;
       });
       const uses = needed(rules, facts, near);
-      const proof = withRules(rules, uses, () => proveStep(model, scope, uses, facts, board, budget));
+      const proof =
+        withRules(rules, uses, () => proveStep(model, scope, uses, facts, board, budget)) ??
+        (await proveLargeStep(model, scope, uses, facts, budget));
       return { rules, facts, uses, proof };
+    },
+    async makeLarge(rules, fact, uses) {
+      const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
+      return { rules, facts: [fact], uses, proof };
     },
   };
 }

@@ -13,7 +13,7 @@ import type { Literal } from "../model/index.js";
 import type { Sums } from "./sums.js";
 
 /** A search is given up after so many decisions: its question is too hard for this way. */
-export const DECISIONS = 5_000;
+export const DECISIONS = 1_000;
 
 /** What a search found. `hard`: it was given up. */
 export type Repair = "holds" | "refuted" | "hard";

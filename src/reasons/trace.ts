@@ -4,7 +4,6 @@
  * The facts that a link needs are found by halving (QuickXplain: Junker, "Preferred Explanations and Relaxations for Over-Constrained
  * Problems", AAAI 2004), and those that are preferred come first: facts on the board, then thoughts that are told anyway, then the rest.
  */
-import { type Budget, createTicker } from "../base/index.js";
 import type { Literal } from "../model/index.js";
 import type { Switchboard } from "./switchboard.js";
 
@@ -52,9 +51,7 @@ export interface Tracer {
 }
 
 /** `lab`: a switchboard with nothing on it. It is left as it was. */
-export function createTracer(lab: Switchboard, budget: Budget): Tracer {
-  const tick = createTicker(budget);
-
+export function createTracer(lab: Switchboard, tick: () => void): Tracer {
   function isRefuted(): boolean {
     tick();
     const mark = lab.mark();

@@ -5,7 +5,16 @@ import type { ToldStep } from "../../../solver/index.js";
 import type { PuzzleSession } from "../session/puzzle-session.js";
 import { MarkLegend } from "./mark-legend.js";
 import { doHint, nextHint } from "./ask-hint.js";
-import { further, furtherLabel, marksOf, stepOf, takeBackLabel, toldVerdict, type Told } from "./told.js";
+import {
+  further,
+  furtherLabel,
+  marksOf,
+  stepOf,
+  takeBackLabel,
+  toldVerdict,
+  toTheEnd,
+  type Told,
+} from "./told.js";
 
 export interface HintSectionProps<P, S> {
   readonly session: PuzzleSession<P, S>;
@@ -16,6 +25,7 @@ export interface HintSectionProps<P, S> {
 export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>) {
   const told = session.told.value;
   const next = told && further(told);
+  const end = told && toTheEnd(told);
   return (
     <PanelSection>
       <div class="panel-buttons">
@@ -29,6 +39,14 @@ export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>)
         />
         {told?.found.status === "wrong" && next !== "do" && (
           <Button label={takeBackLabel(told)} onClick={() => doHint(session)} />
+        )}
+        {end !== undefined && (
+          <Button
+            label="To the end"
+            onClick={() => {
+              session.told.value = end;
+            }}
+          />
         )}
         {told !== undefined && (
           <Button
@@ -56,7 +74,7 @@ function ToldHint({ told }: { readonly told: Told }) {
     <div class="hint-told" data-testid="hint">
       {level === 3 && step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
       {before.length > 0 && (
-        <ol class="panel-list">
+        <ol class="hint-thoughts panel-list" tabIndex={0} aria-label="What was thought before">
           {before.map(({ words }) => (
             <li key={words}>{words}</li>
           ))}

@@ -27,6 +27,12 @@ export function further(told: Told): Told | "do" | undefined {
   return { ...told, level: found.status === "wrong" || level === 2 ? 3 : 2 };
 }
 
+/** Past the thoughts that are still to be told; undefined: there is at most one more press to what follows. */
+export function toTheEnd(told: Told): Told | undefined {
+  const count = "steps" in told.found ? told.found.steps.length : 0;
+  return told.level === 3 && told.link + 2 < count ? { ...told, link: count - 1 } : undefined;
+}
+
 /** What the next press of the button gives. */
 export function furtherLabel(told: Told | undefined): string {
   if (told === undefined) return "Hint";
