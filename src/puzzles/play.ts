@@ -29,6 +29,8 @@ export interface Play<P, S, T, M> {
   readonly revive: (puzzle: P, kept: unknown) => T;
   /** The state as a solution, usually a partial one: for `check` and the picture. */
   readonly solution: (puzzle: P, state: T) => S;
+  /** The state that a partial solution says, as far as a hand can lay it: the other way round. */
+  readonly stateOf: (puzzle: P, solution: S) => T;
   /** A state that breaks no rule is a solution exactly when `done` is `total`. */
   readonly progress: (puzzle: P, state: T) => PlayProgress;
   /** The puzzle with everything laid or marked as given. It has a solution exactly when the state leads to one. */

@@ -9,7 +9,10 @@ export const RULE_CELL = {
   terminal: { sign: "·", ascii: ".", ansi: 33 },
   colour: { light: "#17508f", dark: "#8cc0f5" },
   weight: 1,
-  shapes: [{ kind: "tint", fill: "own", crisp: true, fillOpacity: 0.14 }],
+  shapes: [
+    { kind: "tint", fill: "own", crisp: true, fillOpacity: 0.14 },
+    { kind: "outline", ...line, width: 0.035 },
+  ],
 } as const satisfies Mark;
 
 export const USED = {

@@ -5,29 +5,26 @@
  * Counts are written by an encoding that propagates as the switchboard does.
  */
 import { ContractError, Stopped, unwrap, type Budget } from "../base/index.js";
-import {
-  type CheckMode,
-  type ClauseSet,
-  createProofLog,
-  checkProof,
-  proofFromStream,
-  type Proof,
-} from "../certify/index.js";
+import { type CheckMode, createProofLog, checkProof, proofFromStream, type Proof } from "../certify/index.js";
 import { encodeCnf, type Cnf } from "../encodings/index.js";
 import { getEngine } from "../engines/index.js";
-import type { Constraint, Literal, Model, RuleModel } from "../model/index.js";
+import type { Constraint, Literal, Reason, RuleModel } from "../model/index.js";
 import type { Scope } from "./scope.js";
 import type { Switchboard } from "./switchboard.js";
 
 /** A formula that the step refutes, and the refutation. The checker passed it. */
 export interface StepProof {
-  readonly formula: ClauseSet;
+  readonly formula: Cnf;
+  /** The reason of each constraint. The formula's `origins` lead from clauses to them. */
+  readonly reasons: readonly Reason[];
   readonly proof: Proof;
   readonly lemmas: number;
 }
 
-const ON_BOARD = { rule: "on-the-board", cells: [] };
-const OPPOSITE = { rule: "opposite", cells: [] };
+type Claim = Pick<StepProof, "formula" | "reasons">;
+
+export const ON_BOARD = { rule: "on-the-board", cells: [] };
+export const OPPOSITE = { rule: "opposite", cells: [] };
 
 /**
  * The rules and the used facts are on and set on the board. Without facts to conclude, those alone are refuted. Undefined: the search does not
@@ -41,7 +38,7 @@ export function proveStep(
   board: Switchboard,
   budget: Budget,
 ): StepProof | undefined {
-  const formula = stepFormula(model, scope, uses, facts);
+  const claim = claimOf(model, scope, uses, facts);
   const log = createProofLog(1 << 8);
   for (const conclusion of facts.length === 0 ? [[]] : facts.map((fact) => [fact])) {
     const mark = board.mark();
@@ -55,7 +52,7 @@ export function proveStep(
     log.add(conclusion);
   }
   if (facts.length > 0) log.add([]);
-  return checked(formula, log.finish(), "forward", budget);
+  return checked(claim, log.finish(), "forward", budget);
 }
 
 /** The same by CaDiCaL, for steps of so many rules that a plain search does not end. */
@@ -66,37 +63,36 @@ export async function proveLargeStep(
   facts: readonly Literal[],
   budget: Budget,
 ): Promise<StepProof> {
-  return refuteClauses(stepFormula(model, scope, uses, facts), budget);
+  return refuteBySolver(claimOf(model, scope, uses, facts), budget);
 }
 
 /** The refutation of clauses that clash, by CaDiCaL, checked. Throws `Stopped`. */
-export async function refuteClauses(formula: Cnf, budget: Budget): Promise<StepProof> {
+export function refuteClauses(formula: Cnf, budget: Budget): Promise<StepProof> {
+  return refuteBySolver({ formula, reasons: [] }, budget);
+}
+
+async function refuteBySolver(claim: Claim, budget: Budget): Promise<StepProof> {
   const request = { limit: 1, budget, proof: true, onSolution: () => false };
-  const { trace, outcome } = await getEngine("cadical").search(formula, request);
+  const { trace, outcome } = await getEngine("cadical").search(claim.formula, request);
   if (trace === undefined || "drat" in trace.learned) {
     if (outcome === "stopped") throw new Stopped(budget.stopped() ?? "time");
     throw new ContractError("a step does not follow from its rules");
   }
-  return checked(formula, proofFromStream(trace.learned), "backward", budget);
+  return checked(claim, proofFromStream(trace.learned), "backward", budget);
 }
 
-function checked(formula: ClauseSet, proof: Proof, mode: CheckMode, budget: Budget): StepProof {
-  const check = checkProof(formula, proof, { budget, mode });
+function checked(claim: Claim, proof: Proof, mode: CheckMode, budget: Budget): StepProof {
+  const check = checkProof(claim.formula, proof, { budget, mode });
   if (check.verdict === "stopped") throw new Stopped(check.reason);
   if (check.verdict !== "verified") throw new ContractError(`the proof of a step failed: ${check.words}`);
-  return { formula, proof, lemmas: proof.stepCount };
+  return { ...claim, proof, lemmas: proof.stepCount };
 }
 
-function stepFormula(
-  model: RuleModel,
-  scope: Scope,
-  uses: readonly Literal[],
-  facts: readonly Literal[],
-): Cnf {
+function claimOf(model: RuleModel, scope: Scope, uses: readonly Literal[], facts: readonly Literal[]): Claim {
   const constraints: Constraint[] = scope.constraints.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
   if (facts.length > 0)
     constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
-  const step: Model = { ...model, constraints };
-  return unwrap(encodeCnf(step, "sequential"));
+  const formula = unwrap(encodeCnf({ ...model, constraints }, "sequential"));
+  return { formula, reasons: constraints.map(({ reason }) => reason) };
 }

@@ -63,6 +63,7 @@ export function playChecks<P, S>(family: Family<P, S>, puzzles: fc.Arbitrary<P>)
         for (const state of playedThrough(play, puzzle, picks).states) {
           same(play.revive(puzzle, jsonOf(play.keep(puzzle, state))), state);
           same(play.carry(puzzle, state, puzzle), state);
+          same(play.stateOf(puzzle, play.solution(puzzle, state)), state);
         }
       },
     ),

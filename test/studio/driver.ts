@@ -179,7 +179,17 @@ export function dominoes(page: Page): Promise<string[]> {
   );
 }
 
-export type Mark = "set" | "neighbour" | "bare" | "restore" | "error" | "changed" | "focus";
+export type Mark =
+  | "rule"
+  | "used"
+  | "follows"
+  | "set"
+  | "neighbour"
+  | "bare"
+  | "restore"
+  | "error"
+  | "changed"
+  | "focus";
 
 /**
  * The cells that carry a mark, by the first shape of its drawing (a tint, a box, an outline, a cross) in

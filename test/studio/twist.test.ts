@@ -323,13 +323,13 @@ describe("the next forced piece", () => {
     const { page } = visitor;
     await expectVerdict(page, "6 of 8 pieces laid.");
     for (let laid = 6; laid < 8; laid++) {
-      await page.keyboard.press("h");
+      await press(page, "Next forced piece");
       await expectVerdict(page, /^Piece [a-h] goes on .*: (?:nothing else|it is the only|without it)/);
       // The first is laid by its button; then asking once more lays the last.
       if (laid === 6) {
         await press(page, "Lay it");
         await expectVerdict(page, "7 of 8 pieces laid.");
-      } else await page.keyboard.press("h");
+      } else await press(page, "Next forced piece");
     }
     await expectVerdict(page, /^Yes: Solved in /);
     await chooseMode(page, "Edit");

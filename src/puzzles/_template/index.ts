@@ -184,6 +184,7 @@ const play: Play<RookBoard, Rooks, Rooks, RookMove> = {
   keep: (_, { rooks }) => rooks,
   revive: (board, kept) => standing(board, Array.isArray(kept) ? kept.filter(isCell) : []),
   solution: (_, state) => state,
+  stateOf: (board, { rooks }) => standing(board, rooks),
   progress: ({ rows }, { rooks }) => progressOf(rooks.length, rows, "rooks"),
   /** A rook that stands bars the other squares of its lines. */
   fixed(board, { rooks }) {

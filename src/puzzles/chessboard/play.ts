@@ -1,7 +1,7 @@
 /** Playing: the state is the dominoes that are laid, in that order. They lie on squares of the board, and no two overlap. */
 import { isCell, cellAt, countPresent, isPresent, neighboursOf, type Cell } from "../../board/index.js";
 import { mustBeMove, progressOf, type MoveShapes, type Play } from "../play.js";
-import { tilingOf, type Chessboard, type Domino, type Tiling } from "./board.js";
+import { dominoesOf, tilingOf, type Chessboard, type Domino, type Tiling } from "./board.js";
 
 /** What a player does. */
 export type TilingMove =
@@ -75,6 +75,7 @@ export const tilingPlay: Play<Chessboard, Tiling, readonly Domino[], TilingMove>
     });
   },
   solution: (_, dominoes) => tilingOf(dominoes),
+  stateOf: (board, tiling) => tilingPlay.revive(board, [...dominoesOf(tiling)]),
   progress: (board, dominoes) => progressOf(2 * dominoes.length, countPresent(board), "squares"),
   fixed: bare,
 };

@@ -48,7 +48,7 @@ export interface Pips {
 export interface PipsSolution {
   /** undefined: not placed yet. */
   readonly placements: readonly (readonly [number, number] | undefined)[];
-  /** Pips that are noted on cells where no domino lies. Only in solutions from outside. */
+  /** Pips that are noted on cells where no domino lies: by a hint, or in a solution from outside. */
   readonly noted?: readonly { readonly node: number; readonly pips: number }[];
   /** Laid, but not as a free domino of the puzzle on two of its nodes. Only in solutions from outside. */
   readonly strays?: readonly Stray[];

@@ -128,6 +128,8 @@ export function pipsScene(puzzle: Pips, view: View<PipsSolution>): Scene {
       items.push(...laid(ends, puzzle.dominoes[i]!, picture.joined));
       count++;
     });
+    for (const { node, pips } of solution.noted ?? [])
+      if (!covered.has(node)) items.push({ kind: "text", cell: cells[node]!, text: String(pips) });
     said.push(`${plural(count, "domino", "dominoes")} of ${puzzle.dominoes.length} on it.`);
     if (other !== undefined) {
       const same = placedKeys(puzzle, other);

@@ -4,6 +4,7 @@ export { busy, busyFor, endTasksOf, runTask, warmSolver, type ClientOptions } fr
 export { decideLive, explainLive, whyImpossible, type LiveAnswer } from "./live.js";
 export type {
   EncodeTask,
+  HintFound,
   Inspected,
   OnPuzzle,
   ProofDocument,
@@ -11,7 +12,10 @@ export type {
   PuzzleText,
   RandomFound,
   RowOf,
+  StepClauses,
   Task,
   TaskKind,
+  ToldStep,
   ValueOf,
+  WalkFound,
 } from "./protocol.js";

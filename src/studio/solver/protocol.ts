@@ -2,7 +2,9 @@
  * What the page and its solver worker say to each other. Puzzles travel as text, answers by structured clone, and files as blobs:
  * a proof of a hundred megabytes goes to a download or back to the checker without passing through the page.
  */
-import type { Problem, Progress } from "../../base/index.js";
+import type { Problem, Progress, StopReason } from "../../base/index.js";
+import type { Spot } from "../../model/index.js";
+import type { StepMark } from "../../reasons/index.js";
 import type {
   Answer,
   ClausalProofJson,
@@ -73,6 +75,15 @@ export interface CompareTask extends OnPuzzle {
   readonly engines?: readonly string[];
   readonly runMs: number;
 }
+/** The next step on a board. States travel as partial solutions. */
+export interface HintTask extends OnPuzzle {
+  /** What the player has marked. */
+  readonly state: unknown;
+  /** What the page shows beside it by itself, if that is more. */
+  readonly seen?: unknown;
+}
+/** All steps from the beginning. */
+export type WalkTask = OnPuzzle;
 /**
  * Every kind of task: what is asked, what it is answered with, and the rows that come on the way. A family adds its own kinds
  * by declaration merging, in the `tasks.ts` of its folder.
@@ -82,6 +93,8 @@ export interface TaskTypes {
   count: { readonly task: CountTask; readonly value: Answer };
   sample: { readonly task: SampleTask; readonly value: Answer };
   explain: { readonly task: ExplainTask; readonly value: Explained<unknown> };
+  hint: { readonly task: HintTask; readonly value: HintFound };
+  walk: { readonly task: WalkTask; readonly value: WalkFound };
   encode: { readonly task: EncodeTask; readonly value: Blob };
   inspect: { readonly task: InspectTask; readonly value: Inspected };
   prove: { readonly task: ProveTask; readonly value: ProofDocument };
@@ -115,6 +128,60 @@ export interface Inspected {
   /** The first of its clauses, and how many there are. */
   readonly cellClauses: readonly InspectedClause[];
   readonly cellClauseCount: number;
+}
+
+/** A step as a page tells it. */
+export interface ToldStep {
+  readonly words: string;
+  /** The name of its technique. */
+  readonly technique?: string | undefined;
+  /** The rules, a sentence each. */
+  readonly rules: readonly string[];
+  /** No forced fact has a reason of fewer rules. */
+  readonly smallest: boolean;
+  readonly marks: readonly StepMark[];
+}
+
+/** The same step as clauses that its proof refutes. */
+export interface StepClauses {
+  readonly clauses: readonly InspectedClause[];
+  readonly clauseCount: number;
+  readonly variables: readonly InspectedVariable[];
+  /** A line per clause that is learned, the last one empty. */
+  readonly proof: string;
+  readonly lemmas: number;
+  readonly files: ProofFiles;
+}
+
+export type HintFound =
+  | {
+      readonly status: "step" | "wrong";
+      /** Thoughts that lead to the step, then the step itself. For a wrong mark: why the opposite is true. */
+      readonly steps: readonly ToldStep[];
+      readonly proofs: readonly StepClauses[];
+      /** Where a mark is wrong: that mark, and the fewest to take back. */
+      readonly wrong?: WrongMark;
+      /** The state with the step done, or with the marks taken back. */
+      readonly after: unknown;
+    }
+  | { readonly status: "open"; readonly differ: readonly Spot[] }
+  | { readonly status: "solved" | "impossible" }
+  | { readonly status: "unknown"; readonly reason: StopReason };
+
+export interface WrongMark {
+  readonly words: string;
+  readonly cells: readonly Spot[];
+  /** The fewest marks to take back, in words. */
+  readonly takeBack: readonly string[];
+}
+
+export interface WalkFound {
+  /** Steps with the state before each. */
+  readonly steps: readonly (ToldStep & { readonly before: unknown })[];
+  readonly last: unknown;
+  readonly end: "solved" | "open" | "impossible" | "unknown";
+  /** How it ends, in a sentence. */
+  readonly words: string;
 }
 
 /** With the files, and how long it took, where something was proved. */

@@ -133,6 +133,7 @@ export const cubePlay: Play<Cube, CubeSolution, CubeSolution, CubePlayMove> = {
     return replay(cubePlay, puzzle, cubePlay.start(puzzle), moves);
   },
   solution: (_, state) => state,
+  stateOf: (puzzle, state) => cubePlay.revive(puzzle, cubePlay.keep(puzzle, state)),
   progress: (puzzle, { placements }) =>
     progressOf(
       placements.reduce((sum, { cells }) => sum + cells.length, 0),

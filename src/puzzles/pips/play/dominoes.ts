@@ -1,5 +1,5 @@
 /** Playing: the state is where each domino lies. A domino lies on two linked nodes, and no two dominoes share a node. */
-import { addTo } from "../../../base/index.js";
+import { addTo, isRecord } from "../../../base/index.js";
 import { isCell } from "../../../board/index.js";
 import { kindOf, type Pair } from "../nodes.js";
 import { mustBeMove, progressOf, replay, type MoveShapes, type Play } from "../../play.js";
@@ -24,6 +24,9 @@ export function dominoOn({ placements }: PipsSolution, node: number): number | u
 const laidIn = ({ placements }: PipsSolution): number[] =>
   placements.flatMap((placement, domino) => (placement === undefined ? [] : [domino]));
 
+const isNote = ({ nodes, maxPip }: Pips, node: number, pips: number): boolean =>
+  nodes[node] !== undefined && pips >= 0 && pips <= maxPip;
+
 const domino = Number.isInteger;
 const MOVES: MoveShapes<PlayMove> = {
   place: { domino, nodes: isCell },
@@ -37,14 +40,17 @@ export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
   apply(puzzle, state, move) {
     mustBeMove("pips", MOVES, move);
     const { placements } = state;
-    if (move.kind === "clear") return laidIn(state).length === 0 ? state : pipsPlay.start(puzzle);
+    if (move.kind === "clear")
+      return laidIn(state).length === 0 && state.noted === undefined ? state : pipsPlay.start(puzzle);
     const there = placements[move.domino];
     switch (move.kind) {
       case "lift":
-        return there === undefined ? state : { placements: placements.with(move.domino, undefined) };
+        return there === undefined
+          ? state
+          : { ...state, placements: placements.with(move.domino, undefined) };
       case "rotate":
         if (there === undefined) return state;
-        return { placements: placements.with(move.domino, [there[1], there[0]]) };
+        return { ...state, placements: placements.with(move.domino, [there[1], there[0]]) };
       case "place": {
         const [one, two] = move.nodes;
         if (puzzle.dominoes[move.domino] === undefined || !areLinked(puzzle, one, two)) return state;
@@ -52,7 +58,7 @@ export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
         const free = placements.map((placement) =>
           placement?.includes(one) === true || placement?.includes(two) === true ? undefined : placement,
         );
-        return { placements: free.with(move.domino, [one, two]) };
+        return { ...state, placements: free.with(move.domino, [one, two]) };
       }
     }
   },
@@ -84,16 +90,33 @@ export const pipsPlay: Play<Pips, PipsSolution, PipsSolution, PlayMove> = {
       const nodes: Pair = to.dominoes[at]![0] === pips[0] ? [one, two] : [two, one];
       return [{ kind: "place", domino: at, nodes }];
     });
-    return replay(pipsPlay, to, pipsPlay.start(to), moves);
+    const start = pipsPlay.start(to);
+    const noted = (state.noted ?? []).flatMap(({ node, pips }) => {
+      const at = index.get(from.nodes[node]!.name);
+      return at !== undefined && isNote(to, at, pips) ? [{ node: at, pips }] : [];
+    });
+    return replay(pipsPlay, to, noted.length === 0 ? start : { ...start, noted }, moves);
   },
-  keep: (_, { placements }) => placements.map((placement) => placement ?? null),
+  /** Noted pips come from hints. A list of dominoes alone is how a state without them is kept. */
+  keep(_, { placements, noted }) {
+    const laid = placements.map((placement) => placement ?? null);
+    return noted === undefined ? laid : { laid, noted: noted.map(({ node, pips }) => [node, pips]) };
+  },
   revive(puzzle, kept) {
-    const moves = (Array.isArray(kept) ? kept : []).flatMap((nodes, domino): PlayMove[] =>
+    const { laid, noted } = isRecord(kept) ? kept : { laid: kept, noted: [] };
+    const moves = (Array.isArray(laid) ? laid : []).flatMap((nodes, domino): PlayMove[] =>
       isCell(nodes) ? [{ kind: "place", domino, nodes }] : [],
     );
-    return replay(pipsPlay, puzzle, pipsPlay.start(puzzle), moves);
+    const notes = new Map(
+      (Array.isArray(noted) ? noted.filter(isCell) : []).filter(([node, pips]) => isNote(puzzle, node, pips)),
+    );
+    const start = pipsPlay.start(puzzle);
+    const from =
+      notes.size === 0 ? start : { ...start, noted: Array.from(notes, ([node, pips]) => ({ node, pips })) };
+    return replay(pipsPlay, puzzle, from, moves);
   },
   solution: (_, state) => state,
+  stateOf: (puzzle, state) => pipsPlay.revive(puzzle, pipsPlay.keep(puzzle, state)),
   progress: ({ dominoes }, state) => progressOf(laidIn(state).length, dominoes.length, "dominoes"),
   fixed: pinned,
 };

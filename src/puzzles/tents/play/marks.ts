@@ -123,6 +123,8 @@ export const tentsPlay: Play<Tents, Camp, Marks, MarkMove> = {
     });
   },
   solution: campOf,
+  stateOf: (puzzle, { tents, grass = [] }) =>
+    withMarks(puzzle, withMarks(puzzle, noMarks(puzzle), tents, GIVEN.tent), grass, GIVEN.grass),
   progress(puzzle, marks) {
     const tents = groundOf(puzzle, marks).filter((mark) => mark === GIVEN.tent).length;
     return progressOf(tents, countOnes(puzzle.trees), "tents");

@@ -154,6 +154,7 @@ export const twistPlay: Play<Twist, TwistSolution, TwistSolution, PieceMove> = {
     return replay(twistPlay, puzzle, twistPlay.start(puzzle), moves);
   },
   solution: (_, state) => state,
+  stateOf: (puzzle, state) => twistPlay.revive(puzzle, twistPlay.keep(puzzle, state)),
   progress: (puzzle, { laid }) => progressOf(cellsUnder(puzzle, laid).size, countPresent(puzzle), "cells"),
   fixed: (puzzle, { laid }) => ({ ...puzzle, givens: laid }),
 };

@@ -5,7 +5,7 @@ import type { Cell } from "../../../board/index.js";
 import { chessboard, dominoAt, isPresent, tilingOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
-import { askSolve, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
+import { askSolve, pointedAt, PuzzlePage, sceneView, sessionPage } from "../shared/index.js";
 import { EditPanel } from "./edit-panel.js";
 import { LabPanel } from "./race.js";
 import { PlayPanel } from "./play-panel.js";
@@ -67,7 +67,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
   const laid = tilingOf(session.sheet.value.played);
   const view =
     mode === "play"
-      ? { solution: laid, violations: chessboard.check(board, laid).violations }
+      ? { solution: laid, ...pointedAt(session.told.value, chessboard.check(board, laid).violations) }
       : sceneView(shown);
   const scene = chessboard.scene(board, view);
   return extra.length === 0 ? scene : { ...scene, items: [...scene.items, ...extra] };

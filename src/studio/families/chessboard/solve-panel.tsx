@@ -11,6 +11,7 @@ import {
   randomSeed,
   Reasons,
   TwoSolutions,
+  Walkthrough,
 } from "../shared/index.js";
 import { askCheck, askRandom, lastSeed } from "./questions.js";
 import type { Session } from "./session.js";
@@ -41,6 +42,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
         <TwoSolutions page={session} />
         <Reasons page={session} />
       </PanelSection>
+      <Walkthrough page={session} />
       <HowMany page={session} unique />
       <AllSolutions page={session} />
       <PanelSection title="A random tiling">

@@ -19,7 +19,7 @@ import {
 } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
-import { sceneView } from "../shared/index.js";
+import { pointedAt, sceneView } from "../shared/index.js";
 import type { Desk } from "./edit/drawing-board.js";
 import { type Session, type Tool, showErrors } from "./session.js";
 import type { Room } from "./stage/stage-state.js";
@@ -102,7 +102,9 @@ function boardView(session: Session, mode: Mode, panelsOf: PanelsOf, there?: str
   const view = {
     ...(playing ? {} : sceneView(shown)),
     solution: { placements: inPlace(solution, there) ?? placements },
-    violations: playing && showErrors.value ? session.report.value.violations : undefined,
+    ...(playing
+      ? pointedAt(session.told.value, showErrors.value ? session.report.value.violations : undefined)
+      : {}),
   };
   const scene = cubeScene(puzzle, view, panels);
   const extra: SceneItem[] = [];

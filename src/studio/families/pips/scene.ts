@@ -4,7 +4,7 @@ import type { Cell } from "../../../board/index.js";
 import { conditionTag, dominoKind, pips, pipValues, type Pips, placesOf } from "../../../puzzles/index.js";
 import type { Scene, SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
-import { sceneView } from "../shared/index.js";
+import { pointedAt, sceneView } from "../shared/index.js";
 import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
@@ -59,11 +59,12 @@ function playScene(session: Session): Scene {
   const target = session.hand.target.value;
   const scene = pips.scene(puzzle, {
     solution: session.hand.lying.value,
-    violations: showErrors.value ? session.report.value.violations : undefined,
+    ...pointedAt(session.told.value, showErrors.value ? session.report.value.violations : undefined),
   });
   const { cells } = placesOf(puzzle).picture;
   // The tag of a region says that it is wrong; crosses on all of its cells would hide the pips.
-  const items = scene.items.filter((item) => item.kind !== "mark" || item.role !== "error");
+  const told = session.told.value !== undefined;
+  const items = scene.items.filter((item) => told || item.kind !== "mark" || item.role !== "error");
   return { ...scene, items: [...items, ...around((target ?? []).map((node) => cells[node]!))] };
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from "../../../base/index.js";
 import { setMode } from "../../desk/index.js";
 import { PanelSection } from "../../frame/index.js";
 import { Button } from "../../ui/index.js";
-import { AllSolutions, AskSection, CountFigure, Reasons } from "../shared/index.js";
+import { AllSolutions, AskSection, CountFigure, Reasons, Walkthrough } from "../shared/index.js";
 import { missingWords } from "./edit/draft.js";
 import { PartsView } from "./parts-view.js";
 import { askBothCounts, type BothCounts } from "./questions.js";
@@ -22,6 +22,7 @@ export function SolvePanel({ session }: { readonly session: Session }) {
         ))}
         <Reasons page={session} legend={isCrowded(session)} />
       </AskSection>
+      <Walkthrough page={session} />
       <Counts session={session} />
       <AllSolutions page={session} />
       <PartsView session={session} />

@@ -14,6 +14,8 @@ export {
 export { NameField, UsageFields, usageSigns } from "./edit/piece-fields.js";
 export { RandomBoardButton } from "./edit/random-board.js";
 export { BoundSegments } from "./edit/segments.js";
+export { pointedAt } from "./hint/told.js";
+export { Walkthrough } from "./hint/walkthrough.js";
 export { LabPanel } from "./lab/lab-panel.js";
 export { sayWithUndo } from "./page/history-tools.js";
 export { useNarrowScreen } from "./page/narrow-screen.js";

@@ -18,6 +18,7 @@ import type { KeyAction, Mode } from "../../frame/index.js";
 import {
   isSolved,
   LabPanel,
+  pointedAt,
   PuzzlePage,
   sceneView,
   SolvePanel,
@@ -87,7 +88,7 @@ function sceneOf(session: Session, mode: Mode): Scene {
     const grass = autoGrass.value ? [...(camp.grass ?? []), ...session.barren.value] : camp.grass;
     const violations = showErrors.value ? session.report.value.violations : undefined;
     const solution = { ...camp, ...(grass === undefined ? {} : { grass }) };
-    const scene = tents.scene(puzzle, { solution, violations });
+    const scene = tents.scene(puzzle, { solution, ...pointedAt(session.told.value, violations) });
     return showErrors.value ? scene : { ...scene, items: scene.items.map(unjudged) };
   }
   const drawn = mode === "edit" && session.tool.value === "tents" ? session.drawn.value : undefined;

@@ -73,6 +73,12 @@ export function createSession(begun: Begun<TentsSheet>) {
     report: computed(() => tents.check(visible.value.puzzle, camp.value)),
     /** Free cells where no tent can stand any more. */
     barren: computed(() => barrenCells(visible.value.puzzle, visible.value.played)),
+    seen: (): Camp | undefined => {
+      const { puzzle, played } = sheet.peek();
+      if (!autoGrass.peek()) return undefined;
+      const { grass = [], ...rest } = campOf(puzzle, played);
+      return { ...rest, grass: [...grass, ...barrenCells(puzzle, played)] };
+    },
     tool,
     /** In Edit: the clues follow the tents that are drawn. */
     follow,

@@ -16,7 +16,6 @@ import {
   sessionPage,
 } from "../shared/index.js";
 import { EditPanel } from "./edit/edit-panel.js";
-import { askForced } from "./forced.js";
 import { middleOfCell } from "./hand/hand.js";
 import { Lifted } from "./hand/tray.js";
 import { pegColours } from "./edit/peg-palette.js";
@@ -87,7 +86,6 @@ function TwistPage({ mode, session }: { readonly mode: Mode; readonly session: S
 export const page = sessionPage(sheets, createSession, TwistPage);
 
 function modeKeys(session: Session, mode: Mode, laying: boolean): KeyAction[] {
-  if (mode === "play") return [{ keys: "h", label: "Next forced piece", run: () => void askForced(session) }];
   return mode === "edit" && !laying ? pegKeys(session) : [];
 }
 

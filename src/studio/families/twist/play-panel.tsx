@@ -38,13 +38,7 @@ export function PlayPanel({ session, drag }: PiecePanelProps) {
                   onClick={() => session.begin(next.puzzle)}
                 />
               )}
-              <Button
-                label="Next forced piece"
-                icon="hint"
-                shortcut="H"
-                disabled={solved}
-                onClick={() => void askForced(session)}
-              />
+              <Button label="Next forced piece" disabled={solved} onClick={() => void askForced(session)} />
               {session.hint.value?.laid !== undefined && (
                 <Button label="Lay it" kind="primary" onClick={() => layHint(session)} />
               )}

@@ -11,7 +11,7 @@ import {
 } from "../../../puzzles/index.js";
 import { COLOUR_NAMES, type Scene, type SceneItem } from "../../../scene/index.js";
 import type { Mode } from "../../frame/index.js";
-import { sceneView } from "../shared/index.js";
+import { pointedAt, sceneView } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
 
 /** The names of rows and columns in soft ink: they are not clues. */
@@ -64,7 +64,7 @@ function playScene(session: Session): Scene {
   const { puzzle } = session.sheet.value;
   const scene = twist.scene(puzzle, {
     solution: { laid: [...session.fixed.value, ...session.hand.lying.value] },
-    violations: showErrors.value ? session.report.value.violations : [],
+    ...pointedAt(session.told.value, showErrors.value ? session.report.value.violations : []),
   });
   const hinted = around(puzzle, session.hint.value?.laid);
   return { ...scene, ground: "bare", items: [...scene.items, ...aimed(session), ...hinted] };

@@ -5,6 +5,7 @@ import { count, explain, sample, solve } from "./answers.js";
 import { compare } from "./compare.js";
 import type { TaskLoaders } from "./context.js";
 import { encode, prove, verify } from "./files.js";
+import { hint, walk } from "./hints.js";
 import { inspect } from "./inspect.js";
 
 const here =
@@ -18,11 +19,13 @@ const GENERAL_TASKS = {
   count: here(count),
   encode: here(encode),
   explain: here(explain),
+  hint: here(hint),
   inspect: here(inspect),
   prove: here(prove),
   sample: here(sample),
   solve: here(solve),
   verify: here(verify),
+  walk: here(walk),
 } satisfies Partial<TaskLoaders<TaskKind>>;
 
 export type FamilyTasks = TaskLoaders<Exclude<TaskKind, keyof typeof GENERAL_TASKS>>;

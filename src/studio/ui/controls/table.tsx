@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 
 export interface TableProps {
-  readonly testId: string;
+  readonly testId?: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly ComponentChildren[])[];
   /** The first cell of a row names the row. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { assemblyOf, assemblyWords, type CubeSolution } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
 import { createPlayer, type Pace, PlayerButtons } from "../../shared/index.js";
-import { Range } from "../edit/range.js";
+import { Range } from "../../../ui/index.js";
 import type { Session } from "../session.js";
 import { solidPieces } from "./solid-data.js";
 import { chooseView, chosenView, type StageState } from "./stage-state.js";

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Mode, usePartKeys } from "../../../frame/index.js";
 import { Button, SegmentedControl, Select, theme } from "../../../ui/index.js";
 import { useNarrowScreen } from "../../shared/index.js";
-import { Range } from "../edit/range.js";
+import { Range } from "../../../ui/index.js";
 import { letters } from "../session.js";
 import { chooseView, chosenView, endLook, type StageState, type ViewChoice } from "./stage-state.js";
 import { CORNER, type Orbit, SOLID_KEYS, zoomed } from "../view/orbit.js";

@@ -10,6 +10,10 @@ import { endTasksOf, warmSolver } from "../../../solver/index.js";
 import { dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
 import { clockWords, useClock } from "../session/clock.js";
+import { nextHint } from "../hint/ask-hint.js";
+import { HintSection } from "../hint/hint-section.js";
+import { StepClauses } from "../hint/step-clauses.js";
+import { toldVerdict } from "../hint/told.js";
 import { ExportPanel } from "./export-panel.js";
 import { HistoryTools, historyKeys, stepsIn } from "./history-tools.js";
 import { lineAt, type Line } from "./screen-places.js";
@@ -77,7 +81,9 @@ function useVerdict<P, S>({ session, mode, verdict, solved, ...props }: PuzzlePa
   const decision = useDecision(session, mode === "edit" && whole && props.decides !== true).value;
   useClock(session.clock, mode === "play" && whole && solved === false);
   const shown = session.shown.value;
-  if (mode === "play") return verdict.play(clockWords(session.clock.ms.value));
+  const told = session.told.value;
+  if (mode === "play")
+    return told === undefined ? verdict.play(clockWords(session.clock.ms.value)) : toldVerdict(told);
   return shown === undefined ? verdict.edit(decision) : { words: shown.words, sign: shown.sign };
 }
 
@@ -90,6 +96,8 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     props.onLetGo?.();
   };
   const verdict = useVerdict(props);
+  const canHint = session.family.reasons !== undefined;
+  const nothingToHint = props.solved === true || props.isWhole?.() === false;
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(puzzle);
   useEffect(warmSolver, []);
@@ -104,7 +112,24 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
     ...historyKeys(steps),
     ...keys,
     ...questionKeys(mode, questions),
-    { keys: "escape", label: "Clear what is shown or held", run: letGo },
+    ...(mode === "play" && canHint
+      ? [
+          {
+            keys: "h",
+            label: "Hint: where to look, which rules, what follows, do it",
+            disabled: nothingToHint,
+            run: () => void nextHint(session),
+          },
+        ]
+      : []),
+    {
+      keys: "escape",
+      label: "Clear what is shown or held",
+      run() {
+        session.told.value = undefined;
+        letGo();
+      },
+    },
   ]);
   const board = (
     <Board
@@ -141,7 +166,9 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       toolbar={<HistoryTools steps={steps} />}
       panel={
         <>
+          {mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />}
           {props.panels[mode]}
+          {mode === "lab" && canHint && !nothingToHint && <StepClauses session={session} />}
           {props.below}
           <ExportPanel
             family={session.family}

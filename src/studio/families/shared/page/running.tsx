@@ -7,6 +7,8 @@ const DOING: Readonly<Partial<Record<TaskKind, string>>> = {
   solve: "Solving",
   count: "Counting",
   explain: "Checking",
+  hint: "Looking for the next step",
+  walk: "Looking for all steps",
   sample: "Drawing a random solution",
   prove: "Looking for a refutation",
   verify: "Checking the proof",

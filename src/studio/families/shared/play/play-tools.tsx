@@ -1,7 +1,8 @@
 /** What every Play panel offers: the clock, "Correct so far?" and Start again. */
 import { type Violation } from "../../../../puzzles/index.js";
 import { decideLive, whyImpossible } from "../../../solver/index.js";
-import { Button, showNote } from "../../../ui/index.js";
+import { Button, type Note, showNote } from "../../../ui/index.js";
+import { askHint } from "../hint/ask-hint.js";
 import { askAnswer } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { type PuzzleSession } from "../session/puzzle-session.js";
@@ -90,7 +91,7 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
   const [broken] = family.check(puzzle, family.play.solution(puzzle, played)).violations;
   // When nothing is played, the puzzle itself breaks the rule.
   if (broken !== undefined && !nothingPlayed(session)) {
-    showNote({ words: words.broken?.(broken) ?? `No: ${broken.message}.`, tone: "bad" });
+    showNote({ words: words.broken?.(broken) ?? `No: ${broken.message}.`, tone: "bad", ...askWhy(session) });
     return;
   }
   // An answer about an earlier state would mislead.
@@ -107,8 +108,15 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
     const whole = await decide(puzzle);
     if (whole === undefined || moved()) return;
     const why = whyImpossible(family, answer);
-    showNote({ words: whole.status === "impossible" ? IMPOSSIBLE : words.no(why), tone: "bad" });
+    if (whole.status === "impossible") showNote({ words: IMPOSSIBLE, tone: "bad" });
+    else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
   } else showNote({ words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.` });
+}
+
+/** For a note that something is wrong: names the mark, and says why. */
+function askWhy<P, S>(session: PuzzleSession<P, S>): Pick<Note, "action"> {
+  if (session.family.reasons === undefined) return {};
+  return { action: { label: "Why is this wrong?", run: () => void askHint(session) } };
 }
 
 interface StartAgainProps<P, S> {

@@ -7,6 +7,7 @@ import type { Explanation, Family } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
 import type { PuzzleText } from "../../../solver/index.js";
 import type { WrittenPuzzle } from "../../../frame/index.js";
+import type { Told } from "../hint/told.js";
 import type { AnswerWords } from "./answer-words.js";
 
 /** What is drawn over the board, and the sentence that goes with it. */
@@ -25,6 +26,8 @@ export interface Shown<S> {
   readonly notes?: readonly string[] | undefined;
   readonly extra?: readonly SceneItem[] | undefined;
   readonly animate?: boolean;
+  /** A step of a walkthrough, which has its own words and legend. */
+  readonly walking?: boolean;
   /** The last question had no answer. The next question brings back what was shown `before`. */
   readonly cameToNothing?: { readonly before: Shown<S> | undefined };
 }
@@ -61,6 +64,8 @@ export interface PuzzleOnPage<P, S> {
   /** The puzzle of the history, not the one under a stroke. */
   readonly puzzle: ReadonlySignal<P>;
   readonly shown: Signal<Shown<S> | undefined>;
+  /** The hint that was asked for in Play, as far as it has been told. */
+  readonly told: Signal<Told | undefined>;
   /** In Lab: the cell whose variables are shown. */
   readonly selected: Signal<Cell | undefined>;
   readonly answerWords: AnswerWords;

@@ -9,6 +9,7 @@ import type { Cell } from "../../../../board/index.js";
 import type { Family, Play } from "../../../../puzzles/index.js";
 import type { KeptBoard } from "../../../desk/index.js";
 import { advance, redo, startHistory, undo, type History } from "./history.js";
+import type { Told } from "../hint/told.js";
 import type { Stroke } from "../../../board/index.js";
 import type { Shown, PuzzleOnPage } from "./puzzle-on-page.js";
 import { createClock, type Clock } from "./clock.js";
@@ -40,6 +41,8 @@ export interface PuzzleSession<P, S, T = unknown, M = unknown, D = unknown> exte
   readonly sheet: ReadonlySignal<Sheet<P, T, D>>;
   /** The sheet as it is while a stroke is under way. */
   readonly visible: ReadonlySignal<Sheet<P, T, D>>;
+  /** What Play shows, if that is more than what is marked. */
+  seen?(): S | undefined;
   /** The cell under the pointer or the cursor, on pages that follow it. */
   readonly focus: Signal<Cell | undefined>;
   setFocus(cell: Cell | undefined): void;
@@ -79,6 +82,7 @@ export function createPuzzleSession<P, S, T, M, D>(
   /** A stroke under way: its cells, and the sheet they lead to. */
   const draft = signal<{ readonly cells: readonly Cell[]; readonly sheet: OnSheet } | undefined>(undefined);
   const shown = signal<Shown<S> | undefined>(undefined);
+  const told = signal<Told | undefined>(undefined);
   const focus = signal<Cell | undefined>(undefined);
   const clock = createClock(begun.playedMs);
   const sheet = computed(() => games.value.present.present);
@@ -89,6 +93,7 @@ export function createPuzzleSession<P, S, T, M, D>(
     if (Object.is(before, after)) return;
     // What was shown belongs to the old puzzle.
     if (before.puzzle !== after.puzzle) shown.value = undefined;
+    told.value = undefined;
     options.onChange?.(before, after);
     games.value = next;
   };
@@ -104,6 +109,7 @@ export function createPuzzleSession<P, S, T, M, D>(
     answerWords: kind.answerWords,
     puzzle: computed(() => sheet.value.puzzle),
     shown,
+    told,
     selected: signal<Cell | undefined>(undefined),
     write: kind.write,
     sheet,

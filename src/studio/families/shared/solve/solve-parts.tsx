@@ -1,12 +1,13 @@
 /** The parts of a Solve panel, for any family: what to ask, by which method, and why not. */
 import { useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
-import { type Explanation, type Family } from "../../../../puzzles/index.js";
-import { markOf } from "../../../../scene/index.js";
+import { type Family } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
 import { BROWSER_ENGINES } from "../../../solver/index.js";
 import { Button, SegmentedControl } from "../../../ui/index.js";
 import { AllSolutions } from "./all-solutions.js";
+import { MarkLegend } from "../hint/mark-legend.js";
+import { Walkthrough } from "../hint/walkthrough.js";
 import { BoundSelect } from "../edit/fields.js";
 import { HowMany } from "./how-many.js";
 import { askWithReasons } from "./questions.js";
@@ -45,11 +46,12 @@ export interface ReasonsProps<S> {
 /** The reasons in sentences, and the meaning of the signs on the board. */
 export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
   const shown = page.shown.value;
+  if (shown?.walking === true) return null;
   const marks = shown?.explanation?.marks ?? [];
   const sentences = [...(shown?.explanation?.details ?? []), ...(shown?.notes ?? [])];
   return (
     <>
-      {legend && marks.length > 0 && <Legend marks={marks} />}
+      {legend && marks.length > 0 && <MarkLegend marks={marks} />}
       {sentences.length > 0 && (
         <ul class="panel-list">
           {sentences.map((sentence) => (
@@ -58,19 +60,6 @@ export function Reasons<S>({ page, legend = true }: ReasonsProps<S>) {
         </ul>
       )}
     </>
-  );
-}
-
-function Legend({ marks }: Pick<Explanation, "marks">) {
-  const shown = new Map(marks.map(({ role }) => [markOf(role).id, markOf(role)]));
-  return (
-    <p class="panel-hint legend" data-testid="legend">
-      {Array.from(shown.values(), ({ id, terminal, words }) => (
-        <span key={id}>
-          {terminal.sign} {words}
-        </span>
-      ))}
-    </p>
   );
 }
 
@@ -108,6 +97,7 @@ export function SolvePanel<P, S>({ page, children }: AskSectionProps<P, S>) {
   return (
     <>
       <AskSection page={page}>{children}</AskSection>
+      {page.family.reasons !== undefined && <Walkthrough page={page} />}
       <HowMany page={page} />
       <AllSolutions page={page} />
     </>

@@ -14,7 +14,7 @@ export interface RangeProps {
 export function Range({ label, value, max, step = 1, words, onValue }: RangeProps) {
   const id = useId();
   return (
-    <div class="cube-range">
+    <div class="range">
       <label for={id}>{label}</label>
       <input
         id={id}

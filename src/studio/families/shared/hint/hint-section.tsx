@@ -1,0 +1,121 @@
+/** The next step in Play: a button for the next level, and what has been told so far. */
+import { PanelSection } from "../../../frame/index.js";
+import { Button } from "../../../ui/index.js";
+import type { ToldStep } from "../../../solver/index.js";
+import type { PuzzleSession } from "../session/puzzle-session.js";
+import { MarkLegend } from "./mark-legend.js";
+import { doHint, nextHint } from "./ask-hint.js";
+import {
+  further,
+  furtherLabel,
+  marksOf,
+  stepOf,
+  takeBackLabel,
+  toldVerdict,
+  toTheEnd,
+  type Told,
+} from "./told.js";
+
+export interface HintSectionProps<P, S> {
+  readonly session: PuzzleSession<P, S>;
+  /** There is nothing to ask. */
+  readonly disabled: boolean;
+}
+
+export function HintSection<P, S>({ session, disabled }: HintSectionProps<P, S>) {
+  const told = session.told.value;
+  const next = told && further(told);
+  const end = told && toTheEnd(told);
+  return (
+    <PanelSection>
+      <div class="panel-buttons">
+        <Button
+          label={furtherLabel(told)}
+          kind={told === undefined ? "plain" : "primary"}
+          icon="hint"
+          shortcut="H"
+          disabled={disabled}
+          onClick={() => void nextHint(session)}
+        />
+        {told?.found.status === "wrong" && next !== "do" && (
+          <Button label={takeBackLabel(told)} onClick={() => doHint(session)} />
+        )}
+        {end !== undefined && (
+          <Button
+            label="To the end"
+            onClick={() => {
+              session.told.value = end;
+            }}
+          />
+        )}
+        {told !== undefined && (
+          <Button
+            label="Close the hint"
+            icon="close"
+            iconOnly
+            kind="quiet"
+            onClick={() => {
+              session.told.value = undefined;
+            }}
+          />
+        )}
+      </div>
+      {told !== undefined && <ToldHint told={told} />}
+    </PanelSection>
+  );
+}
+
+function ToldHint({ told }: { readonly told: Told }) {
+  const { found, level, link } = told;
+  const step = stepOf(told);
+  const before = "steps" in found && level === 3 ? found.steps.slice(0, link) : [];
+  const wrong = "steps" in found ? found.wrong : undefined;
+  return (
+    <div class="hint-told" data-testid="hint">
+      {level === 3 && step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
+      {before.length > 0 && (
+        <ol class="hint-thoughts panel-list" tabIndex={0} aria-label="What was thought before">
+          {before.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ol>
+      )}
+      <p>{level === 2 && step !== undefined ? "Think of this:" : toldVerdict(told).words}</p>
+      {level > 1 && step !== undefined && <RuleList step={step} plain={level === 2} />}
+      {wrong !== undefined && wrong.takeBack.length > 0 && (
+        <p class="panel-hint">
+          {wrong.takeBack.length === 1 ? "Enough to take back" : "The fewest to take back"}:{" "}
+          {wrong.takeBack.join("; ")}.
+        </p>
+      )}
+      <MarkLegend marks={marksOf(told)} />
+    </div>
+  );
+}
+
+interface RuleListProps {
+  readonly step: ToldStep;
+  /** Without a line that names them. */
+  readonly plain?: boolean;
+}
+
+export function RuleList({ step: { words, rules, smallest }, plain = false }: RuleListProps) {
+  // A step without a technique is told in the sentences of its rules already.
+  if (!plain && rules.every((rule) => words.includes(rule))) return null;
+  const some = rules.length === 1 ? "one rule" : `${rules.length} rules`;
+  return (
+    <>
+      {!plain && (
+        <p class="panel-hint">
+          From {some}
+          {smallest && rules.length > 1 ? "; nothing follows from fewer" : ""}:
+        </p>
+      )}
+      <ul class="panel-list" data-testid="rules">
+        {rules.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

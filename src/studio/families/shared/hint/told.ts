@@ -1,0 +1,115 @@
+/**
+ * A hint as far as it has been told. It comes in levels: where to look, which rules, what follows, and then it is done. A step that rests
+ * on thoughts tells them one after the other at the third level. A wrong mark is named first, then why, then it is taken back.
+ */
+import { plural } from "../../../../base/index.js";
+import type { Explanation, View, Violation } from "../../../../puzzles/index.js";
+import type { Verdict } from "../../../frame/index.js";
+import type { HintFound, ToldStep } from "../../../solver/index.js";
+import { limitWords } from "../session/answer-words.js";
+
+export interface Told {
+  readonly found: HintFound;
+  readonly level: 1 | 2 | 3;
+  /** At the third level: how many thoughts before the one that is told. */
+  readonly link: number;
+}
+
+export function startTelling(found: HintFound): Told {
+  return { found, level: 1, link: 0 };
+}
+
+/** The next level, or that it is to be done now; undefined: there is nothing to do. */
+export function further(told: Told): Told | "do" | undefined {
+  const { found, level, link } = told;
+  if (!("steps" in found)) return undefined;
+  if (level === 3) return link + 1 < found.steps.length ? { ...told, link: link + 1 } : "do";
+  return { ...told, level: found.status === "wrong" || level === 2 ? 3 : 2 };
+}
+
+/** Past the thoughts that are still to be told; undefined: there is at most one more press to what follows. */
+export function toTheEnd(told: Told): Told | undefined {
+  const count = "steps" in told.found ? told.found.steps.length : 0;
+  return told.level === 3 && told.link + 2 < count ? { ...told, link: count - 1 } : undefined;
+}
+
+/** What the next press of the button gives. */
+export function furtherLabel(told: Told | undefined): string {
+  if (told === undefined) return "Hint";
+  const { found } = told;
+  const next = further(told);
+  if (next === undefined || !("steps" in found)) return "Hint";
+  if (next === "do") return found.status === "wrong" ? takeBackLabel(told) : "Do it";
+  if (next.link > 0) return "And then?";
+  if (found.status === "wrong") return "Why is this wrong?";
+  return next.level === 2 ? "Which rules?" : "What follows?";
+}
+
+export function takeBackLabel({ found }: Told): string {
+  const count = "steps" in found ? (found.wrong?.takeBack.length ?? 0) : 0;
+  return count === 1 ? "Take it back" : `Take back ${plural(count, "mark")}`;
+}
+
+/** The thought that is told; before the third level the step itself. */
+export function stepOf({ found, level, link }: Told): ToldStep | undefined {
+  return "steps" in found ? found.steps.at(level === 3 ? link : -1) : undefined;
+}
+
+/** More rules are listed, but not read out. */
+const READ_RULES = 3;
+
+/** The sentence under the board. It is read out. */
+export function toldVerdict(told: Told): Verdict {
+  const { found, level } = told;
+  switch (found.status) {
+    case "step":
+      return { words: stepWords(stepOf(told)!, level) };
+    case "wrong":
+      return {
+        words: level === 3 ? stepOf(told)!.words : `This is wrong: ${found.wrong!.words}.`,
+        sign: "bad",
+      };
+    case "open":
+      return {
+        words: "Nothing more is forced: there are several solutions, and they differ in the marked cells.",
+      };
+    case "solved":
+      return { words: "It is solved: there is nothing left to do.", sign: "good" };
+    case "impossible":
+      return { words: "The puzzle itself has no solution, so no step leads to one.", sign: "bad" };
+    case "unknown":
+      return { words: `No step was found: ${limitWords(found.reason) ?? "it took too long"}.` };
+  }
+}
+
+function stepWords({ words, rules }: ToldStep, level: Told["level"]): string {
+  if (level === 3) return words;
+  if (level === 1) return "Look at the marked cells.";
+  return rules.length <= READ_RULES ? rules.join(" ") : `These ${rules.length} rules together lead on.`;
+}
+
+/** What the picture of the board in Play points at: the hint, or else what breaks a rule. A wrong mark of a hint stands alone. */
+export function pointedAt(
+  told: Told | undefined,
+  violations: readonly Violation[] | undefined,
+): Pick<View<unknown>, "explanation" | "violations"> {
+  if (told === undefined) return { violations };
+  return { explanation: { verdict: "", details: [], data: {}, marks: marksOf(told) } };
+}
+
+export function marksOf(told: Told): Explanation["marks"] {
+  const { found, level } = told;
+  if (found.status === "open") return found.differ.map((cell) => ({ cell, role: "changed" as const }));
+  if (!("steps" in found)) return [];
+  const { marks } = stepOf(told)!;
+  const withId = (...ids: readonly string[]): Explanation["marks"] =>
+    marks.filter(({ role }) => ids.includes(role.id));
+  if (found.wrong !== undefined) {
+    const wrong = found.wrong.cells.map((cell) => ({ cell, role: "error" as const }));
+    return level === 3 ? [...withId("rule", "used"), ...wrong] : wrong;
+  }
+  if (level === 3) return marks;
+  const rules = level === 1 ? withId("rule") : withId("rule", "used");
+  // Rules about no cell in particular, such as those of a set of dominoes: then where something follows.
+  return rules.length > 0 ? rules : withId("follows").map(({ cell }) => ({ cell, role: "focus" as const }));
+}

@@ -1,0 +1,100 @@
+/** All steps to the solution, one picture and one sentence each, from the beginning. */
+import { computed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { PanelSection, useKeys } from "../../../frame/index.js";
+import type { WalkFound } from "../../../solver/index.js";
+import { Range } from "../../../ui/index.js";
+import { ask } from "../solve/ask.js";
+import { createPlayer, PlayerButtons, type Pace } from "../solve/step-player.js";
+import { puzzleText, type PuzzleOnPage, type Shown } from "../session/puzzle-on-page.js";
+import { RuleList } from "./hint-section.js";
+import { MarkLegend } from "./mark-legend.js";
+
+const WALK_MS = 60_000;
+
+/** How long a sentence takes to read, in milliseconds: a while to find the place, and some for every character. */
+const LOOK_MS = 1_500;
+const READ_MS = 45;
+
+export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
+  const walk = useSignal<WalkFound | undefined>(undefined);
+  const pace: Pace = (at, ms) => {
+    const words = walk.peek()?.steps[Math.floor(at)]?.words ?? "";
+    return at + ms / (LOOK_MS + READ_MS * words.length);
+  };
+  const player = useMemo(() => createPlayer(() => pace), []);
+  const number = useMemo(() => computed(() => Math.floor(player.at.value)), []);
+  const puzzle = page.puzzle.value;
+
+  // Another puzzle has other steps.
+  useEffect(() => {
+    walk.value = undefined;
+    player.load(0);
+  }, [puzzle]);
+  useEffect(() => () => player.pause(), []);
+  useSignalEffect(() => {
+    const at = number.value;
+    if (walk.value !== undefined) page.shown.value = shownAt<S>(walk.value, at);
+  });
+
+  const load = async (): Promise<boolean> => {
+    if (walk.value !== undefined) return true;
+    const found = await ask(page, { kind: "walk", puzzle: puzzleText(page) }, { timeMs: WALK_MS });
+    if (found === undefined) return false;
+    player.load(found.steps.length);
+    walk.value = found;
+    return true;
+  };
+  const go = (to: number): void => {
+    if (walk.value !== undefined) player.go(to);
+  };
+  useKeys("Walkthrough", [
+    { keys: ".", label: "Next step", disabled: walk.value === undefined, run: () => go(number.peek() + 1) },
+    { keys: ",", label: "Step before", disabled: walk.value === undefined, run: () => go(number.peek() - 1) },
+  ]);
+  const found = walk.value;
+  const total = found?.steps.length ?? 0;
+  const step = found?.steps[number.value];
+  const place = number.value < total ? `Step ${number.value + 1} of ${total}` : "The end";
+  return (
+    <PanelSection title="Walkthrough">
+      <p class="panel-hint">Every step to the solution, each with its reason, the easiest first.</p>
+      <PlayerButtons
+        player={player}
+        load={load}
+        step={() => player.go(found === undefined ? 0 : number.value + 1)}
+      />
+      {found !== undefined && (
+        <>
+          <div class="walk">
+            <Range label={place} value={number.value} max={total} words={place} onValue={go} />
+          </div>
+          <div class="walk-told" data-testid="walk">
+            {step?.technique !== undefined && <p class="hint-technique">{step.technique}</p>}
+            <p>{step?.words ?? found.words}</p>
+            {step !== undefined && <RuleList step={step} />}
+            {step !== undefined && <MarkLegend marks={step.marks} />}
+          </div>
+        </>
+      )}
+    </PanelSection>
+  );
+}
+
+function shownAt<S>({ steps, last, end, words }: WalkFound, at: number): Shown<S> {
+  const step = steps[at];
+  if (step === undefined)
+    return {
+      words,
+      sign: end === "solved" ? "good" : end === "impossible" ? "bad" : undefined,
+      // The worker read the puzzle by the same family, so its states are of this type.
+      solution: last as S,
+      walking: true,
+    };
+  return {
+    words: step.words,
+    solution: step.before as S,
+    explanation: { verdict: step.words, details: [], data: {}, marks: step.marks },
+    walking: true,
+  };
+}

@@ -1,0 +1,207 @@
+/** Hints in levels, why a mark is wrong, walkthroughs, and steps as clauses. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { cellsLabelled, chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
+import { axe, PHONE } from "./support/index.js";
+import { SEVERAL_CAMPS, THREE_TENTS, THREE_TREES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
+
+const studio = useStudio();
+
+const LEVELS = /^(?:Hint|Which rules\?|What follows\?|And then\?|Do it)$/;
+
+describe("a hint", () => {
+  it("comes in levels, each with its marks, and is one move that can be undone", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    const told = page.getByTestId("hint");
+    await press(page, "Hint");
+    await expectVerdict(page, "Look at the marked cells.");
+    expect(await marks(page, "rule")).not.toEqual([]);
+    expect(await page.locator('[data-mark="follows"]').count()).toBe(0);
+    await press(page, "Which rules?");
+    await expect.poll(() => told.getByTestId("rules").getByRole("listitem").count()).toBeGreaterThan(0);
+    const rule = await told.getByTestId("rules").getByRole("listitem").first().textContent();
+    await expectVerdict(page, rule!);
+    await press(page, "What follows?");
+    await expectVerdict(page, /r\dc\d/);
+    await expect.poll(() => page.locator('[data-board] [data-mark="follows"]').count()).toBe(1);
+    await expect.poll(() => page.getByTestId("legend").textContent()).toContain("follows");
+    const before = await cellsLabelled(page, "empty");
+    await press(page, "Do it");
+    await expectVerdict(page, /of 3 tents placed/);
+    const after = await cellsLabelled(page, "empty");
+    expect(after.length).toBeLessThan(before.length);
+    await expect.poll(() => told.count()).toBe(0);
+    await page.keyboard.press("z");
+    await expect.poll(() => cellsLabelled(page, "empty")).toEqual(before);
+  });
+  it("is told by one key, to the solution", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    const hint = page.getByRole("button", { name: /^(Hint|Which rules\?|What follows\?|Do it)$/ });
+    for (let i = 0; i < 80 && !(await verdict(page)).includes("Solved"); i++) {
+      const label = await hint.textContent();
+      await page.keyboard.press("h");
+      await expect.poll(async () => `${await hint.textContent()}`).not.toBe(label);
+    }
+    await expectVerdict(page, "Solved");
+    expect(await cellsLabelled(page, "tent")).toEqual(THREE_TENTS.map((cell) => cell.join()));
+    expect(await page.getByRole("button", { name: "Hint" }).isDisabled()).toBe(true);
+  });
+  it("is dropped when the board changes, and by Escape", async () => {
+    const { page, hand } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    await press(page, "Hint");
+    await page.getByTestId("hint").waitFor();
+    await hand.click([0, 3]);
+    await expect.poll(() => page.getByTestId("hint").count()).toBe(0);
+    expect(await page.locator('[data-board] [data-mark="rule"]').count()).toBe(0);
+    await press(page, "Hint");
+    await page.getByTestId("hint").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByTestId("hint").count()).toBe(0);
+  });
+  it("says where solutions differ, and that there is none", async () => {
+    const { page } = await studio.visitPuzzle("tents", SEVERAL_CAMPS, "play");
+    for (let i = 0; i < 40 && !(await verdict(page)).includes("Nothing more is forced"); i++) {
+      const label = await page.getByRole("button", { name: /Hint|rules\?|follows\?|Do it/ }).textContent();
+      await page.keyboard.press("h");
+      await expect
+        .poll(async () => {
+          const now = await page.getByRole("button", { name: /Hint|rules\?|follows\?|Do it/ }).textContent();
+          return now !== label || (await verdict(page)).includes("Nothing more");
+        })
+        .toBe(true);
+    }
+    expect(await marks(page, "changed")).not.toEqual([]);
+    const impossible = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "play");
+    await press(impossible.page, "Hint");
+    await expectVerdict(impossible.page, "The puzzle itself has no solution");
+  });
+});
+
+/** Small puzzles with one solution each. */
+const UNIQUE = {
+  chessboard: { format: "code", text: "2x3-0,0-1,2" },
+  pips: { format: "drawing", text: "dominoes 1-2 2-5 0-5\n\nABB.CD\n\nA < 2\nB equal\nC = 5\nD = 0\n" },
+  twist: {
+    format: "json",
+    text: '{"family":"twist","board":{"rows":2,"cols":3},"pieces":[{"name":"a","colour":"red","shape":"oXX"},{"name":"b","colour":"blue","shape":"XoX"}],"pegs":[{"colour":"red","cell":[0,0]}]}',
+  },
+  cube: {
+    format: "json",
+    text: '{"family":"cube","region":[3,2,1],"pieces":[{"name":"A","colour":"red","shape":"XXX"},{"name":"B","colour":"blue","shape":"XXX"}],"faces":{"top":["red ? ?","? ? ?"]}}',
+  },
+} as const;
+
+/** Presses the button of the hint through its levels, and does the step. */
+async function doStep(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: LEVELS });
+  for (let label = "Hint"; label !== "Do it"; label = (await button.textContent())!) {
+    await button.click();
+    await expect.poll(() => button.textContent()).toBeTruthy();
+    await page.getByTestId("hint").waitFor();
+  }
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe("Hint");
+}
+
+describe("every family", () => {
+  it.each(Object.entries(UNIQUE))("has hints and a walkthrough: %s", async (family, puzzle) => {
+    const { page } = await studio.visitPuzzle(family, puzzle, "play");
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
+    expect(await undo.isDisabled()).toBe(true);
+    await doStep(page);
+    expect(await undo.isDisabled()).toBe(false);
+    await undo.click();
+    await expect.poll(() => undo.isDisabled()).toBe(true);
+    await chooseMode(page, "Solve");
+    const walk = page.locator("section").filter({ hasText: "Walkthrough" });
+    await walk.getByRole("button", { name: "Step" }).click();
+    const slider = walk.getByRole("slider");
+    await slider.focus();
+    await page.keyboard.press("End");
+    await expectVerdict(page, "That solves it.");
+  });
+});
+
+describe("a wrong mark", () => {
+  it("is named with its reason, and taken back by one click that can be undone", async () => {
+    const { page, hand } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    await hand.click([0, 3]);
+    await hand.click([2, 2], "right");
+    await hand.click([3, 3], "right");
+    await press(page, "Correct so far?");
+    await press(page, "Why is this wrong?");
+    await expectVerdict(page, "This is wrong: r4c4 is grass.");
+    expect(await marks(page, "error")).toEqual(["3,3"]);
+    await press(page, "Why is this wrong?");
+    await expectVerdict(page, /so .*r4c4|So .*r4c4/);
+    await press(page, "Take it back");
+    await expect.poll(() => cellsLabelled(page, "grass")).toEqual(["2,2"]);
+    expect(await cellsLabelled(page, "tent")).toEqual(["0,3"]);
+    await page.keyboard.press("z");
+    await expect.poll(() => cellsLabelled(page, "grass")).toEqual(["2,2", "3,3"]);
+  });
+});
+
+describe("a walkthrough", () => {
+  it("goes from the puzzle to its solution, by buttons, keys and the slider", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "solve");
+    const slider = page.getByRole("slider");
+    await press(page, "Step");
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/^Step 1 of \d+$/);
+    const first = await verdict(page);
+    expect(await page.getByTestId("walk").textContent()).toContain(first);
+    await press(page, "Step");
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/^Step 2 of/);
+    await page.keyboard.press(",");
+    await expectVerdict(page, first);
+    await page.keyboard.press(".");
+    await slider.focus();
+    await page.keyboard.press("End");
+    await expectVerdict(page, "That solves it.");
+    expect(await cellsLabelled(page, "tent")).toEqual(THREE_TENTS.map((cell) => cell.join()));
+    await page.keyboard.press("Home");
+    await expectVerdict(page, first);
+  });
+});
+
+describe("the Lab", () => {
+  it("shows the step as clauses, and checks its proof", async () => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play");
+    await press(page, "Hint");
+    await page.getByTestId("hint").waitFor();
+    await chooseMode(page, "Lab");
+    const step = page.getByTestId("step-clauses");
+    await step.waitFor();
+    expect(await step.textContent()).toContain("the opposite of what follows");
+    await step.getByRole("button", { name: "Check the proof here" }).click();
+    await expect.poll(() => page.getByTestId("step-checked").textContent()).toContain("✓ Checked");
+  });
+});
+
+describe("axe finds nothing", () => {
+  it.each([PHONE, { width: 1280, height: 800 }])("at $width, light and dark", async (viewport) => {
+    const { page } = await studio.visitPuzzle("tents", THREE_TREES, "play", {
+      viewport,
+      reducedMotion: true,
+    });
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await axe(page)).map((line) => `${where}, ${colorScheme}: ${line}`));
+      }
+    };
+    await press(page, "Hint");
+    await press(page, "Which rules?");
+    await press(page, "What follows?");
+    await look("hint");
+    await chooseMode(page, "Solve");
+    await press(page, "Step");
+    await page.getByTestId("walk").waitFor();
+    await look("walkthrough");
+    await chooseMode(page, "Lab");
+    await page.getByTestId("step-clauses").waitFor();
+    await look("lab");
+    expect(found).toEqual([]);
+  });
+});
