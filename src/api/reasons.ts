@@ -1,0 +1,23 @@
+/**
+ * Reasons: the next step of a puzzle and why, all steps, how hard it is; each step was proved. A family of your own gives reasons when it says its
+ * rules as a {@link RuleModel}.
+ *
+ * @packageDocumentation
+ */
+export { createRuleList, DEFINITION } from "../model/index.js";
+export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
+export type { Fact, FoundStep, OpenReasons, PuzzleReasons, Technique } from "../puzzles/index.js";
+export type { Grade, StatedFact } from "../reasons/index.js";
+export {
+  gradePuzzle,
+  hintPuzzle,
+  walkPage,
+  walkPuzzle,
+  walkText,
+  type Graded,
+  type GradeOptions,
+  type Hinted,
+  type HintOptions,
+  type ReasonStep,
+  type Walked,
+} from "../workbench/index.js";
