@@ -15,7 +15,9 @@ export type RuleKind = "law" | "clue" | "given" | "definition";
 export interface Rule {
   /** `family/what`, such as `tents/row`. */
   readonly rule: string;
+  /** Whether it is a law of the game, a clue or given. */
   readonly kind: Exclude<RuleKind, "definition">;
+  /** The cells that it is about. */
   readonly cells: readonly Spot[];
   /** One plain sentence. */
   readonly words: string;
@@ -25,6 +27,7 @@ export interface Rule {
 export interface RuleModel extends Model {
   /** Variables 1 to `factCount` are facts; the others are defined by them or help to say a rule. */
   readonly factCount: number;
+  /** The rules, by number. */
   readonly rules: readonly Rule[];
   /** For each constraint its rule, or `DEFINITION`. */
   readonly ruleOf: Int32Array;
@@ -39,9 +42,11 @@ export type BareConstraint = WithoutReason<Constraint>;
 
 /** The rules of a model while it is built. */
 export interface RuleList {
+  /** Adds a rule with its constraints. */
   add(rule: Rule, constraints: readonly BareConstraint[]): void;
   /** Adds what a variable means. */
   define(constraint: BareConstraint): void;
+  /** The rules and constraints so far, for a model. */
   finish(): Pick<RuleModel, "rules" | "ruleOf" | "constraints" | "words">;
 }
 

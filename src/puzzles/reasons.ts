@@ -9,6 +9,7 @@ import type { Literal, Rule, RuleModel, Spot } from "../model/index.js";
 export interface Fact {
   /** As in the documents that hints are written to, such as `{ tent: [0, 3] }`. */
   readonly move: Json;
+  /** Where it is about. */
   readonly cells: readonly Spot[];
   /** What follows, as it stands after "so": "a tent stands on r1c4". */
   readonly holds: string;
@@ -18,7 +19,9 @@ export interface Fact {
 
 /** A step that was found: these rules and the facts that are used force the new facts. */
 export interface FoundStep {
+  /** The rules that it takes. */
   readonly rules: readonly Rule[];
+  /** What follows. */
   readonly facts: readonly Literal[];
   /** Facts on the board that the step needs; without any of them it fails. */
   readonly uses: readonly Literal[];
@@ -66,6 +69,7 @@ export interface Clash {
 
 /** A puzzle for reasons. */
 export interface PuzzleReasons<S, P = unknown> {
+  /** Its facts and rules. */
   readonly model: RuleModel;
   /** What variable v (1 to `factCount`) says. */
   readonly fact: (variable: number) => Fact;

@@ -26,7 +26,9 @@ export type GradeName = (typeof GRADES)[number];
 
 /** How hard a puzzle is, and what makes it so. */
 export interface Grade {
+  /** How hard it is in a word. */
   readonly grade: GradeName;
+  /** The same as a number: more is harder. Scores of one family compare. */
   readonly score: number;
   /** How many steps the walkthrough takes, links of chains among them. */
   readonly steps: number;
@@ -40,6 +42,7 @@ export interface Grade {
   readonly narrowest: number;
   /** Steps that unit propagation does not refute: a person has to suppose something. */
   readonly suppositions: number;
+  /** What the score was made of. */
   readonly measures: Measures;
   /** `open`: the puzzle has several solutions, and the grade is for the part that is forced. */
   readonly end: Walkthrough["end"];

@@ -1,14 +1,13 @@
-export { explainAmbiguity, type Ambiguity } from "./ambiguity.js";
+export { explainAmbiguity } from "./ambiguity.js";
 export { smallestConflict, type Conflict } from "./conflict.js";
 export { refutationInSteps } from "./conflict-steps.js";
 export { openGuardedRules } from "./guarded.js";
-export { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough } from "./hint.js";
+export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hint.js";
 export { FOLLOWS } from "./marks.js";
-export { gradeOf, GRADES, weightsOf, type Grade, type GradeName } from "./grade.js";
-export { needsSupposition } from "./measures.js";
+export { gradeOf, weightsOf, type Grade } from "./grade.js";
 export { withPatience } from "./patience.js";
 export { refuteRules } from "./refute.js";
-export { smallestRepair, type Repair } from "./repair.js";
+export { smallestRepair } from "./repair.js";
 export { factWords, stateFact, type StatedFact, type Step, type StepMark } from "./step.js";
 export { ON_BOARD, OPPOSITE, type StepProof } from "./step-proof.js";
 export { createReasoner } from "./reasoner.js";

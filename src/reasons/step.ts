@@ -10,6 +10,7 @@ import type { ProvedStep } from "./steps.js";
 /** A fact with its move. */
 export interface StatedFact {
   readonly move: Json;
+  /** False where the step says that the move is wrong. */
   readonly holds: boolean;
 }
 
@@ -20,10 +21,13 @@ export interface StepMark {
 
 /** Some facts on the board and a few rules, and the new facts that they force. */
 export interface Step {
+  /** What follows. */
   readonly facts: readonly StatedFact[];
+  /** The rules that it takes. */
   readonly because: readonly Rule[];
   /** The rules in sentences; some are said better together. */
   readonly said: readonly string[];
+  /** The facts on the board that it needs. */
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
@@ -31,12 +35,15 @@ export interface Step {
   readonly size: number;
   /** No forced fact on this board has a smaller reason. */
   readonly smallest: boolean;
+  /** The step in a sentence or two. */
   readonly words: string;
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
   /** What the board shows of it. */
   readonly marks: readonly StepMark[];
+  /** The facts as literals of the family's model. */
   readonly literals: readonly Literal[];
+  /** The refutation that our checker has passed. */
   readonly proof: StepProof;
 }
 

@@ -7,7 +7,9 @@ import type { Question } from "../ask/question.js";
 import { asked, knownIn } from "./hint.js";
 import { stepJson } from "./step-json.js";
 
+/** Within which limits a puzzle is graded. */
 export interface GradeOptions {
+  /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
 }
 

@@ -21,6 +21,7 @@ import { stepJson } from "./step-json.js";
 export interface HintOptions<S = unknown> {
   /** What the player has marked: a solution on the way. Default: nothing but what is given. */
   readonly state?: S | undefined;
+  /** Limits of time and memory, progress and cancelling. */
   readonly limits?: Limits | undefined;
 }
 
