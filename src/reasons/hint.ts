@@ -4,11 +4,12 @@
  * Facts that the player's board cannot show ("e does not cover 3B") are thoughts. They are learned, smallest reasons first, until a mark is forced;
  * the thoughts that it rests on are told before it, as a chain.
  */
-import { ContractError, listWords, startBudget, Stopped, type Budget } from "../base/index.js";
+import { ContractError, listWords, Stopped, type Budget } from "../base/index.js";
 import type { Literal, Spot } from "../model/index.js";
 import type { Finding, PuzzleReasons } from "../puzzles/index.js";
 import { createChainFinder, type ChainFinder } from "./chain.js";
 import { openGuardedRules, type GuardedRules } from "./guarded.js";
+import { withPatience, withWork } from "./patience.js";
 import { openOracle, type Oracle } from "./oracle.js";
 import { createReasoner, type Reasoner } from "./reasoner.js";
 import { stateFact, stateStep, type StatedFact, type Step } from "./step.js";
@@ -53,8 +54,14 @@ export interface Hinting {
 /** Reasons of more rules are hard to follow, and their search is long: larger ones are only made small, not smallest. */
 const MOST_RULES = 6;
 
-/** How long the smallest reason is looked for, in milliseconds. */
+/** How long a hint looks for the smallest reason, in milliseconds. */
 const PATIENCE = 1_000;
+
+/** Searches for a step of a walkthrough. */
+const WORK = 10_000;
+
+/** Questions to the solver while the reason of a step beyond that is made smaller. */
+const SHRINKING = 40;
 
 /** Kinds of steps of the same size that are compared. */
 const COMPARED = 8;
@@ -143,11 +150,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     return steps.reduce((best, step) => (rank(step) < rank(best) ? step : best));
   }
 
-  /** A second of patience within the budget. */
-  function patience(): Budget {
-    const own = startBudget({ timeMs: PATIENCE });
-    return { ...own, stopped: () => budget.stopped() ?? own.stopped() };
-  }
+  /** How long the next step is looked for: a hint waits for a while, a walkthrough must not depend on the machine. */
+  let patience = (): Budget => withWork(budget, WORK);
 
   /** What a search gives within its patience; undefined where that is over. */
   function within<T>(search: () => T): T | undefined {
@@ -199,7 +203,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (best === undefined || rules.length < best.rules.length) best = { literal, rules };
     }
     const { literal, rules } = best!;
-    const limit = patience();
+    const limit = withWork(patience(), SHRINKING);
     const fewer = guarded.minimal(rules, [...known, -literal], {
       enough: () => limit.stopped() !== undefined,
     });
@@ -314,6 +318,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
 
   return {
     async hint(known) {
+      patience = () => withPatience(budget, PATIENCE);
       const solution = oracle.complete(known);
       if (solution === undefined) return wrong(known);
       const walk = startWalk(known, solution);
@@ -325,6 +330,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
     async walkthrough(known) {
+      patience = () => withWork(budget, WORK);
       const solution = oracle.complete(known);
       if (solution === undefined) return undefined;
       const walk = startWalk(known, solution);

@@ -10,3 +10,9 @@ export function withPatience(budget: Budget, timeMs: number): Budget {
     report: (progress) => budget.report(progress),
   };
 }
+
+/** The same by the number of times that it is asked: what is found does not depend on how fast the machine is. */
+export function withWork(budget: Budget, work: number): Budget {
+  let left = work;
+  return { ...budget, stopped: () => budget.stopped() ?? (--left < 0 ? "steps" : undefined) };
+}
