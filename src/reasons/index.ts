@@ -1,4 +1,4 @@
-export { explainAmbiguity, type Ambiguity } from "./ambiguity.js";
+export { explainAmbiguity } from "./ambiguity.js";
 export { smallestConflict, type Conflict } from "./conflict.js";
 export { refutationInSteps } from "./conflict-steps.js";
 export { openGuardedRules } from "./guarded.js";
@@ -6,7 +6,7 @@ export { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough
 export { FOLLOWS } from "./marks.js";
 export { withPatience } from "./patience.js";
 export { refuteRules } from "./refute.js";
-export { smallestRepair, type Repair } from "./repair.js";
+export { smallestRepair } from "./repair.js";
 export { factWords, stateFact, type StatedFact, type Step } from "./step.js";
 export type { StepProof } from "./step-proof.js";
 export { createReasoner } from "./reasoner.js";
