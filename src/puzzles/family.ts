@@ -257,7 +257,7 @@ export interface Family<P = unknown, S = unknown> {
   /** The engine (a method of its own, or a solver) behind `auto`, and the model and encoding that a solver gets by default. */
   readonly auto: { readonly engine: string; readonly formulation: string; readonly encoding: string };
 
-  /** Whether `auto` and `explain` answer within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
+  /** Whether `auto` answers within some tens of milliseconds. Such puzzles are answered in the thread that asks. */
   readonly quick?: (puzzle: P) => boolean;
 
   /** Questions about parts of its puzzles. */
@@ -301,7 +301,7 @@ export interface Family<P = unknown, S = unknown> {
     share: CountShare,
     symmetries?: "all" | "rotations",
   ) => Promise<CountEnd>;
-  /** Why a puzzle has no solution. Undefined where it cannot say. */
+  /** A plain reason why a puzzle has no solution: a witness. Undefined where there is none; `reasons` then gives the rules that clash. */
   readonly explain?: (puzzle: P, budget: Budget) => Explanation | undefined;
   /** A uniformly random solution, where the family can draw one. */
   readonly sample?: (puzzle: P, seed: number, budget: Budget) => Promise<Drawn<S>>;

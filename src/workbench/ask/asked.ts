@@ -31,13 +31,13 @@ export function countPuzzle<P, S>(
   return ask(COUNT, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
-/** Solves a puzzle and, when it has no solution, says why. */
+/** Solves a puzzle and says why it has no solution and what would help, or where several solutions differ. */
 export function explainPuzzle<P, S>(
   family: Family<P, S>,
   puzzle: P,
   options: SolveOptions = {},
-): Promise<Result<Explained<S>>> {
-  return ask(EXPLAIN, anyFamily(family), puzzle, options) as Promise<Result<Explained<S>>>;
+): Promise<Result<Explained<S, P>>> {
+  return ask(EXPLAIN, anyFamily(family), puzzle, options) as Promise<Result<Explained<S, P>>>;
 }
 
 /** Draws a solution at random, all equally likely. The seed is in the statistics, so that a draw can be repeated. */

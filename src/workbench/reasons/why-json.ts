@@ -8,6 +8,7 @@ import { ruleJson, stepJson } from "./step-json.js";
 export interface RuleConflict {
   /** Clues first, then what is given, then laws of the game. */
   readonly rules: readonly Rule[];
+  /** How many they are. */
   readonly size: number;
   /** No smaller set of rules clashes. */
   readonly smallest: boolean;
@@ -27,6 +28,7 @@ export interface ClueChange extends Rule {
 
 /** The fewest changes of clues that make a puzzle solvable. */
 export interface ClueRepair<P = unknown> {
+  /** One for each clue. */
   readonly changes: readonly ClueChange[];
   /** No fewer changes help. */
   readonly smallest: boolean;
@@ -38,6 +40,7 @@ export interface ClueRepair<P = unknown> {
 
 /** Where several solutions differ, and what would leave one. */
 export interface SeveralSolutions<P = unknown> {
+  /** Where they differ. */
   readonly cells: readonly Spot[];
   /** Whether they differ in no other cells. */
   readonly all: boolean;

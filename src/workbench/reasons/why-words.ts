@@ -47,7 +47,7 @@ function besideWords({ rules, size, smallest }: RuleConflict): string[] {
 /** The sentence of a conflict, where no plain reason says more. */
 export function conflictVerdict({ size, smallest, rules }: RuleConflict): string {
   if (size === 1) return `No solution: this rule cannot be met. ${rules[0]!.words}`;
-  return `No solution: these ${size} rules cannot all hold${smallest ? ", and fewer always can" : ""}.`;
+  return `No solution: these ${size} rules cannot all hold${smallest ? ", and no smaller set clashes" : ""}.`;
 }
 
 /** The rules, the steps, and how much is known. */

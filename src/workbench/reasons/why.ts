@@ -2,7 +2,7 @@
  * Why a puzzle has no solution, by its rules, and what would help; where several solutions differ, and what would leave one. The
  * `reasons` room finds it; here it gets its time, its words and its checks.
  */
-import { ContractError, startBudget, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
+import { ContractError, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
 import type { Rule } from "../../model/index.js";
 import type { Family, PuzzleReasons } from "../../puzzles/index.js";
 import {
@@ -35,8 +35,12 @@ const PATIENCE = {
 /** The share of a time limit that a part may take. */
 const SHARE = 0.6;
 
-/** What was found when the time was up may still be proved within this many milliseconds. */
-const GRACE = 200;
+/** What was found when the time was up, or when the user had enough, may still be proved within so many milliseconds. */
+const GRACE = { time: 200, cancelled: 800 } as const;
+
+function graceOf(budget: Budget): Budget {
+  return withPatience(UNLIMITED, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
+}
 
 function partOf(budget: Budget, usualMs: number): Budget {
   const left = budget.remainingMs();
@@ -91,8 +95,7 @@ async function findConflict<P, S>(
   const numbers = conflict.rules.toSorted(
     (a, b) => ORDER.indexOf(model.rules[a]!.kind) - ORDER.indexOf(model.rules[b]!.kind) || a - b,
   );
-  const proving =
-    budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : withPatience(UNLIMITED, GRACE);
+  const proving = budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
   const proof = await refuteRules(model, numbers, proving);
   const { near } = conflict;
   const steps =
@@ -141,10 +144,7 @@ async function findRepair<P, S>(
   const { smallest, atLeast } = repair;
   if (repaired === undefined) return { changes: rules, smallest, atLeast };
   const { puzzle, changes } = repaired(rules, repair.values);
-  const solvable = await isSolvable(
-    puzzle,
-    budget.stopped() === undefined ? budget : startBudget({ timeMs: GRACE }),
-  );
+  const solvable = await isSolvable(puzzle, budget.stopped() === undefined ? budget : graceOf(budget));
   if (solvable === false) throw new ContractError("a repaired puzzle has no solution");
   return {
     changes: rules.map((rule, i) => ({ ...rule, change: changes[i]! })),

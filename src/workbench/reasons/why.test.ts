@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { startBudget, unwrap } from "../../base/index.js";
+import { chessboard, cube, pips, tents, twist, type Family } from "../../puzzles/index.js";
+import { checkProof } from "../../certify/index.js";
+import { bruteForce } from "../../puzzles/tents/testing/oracle.js";
+import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
+import { explainPuzzle } from "../ask/asked.js";
+import { severalExplanation } from "./why-words.js";
+
+/** A puzzle of any family by its text. */
+function read<P, S>(family: Family<P, S>, text: string): P {
+  for (const format of family.formats) {
+    const parsed = format.parse(text);
+    if (parsed.ok) return parsed.value;
+  }
+  throw new Error("no format reads this");
+}
+
+describe("explainPuzzle", () => {
+  it("says which rules clash, and what would help", async () => {
+    const puzzle = read(tents, "4x4:bgd_,0,1,0,2,2,0,1,0");
+    const explained = unwrap(await explainPuzzle(tents, puzzle));
+    const { explanation, conflict, repair } = explained;
+    expect(explanation!.verdict).toBe(
+      "No solution: these 4 rules cannot all hold, and no smaller set clashes.",
+    );
+    expect(explanation!.details).toEqual([
+      "• Row 3 has at most 1 tent.",
+      "• Column 3 has no tents.",
+      "• The tree on r3c3 has one tent of its own beside it.",
+      "• The tree on r4c4 has one tent of its own beside it.",
+      "What would help are 2 changes; no fewer changes of clues are enough:",
+      ...repair!.changes.map(({ change }) => `• ${change}`),
+    ]);
+    expect(conflict).toMatchObject({ size: 4, smallest: true, atLeast: 4 });
+    const { formula, proof } = conflict!.proof;
+    expect(checkProof(formula, proof, { budget: startBudget() }).verdict).toBe("verified");
+    expect(bruteForce(repair!.puzzle!).length).toBeGreaterThan(0);
+    expect(JSON.parse(JSON.stringify(explained))).toMatchObject({
+      status: "impossible",
+      conflict: {
+        size: 4,
+        smallest: true,
+        atLeast: 4,
+        rules: [{ rule: "tents/row", kind: "clue" }, {}, {}, {}],
+      },
+      repair: [{ kind: "clue" }, { kind: "clue" }],
+      repairSmallest: true,
+    });
+  });
+  it("says why exactly where there is no solution, and where several differ", async () => {
+    const seen = { none: 0, one: 0, several: 0 };
+    for (let seed = 1; seed <= 150; seed++) {
+      const puzzle = puzzleOfSeed(seed, 5);
+      const number = bruteForce(puzzle).length;
+      const { conflict, explanation, several, repair } = unwrap(await explainPuzzle(tents, puzzle));
+      seen[number === 0 ? "none" : number === 1 ? "one" : "several"]++;
+      expect([conflict !== undefined, explanation !== undefined], `seed ${seed}`).toEqual([
+        number === 0,
+        number === 0,
+      ]);
+      expect(several?.solutions ?? 1, `seed ${seed}`).toBe(Math.max(1, number));
+      if (repair !== undefined) expect(bruteForce(repair.puzzle!).length).toBeGreaterThan(0);
+      if (several !== undefined) expect(bruteForce(several.puzzle!)).toHaveLength(1);
+    }
+    for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(5);
+  });
+  it("marks where solutions differ", async () => {
+    const { several } = unwrap(await explainPuzzle(tents, read(tents, "1 3\n.T. ?\n? ? ?\n")));
+    const { verdict, details, marks } = severalExplanation(several!);
+    expect(verdict).toBe("There are 2 solutions: they differ in the 2 cells that are marked.");
+    expect(details).toEqual(["To make it unique, give this: r1c1 is grass."]);
+    expect(marks).toHaveLength(2);
+  });
+  it.each<[string, unknown, unknown]>([
+    ["chessboard", chessboard, read(chessboard, "3x3")],
+    [
+      "cube",
+      cube,
+      read(cube, "cube\nregion: 4x1\npiece: D red\nXX\npiece: E blue\nXX\nface: top\nred ? ? red\n"),
+    ],
+    ["pips", pips, read(pips, "dominoes 0-1 1-2\nAA\nBB\nA equal\nB equal\n")],
+    ["twist", twist, read(twist, "c1A0k2A0")],
+  ])("%s: rules that clash, in sentences", async (id, family, puzzle) => {
+    const { conflict, repair, answer } = unwrap(await explainPuzzle(family as Family, puzzle));
+    expect(answer.status).toBe("impossible");
+    expect(conflict!.rules.length).toBe(conflict!.size);
+    for (const { words, rule } of conflict!.rules) {
+      expect(words).toMatch(/^[A-Zr].*\.$/);
+      expect(rule).toMatch(new RegExp(`^${id}/`));
+    }
+    if (id !== "chessboard") expect(repair!.changes.length).toBeGreaterThan(0);
+  });
+  it("keeps its time limit, and says what it has", async () => {
+    const puzzle = read(tents, "4x4:bgd_,0,1,0,2,2,0,1,0");
+    const { answer } = unwrap(await explainPuzzle(tents, puzzle, { limits: { timeMs: 0 } }));
+    expect(answer.status).toBe("unknown");
+  });
+});
