@@ -134,8 +134,8 @@ function fit(samples, ridge = 0.02) {
   }));
   const weights = Array.from({ length: width }, () => 0.5);
   const limits = levels.slice(1).map((_, k) => k + 1);
-  for (let round = 0; round < 20_000; round++) {
-    const step = round < 10_000 ? 0.1 : 0.02;
+  for (let round = 0; round < 4_000; round++) {
+    const step = round < 2_000 ? 0.3 : 0.05;
     const slope = weights.map((weight) => ridge * weight);
     const shift = limits.map(() => 0);
     for (const { x, rank } of scaled) {
