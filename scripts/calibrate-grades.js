@@ -96,9 +96,9 @@ async function measured({ name, text, label, level, order }) {
     return undefined;
   }
   const { measures, end, sizes, suppositions, narrowest } = graded;
-  const { variableCount } = /** @type {{ variableCount: number }} */ (
-    family.reasons?.(puzzle, startBudget()).model
-  );
+  const reasons = family.reasons?.(puzzle, startBudget());
+  if (reasons === undefined) return undefined;
+  const { variableCount } = reasons.model;
   const values = MEASURES.map((measure) => measures[measure]);
   return {
     name,

@@ -10,7 +10,11 @@ const IMPOSSIBLE = "4x4:bgd_,0,1,0,2,2,0,1,0";
 const SEVERAL = "examples/tents/many-solutions.json";
 const LONG = "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2";
 
-const json = async (args: readonly string[]): Promise<Record<string, any>> =>
+/** A document of either command; what a test reads of it is there, or it fails. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Document = any;
+
+const json = async (args: readonly string[]): Promise<Document> =>
   JSON.parse((await quadrille([...args, "--json"])).out);
 
 /** The board after some of its steps, as `--state` takes it. */
@@ -121,7 +125,7 @@ describe("grade", () => {
   it("prints the document", async () => {
     const graded = await json(["grade", LONG]);
     expect(graded).toMatchObject({ schema: "quadrille/grade@1", family: "tents", end: "solved" });
-    const { grade, score, steps, sizes, hardest, narrowest } = graded as any;
+    const { grade, score, steps, sizes, hardest, narrowest } = graded;
     expect(["easy", "medium", "hard", "fiendish"]).toContain(grade);
     expect(score).toBeGreaterThan(0);
     expect(Object.values<number>(sizes).reduce((a, b) => a + b)).toBe(steps);
