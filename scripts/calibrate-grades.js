@@ -96,9 +96,9 @@ async function measured({ name, text, label, level, order }) {
     return undefined;
   }
   const { measures, end, sizes, suppositions, narrowest } = graded;
-  const { variableCount } = /** @type {{ variableCount: number }} */ (
-    family.reasons?.(puzzle, startBudget()).model
-  );
+  const reasons = family.reasons?.(puzzle, startBudget());
+  if (reasons === undefined) return undefined;
+  const { variableCount } = reasons.model;
   const values = MEASURES.map((measure) => measures[measure]);
   return {
     name,
@@ -134,8 +134,8 @@ function fit(samples, ridge = 0.02) {
   }));
   const weights = Array.from({ length: width }, () => 0.5);
   const limits = levels.slice(1).map((_, k) => k + 1);
-  for (let round = 0; round < 20_000; round++) {
-    const step = round < 10_000 ? 0.1 : 0.02;
+  for (let round = 0; round < 4_000; round++) {
+    const step = round < 2_000 ? 0.3 : 0.05;
     const slope = weights.map((weight) => ridge * weight);
     const shift = limits.map(() => 0);
     for (const { x, rank } of scaled) {

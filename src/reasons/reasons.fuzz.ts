@@ -103,20 +103,25 @@ describe.each(Object.entries(FROM_SEED))("reasons of %s", (_family, fromSeed) =>
       hinting.close();
       expect(walked === undefined).toBe(solutions.length === 0);
       if (walked === undefined) return;
-      const known = new Set<Literal>(given);
-      for (const { step } of walked.steps)
+      const isMark = reasons.isMark ?? (() => true);
+      const marks = new Set<Literal>(given);
+      for (const { step } of walked.steps) {
+        // A chain begins with what the board shows: thoughts of earlier chains are not on it.
+        const known = new Set([...marks, ...(reasons.shown?.([...marks]) ?? [])]);
+        expectSmallest({ reasons, all }, solutions, step, [...known]);
         for (const part of [...(step.chain ?? []), step]) {
-          expectStep({ reasons, all }, solutions, part, known);
+          expectStep({ reasons, all }, solutions, part, [...known]);
           for (const literal of part.literals) known.add(literal);
         }
+        for (const literal of step.literals) marks.add(literal);
+      }
       const different = new Set(solutions.map(({ values }) => values.slice(1, model.factCount + 1).join()));
       expect(walked.end).toBe(different.size === 1 ? "solved" : "open");
       // Every mark that is forced was found.
-      const isMark = reasons.isMark ?? (() => true);
       for (let v = 1; v <= model.factCount; v++)
         for (const literal of [v, -v])
           if (isMark(literal) && having(solutions, [-literal]).length === 0)
-            expect(known.has(literal)).toBe(true);
+            expect(marks.has(literal)).toBe(true);
     });
   });
 
@@ -161,26 +166,39 @@ describe.each(Object.entries(FROM_SEED))("reasons of %s", (_family, fromSeed) =>
   });
 });
 
-/** It is forced, its rules and the facts that it uses are enough, and no smaller set of rules is. */
+/** It is forced, and its rules and the facts that it uses are enough. */
 function expectStep(
   { reasons, all }: Tiny,
   solutions: readonly Tried[],
   step: Step,
-  known: ReadonlySet<Literal>,
+  known: readonly Literal[],
 ): void {
-  const { rules } = reasons.model;
-  const because = step.because.map((rule) => rules.indexOf(rule));
+  const because = step.because.map((rule) => reasons.model.rules.indexOf(rule));
   const uses = step.uses.map(({ move, holds }) => literalOf(reasons, move, holds));
-  expect([...known]).toEqual(expect.arrayContaining(uses));
+  expect(known).toEqual(expect.arrayContaining(uses));
   for (const literal of step.literals) {
     expect(having(solutions, [...known, -literal])).toEqual([]);
     expect(clash(all, because, [...uses, -literal])).toBe(true);
   }
-  const [first] = step.literals;
+}
+
+/** No mark that is forced follows from fewer rules than the largest link takes. */
+function expectSmallest(
+  { reasons, all }: Tiny,
+  solutions: readonly Tried[],
+  step: Step,
+  known: readonly Literal[],
+): void {
   if (!step.smallest) return;
-  // A smaller reason, of any fact that is forced now, would have been told first.
-  const most = Math.min(step.size - 1, MOST_RULES);
-  expect(smallestClash(all, rules.length, [...known, -first!], most), step.words).toBe(undefined);
+  const { rules, factCount } = reasons.model;
+  const largest = Math.max(...[...(step.chain ?? []), step].map(({ size }) => size));
+  const isMark = reasons.isMark ?? (() => true);
+  for (let v = 1; v <= factCount; v++)
+    for (const literal of [v, -v]) {
+      if (known.includes(literal) || !isMark(literal) || having(solutions, [-literal]).length > 0) continue;
+      const most = Math.min(largest - 1, MOST_RULES);
+      expect(smallestClash(all, rules.length, [...known, -literal], most), step.words).toBe(undefined);
+    }
 }
 
 /** Marks in an order, some of them wrong. */

@@ -1,0 +1,147 @@
+/** hint and grade as processes. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { quadrille, temporaryFolder } from "./support/process.js";
+
+const folder = temporaryFolder();
+const WEEKEND = "examples/tents/weekend.txt";
+const IMPOSSIBLE = "4x4:bgd_,0,1,0,2,2,0,1,0";
+const SEVERAL = "examples/tents/many-solutions.json";
+const LONG = "8x8:ebmbaebbjcbcb,3,1,1,1,2,1,1,2,2,1,2,1,2,1,1,2";
+
+/** A document of either command; what a test reads of it is there, or it fails. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Document = any;
+
+const json = async (args: readonly string[]): Promise<Document> =>
+  JSON.parse((await quadrille([...args, "--json"])).out);
+
+/** The board after some of its steps, as `--state` takes it. */
+async function stateAfter(puzzle: string, steps: number): Promise<{ tents: unknown[]; grass: unknown[] }> {
+  const walked = await json(["hint", puzzle, "--walkthrough"]);
+  const facts: { move: { tent: unknown }; holds: boolean }[] = walked["steps"]
+    .slice(0, steps)
+    .flatMap((step: { facts: unknown[] }) => step.facts);
+  return {
+    tents: facts.filter(({ holds }) => holds).map(({ move }) => move.tent),
+    grass: facts.filter(({ holds }) => !holds).map(({ move }) => move.tent),
+  };
+}
+
+describe("hint", () => {
+  it("gives more away with each level", async () => {
+    const [one, two, three] = await Promise.all(
+      ["1", "2", "3"].map((level) => quadrille(["hint", WEEKEND, "--level", level])),
+    );
+    expect(one!.out).toContain("Look at the marked cells.");
+    expect(one!.out).not.toContain("▸");
+    expect(two!.out).not.toContain("▸");
+    expect(two!.out).not.toMatch(/\bso\b/);
+    expect(three!.out).toContain("▸");
+    expect(three!.out).toMatch(/ so /);
+    expect([one!.code, two!.code, three!.code]).toEqual([0, 0, 0]);
+  });
+
+  it("prints the document, and goes on from a state", async () => {
+    const first = await json(["hint", WEEKEND]);
+    expect(first).toMatchObject({ schema: "quadrille/hint@1", family: "tents", status: "step" });
+    expect(first["step"]).toMatchObject({ smallest: true, size: first["step"].because.length });
+    const state = await stateAfter(WEEKEND, 5);
+    const file = join(folder, "state.json");
+    writeFileSync(file, JSON.stringify(state));
+    const later = await json(["hint", WEEKEND, "--state", file]);
+    const walked = await json(["hint", WEEKEND, "--walkthrough"]);
+    expect(later["step"].facts).toEqual(walked["steps"][5].facts);
+  });
+
+  it("names a mark that is wrong", async () => {
+    const { tents } = await stateAfter(WEEKEND, 1_000);
+    const wrong = { tents: [], grass: [tents[0]] };
+    const hinted = await json(["hint", WEEKEND, "--state", JSON.stringify(wrong)]);
+    expect(hinted).toMatchObject({
+      status: "wrong",
+      step: { facts: [{ move: { tent: tents[0] }, holds: true }] },
+      takeBack: [{ move: { tent: tents[0] }, holds: false }],
+    });
+    const said = await quadrille(["hint", WEEKEND, "--state", JSON.stringify(wrong)]);
+    expect(said.out).toContain("A mark is wrong.");
+    expect(said.out).toContain("Taking back 1 mark is enough to go on.");
+  });
+
+  it("says when a board is solved, open or impossible", async () => {
+    const state = await stateAfter(WEEKEND, 1_000);
+    expect(await json(["hint", WEEKEND, "--state", JSON.stringify(state)])).toMatchObject({
+      status: "solved",
+    });
+    expect((await json(["hint", SEVERAL, "--walkthrough"]))["end"]).toBe("open");
+    expect(await json(["hint", IMPOSSIBLE])).toMatchObject({ status: "impossible" });
+  });
+
+  it("walks through as text, Markdown and a page", async () => {
+    const [text, markdown] = await Promise.all([
+      quadrille(["hint", WEEKEND, "--walkthrough"]),
+      quadrille(["hint", WEEKEND, "--walkthrough", "--to", "markdown"]),
+    ]);
+    expect(text.out).toMatch(/^1\. /);
+    expect(text.out).toMatch(/That solves it\.\n$/);
+    expect(markdown.out).toMatch(/^# Tents: /);
+    const page = join(folder, "walk.html");
+    expect((await quadrille(["hint", WEEKEND, "--walkthrough", "--to", "html", "--out", page])).code).toBe(0);
+    const html = readFileSync(page, "utf8");
+    const steps = text.out.match(/^\d+\. /gm)!.length;
+    expect(html.match(/<section /g)).toHaveLength(steps + 1);
+    expect(html.match(/<svg /g)).toHaveLength(steps + 1);
+  });
+
+  it("writes proofs that verify passes", async () => {
+    const proofs = join(folder, "proofs");
+    expect((await quadrille(["hint", LONG, "--walkthrough", "--proof", proofs])).code).toBe(0);
+    const names = readdirSync(proofs).filter((name) => name.endsWith(".cnf"));
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of [names[0]!, names.at(-1)!, names[20]!]) {
+      const formula = join(proofs, name);
+      const verified = await quadrille(["verify", formula, formula.replace(/cnf$/, "drat")]);
+      expect([verified.code, verified.err]).toEqual([0, ""]);
+    }
+  });
+
+  it("says what is wrong with what it was asked", async () => {
+    const bad = await quadrille(["hint", WEEKEND, "--state", "{", "--json"]);
+    expect(bad.code).toBe(3);
+    const away = await quadrille(["hint", WEEKEND, "--state", '{"tents":[[99,0]]}', "--json"]);
+    expect(away.code).toBe(3);
+    const form = await quadrille(["hint", WEEKEND, "--to", "html"]);
+    expect(form.code).toBe(2);
+    const family = await quadrille(["hint", WEEKEND, "--family", "sudoku"]);
+    expect(family.code).toBeGreaterThan(1);
+    const late = await quadrille(["hint", LONG, "--time-limit", "0", "--json"]);
+    // The time is up before the puzzle is read, so that no question was asked yet.
+    expect([late.code, JSON.parse(late.out)]).toMatchObject([4, { status: "unknown", reason: "time" }]);
+  });
+});
+
+describe("grade", () => {
+  it("prints the document", async () => {
+    const graded = await json(["grade", LONG]);
+    expect(graded).toMatchObject({ schema: "quadrille/grade@1", family: "tents", end: "solved" });
+    const { grade, score, steps, sizes, hardest, narrowest } = graded;
+    expect(["easy", "medium", "hard", "fiendish"]).toContain(grade);
+    expect(score).toBeGreaterThan(0);
+    expect(Object.values<number>(sizes).reduce((a, b) => a + b)).toBe(steps);
+    expect(hardest.size).toBe(Math.max(...Object.keys(sizes).map(Number)));
+    expect(narrowest).toBeGreaterThan(0);
+  });
+
+  it("grades what is forced of a puzzle with several solutions, and none without a solution", async () => {
+    const several = await quadrille(["grade", SEVERAL]);
+    expect(several.out).toContain("several solutions");
+    expect(await json(["grade", IMPOSSIBLE])).toEqual({
+      schema: "quadrille/grade@1",
+      family: "tents",
+      end: "impossible",
+    });
+    const late = await quadrille(["grade", LONG, "--time-limit", "0", "--json"]);
+    expect([late.code, JSON.parse(late.out)]).toMatchObject([4, { reason: "time" }]);
+  });
+});
