@@ -114,7 +114,7 @@ describe("every family", () => {
     await expect.poll(() => undo.isDisabled()).toBe(true);
     await chooseMode(page, "Solve");
     const walk = page.locator("section").filter({ hasText: "Walkthrough" });
-    await walk.getByRole("button", { name: "Step" }).click();
+    await walk.getByRole("button", { name: "Show all steps" }).click();
     const slider = walk.getByRole("slider");
     await slider.focus();
     await page.keyboard.press("End");
@@ -146,7 +146,7 @@ describe("a walkthrough", () => {
   it("goes from the puzzle to its solution, by buttons, keys and the slider", async () => {
     const { page } = await studio.visitPuzzle("tents", THREE_TREES, "solve");
     const slider = page.getByRole("slider");
-    await press(page, "Step");
+    await press(page, "Show all steps");
     await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/^Step 1 of \d+$/);
     const first = await verdict(page);
     expect(await page.getByTestId("walk").textContent()).toContain(first);
@@ -196,7 +196,7 @@ describe("axe finds nothing", () => {
     await press(page, "What follows?");
     await look("hint");
     await chooseMode(page, "Solve");
-    await press(page, "Step");
+    await press(page, "Show all steps");
     await page.getByTestId("walk").waitFor();
     await look("walkthrough");
     await chooseMode(page, "Lab");

@@ -350,7 +350,7 @@ describe("the next forced piece", () => {
     // Turned once, it leaves the cell at the corner to nobody.
     await page.keyboard.press("Enter");
     await expectOn(visitor, "e", ["0,1", "1,0", "1,1"]);
-    await page.keyboard.press("h");
+    await press(page, "Next forced piece");
     await expectVerdict(page, "What is laid cannot be completed");
     await press(page, "Correct so far?");
     await expectNote(visitor, "No: what is laid cannot be completed");

@@ -3,7 +3,7 @@ import { computed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { PanelSection, useKeys } from "../../../frame/index.js";
 import type { WalkFound } from "../../../solver/index.js";
-import { Range } from "../../../ui/index.js";
+import { Button, Range } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { createPlayer, PlayerButtons, type Pace } from "../solve/step-player.js";
 import { puzzleText, type PuzzleOnPage, type Shown } from "../session/puzzle-on-page.js";
@@ -59,13 +59,10 @@ export function Walkthrough<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> 
   return (
     <PanelSection title="Walkthrough">
       <p class="panel-hint">Every step to the solution, each with its reason, the easiest first.</p>
-      <PlayerButtons
-        player={player}
-        load={load}
-        step={() => player.go(found === undefined ? 0 : number.value + 1)}
-      />
+      {found === undefined && <Button label="Show all steps" icon="step" onClick={() => void load()} />}
       {found !== undefined && (
         <>
+          <PlayerButtons player={player} load={load} step={() => player.go(number.value + 1)} />
           <div class="walk">
             <Range label={place} value={number.value} max={total} words={place} onValue={go} />
           </div>
