@@ -109,7 +109,7 @@ describe("an AbortSignal that fires while a question is worked on", () => {
     expect(words).toEqual([
       "Error: enough",
       expect.stringMatching(
-        /^ContractError: solvePuzzle: puzzle must be one of chessboard, with all its members/,
+        /^ContractError: solvePuzzle: puzzle must be a puzzle of the family chessboard, with all its members/,
       ) as string,
     ]);
   });

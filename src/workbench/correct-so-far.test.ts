@@ -116,9 +116,10 @@ describe("correctSoFar", () => {
     for (const family of FAMILIES as readonly PlayableFamily<unknown, unknown, unknown, unknown>[]) {
       const puzzle = unwrap(family.formats[0]!.parse(family.formats[0]!.example));
       for (const wrong of [7, undefined, null, "x", [7], { nonsense: 1 }])
-        await expect(correctSoFar(family, puzzle, wrong), `${family.id} ${JSON.stringify(wrong)}`).rejects.toThrow(
-          /^correctSoFar: state must be a state of play/,
-        );
+        await expect(
+          correctSoFar(family, puzzle, wrong),
+          `${family.id} ${JSON.stringify(wrong)}`,
+        ).rejects.toThrow(/^correctSoFar: state must be a state of play/);
       const start = family.play.start(puzzle);
       await expect(correctSoFar(family, {}, start), family.id).rejects.toThrow(ContractError);
     }
