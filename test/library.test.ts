@@ -109,7 +109,7 @@ describe("an AbortSignal that fires while a question is worked on", () => {
     expect(words).toEqual([
       "Error: enough",
       expect.stringMatching(
-        /^ContractError: solvePuzzle: puzzle must be one of chessboard, with all its members/,
+        /^ContractError: solvePuzzle: puzzle must be a puzzle of the family chessboard, with all its members/,
       ) as string,
     ]);
   });
@@ -183,6 +183,24 @@ describe("solutions()", () => {
     expect(told).toMatchObject({ seen: 1000 });
     expect(ahead).toBeLessThan(1000);
     expect(after).toBeLessThan(1000);
+  });
+
+  it("throws the signal's reason at the next solution, in a thread or here", async () => {
+    const ends = await run(`
+      const { family, puzzle } = read("12x12");
+      const ends = [];
+      for (const asked of [family, { ...family }])
+        for (const take of [(signal) => ({ signal }), (signal) => ({ limits: { signal } })]) {
+          const stop = new AbortController();
+          let seen = 0;
+          try {
+            for await (const _ of solutions(asked, puzzle, take(stop.signal))) {
+              if (++seen === 5) { await new Promise((resolve) => setTimeout(resolve, 200)); stop.abort(new Error("enough")); }
+            }
+          } catch (error) { ends.push([seen, error.message]); }
+        }
+      say(ends);`);
+    expect(ends).toEqual(Array.from({ length: 4 }, () => [5, "enough"]));
   });
 
   it("says when a list is not whole", async () => {

@@ -44,6 +44,16 @@ describe("the package", () => {
     expect([...files].filter((path) => needless.test(path))).toEqual([]);
   });
 
+  it("has no settings of a compiler that lean on files outside", () => {
+    const leaning = [...files]
+      .filter((path) => /tsconfig.*\.json$/.test(path))
+      .filter((path) => {
+        const { extends: base } = JSON.parse(text(path)) as { extends?: string };
+        return base !== undefined && !files.has(join(path, "..", base).replaceAll("\\", "/"));
+      });
+    expect(leaning).toEqual([]);
+  });
+
   it("has every document and picture that its documents link to", () => {
     const documents = [...files].filter((path) => path.endsWith(".md"));
     const broken = documents.flatMap((document) => {

@@ -46,9 +46,8 @@ export function mustBeObject(call: string, argument: string, value: unknown, exp
   mustBe(typeof value === "object" && value !== null, call, argument, expected, value);
 }
 
-/** A seed is any number: streams differ by all of its first 53 bits. */
 export function mustBeSeed(call: string, value: unknown, argument = "seed"): void {
-  mustBe(Number.isFinite(value), call, argument, "a number", value);
+  mustBe(Number.isSafeInteger(value), call, argument, "a whole number", value);
 }
 
 export function mustBeLimits(call: string, limits: Limits): void {

@@ -45,8 +45,11 @@ export function parseJson(text: string): Result<unknown> {
     value = JSON.parse(body);
   } catch {
     const offset = firstError(body);
-    const found = offset >= body.length ? "the end of the text" : JSON.stringify(body[offset]);
-    return fail("json/syntax", `not valid JSON: ${found} does not belong here`, placeOf(body, offset));
+    const wrong =
+      offset >= body.length
+        ? "the text ends too early"
+        : `${JSON.stringify(body[offset])} does not belong here`;
+    return fail("json/syntax", `not valid JSON: ${wrong}`, placeOf(body, offset));
   }
   if (twice === undefined) return ok(value);
   const first = placeOf(body, twice.first);

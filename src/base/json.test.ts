@@ -72,6 +72,12 @@ describe("parseJson", () => {
     const read = parseJson(text);
     expect(read).toMatchObject({ ok: false, error: { code: "json/syntax", at: { line, column } } });
   });
+  it("says what is wrong in words", () => {
+    expect(parseJson("[1")).toMatchObject({ error: { message: "not valid JSON: the text ends too early" } });
+    expect(parseJson("[,]")).toMatchObject({
+      error: { message: 'not valid JSON: "," does not belong here' },
+    });
+  });
   it.each([
     ['{"a":1,"b":{"a":2},"a":3}', "a", 20, 2],
     ['[{"x":[],"y":"x","\\u0078":1}]', "x", 18, 3],

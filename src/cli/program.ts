@@ -75,7 +75,10 @@ const lists = () => import("./commands/list.js");
 const completions = () => import("./commands/completion.js");
 
 const puzzleCommand = (program: Command, name: string, description: string): Command =>
-  program.command(`${name} <puzzle>`).description(description);
+  program
+    .command(name)
+    .description(description)
+    .argument("<puzzle>", "a file, - for standard input, or the puzzle as text");
 
 /** The options of commands that read a puzzle but do not search. */
 const readingOptions = (command: Command): Command => outputOptions(boundOptions(readOptions(command)));

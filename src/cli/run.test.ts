@@ -151,7 +151,7 @@ describe("parts", () => {
   it("stop the program when their own checker refuses them", async () => {
     const { exit, err, out } = await run("solve", "switches 3 1", "--engine", "wrong");
     expect(exit).toBe(70);
-    expect(err).toContain("wrong: a solution failed the check: 1 and 0 are no pair");
+    expect(err).toContain("switches: a solution by wrong failed the check: 1 and 0 are no pair");
     expect(out).toBe("");
   });
   it.each([

@@ -13,7 +13,7 @@ export interface SearchRequest {
   /** Two assignments that agree on these variables are one solution. Absent: all model variables. */
   readonly projection?: readonly number[] | undefined;
   /** Receives each solution over the model variables; the array is the receiver's to keep. Return false to stop early. */
-  onSolution(assignment: Assignment): boolean | void;
+  readonly onSolution: (assignment: Assignment) => boolean | void;
   /** To be asked now and then whether to stop. */
   readonly budget: Budget;
   /** For solvers that choose at random. */
@@ -67,9 +67,9 @@ export interface Engine<K extends ProblemKind = ProblemKind> {
   /** It is the user's own program, so its claims need evidence. */
   readonly foreign?: true;
   /** Import the library (once). A missing engine is a problem that says how to install it. */
-  load(): Promise<Result<EngineInfo>>;
+  readonly load: () => Promise<Result<EngineInfo>>;
   /** Lists solutions within the budget. Throws when the solver breaks down. */
-  search(problem: Problems[K], request: SearchRequest): Promise<SearchEnd>;
+  readonly search: (problem: Problems[K], request: SearchRequest) => Promise<SearchEnd>;
 }
 
 /** An engine of any kind; `takes` says which. */

@@ -1,6 +1,6 @@
 /** The conformance property on many more problems: every engine against brute force. */
 import { describe, it } from "vitest";
-import { ENGINES } from "./index.js";
+import { ENGINES, type Engine } from "./index.js";
 import { assertListsAll } from "../testing/engines.js";
 
 describe("engines against brute force", () => {
@@ -8,7 +8,7 @@ describe("engines against brute force", () => {
     it(`${engine.id} lists all solutions`, async ({ skip }) => {
       const loaded = await engine.load();
       if (!loaded.ok) return skip(loaded.error.message);
-      await assertListsAll(engine, engine.id === "native" ? 300 : 3000);
+      await assertListsAll(engine as Engine, engine.id === "native" ? 300 : 3000);
     });
   }
 });

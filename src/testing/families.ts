@@ -26,9 +26,9 @@ export interface FamilyUnderTest<P, S> {
   /** Small enough to try every assignment of a model; default: all of `puzzles`. */
   readonly tiny?: fc.Arbitrary<P>;
   /** Every solution, from the rules alone. */
-  listSolutions(puzzle: P): readonly S[];
+  readonly listSolutions: (puzzle: P) => readonly S[];
   /** A text that two solutions share exactly when they are the same one. */
-  keyOf(puzzle: P, solution: S): string;
+  readonly keyOf: (puzzle: P, solution: S) => string;
   /** Methods that decide every puzzle and can list all its solutions. */
   readonly completeMethods: readonly string[];
 }

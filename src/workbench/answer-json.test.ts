@@ -22,6 +22,12 @@ const EXAMPLES = [
   "8x8-0,0-7,7",
 ].map((text) => ({ text, ...unwrap(readPuzzle(text)) }));
 
+it("is written for answers of the library only", () => {
+  const { family, puzzle } = EXAMPLES[0]!;
+  for (const wrong of [undefined, 7, {}, { status: "solved" }, { status: "solved", solutions: [] }])
+    expect(() => answerJson(family, puzzle, wrong as never)).toThrow(/^answerJson: answer must be an answer/);
+});
+
 describe.each(EXAMPLES)("$text", ({ family, puzzle }) => {
   it("is written as its document: solved, counted, explained", async () => {
     const solved = unwrap(await solvePuzzle(family, puzzle, { limit: 3 }));

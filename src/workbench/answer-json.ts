@@ -1,5 +1,5 @@
 /** Answers as JSON: the documents that the command line prints and the library writes (`quadrille/answer@1`). */
-import type { Json, Problem } from "../base/index.js";
+import { isRecord, mustBe, type Json, type Problem } from "../base/index.js";
 import type { Family } from "../puzzles/index.js";
 import type { MethodUsed } from "./method-names.js";
 import type { Answer } from "./trust/index.js";
@@ -30,6 +30,8 @@ export type AnswerJson = {
 
 /** The JSON document of an answer. */
 export function answerJson<P, S>(family: Family<P, S>, puzzle: P, answer: Answer<S>): AnswerJson {
+  const whole = Array.isArray(answer?.solutions) && isRecord(answer.method) && isRecord(answer.stats);
+  mustBe(whole, "answerJson", "answer", "an answer of the library", answer);
   const { status, reason, words, count, atLeast, done, also = [], complete, unique, certificate } = answer;
   return {
     schema: "quadrille/answer@1",

@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unwrap } from "../base/index.js";
+import { ContractError, unwrap } from "../base/index.js";
 import { createGrid } from "../board/index.js";
 import {
   chessboard,
   coverOf,
   cube,
+  FAMILIES,
   dominoesOf,
   originalBoard,
   pips,
@@ -110,6 +111,18 @@ describe("correctSoFar", () => {
     list: (puzzle) => listCubes(puzzle),
     goesOn: (_, { placements }, solution) =>
       placements.every((placed) => solution.placements.some((other) => samePlacement(placed, other))),
+  });
+  it("refuses what is no state of play, in every family", async () => {
+    for (const family of FAMILIES as readonly PlayableFamily<unknown, unknown, unknown, unknown>[]) {
+      const puzzle = unwrap(family.formats[0]!.parse(family.formats[0]!.example));
+      for (const wrong of [7, undefined, null, "x", [7], { nonsense: 1 }])
+        await expect(
+          correctSoFar(family, puzzle, wrong),
+          `${family.id} ${JSON.stringify(wrong)}`,
+        ).rejects.toThrow(/^correctSoFar: state must be a state of play/);
+      const start = family.play.start(puzzle);
+      await expect(correctSoFar(family, {}, start), family.id).rejects.toThrow(ContractError);
+    }
   });
   it("carries the evidence, and says why where it does not know", async () => {
     const board = originalBoard();

@@ -1,8 +1,9 @@
 /** "Correct so far?" */
-import { ok, type Result } from "../base/index.js";
+import { ContractError, ok, sameData, type Result } from "../base/index.js";
 import type { PlayableFamily, Violation } from "../puzzles/index.js";
 import type { Answer } from "./trust/index.js";
 import type { SolveOptions } from "./options.js";
+import { checkFamily, mustBePuzzle } from "./ask/arguments.js";
 import { solvePuzzle } from "./ask/asked.js";
 
 /** `answer` is about the puzzle with everything that the player laid as given (`Play.fixed`). */
@@ -18,6 +19,9 @@ export async function correctSoFar<P, S, T, M>(
   state: T,
   options: Omit<SolveOptions, "limit" | "keep"> = {},
 ): Promise<Result<SoFar<S>>> {
+  checkFamily("correctSoFar", family);
+  mustBePuzzle("correctSoFar", family, puzzle);
+  mustBeState(family, puzzle, state);
   const { play } = family;
   const { violations } = family.check(puzzle, play.solution(puzzle, state));
   if (violations.length > 0) return ok({ outcome: "no", violations });
@@ -26,4 +30,15 @@ export async function correctSoFar<P, S, T, M>(
   const answer = solved.value;
   if (answer.status === "impossible") return ok({ outcome: "no", violations, answer });
   return ok({ outcome: answer.status === "solved" ? "yes" : "unknown", answer });
+}
+
+/** A state comes back whole when it is kept and revived. What is no state of this puzzle does not. */
+function mustBeState<P, S, T, M>({ id, play }: PlayableFamily<P, S, T, M>, puzzle: P, state: T): void {
+  let cause: unknown;
+  try {
+    if (sameData(play.revive(puzzle, play.keep(puzzle, state)), state)) return;
+  } catch (error) {
+    cause = error;
+  }
+  throw new ContractError(`correctSoFar: state must be a state of play of ${id}, on this puzzle`, { cause });
 }

@@ -12,7 +12,7 @@ export interface SolveOptions<S = unknown> extends MethodNames {
   readonly onFound?: ((solution: S) => void | Promise<void>) | undefined;
   /** Time, memory, and how to cancel it. */
   readonly limits?: Limits | undefined;
-  /** For methods and solvers that choose at random. The same seed gives the same answer. */
+  /** For methods and solvers that choose at random: a whole number. The same seed gives the same answer. */
   readonly seed?: number | undefined;
   /** For methods that count their steps: give up after so many. */
   readonly steps?: number | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anyFamily, chessboard } from "../puzzles/index.js";
 import { readPuzzle } from "./read.js";
 
 describe("whose text it is", () => {
@@ -32,6 +33,12 @@ describe("whose text it is", () => {
     expect(read).toMatchObject({ ok: false, error: { code: "puzzle/unrecognised" } });
     expect(read.ok ? "" : read.error.message).toContain('the options "family" and "format"');
     expect(JSON.stringify([read, readPuzzle("8x8", { format: "nothing" })])).not.toMatch(/--|quadrille /);
+  });
+  it("names no family where only one is asked", () => {
+    const read = readPuzzle("hello", { families: [anyFamily(chessboard)] });
+    expect(read.ok ? "" : read.error.message).toBe(
+      'the text is not recognised as a puzzle of chessboard; the option "format" can say which format it is in',
+    );
   });
   it("names a family that there is not", () => {
     expect(readPuzzle('{ "family": "sudoku", "size": 9 }')).toMatchObject({

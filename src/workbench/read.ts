@@ -90,7 +90,9 @@ export function readPuzzle(given: string, options: ReadOptions = {}): Result<Rea
   const message =
     text.trim() === ""
       ? "the text is empty: expected a puzzle"
-      : 'the text is not recognised as a puzzle; the options "family" and "format" can say what it is';
+      : options.families?.length === 1
+        ? `the text is not recognised as a puzzle of ${options.families[0]!.id}; the option "format" can say which format it is in`
+        : 'the text is not recognised as a puzzle; the options "family" and "format" can say what it is';
   return fail("puzzle/unrecognised", message, { line: 1, column: 1 });
 }
 

@@ -19,10 +19,14 @@ describe("count --jobs", () => {
   });
 
   it("ends all threads at the time limit, and says what is known", async () => {
-    const { code, out } = await quadrille(["count", DOMINOES, "-j", "2", "-t", "2", "--json"]);
-    expect(code).toBe(4);
-    const answer = JSON.parse(out) as Record<string, unknown>;
-    expect(answer).toMatchObject({ status: "unknown", reason: "time", solutions: [], complete: false });
+    // On a busy machine nothing may be counted in two seconds: then it gets more.
+    let answer: Record<string, unknown> = {};
+    for (let seconds = 2; answer["atLeast"] === undefined && seconds <= 64; seconds *= 2) {
+      const { code, out } = await quadrille(["count", DOMINOES, "-j", "2", "-t", `${seconds}`, "--json"]);
+      expect(code).toBe(4);
+      answer = JSON.parse(out) as Record<string, unknown>;
+      expect(answer).toMatchObject({ status: "unknown", reason: "time", solutions: [], complete: false });
+    }
     expect(answer["atLeast"]).toMatch(/^\d+$/);
     expect(answer["done"]).toBeLessThan(0.5);
   });

@@ -67,7 +67,8 @@ async function answerSolve(
   if (random) return unwrap(await samplePuzzle(family, puzzle, solving));
   const answer = unwrap(await solvePuzzle(family, puzzle, solving));
   if (!certify || answer.unique !== true) return answer;
-  return unwrap(await certifyUnique(family, puzzle, answer, solving));
+  // `--engine` says who solves. The refutation is always CaDiCaL's.
+  return unwrap(await certifyUnique(family, puzzle, answer, { ...solving, engine: undefined }));
 }
 
 /** Notes on the puzzle go to standard error, not into the answer. */

@@ -1,5 +1,5 @@
 /** What the command line says to people. */
-import { milliseconds, percent, plural, thousands, type Problem } from "../../base/index.js";
+import { milliseconds, percent, plural, thousands, type Place, type Problem } from "../../base/index.js";
 import { cellWords } from "../../board/index.js";
 import { noSolutionWords, type Family } from "../../puzzles/index.js";
 import { renderTerminal, type Scene } from "../../scene/index.js";
@@ -12,15 +12,16 @@ import { REASONS } from "./stopped.js";
 export const DRAWABLE = 40_000;
 
 export function problemText({ code, message, at }: Problem): string {
-  let where = "";
-  if (at !== undefined) {
-    if ("cell" in at) where = ` at ${cellWords(at.cell)}`;
-    else {
-      if ("line" in at) where = ` at line ${at.line}, column ${at.column}`;
-      if ("path" in at && at.path !== "") where += where === "" ? ` at ${at.path}` : ` (${at.path})`;
-    }
-  }
-  return `quadrille: ${message}${where} [${code}]\n`;
+  const where = at === undefined ? "" : placeText(at);
+  return `quadrille: ${where === "" ? "" : `${where}: `}${message} [${code}]\n`;
+}
+
+/** "line 3, column 5 (regions[0].target)" */
+function placeText(at: Place): string {
+  if ("cell" in at) return cellWords(at.cell);
+  if (!("line" in at)) return at.path;
+  const path = "path" in at && at.path !== "" ? ` (${at.path})` : "";
+  return `line ${at.line}, column ${at.column}${path}`;
 }
 
 function wantsUnicode(): boolean {

@@ -29,9 +29,11 @@ export function checkFamily<P, S>(call: string, family: Family<P, S>): void {
 }
 
 export function mustBePuzzle<P, S>(call: string, family: Family<P, S>, puzzle: P): void {
-  mustBeObject(call, "puzzle", puzzle, `a puzzle of ${family.id}`);
+  mustBeObject(call, "puzzle", puzzle, `a puzzle of the family ${family.id}`);
   if (family.isPuzzle?.(puzzle as object) === false)
-    throw new ContractError(`${call}: puzzle must be one of ${family.id}, with all its members`);
+    throw new ContractError(
+      `${call}: puzzle must be a puzzle of the family ${family.id}, with all its members`,
+    );
 }
 
 export function checkAsked<P, S>(call: string, family: Family<P, S>, puzzle: P, options: AskOptions): void {

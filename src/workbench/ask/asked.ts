@@ -49,7 +49,7 @@ export function samplePuzzle<P, S>(
   return ask(SAMPLE, anyFamily(family), puzzle, options) as Promise<Result<Answer<S>>>;
 }
 
-/** Adds to a unique answer a refutation of a second solution, checked. */
+/** Adds to a unique answer a refutation of a second solution, checked. Refutations come from CaDiCaL: another `engine` is a problem. */
 export async function certifyUnique<P, S>(
   family: Family<P, S>,
   puzzle: P,

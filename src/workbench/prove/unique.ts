@@ -21,12 +21,11 @@ export const CERTIFY: Question<CertifyOptions, Answer> = {
 async function certifyHere(
   family: Family,
   puzzle: unknown,
-  { answer, ...options }: CertifyOptions,
+  { answer, limits, seed, engine, formulation, encoding }: CertifyOptions,
 ): Promise<Result<Answer>> {
   const { checkTrace, refute } = await import("./refutation.js");
-  const budget = startBudget(options.limits);
-  const { limits, seed, formulation, encoding } = options;
-  const refuted = await refute(family, puzzle, { limits, seed, formulation, encoding }, budget, 1);
+  const budget = startBudget(limits);
+  const refuted = await refute(family, puzzle, { seed, engine, formulation, encoding }, budget, 1);
   if (!refuted.ok) return refuted;
   if ("outcome" in refuted.value) {
     if (refuted.value.outcome === "solved")

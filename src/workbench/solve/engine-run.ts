@@ -12,7 +12,7 @@ import {
   type StopReason,
 } from "../../base/index.js";
 import type { EncodedProblem } from "../../encodings/index.js";
-import { isForeign, type SearchEnd, type SearchRequest } from "../../engines/index.js";
+import { isForeign, type Engine, type SearchEnd, type SearchRequest } from "../../engines/index.js";
 import { projectionOf, type Model } from "../../model/index.js";
 import type { Family, Formulation } from "../../puzzles/index.js";
 import { encodeModel, sizeOf } from "./encode.js";
@@ -73,7 +73,8 @@ export async function runEngine<P, S>(
   let end: SearchEnd;
   try {
     const projection = projectionOf(model);
-    end = await engine.search(problem, { ...request, projection, budget, proof: wantProof });
+    // The plan has chosen the encoding for this engine, so the problem is of the kind that it takes.
+    end = await (engine as Engine).search(problem, { ...request, projection, budget, proof: wantProof });
   } catch (error) {
     // A solver that breaks down is not the caller's bug, and the user's own program may throw anything.
     if (error instanceof ProblemError) return { ok: false, error: error.problem };

@@ -4,13 +4,13 @@
  * force. A solver of the user's is not believed without one, and its claim is `unproved`.
  */
 import { ContractError, fail, ok, type Budget, type Result } from "../../base/index.js";
-import { isForeign, type Engine } from "../../engines/index.js";
+import { isForeign, type AnyEngine } from "../../engines/index.js";
 import type { EngineRun } from "./engine-run.js";
 import { judgeTrace } from "../prove/refutation.js";
 import type { SearchEnding } from "../trust/index.js";
 
 export function evidenceOf(
-  engine: Engine,
+  engine: AnyEngine,
   { end, problem, used, program, stats }: Extract<EngineRun, { outcome: "ran" }>,
   solved: boolean,
   budget: Budget,

@@ -1,12 +1,12 @@
 /** From names (or `auto`) to a plan: a method, or an engine with a formulation and an encoding. */
 import { fail, ok, type Result } from "../../base/index.js";
 import { CNF_ENCODINGS, type CnfEncoding } from "../../encodings/index.js";
-import { engineById, ENGINES, type Engine } from "../../engines/index.js";
+import { engineById, ENGINES, type AnyEngine } from "../../engines/index.js";
 import type { Family, Formulation, Method } from "../../puzzles/index.js";
 import { engineNamed, ownMethod, type MethodNames } from "../method-names.js";
 
 export interface EnginePlan<P, S> {
-  readonly engine: Engine;
+  readonly engine: AnyEngine;
   readonly formulation: Formulation<P, S>;
   /** A cardinality encoding for engines that take clauses; otherwise the problem kind itself. */
   readonly encoding: CnfEncoding | "cover" | "ilp" | "cp";

@@ -30,14 +30,19 @@ export async function* solutions<P, S>(
 ): AsyncGenerator<S, void, void> {
   const left = new AbortController();
   const asked = [given, limits?.signal].filter((signal) => signal !== undefined);
-  for (const signal of asked) signal.throwIfAborted();
   const signal = AbortSignal.any([left.signal, ...asked]);
+  signal.throwIfAborted();
   const bounds: Limits = { ...limits, signal };
   const { canWait } = await import("../ask/thread.js");
   try {
-    if (canWait(family)) yield* streamed(family, puzzle, { ...options, limits: bounds });
-    else yield* inPortions(family, puzzle, { ...options, limits: bounds });
-    for (const one of asked) one.throwIfAborted();
+    const list = canWait(family) ? streamed : inPortions;
+    for await (const solution of list(family, puzzle, { ...options, limits: bounds })) {
+      // Solutions that were found before the signal may still be waiting here.
+      signal.throwIfAborted();
+      yield solution;
+      signal.throwIfAborted();
+    }
+    signal.throwIfAborted();
   } finally {
     left.abort();
   }

@@ -38,7 +38,7 @@ export async function solveByEngine<P, S>(
       throw error;
     }
   };
-  const found = checkedSolutions(family, puzzle, { keep: options.keep, onFound });
+  const found = checkedSolutions(family, puzzle, engine.id, { keep: options.keep, onFound });
   // A formulation that allows too much also finds non-solutions, which do not count.
   const strict = formulation.exactness !== "over";
   const run = await runEngine(family, puzzle, plan.value, {

@@ -5,7 +5,7 @@ import { createGrid } from "../../board/index.js";
 import { CNF_ENCODINGS } from "../../encodings/index.js";
 import { chessboard, dominoesOf } from "../../puzzles/index.js";
 import { bruteTilings, smallBoards, tilingKey } from "../../puzzles/chessboard/testing/brute.js";
-import { solvePuzzle } from "../ask/asked.js";
+import { samplePuzzle, solvePuzzle } from "../ask/asked.js";
 
 const FORMULATIONS = chessboard.formulations.map(({ id }) => id);
 
@@ -74,8 +74,15 @@ describe("solvePuzzle", () => {
       ],
     };
     await expect(solvePuzzle(lying, createGrid(2, 2), { engine: "lying" })).rejects.toThrow(
-      /failed the check/,
+      "chessboard: a solution by lying failed the check",
     );
+  });
+  it("takes whole numbers as seeds", async () => {
+    for (const seed of [1.5, Infinity, 2 ** 60])
+      for (const ask of [solvePuzzle, samplePuzzle])
+        await expect(ask(chessboard, createGrid(2, 2), { seed })).rejects.toThrow(
+          /: seed must be a whole number, not /,
+        );
   });
   it("never passes on a certificate that does not hold", async () => {
     const certificate = { kind: "hall", set: [[0, 0]], neighbours: [] } as const;

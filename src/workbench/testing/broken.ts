@@ -29,6 +29,12 @@ function tells(outcome: MethodEnd["outcome"], ...solutions: readonly On[]): Brok
 }
 
 export const BROKEN: readonly Broken[] = [
+  {
+    ...SOME,
+    name: "what is no solution at all",
+    refusal: "a solution by search failed the check: it cannot be read",
+    solve: tells("limit", { nonsense: 1 } as unknown as On),
+  },
   { ...SOME, name: "a wrong solution", refusal: "failed the check", solve: tells("limit", [7]) },
   { ...SOME, name: "half a solution", refusal: "it is not complete", solve: tells("limit", []) },
   { ...SOME, name: "two that are one", refusal: "found twice", solve: tells("limit", [1], [1]) },

@@ -15,7 +15,7 @@ export function solveByMethod<P, S>(
   const started = performance.now();
   const { limit = 1, seed, steps } = options;
   const budget = startBudget(options.limits);
-  const found = checkedSolutions(family, puzzle, options);
+  const found = checkedSolutions(family, puzzle, method.id, options);
   const used = { engine: method.id };
   const answer = unlessStopped<Answer<S>>(
     () => {

@@ -1,6 +1,6 @@
 /** The solutions of a search, each passed by the family's check. */
-import { ContractError, sameData } from "../../base/index.js";
-import type { Family, Formulation } from "../../puzzles/index.js";
+import { ContractError, messageOf, sameData } from "../../base/index.js";
+import type { CheckReport, Family, Formulation } from "../../puzzles/index.js";
 import type { SolveOptions } from "../options.js";
 
 export interface CheckedSolutions<S> {
@@ -11,26 +11,36 @@ export interface CheckedSolutions<S> {
   add(solution: S, exactness?: Formulation<unknown, S>["exactness"]): void;
 }
 
+/** `finder` is who finds the solutions, for the words of an error. */
 export function checkedSolutions<P, S>(
-  family: Pick<Family<P, S>, "id" | "part" | "check">,
+  family: Pick<Family<P, S>, "id" | "check">,
   puzzle: P,
+  finder: string,
   { keep = Infinity, onFound }: Pick<SolveOptions, "keep" | "onFound"> = {},
 ): CheckedSolutions<S> {
+  const failed = (why: string, options?: ErrorOptions): ContractError =>
+    new ContractError(`${family.id}: a solution by ${finder} failed the check: ${why}`, options);
+  const judge = (solution: S): CheckReport => {
+    try {
+      return family.check(puzzle, solution);
+    } catch (error) {
+      throw failed(`it cannot be read (${messageOf(error)})`, { cause: error });
+    }
+  };
   const solutions: S[] = [];
   let found = 0;
   return {
     solutions,
     found: () => found,
     add(solution, exactness = "exact") {
-      const { complete, violations } = family.check(puzzle, solution);
+      const { complete, violations } = judge(solution);
       if (!complete || violations.length > 0) {
         if (exactness === "over") return;
-        const broken = violations[0]?.message ?? "it is not complete";
-        throw new ContractError(`${family.part ?? family.id}: a solution failed the check: ${broken}`);
+        throw failed(violations[0]?.message ?? "it is not complete");
       }
       // The first two decide uniqueness, so they must differ.
       if (found === 1 && exactness !== "over" && sameData(solutions[0], solution))
-        throw new ContractError(`${family.part ?? family.id}: the same solution was found twice`);
+        throw new ContractError(`${family.id}: the same solution was found twice by ${finder}`);
       found++;
       if (solutions.length < keep) solutions.push(solution);
       void onFound?.(solution);

@@ -122,7 +122,7 @@ export function drawnAnswer<P, S>(
   { solution, words }: { readonly solution: S; readonly words: string },
   stats: Answer["stats"],
 ): Answer<S> {
-  const { solutions, add } = checkedSolutions(family, puzzle);
+  const { solutions, add } = checkedSolutions(family, puzzle, "the random draw");
   add(solution);
   const method = { engine: "random" };
   return trusted({ status: "solved", solutions, complete: false, unique: null, words, method, stats });

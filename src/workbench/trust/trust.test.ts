@@ -23,6 +23,13 @@ describe("the library", () => {
     expect(answer.unique).toBe(true);
     await expect(certifyUnique(STOPS_EARLY, SOME, answer)).rejects.toThrow("has a second one");
   });
+  it("takes no other solver for a refutation than the one that gives proofs", async () => {
+    const only = { n: 1, k: 1, notes: [] };
+    const answer = unwrap(await solvePuzzle(switches, only, { limit: 2 }));
+    expect(unwrap(await certifyUnique(switches, only, answer)).certificate?.kind).toBe("rup");
+    const refused = await certifyUnique(switches, only, answer, { engine: "dancing-links" });
+    expect(refused).toMatchObject({ ok: false, error: { code: "usage/engine" } });
+  });
   it("has the checker's words, whatever the certificate came with", async () => {
     const answer = unwrap(await solvePuzzle(LYING, NONE));
     expect(answer.certificate).toEqual({

@@ -49,7 +49,7 @@ function readDominoes(line: number, text: string, from: number, sheet: Sheet): R
     if (parts === null) {
       const column = start + /^[\s,;]*/.exec(text.slice(start))![0].length;
       const word = /^\S+?(?=[\s;]|,\s|,?$)/.exec(text.slice(column))![0];
-      return fail("pips/domino", `${JSON.stringify(word)} is no domino: write 2-5`, {
+      return fail("pips/domino", `${JSON.stringify(word)} is not a domino: dominoes look like 2-5`, {
         line,
         column: column + 1,
       });

@@ -38,7 +38,10 @@ export interface Covers {
   layoutsOf(cover: Cover): Amount | undefined;
 }
 
-/** When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Its inner functions share one key. */
+/**
+ * When it is stopped, what it says of layouts may be wrong; the caller is stopped too. Long because it holds eight functions over the table, the
+ * key and the places of one sweep: apart, each would be handed all of them.
+ */
 export function createCovers(t: Tables, order: Int32Array, stopped: () => boolean): Covers {
   const { regionCount } = t;
   const cellCount = order.length;

@@ -52,7 +52,10 @@ export interface Sweep {
   readonly order: Int32Array;
 }
 
-/** `withFormula` false: every position has its steps. Its inner functions share the stacks of one count. */
+/**
+ * `withFormula` false: every position has its steps. Long because it holds the hot recursion and two functions, none over 45 lines, over the
+ * tables and stacks of one count: apart, each would be handed all of them.
+ */
 export function placementGraph(
   { t, p, b, o, order }: Sweep,
   withFormula: boolean,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "../../base/index.js";
+import { createIo } from "../io.js";
+import { createProgram } from "../program.js";
+import { problemText } from "./text.js";
+
+describe("problemText", () => {
+  it.each<[Place | undefined, string]>([
+    [undefined, ""],
+    [{ path: "" }, ""],
+    [{ path: "rows" }, "rows: "],
+    [{ cell: [0, 3] }, "r1c4: "],
+    [{ line: 1, column: 5 }, "line 1, column 5: "],
+    [{ line: 1, column: 5, path: "" }, "line 1, column 5: "],
+    [{ line: 1, column: 5, path: "rows" }, "line 1, column 5 (rows): "],
+  ])("has the place %j in front", (at, where) => {
+    const problem = { code: "a/b", message: "it is wrong", ...(at === undefined ? {} : { at }) };
+    expect(problemText(problem)).toBe(`quadrille: ${where}it is wrong [a/b]\n`);
+  });
+});
+
+it("every argument of every command has a description in its help", () => {
+  const program = createProgram(
+    createIo({ columns: 80, cancelFlag: new Int32Array(1) }),
+    () => undefined,
+    [],
+  );
+  // Commander adds its own command "help".
+  const shown = program
+    .createHelp()
+    .visibleCommands(program)
+    .filter((one) => one.name() !== "help");
+  const silent = shown.flatMap((command) =>
+    command.registeredArguments
+      .filter(({ description }) => description === "")
+      .map((argument) => `${command.name()} ${argument.name()}`),
+  );
+  expect(silent).toEqual([]);
+});
