@@ -30,6 +30,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
 
+/** "once", "2 times" */
+export function timesWords(count: number): string {
+  return count === 1 ? "once" : plural(count, "time");
+}
+
 /** "0.15 ms", "12 ms", "4.10 s" */
 export function milliseconds(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;

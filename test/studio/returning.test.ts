@@ -83,7 +83,7 @@ describe("notes", () => {
     await hand.click([0, 3]);
     await hand.click([1, 3]);
     await press(page, "Correct so far?");
-    await expect.poll(() => notes(visitor)).toEqual(["No. Two tents touch."]);
+    await expect.poll(() => notes(visitor)).toEqual(["No: two tents touch."]);
     await page.keyboard.press("z");
     await press(page, "Correct so far?");
     await expect.poll(() => notes(visitor)).toEqual(["Yes: what is marked can be completed."]);
@@ -114,7 +114,10 @@ describe("notes", () => {
       }
     },
   );
-  it.each([{ width: 1440, height: 900 }, { width: 360, height: 740 }])(
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ])(
     "let the pointer through to what is under them, except on their own button ($width × $height)",
     async (viewport) => {
       const { page } = await visit("play", { viewport });

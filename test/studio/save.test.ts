@@ -15,7 +15,9 @@ const CASES = [
     puzzle: SMALL_PUZZLES.find(({ family }) => family === "twist")!,
     refused: ["Placements"],
     offered: ["JSON"],
-    why: ["Placements: This notation has the board and the pieces of IQ Twist only; JSON can hold any other."],
+    why: [
+      "Placements: This notation has the board and the pieces of IQ Twist only; JSON can hold any other.",
+    ],
   },
   {
     name: "a Pips graph",
