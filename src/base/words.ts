@@ -36,6 +36,11 @@ export function listWords(items: readonly string[], last = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)!}`;
 }
 
+/** "once", "2 times" */
+export function timesWords(count: number): string {
+  return count === 1 ? "once" : plural(count, "time");
+}
+
 /** "0.15 ms", "12 ms", "4.10 s" */
 export function milliseconds(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;

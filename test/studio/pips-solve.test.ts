@@ -31,9 +31,9 @@ describe("solutions", () => {
     await press(page, "Count");
     await expectVerdict(
       page,
-      "There are 16 solutions, with 12 different value grids: every way to lay the dominoes was counted.",
+      "There are 16 solutions, with 12 different grids of pips: every way to lay the dominoes was counted.",
     );
-    expect(await page.getByTestId("count").textContent()).toBe("Placements16Value grids12");
+    expect(await page.getByTestId("count").textContent()).toBe("Placements16Grids of pips12");
     await press(page, "All solutions");
     const seen = new Set<string>();
     for (let at = 1; at <= 16; at++) {

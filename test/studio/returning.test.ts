@@ -83,7 +83,7 @@ describe("notes", () => {
     await hand.click([0, 3]);
     await hand.click([1, 3]);
     await press(page, "Correct so far?");
-    await expect.poll(() => notes(visitor)).toEqual(["No. Two tents touch."]);
+    await expect.poll(() => notes(visitor)).toEqual(["No: two tents touch."]);
     await page.keyboard.press("z");
     await press(page, "Correct so far?");
     await expect.poll(() => notes(visitor)).toEqual(["Yes: what is marked can be completed."]);
@@ -114,6 +114,39 @@ describe("notes", () => {
       }
     },
   );
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ])(
+    "let the pointer through to what is under them, except on their own button ($width × $height)",
+    async (viewport) => {
+      const { page } = await visit("play", { viewport });
+      await press(page, "Correct so far?");
+      await page.locator(".note").waitFor();
+      const [overWords, overButton] = await page.evaluate(() =>
+        [".note > span", ".note > button"].map((part) => {
+          const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+          return hit?.closest(".note") !== null;
+        }),
+      );
+      expect(overWords).toBe(false);
+      expect(overButton).toBe(true);
+      await press(page, "Close this note");
+      await expect.poll(() => page.locator(".note").count()).toBe(0);
+    },
+  );
+  it("wait while the mouse rests on them", async () => {
+    const { page } = await visit("play");
+    await page.clock.install();
+    await press(page, "Correct so far?");
+    await page.locator(".note > span").hover({ force: true });
+    await page.clock.runFor(30_000);
+    expect(await page.locator(".note").count()).toBe(1);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(30_000);
+    await expect.poll(() => page.locator(".note").count()).toBe(0);
+  });
 });
 
 describe("the verdict", () => {

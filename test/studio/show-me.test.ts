@@ -55,9 +55,11 @@ describe("tour", () => {
     await expectVerdict(odd.page, "A tour");
     await press(odd.page, "Step");
     await expectVerdict(odd.page, /^No: .*of odd length: dominoes cannot follow them/);
+    await press(odd.page, "Step");
+    await expectVerdict(odd.page, /^No: The removed squares leave a stretch .* cannot follow it\.$/);
     const none = await studio.visitBoard("3x3-0,0", "solve");
     await press(none.page, "Step");
-    await expect.poll(() => verdict(none.page)).toMatch(/^No: ./);
+    await expect.poll(() => verdict(none.page)).toMatch(/^No: A 3 × 3 board has no .*\.$/);
     expect(await paths(none.page)).toBe(0);
   });
 });
@@ -90,6 +92,40 @@ describe("partners", () => {
       })
       .toBe(true);
     expect((await marks(page, "set")).length).toBe((await marks(page, "neighbour")).length + 1);
+    await expectVerdict(page, /^No: .* 1 white square and 1 black square stay bare: there is no tiling\.$/);
+  });
+  it("say that squares stay bare where every white square has a partner", async () => {
+    const { page } = await studio.visitBoard("8x8-0,0-7,7", "solve");
+    await choose(page, "Partners");
+    await page.getByLabel("Speed").selectOption("rush");
+    await press(page, "Play");
+    await expectVerdict(page, /^No: 30 dominoes: .* 2 black squares stay bare: there is no tiling\.$/);
+  });
+});
+
+describe("what cannot be watched", () => {
+  const isOff = (page: Page, name: string): Promise<boolean> =>
+    page.getByRole("button", { name, exact: true }).isDisabled();
+  it("is a large board, and the panel says so", async () => {
+    const { page } = await studio.visitBoard("100x100", "solve");
+    await expectVerdict(page, "10,000 squares: 5,000 white, 5,000 black.");
+    for (const method of ["Tour", "Partners", "Trial"]) {
+      await choose(page, method);
+      await page.getByText("10,000 squares are too many to watch: step by step goes up to 2,500").waitFor();
+      expect(await isOff(page, "Play")).toBe(true);
+      expect(await isOff(page, "Step")).toBe(true);
+    }
+  });
+  it("is a trial where the colours decide", async () => {
+    const { page } = await studio.visitBoard("8x8-0,0-7,7", "solve");
+    expect(await isOff(page, "Step")).toBe(false);
+    await choose(page, "Trial");
+    await page
+      .locator(".workspace-panel")
+      .getByText(/^No tiling: .*30 white.*32 black/)
+      .waitFor();
+    expect(await isOff(page, "Play")).toBe(true);
+    expect(await isOff(page, "Step")).toBe(true);
   });
 });
 
@@ -116,18 +152,21 @@ describe("trial", () => {
     expect(covered(await dominoes(page)).size).toBe(32);
   });
   it("ends without a tiling where there is none", async () => {
-    const { page } = await studio.visitBoard("2x4-0,1-0,3", "solve", { viewport: PHONE, touch: true });
+    const { page } = await studio.visitBoard("3x4-0,1-0,2-2,1-2,2", "solve", {
+      viewport: PHONE,
+      touch: true,
+    });
     await page.getByRole("radio", { name: "Trial" }).tap();
     await page.getByLabel("Speed").selectOption("fast");
     await page.getByRole("button", { name: "Play", exact: true }).tap();
-    await expectVerdict(page, /^No: ./);
+    await expectVerdict(page, /^No: No tiling: everything was tried/);
     expect(await dominoes(page)).toEqual([]);
   });
   it("is over when the board changes", async () => {
     const { page } = await studio.visitBoard("6x6", "solve");
     await choose(page, "Trial");
     await press(page, "Step");
-    await page.getByTestId("steps").waitFor();
+    await expectVerdict(page, "Nothing is laid yet.");
     await press(page, "Step");
     await expect.poll(() => dominoes(page)).toHaveLength(1);
     await page.keyboard.press("1");

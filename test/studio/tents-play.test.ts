@@ -106,7 +106,7 @@ describe("help", () => {
     await expectVerdict(page, "2 of 3 tents placed.");
     await expect.poll(() => marks(page, "error")).toEqual([]);
     await press(page, "Correct so far?");
-    await expect.poll(() => page.locator(".note").textContent()).toContain("No. Two tents touch.");
+    await expect.poll(() => page.locator(".note").textContent()).toContain("No: two tents touch.");
     // It is remembered.
     await page.reload();
     await expectVerdict(page, "2 of 3 tents placed.");

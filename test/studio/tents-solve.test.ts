@@ -119,11 +119,36 @@ describe("Lab", () => {
     await expect.poll(() => page.getByTestId("checked").textContent()).toContain("✓ Checked");
     await page.getByText("Compare all methods").click();
     await press(page, "Compare");
-    await expect.poll(() => page.getByTestId("compare").locator("tbody tr").count()).toBeGreaterThan(8);
+    const rows = page.getByTestId("compare").locator("tbody tr");
+    await expect.poll(() => rows.count()).toBeGreaterThan(8);
+    // As the menus call them.
+    const methods = (await rows.locator("th").allTextContents()).join("; ");
+    expect(methods).toMatch(/CaDiCaLone variable per /);
+    expect(methods).not.toMatch(/cadical|tree-tent|tree-local/);
     await page
       .getByRole("button", { name: "Cancel" })
       .click({ timeout: 1000 })
       .catch(() => undefined);
+  });
+});
+
+describe("a board without trees", () => {
+  it.each(["solve", "lab"])("is to be planted in Edit, says %s", async (mode) => {
+    const { page } = await studio.visitPuzzle(
+      "tents",
+      { format: "course", text: "2 2\n.. ?\n.. ?\n? ?\n" },
+      mode,
+    );
+    await expectVerdict(page, "There are no trees: plant some in Edit, or choose an example there.");
+  });
+});
+
+describe("a formulation that is stricter than the rules", () => {
+  it("is called by its title", async () => {
+    const { page } = await studio.visitPuzzle("tents", TWO_TREES_ONE_TENT, "lab");
+    await page.getByLabel("Formulation").selectOption("tree-local");
+    await press(page, "Prove by clauses");
+    await expectVerdict(page, "“28 variables around each tree” is stricter than the rules");
   });
 });
 

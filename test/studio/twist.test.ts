@@ -317,6 +317,12 @@ describe("pieces are laid", () => {
 });
 
 describe("the next forced piece", () => {
+  it("does not blame the player for a puzzle without a solution", async () => {
+    const text = SMALL.text.replace('"cell":[0,0]', '"cell":[0,1]');
+    const { page } = await visit({ format: "json", text });
+    await press(page, "Next forced piece");
+    await expectVerdict(page, "The puzzle itself has no solution, so it cannot be completed.");
+  });
   it("leads to the solution, with a reason each time", async () => {
     // The challenge with two more of its pieces given.
     const visitor = await visit({ ...CHALLENGE, text: `b3C4d4A4${CHALLENGE.text}` });

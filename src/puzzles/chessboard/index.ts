@@ -83,5 +83,6 @@ export {
   showBacktracking,
   showCycle,
   showMatching,
+  whyNotShown,
 } from "./methods/show.js";
 export type { Backtracking, CycleShow, MatchingShow } from "./methods/show.js";

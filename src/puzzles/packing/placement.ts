@@ -3,7 +3,7 @@
  * as it may be. Models and solutions correspond one to one. The integer program of docs/packing-ilp.md is this model.
  */
 import { type Constraint, createConstraintList, type Model, type Reason } from "../../model/index.js";
-import { type Budget, createTicker, plural, UNLIMITED } from "../../base/index.js";
+import { type Budget, createTicker, timesWords, UNLIMITED } from "../../base/index.js";
 import type { Formulation } from "../family.js";
 import { cellsWords, kindIds, type PackingView, type ViewKind } from "./view.js";
 
@@ -78,8 +78,8 @@ export function placementWords(view: PackingView, { rule, numbers = [] }: Reason
 
 export function usageWords(piece: string, min: number, max: number): string {
   if (max === 0) return `${piece} is not used`;
-  if (min === max) return min === 1 ? `${piece} is used once` : `${piece} is used ${min} times`;
-  if (min === 0) return `${piece} is used at most ${plural(max, "time")}`;
+  if (min === max) return `${piece} is used ${timesWords(min)}`;
+  if (min === 0) return `${piece} is used at most ${timesWords(max)}`;
   return `${piece} is used ${min} to ${max} times`;
 }
 

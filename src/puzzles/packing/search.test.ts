@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startBudget, unwrap } from "../../base/index.js";
-import { twist } from "../index.js";
+import { cube, twist } from "../index.js";
 
 const DOMINOES = unwrap(
   twist.formats[0]!.parse(
@@ -22,4 +22,13 @@ it("asks whether to stop at every solution, however few steps lie between two", 
 it("has come to its limit, and not been stopped, where both happen at once", () => {
   const request = { budget: startBudget({ timeMs: 0 }), onSolution: () => undefined };
   expect(twist.methods[0]!.solve(DOMINOES, { ...request, limit: 1 })).toMatchObject({ outcome: "limit" });
+});
+
+it("speaks of pegs only where there are some, and says what a unit is", () => {
+  const [ofTwist, ofCube] = [twist, cube].map(
+    ({ formulations }) => formulations.find(({ id }) => id === "unit")!.summary,
+  );
+  expect(ofTwist).toContain("peg");
+  expect(ofCube).not.toContain("peg");
+  expect(ofCube).toContain("a unit is ");
 });

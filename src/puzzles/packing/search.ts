@@ -11,7 +11,7 @@ export const SEARCH = "search";
 export function searchMethod<P, S>(adapter: PackingAdapter<P, S>): Method<P, S> {
   return {
     id: SEARCH,
-    title: "bit-mask search",
+    title: "Bit-mask search",
     summary:
       "our own packer: covers the first or the tightest cell next, sees cells that are cut off, lists and counts everything",
     solve: (puzzle, request) => unlessStopped(() => solveWithin(adapter, puzzle, request), stoppedEnd),

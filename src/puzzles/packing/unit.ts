@@ -44,6 +44,8 @@ export interface UnitSource {
 
 export interface UnitAdapter<P, S> extends PackingAdapter<P, S> {
   source(puzzle: P, budget: Budget): UnitSource;
+  /** What the model says of more than pieces, as the end of its summary. */
+  readonly besides?: string;
 }
 
 interface Copy {
@@ -270,12 +272,12 @@ function addPegs(draft: Draft, pegs: readonly UnitPeg[], copies: readonly Copy[]
   }
 }
 
-export function unitFormulation<P, S>({ view, source, solution }: UnitAdapter<P, S>): Formulation<P, S> {
+export function unitFormulation<P, S>(adapter: UnitAdapter<P, S>): Formulation<P, S> {
+  const { view, source, solution, besides = "" } = adapter;
   return {
     id: "unit",
-    title: "one variable per unit and cell",
-    summary:
-      "a variable for every unit of a piece and cell it can stand on, one per orientation, and pegs that stand on a cell or stay in the box",
+    title: "one variable per unit of a piece and cell",
+    summary: `a unit is the part of a piece that covers one cell; a variable for every unit and every cell that it can cover, and one for every orientation of a piece${besides}`,
     exactness: "exact",
     build: (puzzle, budget = UNLIMITED) =>
       buildUnitModel(view(puzzle, budget), source(puzzle, budget), budget).model,

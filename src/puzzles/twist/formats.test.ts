@@ -57,7 +57,12 @@ describe("placements", () => {
   ])("%j: %s", (text, code, line, column) => {
     expect(placements.parse(text)).toMatchObject({ ok: false, error: { code, at: { line, column } } });
   });
-  it("cannot say other boards, or nothing", () => {
+  it("says how often a piece can be used", () => {
+    expect(placements.parse("a1A0a1C0")).toMatchObject({
+      error: { message: "piece a can be used only once" },
+    });
+  });
+  it("cannot hold other boards, or nothing", () => {
     expect(placements.format(unwrap(json.parse(json.example))).ok).toBe(true);
     expect(placements.format(unwrap(json.parse(JSON.stringify({ board, pieces }))))).toMatchObject({
       error: { code: "twist/not-iq-twist" },

@@ -28,7 +28,11 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   methods: [searchMethod(packingAdapter)],
   formulations: [
     placementFormulation(packingAdapter),
-    unitFormulation({ ...packingAdapter, source: twistUnits }),
+    unitFormulation({
+      ...packingAdapter,
+      source: twistUnits,
+      besides: "; a peg stands on a cell or stays in the box",
+    }),
   ],
   auto: { engine: "search", formulation: "placement", encoding: "product" },
   // A search of this board is a few thousand steps at most.

@@ -2,6 +2,7 @@
 export { BROWSER_ENGINES, engineMethod, type BrowserEngineId } from "./browser-engines.js";
 export { busy, busyFor, endTasksOf, runTask, warmSolver, type ClientOptions } from "./client.js";
 export { decideLive, explainLive, whyImpossible, type LiveAnswer } from "./live.js";
+export { inTitles, methodTitles } from "./titles.js";
 export type {
   EncodeTask,
   HintFound,

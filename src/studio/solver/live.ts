@@ -1,7 +1,8 @@
 /** Answers on the page's own thread, for boards that the family's method decides between two frames. No engine is loaded for them. */
 import { startBudget } from "../../base/index.js";
-import { noSolutionWords, type Explanation, type Family } from "../../puzzles/index.js";
+import type { Explanation, Family } from "../../puzzles/index.js";
 import { solveByMethod, type Answer } from "../../workbench/trust/index.js";
+import { reasonWords } from "./titles.js";
 
 /** A method that has not come to an end by then is the worker's business. */
 const LIVE_MS = 40;
@@ -21,7 +22,7 @@ export function whyImpossible<P, S>(
   family: Family<P, S>,
   { status, certificate }: Answer<S>,
 ): string | undefined {
-  return status === "impossible" ? noSolutionWords(family, certificate.words) : undefined;
+  return status === "impossible" ? reasonWords(family, certificate) : undefined;
 }
 
 /** Why there is no solution. Undefined: there is one, or ask the worker. */

@@ -17,7 +17,7 @@ import { checkAsked } from "../ask/arguments.js";
 import { modelTooLarge } from "../solve/model-size.js";
 import { findFormulation } from "../solve/plan.js";
 import { solveByMethod } from "../trust/index.js";
-import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
+import { NOTHING_TO_REFUTE, stoppedAt, type Unproved } from "./unproved.js";
 
 /** A refutation by counting that our checker has passed: the formula as OPB, the proof as VeriPB's text. */
 export interface CountingProof {
@@ -55,7 +55,7 @@ function proveWithin<P, S>(
   checkpoint(budget);
   const method = family.methods.find(({ id }) => id === family.auto.engine);
   const answer = method === undefined ? undefined : solveByMethod(family, puzzle, method, { limits });
-  if (answer?.status === "solved") return ok(nothingToRefute(family, puzzle));
+  if (answer?.status === "solved") return ok(NOTHING_TO_REFUTE);
   const reason = answer?.status === "unknown" ? answer.reason : "inapplicable";
   if (reason !== "inapplicable" && reason !== "unproved") return ok(stoppedAt(reason));
   const tooLarge = modelTooLarge(family, puzzle);

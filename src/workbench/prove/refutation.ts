@@ -19,7 +19,7 @@ import { runEngine } from "../solve/engine-run.js";
 import { engineNamed, type MethodUsed } from "../method-names.js";
 import { round, type SolveOptions } from "../options.js";
 import { findEncoding, findFormulation } from "../solve/plan.js";
-import { nothingToRefute, stoppedAt, type Unproved } from "./unproved.js";
+import { NOTHING_TO_REFUTE, stoppedAt, type Unproved } from "./unproved.js";
 
 export type CheckedTrace =
   | (Extract<CertifiedRefutation, { outcome: "verified" }> & { readonly ms: number })
@@ -124,7 +124,7 @@ export async function refute<P, S>(
       return fail("encodings/too-large", run.value.words);
     case "ran": {
       const { model, problem, end, used, searchMs } = run.value;
-      if (end.outcome === "limit") return ok(nothingToRefute(family, puzzle));
+      if (end.outcome === "limit") return ok(NOTHING_TO_REFUTE);
       if (end.outcome === "stopped") return ok(stoppedAt(end.reason));
       if (end.trace === undefined || problem.kind !== "cnf")
         throw new ContractError("cadical: exhausted without a trace");

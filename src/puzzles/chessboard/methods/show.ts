@@ -32,6 +32,24 @@ function small(board: Chessboard): Result<true> {
   );
 }
 
+/** Colours decide, and no search is needed. */
+function unbalancedWords(board: Chessboard): string | undefined {
+  const imbalance = colouringOf(board);
+  if (imbalance === undefined) return undefined;
+  const { words } = requireCertificate(CERTIFYING, board, imbalance, "backtracking");
+  return noSolutionWords(CERTIFYING, words);
+}
+
+/** Why there are no steps to watch: the board is too large, or colours decide before the first step of a search. */
+export function whyNotShown(
+  board: Chessboard,
+  what: (CycleShow | MatchingShow | Backtracking)["what"],
+): string | undefined {
+  const size = small(board);
+  if (!size.ok) return size.error.message;
+  return what === "backtracking" ? unbalancedWords(board) : undefined;
+}
+
 export interface CycleShow {
   readonly what: "cycle";
   /** A closed tour of the whole rectangle, from the square behind a removed one; empty when there is none. */
@@ -162,12 +180,9 @@ export function showBacktracking(board: Chessboard, stepLimit = SHOWN_STEPS): Re
   const search = createBacktracker(board);
   const blacks = Array.from(search.blacks, (square) => cellAt(board, square));
   const base = { what: "backtracking", cols: board.cols, blacks } as const;
-  const imbalance = colouringOf(board);
-  if (imbalance !== undefined) {
-    const { words } = requireCertificate(CERTIFYING, board, imbalance, "backtracking");
-    const said = noSolutionWords(CERTIFYING, words);
-    return ok({ ...base, moves: new Int32Array(), end: "unbalanced", words: said });
-  }
+  const unbalanced = unbalancedWords(board);
+  if (unbalanced !== undefined)
+    return ok({ ...base, moves: new Int32Array(), end: "unbalanced", words: unbalanced });
   const moves: number[] = [];
   const placed: number[] = [];
   const ended = (end: Backtracking["end"], words: string): Result<Backtracking> =>

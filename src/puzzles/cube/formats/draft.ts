@@ -1,5 +1,5 @@
 /** What a reader found, with the place of everything, and the puzzle it makes if it makes one. */
-import { fail, ok, plural, type Place, type Result } from "../../../base/index.js";
+import { fail, ok, plural, type Place, type Result, timesWords } from "../../../base/index.js";
 import { createPolyform, orientationsOf, polyformKey } from "../../../board/index.js";
 import { faceView, orderClues } from "../picture/faces.js";
 import {
@@ -175,7 +175,7 @@ function checkGivens(
     if (placed.filter((other) => other.piece === name).length >= piece.max)
       return fail(
         "cube/given",
-        `${name} can be used ${plural(piece.max, "time")}, and is given more often`,
+        `${name} can be used only ${timesWords(piece.max)}, and is given more often`,
         at,
       );
     placed.push({ piece: name, cells: sortedCells(own) });

@@ -49,9 +49,13 @@ function drawn(puzzle: Pips, lettered: readonly Region[]): string {
 
 export function drawPuzzle(puzzle: Pips): Result<Iterable<string>> {
   if (puzzle.shape !== "grid")
-    return fail("pips/not-a-board", "this puzzle is a graph and cannot be drawn in letters; use graph", {
-      path: "",
-    });
+    return fail(
+      "pips/not-a-board",
+      "this puzzle is a graph and cannot be drawn in letters; the format graph can hold it",
+      {
+        path: "",
+      },
+    );
   // A cell without a condition is a dot; only several of them in one region need a letter.
   const lettered = puzzle.regions.filter(({ condition, nodes }) => condition !== "empty" || nodes.length > 1);
   if (lettered.length <= LETTERS.length) return ok([drawn(puzzle, lettered)]);

@@ -191,7 +191,7 @@ export const newspaper: PuzzleFormat<Pips> = {
     if (puzzle.shape !== "grid")
       return fail(
         "pips/not-a-board",
-        "this puzzle is a graph, and the newspaper's JSON can only say boards; use graph",
+        "this puzzle is a graph, and the newspaper's JSON can hold boards only; the format graph can hold it",
         { path: "" },
       );
     return ok([newspaperJson(puzzle), "\n"]);

@@ -144,7 +144,7 @@ function gridText({ trees }: Tents): string {
 function formatPuzzLink(board: Tents): Result<Iterable<string>> {
   const given = board.givens.findIndex((bit) => bit !== GIVEN.none);
   if (given !== -1)
-    return fail("tents/given", "a puzz.link address cannot say givens, and there is one", {
+    return fail("tents/given", "a puzz.link address cannot hold givens, and there is one", {
       cell: cellAt(board, given),
     });
   const large = [...board.rowClues, ...board.colClues].find((clue) => clue > LARGEST);

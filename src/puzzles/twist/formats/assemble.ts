@@ -1,5 +1,5 @@
 /** The last step of every reader: pegs and givens, each with its place in the text, onto a board with its pieces. */
-import { fail, ok, plural, type Place, type Result } from "../../../base/index.js";
+import { fail, ok, plural, type Place, type Result, timesWords } from "../../../base/index.js";
 import { isPresent } from "../../../board/index.js";
 import { COLOUR_NAMES } from "../../../scene/index.js";
 import { cellWords, compareLaid, comparePegs, type Laid, type Peg, type Twist } from "../puzzle.js";
@@ -72,11 +72,7 @@ function checkGivens(bare: Twist, givens: readonly Placed<Laid>[]): Result<Laid[
       return fail("twist/given-overlap", `a given piece lies on ${cellWords(double)} already`, at);
     for (const cell of cells) taken.add(cell.join());
     if (left[laid.piece] === 0)
-      return fail(
-        "twist/given-count",
-        `piece ${piece.name} can be used ${plural(piece.max, "time")} only`,
-        at,
-      );
+      return fail("twist/given-count", `piece ${piece.name} can be used only ${timesWords(piece.max)}`, at);
     left[laid.piece]!--;
     lying.push(laid);
   }

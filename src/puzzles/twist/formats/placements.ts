@@ -51,13 +51,13 @@ export const placements: PuzzleFormat<Twist> = {
     if (!isIqTwist(puzzle))
       return fail(
         "twist/not-iq-twist",
-        "this notation has the board and the pieces of IQ Twist only; json says any other",
+        "this notation has the board and the pieces of IQ Twist only; JSON can hold any other",
       );
     const { pieces, givens, pegs } = puzzle;
     if (givens.length + pegs.length === 0)
       return fail(
         "twist/empty",
-        "without pegs and pieces this notation is an empty text; json can say the bare board",
+        "without pegs and pieces this notation is an empty text; JSON can hold the bare board",
       );
     return ok([`${laidText(pieces, givens)}${pegsText(pegs)}\n`]);
   },

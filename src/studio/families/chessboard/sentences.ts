@@ -1,5 +1,5 @@
 /** The sentence under the board. */
-import { plural } from "../../../base/index.js";
+import { plural, thousands } from "../../../base/index.js";
 import { countPresent } from "../../../board/index.js";
 import { isColouring } from "../../../certify/index.js";
 import { chessboard, noSolutionWords, tilingOf, type Chessboard } from "../../../puzzles/index.js";
@@ -12,7 +12,7 @@ function countsSentence(board: Chessboard): string {
   let white = 0;
   for (let i = 0; i < board.present.length; i++)
     if (board.present[i] === 1 && (Math.floor(i / board.cols) + (i % board.cols)) % 2 === 0) white++;
-  return `${plural(total, "square")}: ${white} white, ${total - white} black.`;
+  return `${plural(total, "square")}: ${thousands(white)} white, ${thousands(total - white)} black.`;
 }
 
 /** True at every stroke. */

@@ -17,12 +17,12 @@ const WORDS: Readonly<
   Record<PartId, { readonly hint: string; readonly button: string; readonly noun: string }>
 > = {
   link: {
-    hint: "The link problem: all ways to cover the cells with dominoes, whatever their pips.",
+    hint: "All ways to cover the cells with dominoes, whatever their pips.",
     button: "Show the layouts",
     noun: "Layout",
   },
   value: {
-    hint: "The value problem: all ways to put the pips on the cells so that every condition holds, wherever the dominoes lie.",
+    hint: "All ways to put the pips on the cells so that every condition holds, wherever the dominoes lie.",
     button: "Show the pips",
     noun: "Pips",
   },

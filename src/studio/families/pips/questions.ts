@@ -12,7 +12,7 @@ export interface BothCounts {
   readonly gridsAre: "exact" | "at most";
 }
 
-/** Counts placements, and the different value grids that they show. */
+/** Counts placements, and the different grids of pips that they show. */
 export async function askBothCounts(session: Session): Promise<BothCounts | undefined> {
   const answer = await ask(session, { kind: "count", puzzle: puzzleText(session) }, { timeMs: SOLVER_MS });
   if (answer === undefined) return undefined;
@@ -43,9 +43,9 @@ export async function askBothCounts(session: Session): Promise<BothCounts | unde
   return both;
 }
 
-/** "12 different value grids", "at most 1,000 different value grids" */
+/** "12 different grids of pips", "at most 1,000 different grids of pips" */
 function gridsWords({ grids, gridsAre }: BothCounts): string {
-  const many = `${countWords(grids)} different value ${grids === 1n ? "grid" : "grids"}`;
+  const many = `${countWords(grids)} different ${grids === 1n ? "grid" : "grids"} of pips`;
   return gridsAre === "exact" ? many : `at most ${many}`;
 }
 

@@ -52,13 +52,18 @@ function Counts({ session }: { readonly session: Session }) {
             </dd>
           </div>
           <div>
-            <dt>Value grids</dt>
+            <dt>Grids of pips</dt>
             <dd>
               {known.gridsAre === "exact" ? "" : "at most "}
               <CountFigure count={known.grids} />
             </dd>
           </div>
         </dl>
+      )}
+      {known !== undefined && (
+        <p class="panel-hint">
+          Placements with the same number of pips on every cell have the same grid of pips.
+        </p>
       )}
     </PanelSection>
   );

@@ -25,7 +25,15 @@ export { cellUnder, type Line, screenGrid } from "./page/screen-places.js";
 export { type Drag, type PagePoint, useDrag } from "./play/drag.js";
 export { focusBoard, moveByRow, nextInTray, useCursor } from "./play/keyboard-hand.js";
 export { type Laying, layingKeys, layingStroke, type Pointing, turnMeant } from "./play/laying.js";
-export { canBeCompleted, ClockFace, CorrectSoFar, PlayButtons, PlayControls } from "./play/play-tools.js";
+export {
+  canBeCompleted,
+  ClockFace,
+  CorrectSoFar,
+  IMPOSSIBLE,
+  nothingPlayed,
+  PlayButtons,
+  PlayControls,
+} from "./play/play-tools.js";
 export { steady } from "./play/steady.js";
 export { EmptySlot, LiftedThing, TraySlot } from "./play/tray.js";
 export { limitWords, PLAIN_ANSWER_WORDS } from "./session/answer-words.js";

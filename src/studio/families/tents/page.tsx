@@ -48,7 +48,7 @@ function TentsPage({ mode, session }: { readonly mode: Mode; readonly session: S
       scene={scene}
       verdict={{
         play: (time) => playSentence(session, time),
-        edit: (decision) => editSentence(session.visible.value.puzzle, decision),
+        edit: (decision) => editSentence(session.visible.value.puzzle, mode, decision),
       }}
       solved={isSolved(session.report.value)}
       cellLabel={labelOf}

@@ -5,6 +5,11 @@ import { BoundCheckbox, canBeCompleted, PlayControls } from "../shared/index.js"
 import { brokenWords } from "./sentences.js";
 import { type Session, autoGrass, showErrors } from "./session.js";
 
+/** Without the capital letter. */
+function inSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 export function PlayPanel({ session }: { readonly session: Session }) {
   const { puzzle } = session.sheet.value;
   return (
@@ -19,7 +24,7 @@ export function PlayPanel({ session }: { readonly session: Session }) {
           session={session}
           words={{
             ...canBeCompleted("what is marked"),
-            broken: (violation) => `No. ${brokenWords(puzzle, violation)}`,
+            broken: (violation) => `No: ${inSentence(brokenWords(puzzle, violation))}`,
           }}
           done="Your tents and grass are gone"
           between={

@@ -1,7 +1,7 @@
 /** The sentence under the board, in a player's words. */
 import { plural } from "../../../base/index.js";
 import type { Tents, Violation } from "../../../puzzles/index.js";
-import type { Verdict } from "../../frame/index.js";
+import type { Mode, Verdict } from "../../frame/index.js";
 import { sentence, tapWord } from "../../ui/index.js";
 import { decidedSentence, isSolved, type Decision } from "../shared/index.js";
 import { type Session, showErrors } from "./session.js";
@@ -12,10 +12,13 @@ function treesOf({ trees }: Tents): number {
   return count;
 }
 
-export function editSentence(puzzle: Tents, decision: Decision | undefined): Verdict {
+const TREELESS = "There are no trees: plant some in Edit, or choose an example there.";
+
+/** Also in Solve and Lab, where nothing can be planted. */
+export function editSentence(puzzle: Tents, mode: Mode, decision: Decision | undefined): Verdict {
   const trees = treesOf(puzzle);
   if (trees === 0 && decision?.status !== "impossible")
-    return { words: `No trees yet: ${tapWord.value} a cell to plant one.` };
+    return { words: mode === "edit" ? `No trees yet: ${tapWord.value} a cell to plant one.` : TREELESS };
   return decidedSentence(`${plural(trees, "tree")}.`, decision);
 }
 
@@ -24,7 +27,7 @@ export function playSentence(session: Session, time: string): Verdict {
   const { puzzle } = session.visible.value;
   const report = session.report.value;
   const trees = treesOf(puzzle);
-  if (trees === 0) return { words: "There are no trees: plant some in Edit, or choose an example there." };
+  if (trees === 0) return { words: TREELESS };
   if (isSolved(report)) return { words: `Solved in ${time}: every tree has its tent.`, sign: "good" };
   const [broken] = report.violations;
   if (broken !== undefined && showErrors.value) return { words: brokenWords(puzzle, broken), sign: "bad" };

@@ -1,7 +1,8 @@
 /** "Next forced piece": asked of the worker, shown on the board; asked again, it is laid and the next one looked for. */
 import { type Forced, poseOf } from "../../../puzzles/index.js";
+import { decideLive } from "../../solver/index.js";
 import { sentence } from "../../ui/index.js";
-import { ask, isSolved, limitWords, SOLVER_MS } from "../shared/index.js";
+import { ask, IMPOSSIBLE, isSolved, limitWords, nothingPlayed, SOLVER_MS } from "../shared/index.js";
 import type { Hint, Session } from "./session.js";
 
 export function layHint(session: Session): void {
@@ -26,7 +27,10 @@ export async function askForced(session: Session): Promise<void> {
   const found = await ask(session, { kind: "forced", puzzle }, options);
   // Meanwhile something may have been laid.
   if (found === undefined || session.sheet.peek() !== sheet) return;
-  session.hint.value = hintOf(found);
+  const hopeless =
+    found.outcome === "impossible" &&
+    (nothingPlayed(session) || decideLive(session.family, sheet.puzzle)?.status === "impossible");
+  session.hint.value = hopeless ? { words: IMPOSSIBLE, laid: undefined } : hintOf(found);
   if (found.outcome !== "forced") return;
   // It is chosen and turned, for a hand that wants to lay it.
   session.hand.chosen.value = found.laid.piece;

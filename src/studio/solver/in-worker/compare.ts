@@ -1,6 +1,7 @@
 /** compare: every way to solve the puzzle, a row at a time. */
 import { ok } from "../../../base/index.js";
 import { compareJson, comparePuzzle, comparisons } from "../../../workbench/index.js";
+import { methodTitles } from "../titles.js";
 import { readTask, type TaskRunner } from "./context.js";
 
 export const compare: TaskRunner<"compare"> = async (task, context) => {
@@ -11,8 +12,8 @@ export const compare: TaskRunner<"compare"> = async (task, context) => {
   const ways = comparisons(family, { engines });
   let done = 0;
   const announce = (): void => {
-    const { engine, formulation, encoding } = ways[done] ?? {};
-    const stage = [engine, formulation, encoding].filter((name) => name !== undefined).join(", ");
+    const way = ways[done];
+    const stage = way === undefined ? "" : methodTitles(family, way).join(", ");
     context.announce({ stage, done, total: ways.length });
   };
   announce();

@@ -1,6 +1,6 @@
 /** Short notes at the edge of the page: "Removed. Undo". They leave by themselves, wait while someone looks at them, and are read out. */
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../controls/button.js";
 import { Icon, type IconName } from "../looks/icon.js";
 
@@ -64,6 +64,16 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
   const { id, words, tone = "plain", action } = note;
   const seconds = note.seconds ?? (action === undefined ? SECONDS : SECONDS_WITH_ACTION);
   const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  // The card lets the pointer through, so the window says where it is.
+  useEffect(() => {
+    const look = ({ clientX: x, clientY: y, pointerType }: PointerEvent): void => {
+      const { left, right, top, bottom } = card.current!.getBoundingClientRect();
+      setHeld(pointerType === "mouse" && x >= left && x <= right && y >= top && y <= bottom);
+    };
+    addEventListener("pointermove", look);
+    return () => removeEventListener("pointermove", look);
+  }, []);
   useEffect(() => {
     if (held || seconds === "forever") return;
     const timer = setTimeout(() => dismiss(id), seconds * 1000);
@@ -71,10 +81,9 @@ function NoteCard({ note }: { readonly note: ShownNote }) {
   }, [held, seconds, id]);
   return (
     <div
+      ref={card}
       class={`note ${tone}`}
       data-long={action !== undefined && words.length > LONG}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
       onFocusIn={() => setHeld(true)}
       onFocusOut={() => setHeld(false)}
     >

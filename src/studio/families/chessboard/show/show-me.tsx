@@ -1,7 +1,9 @@
 /** Show me: the methods slowed down, one step after the other, on the board itself. */
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { whyNotShown } from "../../../../puzzles/index.js";
 import { PanelSection } from "../../../frame/index.js";
+import { sentence } from "../../../ui/index.js";
 import { ask, BoundSegments, createPlayer, puzzleText, StepPlayer } from "../../shared/index.js";
 import { BipartiteGraph } from "./graph.js";
 import type { Session } from "../session.js";
@@ -27,6 +29,11 @@ export function ShowMe({ session }: { readonly session: Session }) {
   const show = useSignal<Show | undefined>(undefined);
   const player = useMemo(createPlayer, []);
   const { puzzle: board } = session.sheet.value;
+
+  const refusal = useMemo(
+    () => (what.value === "graph" ? undefined : whyNotShown(board, what.value)),
+    [board, what.value],
+  );
 
   // Another board or another method: what was shown is over.
   useEffect(() => {
@@ -60,7 +67,15 @@ export function ShowMe({ session }: { readonly session: Session }) {
           certificate={session.shown.value?.certificate}
         />
       ) : (
-        <StepPlayer player={player} loaded={show.value !== undefined} load={load} />
+        <>
+          {refusal !== undefined && <p class="panel-hint">{sentence(refusal)}</p>}
+          <StepPlayer
+            player={player}
+            loaded={show.value !== undefined}
+            disabled={refusal !== undefined}
+            load={load}
+          />
+        </>
       )}
     </PanelSection>
   );

@@ -1,5 +1,5 @@
 /** What the board looks like after so many steps of a method: pure, so that any step can be shown at once. */
-import { plural } from "../../../../base/index.js";
+import { plural, thousands } from "../../../../base/index.js";
 import type { Cell } from "../../../../board/index.js";
 import {
   backtrackingAfter,
@@ -11,6 +11,7 @@ import {
   type Tiling,
 } from "../../../../puzzles/index.js";
 import type { SceneItem } from "../../../../scene/index.js";
+import { sentence } from "../../../ui/index.js";
 import type { Shown } from "../../shared/index.js";
 
 export type Show = CycleShow | MatchingShow | Backtracking;
@@ -41,7 +42,8 @@ export function shownAt(show: Show, at: number): Shown<Tiling> {
 const path = (cells: readonly Cell[], closed: boolean): SceneItem => ({ kind: "path", cells, closed });
 
 function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): Shown<Tiling> {
-  if (cycle.length === 0) return { words: words ?? "There is no closed tour of this board.", sign: "bad" };
+  if (cycle.length === 0)
+    return { words: sentence(words ?? "there is no closed tour of this board"), sign: "bad" };
   if (at === 0)
     return {
       words: "A tour that visits every square of the rectangle and comes home.",
@@ -57,7 +59,8 @@ function cycleAt({ cycle, stretches, dominoes, words }: CycleShow, at: number): 
       ? { words: `${pieces}, each of even length: dominoes fit along them.`, extra: cut, sign: "good" }
       : { words: `${pieces}, ${odd} of odd length: dominoes cannot follow them.`, extra: cut, sign: "bad" };
   }
-  if (dominoes.length === 0) return { words: words ?? "The walk gives no tiling.", extra: cut, sign: "bad" };
+  if (dominoes.length === 0)
+    return { words: sentence(words ?? "the walk gives no tiling"), extra: cut, sign: "bad" };
   const laid = dominoes.slice(0, at - 1);
   const done = at - 1 >= dominoes.length;
   return {
@@ -78,10 +81,13 @@ function matchingAt(show: MatchingShow, at: number): Shown<Tiling> {
   const solution = tilingOf(dominoes);
   if (last === undefined)
     return { words: "Each white square looks for a black partner, one after the other." };
+  const done = at >= steps.length;
+  // The last step says what it came to.
+  const ending = done && bare.length > 0 ? ` ${bareWords(show)}` : "";
   if (!last.found) {
     const { set, neighbours } = last;
     return {
-      words: `No partner can be found: these ${plural(set.length, "white square")} have only ${plural(neighbours.length, "black neighbour")}.`,
+      words: `No partner can be found: these ${plural(set.length, "white square")} have only ${plural(neighbours.length, "black neighbour")}.${ending}`,
       sign: "bad",
       solution,
       certificate: { kind: "hall", set, neighbours },
@@ -92,13 +98,12 @@ function matchingAt(show: MatchingShow, at: number): Shown<Tiling> {
     turned === 0
       ? "a free neighbour was there"
       : `${plural(turned, "domino", "dominoes")} moved to make room`;
-  const done = at >= steps.length;
   return {
     words:
       done && bare.length === 0
         ? "Every square has its partner: a tiling."
-        : `${plural(dominoes.length, "domino", "dominoes")}: ${how}.`,
-    ...(done && bare.length === 0 ? { sign: "good" as const } : {}),
+        : `${plural(dominoes.length, "domino", "dominoes")}: ${how}.${ending}`,
+    ...(done ? { sign: bare.length === 0 ? ("good" as const) : ("bad" as const) } : {}),
     solution,
     extra: [path(last.path, false)],
     ...(failed === undefined
@@ -107,16 +112,30 @@ function matchingAt(show: MatchingShow, at: number): Shown<Tiling> {
   };
 }
 
+/** "2 black squares stay bare: there is no tiling." */
+function bareWords({ bare }: MatchingShow): string {
+  const white = bare.filter(([row, col]) => (row + col) % 2 === 0).length;
+  const black = bare.length - white;
+  const colours = [
+    ...(white === 0 ? [] : [plural(white, "white square")]),
+    ...(black === 0 ? [] : [plural(black, "black square")]),
+  ];
+  return `${colours.join(" and ")} ${bare.length === 1 ? "stays" : "stay"} bare: there is no tiling.`;
+}
+
 function backtrackingAt(show: Backtracking, at: number): Shown<Tiling> {
   const { blacks, moves, words, end } = show;
   const laid = backtrackingAfter(show, at);
   const over = at >= moves.length;
   const sign = over && end === "solved" ? "good" : over && end !== "cut" ? "bad" : undefined;
   const here = laid.length < blacks.length ? blacks[laid.length] : undefined;
+  const last = moves[at - 1];
+  const step =
+    last === undefined
+      ? "Nothing is laid yet."
+      : `Step ${thousands(at)}: ${last < 0 ? "taken back" : "laid"}, ${plural(laid.length, "domino", "dominoes")} on the board.`;
   return {
-    words: over
-      ? words
-      : `Step ${at.toLocaleString("en")}: ${moves[at - 1] !== undefined && moves[at - 1]! < 0 ? "taken back" : "laid"}, ${plural(laid.length, "domino", "dominoes")} on the board.`,
+    words: over ? words : step,
     ...(sign === undefined ? {} : { sign }),
     solution: tilingOf(laid),
     ...(over || here === undefined ? {} : { extra: [{ kind: "mark", cell: here, role: "focus" }] as const }),

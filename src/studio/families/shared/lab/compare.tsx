@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { csvLine, milliseconds, thousands } from "../../../../base/index.js";
 import { downloadText } from "../../../frame/index.js";
-import { BROWSER_ENGINES, busyFor, type RowOf } from "../../../solver/index.js";
+import { BROWSER_ENGINES, busyFor, inTitles, methodTitles, type RowOf } from "../../../solver/index.js";
 import { Button, Table } from "../../../ui/index.js";
 import { ask } from "../solve/ask.js";
 import { limitWords } from "../session/answer-words.js";
@@ -65,7 +65,7 @@ export function Compare<P, S>({ page }: { readonly page: PuzzleOnPage<P, S> }) {
           />
         )}
       </div>
-      {rows.value.length > 0 && <Comparison rows={rows.value} />}
+      {rows.value.length > 0 && <Comparison page={page} rows={rows.value} />}
     </div>
   );
 }
@@ -74,7 +74,13 @@ function whyNot({ status, note }: Row): string {
   return status === "solved" || status === "impossible" ? "" : (limitWords(note) ?? note);
 }
 
-function Comparison({ rows }: { readonly rows: readonly Row[] }) {
+function Comparison<P, S>({
+  page: { family },
+  rows,
+}: {
+  readonly page: PuzzleOnPage<P, S>;
+  readonly rows: readonly Row[];
+}) {
   const figure = (value: number | null): string => (value === null ? "–" : thousands(value));
   return (
     <div class="wide-table" tabIndex={0} role="region" aria-label="The comparison">
@@ -82,22 +88,24 @@ function Comparison({ rows }: { readonly rows: readonly Row[] }) {
         testId="compare"
         head={["Method", "Verdict", "Model", "Time", "Variables", "Clauses"]}
         rowHeads
-        rows={rows.map((row) => [
-          <>
-            {row.engine}
-            <small class="soft">
-              {[row.formulation, row.encoding].filter((name) => name !== "" && name !== "-").join(", ")}
-            </small>
-          </>,
-          <>
-            {VERDICTS[row.status] ?? row.status}
-            {whyNot(row) !== "" && <small class="soft">{whyNot(row)}</small>}
-          </>,
-          row.exactness === "" ? "–" : EXACTNESS[row.exactness],
-          row.solveMs === null ? "–" : milliseconds(row.solveMs),
-          figure(row.variables),
-          figure(row.clauses),
-        ])}
+        rows={rows.map((row) => {
+          const [method, ...formula] = methodTitles(family, row);
+          const why = inTitles(family, whyNot(row));
+          return [
+            <>
+              {method}
+              <small class="soft">{formula.join(", ")}</small>
+            </>,
+            <>
+              {VERDICTS[row.status] ?? row.status}
+              {why !== "" && <small class="soft">{why}</small>}
+            </>,
+            row.exactness === "" ? "–" : EXACTNESS[row.exactness],
+            row.solveMs === null ? "–" : milliseconds(row.solveMs),
+            figure(row.variables),
+            figure(row.clauses),
+          ];
+        })}
       />
     </div>
   );

@@ -78,6 +78,7 @@ export function LabRun<P, S>({
   };
   const prove = async (by: "clauses" | "counting"): Promise<void> => {
     solved.value = undefined;
+    page.shown.value = undefined;
     forgetProof();
     const document = await ask(
       page,
@@ -86,7 +87,13 @@ export function LabRun<P, S>({
     );
     if (document === undefined) return;
     if ("words" in document) page.shown.value = { words: sentence(document.words) };
-    else proof.value = document;
+    else {
+      proof.value = document;
+      page.shown.value = {
+        words: `There is no ${page.answerWords.noun}: the refutation was checked.`,
+        sign: "bad",
+      };
+    }
   };
   const verify = async (files: ProofFiles): Promise<void> => {
     checked.value = undefined;

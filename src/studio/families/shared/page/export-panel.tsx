@@ -1,9 +1,10 @@
 /** The board as a file or on paper: pictures, every text format of the family, and the solution that is shown. */
+import { useMemo, useState } from "preact/hooks";
 import { jsonText, messageOf } from "../../../../base/index.js";
-import type { Family } from "../../../../puzzles/index.js";
+import type { Family, PuzzleFormat } from "../../../../puzzles/index.js";
 import { renderSvg, type Scene } from "../../../../scene/index.js";
 import { downloadBlob, downloadText, svgToPng } from "../../../frame/index.js";
-import { Button, Disclosure, showNote, theme } from "../../../ui/index.js";
+import { Button, Disclosure, sentence, showNote, theme } from "../../../ui/index.js";
 
 export interface ExportPanelProps<P, S> {
   readonly family: Family<P, S>;
@@ -23,7 +24,19 @@ function labelOf(id: string): string {
   return ACRONYMS[id] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The format's id and why it cannot hold the puzzle, if so. */
+function refusalOf<P>(format: PuzzleFormat<P>, puzzle: P): [string, string][] {
+  const written = format.format(puzzle);
+  return written.ok ? [] : [[format.id, sentence(written.error.message)]];
+}
+
 export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPanelProps<P, S>) {
+  const [open, setOpen] = useState(false);
+  // Some formats write the whole text to find out, so they are asked only when somebody looks.
+  const refusals = useMemo(
+    () => new Map(open ? family.formats.flatMap((format) => refusalOf(format, puzzle)) : []),
+    [open, family, puzzle],
+  );
   const svg = (): string => renderSvg(scene, { theme: theme.value, static: true });
   const png = async (): Promise<void> => {
     try {
@@ -33,7 +46,7 @@ export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPan
     }
   };
   return (
-    <Disclosure summary="Save as a file">
+    <Disclosure summary="Save as a file" open={open} onToggle={setOpen}>
       <div class="panel-buttons">
         <Button
           label="SVG"
@@ -46,14 +59,10 @@ export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPan
             key={format.id}
             label={labelOf(format.id)}
             icon="download"
+            disabled={refusals.has(format.id)}
             onClick={() => {
               const written = format.format(puzzle);
               if (written.ok) downloadText(`board-${format.id}.${format.extension}`, [...written.value]);
-              else
-                showNote({
-                  words: `This format cannot hold the puzzle: ${written.error.message}.`,
-                  tone: "bad",
-                });
             }}
           />
         ))}
@@ -68,6 +77,11 @@ export function ExportPanel<P, S>({ family, puzzle, scene, solution }: ExportPan
         )}
         <Button label="Print" icon="print" onClick={() => print()} />
       </div>
+      {[...refusals].map(([id, why]) => (
+        <p key={id} class="panel-hint">
+          {labelOf(id)}: {why}
+        </p>
+      ))}
     </Disclosure>
   );
 }

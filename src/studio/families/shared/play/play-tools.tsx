@@ -12,7 +12,8 @@ import { useRef } from "preact/hooks";
 import { sayWithUndo } from "../page/history-tools.js";
 import { clockWords, type Clock } from "../session/clock.js";
 
-const IMPOSSIBLE = "The puzzle itself has no solution, so it cannot be completed.";
+/** The player has made no mistake. */
+export const IMPOSSIBLE = "The puzzle itself has no solution, so it cannot be completed.";
 
 export interface SoFarWords {
   readonly yes: string;

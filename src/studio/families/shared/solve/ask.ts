@@ -1,7 +1,7 @@
 /** Asking the worker. A question ends with its page, and with an edit of its puzzle. */
 import { percent, thousands, type Progress } from "../../../../base/index.js";
 import type { Answer } from "../../../../workbench/index.js";
-import { type ClientOptions, runTask, type Task, type ValueOf } from "../../../solver/index.js";
+import { type ClientOptions, inTitles, runTask, type Task, type ValueOf } from "../../../solver/index.js";
 import { sentence } from "../../../ui/index.js";
 import { lastAnswer, unanswered, type PuzzleOnPage } from "../session/puzzle-on-page.js";
 
@@ -36,7 +36,7 @@ export async function ask<P, S, T extends Task>(
   if (stop.signal.aborted || options.signal?.aborted === true) return undefined;
   if (outcome.type === "done") return outcome.value;
   if (outcome.type === "problem")
-    page.shown.value = unanswered(page, sentence(outcome.problem.message), "bad");
+    page.shown.value = unanswered(page, sentence(inTitles(page.family, outcome.problem.message)), "bad");
   if (outcome.type === "crashed") page.shown.value = unanswered(page, sentence(outcome.words), "bad");
   if (outcome.type === "cancelled" && outcome.by === "asked")
     page.shown.value = unanswered(page, ["Cancelled.", ...soFar(last)].join(" "));

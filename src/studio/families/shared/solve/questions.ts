@@ -1,7 +1,7 @@
 /** What can be asked about a puzzle of any family. Each question ends in something shown, and a sentence. */
 import { signal } from "@preact/signals";
 import type { Answer, MethodNames } from "../../../../workbench/index.js";
-import { whyImpossible } from "../../../solver/index.js";
+import { inTitles, whyImpossible } from "../../../solver/index.js";
 import { ask, askAnswer, foundWords } from "./ask.js";
 import { limitWords } from "../session/answer-words.js";
 import { drawnIn, unanswered, puzzleText, type Shown, type PuzzleOnPage } from "../session/puzzle-on-page.js";
@@ -37,7 +37,8 @@ export function shownOf<P, S>(page: PuzzleOnPage<P, S>, answer: Answer<S>): Show
   }
   const reason = limitWords(answer.reason);
   if (reason !== undefined) return unanswered(page, `Not decided: ${reason}.`);
-  return unanswered(page, `Not decided by this method: ${answer.words ?? "it does not apply here"}.`);
+  const why = inTitles(family, answer.words ?? "it does not apply here");
+  return unanswered(page, `Not decided by this method: ${why}.`);
 }
 
 function good<P, S>({ family, puzzle }: PuzzleOnPage<P, S>, words: string, solution: S): Shown<S> {

@@ -83,21 +83,24 @@ export interface PlayerButtonsProps {
   /** Returns false when there is nothing to show. */
   load(): boolean | Promise<boolean>;
   step(): void;
+  /** There are no steps. */
+  readonly disabled?: boolean;
 }
 
-export function PlayerButtons({ player, load, step }: PlayerButtonsProps) {
+export function PlayerButtons({ player, load, step, disabled = false }: PlayerButtonsProps) {
   const { at, playing } = player;
   return (
     <div class="panel-buttons">
       <Button
         label={playing.value ? "Pause" : "Play"}
         icon={playing.value ? "pause" : "play"}
+        disabled={disabled}
         onClick={async () => {
           if (playing.value) player.pause();
           else if (await load()) player.play();
         }}
       />
-      <Button label="Step" icon="step" onClick={async () => (await load()) && step()} />
+      <Button label="Step" icon="step" disabled={disabled} onClick={async () => (await load()) && step()} />
       <Button
         label="Back to the start"
         icon="first"
@@ -109,16 +112,21 @@ export function PlayerButtons({ player, load, step }: PlayerButtonsProps) {
   );
 }
 
-export interface StepPlayerProps extends Pick<PlayerButtonsProps, "player" | "load"> {
+export interface StepPlayerProps extends Pick<PlayerButtonsProps, "player" | "load" | "disabled"> {
   /** Something is loaded, and the step number is shown. */
   readonly loaded: boolean;
 }
 
-export function StepPlayer({ player, loaded, load }: StepPlayerProps) {
+export function StepPlayer({ player, loaded, load, disabled = false }: StepPlayerProps) {
   const { at, length, speed } = player;
   return (
     <>
-      <PlayerButtons player={player} load={load} step={() => player.go(loaded ? at.value + 1 : 0)} />
+      <PlayerButtons
+        player={player}
+        load={load}
+        step={() => player.go(loaded ? at.value + 1 : 0)}
+        disabled={disabled}
+      />
       <BoundSelect label="Speed" of={speed} options={SPEEDS} />
       {loaded && (
         <p class="panel-hint" data-testid="steps">

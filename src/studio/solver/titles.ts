@@ -1,0 +1,52 @@
+/** Methods and formulations as the menus call them. Messages and rows of the library have the ids of the command line. */
+import type { Certificate } from "../../certify/index.js";
+import { type Family, noSolutionWords } from "../../puzzles/index.js";
+import { BROWSER_ENGINES } from "./browser-engines.js";
+
+interface Named {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Titled {
+  readonly methods: readonly Named[];
+  readonly formulations: readonly Named[];
+}
+
+function methodTitle({ methods }: Pick<Titled, "methods">, id: string): string {
+  const title = [...methods, ...BROWSER_ENGINES].find((method) => method.id === id)?.title ?? id;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** "CaDiCaL", "one variable per cell", "totalizer"; without an encoding where there was none to choose. */
+export function methodTitles(
+  family: Titled,
+  way: {
+    readonly engine: string;
+    readonly formulation?: string | undefined;
+    readonly encoding?: string | undefined;
+  },
+): string[] {
+  const formulation = family.formulations.find(({ id }) => id === way.formulation)?.title;
+  const clauses = BROWSER_ENGINES.some(({ id, takes }) => id === way.engine && takes === "cnf");
+  const titles = [methodTitle(family, way.engine), formulation, clauses ? way.encoding : undefined];
+  return titles.filter((title) => title !== undefined);
+}
+
+/** "tree-local is stricter …" → "“28 variables around each tree” is stricter …" */
+export function inTitles({ formulations }: Pick<Titled, "formulations">, words: string): string {
+  const named = formulations.find(({ id }) => words.startsWith(`${id} is `));
+  return named === undefined ? words : `“${named.title}”${words.slice(named.id.length)}`;
+}
+
+/** Why there is no solution, in the words of the checker. */
+export function reasonWords<P, S>(
+  family: Family<P, S>,
+  { kind, words, engine }: Certificate & { readonly words: string },
+): string {
+  const said =
+    kind === "exhausted" && typeof engine === "string"
+      ? words.replace(`(${engine})`, `(${methodTitle(family, engine)})`)
+      : words;
+  return noSolutionWords(family, said);
+}
