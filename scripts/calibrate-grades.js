@@ -27,6 +27,11 @@ if (!existsSync(data))
 
 /** A puzzle that takes longer than this has no place in the calibration. */
 const LONGEST_MS = 120_000;
+/** Only the measures are wanted here. */
+const UNWEIGHTED = {
+  weights: { rules: 0, hardest: 0, opening: 0, suppositions: 0, scarcity: 0, length: 0 },
+  limits: /** @type {const} */ ([1, 2, 3]),
+};
 /** The score at which fiendish begins in every family. */
 const FIENDISH = 30;
 
@@ -90,7 +95,8 @@ function labelledTwist() {
  */
 async function measured({ name, text, label, level, order }) {
   const { family, puzzle } = unwrap(readPuzzle(text));
-  const graded = unwrap(await gradePuzzle(family, puzzle, { limits: { timeMs: LONGEST_MS } }));
+  const options = { limits: { timeMs: LONGEST_MS }, weights: UNWEIGHTED };
+  const graded = unwrap(await gradePuzzle(family, puzzle, options));
   if (!("grade" in graded)) {
     process.stderr.write(`${name}: ${graded.end}, left out\n`);
     return undefined;
@@ -134,8 +140,8 @@ function fit(samples, ridge = 0.02) {
   }));
   const weights = Array.from({ length: width }, () => 0.5);
   const limits = levels.slice(1).map((_, k) => k + 1);
-  for (let round = 0; round < 4_000; round++) {
-    const step = round < 2_000 ? 0.3 : 0.05;
+  for (let round = 0; round < 20_000; round++) {
+    const step = round < 15_000 ? 0.05 : 0.01;
     const slope = weights.map((weight) => ridge * weight);
     const shift = limits.map(() => 0);
     for (const { x, rank } of scaled) {
@@ -319,15 +325,6 @@ for (const [family, labelled] of Object.entries(familyLabels)) {
   fits[family] = withGrades(family, fit(known, ridge), known);
   reports.push(report(family, known, ridge));
 }
-
-// A family without labelled puzzles gets the mean of the others: a guess, and docs/grades.md says so.
-const all = Object.values(fits);
-const mean = (/** @type {(one: Fit) => number} */ of) =>
-  all.reduce((sum, one) => sum + of(one), 0) / all.length;
-fits["general"] = {
-  weights: MEASURES.map((_, i) => mean(({ weights }) => weights[i] ?? 0)),
-  limits: [0, 1, 2].map((k) => mean(({ limits }) => limits[k] ?? 0)),
-};
 
 const round = (/** @type {number} */ value) => Number(value.toFixed(2));
 const entries = Object.entries(fits)

@@ -7,7 +7,7 @@
 export { createRuleList, DEFINITION } from "../model/index.js";
 export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
 export type { Fact, FoundStep, OpenReasons, PuzzleReasons, Technique } from "../puzzles/index.js";
-export type { Grade, StatedFact } from "../reasons/index.js";
+export type { Grade, GradeWeights, StatedFact } from "../reasons/index.js";
 export {
   gradePuzzle,
   hintPuzzle,

@@ -2,12 +2,8 @@
 import type { GradeWeights } from "./measures.js";
 
 export const GRADE_WEIGHTS = {
-  general: {
-    weights: { rules: 105.69, hardest: 0, opening: 4.93, suppositions: 181.43, scarcity: 21.55, length: 0 },
-    limits: [9.12, 22.02, 30],
-  },
   tents: {
-    weights: { rules: 105.69, hardest: 0, opening: 4.93, suppositions: 181.43, scarcity: 21.55, length: 0 },
-    limits: [9.12, 22.02, 30],
+    weights: { rules: 123.38, hardest: 0, opening: 3.44, suppositions: 137.31, scarcity: 20.71, length: 0 },
+    limits: [9.5, 20.2, 30],
   },
 } as const satisfies Readonly<Record<string, GradeWeights>>;

@@ -49,8 +49,9 @@ export interface Grade {
 }
 
 /** The weights of a family, or those for families without labelled puzzles. */
-export function weightsOf(family: string): GradeWeights {
-  return (GRADE_WEIGHTS as Readonly<Record<string, GradeWeights>>)[family] ?? GRADE_WEIGHTS.general;
+/** The weights of a family that was calibrated. */
+export function weightsOf(family: string): GradeWeights | undefined {
+  return (GRADE_WEIGHTS as Readonly<Record<string, GradeWeights>>)[family];
 }
 
 export function gradeOf(walked: Walkthrough, weights: GradeWeights): Grade {

@@ -5,6 +5,7 @@ export { openGuardedRules } from "./guarded.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hint.js";
 export { FOLLOWS } from "./marks.js";
 export { gradeOf, weightsOf, type Grade } from "./grade.js";
+export type { GradeWeights } from "./measures.js";
 export { withPatience } from "./patience.js";
 export { refuteRules } from "./refute.js";
 export { smallestRepair } from "./repair.js";

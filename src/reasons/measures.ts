@@ -8,7 +8,9 @@ export type Measures = Readonly<Record<(typeof MEASURES)[number], number>>;
 
 /** What each measure counts for in the score, and the scores at which medium, hard and fiendish begin. */
 export interface GradeWeights {
+  /** What each measure counts for in the score. */
   readonly weights: Measures;
+  /** The scores at which medium, hard and fiendish begin. */
   readonly limits: readonly [medium: number, hard: number, fiendish: number];
 }
 
