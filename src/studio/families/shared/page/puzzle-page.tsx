@@ -11,6 +11,7 @@ import { dismissNotes } from "../../../ui/index.js";
 import { useDecision, type Decision } from "../edit/decide.js";
 import { clockWords, useClock } from "../session/clock.js";
 import { nextHint } from "../hint/ask-hint.js";
+import { useNarrowScreen } from "./narrow-screen.js";
 import { HintSection } from "../hint/hint-section.js";
 import { StepClauses } from "../hint/step-clauses.js";
 import { toldVerdict } from "../hint/told.js";
@@ -98,6 +99,9 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
   const verdict = useVerdict(props);
   const canHint = session.family.reasons !== undefined;
   const nothingToHint = props.solved === true || props.isWhole?.() === false;
+  const hint = mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />;
+  // On a narrow screen the tray comes first, until there is something to read.
+  const hintLast = useNarrowScreen() && session.told.value === undefined;
   const questions = props.questions ?? puzzleQuestions(session, letGo, props.isWhole);
   const words = session.family.describe(puzzle);
   useEffect(warmSolver, []);
@@ -166,8 +170,9 @@ export function PuzzlePage<P, S>(props: PuzzlePageProps<P, S>) {
       toolbar={<HistoryTools steps={steps} />}
       panel={
         <>
-          {mode === "play" && canHint && <HintSection session={session} disabled={nothingToHint} />}
+          {!hintLast && hint}
           {props.panels[mode]}
+          {hintLast && hint}
           {mode === "lab" && canHint && !nothingToHint && <StepClauses session={session} />}
           {props.below}
           <ExportPanel
