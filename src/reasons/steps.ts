@@ -2,7 +2,7 @@
  * From a finding to a step that can be shown: everything that the same rules force, only the facts on the board that are needed, and a
  * proof that our checker has passed.
  */
-import type { Budget } from "../base/index.js";
+import { checkpoint, type Budget } from "../base/index.js";
 import type { Literal, RuleModel } from "../model/index.js";
 import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
 import { createScopes, type Scope } from "./scope.js";
@@ -42,6 +42,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
 
   /** Whether a literal cannot fail with what is on and set. */
   function isForced(literal: Literal): boolean {
+    checkpoint(budget);
     const mark = board.mark();
     const refuted = !board.set(-literal) || board.repair() === "refuted";
     board.back(mark);
