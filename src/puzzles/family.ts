@@ -3,6 +3,7 @@ import type { Budget, Json, Result, StopReason } from "../base/index.js";
 import type { Certificate, CertificateKind } from "../certify/index.js";
 import type { Assignment, Model } from "../model/index.js";
 import type { MarkRole, Scene } from "../scene/index.js";
+import type { Making } from "./making.js";
 import type { Play } from "./play.js";
 import type { OpenReasons } from "./reasons.js";
 
@@ -314,6 +315,9 @@ export interface Family<P = unknown, S = unknown> {
 
   /** Rules, facts and techniques, for hints, conflicts and grades. */
   readonly reasons?: OpenReasons<P, S>;
+
+  /** How new puzzles are made. */
+  readonly making?: Making<P, S>;
 }
 
 /** A family that can be played: `T` is the state of play, `M` a move. */

@@ -5,6 +5,7 @@ import { checkCamp } from "./check.js";
 import { explainTents } from "./explain.js";
 import { formats } from "./formats/index.js";
 import { cell, treeLocal, treeTent } from "./formulations/index.js";
+import { tentsMaking } from "./making/index.js";
 import { tentsReasons } from "./reasons/rules.js";
 import { tentsPlay, type MarkMove, type Marks } from "./play/marks.js";
 import type { Camp, Tents } from "./puzzle.js";
@@ -51,6 +52,7 @@ export const tents: PlayableFamily<Tents, Camp, Marks, MarkMove> = {
   scene: tentsScene,
   play: tentsPlay,
   reasons: tentsReasons,
+  making: tentsMaking,
 };
 
 export { applyTentsMove, type TentsMove } from "./moves.js";
