@@ -1,6 +1,7 @@
 /** The commands, their arguments and their help. */
 import { Argument, Command, Option } from "commander";
 import { DEFAULT_MEMORY_BYTES } from "../base/index.js";
+import { MAKING_OPTIONS } from "../puzzles/making-options.js";
 import type { ReadPuzzle } from "../workbench/index.js";
 import { BATCHED, namedAfterDo, questionOf, takeOptions } from "./batch/repeated.js";
 import type { Io } from "./io.js";
@@ -49,6 +50,7 @@ export function createProgram(io: Io, setExit: SetExit, argv: readonly string[])
   addConversions(adding);
   addProofs(adding);
   addRepetitions(adding, argv);
+  addMaking(adding);
   addLists(adding);
   addCompletion(adding);
   for (const command of program.commands) {
@@ -232,6 +234,56 @@ function addRepetitions({ program, io, run }: Adding, argv: readonly string[]): 
   takeOptions(batch, repeated);
 }
 
+/** generate. */
+function addMaking({ program, io, run }: Adding): void {
+  const generate = outputOptions(seedOption(boundOptions(program.command("generate"))))
+    .description("make new puzzles with exactly one solution")
+    .argument("<family>", "the family (see: quadrille families)")
+    .addOption(
+      new Option("--difficulty <grade>", "how hard they shall be")
+        .choices(["easy", "medium", "hard", "fiendish", "any"])
+        .default("any"),
+    )
+    .option("-n, --count <n>", "how many", positiveNumber, 1)
+    .option("--format <format>", "the format of the puzzles (see: quadrille formats)")
+    .option("-o, --out <folder>", "a file for each, and puzzles.jsonl with solutions and grades")
+    .option("-j, --jobs <n>", "make them in this many threads", positiveNumber, 1)
+    .option("--avoid <files...>", "files with puzzles that must not come again, turned or mirrored")
+    .option("--set <name=value...>", "an option of a family of your own");
+  for (const option of makingOptions()) generate.addOption(option);
+  generate.action((family, options) =>
+    run(
+      () => import("./commands/generate.js"),
+      (module) => module.generateCommand(family, options, io),
+    ),
+  );
+}
+
+/** The options of all families; one that several have is listed once. */
+function makingOptions(): Option[] {
+  const families = new Map<string, string[]>();
+  for (const [family, options] of Object.entries(MAKING_OPTIONS))
+    for (const { id } of options) families.set(id, [...(families.get(id) ?? []), family]);
+  return [...families].map(([id, known]) => {
+    const of = known.map((family) => MAKING_OPTIONS[family]!.find((option) => option.id === id)!);
+    const values = {
+      size: "RxC",
+      number: "n",
+      share: "share",
+      choice: "name",
+      text: "text",
+      drawing: "file",
+    };
+    const { kind } = of[0]!;
+    const flag = kind === "switch" ? `--${id}` : `--${id} <${values[kind]}>`;
+    const words = known.map((family, i) => {
+      const { title, usual } = of[i]!;
+      return `${family}: ${title}${usual === undefined ? "" : ` (${usual})`}`;
+    });
+    return new Option(flag, words.join("; "));
+  });
+}
+
 /** serve, and what there is: families, engines, formats, tour, version. */
 function addLists({ program, io, run }: Adding): void {
   program
@@ -293,6 +345,7 @@ export const EXAMPLES = [
   "  quadrille hint tents.txt --level 1        where to look for the next step; 2: which rules, 3: what follows",
   "  quadrille hint tents.txt --walkthrough    every step to the solution, with its reason",
   "  quadrille grade tents.txt                 easy, medium, hard or fiendish, and why",
+  "  quadrille generate tents --size 12x12 --difficulty hard --count 10 --seed 1",
   "  quadrille convert board.txt --to json     the same board in another format",
   "  quadrille encode 12x12-0,0-11,11 --to dimacs --formulation cell-direction",
   "  quadrille prove 6x6-0,0-5,5 --cnf a.cnf --proof a.drat",

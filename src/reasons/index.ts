@@ -4,7 +4,7 @@ export { refutationInSteps } from "./conflict/conflict-steps.js";
 export { openGuardedRules } from "./search/guarded.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export { FOLLOWS } from "./steps/marks.js";
-export { gradeOf, weightsOf, type Grade } from "./grade/grade.js";
+export { gradeOf, GRADES, weightsOf, type Grade, type GradeName } from "./grade/grade.js";
 export type { GradeWeights } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";
 export { refuteRules } from "./conflict/refute.js";

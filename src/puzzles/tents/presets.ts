@@ -52,8 +52,9 @@ export function plantTents(
     if (places.length === 0) continue;
     const [down, right] = places[random.below(places.length)]!;
     isTent[cell] = 1;
-    treeOf[cell] = (row + down) * cols + col + right;
-    puzzle.trees[treeOf[cell]!] = 1;
+    const tree = (row + down) * cols + col + right;
+    treeOf[cell] = tree;
+    puzzle.trees[tree] = 1;
     planted++;
   }
   const tents = cellsWhere(puzzle, isTent, 1);

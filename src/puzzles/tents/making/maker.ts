@@ -115,8 +115,8 @@ const NEAR = 2;
 function inPlaces(puzzle: Tents, cells: TentCells): number[][] {
   const { rows, cols } = puzzle;
   const places: number[][] = [];
-  for (const start of [...cells.keys()]) {
-    if (!cells.has(start)) continue;
+  // Cells that are taken meanwhile do not come up any more.
+  for (const start of cells.keys()) {
     const tents: number[] = [];
     const queue: number[] = [];
     const take = (at: number): void => {

@@ -1,0 +1,174 @@
+/** One new puzzle with its evidence: the solution passes the family's check, and on request the grade and a refutation of any other solution come with it. */
+import {
+  ContractError,
+  fail,
+  ok,
+  startBudget,
+  Stopped,
+  unwrap,
+  type Json,
+  type Limits,
+  type Result,
+  type StopReason,
+} from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
+import { anyFamily, type Family, type Maker, type Wish } from "../puzzles/index.js";
+import type { Grade, GradeName } from "../reasons/index.js";
+import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
+import { DRAWS, makeGraded, type Missed } from "./aim.js";
+import { makeOne } from "./make.js";
+
+/** What kind of puzzle is made. */
+export interface GenerateOptions {
+  /** By the ids of the family's options (`family.making.options`). */
+  readonly wish?: Wish | undefined;
+  /** How hard it shall be. Default: any. */
+  readonly difficulty?: GradeName | "any" | undefined;
+  /** The same seed gives the same puzzle, on every machine. */
+  readonly seed: number;
+  /** Tell the grade of a puzzle of any difficulty, too. */
+  readonly grade?: boolean | undefined;
+  /** Prove, and check, that there is no second solution. */
+  readonly certify?: boolean | undefined;
+  /** Limits of time and memory, progress and cancelling. */
+  readonly limits?: Limits | undefined;
+}
+
+/** A new puzzle. */
+export interface Generated<P, S> {
+  readonly status: "made";
+  readonly puzzle: P;
+  /** The only one. */
+  readonly solution: S;
+  readonly seed: number;
+  /** The same for puzzles that are the same up to symmetry. */
+  readonly key: string;
+  readonly grade?: Grade;
+  /** The refutation of a second solution. */
+  readonly certificate?: Certificate;
+}
+
+/** No puzzle was made: none came of all draws, or a limit was reached. */
+export type NotGenerated =
+  | ({ readonly status: "none" } & Missed)
+  | { readonly status: "unknown"; readonly reason: StopReason };
+
+/** Makes a puzzle with exactly one solution. */
+export async function generatePuzzle<P, S>(
+  family: Family<P, S>,
+  options: GenerateOptions,
+): Promise<Result<Generated<P, S> | NotGenerated>> {
+  const opened = await openMaker(family, options.wish ?? {});
+  return opened.ok ? ok(await generateOne(family, opened.value, options)) : opened;
+}
+
+/** The maker of a family for a wish. */
+export async function openMaker<P, S>(family: Family<P, S>, wish: Wish): Promise<Result<Maker<P, S>>> {
+  if (family.making === undefined)
+    return fail("generate/unsupported", `${family.id} has no way to make puzzles`);
+  return family.making.open(wish);
+}
+
+export async function generateOne<P, S>(
+  family: Family<P, S>,
+  maker: Maker<P, S>,
+  options: GenerateOptions,
+): Promise<Generated<P, S> | NotGenerated> {
+  const { seed, limits = {} } = options;
+  const budget = startBudget(limits);
+  const rate = async (puzzle: P): Promise<Grade | undefined> => {
+    const graded = unwrap(await gradePuzzle(family, puzzle, { limits: budget.limits }));
+    if (graded.end === "unknown") throw new Stopped(graded.reason);
+    return "grade" in graded ? graded : undefined;
+  };
+  try {
+    const { difficulty = "any" } = options;
+    if (difficulty !== "any") {
+      const made = await makeGraded(maker, difficulty, seed, rate, budget);
+      if (!("sketch" in made)) return { status: "none", ...made };
+      return await finished(family, maker, made.sketch, options, made.rated);
+    }
+    const sketch = makeOne(maker, seed, DRAWS, budget);
+    if (sketch === undefined) return { status: "none", tried: DRAWS, grades: {} };
+    const grade = options.grade === true ? await rate(sketch.puzzle) : undefined;
+    return await finished(family, maker, sketch, options, grade);
+  } catch (error) {
+    if (error instanceof Stopped) return { status: "unknown", reason: error.reason };
+    throw error;
+  }
+}
+
+async function finished<P, S>(
+  family: Family<P, S>,
+  maker: Maker<P, S>,
+  { puzzle, solution }: { readonly puzzle: P; readonly solution: S },
+  { seed, certify, limits }: GenerateOptions,
+  grade: Grade | undefined,
+): Promise<Generated<P, S>> {
+  const { violations, complete } = family.check(puzzle, solution);
+  if (!complete || violations.length > 0)
+    throw new ContractError(`${family.id}: a puzzle was made whose solution breaks its rules`);
+  const certificate = certify === true ? await certificateOf(family, puzzle, limits) : undefined;
+  return {
+    status: "made",
+    puzzle,
+    solution,
+    seed,
+    key: maker.key(puzzle),
+    ...(grade === undefined ? {} : { grade }),
+    ...(certificate === undefined ? {} : { certificate }),
+  };
+}
+
+async function certificateOf<P, S>(
+  family: Family<P, S>,
+  puzzle: P,
+  limits: Limits | undefined,
+): Promise<Certificate> {
+  const answer = unwrap(await solvePuzzle(family, puzzle, { limit: 2, limits }));
+  const certified = unwrap(await certifyUnique(family, puzzle, answer, { limits }));
+  if (isStop(certified.reason)) throw new Stopped(certified.reason);
+  if (certified.certificate === undefined)
+    throw new ContractError(`${family.id}: a puzzle was made that is not unique`);
+  return certified.certificate;
+}
+
+function isStop(reason: string | undefined): reason is StopReason {
+  return reason !== undefined && reason !== "inapplicable" && reason !== "unproved";
+}
+
+/** The document of a puzzle, `quadrille/puzzle@1`. */
+export function generatedJson<P, S>(
+  family: Family<P, S>,
+  formatId: string | undefined,
+  { puzzle, solution, seed, grade, certificate }: Generated<P, S>,
+): Result<Json> {
+  const text = puzzleText(family, formatId, puzzle);
+  if (!text.ok) return text;
+  return ok({
+    schema: "quadrille/puzzle@1",
+    family: family.id,
+    ...text.value,
+    solution: family.solutionJson(puzzle, solution),
+    grade: grade === undefined ? undefined : gradeJson(anyFamily(family), grade),
+    seed,
+    certificate,
+  });
+}
+
+/** A puzzle in a format; without a name in the first that can say it. */
+export function puzzleText<P, S>(
+  family: Family<P, S>,
+  formatId: string | undefined,
+  puzzle: P,
+): Result<{ readonly format: string; readonly text: string }> {
+  const formats =
+    formatId === undefined ? family.formats : family.formats.filter(({ id }) => id === formatId);
+  let problem: Result<never> = fail("generate/format", `${family.id} has no format "${formatId}"`);
+  for (const format of formats) {
+    const written = format.format(puzzle);
+    if (written.ok) return ok({ format: format.id, text: [...written.value].join("") });
+    problem = written;
+  }
+  return problem;
+}

@@ -1,0 +1,11 @@
+export { collect, seedOf, TWINS, type Collected, type CollectionOptions } from "./collection.js";
+export {
+  generatedJson,
+  generateOne,
+  generatePuzzle,
+  openMaker,
+  puzzleText,
+  type Generated,
+  type GenerateOptions,
+  type NotGenerated,
+} from "./generate.js";
