@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, deriveSeed, startBudget, unwrap } from "../base/index.js";
+import { createRandom, deriveSeed, unwrap } from "../base/index.js";
 import { BLANK, tents, type Camp, type Tents } from "../puzzles/index.js";
-import { climb, settleSketch } from "../puzzles/tents/making/climb.js";
 import { bruteForce } from "../puzzles/tents/testing/oracle.js";
 import { collect, seedOf, type Collected } from "./collection.js";
 import { generatePuzzle, openMaker, type Generated } from "./generate.js";
@@ -139,18 +138,4 @@ it("seeds of parts differ from each other", () => {
     for (let part = 0; part < 200; part++) seeds.add(deriveSeed(seed, part));
   expect(seeds.size).toBe(10_000);
   expect([...seeds].every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
-});
-
-it("large boards are made by moving trees until little is open", async () => {
-  const maker = unwrap(await openMaker(tents, { size: "20x20" }));
-  const budget = startBudget({});
-  for (let seed = 0; seed < 5; seed++) {
-    const random = createRandom(seed);
-    const drawn = maker.draw(random, budget)!;
-    const climbed = climb(drawn, 0, random, budget)!;
-    expect(settleSketch(drawn, budget).open.length).toBeGreaterThan(0);
-    expect(settleSketch(climbed, budget).open).toEqual([]);
-    expect(climbed.solution.tents).toEqual(drawn.solution.tents);
-    expect(tents.check(climbed.puzzle, climbed.solution)).toEqual({ violations: [], complete: true });
-  }
 });
