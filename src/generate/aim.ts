@@ -54,6 +54,7 @@ export async function makeGraded<P, S, R extends Rated>(
       const proper = changed === undefined ? undefined : makeProper(maker, changed, random, budget);
       if (proper === undefined) continue;
       const next = loosened(maker, proper, random, budget);
+      if (maker.accepts?.(next) === false) continue;
       const nextRated = await rateOne(next);
       if (nextRated === undefined || isFarther(nextRated, rated, wanted)) continue;
       sketch = next;

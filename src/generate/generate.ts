@@ -1,18 +1,29 @@
 /** One new puzzle with its evidence: the solution passes the family's check, and on request the grade and a refutation of any other solution come with it. */
 import {
+  checkpoint,
   ContractError,
+  createRandom,
+  deriveSeed,
   fail,
   ok,
   startBudget,
   Stopped,
   unwrap,
+  type Budget,
   type Json,
   type Limits,
   type Result,
   type StopReason,
 } from "../base/index.js";
 import type { Certificate } from "../certify/index.js";
-import { anyFamily, type Family, type Maker, type Wish } from "../puzzles/index.js";
+import {
+  anyFamily,
+  type Family,
+  type ImpossibleMaker,
+  type Maker,
+  type Sketch,
+  type Wish,
+} from "../puzzles/index.js";
 import type { Grade, GradeName } from "../reasons/index.js";
 import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
 import { DRAWS, makeGraded, type Missed } from "./aim.js";
@@ -38,13 +49,13 @@ export interface GenerateOptions {
 export interface Generated<P, S> {
   readonly status: "made";
   readonly puzzle: P;
-  /** The only one. */
-  readonly solution: S;
+  /** The only one. Undefined where a puzzle without a solution was wished for. */
+  readonly solution: S | undefined;
   readonly seed: number;
   /** The same for puzzles that are the same up to symmetry. */
   readonly key: string;
   readonly grade?: Grade;
-  /** The refutation of a second solution. */
+  /** The refutation of a second solution, or of any. */
   readonly certificate?: Certificate;
 }
 
@@ -53,7 +64,10 @@ export type NotGenerated =
   | ({ readonly status: "none" } & Missed)
   | { readonly status: "unknown"; readonly reason: StopReason };
 
-/** Makes a puzzle with exactly one solution. */
+/** A maker of puzzles with one solution, or of puzzles with none. */
+export type AnyMaker<P, S> = Maker<P, S> | ImpossibleMaker<P>;
+
+/** Makes a puzzle with exactly one solution, or without any where that is wished for. */
 export async function generatePuzzle<P, S>(
   family: Family<P, S>,
   options: GenerateOptions,
@@ -63,7 +77,7 @@ export async function generatePuzzle<P, S>(
 }
 
 /** The maker of a family for a wish. */
-export async function openMaker<P, S>(family: Family<P, S>, wish: Wish): Promise<Result<Maker<P, S>>> {
+export async function openMaker<P, S>(family: Family<P, S>, wish: Wish): Promise<Result<AnyMaker<P, S>>> {
   if (family.making === undefined)
     return fail("generate/unsupported", `${family.id} has no way to make puzzles`);
   return family.making.open(wish);
@@ -71,53 +85,73 @@ export async function openMaker<P, S>(family: Family<P, S>, wish: Wish): Promise
 
 export async function generateOne<P, S>(
   family: Family<P, S>,
-  maker: Maker<P, S>,
+  maker: AnyMaker<P, S>,
   options: GenerateOptions,
 ): Promise<Generated<P, S> | NotGenerated> {
-  const { seed, limits = {} } = options;
-  const budget = startBudget(limits);
-  const rate = async (puzzle: P): Promise<Grade | undefined> => {
-    const graded = unwrap(await gradePuzzle(family, puzzle, { limits: budget.limits }));
-    if (graded.end === "unknown") throw new Stopped(graded.reason);
-    return "grade" in graded ? graded : undefined;
-  };
+  const budget = startBudget(options.limits);
   try {
-    const { difficulty = "any" } = options;
-    if (difficulty !== "any") {
-      const made = await makeGraded(maker, difficulty, seed, rate, budget);
-      if (!("sketch" in made)) return { status: "none", ...made };
-      return await finished(family, maker, made.sketch, options, made.rated);
-    }
-    const sketch = makeOne(maker, seed, DRAWS, budget);
-    if (sketch === undefined) return { status: "none", tried: DRAWS, grades: {} };
-    const grade = options.grade === true ? await rate(sketch.puzzle) : undefined;
-    return await finished(family, maker, sketch, options, grade);
+    return "drawImpossible" in maker
+      ? await generateImpossible(family, maker, options, budget)
+      : await generateProper(family, maker, options, budget);
   } catch (error) {
     if (error instanceof Stopped) return { status: "unknown", reason: error.reason };
     throw error;
   }
 }
 
-async function finished<P, S>(
+async function generateProper<P, S>(
   family: Family<P, S>,
   maker: Maker<P, S>,
-  { puzzle, solution }: { readonly puzzle: P; readonly solution: S },
-  { seed, certify, limits }: GenerateOptions,
-  grade: Grade | undefined,
-): Promise<Generated<P, S>> {
+  { difficulty = "any", seed, grade, certify, limits }: GenerateOptions,
+  budget: Budget,
+): Promise<Generated<P, S> | NotGenerated> {
+  const rate = async (puzzle: P): Promise<Grade | undefined> => {
+    const graded = unwrap(await gradePuzzle(family, puzzle, { limits: budget.limits }));
+    if (graded.end === "unknown") throw new Stopped(graded.reason);
+    return "grade" in graded ? graded : undefined;
+  };
+  let sketch: Sketch<P, S> | undefined;
+  let rated: Grade | undefined;
+  if (difficulty === "any") {
+    sketch = makeOne(maker, seed, DRAWS, budget);
+    if (sketch === undefined) return { status: "none", tried: DRAWS, grades: {} };
+    if (grade === true) rated = await rate(sketch.puzzle);
+  } else {
+    const made = await makeGraded(maker, difficulty, seed, rate, budget);
+    if (!("sketch" in made)) return { status: "none", ...made };
+    ({ sketch, rated } = made);
+  }
+  const { puzzle, solution } = sketch;
   const { violations, complete } = family.check(puzzle, solution);
   if (!complete || violations.length > 0)
     throw new ContractError(`${family.id}: a puzzle was made whose solution breaks its rules`);
-  const certificate = certify === true ? await certificateOf(family, puzzle, limits) : undefined;
+  const made = { status: "made", puzzle, solution, seed, key: maker.key(puzzle) } as const;
   return {
-    status: "made",
-    puzzle,
-    solution,
-    seed,
-    key: maker.key(puzzle),
-    ...(grade === undefined ? {} : { grade }),
-    ...(certificate === undefined ? {} : { certificate }),
+    ...made,
+    ...(rated === undefined ? {} : { grade: rated }),
+    ...(certify === true ? { certificate: await certificateOf(family, puzzle, limits) } : {}),
   };
+}
+
+/** A puzzle without a solution always comes with its certificate: that is what it is made for. */
+async function generateImpossible<P, S>(
+  family: Family<P, S>,
+  maker: ImpossibleMaker<P>,
+  { seed, limits }: GenerateOptions,
+  budget: Budget,
+): Promise<Generated<P, S> | NotGenerated> {
+  for (let draw = 0; draw < DRAWS; draw++) {
+    checkpoint(budget);
+    const puzzle = maker.drawImpossible(createRandom(deriveSeed(seed, draw)), budget);
+    if (puzzle === undefined) continue;
+    const answer = unwrap(await solvePuzzle(family, puzzle, { limits }));
+    if (isStop(answer.reason)) throw new Stopped(answer.reason);
+    if (answer.status !== "impossible")
+      throw new ContractError(`${family.id}: a puzzle was made that should have no solution`);
+    const { certificate } = answer;
+    return { status: "made", puzzle, solution: undefined, seed, key: maker.key(puzzle), certificate };
+  }
+  return { status: "none", tried: DRAWS, grades: {} };
 }
 
 async function certificateOf<P, S>(
@@ -149,7 +183,7 @@ export function generatedJson<P, S>(
     schema: "quadrille/puzzle@1",
     family: family.id,
     ...text.value,
-    solution: family.solutionJson(puzzle, solution),
+    solution: solution === undefined ? undefined : family.solutionJson(puzzle, solution),
     grade: grade === undefined ? undefined : gradeJson(anyFamily(family), grade),
     seed,
     certificate,

@@ -5,6 +5,7 @@ export {
   generatePuzzle,
   openMaker,
   puzzleText,
+  type AnyMaker,
   type Generated,
   type GenerateOptions,
   type NotGenerated,

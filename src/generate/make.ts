@@ -53,7 +53,10 @@ export function makeOne<P, S>(
     const random = createRandom(deriveSeed(seed, draw));
     const drawn = maker.draw(random, budget);
     const proper = drawn === undefined ? undefined : makeProper(maker, drawn, random, budget);
-    if (proper !== undefined) return loosened(maker, proper, random, budget);
+    if (proper !== undefined) {
+      const made = loosened(maker, proper, random, budget);
+      if (maker.accepts?.(made) !== false) return made;
+    }
     checkpoint(budget);
   }
   return undefined;

@@ -1,7 +1,9 @@
 /** What may be asked of new puzzles, by family: data that the command line's help needs without loading a family. */
 import type { MakingOption } from "./making.js";
+import { CHESSBOARD_OPTIONS } from "./chessboard/making/options.js";
 import { TENTS_OPTIONS } from "./tents/making/options.js";
 
 export const MAKING_OPTIONS: Readonly<Record<string, readonly MakingOption[]>> = {
+  chessboard: CHESSBOARD_OPTIONS,
   tents: TENTS_OPTIONS,
 };

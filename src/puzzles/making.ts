@@ -54,7 +54,17 @@ export interface Maker<P, S> {
   ) => Iterable<(sketch: Sketch<P, S>) => Sketch<P, S> | undefined>;
   /** A small change at random, for a puzzle that is not as hard as it should be. It need not be unique afterwards. */
   readonly vary?: (sketch: Sketch<P, S>, random: Random) => Sketch<P, S> | undefined;
+  /** Whether the finished puzzle is as it was wished for. Default: it is. */
+  readonly accepts?: (sketch: Sketch<P, S>) => boolean;
   /** The same text for puzzles that are the same up to symmetry, and for no others. */
+  readonly key: (puzzle: P) => string;
+}
+
+/** Makes puzzles that have no solution, for a reason that was wished for. */
+export interface ImpossibleMaker<P> {
+  /** Such a puzzle; undefined: nothing came of this draw. */
+  readonly drawImpossible: (random: Random, budget: Budget) => P | undefined;
+  /** As for other makers. */
   readonly key: (puzzle: P) => string;
 }
 
@@ -63,7 +73,7 @@ export interface Making<P, S> {
   /** What may be asked for. */
   readonly options: readonly MakingOption[];
   /** The maker for a wish, or what is wrong with the wish. It loads what it needs. */
-  readonly open: (wish: Wish) => Promise<Result<Maker<P, S>>>;
+  readonly open: (wish: Wish) => Promise<Result<Maker<P, S> | ImpossibleMaker<P>>>;
   /** The key of any puzzle of the family, for puzzles to avoid. */
   readonly keyOf: (puzzle: P) => Promise<string>;
 }

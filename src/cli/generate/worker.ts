@@ -5,9 +5,10 @@ import {
   generateOne,
   openMaker,
   puzzleText,
+  type AnyMaker,
   type NotGenerated,
 } from "../../generate/index.js";
-import { familyAt, type FamilyAddress, type Maker, type Wish } from "../../puzzles/index.js";
+import { familyAt, type FamilyAddress, type Wish } from "../../puzzles/index.js";
 import type { GradeName } from "../../reasons/index.js";
 import { loadExtensions } from "../start/extensions.js";
 
@@ -31,7 +32,7 @@ export type MadeLine =
   | { readonly key: string; readonly text: string; readonly grade?: GradeName; readonly document?: string }
   | { readonly key?: undefined; readonly failure: NotGenerated };
 
-let opened: { readonly of: string; readonly maker: Maker<unknown, unknown> } | undefined;
+let opened: { readonly of: string; readonly maker: AnyMaker<unknown, unknown> } | undefined;
 
 export async function makeLines(job: MakingJob): Promise<MadeLine[]> {
   await loadExtensions(job.modules);

@@ -11,6 +11,7 @@ import { cellDirection, domino } from "./formulations.js";
 import { hamiltonian } from "./methods/hamiltonian.js";
 import { matching } from "./methods/matching.js";
 import { type TilingMove, tilingPlay } from "./play.js";
+import { chessboardMaking } from "./making/index.js";
 import { chessboardReasons } from "./reasons/rules.js";
 import { chessboardScene, describeBoard } from "./scene.js";
 import { parseTiling, tilingJson } from "./solution.js";
@@ -67,6 +68,7 @@ export const chessboard: PlayableFamily<Chessboard, Tiling, readonly Domino[], T
   scene: chessboardScene,
   play: tilingPlay,
   reasons: chessboardReasons,
+  making: chessboardMaking,
 };
 
 export { dominoesOf, removedCells, tilingOf, tilingOfMates } from "./board.js";

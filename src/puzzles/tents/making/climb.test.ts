@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { createRandom, startBudget, unwrap } from "../../../base/index.js";
+import { readWish } from "../../wish.js";
 import { tents } from "../index.js";
 import { climb, settleSketch } from "./climb.js";
+import { createTentsMaker } from "./maker.js";
+import { TENTS_OPTIONS } from "./options.js";
 
-it("large boards are made by moving trees until little is open", async () => {
-  const maker = unwrap(await tents.making!.open({ size: "25x25" }));
+it("large boards are made by moving trees until little is open", () => {
+  const maker = createTentsMaker(unwrap(readWish(TENTS_OPTIONS, { size: "25x25" })));
   const budget = startBudget({});
   let open = 0;
   for (let seed = 0; seed < 5; seed++) {
