@@ -44,7 +44,7 @@ export async function makeGraded<P, S, R extends Rated>(
   };
   for (let drawn = 0; drawn < DRAWN; drawn++) {
     const own = deriveSeed(seed, drawn);
-    let sketch = makeOne(maker, own, DRAWS, budget);
+    let sketch = makeOne(maker, own, budget);
     let rated = sketch === undefined ? undefined : await rateOne(sketch);
     if (sketch === undefined || rated === undefined) continue;
     if (rated.grade === wanted) return { sketch, rated };
@@ -64,9 +64,6 @@ export async function makeGraded<P, S, R extends Rated>(
   }
   return { tried, grades };
 }
-
-/** Draws for one proper puzzle. */
-export const DRAWS = 200;
 
 function isFarther(next: Rated, now: Rated, wanted: GradeName): boolean {
   const aim = GRADES.indexOf(wanted);

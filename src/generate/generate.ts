@@ -26,8 +26,8 @@ import {
 } from "../puzzles/index.js";
 import type { Grade, GradeName } from "../reasons/index.js";
 import { certifyUnique, gradeJson, gradePuzzle, solvePuzzle } from "../workbench/index.js";
-import { DRAWS, makeGraded, type Missed } from "./aim.js";
-import { makeOne } from "./make.js";
+import { makeGraded, type Missed } from "./aim.js";
+import { DRAWS, makeOne } from "./make.js";
 
 /** What kind of puzzle is made. */
 export interface GenerateOptions {
@@ -113,8 +113,8 @@ async function generateProper<P, S>(
   let sketch: Sketch<P, S> | undefined;
   let rated: Grade | undefined;
   if (difficulty === "any") {
-    sketch = makeOne(maker, seed, DRAWS, budget);
-    if (sketch === undefined) return { status: "none", tried: DRAWS, grades: {} };
+    sketch = makeOne(maker, seed, budget);
+    if (sketch === undefined) return { status: "none", tried: maker.draws ?? DRAWS, grades: {} };
     if (grade === true) rated = await rate(sketch.puzzle);
   } else {
     const made = await makeGraded(maker, difficulty, seed, rate, budget);

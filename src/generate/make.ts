@@ -42,13 +42,12 @@ export function loosened<P, S>(
   return sketch;
 }
 
-/** Draws until something comes of it, at most so often. The same seed gives the same. */
-export function makeOne<P, S>(
-  maker: Maker<P, S>,
-  seed: number,
-  draws: number,
-  budget: Budget,
-): Sketch<P, S> | undefined {
+/** Draws for one puzzle, where the maker says nothing else. */
+export const DRAWS = 200;
+
+/** Draws until something comes of it. The same seed gives the same. */
+export function makeOne<P, S>(maker: Maker<P, S>, seed: number, budget: Budget): Sketch<P, S> | undefined {
+  const { draws = DRAWS } = maker;
   for (let draw = 0; draw < draws; draw++) {
     const random = createRandom(deriveSeed(seed, draw));
     const drawn = maker.draw(random, budget);

@@ -42,6 +42,8 @@ export interface Maker<P, S> {
    * sketch is not worth more.
    */
   readonly flaw: (sketch: Sketch<P, S>, budget: Budget) => Mend<P, S> | undefined;
+  /** Draws before the wish is given up. Default 200. */
+  readonly draws?: number;
   /** How often a sketch is mended before it is given up. */
   readonly patience: number;
   /**
@@ -73,7 +75,7 @@ export interface Making<P, S> {
   /** What may be asked for. */
   readonly options: readonly MakingOption[];
   /** The maker for a wish, or what is wrong with the wish. It loads what it needs. */
-  readonly open: (wish: Wish) => Promise<Result<Maker<P, S> | ImpossibleMaker<P>>>;
+  readonly open: (wish: Wish, budget?: Budget) => Promise<Result<Maker<P, S> | ImpossibleMaker<P>>>;
   /** The key of any puzzle of the family, for puzzles to avoid. */
   readonly keyOf: (puzzle: P) => Promise<string>;
 }

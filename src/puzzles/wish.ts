@@ -1,5 +1,6 @@
 /** A wish, read by the options of its family. */
 import { fail, ok, type Result } from "../base/index.js";
+import type { PuzzleFormat } from "./family.js";
 import type { MakingOption, Wish } from "./making.js";
 
 /** What is asked for, with what is usual in place of what is not. Each is checked already. */
@@ -81,4 +82,10 @@ function inRange<T extends number | readonly number[]>(
   return kind === "size"
     ? wrong(`a size with sides from ${least} to ${most}`)
     : wrong(`from ${least} to ${most}`);
+}
+
+/** The puzzle of a text, in any format of its family. */
+export function readFrom<P>(formats: readonly PuzzleFormat<P>[], text: string): Result<P> {
+  const format = formats.find((one) => one.detect(text)) ?? formats[0]!;
+  return format.parse(text);
 }

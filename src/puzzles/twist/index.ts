@@ -6,6 +6,7 @@ import { packingCounts, placementFormulation, searchMethod, unitFormulation } fr
 import { checkTwist } from "./check.js";
 import { explainTwist } from "./explain.js";
 import { formats } from "./formats/index.js";
+import { twistMaking } from "./making/index.js";
 import { type PieceMove, twistPlay } from "./play/index.js";
 import type { Twist, TwistSolution } from "./puzzle.js";
 import { describeTwist, twistScene } from "./scene.js";
@@ -47,6 +48,7 @@ export const twist: PlayableFamily<Twist, TwistSolution, TwistSolution, PieceMov
   explain: explainTwist,
   scene: twistScene,
   reasons: twistReasons,
+  making: twistMaking,
   play: twistPlay,
 };
 
