@@ -249,7 +249,7 @@ function addMaking({ program, io, run }: Adding): void {
     .option("-o, --out <folder>", "a file for each, and puzzles.jsonl with solutions and grades")
     .option("-j, --jobs <n>", "make them in this many threads", positiveNumber, 1)
     .option("--avoid <files...>", "files with puzzles that must not come again, turned or mirrored")
-    .option("--set <name=value...>", "an option of a family of your own");
+    .option("--wish <name=value...>", "an option of a family of your own");
   for (const option of makingOptions()) generate.addOption(option);
   generate.action((family, options) =>
     run(

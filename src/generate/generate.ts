@@ -7,6 +7,7 @@ import {
   fail,
   ok,
   startBudget,
+  startClock,
   Stopped,
   unwrap,
   type Budget,
@@ -72,15 +73,26 @@ export async function generatePuzzle<P, S>(
   family: Family<P, S>,
   options: GenerateOptions,
 ): Promise<Result<Generated<P, S> | NotGenerated>> {
-  const opened = await openMaker(family, options.wish ?? {});
-  return opened.ok ? ok(await generateOne(family, opened.value, options)) : opened;
+  // Opening may take long, too: a packing lists its solutions.
+  const limits = startClock(options.limits);
+  try {
+    const opened = await openMaker(family, options.wish ?? {}, limits);
+    return opened.ok ? ok(await generateOne(family, opened.value, { ...options, limits })) : opened;
+  } catch (error) {
+    if (error instanceof Stopped) return ok({ status: "unknown", reason: error.reason });
+    throw error;
+  }
 }
 
 /** The maker of a family for a wish. */
-export async function openMaker<P, S>(family: Family<P, S>, wish: Wish): Promise<Result<AnyMaker<P, S>>> {
+export async function openMaker<P, S>(
+  family: Family<P, S>,
+  wish: Wish,
+  limits?: Limits,
+): Promise<Result<AnyMaker<P, S>>> {
   if (family.making === undefined)
     return fail("generate/unsupported", `${family.id} has no way to make puzzles`);
-  return family.making.open(wish);
+  return family.making.open(wish, startBudget(limits));
 }
 
 export async function generateOne<P, S>(

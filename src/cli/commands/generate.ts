@@ -30,8 +30,8 @@ export interface GenerateCommand extends CommonOptions {
   readonly out?: string;
   readonly jobs: number;
   readonly avoid?: readonly string[];
-  /** `--set name=value`, for families of one's own. */
-  readonly set?: readonly string[];
+  /** `--wish name=value`, for families of one's own. */
+  readonly wish?: readonly string[];
   /** The options of families. */
   readonly [option: string]: unknown;
 }
@@ -55,7 +55,7 @@ export async function generateCommand(id: string, options: GenerateCommand, io: 
       `${family.id} has no format "${options.format}"; it has ${listWords(known)}`,
     );
   }
-  unwrap(await openMaker(family, wish));
+  unwrap(await openMaker(family, wish, limitsOf(options, io)));
   const avoid = await keysToAvoid(family, options.avoid ?? []);
   const seed = options.seed ?? randomInt(SEEDS);
   const output = openOutput(family, options, io);
@@ -111,9 +111,9 @@ function wishOf(family: Family, options: GenerateCommand): Wish {
       throw problemError("usage/generate", `--${id} is not for ${family.id}`);
     wish[id] = kind === "drawing" ? textOf(value as string) : (value as string | boolean);
   }
-  for (const pair of options.set ?? []) {
+  for (const pair of options.wish ?? []) {
     const at = pair.indexOf("=");
-    if (at < 1) throw problemError("usage/generate", `--set takes name=value, not "${pair}"`);
+    if (at < 1) throw problemError("usage/generate", `--wish takes name=value, not "${pair}"`);
     wish[pair.slice(0, at)] = pair.slice(at + 1);
   }
   return wish;

@@ -1,5 +1,5 @@
 /** Puzzles of a collection, made in a worker thread or in the thread of the command: seeds in, lines out. */
-import { jsonText, unwrap } from "../../base/index.js";
+import { jsonText, unwrap, type Limits } from "../../base/index.js";
 import {
   generatedJson,
   generateOne,
@@ -35,22 +35,22 @@ export type MadeLine =
 let opened: { readonly of: string; readonly maker: AnyMaker<unknown, unknown> } | undefined;
 
 export async function makeLines(job: MakingJob): Promise<MadeLine[]> {
+  const started = performance.now();
   await loadExtensions(job.modules);
   const family = await familyAt(job.family);
   const of = JSON.stringify([job.family, job.wish]);
-  if (opened?.of !== of) opened = { of, maker: unwrap(await openMaker(family, job.wish)) };
+  if (opened?.of !== of)
+    opened = { of, maker: unwrap(await openMaker(family, job.wish, limitsFor(job, started))) };
   const { maker } = opened;
-  const { difficulty, format, isWhole, cancelFlag, memoryBytes } = job;
-  const started = performance.now();
+  const { difficulty, format, isWhole } = job;
   const lines: MadeLine[] = [];
   for (const seed of job.seeds) {
-    const timeMs = job.timeMs === undefined ? undefined : job.timeMs - (performance.now() - started);
     const made = await generateOne(family, maker, {
       difficulty,
       seed,
       grade: isWhole,
       certify: isWhole,
-      limits: { timeMs: timeMs === undefined ? undefined : Math.max(0, timeMs), memoryBytes, cancelFlag },
+      limits: limitsFor(job, started),
     });
     if (made.status !== "made") {
       lines.push({ failure: made });
@@ -65,4 +65,10 @@ export async function makeLines(job: MakingJob): Promise<MadeLine[]> {
     });
   }
   return lines;
+}
+
+/** What is left of the time since the job was sent. */
+function limitsFor({ timeMs, memoryBytes, cancelFlag }: MakingJob, started: number): Limits {
+  const left = timeMs === undefined ? undefined : Math.max(0, timeMs - (performance.now() - started));
+  return { timeMs: left, memoryBytes, cancelFlag };
 }

@@ -14,6 +14,7 @@ import { explainCube } from "./explain.js";
 import { CERTIFYING } from "./facts.js";
 import { json } from "./formats/json.js";
 import { layers } from "./formats/layers.js";
+import { cubeMaking } from "./making/index.js";
 import { panelsOf } from "./picture/panels.js";
 import { cubePlay, type CubePlayMove } from "./play/index.js";
 import { type Cube, type CubeSolution, extentOf } from "./puzzle.js";
@@ -57,6 +58,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   explain: explainCube,
   scene: cubeScene,
   reasons: cubeReasons,
+  making: cubeMaking,
   play: cubePlay,
 };
 
