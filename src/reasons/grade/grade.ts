@@ -90,7 +90,15 @@ export function gradeOf(walked: Walkthrough, weights: GradeWeights, facts: numbe
   const measures = measure(told, breakdown.hardest, breakdown.hardestBeforePlacement, facts);
   const score = scoreOf(measures, weights, breakdown.techniques);
   const { calibrated, source } = weights;
-  return { grade: gradeAt(score, weights), score, calibrated, source, ...breakdown, measures, end: walked.end };
+  return {
+    grade: gradeAt(score, weights),
+    score,
+    calibrated,
+    source,
+    ...breakdown,
+    measures,
+    end: walked.end,
+  };
 }
 
 /** One decimal: the labels do not support more. */
