@@ -58,7 +58,7 @@ const WAYS: Readonly<Record<ApartMove["towards"], string>> = {
   right: "to the right",
 };
 
-/** Sentences for people. `several`: the puzzle has other solutions, too. */
+/** Sentences for people. `several`: the puzzle may have other solutions, too. */
 export function apartWords(
   family: Family,
   { taken, solution }: ApartAnswer,
@@ -75,7 +75,7 @@ export function apartWords(
     ({ moving, towards, by }, at) =>
       `  ${at + 1}. ${names(moving)} ${WAYS[towards]}${by === undefined ? " and away" : ` by ${by}`}`,
   );
-  const which = several ? " (one of its solutions)" : "";
+  const which = several ? " (for one solution)" : "";
   const count = plural(taken.moves.length, "move");
   if (taken.outcome === "locked") {
     const held = taken.together.map((pieces) => `${names(pieces)} hold each other`);

@@ -100,7 +100,15 @@ export function gradeJson(family: Family, puzzle: unknown, graded: Graded): Json
 }
 
 function breakdownJson(breakdown: Breakdown): { readonly [key: string]: Json | undefined } {
-  const { steps, sizes, hardest, hardestBeforePlacement: before, narrowest, suppositions, techniques } = breakdown;
+  const {
+    steps,
+    sizes,
+    hardest,
+    hardestBeforePlacement: before,
+    narrowest,
+    suppositions,
+    techniques,
+  } = breakdown;
   return {
     steps,
     sizes: { ...sizes },

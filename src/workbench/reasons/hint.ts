@@ -12,7 +12,13 @@ import {
   type StopReason,
 } from "../../base/index.js";
 import type { Family, PuzzleReasons } from "../../puzzles/index.js";
-import { openHinting, type Hint, type Hinting, type WalkedStep, type Walkthrough } from "../../reasons/index.js";
+import {
+  openHinting,
+  type Hint,
+  type Hinting,
+  type WalkedStep,
+  type Walkthrough,
+} from "../../reasons/index.js";
 import { withJson } from "../answer-json.js";
 import type { Question } from "../ask/question.js";
 import { stepJson } from "./step-json.js";
