@@ -15,9 +15,9 @@ const HALF_BUILT = "examples/cube/half-built.txt";
 /** A key in its holder: to the right, and up. */
 const KEY = `cube: A key
 region:
-XXXX  XXXX  XXXX  XXXX
-XX.X  XX.X  XX.X  XXXX
-XXXX  XXXX  XXXX  XXXX
+....  ....  ....  ....
+..#.  ..#.  ..#.  ....
+....  ....  ....  ....
 piece: H grey
 XXXX  XXXX  XXXX  XXXX
 X..X  X..X  ...X  XXXX
@@ -29,11 +29,11 @@ piece: K red
 /** A bar with a plate at each end, through the hole of a frame. */
 const CAUGHT = `cube: Caught
 region:
-.....  .....  XXXXX  .....  .....
-.XXX.  .....  XXXXX  .....  .XXX.
-.XXX.  ..X..  XXXXX  ..X..  .XXX.
-.XXX.  .....  XXXXX  .....  .XXX.
-.....  .....  XXXXX  .....  .....
+#####  #####  .....  #####  #####
+#...#  #####  .....  #####  #...#
+#...#  ##.##  .....  ##.##  #...#
+#...#  #####  .....  #####  #...#
+#####  #####  .....  #####  #####
 piece: F grey
 XXXXX
 XXXXX
