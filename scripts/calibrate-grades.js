@@ -146,7 +146,7 @@ function fit(samples, ridge) {
     rank: levels.indexOf(level),
   }));
   // What is the same in all puzzles tells nothing, and must not count in others.
-  const weights = columns.map((column) => (column.every((value) => value === column[0]) ? 0 : 0.3));
+  const weights = columns.map((column) => Number(column.some((value) => value !== column[0])) * 0.3);
   const limits = levels.slice(1).map((_, k) => k - (levels.length - 2) / 2);
   const speed = { weights: weights.map(() => 0), limits: limits.map(() => 0) };
   for (let round = 0; round < 1_500; round++) {
