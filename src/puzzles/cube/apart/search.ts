@@ -19,6 +19,9 @@ import { AXES, createReachOf, type Axis, type Reach, type ReachOf, type Shifts }
 /** Arrangements that are looked through before the search gives up; counted, so that the answer is the same on every machine. */
 const MOST_PLACES = 20_000;
 
+/** Moves that are tried in one such search. */
+const MOST_MOVES = 300_000;
+
 /** Groups that are tried from one arrangement, one way and one distance. */
 const MOST_GROUPS = 1_000;
 
@@ -106,6 +109,7 @@ function firstParting(packing: Packing, { members, shifts }: Part, budget: Budge
   const start: Place = { shifts, depth: 0 };
   const seen = new Map([[placeKey(members, shifts), start]]);
   let fewest = true;
+  let tried = 0;
   for (const place of seen.values()) {
     checkpoint(budget);
     const free = packing.reachOf(members, place.shifts);
@@ -114,13 +118,12 @@ function firstParting(packing: Packing, { members, shifts }: Part, budget: Budge
     if (leaving !== undefined) return { place, leaving, fewest: fewest || place.depth === 1 };
     const { next, all } = nextPlaces(packing, free, members, place, budget);
     fewest &&= all;
+    tried += next.length;
     for (const one of next) {
       const key = placeKey(members, one.shifts);
-      if (seen.has(key)) continue;
-      if (seen.size === MOST_PLACES)
-        throw new Stopped("steps", `more than ${MOST_PLACES} arrangements of pieces can be reached`);
-      seen.set(key, one);
+      if (!seen.has(key)) seen.set(key, one);
     }
+    if (seen.size > MOST_PLACES || tried > MOST_MOVES) throw new Stopped("steps");
     budget.report({ stage: "taking apart", done: seen.size });
   }
   return { places: seen.size };
