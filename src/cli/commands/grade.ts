@@ -32,7 +32,7 @@ function verdictOf(graded: Graded): string {
       return "no grade: the puzzle has no solution (quadrille explain says why)";
     case "unknown":
       return "no grade: the limit was reached";
-    default:
+    case "open":
       return "no grade: the puzzle has several solutions, and nothing is forced";
   }
 }
