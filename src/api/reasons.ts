@@ -6,7 +6,16 @@
  */
 export { createRuleList, DEFINITION } from "../model/index.js";
 export type { BareConstraint, Rule, RuleKind, RuleList, RuleModel } from "../model/index.js";
-export type { ApartMove, Fact, FoundStep, OpenReasons, PuzzleReasons, TakenApart, TakingApart, Technique } from "../puzzles/index.js";
+export type {
+  ApartMove,
+  Fact,
+  FoundStep,
+  OpenReasons,
+  PuzzleReasons,
+  TakenApart,
+  TakingApart,
+  Technique,
+} from "../puzzles/index.js";
 export type { Breakdown, Grade, GradeWeights, StatedFact } from "../reasons/index.js";
 export {
   gradePuzzle,
