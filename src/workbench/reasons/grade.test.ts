@@ -45,6 +45,20 @@ describe("a grade that ran out", () => {
   });
 });
 
+describe("the grade of a chessboard", () => {
+  it("follows the hardest step and how few steps there are, as its page says", async () => {
+    // Both rooms have an odd number of squares, so that the corner of each goes with the passage. With a domino beside the corner instead, the other
+    // four white squares of the room are left with three black ones: these seven and the black square of the domino are eight rules.
+    const { family, puzzle } = unwrap(readPuzzle("...##...\n...##...\n........\n"));
+    const graded = unwrap(await gradePuzzle(family, puzzle));
+    if (!("grade" in graded)) throw new Error("no grade");
+    const { hardest, scarcity } = graded.measures;
+    expect(graded.score).toBe(Math.round(10 * (7.5 * hardest + 3 * scarcity)) / 10);
+    expect(graded.calibrated).toBe(false);
+    expect([graded.hardest?.size, hardest, graded.grade]).toEqual([8, 3, "hard"]);
+  });
+});
+
 describe("taking apart", () => {
   it("stands beside the grade of a packing in space", async () => {
     const graded = unwrap(await gradePuzzle(cube, TWO_BARS));
