@@ -8,6 +8,7 @@ import {
   searchMethod,
   unitFormulation,
 } from "../packing/index.js";
+import { CUBE_APART } from "./apart/index.js";
 import { assemblyOf, assemblyWords } from "./picture/assembly.js";
 import { checkCube } from "./check.js";
 import { explainCube } from "./explain.js";
@@ -59,6 +60,7 @@ export const cube: PlayableFamily<Cube, CubeSolution, CubeSolution, CubePlayMove
   scene: cubeScene,
   reasons: cubeReasons,
   making: cubeMaking,
+  apart: CUBE_APART,
   play: cubePlay,
 };
 
