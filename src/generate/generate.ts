@@ -196,7 +196,7 @@ export function generatedJson<P, S>(
     family: family.id,
     ...text.value,
     solution: solution === undefined ? undefined : family.solutionJson(puzzle, solution),
-    grade: grade === undefined ? undefined : gradeJson(anyFamily(family), grade),
+    grade: grade === undefined ? undefined : gradeJson(anyFamily(family), puzzle, grade),
     seed,
     certificate,
   });
