@@ -27,13 +27,7 @@ const LIST_STEPS = 1 << 18;
 export const searchLargeBoard: Search = (compiled, request) => createSearch(compiled, request)();
 
 /** Masks placement by placement, the words each touches, and its cells in sweep order. */
-interface Flat {
-  readonly masks: Int32Array;
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-  readonly starts: Int32Array;
-  readonly cellsAt: Int32Array;
-}
+type Flat = Readonly<Record<"masks" | "from" | "to" | "starts" | "cellsAt", Int32Array>>;
 
 /** The kinds of which there are pieces left, as bits. */
 function kindsLeft(left: Int32Array): number {

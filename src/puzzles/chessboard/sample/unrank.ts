@@ -41,14 +41,9 @@ interface Places {
 const DOMINOES_PER_QUESTION = 4;
 
 /** The number of tilings left, and of those with a domino at one place: residues, and digits in mixed radix. */
-interface Numbers {
-  readonly leftResidues: Float64Array;
-  readonly left: Float64Array;
-  readonly placeResidues: Float64Array;
-  readonly place: Float64Array;
-  readonly before: Float64Array;
-  readonly rank: Float64Array;
-}
+type Numbers = Readonly<
+  Record<"leftResidues" | "left" | "placeResidues" | "place" | "before" | "rank", Float64Array>
+>;
 
 function createNumbers(size: number): Numbers {
   return {
