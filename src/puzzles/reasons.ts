@@ -4,6 +4,7 @@
  */
 import type { Budget, Json } from "../base/index.js";
 import type { Literal, Rule, RuleModel, Spot } from "../model/index.js";
+import type { MethodEnd, MethodRequest } from "./family.js";
 
 /** What a player can note: a tent stands here, or does not. */
 export interface Fact {
@@ -91,6 +92,8 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly shown?: (marks: readonly Literal[]) => readonly Literal[];
   /** The values of the model's variables in a solution; index 0 is unused. */
   readonly assignment: (solution: S) => Uint8Array;
+  /** The family's own search (`Method.solve`), where it has one that lists solutions. */
+  readonly solve?: (request: MethodRequest<S>) => MethodEnd;
   /** Techniques, the easiest first. */
   readonly techniques: readonly Technique[];
   /**

@@ -44,7 +44,7 @@ const WORK = 10_000;
 export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Hinting> {
   const { model } = reasons;
   const sums = sumsOf(model);
-  const oracle = await openOracle(model, budget);
+  const oracle = await openOracle(reasons, budget);
   let guarded: GuardedRules | undefined;
   const desk: Desk<S> = {
     reasons,

@@ -1,12 +1,14 @@
 /**
  * The questions about a whole puzzle that reasons begin with: whether a board can be completed, what its solutions have in common, which
- * marks stand in the way. CaDiCaL answers them. Nothing rests on its word: a step is shown only with a checked proof, and a solution
- * only when every rule holds in it.
+ * marks stand in the way. A list of all solutions answers them where the family has one soon, else CaDiCaL. Nothing rests on their word: a
+ * step is shown only with a checked proof, and a solution is used only when every rule holds in it.
  */
 import { ContractError, unwrap, type Budget } from "../../base/index.js";
 import { encodeCnf } from "../../encodings/index.js";
 import { openIncremental } from "../../engines/index.js";
 import { brokenBy, type Literal, type RuleModel } from "../../model/index.js";
+import type { PuzzleReasons } from "../../puzzles/index.js";
+import { createListedOracle, listSolutions } from "./listed.js";
 
 export interface Oracle {
   /** An assignment with these literals that breaks no rule; undefined when there is none. */
@@ -18,16 +20,29 @@ export interface Oracle {
   close(): void;
 }
 
-export async function openOracle(model: RuleModel, budget: Budget): Promise<Oracle> {
+export async function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Oracle> {
+  const { model } = reasons;
+  const solutions = listSolutions(reasons, budget);
+  if (solutions === undefined) return openSolver(model, budget);
+  return createListedOracle(
+    solutions.map((values) => checked(model, values)),
+    model.factCount,
+  );
+}
+
+function checked(model: RuleModel, values: Uint8Array): Uint8Array {
+  if (brokenBy(model, values).length > 0) throw new ContractError("a solution breaks a rule");
+  return values;
+}
+
+export async function openSolver(model: RuleModel, budget: Budget): Promise<Oracle> {
   const { factCount, variableCount } = model;
   const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
 
   function assignment(): Uint8Array {
     const values = new Uint8Array(variableCount + 1);
     for (let v = 1; v <= variableCount; v++) if (solver.holds(v)) values[v] = 1;
-    if (brokenBy(model, values).length > 0)
-      throw new ContractError("an assignment of the solver breaks a rule");
-    return values;
+    return checked(model, values);
   }
 
   return {

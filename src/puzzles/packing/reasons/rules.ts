@@ -90,6 +90,7 @@ export function packingReasons<S, P>(
       }
       return values;
     },
+    ...(source.solve === undefined ? {} : { solve: source.solve }),
     techniques: packingTechniques(source, variables),
   };
 }

@@ -1,6 +1,7 @@
 /** What the rules of a packing are made from: what fits the empty board, and what a family adds to it. */
 import type { PieceWay } from "../../../board/index.js";
 import type { Rule, Spot } from "../../../model/index.js";
+import type { PuzzleReasons } from "../../reasons.js";
 import type { PackingWords, ViewKind } from "../view.js";
 
 /** A piece on certain cells of the empty board. Ways differ in the holes over them. */
@@ -38,7 +39,7 @@ export interface PackingRules extends Pick<PackingWords, "cellWords"> {
 }
 
 /** And how states are said in placements, and puzzles changed. */
-export interface PackingSource<S, P> extends PackingRules {
+export interface PackingSource<S, P> extends PackingRules, Pick<PuzzleReasons<S>, "solve"> {
   /** The placements of a state or solution; −1 for what is none. */
   placementsOf(state: S): readonly number[];
   /** The state with these placements. */

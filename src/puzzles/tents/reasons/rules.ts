@@ -12,6 +12,7 @@ import type { PuzzleReasons } from "../../reasons.js";
 import { treesBeside } from "../formulations/shared.js";
 import { pairingOf } from "../pairing.js";
 import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
+import { search } from "../search/index.js";
 import { cellWords, lineWords } from "../words.js";
 import { clueChanges } from "./changes.js";
 import type { Ground, Line, Meaning } from "./reading.js";
@@ -139,6 +140,7 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
         values[variables.own(indexOf(puzzle, tree), indexOf(puzzle, cell))] = 1;
       return values;
     },
+    solve: (request) => search.solve(puzzle, request),
   };
 }
 
