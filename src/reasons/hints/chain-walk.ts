@@ -15,7 +15,7 @@ export function walkByChains<S>(
   forced: readonly Literal[],
   solution: Uint8Array,
 ): Walk {
-  const { reasons, maker, budget, isMark } = desk;
+  const { reasons, sums, maker, budget, isMark } = desk;
   const marks = [...known];
   /** A finder that was stopped is dropped. */
   let finder: ChainFinder | undefined;
@@ -25,7 +25,7 @@ export function walkByChains<S>(
     async next(patience) {
       const open = forced.filter((literal) => isMark(literal) && !marks.includes(literal));
       if (open.length === 0) return undefined;
-      const current = (finder ??= createChainFinder(reasons, forced, solution));
+      const current = (finder ??= createChainFinder(reasons, forced, solution, sums));
       current.add(marks);
       const chain = within(budget, () => current.next(MOST_RULES, patience()));
       if (chain === undefined || chain.spent) finder = undefined;

@@ -12,7 +12,7 @@ import { type Budget, checkpoint, Stopped } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
 import { createSmallestSearch, ModelStore } from "../search/smallest.js";
-import { sumsOf } from "../search/sums.js";
+import { sumsOf, type Sums } from "../search/sums.js";
 import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
 import { createTracer, type Goal, type Link, type Trace } from "./trace.js";
 
@@ -55,10 +55,10 @@ export function createChainFinder<S>(
   { model, isMark = () => true, shown = () => [] }: PuzzleReasons<S>,
   forced: readonly Literal[],
   assignment: Uint8Array,
+  sums: Sums = sumsOf(model),
 ): ChainFinder {
   const { variableCount, factCount } = model;
   const ruleCount = model.rules.length;
-  const sums = sumsOf(model);
   const newBoard = (): Switchboard => {
     const made = createSwitchboard(sums, variableCount, ruleCount);
     made.lean(assignment);
@@ -132,8 +132,9 @@ export function createChainFinder<S>(
         const quick = followed((literal) => stores.has(literal), 1);
         if (quick.found.size > 0) return { found: quick.found, size };
       }
-      const thoughts = findings(size, (literal) => !isMark(literal));
-      if (thoughts.size > 0) return { found: thoughts, size };
+      // What definitions alone say of thoughts, they also say together with any rules: learning it makes no reason smaller.
+      const thoughts = size === 0 ? undefined : findings(size, (literal) => !isMark(literal));
+      if (thoughts !== undefined && thoughts.size > 0) return { found: thoughts, size };
     }
     return undefined;
   }
