@@ -18,12 +18,12 @@ export async function refuteRules(
   rules: readonly number[],
   budget: Budget,
 ): Promise<StepProof> {
-  const scope = createScopes(model)(rules, []);
   if (rules.length <= FEW) {
-    const board = createSwitchboard(sumsOf(model), model.variableCount, model.rules.length);
+    const sums = sumsOf(model);
+    const board = createSwitchboard(sums, model.variableCount, model.rules.length);
     for (const rule of rules) board.on(rule);
-    const proof = proveStep(model, scope, [], [], board, budget);
+    const proof = proveStep(model, sums, [], [], board, budget);
     if (proof !== undefined) return proof;
   }
-  return proveLargeStep(model, scope, [], [], budget);
+  return proveLargeStep(model, createScopes(model)(rules, []), [], [], budget);
 }

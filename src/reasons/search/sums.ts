@@ -18,6 +18,8 @@ export interface Sums {
   readonly weights: Int32Array;
   readonly bound: Int32Array;
   readonly heaviest: Int32Array;
+  /** The constraint that each sum says, or half of which. */
+  readonly constraint: Int32Array;
   /** The rule of each sum; definitions have the number after the last rule. */
   readonly rule: Int32Array;
   /** Rule r has the sums `ofRule[ruleStart[r]]` to `ofRule[ruleStart[r + 1]]`. */
@@ -42,7 +44,7 @@ export function sumsOf(model: RuleModel): Sums {
   constraints.forEach((constraint, i) => {
     for (const draft of draftsOf(constraint)) {
       drafts.push(draft);
-      owners.push(ruleOf[i]! < 0 ? rules.length : ruleOf[i]!);
+      owners.push(i);
     }
   });
   const count = drafts.length;
@@ -62,7 +64,8 @@ export function sumsOf(model: RuleModel): Sums {
     for (let i = at - draft.literals.length; i < at; i++) heaviest[s] = Math.max(heaviest[s]!, weights[i]!);
   });
   start[count] = at;
-  const rule = Int32Array.from(owners);
+  const constraint = Int32Array.from(owners);
+  const rule = constraint.map((i) => (ruleOf[i]! < 0 ? rules.length : ruleOf[i]!));
   const ruleList = groupBy(rule, rules.length + 1);
   const places = groupBy(literals.map(indexOf), 2 * variableCount + 2);
   const sumAt = new Int32Array(size);
@@ -74,6 +77,7 @@ export function sumsOf(model: RuleModel): Sums {
     weights,
     bound,
     heaviest,
+    constraint,
     rule,
     ruleStart: ruleList.start,
     ofRule: ruleList.items,

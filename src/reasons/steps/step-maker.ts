@@ -98,7 +98,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       });
       const uses = needed(rules, near, () => facts.every(isForced));
       const proof =
-        withRules(rules, uses, () => proveStep(model, scope, uses, facts, board, budget)) ??
+        withRules(rules, uses, () => proveStep(model, sums, uses, facts, board, budget)) ??
         (await proveLargeStep(model, scope, uses, facts, budget));
       return { rules, facts, uses, proof };
     },
@@ -111,7 +111,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
       const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
       const uses = needed(rules, near, (fits) => !fits || board.repair() === "refuted");
       const proof =
-        withRules(rules, uses, () => proveStep(model, scope, uses, [], board, budget)) ??
+        withRules(rules, uses, () => proveStep(model, sums, uses, [], board, budget)) ??
         (await proveLargeStep(model, scope, uses, [], budget));
       return { rules, facts: [], uses, proof };
     },

@@ -2,7 +2,8 @@
  * The evidence of a step: its rules, the facts that it uses and the opposite of what it concludes, as clauses, and a refutation of them that our own checker has passed.
  *
  * The search of a switchboard is a tree; each of its dead ends is a clause that follows by unit propagation from the clauses before it (RUP).
- * Counts are written by an encoding that propagates as the switchboard does.
+ * Counts are written by an encoding that propagates as the switchboard does. Of the rules and definitions, the formula has what the search
+ * rested on: a cell may be tied to the whole board by definitions that a step does not touch.
  */
 import { ContractError, Stopped, unwrap, type Budget } from "../../base/index.js";
 import {
@@ -16,6 +17,7 @@ import { encodeCnf, type Cnf } from "../../encodings/index.js";
 import { getEngine } from "../../engines/index.js";
 import type { Constraint, Literal, Reason, RuleModel } from "../../model/index.js";
 import type { Scope } from "./scope.js";
+import type { Sums } from "../search/sums.js";
 import type { Switchboard } from "../search/switchboard.js";
 
 /** A formula that the step refutes, and the refutation. The checker passed it. */
@@ -38,17 +40,20 @@ export const OPPOSITE = { rule: "opposite", cells: [] };
  */
 export function proveStep(
   model: RuleModel,
-  scope: Scope,
+  sums: Sums,
   uses: readonly Literal[],
   facts: readonly Literal[],
   board: Switchboard,
   budget: Budget,
 ): StepProof | undefined {
-  const claim = claimOf(model, scope, uses, facts);
   const log = createProofLog(1 << 8);
+  const rested = new Set<number>();
   for (const conclusion of facts.length === 0 ? [[]] : facts.map((fact) => [fact])) {
     const mark = board.mark();
-    board.log = (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]);
+    board.log = {
+      deadEnd: (decisions) => log.add([...conclusion, ...decisions.map((literal) => -literal)]),
+      sum: (sum) => void rested.add(sums.constraint[sum]!),
+    };
     const assumed = facts.length === 0 ? uses : conclusion.map((fact) => -fact);
     const end = assumed.every((literal) => board.set(literal)) ? board.repair() : "refuted";
     board.log = undefined;
@@ -58,6 +63,12 @@ export function proveStep(
     log.add(conclusion);
   }
   if (facts.length > 0) log.add([]);
+  const claim = claimOf(
+    model,
+    [...rested].toSorted((a, b) => a - b),
+    uses,
+    facts,
+  );
   return checked(claim, log.finish(), "forward", budget);
 }
 
@@ -69,7 +80,7 @@ export async function proveLargeStep(
   facts: readonly Literal[],
   budget: Budget,
 ): Promise<StepProof> {
-  return refuteBySolver(claimOf(model, scope, uses, facts), budget);
+  return refuteBySolver(claimOf(model, scope.constraints, uses, facts), budget);
 }
 
 /** The refutation of clauses that clash, by CaDiCaL, checked. Throws `Stopped`. */
@@ -94,8 +105,13 @@ function checked(claim: Claim, proof: Proof, mode: CheckMode, budget: Budget): S
   return { ...claim, proof, lemmas: proof.stepCount };
 }
 
-function claimOf(model: RuleModel, scope: Scope, uses: readonly Literal[], facts: readonly Literal[]): Claim {
-  const constraints: Constraint[] = scope.constraints.map((i) => model.constraints[i]!);
+function claimOf(
+  model: RuleModel,
+  numbers: readonly number[],
+  uses: readonly Literal[],
+  facts: readonly Literal[],
+): Claim {
+  const constraints: Constraint[] = numbers.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
   if (facts.length > 0)
     constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
