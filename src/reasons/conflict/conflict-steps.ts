@@ -82,7 +82,7 @@ function think(
   const { variableCount, factCount, rules, constraints } = model;
   const board = createSwitchboard(sums, variableCount, rules.length);
   board.lean(lean);
-  const search = createSmallestSearch(board, variableCount);
+  const search = createSmallestSearch(board);
   const tick = (): void => checkpoint(budget);
   const spoken = new Set(constraints.flatMap(({ literals }) => literals.map(Math.abs)));
   const stores = new Map<Literal, ModelStore>();

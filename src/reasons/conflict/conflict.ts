@@ -95,7 +95,7 @@ function shrinkByTree(
   const board = createSwitchboard(sumsOf(model), variableCount, rules.length);
   board.lean(lean);
   for (const literal of literals) if (!board.set(literal)) return improve([], 0);
-  const search = createSmallestSearch(board, variableCount);
+  const search = createSmallestSearch(board);
   const store = new ModelStore();
   const tick = (): void => checkpoint(budget);
   for (let size = 1; size <= Math.min(DEEPEST, known.rules.length); size++) {

@@ -65,9 +65,9 @@ export function createChainFinder<S>(
     return made;
   };
   const board = newBoard();
-  const search = createSmallestSearch(board, variableCount);
+  const search = createSmallestSearch(board);
   const lab = newBoard();
-  const labSearch = createSmallestSearch(lab, variableCount);
+  const labSearch = createSmallestSearch(lab);
   const tracer = createTracer(lab, () => tick());
   let tick: () => void;
   const stores = new Map(forced.map((literal) => [literal, new ModelStore()]));

@@ -24,10 +24,16 @@ export async function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): 
   const { model } = reasons;
   const solutions = listSolutions(reasons, budget);
   if (solutions === undefined) return openSolver(model, budget);
-  return createListedOracle(
-    solutions.map((values) => checked(model, values)),
-    model.factCount,
-  );
+  const oracle = createListedOracle(solutions, model.factCount);
+  const fine = new Set<Uint8Array>();
+  return {
+    ...oracle,
+    complete(literals) {
+      const found = oracle.complete(literals);
+      if (found !== undefined && !fine.has(found)) fine.add(checked(model, found));
+      return found;
+    },
+  };
 }
 
 function checked(model: RuleModel, values: Uint8Array): Uint8Array {

@@ -49,7 +49,7 @@ export interface SmallestSearch {
   find(store: ModelStore, depth: number, tick: () => void): Smallest;
 }
 
-export function createSmallestSearch(board: Switchboard, variableCount: number): SmallestSearch {
+export function createSmallestSearch(board: Switchboard): SmallestSearch {
   const { ruleCount } = board;
   const words = (ruleCount >> 5) + 1;
   const banned = new Uint32Array(words);
@@ -72,9 +72,7 @@ export function createSmallestSearch(board: Switchboard, variableCount: number):
     if (end === "holds") {
       const broken = new Uint32Array(words);
       board.broken((rule) => (broken[rule >> 5]! |= 1 << (rule & 31)));
-      const values = new Uint8Array(variableCount + 1);
-      for (let v = 1; v <= variableCount; v++) values[v] = board.holds(v) ? 1 : 0;
-      model = { broken, values };
+      model = { broken, values: board.assignment() };
       store.models.push(model);
     }
     board.back(mark);

@@ -34,8 +34,8 @@ export interface Switchboard {
   isOn(rule: number): boolean;
   /** 1 where the variable is set to hold, −1 where it is set not to, 0 where it is open. */
   value(variable: number): number;
-  /** Whether a variable holds in the present assignment. */
-  holds(variable: number): boolean;
+  /** A copy of the present assignment. */
+  assignment(): Uint8Array;
   /** Looks for an assignment that breaks no rule that is on. When it holds, the assignment stays until `back`. */
   repair(decisions?: number): Repair;
   /** Calls back for each rule that the present assignment breaks, once or more. */
@@ -284,7 +284,7 @@ export function createSwitchboard(sums: Sums, variableCount: number, ruleCount: 
     },
     isOn: (rule) => switches[rule] === 1,
     value: (variable) => values[variable]!,
-    holds: (variable) => present[variable] === 1,
+    assignment: () => present.slice(),
     repair(limit = DECISIONS) {
       decisionsLeft = limit;
       decisions.length = 0;

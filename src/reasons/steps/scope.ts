@@ -51,9 +51,11 @@ function groupsOf({ constraints, ruleOf, variableCount }: RuleModel): Int32Array
   };
   constraints.forEach(({ literals }, i) => {
     if (ruleOf[i] !== DEFINITION) return;
+    let lowest = literals.length === 0 ? 0 : first(Math.abs(literals[0]!));
     for (const literal of literals) {
-      const [a, b] = [first(Math.abs(literals[0]!)), first(Math.abs(literal))];
-      above[Math.max(a, b)] = Math.min(a, b);
+      const other = first(Math.abs(literal));
+      above[Math.max(lowest, other)] = Math.min(lowest, other);
+      lowest = Math.min(lowest, other);
     }
   });
   return above.map((_, v) => first(v));
