@@ -30,12 +30,8 @@ export function walkByChains<S>(
       const chain = within(budget, () => current.next(MOST_RULES, patience()));
       if (chain === undefined || chain.spent) finder = undefined;
       if (chain === undefined) return { step: await largeStep(desk, open, marks, patience()), choice: 1 };
-      const shown = [...new Set([...marks, ...(reasons.shown?.(marks) ?? [])])];
       const steps: Step[] = [];
-      for (const link of chain.links) {
-        steps.push(await linkStep(desk, link, shown, chain.smallest));
-        shown.push(...link.facts);
-      }
+      for (const link of chain.links) steps.push(await linkStep(desk, link, chain.smallest));
       const last = steps.pop()!;
       return { step: steps.length === 0 ? last : { ...last, chain: steps }, choice: chain.choice };
     },
@@ -44,17 +40,12 @@ export function walkByChains<S>(
   };
 }
 
-async function linkStep<S>(
-  { reasons, maker }: Desk<S>,
-  link: Link,
-  known: readonly Literal[],
-  smallest: boolean,
-): Promise<Step> {
+async function linkStep<S>({ reasons, maker }: Desk<S>, link: Link, smallest: boolean): Promise<Step> {
   const [first, ...others] = link.facts;
   if (link.suppose === undefined)
-    return stateStep(reasons, await maker.make(link.rules, first!, others, known), smallest);
+    return stateStep(reasons, await maker.make(link.rules, first!, others, link.uses), smallest);
   const rules = [...new Set(link.suppose.flatMap((each) => each.rules))];
-  const step = stateStep(reasons, await maker.make(rules, first!, [], known), false);
+  const step = stateStep(reasons, await maker.make(rules, first!, [], link.uses), false);
   return { ...step, technique: "supposition", words: suppositionWords(reasons, first!, link.suppose) };
 }
 
