@@ -35,8 +35,11 @@ export interface Hinting {
   close(): void;
 }
 
-/** How long a hint looks for the smallest reason, in milliseconds. */
+/** How long a hint may take, in milliseconds. */
 const PATIENCE = 1_000;
+
+/** Each search may take this share of what is left: where it finds nothing, the next one still has time. */
+const SHARE = 0.7;
 
 /** Searches for a step of a walkthrough: what it finds must not depend on the machine. */
 const WORK = 10_000;
@@ -67,7 +70,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
 
   return {
     async hint(known) {
-      const patience = (): Budget => withPatience(budget, PATIENCE);
+      const hint = withPatience(budget, PATIENCE);
+      const patience = (): Budget => withPatience(budget, SHARE * hint.remainingMs());
       const solution = oracle.complete(known);
       if (solution === undefined) {
         if (oracle.complete([]) === undefined) return { status: "impossible" };
