@@ -8,8 +8,8 @@
 import type { Literal } from "../../model/index.js";
 import type { Finding, PuzzleReasons } from "../../puzzles/index.js";
 import { createReasoner, type Reasoner } from "../search/reasoner.js";
-import type { ProvedStep } from "../steps/step-maker.js";
-import { stateStep, type Step } from "../steps/step.js";
+import type { DraftStep, ProvedStep } from "../steps/step-maker.js";
+import { stateStep, techniqueRank, type Step } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { MOST_RULES, within, type Desk, type Walk } from "./walk.js";
 
@@ -47,13 +47,9 @@ export function walkByThoughts<S>(
 
   const openMarks = (): Literal[] => [...reasoner.open].filter(isMark);
 
-  /** The step of a finding, with the thoughts that it rests on before it. */
-  async function tell(
-    { rules, literal }: Finding,
-    open: readonly Literal[],
-    smallest: boolean,
-  ): Promise<Step> {
-    const proved = await maker.make(rules, literal, open, [...marks, ...order]);
+  /** A step with the thoughts that it rests on before it. */
+  async function tell(draft: DraftStep, smallest: boolean): Promise<Step> {
+    const proved = await maker.prove(draft);
     const chain = await chainTo(proved);
     const step = stateStep(reasons, proved, smallest);
     return chain.length === 0 ? step : { ...step, chain };
@@ -85,13 +81,14 @@ export function walkByThoughts<S>(
       if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
     }
     const open = openMarks();
-    const steps: Step[] = [];
-    for (const finding of kinds.values()) steps.push(await tell(finding, open, smallest));
-    const rank = ({ technique }: Step): number => {
-      const at = reasons.techniques.findIndex(({ id }) => id === technique);
-      return at < 0 ? reasons.techniques.length : at;
-    };
-    return steps.reduce((best, step) => (rank(step) < rank(best) ? step : best));
+    const known = [...marks, ...order];
+    let best: { readonly draft: DraftStep; readonly rank: number } | undefined;
+    for (const { rules, literal } of kinds.values()) {
+      const draft = maker.draft(rules, literal, open, known);
+      const rank = techniqueRank(reasons, draft);
+      if (best === undefined || rank < best.rank) best = { draft, rank };
+    }
+    return tell(best!.draft, smallest);
   }
 
   return {

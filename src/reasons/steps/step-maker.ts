@@ -5,15 +5,19 @@
 import { checkpoint, type Budget } from "../../base/index.js";
 import type { Literal, RuleModel } from "../../model/index.js";
 import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
-import { createScopes, type Scope } from "./scope.js";
+import { createScopes } from "./scope.js";
 import type { Sums } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
 
-/** A step with its evidence. Rules by number. */
-export interface ProvedStep {
+/** A step before it is proved. Rules by number. */
+export interface DraftStep {
   readonly rules: readonly number[];
   readonly facts: readonly Literal[];
   readonly uses: readonly Literal[];
+}
+
+/** A step with its evidence. */
+export interface ProvedStep extends DraftStep {
   readonly proof: StepProof;
 }
 
@@ -24,6 +28,14 @@ export interface StepMaker {
    * The step of these rules that begins with `first`. `open` are the facts that are forced and not on the board, `known` those that are,
    * the ones to keep first.
    */
+  draft(
+    rules: readonly number[],
+    first: Literal,
+    open: Iterable<Literal>,
+    known: readonly Literal[],
+  ): DraftStep;
+  prove(draft: DraftStep): Promise<ProvedStep>;
+  /** Both at once. */
   make(
     rules: readonly number[],
     first: Literal,
@@ -84,24 +96,30 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     return [...kept];
   }
 
+  const draft: StepMaker["draft"] = (rules, first, open, known) => {
+    const { variables } = scopeOf(rules, [first]);
+    const near = known.filter((literal) => variables.has(Math.abs(literal)));
+    const facts = withRules(rules, near, () => {
+      const forced = [first];
+      for (const literal of open)
+        if (literal !== first && variables.has(Math.abs(literal)) && isForced(literal)) forced.push(literal);
+      return forced;
+    });
+    return { rules, facts, uses: needed(rules, near, () => facts.every(isForced)) };
+  };
+
+  const prove: StepMaker["prove"] = async ({ rules, facts, uses }) => {
+    const proof =
+      withRules(rules, uses, () => proveStep(model, sums, uses, facts, board, budget)) ??
+      (await proveLargeStep(model, scopeOf(rules, facts), uses, facts, budget));
+    return { rules, facts, uses, proof };
+  };
+
   return {
     lean: board.lean,
-    async make(rules, first, open, known) {
-      const scope: Scope = scopeOf(rules, [first]);
-      const near = known.filter((literal) => scope.variables.has(Math.abs(literal)));
-      const facts = withRules(rules, near, () => {
-        const forced = [first];
-        for (const literal of open)
-          if (literal !== first && scope.variables.has(Math.abs(literal)) && isForced(literal))
-            forced.push(literal);
-        return forced;
-      });
-      const uses = needed(rules, near, () => facts.every(isForced));
-      const proof =
-        withRules(rules, uses, () => proveStep(model, sums, uses, facts, board, budget)) ??
-        (await proveLargeStep(model, scope, uses, facts, budget));
-      return { rules, facts, uses, proof };
-    },
+    draft,
+    prove,
+    make: (...step) => prove(draft(...step)),
     async makeLarge(rules, fact, uses) {
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };

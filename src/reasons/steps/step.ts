@@ -5,7 +5,7 @@ import type { FoundStep, PuzzleReasons } from "../../puzzles/index.js";
 import type { Mark } from "../../scene/index.js";
 import { FOLLOWS, RULE_CELL, USED } from "./marks.js";
 import type { StepProof } from "./step-proof.js";
-import type { ProvedStep } from "./step-maker.js";
+import type { DraftStep, ProvedStep } from "./step-maker.js";
 
 /** A fact with its move. */
 export interface StatedFact {
@@ -81,6 +81,12 @@ function marksOf<S>({ model, fact }: PuzzleReasons<S>, { rules, uses, facts }: P
   for (const literal of uses) mark(fact(Math.abs(literal)).cells, USED);
   for (const literal of facts) mark(fact(Math.abs(literal)).cells, FOLLOWS);
   return [...marks.values()];
+}
+
+/** How early the technique comes that sees a step; after all of them where none does. */
+export function techniqueRank<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: DraftStep): number {
+  const because = rules.map((rule) => reasons.model.rules[rule]!);
+  return rankOf(reasons, { rules: because, facts, uses })?.rank ?? reasons.techniques.length;
 }
 
 /** The first technique that sees a step, by number, and its words. */
