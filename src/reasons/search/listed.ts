@@ -14,11 +14,14 @@ const LISTED = 200;
 const STEPS = 5_000;
 const LOOKS = 16;
 
-/** The assignments of all solutions; undefined where there are many, or the family does not find them soon. */
-export function listSolutions<S>(
-  { solve, assignment }: PuzzleReasons<S>,
-  budget: Budget,
-): readonly Uint8Array[] | undefined {
+export interface Listed {
+  readonly solutions: readonly Uint8Array[];
+  /** Whether there are no others. */
+  readonly all: boolean;
+}
+
+/** The assignments of all solutions, or of the first ones where there are many or the family does not find them soon. */
+export function listSolutions<S>({ solve, assignment }: PuzzleReasons<S>, budget: Budget): Listed {
   const found: Uint8Array[] = [];
   let looks = LOOKS;
   const end = solve?.({
@@ -31,7 +34,7 @@ export function listSolutions<S>(
       looks++;
     },
   });
-  return end?.outcome === "exhausted" ? found : undefined;
+  return { solutions: found, all: end?.outcome === "exhausted" };
 }
 
 /** `solutions` are all. */

@@ -11,16 +11,17 @@ import { openOracle, openSolver } from "./oracle.js";
 
 const budget = startBudget();
 
-/** All solutions and both oracles; undefined where solutions are not listed. */
+/** All solutions and all oracles; undefined where solutions are not listed. */
 async function opened<S>(reasons: PuzzleReasons<S>) {
   const { model } = reasons;
-  const listed = listSolutions(reasons, budget);
-  if (listed === undefined) return undefined;
+  const { solutions: listed, all } = listSolutions(reasons, budget);
+  if (!all) return undefined;
   return {
     listed,
     factCount: model.factCount,
     oracle: await openOracle(reasons, budget),
     solver: await openSolver(model, budget),
+    seeing: await openSolver(model, budget, listed.slice(1)),
   };
 }
 
@@ -52,7 +53,7 @@ describe("a list of all solutions", () => {
     for (let seed = 1; seed <= 60; seed++) {
       const puzzle = await open(seed);
       if (puzzle === undefined) continue;
-      const { listed, oracle, solver, factCount } = puzzle;
+      const { listed, oracle, solver, seeing, factCount } = puzzle;
       met.listed++;
       if (listed.length > 1) met.several++;
       const sorted = (literals: readonly Literal[]): Literal[] => literals.toSorted((a, b) => a - b);
@@ -70,11 +71,12 @@ describe("a list of all solutions", () => {
         }
         met.completed++;
         for (const mark of marks) expect(solution[Math.abs(mark)]).toBe(mark > 0 ? 1 : 0);
-        expect(sorted(oracle.common(marks, solution)), `seed ${seed}`).toEqual(
-          sorted(solver.common(marks, solution)),
-        );
+        const shared = sorted(solver.common(marks, solution));
+        expect(sorted(oracle.common(marks, solution)), `seed ${seed}`).toEqual(shared);
+        expect(sorted(seeing.common(marks, solution)), `seed ${seed}`).toEqual(shared);
       }
       solver.close();
+      seeing.close();
     }
     for (const [what, count] of Object.entries(met)) expect(count, what).toBeGreaterThan(2);
   });
@@ -87,7 +89,7 @@ describe("a list of all solutions", () => {
         return { outcome: "limit" };
       },
     };
-    expect(listSolutions(many, budget)).toBeUndefined();
+    expect(listSolutions(many, budget).all).toBe(false);
   });
   it("is given up where the search does not end soon", () => {
     const reasons = tents.reasons!(puzzleOfSeed(1, 5), budget);
@@ -99,7 +101,7 @@ describe("a list of all solutions", () => {
         return { outcome: "exhausted" };
       },
     };
-    expect(listSolutions(slow, budget)).toBeUndefined();
+    expect(listSolutions(slow, budget).all).toBe(false);
     expect(looks).toBeLessThan(100);
   });
 });

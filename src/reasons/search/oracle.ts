@@ -22,8 +22,8 @@ export interface Oracle {
 
 export async function openOracle<S>(reasons: PuzzleReasons<S>, budget: Budget): Promise<Oracle> {
   const { model } = reasons;
-  const solutions = listSolutions(reasons, budget);
-  if (solutions === undefined) return openSolver(model, budget);
+  const { solutions, all } = listSolutions(reasons, budget);
+  if (!all) return openSolver(model, budget, solutions);
   const oracle = createListedOracle(solutions, model.factCount);
   const fine = new Set<Uint8Array>();
   return {
@@ -41,7 +41,12 @@ function checked(model: RuleModel, values: Uint8Array): Uint8Array {
   return values;
 }
 
-export async function openSolver(model: RuleModel, budget: Budget): Promise<Oracle> {
+/** `seen` are some of the solutions: what they do not share need not be asked. */
+export async function openSolver(
+  model: RuleModel,
+  budget: Budget,
+  seen: readonly Uint8Array[] = [],
+): Promise<Oracle> {
   const { factCount, variableCount } = model;
   const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
 
@@ -54,12 +59,7 @@ export async function openSolver(model: RuleModel, budget: Budget): Promise<Orac
   return {
     complete: (literals) => (solver.ask(literals) ? assignment() : undefined),
     common(literals, solution) {
-      const known = new Set(literals);
-      let shared: Literal[] = [];
-      for (let v = 1; v <= factCount; v++) {
-        const literal = solution[v] === 1 ? v : -v;
-        if (!known.has(literal)) shared.push(literal);
-      }
+      let shared = createListedOracle([solution, ...seen], factCount).common(literals, solution);
       // Each other solution takes away at least one literal, until none differs.
       while (shared.length > 0) {
         const opposites = shared.map((literal) => -literal);
