@@ -68,6 +68,22 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     return walk(desk, known, forced, solution);
   }
 
+  /**
+   * A step of one rule, where there is one. To find it, one solution is enough: what is forced holds in it, and what has a reason is forced.
+   * What all solutions share takes CaDiCaL a second where they are millions.
+   */
+  async function easyStep(
+    known: readonly Literal[],
+    solution: Uint8Array,
+    patience: () => Budget,
+  ): Promise<WalkedStep | undefined> {
+    if (oracle.listed || reasons.findings !== undefined) return undefined;
+    const seen = new Set([...known, ...(reasons.shown?.(known) ?? [])]);
+    const open = Array.from({ length: model.factCount }, (_, i) => (solution[i + 1] === 1 ? i + 1 : -i - 1));
+    const marks = open.filter((literal) => !seen.has(literal) && desk.isMark(literal));
+    return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience);
+  }
+
   return {
     async hint(known) {
       const hint = withPatience(budget, PATIENCE);
@@ -77,6 +93,8 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         if (oracle.complete([]) === undefined) return { status: "impossible" };
         return { status: "wrong", ...(await findWrongMark(desk, known, patience)) };
       }
+      const easy = await easyStep(known, solution, patience);
+      if (easy !== undefined) return { status: "step", step: easy.step };
       const walk = startWalk(known, solution);
       const next = await walk.next(patience);
       if (next !== undefined) return { status: "step", step: next.step };

@@ -25,12 +25,16 @@ interface Thought {
   link?: ProvedStep;
 }
 
-/** `forced`: what all solutions with the marks share; `solution` is one of them. */
+/**
+ * `forced`: what all solutions with the marks share; `solution` is one of them. Facts that are not shared may be among them where reasons of few rules
+ * are looked for: they have none. With fewer rules than usual, the walk ends where those do not suffice.
+ */
 export function walkByThoughts<S>(
   desk: Desk<S>,
   known: readonly Literal[],
   forced: readonly Literal[],
   solution: Uint8Array,
+  most = MOST_RULES,
 ): Walk {
   const { reasons, model, sums, maker, budget, isMark } = desk;
   const isOwn = reasons.findings !== undefined;
@@ -96,10 +100,10 @@ export function walkByThoughts<S>(
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
-        const findings = within(budget, () => reasoner.next(MOST_RULES, limit));
+        const findings = within(budget, () => reasoner.next(most, limit));
         if (findings === undefined) {
           // A family's own way finds all that is forced.
-          if (isOwn) return undefined;
+          if (isOwn || most < MOST_RULES) return undefined;
           return { step: await largeStep(desk, openMarks(), [...marks, ...order], patience()), choice: 1 };
         }
         const { found, smallest } = findings;

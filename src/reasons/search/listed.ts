@@ -46,6 +46,7 @@ export function createListedOracle(solutions: readonly Uint8Array[], factCount: 
     solutions.filter((values) => literals.every((literal) => holds(values, literal)));
 
   return {
+    listed: true,
     complete(literals) {
       asked = literals;
       return having(literals)[0];

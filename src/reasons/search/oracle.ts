@@ -11,6 +11,8 @@ import type { PuzzleReasons } from "../../puzzles/index.js";
 import { createListedOracle, listSolutions } from "./listed.js";
 
 export interface Oracle {
+  /** Whether it has a list of all solutions: then `common` costs next to nothing. */
+  readonly listed: boolean;
   /** An assignment with these literals that breaks no rule; undefined when there is none. */
   complete(literals: readonly Literal[]): Uint8Array | undefined;
   /** What every solution with these literals says beside them, given one of those solutions. */
@@ -57,6 +59,7 @@ export async function openSolver(
   }
 
   return {
+    listed: false,
     complete: (literals) => (solver.ask(literals) ? assignment() : undefined),
     common(literals, solution) {
       let shared = createListedOracle([solution, ...seen], factCount).common(literals, solution);
