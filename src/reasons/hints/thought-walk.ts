@@ -100,9 +100,11 @@ export function walkByThoughts<S>(
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
-        const findings = within(budget, () => reasoner.next(most, limit));
+        // A family's own way finds all that is forced, if it may end: cut short, it would seem that nothing is.
+        const findings = isOwn
+          ? reasoner.next(most, budget)
+          : within(budget, () => reasoner.next(most, limit));
         if (findings === undefined) {
-          // A family's own way finds all that is forced.
           if (isOwn || most < MOST_RULES) return undefined;
           return { step: await largeStep(desk, openMarks(), [...marks, ...order], patience()), choice: 1 };
         }
