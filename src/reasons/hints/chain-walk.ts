@@ -3,9 +3,9 @@ import { listWords } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
 import { factWords, stateStep, type Step } from "../steps/step.js";
-import { createChainFinder, type ChainFinder } from "./chain.js";
+import { createChainFinder, type ChainFinder } from "../chains/chain.js";
 import { largeStep } from "./large-step.js";
-import type { Link } from "./trace.js";
+import type { Link } from "../chains/trace.js";
 import { MOST_RULES, within, type Desk, type Walk } from "./walk.js";
 
 /** `forced`: what all solutions with the marks share; `solution` is one of them. */
