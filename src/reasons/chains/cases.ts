@@ -89,12 +89,14 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
   }
 
   /** The open literals of the sum that leaves the fewest cases, those first that clash at once. */
-  function bestSplit(tick: () => void): { readonly failing: Literal[]; readonly left: Literal[] } | undefined {
+  function bestSplit(
+    tick: () => void,
+  ): { readonly failing: Literal[]; readonly left: Literal[] } | undefined {
+    tick();
     const gains = new Map<Literal, number>();
     const gainOf = (literal: Literal): number => {
       const known = gains.get(literal);
       if (known !== undefined) return known;
-      tick();
       const mark = board.mark();
       const gain = board.assume(literal) ? board.mark() - mark : Infinity;
       board.back(mark);
@@ -168,8 +170,7 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
     const scopes = new Map<Frame, Scope>([[root, { links: [], told: new Set() }]]);
     const frameOf = (literal: Literal): Frame =>
       [...scopes.keys()].find((frame) => scopes.get(frame)!.told.has(literal)) ?? root;
-    const isTold = (literal: Literal): boolean =>
-      [...scopes.values()].some(({ told }) => told.has(literal));
+    const isTold = (literal: Literal): boolean => [...scopes.values()].some(({ told }) => told.has(literal));
     const add = (frame: Frame, link: Link): void => {
       const { links, told } = scopes.get(frame)!;
       links.push(link);

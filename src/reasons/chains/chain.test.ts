@@ -66,9 +66,9 @@ function walk(
   const marks: Literal[] = [...reasons.known({ laid: [] })];
   finder.add(marks);
   for (
-    let chain = finder.next(most, startBudget());
+    let chain = finder.next(most, startBudget(), startBudget());
     chain !== undefined;
-    chain = finder.next(most, startBudget())
+    chain = finder.next(most, startBudget(), startBudget())
   ) {
     check(chain, new Set([...marks, ...(reasons.shown?.(marks) ?? [])]));
     expect(marks).not.toContain(chain.mark);

@@ -5,7 +5,7 @@
  * Problems", AAAI 2004), and those that are preferred come first: facts on the board, then thoughts that are told anyway, then the rest.
  */
 import type { Literal } from "../../model/index.js";
-import type { Switchboard } from "../search/switchboard.js";
+import { DECISIONS, type Switchboard } from "../search/switchboard.js";
 
 /** Rules and facts that force further facts. */
 export interface Link {
@@ -28,9 +28,7 @@ export interface Goal {
 export interface Trace {
   /** Adds what follows from all that was learned before. */
   learn(found: ReadonlyMap<Literal, Goal>): void;
-  /** A trace that goes on from here with something supposed. */
-  suppose(literal: Literal): Trace;
-  /** What needs no link here: facts on the board, and in a supposition all that was known before. */
+  /** What needs no link: facts on the board. */
   readonly given: readonly Literal[];
   /** What was learned, in order. */
   readonly learned: readonly Learned[];
@@ -46,16 +44,22 @@ export interface Tracer {
   start(marks: readonly Literal[]): Trace;
   /** The links to a goal, in order; the last one is the goal's own. */
   links(trace: Trace, goal: Goal): Link[];
-  /** Links of the same rules as one, where nothing between them is in the way. */
-  merge(links: readonly Link[]): Link[];
+  /** Suppositions as they were found, with the uses that their links need and without links that nothing uses. The last link stays. */
+  prune(links: readonly Link[]): Link[];
 }
+
+/** A supposition that takes no more rules than this is told as a reason. */
+const SAID_AT_ONCE = 3;
 
 /** `lab`: a switchboard with nothing on it. It is left as it was. */
 export function createTracer(lab: Switchboard, tick: () => void): Tracer {
+  /** Inside a supposition a link follows without any search. */
+  let decisions = DECISIONS;
+
   function isRefuted(): boolean {
-    tick();
+    if (decisions > 0) tick();
     const mark = lab.mark();
-    const end = lab.repair();
+    const end = lab.repair(decisions);
     lab.back(mark);
     return end === "refuted";
   }
@@ -91,8 +95,39 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
         const before = learned.length;
         for (const [literal, how] of found) learned.push({ ...how, literal, before });
       },
-      suppose: (literal) => createTrace([...given, literal, ...learned.map((one) => one.literal)], []),
     };
+  }
+
+  /** `inside`: the links of a supposition. */
+  function prune(links: readonly Link[], inside: boolean): Link[] {
+    const kept: Link[] = [];
+    const wanted = new Set(links.at(-1)!.facts);
+    for (const link of links.toReversed()) {
+      if (link.facts.length > 0 && !link.facts.some((fact) => wanted.has(fact))) continue;
+      const pruned = prunedLink(link, inside);
+      for (const use of pruned.uses) wanted.add(use);
+      kept.push(pruned);
+    }
+    return kept.toReversed();
+  }
+
+  function prunedLink(link: Link, inside: boolean): Link {
+    const { rules, facts, uses, suppose } = link;
+    const needs = (of: Goal, candidates: readonly Literal[]): Literal[] => {
+      decisions = inside ? 0 : DECISIONS;
+      const found = usesOf(of, candidates);
+      decisions = DECISIONS;
+      return found;
+    };
+    if (suppose === undefined) return { ...link, uses: needs({ literal: facts[0], rules }, uses) };
+    const inner = prune(suppose, true);
+    const literal = facts[0]!;
+    const outer = outerUses({ literal, rules, suppose: inner });
+    const all = [...new Set(inner.flatMap((one) => one.rules))];
+    // Few rules are said at once.
+    if (all.length <= SAID_AT_ONCE && inner.every((one) => one.suppose === undefined))
+      return { rules: all, facts, uses: needs({ literal, rules: all }, outer) };
+    return { rules: inner.at(-1)!.rules, facts, uses: outer, suppose: inner };
   }
 
   return {
@@ -122,31 +157,35 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
         links.push(linkOf(learned[at]!, learned[at]!.before));
       }
     },
-    merge(links) {
-      const merged: {
-        rules: readonly number[];
-        facts: Literal[];
-        uses: Literal[];
-        suppose?: readonly Link[];
-      }[] = [];
-      const made = new Map<Literal, number>();
-      for (const link of links) {
-        const after = Math.max(-1, ...link.uses.map((use) => made.get(use) ?? -1));
-        const isSame = ({ rules, suppose }: Link, at: number): boolean =>
-          at > after && suppose === undefined && keyOf(rules) === keyOf(link.rules);
-        const same = link.suppose === undefined ? merged.findIndex(isSame) : -1;
-        if (same >= 0) {
-          const { facts, uses } = merged[same]!;
-          facts.push(...link.facts);
-          uses.push(...link.uses.filter((use) => !uses.includes(use)));
-        }
-        const at =
-          same >= 0 ? same : merged.push({ ...link, facts: [...link.facts], uses: [...link.uses] }) - 1;
-        for (const fact of link.facts) made.set(fact, at);
-      }
-      return merged;
-    },
+    prune: (links) => prune(links, false),
   };
+}
+
+/** Links of the same rules as one, where nothing between them is in the way. */
+export function mergeLinks(links: readonly Link[]): Link[] {
+  const merged: {
+    rules: readonly number[];
+    facts: Literal[];
+    uses: Literal[];
+    suppose?: readonly Link[];
+  }[] = [];
+  const made = new Map<Literal, number>();
+  for (const each of links) {
+    const link = each.suppose === undefined ? each : { ...each, suppose: mergeLinks(each.suppose) };
+    const after = Math.max(-1, ...link.uses.map((use) => made.get(use) ?? -1));
+    const isSame = ({ rules, suppose }: Link, at: number): boolean =>
+      at > after && suppose === undefined && keyOf(rules) === keyOf(link.rules);
+    // A clash stays the last.
+    const same = link.suppose === undefined && link.facts.length > 0 ? merged.findIndex(isSame) : -1;
+    if (same >= 0) {
+      const { facts, uses } = merged[same]!;
+      facts.push(...link.facts);
+      uses.push(...link.uses.filter((use) => !uses.includes(use)));
+    }
+    const at = same >= 0 ? same : merged.push({ ...link, facts: [...link.facts], uses: [...link.uses] }) - 1;
+    for (const fact of link.facts) made.set(fact, at);
+  }
+  return merged;
 }
 
 function keyOf(rules: readonly number[]): string {
