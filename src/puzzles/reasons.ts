@@ -67,6 +67,16 @@ export interface Clash {
   readonly atLeast: number;
 }
 
+/** What solutions of a puzzle have in common. */
+export interface SeenSolutions {
+  /** The values of one of them. */
+  readonly solution: Uint8Array;
+  /** The facts that all solutions that were seen have. Each of the others is known to differ. */
+  readonly shared: readonly Literal[];
+  /** All solutions were seen. */
+  readonly all: boolean;
+}
+
 /** A puzzle for reasons. */
 export interface PuzzleReasons<S, P = unknown> {
   /** Its facts and rules. */
@@ -91,6 +101,8 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly shown?: (marks: readonly Literal[]) => readonly Literal[];
   /** The values of the model's variables in a solution; index 0 is unused. */
   readonly assignment: (solution: S) => Uint8Array;
+  /** Many solutions with these marks, where the family finds them faster than a solver. Undefined: none was found, which says nothing. */
+  readonly seen?: (marks: readonly Literal[], budget: Budget) => SeenSolutions | undefined;
   /** Techniques, the easiest first. */
   readonly techniques: readonly Technique[];
   /**

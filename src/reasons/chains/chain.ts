@@ -42,6 +42,9 @@ export interface ChainFinder {
   next(most: number, budget: Budget, supposing: Budget): Chain | undefined;
 }
 
+/** A supposition that takes no more rules than this is told as a reason. */
+const SAID_AT_ONCE = 3;
+
 /** `forced`: the facts that all solutions have. `assignment`: one of the solutions. */
 export function createChainFinder<S>(
   { model, isMark = () => true, shown = () => [] }: PuzzleReasons<S>,
@@ -127,7 +130,7 @@ export function createChainFinder<S>(
       }
       limit = supposing;
       const open = forced.filter((literal) => isMark(literal) && !marks.includes(literal));
-      const best = suppositions.shortest(trace, open);
+      const best = suppositions.shortest(trace, open, Math.min(most, SAID_AT_ONCE));
       return best && { ...chainWith(best), smallest: false, choice: 1, spent };
     },
   };

@@ -7,8 +7,8 @@ import { createImplications } from "./implications.js";
 import type { Link, Trace, Tracer } from "./trace.js";
 
 export interface Suppositions {
-  /** The links to one of these facts, all of which are forced. Undefined: none was found in the time. */
-  shortest(trace: Trace, open: readonly Literal[]): readonly Link[] | undefined;
+  /** The links to one of these facts, all of which are forced. Up to `few` rules are said at once. Undefined: none was found in the time. */
+  shortest(trace: Trace, open: readonly Literal[], few: number): readonly Link[] | undefined;
 }
 
 export function createSuppositions(
@@ -32,7 +32,7 @@ export function createSuppositions(
   }
 
   return {
-    shortest(trace, open) {
+    shortest(trace, open, few) {
       const board = createImplications(sums, variableCount, factCount, rules.length);
       for (const literal of trace.given) board.assume(literal);
       for (const { literal } of trace.learned) board.assume(literal);
@@ -43,7 +43,7 @@ export function createSuppositions(
         for (const mark of open) {
           const links = cases.refute(mark, fewest, tick);
           if (links === undefined) continue;
-          const pruned = tracer.prune(links);
+          const pruned = tracer.prune(links, few);
           const count = clashesIn(pruned);
           if (best !== undefined && count >= fewest) continue;
           fewest = count;

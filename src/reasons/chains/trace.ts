@@ -44,17 +44,18 @@ export interface Tracer {
   start(marks: readonly Literal[]): Trace;
   /** The links to a goal, in order; the last one is the goal's own. */
   links(trace: Trace, goal: Goal): Link[];
-  /** Suppositions as they were found, with the uses that their links need and without links that nothing uses. The last link stays. */
-  prune(links: readonly Link[]): Link[];
+  /**
+   * Suppositions as they were found, with the uses that their links need and without links that nothing uses. The last link stays. A
+   * supposition that takes at most `few` rules is told as a reason instead.
+   */
+  prune(links: readonly Link[], few: number): Link[];
 }
-
-/** A supposition that takes no more rules than this is told as a reason. */
-const SAID_AT_ONCE = 3;
 
 /** `lab`: a switchboard with nothing on it. It is left as it was. */
 export function createTracer(lab: Switchboard, tick: () => void): Tracer {
   /** Inside a supposition a link follows without any search. */
   let decisions = DECISIONS;
+  let few = 0;
 
   function isRefuted(): boolean {
     if (decisions > 0) tick();
@@ -113,21 +114,36 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
 
   function prunedLink(link: Link, inside: boolean): Link {
     const { rules, facts, uses, suppose } = link;
-    const needs = (of: Goal, candidates: readonly Literal[]): Literal[] => {
-      decisions = inside ? 0 : DECISIONS;
-      const found = usesOf(of, candidates);
-      decisions = DECISIONS;
-      return found;
-    };
-    if (suppose === undefined) return { ...link, uses: needs({ literal: facts[0], rules }, uses) };
+    if (suppose === undefined)
+      return { ...link, uses: withDecisions(inside, () => usesOf({ literal: facts[0], rules }, uses)) };
     const inner = prune(suppose, true);
     const literal = facts[0]!;
     const outer = outerUses({ literal, rules, suppose: inner });
-    const all = [...new Set(inner.flatMap((one) => one.rules))];
-    // Few rules are said at once.
-    if (all.length <= SAID_AT_ONCE && inner.every((one) => one.suppose === undefined))
-      return { rules: all, facts, uses: needs({ literal, rules: all }, outer) };
+    const all = { literal, rules: [...new Set(inner.flatMap((one) => one.rules))] };
+    // Few rules are said at once. A link inside may itself have been a supposition: then they need not be enough without it.
+    const isShort = all.rules.length <= few && inner.every((one) => one.suppose === undefined);
+    if (isShort && withDecisions(inside, () => follows(all, outer)))
+      return { rules: all.rules, facts, uses: withDecisions(inside, () => usesOf(all, outer)) };
     return { rules: inner.at(-1)!.rules, facts, uses: outer, suppose: inner };
+  }
+
+  function withDecisions<T>(inside: boolean, ask: () => T): T {
+    decisions = inside ? 0 : DECISIONS;
+    const answer = ask();
+    decisions = DECISIONS;
+    return answer;
+  }
+
+  function follows({ rules, literal }: Goal, facts: readonly Literal[]): boolean {
+    const mark = lab.mark();
+    const open =
+      rules.every((rule) => lab.on(rule)) &&
+      (literal === undefined || lab.set(-literal)) &&
+      facts.every((fact) => lab.set(fact));
+    const refuted = !open || isRefuted();
+    lab.back(mark);
+    for (const rule of rules) lab.off(rule);
+    return refuted;
   }
 
   return {
@@ -157,7 +173,10 @@ export function createTracer(lab: Switchboard, tick: () => void): Tracer {
         links.push(linkOf(learned[at]!, learned[at]!.before));
       }
     },
-    prune: (links) => prune(links, false),
+    prune(links, most) {
+      few = most;
+      return prune(links, false);
+    },
   };
 }
 

@@ -11,8 +11,8 @@ import { brokenBy, type Literal, type RuleModel } from "../../model/index.js";
 export interface Oracle {
   /** An assignment with these literals that breaks no rule; undefined when there is none. */
   complete(literals: readonly Literal[]): Uint8Array | undefined;
-  /** What every solution with these literals says beside them, given one of those solutions. */
-  common(literals: readonly Literal[], solution: Uint8Array): Literal[];
+  /** What every solution with these literals says beside them, given one of those solutions, or what some of them share. */
+  common(literals: readonly Literal[], solution: Uint8Array, among?: readonly Literal[]): Literal[];
   /** After `complete` found nothing: some of the literals that cannot stand together. */
   clash(): readonly Literal[];
   close(): void;
@@ -32,13 +32,11 @@ export async function openOracle(model: RuleModel, budget: Budget): Promise<Orac
 
   return {
     complete: (literals) => (solver.ask(literals) ? assignment() : undefined),
-    common(literals, solution) {
+    common(literals, solution, among) {
       const known = new Set(literals);
-      let shared: Literal[] = [];
-      for (let v = 1; v <= factCount; v++) {
-        const literal = solution[v] === 1 ? v : -v;
-        if (!known.has(literal)) shared.push(literal);
-      }
+      const said =
+        among ?? Array.from({ length: factCount }, (_, i) => (solution[i + 1] === 1 ? i + 1 : -i - 1));
+      let shared = said.filter((literal) => !known.has(literal));
       // Each other solution takes away at least one literal, until none differs.
       while (shared.length > 0) {
         const opposites = shared.map((literal) => -literal);
