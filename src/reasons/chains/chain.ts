@@ -63,10 +63,9 @@ export function createChainFinder<S>(
   const board = newBoard();
   const search = createSmallestSearch(board, variableCount);
   const layers = createLayers({ model, board, search, forced, isMark, tick });
-  const lab = newBoard();
-  const tracer = createTracer(lab, tick);
+  const tracer = createTracer(newBoard(), tick);
   const shortener = createShortener(newBoard(), variableCount, tracer, tick);
-  const suppositions = createSuppositions(model, sums, tracer, tick);
+  const suppositions = createSuppositions(model, sums, newBoard, tick);
   const marks: Literal[] = [];
   /** Marks, and what the board shows besides. */
   let given: readonly Literal[] = [];

@@ -2,23 +2,25 @@
 import { Stopped } from "../../base/index.js";
 import type { Literal, RuleModel } from "../../model/index.js";
 import type { Sums } from "../search/sums.js";
+import type { Switchboard } from "../search/switchboard.js";
 import { createCaseSearch } from "./cases.js";
 import { createImplications } from "./implications.js";
-import type { Link, Trace, Tracer } from "./trace.js";
+import { createTracer, type Link, type Trace, type Tracer } from "./trace.js";
 
 export interface Suppositions {
   /** The links to one of these facts, all of which are forced. Up to `few` rules are said at once. Undefined: none was found in the time. */
   shortest(trace: Trace, open: readonly Literal[], few: number): readonly Link[] | undefined;
 }
 
+/** `newLab` gives a switchboard with nothing on it. One that a search was stopped on is of no more use. */
 export function createSuppositions(
   { variableCount, factCount, rules }: RuleModel,
   sums: Sums,
-  tracer: Tracer,
+  newLab: () => Switchboard,
   tick: () => void,
 ): Suppositions {
   /** Thoughts that the links use, with their own links, before them. */
-  function withThoughts(trace: Trace, links: readonly Link[]): Link[] {
+  function withThoughts(tracer: Tracer, trace: Trace, links: readonly Link[]): Link[] {
     const places = new Map(trace.learned.map((thought, at) => [thought.literal, at]));
     const used = new Set(links.flatMap(({ uses }) => uses).filter((use) => places.has(use)));
     const before = new Map<number, Link>();
@@ -36,6 +38,8 @@ export function createSuppositions(
       const board = createImplications(sums, variableCount, factCount, rules.length);
       for (const literal of trace.given) board.assume(literal);
       for (const { literal } of trace.learned) board.assume(literal);
+      // Its searches are short, and the time is asked for between them: a chain that was found is told whole.
+      const tracer = createTracer(newLab(), () => {});
       const cases = createCaseSearch(board, sums, factCount);
       let best: Link[] | undefined;
       let fewest = Infinity;
@@ -53,7 +57,7 @@ export function createSuppositions(
         // The shortest that was found in the time.
         if (!(error instanceof Stopped) || best === undefined) throw error;
       }
-      return best && withThoughts(trace, best);
+      return best && withThoughts(tracer, trace, best);
     },
   };
 }
