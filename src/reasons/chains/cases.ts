@@ -177,6 +177,10 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
       for (const fact of link.facts) told.add(fact);
     };
     const tellRefuted = ({ literal, supposed, rests, way, before }: Refuted): void => {
+      const outer = deepest(rests, root);
+      // What stands further inside cannot be used out here.
+      const inside = [...scopes].filter(([frame]) => frame.depth > outer.depth);
+      for (const [frame] of inside) scopes.delete(frame);
       const scope: Scope = { links: [], told: new Set([supposed.suppose!]) };
       scopes.set(supposed, scope);
       for (const step of way) {
@@ -194,7 +198,8 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
         });
       }
       scopes.delete(supposed);
-      add(deepest(rests, root), {
+      for (const [frame, each] of inside) scopes.set(frame, each);
+      add(outer, {
         rules: scope.links.at(-1)!.rules,
         facts: [literal],
         uses: [],
