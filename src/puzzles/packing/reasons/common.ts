@@ -12,7 +12,7 @@ import type { PackingRules } from "./source.js";
 import type { PackingVariables } from "./variables.js";
 
 /** Solutions that are listed before placements are left out one by one. */
-const LISTED = 20_000;
+const LISTED = 2_000;
 
 export function seenSolutions(
   source: PackingRules,
@@ -20,12 +20,17 @@ export function seenSolutions(
   laid: readonly number[],
   budget: Budget,
 ): SeenSolutions | undefined {
-  const { placements, kinds, points } = source;
+  const { placements, kinds, points, layout } = source;
+  const { neighbours, order, slots, connected } = layout;
   const allowed = allowedPlacements(source, laid, budget);
   if (allowed === undefined) return undefined;
   const problem = {
     cells: points.length,
     kinds,
+    neighbours,
+    order,
+    slots,
+    connected,
     placements: allowed.map((at) => placements[at]!),
   };
   /** How many solutions have each placement. */
