@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createRandom, startBudget } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import { twist, type Twist, type TwistSolution } from "../../puzzles/index.js";
-import { listModels, type Listed } from "../../puzzles/packing/testing/reasons.js";
+import { listModels } from "../../puzzles/packing/testing/reasons.js";
 import { listSolutions } from "../../puzzles/twist/testing/oracle.js";
 import { randomTwist } from "../../puzzles/twist/testing/random.js";
 import { createChainFinder, type Chain } from "./chain.js";
-import type { Link } from "./trace.js";
+import { expectLinks } from "./testing/links.js";
 
 interface Board {
   readonly reasons: ReturnType<NonNullable<typeof twist.reasons>>;
@@ -29,30 +29,6 @@ function* small(count: number): Generator<Board> {
   for (let seed = 1; seed <= count; seed++) {
     const board = boardOf(randomTwist(createRandom(seed), { rows: 3, cols: 3, size: 4 }));
     if (board.solutions.length > 0) yield board;
-  }
-}
-
-const holdsIn = (values: Uint8Array, literal: Literal): boolean =>
-  literal > 0 ? values[literal] === 1 : values[-literal] === 0;
-
-/** Every link follows from its rules and uses, by trying everything, and needs each of its uses. */
-function expectLinks(models: readonly Listed[], links: readonly Link[], known: ReadonlySet<Literal>): void {
-  const told = new Set(known);
-  for (const { rules, facts, uses, suppose } of links) {
-    for (const use of uses) expect(told.has(use)).toBe(true);
-    if (suppose === undefined) {
-      const on = rules.reduce((bits, rule) => bits | (1n << BigInt(rule)), 0n);
-      const force = (with_: readonly Literal[]): boolean =>
-        models.every(
-          ({ values, broken }) =>
-            (broken & on) !== 0n ||
-            !with_.every((use) => holdsIn(values, use)) ||
-            (facts.length > 0 && facts.every((fact) => holdsIn(values, fact))),
-        );
-      expect(force(uses)).toBe(true);
-      for (const use of uses) expect(force(uses.filter((other) => other !== use))).toBe(false);
-    } else expectLinks(models, suppose, new Set([...told, -facts[0]!]));
-    for (const fact of facts) told.add(fact);
   }
 }
 
