@@ -10,6 +10,7 @@
 import { type Budget, checkpoint, Stopped } from "../../base/index.js";
 import type { Literal } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
+import { withWork } from "../search/patience.js";
 import { createSmallestSearch } from "../search/smallest.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard, type Switchboard } from "../search/switchboard.js";
@@ -44,6 +45,9 @@ export interface ChainFinder {
 
 /** A supposition that takes no more rules than this is told as a reason. */
 const SAID_AT_ONCE = 3;
+
+/** Searches for a layer that takes more rules than that. They are many, and a supposition is easier to follow. */
+const FOR_MANY_RULES = 1_000;
 
 /** `forced`: the facts that all solutions have. `assignment`: one of the solutions. */
 export function createChainFinder<S>(
@@ -88,10 +92,15 @@ export function createChainFinder<S>(
   }
 
   /** Layers until a mark is found. The thoughts on the way are in the trace, also when the time is up. */
-  function byLayers(trace: Trace, most: number): Chain | undefined {
+  function byLayers(trace: Trace, most: number, budget: Budget): Chain | undefined {
     let size = 0;
     for (;;) {
-      const layer = layers.next(most);
+      limit = budget;
+      let layer = layers.next(Math.min(most, SAID_AT_ONCE));
+      if (layer === undefined) {
+        limit = withWork(budget, FOR_MANY_RULES);
+        layer = layers.next(most);
+      }
       if (layer === undefined) return undefined;
       size = Math.max(size, layer.size);
       const ends = new Map([...layer.found].filter(([literal]) => isMark(literal)));
@@ -112,13 +121,12 @@ export function createChainFinder<S>(
       );
     },
     next(most, budget, supposing) {
-      limit = budget;
       layers.wasHard();
       const mark = board.mark();
       const trace = tracer.start(given);
       let spent = false;
       try {
-        const chain = byLayers(trace, most);
+        const chain = byLayers(trace, most, budget);
         if (chain !== undefined) return chain;
       } catch (error) {
         if (!(error instanceof Stopped)) throw error;

@@ -5,13 +5,9 @@ import type { PuzzleReasons } from "../../puzzles/index.js";
 import { createChainFinder, type ChainFinder } from "../chains/chain.js";
 import { clashesIn } from "../chains/suppositions.js";
 import type { Link } from "../chains/trace.js";
-import { withWork } from "../search/patience.js";
 import { factWords, stateStep, stateThought, type Step, type Thought } from "../steps/step.js";
 import { largeStep } from "./large-step.js";
 import { MOST_RULES, within, type Desk, type Walk } from "./walk.js";
-
-/** Searches for links of few rules before something is supposed: where they are many, a person would suppose, too. */
-const BEFORE_SUPPOSING = 3_000;
 
 /** A supposition of at most so many links is told in one go. */
 const IN_ONE_GO = 8;
@@ -35,8 +31,7 @@ export function walkByChains<S>(
       if (open.length === 0) return undefined;
       const current = (finder ??= createChainFinder(reasons, forced, solution));
       current.add(marks);
-      const layers = withWork(patience(), BEFORE_SUPPOSING);
-      const chain = within(budget, () => current.next(MOST_RULES, layers, patience()));
+      const chain = within(budget, () => current.next(MOST_RULES, patience(), patience()));
       if (chain === undefined || chain.spent) finder = undefined;
       if (chain === undefined) return { step: await largeStep(desk, open, marks, patience()), choice: 1 };
       const shown = [...new Set([...marks, ...(reasons.shown?.(marks) ?? [])])];
