@@ -222,7 +222,7 @@ function splitsOf(sums: Sums, factCount: number): Int32Array[] {
   const { count, start, literals, bound } = sums;
   const splits: Int32Array[] = [];
   for (let s = 0; s < count; s++) {
-    const own = literals.subarray(start[s]!, start[s + 1]!);
+    const own = literals.subarray(start[s], start[s + 1]);
     if (bound[s] === 1 && own.some((literal) => literal > 0)) splits.push(own);
   }
   return splits.filter((own) => own.every((literal) => Math.abs(literal) <= factCount));

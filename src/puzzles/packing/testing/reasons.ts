@@ -97,7 +97,7 @@ export function expectSeen<S>(reasons: PuzzleReasons<S>, solutions: readonly S[]
   const all = solutions.map((solution) => reasons.assignment(solution));
   const given = reasons.known();
   // With nothing laid, and with the last piece of a solution laid as well.
-  const last = solutions.length === 0 ? undefined : reasons.known(solutions[0]!).at(-1)!;
+  const last = solutions.length === 0 ? undefined : reasons.known(solutions[0]).at(-1)!;
   for (const marks of last === undefined ? [given] : [given, [...new Set([...given, last])]]) {
     const seen = reasons.seen!(marks, startBudget());
     const fitting = all.filter((values) => marks.every((literal) => values[literal] === 1));
