@@ -154,61 +154,61 @@ export function createCaseSearch(board: Implications, sums: Sums, factCount: num
       learned = [];
       try {
         const refuted = search(fact, most, tick);
-        return refuted && tell(refuted);
+        return refuted && tell(refuted, root);
       } finally {
         board.back(mark);
       }
     },
   };
+}
 
-  /** Each link in the outermost supposition that it can stand in, before what uses it. */
-  function tell(goal: Refuted): Link[] {
-    interface Scope {
-      readonly links: Link[];
-      readonly told: Set<Literal>;
-    }
-    const scopes = new Map<Frame, Scope>([[root, { links: [], told: new Set() }]]);
-    const frameOf = (literal: Literal): Frame =>
-      [...scopes.keys()].find((frame) => scopes.get(frame)!.told.has(literal)) ?? root;
-    const isTold = (literal: Literal): boolean => [...scopes.values()].some(({ told }) => told.has(literal));
-    const add = (frame: Frame, link: Link): void => {
-      const { links, told } = scopes.get(frame)!;
-      links.push(link);
-      for (const fact of link.facts) told.add(fact);
-    };
-    const tellRefuted = ({ literal, supposed, rests, way, before }: Refuted): void => {
-      const outer = deepest(rests, root);
-      // What stands further inside cannot be used out here.
-      const inside = [...scopes].filter(([frame]) => frame.depth > outer.depth);
-      for (const [frame] of inside) scopes.delete(frame);
-      const scope: Scope = { links: [], told: new Set([supposed.suppose!]) };
-      scopes.set(supposed, scope);
-      for (const step of way) {
-        if (step.literal !== undefined && isTold(step.literal)) continue;
-        for (const use of step.uses) {
-          const earlier = before.get(use);
-          if (earlier !== undefined && !isTold(use)) tellRefuted(earlier);
-        }
-        const frame = deepest(new Set(step.uses.map(frameOf)), root);
-        const { rules, uses } = step;
-        add(step.literal === undefined ? supposed : frame, {
-          rules,
-          uses,
-          facts: step.literal === undefined ? [] : [step.literal],
-        });
-      }
-      scopes.delete(supposed);
-      for (const [frame, each] of inside) scopes.set(frame, each);
-      add(outer, {
-        rules: scope.links.at(-1)!.rules,
-        facts: [literal],
-        uses: [],
-        suppose: scope.links,
-      });
-    };
-    tellRefuted(goal);
-    return scopes.get(root)!.links;
+/** Each link in the outermost supposition that it can stand in, before what uses it. */
+function tell(goal: Refuted, root: Frame): Link[] {
+  interface Scope {
+    readonly links: Link[];
+    readonly told: Set<Literal>;
   }
+  const scopes = new Map<Frame, Scope>([[root, { links: [], told: new Set() }]]);
+  const frameOf = (literal: Literal): Frame =>
+    [...scopes.keys()].find((frame) => scopes.get(frame)!.told.has(literal)) ?? root;
+  const isTold = (literal: Literal): boolean => [...scopes.values()].some(({ told }) => told.has(literal));
+  const add = (frame: Frame, link: Link): void => {
+    const { links, told } = scopes.get(frame)!;
+    links.push(link);
+    for (const fact of link.facts) told.add(fact);
+  };
+  const tellRefuted = ({ literal, supposed, rests, way, before }: Refuted): void => {
+    const outer = deepest(rests, root);
+    // What stands further inside cannot be used out here.
+    const inside = [...scopes].filter(([frame]) => frame.depth > outer.depth);
+    for (const [frame] of inside) scopes.delete(frame);
+    const scope: Scope = { links: [], told: new Set([supposed.suppose!]) };
+    scopes.set(supposed, scope);
+    for (const step of way) {
+      if (step.literal !== undefined && isTold(step.literal)) continue;
+      for (const use of step.uses) {
+        const earlier = before.get(use);
+        if (earlier !== undefined && !isTold(use)) tellRefuted(earlier);
+      }
+      const frame = deepest(new Set(step.uses.map(frameOf)), root);
+      const { rules, uses } = step;
+      add(step.literal === undefined ? supposed : frame, {
+        rules,
+        uses,
+        facts: step.literal === undefined ? [] : [step.literal],
+      });
+    }
+    scopes.delete(supposed);
+    for (const [frame, each] of inside) scopes.set(frame, each);
+    add(outer, {
+      rules: scope.links.at(-1)!.rules,
+      facts: [literal],
+      uses: [],
+      suppose: scope.links,
+    });
+  };
+  tellRefuted(goal);
+  return scopes.get(root)!.links;
 }
 
 function deepest(frames: ReadonlySet<Frame>, root: Frame): Frame {

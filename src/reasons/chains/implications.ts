@@ -31,7 +31,7 @@ export interface Implications {
 
 const ASSUMED = -1;
 
-/** Variables up to `factCount` are facts; others are passed over when a derivation is told, and the rules that set them count with the next fact. */
+/** Variables up to `factCount` are facts; others are passed over when a derivation is told, and the rules that set them count with the next fact. One closure, though long: all of it works on the same arrays. */
 export function createImplications(
   sums: Sums,
   variableCount: number,
