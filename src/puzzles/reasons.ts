@@ -68,6 +68,16 @@ export interface Clash {
   readonly atLeast: number;
 }
 
+/** What solutions of a puzzle have in common. */
+export interface SeenSolutions {
+  /** The values of one of them. */
+  readonly solution: Uint8Array;
+  /** The facts that all solutions that were seen have. Each of the others is known to differ. */
+  readonly shared: readonly Literal[];
+  /** All solutions were seen. */
+  readonly all: boolean;
+}
+
 /** A puzzle for reasons. */
 export interface PuzzleReasons<S, P = unknown> {
   /** Its facts and rules. */
@@ -94,6 +104,8 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly assignment: (solution: S) => Uint8Array;
   /** The family's own search (`Method.solve`), where it has one that lists solutions. */
   readonly solve?: (request: MethodRequest<S>) => MethodEnd;
+  /** Many solutions with these marks, where the family finds them faster than a solver. Undefined: none was found, which says nothing. */
+  readonly seen?: (marks: readonly Literal[], budget: Budget) => SeenSolutions | undefined;
   /** Techniques, the easiest first. */
   readonly techniques: readonly Technique[];
   /**

@@ -10,7 +10,14 @@ export type { GradeWeights } from "./grade/measures.js";
 export { withPatience } from "./search/patience.js";
 export { refuteRules } from "./conflict/refute.js";
 export { smallestRepair } from "./conflict/repair.js";
-export { factWords, stateFact, type StatedFact, type Step, type StepMark } from "./steps/step.js";
+export {
+  factWords,
+  stateFact,
+  type StatedFact,
+  type Step,
+  type StepMark,
+  type Thought,
+} from "./steps/step.js";
 export { ON_BOARD, OPPOSITE, type StepProof } from "./steps/step-proof.js";
 export { createReasoner } from "./search/reasoner.js";
 export { sumsOf } from "./search/sums.js";

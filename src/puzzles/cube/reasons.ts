@@ -16,7 +16,8 @@ import {
 
 export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSolution, Cube> {
   const { cells, pieces, clues, givens } = puzzle;
-  const { placements } = tableOf(puzzle, budget);
+  const table = tableOf(puzzle, budget);
+  const { placements } = table;
   const numbers = new Map(cells.map((cell, at) => [cellKey(cell), at]));
   const keyOf = (piece: string, own: readonly (number | undefined)[]): string =>
     `${piece}:${own.toSorted((a, b) => a! - b!).join()}`;
@@ -60,6 +61,7 @@ export function cubeReasons(puzzle: Cube, budget: Budget): PuzzleReasons<CubeSol
       kinds: packingAdapter.outline(puzzle).kinds,
       cellWords: (cell) => cellWords(cells[cell]!),
       placements,
+      layout: table,
       clues: [...faces.values()],
       givens: given,
       without: (rules) => ({

@@ -49,6 +49,7 @@ export function twistReasons(puzzle: Twist, budget: Budget): PuzzleReasons<Twist
       kinds,
       cellWords: (cell) => cellWords(region.cells[cell]!),
       placements: table.placements,
+      layout: table,
       clues,
       givens: given,
       without: (rules) => ({

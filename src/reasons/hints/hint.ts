@@ -1,7 +1,7 @@
 /** The next step on a board, and all steps to its end. */
 import type { Budget } from "../../base/index.js";
 import type { Literal, Spot } from "../../model/index.js";
-import type { PuzzleReasons } from "../../puzzles/index.js";
+import type { PuzzleReasons, SeenSolutions } from "../../puzzles/index.js";
 import { openGuardedRules, type GuardedRules } from "../search/guarded.js";
 import { openOracle } from "../search/oracle.js";
 import { withPatience, withWork } from "../search/patience.js";
@@ -45,6 +45,9 @@ const PATIENCE = 1_000;
 /** Each search may take this share of what is left: where it finds nothing, the next one still has time. */
 const SHARE = 0.7;
 
+/** How long a family looks for many solutions, in milliseconds. */
+const SEEING = 2_000;
+
 /** Searches for a step of a walkthrough: what it finds must not depend on the machine. */
 const WORK = 10_000;
 
@@ -64,10 +67,20 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     isMark: reasons.isMark ?? (() => true),
   };
 
-  function startWalk(known: readonly Literal[], solution: Uint8Array): Walk {
+  /** What all solutions with these marks share beside them. */
+  function sharedBy(known: readonly Literal[], solution: Uint8Array, seen?: SeenSolutions): Literal[] {
+    if (seen === undefined) return oracle.common(known, solution);
+    // Where solutions that were seen differ in every mark, nothing is forced, and there is nothing to ask.
+    const isDone =
+      seen.all || !seen.shared.some((literal) => desk.isMark(literal) && !known.includes(literal));
+    if (!isDone) return oracle.common(known, solution, seen.shared);
+    return seen.shared.filter((literal) => !known.includes(literal));
+  }
+
+  function startWalk(known: readonly Literal[], solution: Uint8Array, seen?: SeenSolutions): Walk {
     // A family with a way of its own finds out by itself what is forced.
     if (reasons.findings !== undefined) return walkByThoughts(desk, known, [], solution);
-    const forced = oracle.common(known, solution);
+    const forced = sharedBy(known, solution, seen);
     const walk = reasons.isMark === undefined ? walkByThoughts : walkByChains;
     return walk(desk, known, forced, solution);
   }
@@ -90,16 +103,18 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
 
   return {
     async hint(known) {
+      // What all solutions share is known where they are listed.
+      const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
+      const solution = seen?.solution ?? oracle.complete(known);
       const hint = withPatience(budget, PATIENCE);
       const patience = (): Budget => withPatience(budget, SHARE * hint.remainingMs());
-      const solution = oracle.complete(known);
       if (solution === undefined) {
         if (oracle.complete([]) === undefined) return { status: "impossible" };
         return { status: "wrong", ...(await findWrongMark(desk, known, patience)) };
       }
       const easy = await easyStep(known, solution, patience);
       if (easy !== undefined) return { status: "step", step: easy.step };
-      const walk = startWalk(known, solution);
+      const walk = startWalk(known, solution, seen);
       const next = await walk.next(patience);
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = walk.settled();
@@ -108,9 +123,10 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
     async walkthrough(known, onStep) {
-      const solution = oracle.complete(known);
+      const seen = reasons.seen?.(known, withPatience(budget, SEEING));
+      const solution = seen?.solution ?? oracle.complete(known);
       if (solution === undefined) return undefined;
-      const walk = startWalk(known, solution);
+      const walk = startWalk(known, solution, seen);
       const steps: WalkedStep[] = [];
       for (;;) {
         const next = await walk.next(() => withWork(budget, WORK));

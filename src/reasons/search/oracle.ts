@@ -15,8 +15,8 @@ export interface Oracle {
   readonly listed: boolean;
   /** An assignment with these literals that breaks no rule; undefined when there is none. */
   complete(literals: readonly Literal[]): Uint8Array | undefined;
-  /** What every solution with these literals says beside them, given one of those solutions. */
-  common(literals: readonly Literal[], solution: Uint8Array): Literal[];
+  /** What every solution with these literals says beside them, given one of those solutions, or what some of them share. */
+  common(literals: readonly Literal[], solution: Uint8Array, among?: readonly Literal[]): Literal[];
   /** After `complete` found nothing: some of the literals that cannot stand together. */
   clash(): readonly Literal[];
   close(): void;
@@ -61,8 +61,12 @@ export async function openSolver(
   return {
     listed: false,
     complete: (literals) => (solver.ask(literals) ? assignment() : undefined),
-    common(literals, solution) {
+    common(literals, solution, among) {
       let shared = createListedOracle([solution, ...seen], factCount).common(literals, solution);
+      if (among !== undefined) {
+        const said = new Set(among);
+        shared = shared.filter((literal) => said.has(literal));
+      }
       // Each other solution takes away at least one literal, until none differs.
       while (shared.length > 0) {
         const opposites = shared.map((literal) => -literal);

@@ -4,7 +4,7 @@
  */
 import { checkpoint, type Budget } from "../../base/index.js";
 import type { Literal, RuleModel } from "../../model/index.js";
-import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
+import { proveByLemmas, proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
 import { createScopes } from "./scope.js";
 import type { Sums } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
@@ -44,6 +44,13 @@ export interface StepMaker {
   ): Promise<ProvedStep>;
   /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
   makeLarge(rules: readonly number[], fact: Literal, uses: readonly Literal[]): Promise<ProvedStep>;
+  /** A step that was found by supposing. The lemmas lead to the clash one by one; the last one is the fact. */
+  suppose(
+    rules: readonly number[],
+    fact: Literal,
+    uses: readonly Literal[],
+    lemmas: readonly (readonly Literal[])[],
+  ): ProvedStep;
   /** The end of a refutation: these rules cannot hold with what is known. */
   clash(rules: readonly number[], known: readonly Literal[]): Promise<ProvedStep>;
 }
@@ -123,6 +130,10 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     async makeLarge(rules, fact, uses) {
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };
+    },
+    suppose(rules, fact, uses, lemmas) {
+      const scope = scopeOf(rules, [fact, ...lemmas.flat()]);
+      return { rules, facts: [fact], uses, proof: proveByLemmas(model, scope, uses, fact, lemmas, budget) };
     },
     async clash(rules, known) {
       const scope = scopeOf(rules, rules.length === 0 ? known : []);

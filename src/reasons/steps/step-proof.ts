@@ -72,6 +72,21 @@ export function proveStep(
   return checked(claim, log.finish(), "forward", budget);
 }
 
+/** The same for a fact whose opposite was supposed. Each lemma follows from the rules, what is used and the lemmas before it; the last one is the fact. */
+export function proveByLemmas(
+  model: RuleModel,
+  scope: Scope,
+  uses: readonly Literal[],
+  fact: Literal,
+  lemmas: readonly (readonly Literal[])[],
+  budget: Budget,
+): StepProof {
+  const log = createProofLog(1 << 8);
+  for (const lemma of lemmas) log.add([...lemma]);
+  log.add([]);
+  return checked(claimOf(model, scope.constraints, uses, [fact]), log.finish(), "forward", budget);
+}
+
 /** The same by CaDiCaL, for steps of so many rules that a plain search does not end. */
 export async function proveLargeStep(
   model: RuleModel,

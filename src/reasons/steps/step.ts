@@ -19,6 +19,20 @@ export interface StepMark {
   readonly role: Mark;
 }
 
+/** One link of what follows from something supposed. */
+export interface Thought {
+  /** What follows; nothing where the rules clash. */
+  readonly facts: readonly StatedFact[];
+  /** The rules that it takes. */
+  readonly because: readonly Rule[];
+  /** The facts that it needs. */
+  readonly uses: readonly StatedFact[];
+  /** The link in a sentence or two. */
+  readonly words: string;
+  /** It was found by supposing the opposite inside the other supposition: what follows from there, to the clash. */
+  readonly supposed?: readonly Thought[];
+}
+
 /** Some facts on the board and a few rules, and the new facts that they force. */
 export interface Step {
   /** What follows. */
@@ -39,6 +53,8 @@ export interface Step {
   readonly words: string;
   /** Steps that lead to this one and that the board does not show. */
   readonly chain?: readonly Step[];
+  /** It was found by supposing the opposite: what follows from there, to the clash. The proof has a lemma for each. */
+  readonly supposed?: readonly Thought[];
   /** What the board shows of it. */
   readonly marks: readonly StepMark[];
   /** The facts as literals of the family's model. */
@@ -69,6 +85,21 @@ export function stateStep<S>(reasons: PuzzleReasons<S>, proved: ProvedStep, smal
     literals: proved.facts,
     proof: proved.proof,
   };
+}
+
+/** A link of a supposition in words. */
+export function stateThought<S>(
+  reasons: PuzzleReasons<S>,
+  { rules, facts, uses }: Pick<ProvedStep, "rules" | "facts" | "uses">,
+): Thought {
+  const state = (literal: Literal): StatedFact => stateFact(reasons, literal);
+  const because = rules.map((rule) => reasons.model.rules[rule]!);
+  const found = { rules: because, facts, uses };
+  const words =
+    facts.length === 0
+      ? `${(reasons.listed?.(because) ?? because).map(({ words: said }) => said).join(" ")} That cannot be.`
+      : (rankOf(reasons, found)?.words ?? plainWords(reasons, found));
+  return { facts: facts.map(state), because, uses: uses.map(state), words };
 }
 
 /** A cell may have several: a rule is about it, and something follows for it. */

@@ -1,5 +1,5 @@
 /** What the rules of a packing are made from: what fits the empty board, and what a family adds to it. */
-import type { PieceWay } from "../../../board/index.js";
+import type { PackingProblem, PieceWay } from "../../../board/index.js";
 import type { Rule, Spot } from "../../../model/index.js";
 import type { PuzzleReasons } from "../../reasons.js";
 import type { PackingWords, ViewKind } from "../view.js";
@@ -34,6 +34,8 @@ export interface PackingRules extends Pick<PackingWords, "cellWords"> {
   readonly kinds: readonly Pick<ViewKind, "name" | "words" | "form" | "min" | "max">[];
   /** On the empty board: what pegs, clues and givens do not allow is here, too. */
   readonly placements: readonly OpenPlacement[];
+  /** How the packer goes over the board. */
+  readonly layout: Pick<PackingProblem, "neighbours" | "order" | "slots" | "connected">;
   readonly clues: readonly PackingClue[];
   readonly givens: readonly PackingGiven[];
 }
