@@ -3,6 +3,7 @@
  * as words. The `reasons` room does the rest and knows no family.
  */
 import type { Budget, Json } from "../base/index.js";
+import type { Certificate } from "../certify/index.js";
 import type { Literal, Rule, RuleModel, Spot } from "../model/index.js";
 
 /** What a player can note: a tent stands here, or does not. */
@@ -61,10 +62,16 @@ export interface Findings {
   readonly smallest: boolean;
 }
 
-/** Rules, by their numbers in the model, that cannot all hold. No set of fewer than `atLeast` rules clashes. */
+/** Rules, by their numbers in the model, that cannot all hold. */
 export interface Clash {
+  /** The rules. */
   readonly rules: readonly number[];
+  /** No set of fewer rules clashes. */
   readonly atLeast: number;
+  /** Evidence of one of the family's kinds for exactly these rules. Absent: they are refuted by a solver. */
+  readonly certificate?: Certificate;
+  /** Values of the variables that break few rules; for a refutation in steps. */
+  readonly near?: Uint8Array;
 }
 
 /** A puzzle for reasons. */

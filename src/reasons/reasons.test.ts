@@ -3,7 +3,7 @@ import { startBudget } from "../base/index.js";
 import type { Literal } from "../model/index.js";
 import { tents } from "../puzzles/index.js";
 import { puzzleOfSeed } from "../puzzles/tents/testing/random.js";
-import { openGuardedRules, openHinting, smallestConflict } from "./index.js";
+import { openHinting, smallestConflict } from "./index.js";
 import { clash, having, smallestClash, tryAll } from "./testing/brute-force.js";
 
 const budget = startBudget();
@@ -107,10 +107,8 @@ describe("conflicts", () => {
     const sizes = new Set<number>();
     for (const { seed, reasons, all, solutions } of boards(1, 300)) {
       const { model } = reasons;
-      const guarded = await openGuardedRules(model, budget);
       const shrunk: number[] = [];
-      const conflict = smallestConflict(model, guarded, [], budget, ({ rules }) => shrunk.push(rules.length));
-      guarded.close();
+      const conflict = await smallestConflict(model, budget, ({ rules }) => shrunk.push(rules.length));
       expect(conflict === undefined, `seed ${seed}`).toBe(solutions.length > 0);
       if (conflict === undefined) continue;
       const { rules, smallest, atLeast } = conflict;

@@ -3,14 +3,14 @@
  * clash. Each step has a proof of its own, and so has the clash at the end.
  */
 import { checkpoint, type Budget } from "../../base/index.js";
-import { DEFINITION, type Constraint, type Literal, type RuleModel } from "../../model/index.js";
+import type { Literal, RuleModel } from "../../model/index.js";
 import type { PuzzleReasons } from "../../puzzles/index.js";
-import { createScopes } from "../steps/scope.js";
 import { createSmallestSearch, ModelStore, type Smallest } from "../search/smallest.js";
 import { stateStep, type Step } from "../steps/step.js";
 import { createStepMaker, type ProvedStep } from "../steps/step-maker.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
+import { onlyRules } from "./sub-model.js";
 
 /** A step of more rules is no easier to follow than the conflict itself. */
 const MOST_RULES = 4;
@@ -45,24 +45,6 @@ export async function refutationInSteps<S>(
     .filter((literal) => needed.has(literal))
     .map((literal) => stateStep(own, needed.get(literal)!, false));
   return [...steps, stateStep(own, clash, false)];
-}
-
-/** The model with these rules alone, and what defines their variables. */
-function onlyRules(model: RuleModel, rules: readonly number[]): RuleModel {
-  const scope = createScopes(model)(rules, []);
-  const number = new Map(rules.map((rule, i) => [rule, i]));
-  const constraints: Constraint[] = [];
-  const ruleOf: number[] = [];
-  for (const i of scope.constraints) {
-    constraints.push(model.constraints[i]!);
-    ruleOf.push(model.ruleOf[i] === DEFINITION ? DEFINITION : number.get(model.ruleOf[i]!)!);
-  }
-  return {
-    ...model,
-    constraints,
-    ruleOf: Int32Array.from(ruleOf),
-    rules: rules.map((rule) => model.rules[rule]!),
-  };
 }
 
 interface Thoughts {
