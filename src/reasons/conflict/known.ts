@@ -44,8 +44,8 @@ export function createKnown(shrunk?: (conflict: Conflict) => void): Known {
     },
     prove(proved) {
       if (proved.rules.length > sizeSoFar()) return;
+      best = { rules: proved.rules, smallest: false, atLeast: 1, ...best, proved };
       known.improve(proved.rules, 1);
-      best = { ...best!, proved };
     },
     lean(near) {
       best = { ...best!, near };

@@ -2,28 +2,48 @@
  * A conflict of a model with very many rules.
  *
  * To a solver each switch is an assumption, and with a switch for every rule a refutation of a 50 × 50 Tents board took seven times as long as with
- * one for every clue. So the laws are kept first, and clues are left out one by one. What a refutation of the rest needs is the first set, and it
- * comes with that refutation. It shrinks: by refuting its rules alone and looking again at what that needs, then by leaving out one by one.
+ * one for every clue. So the first look is at few clues that come one after the other, and the laws around them: many faults are in one place, and a refutation is
+ * short there. Else all laws are kept, and clues are left out one by one. What a refutation of the rest needs is the first set, and it comes with that refutation. It shrinks: by refuting its rules alone and looking again at what that needs, then by leaving out one by one.
  */
 import type { Budget } from "../../base/index.js";
 import type { RuleModel } from "../../model/index.js";
 import { openGuardedRules } from "../search/guarded.js";
 import { meetMore, type Known, type ProvedConflict } from "./known.js";
-import { refuteBySolver } from "./refute.js";
-import { onlyRules } from "./sub-model.js";
+import { canHold, refuteBySolver } from "./refute.js";
+import { createLawsAround, createSubModels, onlyRules, withoutOthers } from "./sub-model.js";
 
 /** A refutation of the same rules is tried again when the last one spared this share of them. */
 const WORTHWHILE = 0.1;
 
 /** False: the rules do not clash. `known` hears of what is found. Throws `Stopped`. */
 export async function conflictOfMany(model: RuleModel, budget: Budget, known: Known): Promise<boolean> {
-  const rules = await clashingClues(model, budget, known);
+  const rules = (await clashInOnePlace(model, budget)) ?? (await clashingClues(model, budget, known));
   const proved = rules && (await refuteBySolver(model, rules, budget));
   if (proved === undefined) return false;
   known.prove(proved);
   known.improve(await shrink(model, proved, budget, known), 1);
   if (known.best!.rules.length > 1) known.lean(await nearlyRight(model, known, budget));
   return true;
+}
+
+/** So many clues are looked at together: the two halves of two counts. */
+const TOGETHER = 4;
+
+/** A place that takes in a larger share of all rules is no place. */
+const LARGEST_PLACE = 0.25;
+
+/** A few clues next to each other that clash with the laws around them, and those laws; undefined when there are none. */
+async function clashInOnePlace(model: RuleModel, budget: Budget): Promise<readonly number[] | undefined> {
+  const clues = model.rules.map((_, rule) => rule).filter((rule) => model.rules[rule]!.kind !== "law");
+  const lawsAround = createLawsAround(model);
+  const only = createSubModels(model);
+  for (let from = 0; from < clues.length; from += TOGETHER / 2) {
+    const some = clues.slice(from, from + TOGETHER);
+    const rules = [...some, ...lawsAround(some)];
+    if (rules.length > LARGEST_PLACE * model.rules.length) continue;
+    if (!(await canHold(withoutOthers(only(rules)), budget))) return rules;
+  }
+  return undefined;
 }
 
 /** The laws and some clues, of which none can be spared, that clash; undefined when all clues can be met. */
@@ -63,7 +83,7 @@ async function shrink(
     known.prove(proved);
   }
   const { rules } = proved;
-  const guarded = await openGuardedRules(onlyRules(model, rules), budget);
+  const guarded = await openGuardedRules(withoutOthers(onlyRules(model, rules)), budget);
   try {
     const inModel = (some: readonly number[]): number[] => some.map((rule) => rules[rule]!);
     const shrunk = (some: readonly number[]): void => known.improve(inModel(some), 1);

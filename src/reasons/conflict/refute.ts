@@ -2,7 +2,9 @@
  * The evidence of a conflict: its rules as clauses, and a refutation of them that our own checker has passed. Few rules are refuted by
  * the search of a switchboard; what is too hard for it, by CaDiCaL, and then rules that the refutation does not need are left out.
  */
-import { ContractError, type Budget } from "../../base/index.js";
+import { ContractError, unwrap, type Budget } from "../../base/index.js";
+import { encodeCnf } from "../../encodings/index.js";
+import { openIncremental } from "../../engines/index.js";
 import { DEFINITION, type RuleModel } from "../../model/index.js";
 import { sumsOf } from "../search/sums.js";
 import { createSwitchboard } from "../search/switchboard.js";
@@ -42,4 +44,14 @@ export async function refuteBySolver(
   for (const constraint of refuted.constraints)
     if (model.ruleOf[constraint] !== DEFINITION) needed.add(model.ruleOf[constraint]!);
   return { rules: [...needed].toSorted((a, b) => a - b), proof: refuted.proof };
+}
+
+/** Whether the rules of a model can all hold, by CaDiCaL's word. */
+export async function canHold(model: RuleModel, budget: Budget): Promise<boolean> {
+  const solver = await openIncremental(unwrap(encodeCnf(model, "sequential", { budget })), budget);
+  try {
+    return solver.ask([]);
+  } finally {
+    solver.close();
+  }
 }

@@ -21,8 +21,12 @@ import { AT_A_GLANCE } from "./why-words.js";
 
 export { withReasons } from "./why-words.js";
 
-/** Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. */
+/**
+ * Milliseconds for each part of the work when no time limit is given. Beside a witness the conflict gets less. The first conflict may take longer, because without it nothing is said;
+ * `conflict` is how long it may shrink.
+ */
 const PATIENCE = {
+  first: 15_000,
   conflict: 5_000,
   aside: 1_000,
   proof: 3_000,
@@ -119,6 +123,9 @@ async function findConflict<P, S>(
   };
 }
 
+/** So few rules are refuted at once. */
+const PROVED_SOON = 1_500;
+
 /** Rules that clash, with their evidence. */
 type EvidentConflict = Omit<Conflict, "proved"> & {
   readonly evidence: Pick<RuleConflict, "proof" | "certificate">;
@@ -144,10 +151,15 @@ async function ownConflict<P, S>(
 
 /** What was found last may have no refutation yet. When there is no time for one, the last set that has one is taken. */
 async function searchedConflict(model: RuleModel, budget: Budget, usualMs: number): Promise<EvidentConflict> {
-  const part = partOf(budget, usualMs);
-  const conflict = await smallestConflict(model, part, ({ rules, atLeast }) =>
-    part.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` }),
-  );
+  const first = partOf(budget, Math.max(PATIENCE.first, usualMs));
+  let shrinking: Budget | undefined;
+  const part: Budget = { ...first, stopped: () => (shrinking ?? first).stopped() };
+  const conflict = await smallestConflict(model, part, ({ rules, atLeast, proved }) => {
+    // What has no evidence yet may take long to prove.
+    const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
+    if (isFirst && budget.remainingMs() === Infinity) shrinking = withPatience(first, usualMs);
+    part.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` });
+  });
   if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
   const { proved, ...best } = conflict;
   if (proved?.rules.length === best.rules.length) return { ...best, evidence: { proof: proved.proof } };
