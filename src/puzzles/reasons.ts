@@ -38,6 +38,11 @@ export interface Technique {
   readonly summary: string;
   /** The step in a sentence or two, where it is one of this kind. */
   readonly words: (step: FoundStep) => string | undefined;
+  /**
+   * Steps of this kind that take one rule each and use the same facts are told as one: "no tree is beside these 12 cells". Its words must be able
+   * to say it. Absent: one by one.
+   */
+  readonly together?: true;
 }
 
 /** A puzzle that was changed a little. */

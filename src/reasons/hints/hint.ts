@@ -31,7 +31,11 @@ export interface Walkthrough {
 export interface Hinting {
   /** `known` are the marks of the board, the earliest first. */
   hint(known: readonly Literal[]): Promise<Hint>;
-  walkthrough(known: readonly Literal[]): Promise<Walkthrough | undefined>;
+  /** `together`: steps that are said better as one are one. Else each step has as many rules as its size says. */
+  walkthrough(
+    known: readonly Literal[],
+    options?: { readonly together?: boolean },
+  ): Promise<Walkthrough | undefined>;
   close(): void;
 }
 
@@ -74,20 +78,20 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         return { status: "wrong", ...(await findWrongMark(desk, known, patience)) };
       }
       const walk = startWalk(known, solution);
-      const next = await walk.next(patience);
+      const next = await walk.next(patience, true);
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = walk.settled();
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));
       if (differ.length === 0) return { status: "solved" };
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
-    async walkthrough(known) {
+    async walkthrough(known, { together = false } = {}) {
       const solution = oracle.complete(known);
       if (solution === undefined) return undefined;
       const walk = startWalk(known, solution);
       const steps: WalkedStep[] = [];
       for (;;) {
-        const next = await walk.next(() => withWork(budget, WORK));
+        const next = await walk.next(() => withWork(budget, WORK), together);
         if (next === undefined) break;
         steps.push(next);
         budget.report({ stage: "steps", done: steps.length });

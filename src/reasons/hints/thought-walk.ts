@@ -25,6 +25,12 @@ interface Thought {
   link?: ProvedStep;
 }
 
+/** A step, and the facts that it uses. */
+interface Told {
+  readonly step: Step;
+  readonly uses: readonly Literal[];
+}
+
 /** `forced`: what all solutions with the marks share; `solution` is one of them. */
 export function walkByThoughts<S>(
   desk: Desk<S>,
@@ -52,11 +58,11 @@ export function walkByThoughts<S>(
     { rules, literal }: Finding,
     open: readonly Literal[],
     smallest: boolean,
-  ): Promise<Step> {
+  ): Promise<Told> {
     const proved = await maker.make(rules, literal, open, [...marks, ...order]);
     const chain = await chainTo(proved);
     const step = stateStep(reasons, proved, smallest);
-    return chain.length === 0 ? step : { ...step, chain };
+    return { step: chain.length === 0 ? step : { ...step, chain }, uses: proved.uses };
   }
 
   async function chainTo(proved: ProvedStep): Promise<Step[]> {
@@ -76,7 +82,7 @@ export function walkByThoughts<S>(
   }
 
   /** Of findings of the same size the one whose technique comes first. */
-  async function choose(found: readonly Finding[], smallest: boolean): Promise<Step> {
+  async function choose(found: readonly Finding[], smallest: boolean): Promise<Told> {
     const kinds = new Map<string, Finding>();
     for (const finding of found) {
       const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
@@ -85,17 +91,39 @@ export function walkByThoughts<S>(
       if (!kinds.has(kind) && kinds.size < COMPARED) kinds.set(kind, finding);
     }
     const open = openMarks();
-    const steps: Step[] = [];
+    const steps: Told[] = [];
     for (const finding of kinds.values()) steps.push(await tell(finding, open, smallest));
-    const rank = ({ technique }: Step): number => {
-      const at = reasons.techniques.findIndex(({ id }) => id === technique);
+    const rank = ({ step }: Told): number => {
+      const at = reasons.techniques.findIndex(({ id }) => id === step.technique);
       return at < 0 ? reasons.techniques.length : at;
     };
     return steps.reduce((best, step) => (rank(step) < rank(best) ? step : best));
   }
 
+  /** The step with all others of its kind that use the same facts, where its technique says them as one. */
+  async function withOthers(
+    { step, uses }: Told,
+    found: readonly Finding[],
+    smallest: boolean,
+  ): Promise<Step> {
+    const technique = reasons.techniques.find(({ id }) => id === step.technique);
+    const [own] = step.because;
+    if (technique?.together !== true || step.size !== 1 || step.chain !== undefined) return step;
+    const isAlike = ({ rules, literal }: Finding): boolean =>
+      rules.length === 1 &&
+      model.rules[rules[0]!]!.rule === own!.rule &&
+      literal > 0 === step.literals[0]! > 0 &&
+      maker.follows(rules, literal, uses);
+    const alike = found.filter(isAlike);
+    const rules = [...new Set(alike.flatMap((finding) => finding.rules))];
+    if (rules.length < 2) return step;
+    const facts = [...new Set([...step.literals, ...alike.map(({ literal }) => literal)])];
+    const told = stateStep(reasons, await maker.make(rules, facts[0]!, facts, uses), smallest);
+    return told.technique === step.technique ? { ...told, size: 1 } : step;
+  }
+
   return {
-    async next(patience) {
+    async next(patience, together) {
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
@@ -109,7 +137,8 @@ export function walkByThoughts<S>(
         const ends = found.filter(({ literal }) => isMark(literal));
         if (ends.length > 0) {
           const choice = new Set(ends.map(({ rules }) => rules.toSorted().join())).size;
-          return { step: await choose(ends, smallest), choice };
+          const told = await choose(ends, smallest);
+          return { step: together ? await withOthers(told, ends, smallest) : told.step, choice };
         }
         const before = order.length;
         for (const finding of found) {

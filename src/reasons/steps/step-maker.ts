@@ -30,6 +30,8 @@ export interface StepMaker {
     open: Iterable<Literal>,
     known: readonly Literal[],
   ): Promise<ProvedStep>;
+  /** Whether these rules and facts force a literal. */
+  follows(rules: readonly number[], literal: Literal, facts: readonly Literal[]): boolean;
   /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
   makeLarge(rules: readonly number[], fact: Literal, uses: readonly Literal[]): Promise<ProvedStep>;
   /** The end of a refutation: these rules cannot hold with what is known. */
@@ -102,6 +104,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
         (await proveLargeStep(model, scope, uses, facts, budget));
       return { rules, facts, uses, proof };
     },
+    follows: (rules, literal, facts) => withRules(rules, facts, () => isForced(literal)),
     async makeLarge(rules, fact, uses) {
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };

@@ -9,13 +9,16 @@ import type { ProvedStep } from "./step-maker.js";
 
 /** A fact with its move. */
 export interface StatedFact {
+  /** As it stands in documents, such as `{ tent: [0, 3] }`. */
   readonly move: Json;
   /** False where the step says that the move is wrong. */
   readonly holds: boolean;
 }
 
+/** A mark on a cell of the board that a step speaks of. */
 export interface StepMark {
   readonly cell: Spot;
+  /** Whether a rule is about the cell, something known there is used, or something follows there. */
   readonly role: Mark;
 }
 
@@ -31,7 +34,7 @@ export interface Step {
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
-  /** How many rules it takes. */
+  /** How many rules it takes. Where steps of one kind are told together, how many each of them takes: then `because` has more. */
   readonly size: number;
   /** No forced fact on this board has a smaller reason. */
   readonly smallest: boolean;
