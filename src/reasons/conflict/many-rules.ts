@@ -1,9 +1,9 @@
 /**
  * A conflict of a model with very many rules.
  *
- * To a solver each switch is an assumption, and with a switch for every rule a refutation of a 50 × 50 Tents board took seven times as long as with
- * one for every clue. So the first look is at few clues that come one after the other, and the laws around them: many faults are in one place, and a refutation is
- * short there. Else all laws are kept, and clues are left out one by one. What a refutation of the rest needs is the first set, and it comes with that refutation. It shrinks: by refuting its rules alone and looking again at what that needs, then by leaving out one by one.
+ * To a solver each switch is an assumption, and with a switch for every rule its own conflict is large. So the first look is at few clues that come one after the other, and the laws
+ * around them: many faults are in one place, and a refutation is short there. Else all laws are kept, and clues are left out one by one. What a refutation of the rest needs is the first set, and it
+ * comes with that refutation. It shrinks: by refuting its rules alone and looking again at what that needs, then by leaving out one by one.
  */
 import type { Budget } from "../../base/index.js";
 import type { RuleModel } from "../../model/index.js";
