@@ -85,6 +85,8 @@ export interface PuzzleReasons<S, P = unknown> {
   readonly model: RuleModel;
   /** What variable v (1 to `factCount`) says. */
   readonly fact: (variable: number) => Fact;
+  /** Several facts in one clause, as it stands after "so": "r1c4 and r1c5 are grass". Absent: one by one. */
+  readonly clause?: (facts: readonly Literal[]) => string;
   /** Whether a player's board shows this literal. Others are thoughts on the way to one that it shows. Absent: it shows all facts. */
   readonly isMark?: (literal: Literal) => boolean;
   /** Rules as they are listed to a reader, where some are said better together. Absent: one by one. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { startBudget, unwrap } from "../../base/index.js";
+import { createRandom, startBudget, unwrap } from "../../base/index.js";
+import { checkProof } from "../../certify/index.js";
 import { brokenBy, DEFINITION, type Literal } from "../../model/index.js";
 import { pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
+import { plantTents } from "../../puzzles/tents/presets.js";
 import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
 import {
   explainAmbiguity,
@@ -179,6 +181,31 @@ describe("the evidence of a conflict", () => {
       expect(told.at(-1)!.literals).toEqual([]);
     }
     expect(steps).toBeGreaterThan(10);
+  });
+  it("is told in steps, where need be by supposing", async () => {
+    const seen = { plain: 0, supposed: 0 };
+    for (const seed of [1, 7, 59]) {
+      // A board that can be solved, with one tent moved from a column's count to another's.
+      const random = createRandom(seed);
+      const { puzzle } = plantTents(8, 8, random, 12);
+      puzzle.colClues[random.below(8)]!--;
+      puzzle.colClues[random.below(8)]!++;
+      const reasons = tents.reasons!(puzzle, budget);
+      const conflict = await smallestConflict(reasons.model, budget);
+      expect(conflict!.rules.length, `seed ${seed}`).toBeGreaterThan(6);
+      const steps = (await refutationInSteps(reasons, conflict!.rules, conflict!.near!, budget))!;
+      seen[steps.some(({ technique }) => technique === "supposition") ? "supposed" : "plain"]++;
+      const known = new Set<string>();
+      for (const { uses, facts, proof, words, technique } of steps) {
+        for (const use of uses) expect(known, `seed ${seed}`).toContain(JSON.stringify(use));
+        expect(checkProof(proof.formula, proof.proof, { budget }).verdict, `seed ${seed}`).toBe("verified");
+        if (technique === "supposition" && words.startsWith("Suppose that"))
+          expect(words).toMatch(/^Suppose that .*\. .* That cannot (all )?be\. So .*\.$/);
+        for (const fact of facts) known.add(JSON.stringify(fact));
+      }
+      expect(steps.at(-1)!.facts).toEqual([]);
+    }
+    expect([seen.plain > 0, seen.supposed > 0]).toEqual([true, true]);
   });
   it("refuses rules that can hold", async () => {
     const { model } = tents.reasons!(puzzleOfSeed(1, 4), budget);

@@ -101,7 +101,7 @@ function rankOf<S>(
 /** A step that no technique sees, from its rules. Without facts it is a clash. */
 function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundStep): string {
   const said = (literals: readonly Literal[]): string =>
-    listWords(literals.map((literal) => factWords(reasons, literal)));
+    reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
   const because = (reasons.listed?.(rules) ?? rules).map(({ words }) => words);
   if (facts.length > 0) return [...because, `So ${said(facts)}.`].join(" ");
   if (uses.length === 0) return [...because, "That cannot all be."].join(" ");
