@@ -71,7 +71,10 @@ export const WALK: Question<HintOptions, Walked> = {
       puzzle,
       options,
       async (hinting, reasons): Promise<Walked> =>
-        (await hinting.walkthrough(knownIn(reasons, options.state), { together: true })) ?? { steps: [], end: "impossible" },
+        (await hinting.walkthrough(knownIn(reasons, options.state), { together: true })) ?? {
+          steps: [],
+          end: "impossible",
+        },
       (reason) => ({ steps: [], end: "unknown", reason }),
     ),
   stopped: (_family, _options, reason) => ({ steps: [], end: "unknown", reason }),
