@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, startBudget, unwrap } from "../../base/index.js";
+import { startBudget, unwrap } from "../../base/index.js";
 import { checkProof } from "../../certify/index.js";
 import { brokenBy, DEFINITION, type Literal } from "../../model/index.js";
 import { pips, tents, twist, type Family, type PuzzleReasons } from "../../puzzles/index.js";
-import { plantTents } from "../../puzzles/tents/presets.js";
-import { puzzleOfSeed } from "../../puzzles/tents/testing/random.js";
+import { puzzleOfSeed, withMovedCount } from "../../puzzles/tents/testing/random.js";
 import {
   explainAmbiguity,
   refutationInSteps,
@@ -185,12 +184,7 @@ describe("the evidence of a conflict", () => {
   it("is told in steps, where need be by supposing", async () => {
     const seen = { plain: 0, supposed: 0 };
     for (const seed of [1, 7, 59]) {
-      // A board that can be solved, with one tent moved from a column's count to another's.
-      const random = createRandom(seed);
-      const { puzzle } = plantTents(8, 8, random, 12);
-      puzzle.colClues[random.below(8)]!--;
-      puzzle.colClues[random.below(8)]!++;
-      const reasons = tents.reasons!(puzzle, budget);
+      const reasons = tents.reasons!(withMovedCount(seed, 8, 12), budget);
       const conflict = await smallestConflict(reasons.model, budget);
       expect(conflict!.rules.length, `seed ${seed}`).toBeGreaterThan(6);
       const steps = (await refutationInSteps(reasons, conflict!.rules, conflict!.near!, budget))!;
