@@ -73,10 +73,8 @@ export interface Clash {
   readonly rules: readonly number[];
   /** No set of fewer rules clashes. */
   readonly atLeast: number;
-  /** Evidence of one of the family's kinds for exactly these rules. Absent: they are refuted by a solver. */
+  /** Evidence of one of the family's kinds for exactly these rules, which its checker says in a sentence. Absent: they are refuted by a solver. */
   readonly certificate?: Certificate;
-  /** Values of the variables that break few rules; for a refutation in steps. */
-  readonly near?: Uint8Array;
 }
 
 /** A puzzle for reasons. */

@@ -26,8 +26,6 @@ export interface TightConflict {
   readonly neighbours: readonly number[];
   /** No fewer squares, neighbours counted, clash. */
   readonly atLeast: number;
-  /** A largest partial tiling: by square the other half of its domino, or −1. */
-  readonly mate: Int32Array;
 }
 
 /** Undefined when the board can be tiled. When the time is up, the best set so far. Throws `Stopped` when there is none. */
@@ -52,7 +50,7 @@ export function tightConflict(board: Chessboard, budget: Budget): TightConflict 
   const neighbours = [...new Set(best.flatMap((square) => neighboursOf(board, square)))];
   const size = best.length + neighbours.length;
   // A square alone clashes when it has no neighbour. All other clashes have at least two squares and one neighbour.
-  return { set: best, neighbours, atLeast: complete ? size : Math.min(size, 3), mate };
+  return { set: best, neighbours, atLeast: complete ? size : Math.min(size, 3) };
 }
 
 function createSearch(board: Chessboard, budget: Budget) {

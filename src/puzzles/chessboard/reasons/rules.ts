@@ -85,12 +85,10 @@ export function chessboardReasons(board: Chessboard, budget?: Budget): PuzzleRea
     clash(limits) {
       const found = tightConflict(board, limits);
       if (found === undefined) return undefined;
-      const { set, neighbours, atLeast, mate } = found;
+      const { set, neighbours, atLeast } = found;
       const cells = (squares: readonly number[]): Cell[] => squares.map((square) => cellAt(board, square));
       const certificate: HallCertificate = { kind: "hall", set: cells(set), neighbours: cells(neighbours) };
-      const near = new Uint8Array(count + 1);
-      for (let v = 1; v <= count; v++) if (mate[ends[2 * v - 2]!] === ends[2 * v - 1]) near[v] = 1;
-      return { rules: [...set, ...neighbours].map((square) => ruleOf[square]!), atLeast, certificate, near };
+      return { rules: [...set, ...neighbours].map((square) => ruleOf[square]!), atLeast, certificate };
     },
   };
 }
