@@ -74,7 +74,7 @@ describe("steps that are told together", () => {
       const { model } = reasons;
       const hinting = await openHinting(reasons, budget);
       const single = await hinting.walkthrough(reasons.known());
-      const walked = await hinting.walkthrough(reasons.known(), { together: true });
+      const walked = await hinting.walkthrough(reasons.known(), undefined, true);
       hinting.close();
       if (single === undefined || walked === undefined) continue;
       const factsOf = ({ steps }: typeof single): Literal[] =>

@@ -31,10 +31,14 @@ export interface Walkthrough {
 export interface Hinting {
   /** `known` are the marks of the board, the earliest first. */
   hint(known: readonly Literal[]): Promise<Hint>;
-  /** `together`: steps that are said better as one are one. Else each step has as many rules as its size says. */
+  /**
+   * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that are said better as one are one; else each step has as many
+   * rules as its size says. Undefined when there is no solution.
+   */
   walkthrough(
     known: readonly Literal[],
-    options?: { readonly together?: boolean },
+    onStep?: (step: WalkedStep) => void,
+    together?: boolean,
   ): Promise<Walkthrough | undefined>;
   close(): void;
 }
@@ -85,7 +89,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
       if (differ.length === 0) return { status: "solved" };
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
-    async walkthrough(known, { together = false } = {}) {
+    async walkthrough(known, onStep, together = false) {
       const solution = oracle.complete(known);
       if (solution === undefined) return undefined;
       const walk = startWalk(known, solution);
@@ -94,6 +98,7 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         const next = await walk.next(() => withWork(budget, WORK), together);
         if (next === undefined) break;
         steps.push(next);
+        onStep?.(next);
         budget.report({ stage: "steps", done: steps.length });
         walk.take(next.step.literals);
       }

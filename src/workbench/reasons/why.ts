@@ -38,6 +38,9 @@ const PATIENCE = {
 /** The share of a time limit that a part may take. */
 const SHARE = 0.6;
 
+/** The share that the first conflict may take. */
+const FIRST_SHARE = 0.9;
+
 /** What was found when the time was up, or when the user had enough, may still be proved within so many milliseconds. */
 const GRACE = { time: 200, cancelled: 800 } as const;
 
@@ -45,9 +48,9 @@ function graceOf(budget: Budget): Budget {
   return withPatience(UNLIMITED, budget.stopped() === "cancelled" ? GRACE.cancelled : GRACE.time);
 }
 
-function partOf(budget: Budget, usualMs: number): Budget {
+function partOf(budget: Budget, usualMs: number, share = SHARE): Budget {
   const left = budget.remainingMs();
-  return withPatience(budget, left === Infinity ? usualMs : SHARE * left);
+  return withPatience(budget, left === Infinity ? usualMs : share * left);
 }
 
 /** The result, or undefined when the time was up. */
@@ -151,13 +154,14 @@ async function ownConflict<P, S>(
 
 /** What was found last may have no refutation yet. When there is no time for one, the last set that has one is taken. */
 async function searchedConflict(model: RuleModel, budget: Budget, usualMs: number): Promise<EvidentConflict> {
-  const first = partOf(budget, Math.max(PATIENCE.first, usualMs));
+  const first = partOf(budget, Math.max(PATIENCE.first, usualMs), FIRST_SHARE);
+  const share = partOf(budget, usualMs);
   let shrinking: Budget | undefined;
   const part: Budget = { ...first, stopped: () => (shrinking ?? first).stopped() };
   const conflict = await smallestConflict(model, part, ({ rules, atLeast, proved }) => {
     // What has no evidence yet may take long to prove.
     const isFirst = shrinking === undefined && (proved !== undefined || rules.length <= PROVED_SOON);
-    if (isFirst && budget.remainingMs() === Infinity) shrinking = withPatience(first, usualMs);
+    if (isFirst) shrinking = budget.remainingMs() === Infinity ? withPatience(first, usualMs) : share;
     part.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` });
   });
   if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
