@@ -12,7 +12,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { startBudget, unwrap } from "../dist/base/index.js";
-import { openGuardedRules, openHinting, smallestConflict } from "../dist/reasons/index.js";
+import { openHinting, smallestConflict } from "../dist/reasons/index.js";
 import { readPuzzle } from "../dist/workbench/index.js";
 
 export const title = "Reasons: hints, walkthroughs, conflicts";
@@ -181,13 +181,7 @@ async function conflicts(cases) {
   for (const one of cases) {
     const find = async () => {
       const { model } = /** @type {any} */ (one.reasons());
-      const budget = startBudget();
-      const guarded = await openGuardedRules(model, budget);
-      try {
-        return smallestConflict(model, guarded, [], budget);
-      } finally {
-        guarded.close();
-      }
+      return smallestConflict(model, startBudget());
     };
     await find();
     const { value, ms, wallMs } = await timed(find);

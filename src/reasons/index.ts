@@ -1,7 +1,7 @@
 export { explainAmbiguity } from "./conflict/ambiguity.js";
-export { smallestConflict, type Conflict } from "./conflict/conflict.js";
+export { smallestConflict } from "./conflict/conflict.js";
+export type { Conflict } from "./conflict/known.js";
 export { refutationInSteps } from "./conflict/conflict-steps.js";
-export { openGuardedRules } from "./search/guarded.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hints/hint.js";
 export type { WalkedStep } from "./hints/walk.js";
 export { FOLLOWS } from "./steps/marks.js";

@@ -30,11 +30,15 @@ export interface Walkthrough {
 
 export interface Hinting {
   /** `known` are the marks of the board, the earliest first. */
-  hint(known: readonly Literal[]): Promise<Hint>;
-  /** `onStep` hears of each step as it is found, so that those are known when the time is up. Undefined when there is no solution. */
+  hint(known: readonly Literal[], together?: boolean): Promise<Hint>;
+  /**
+   * `onStep` hears of each step as it is found, so that those are known when the time is up. `together`: steps that are said better as one are one; else each step has as many
+   * rules as its size says. Undefined when there is no solution.
+   */
   walkthrough(
     known: readonly Literal[],
     onStep?: (step: WalkedStep) => void,
+    together?: boolean,
   ): Promise<Walkthrough | undefined>;
   close(): void;
 }
@@ -93,16 +97,17 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
     known: readonly Literal[],
     solution: Uint8Array,
     patience: () => Budget,
+    together: boolean,
   ): Promise<WalkedStep | undefined> {
     if (oracle.listed || reasons.findings !== undefined) return undefined;
     const seen = new Set([...known, ...(reasons.shown?.(known) ?? [])]);
     const open = Array.from({ length: model.factCount }, (_, i) => (solution[i + 1] === 1 ? i + 1 : -i - 1));
     const marks = open.filter((literal) => !seen.has(literal) && desk.isMark(literal));
-    return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience);
+    return walkByThoughts(desk, [...seen], marks, solution, 1).next(patience, together);
   }
 
   return {
-    async hint(known) {
+    async hint(known, together = false) {
       // What all solutions share is known where they are listed.
       const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
       const solution = seen?.solution ?? oracle.complete(known);
@@ -112,24 +117,24 @@ export async function openHinting<S>(reasons: PuzzleReasons<S>, budget: Budget):
         if (oracle.complete([]) === undefined) return { status: "impossible" };
         return { status: "wrong", ...(await findWrongMark(desk, known, patience)) };
       }
-      const easy = await easyStep(known, solution, patience);
+      const easy = await easyStep(known, solution, patience, together);
       if (easy !== undefined) return { status: "step", step: easy.step };
       const walk = startWalk(known, solution, seen);
-      const next = await walk.next(patience);
+      const next = await walk.next(patience, together);
       if (next !== undefined) return { status: "step", step: next.step };
       const settled = walk.settled();
       const differ = Array.from({ length: model.factCount }, (_, i) => i + 1).filter((v) => !settled.has(v));
       if (differ.length === 0) return { status: "solved" };
       return { status: "open", differ: differentCells(differ.flatMap((v) => reasons.fact(v).cells)) };
     },
-    async walkthrough(known, onStep) {
-      const seen = reasons.seen?.(known, withPatience(budget, SEEING));
+    async walkthrough(known, onStep, together = false) {
+      const seen = oracle.listed ? undefined : reasons.seen?.(known, withPatience(budget, SEEING));
       const solution = seen?.solution ?? oracle.complete(known);
       if (solution === undefined) return undefined;
       const walk = startWalk(known, solution, seen);
       const steps: WalkedStep[] = [];
       for (;;) {
-        const next = await walk.next(() => withWork(budget, WORK));
+        const next = await walk.next(() => withWork(budget, WORK), together);
         if (next === undefined) break;
         steps.push(next);
         onStep?.(next);

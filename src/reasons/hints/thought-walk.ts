@@ -25,6 +25,12 @@ interface Thought {
   link?: ProvedStep;
 }
 
+/** A step, and the facts that it uses. */
+interface Told {
+  readonly step: Step;
+  readonly uses: readonly Literal[];
+}
+
 /**
  * `forced`: what all solutions with the marks share; `solution` is one of them. Facts that are not shared may be among them where reasons of few rules
  * are looked for: they have none. With fewer rules than usual, the walk ends where those do not suffice.
@@ -52,11 +58,11 @@ export function walkByThoughts<S>(
   const openMarks = (): Literal[] => [...reasoner.open].filter(isMark);
 
   /** A step with the thoughts that it rests on before it. */
-  async function tell(draft: DraftStep, smallest: boolean): Promise<Step> {
+  async function tell(draft: DraftStep, smallest: boolean): Promise<Told> {
     const proved = await maker.prove(draft);
     const chain = await chainTo(proved);
     const step = stateStep(reasons, proved, smallest);
-    return chain.length === 0 ? step : { ...step, chain };
+    return { step: chain.length === 0 ? step : { ...step, chain }, uses: proved.uses };
   }
 
   async function chainTo(proved: ProvedStep): Promise<Step[]> {
@@ -76,7 +82,7 @@ export function walkByThoughts<S>(
   }
 
   /** Of findings of the same size the one whose technique comes first. */
-  async function choose(found: readonly Finding[], smallest: boolean): Promise<Step> {
+  async function choose(found: readonly Finding[], smallest: boolean): Promise<Told> {
     const kinds = new Map<string, Finding>();
     for (const finding of found) {
       const kind = [...finding.rules.map((rule) => model.rules[rule]!.rule), finding.literal > 0]
@@ -95,8 +101,30 @@ export function walkByThoughts<S>(
     return tell(best!.draft, smallest);
   }
 
+  /** The step with all others of its kind that use the same facts, where its technique says them as one. */
+  async function withOthers(
+    { step, uses }: Told,
+    found: readonly Finding[],
+    smallest: boolean,
+  ): Promise<Step> {
+    const technique = reasons.techniques.find(({ id }) => id === step.technique);
+    const [own] = step.because;
+    if (technique?.together !== true || step.size !== 1 || step.chain !== undefined) return step;
+    const isAlike = ({ rules, literal }: Finding): boolean =>
+      rules.length === 1 &&
+      model.rules[rules[0]!]!.rule === own!.rule &&
+      literal > 0 === step.literals[0]! > 0 &&
+      maker.follows(rules, literal, uses);
+    const alike = found.filter(isAlike);
+    const rules = [...new Set(alike.flatMap((finding) => finding.rules))];
+    if (rules.length < 2) return step;
+    const facts = [...new Set([...step.literals, ...alike.map(({ literal }) => literal)])];
+    const told = stateStep(reasons, await maker.make(rules, facts[0]!, facts, uses), smallest);
+    return told.technique === step.technique ? { ...told, size: 1 } : step;
+  }
+
   return {
-    async next(patience) {
+    async next(patience, together) {
       const limit = patience();
       for (;;) {
         if (!isOwn && openMarks().length === 0) return undefined;
@@ -112,7 +140,8 @@ export function walkByThoughts<S>(
         const ends = found.filter(({ literal }) => isMark(literal));
         if (ends.length > 0) {
           const choice = new Set(ends.map(({ rules }) => rules.toSorted().join())).size;
-          return { step: await choose(ends, smallest), choice };
+          const told = await choose(ends, smallest);
+          return { step: together ? await withOthers(told, ends, smallest) : told.step, choice };
         }
         const before = order.length;
         for (const finding of found) {

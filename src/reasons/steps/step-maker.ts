@@ -42,6 +42,8 @@ export interface StepMaker {
     open: Iterable<Literal>,
     known: readonly Literal[],
   ): Promise<ProvedStep>;
+  /** Whether these rules and facts force a literal. */
+  follows(rules: readonly number[], literal: Literal, facts: readonly Literal[]): boolean;
   /** A step of many rules with the facts that it uses, proved by CaDiCaL. */
   makeLarge(rules: readonly number[], fact: Literal, uses: readonly Literal[]): Promise<ProvedStep>;
   /** A step that was found by supposing. The lemmas lead to the clash one by one; the last one is the fact. */
@@ -127,6 +129,7 @@ export function createStepMaker(model: RuleModel, sums: Sums, budget: Budget): S
     draft,
     prove,
     make: (...step) => prove(draft(...step)),
+    follows: (rules, literal, facts) => withRules(rules, facts, () => isForced(literal)),
     async makeLarge(rules, fact, uses) {
       const proof = await proveLargeStep(model, scopeOf(rules, [fact]), uses, [fact], budget);
       return { rules, facts: [fact], uses, proof };

@@ -11,6 +11,7 @@ import {
   createProofLog,
   checkProof,
   proofFromStream,
+  trimProof,
   type Proof,
 } from "../../certify/index.js";
 import { encodeCnf, type Cnf } from "../../encodings/index.js";
@@ -104,13 +105,59 @@ export function refuteClauses(formula: Cnf, budget: Budget): Promise<StepProof> 
 }
 
 async function refuteBySolver(claim: Claim, budget: Budget): Promise<StepProof> {
+  const proof = await askSolver(claim.formula, budget);
+  if (proof === undefined) throw new ContractError("a step does not follow from its rules");
+  return checked(claim, proof, "backward", budget);
+}
+
+/** CaDiCaL's refutation of a formula, unchecked; undefined when the formula can hold. */
+async function askSolver(formula: Cnf, budget: Budget): Promise<Proof | undefined> {
   const request = { limit: 1, budget, proof: true, onSolution: () => false };
-  const { trace, outcome } = await getEngine("cadical").search(claim.formula, request);
-  if (trace === undefined || "drat" in trace.learned) {
-    if (outcome === "stopped") throw new Stopped(budget.stopped() ?? "time");
-    throw new ContractError("a step does not follow from its rules");
+  const { trace, outcome } = await getEngine("cadical").search(formula, request);
+  if (trace !== undefined && !("drat" in trace.learned)) return proofFromStream(trace.learned);
+  if (outcome === "stopped") throw new Stopped(budget.stopped() ?? "time");
+  return undefined;
+}
+
+/**
+ * A refutation of all that a scope says, cut down to the clauses that it needs, and the numbers of their constraints in the model; undefined when it can hold.
+ * Throws `Stopped`.
+ */
+export async function refuteToCore(
+  model: RuleModel,
+  scope: Scope,
+  budget: Budget,
+): Promise<{ readonly proof: StepProof; readonly constraints: ReadonlySet<number> } | undefined> {
+  const { constraints } = scope;
+  const { formula, reasons } = claimOf(model, constraints, [], [], budget);
+  const proof = await askSolver(formula, budget);
+  if (proof === undefined) return undefined;
+  const { check, trimmed } = trimProof(formula, proof, { budget });
+  if (check.verdict === "stopped") throw new Stopped(check.reason);
+  if (trimmed === undefined) throw new ContractError(`the proof of a conflict failed: ${check.words}`);
+  const needed = onlyClauses(formula, trimmed.core.clauses);
+  return {
+    proof: checked({ formula: needed, reasons }, trimmed.proof, "backward", budget),
+    constraints: new Set(Array.from(needed.origins, (origin) => constraints[origin]!)),
+  };
+}
+
+/** The formula with these of its clauses alone, by number in ascending order. */
+function onlyClauses(formula: Cnf, clauses: Int32Array): Cnf {
+  const { stream, origins } = formula;
+  const kept: number[] = [];
+  let clause = 0;
+  let next = 0;
+  for (const literal of stream) {
+    if (clauses[next] === clause) kept.push(literal);
+    if (literal === 0 && clauses[next] === clause++) next++;
   }
-  return checked(claim, proofFromStream(trace.learned), "backward", budget);
+  return {
+    ...formula,
+    stream: Int32Array.from(kept),
+    clauseCount: clauses.length,
+    origins: clauses.map((at) => origins[at]!),
+  };
 }
 
 function checked(claim: Claim, proof: Proof, mode: CheckMode, budget: Budget): StepProof {
@@ -125,11 +172,14 @@ function claimOf(
   numbers: readonly number[],
   uses: readonly Literal[],
   facts: readonly Literal[],
+  budget?: Budget,
 ): Claim {
   const constraints: Constraint[] = numbers.map((i) => model.constraints[i]!);
   for (const literal of uses) constraints.push({ kind: "clause", literals: [literal], reason: ON_BOARD });
   if (facts.length > 0)
     constraints.push({ kind: "clause", literals: facts.map((literal) => -literal), reason: OPPOSITE });
-  const formula = unwrap(encodeCnf({ ...model, constraints }, "sequential"));
+  const formula = unwrap(
+    encodeCnf({ ...model, constraints }, "sequential", budget === undefined ? {} : { budget }),
+  );
   return { formula, reasons: constraints.map(({ reason }) => reason) };
 }

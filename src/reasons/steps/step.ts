@@ -9,13 +9,16 @@ import type { DraftStep, ProvedStep } from "./step-maker.js";
 
 /** A fact with its move. */
 export interface StatedFact {
+  /** As it stands in documents, such as `{ tent: [0, 3] }`. */
   readonly move: Json;
   /** False where the step says that the move is wrong. */
   readonly holds: boolean;
 }
 
+/** A mark on a cell of the board that a step speaks of. */
 export interface StepMark {
   readonly cell: Spot;
+  /** Whether a rule is about the cell, something known there is used, or something follows there. */
   readonly role: Mark;
 }
 
@@ -45,7 +48,7 @@ export interface Step {
   readonly uses: readonly StatedFact[];
   /** The id of the technique that sees it. */
   readonly technique?: string;
-  /** How many rules it takes. */
+  /** How many rules it takes. Where steps of one kind are told together, how many each of them takes: then `because` has more. */
   readonly size: number;
   /** No forced fact on this board has a smaller reason. */
   readonly smallest: boolean;
@@ -135,7 +138,7 @@ function rankOf<S>(
 /** A step that no technique sees, from its rules. Without facts it is a clash. */
 function plainWords<S>(reasons: PuzzleReasons<S>, { rules, facts, uses }: FoundStep): string {
   const said = (literals: readonly Literal[]): string =>
-    listWords(literals.map((literal) => factWords(reasons, literal)));
+    reasons.clause?.(literals) ?? listWords(literals.map((literal) => factWords(reasons, literal)));
   const because = (reasons.listed?.(rules) ?? rules).map(({ words }) => words);
   if (facts.length > 0) return [...because, `So ${said(facts)}.`].join(" ");
   if (uses.length === 0) return [...because, "That cannot all be."].join(" ");

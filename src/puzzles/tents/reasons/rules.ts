@@ -15,7 +15,7 @@ import { BLANK, GIVEN, type Camp, type Tents } from "../puzzle.js";
 import { search } from "../search/index.js";
 import { cellWords, lineWords } from "../words.js";
 import { clueChanges } from "./changes.js";
-import type { Ground, Line, Meaning } from "./reading.js";
+import { conclusion, type Ground, type Line, type Meaning } from "./reading.js";
 import { tentsTechniques } from "./techniques/index.js";
 
 /** The variables of a board. */
@@ -109,6 +109,11 @@ export function tentsReasons(puzzle: Tents, budget?: Budget): PuzzleReasons<Camp
         holds: `a tent stands on ${tentWords(at)}`,
         fails: `${tentWords(at)} is grass`,
       };
+    },
+    clause(facts) {
+      const placesOf = (sign: 1 | -1): number[] =>
+        facts.filter((fact) => fact * sign > 0).map((fact) => cells[Math.abs(fact) - 1]!);
+      return conclusion({ puzzle, tents: placesOf(1), grass: placesOf(-1) });
     },
     techniques: tentsTechniques(ground),
     ...clueChanges(puzzle, cells),
