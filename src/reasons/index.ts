@@ -7,7 +7,7 @@ export { FOLLOWS } from "./marks.js";
 export { gradeOf, weightsOf, type Grade } from "./grade.js";
 export type { GradeWeights } from "./measures.js";
 export { withPatience } from "./patience.js";
-export { refuteRules } from "./refute.js";
+export { refuteFewRules, refuteRules } from "./refute.js";
 export { smallestRepair } from "./repair.js";
 export { factWords, stateFact, type StatedFact, type Step, type StepMark } from "./step.js";
 export { ON_BOARD, OPPOSITE, type StepProof } from "./step-proof.js";

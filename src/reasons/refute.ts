@@ -4,7 +4,7 @@
  */
 import type { Budget } from "../base/index.js";
 import type { RuleModel } from "../model/index.js";
-import { createScopes } from "./scope.js";
+import { createScopes, type Scope } from "./scope.js";
 import { proveLargeStep, proveStep, type StepProof } from "./step-proof.js";
 import { sumsOf } from "./sums.js";
 import { createSwitchboard } from "./switchboard.js";
@@ -18,12 +18,21 @@ export async function refuteRules(
   rules: readonly number[],
   budget: Budget,
 ): Promise<StepProof> {
-  const scope = createScopes(model)(rules, []);
-  if (rules.length <= FEW) {
-    const board = createSwitchboard(sumsOf(model), model.variableCount, model.rules.length);
-    for (const rule of rules) board.on(rule);
-    const proof = proveStep(model, scope, [], [], board, budget);
-    if (proof !== undefined) return proof;
-  }
-  return proveLargeStep(model, scope, [], [], budget);
+  return refuteFewRules(model, rules, budget) ?? proveLargeStep(model, scopeOf(model, rules), [], [], budget);
+}
+
+/** The same at once, without CaDiCaL. Undefined: they are many, or too hard for it. Throws `Stopped`. */
+export function refuteFewRules(
+  model: RuleModel,
+  rules: readonly number[],
+  budget: Budget,
+): StepProof | undefined {
+  if (rules.length > FEW) return undefined;
+  const board = createSwitchboard(sumsOf(model), model.variableCount, model.rules.length);
+  for (const rule of rules) board.on(rule);
+  return proveStep(model, scopeOf(model, rules), [], [], board, budget);
+}
+
+function scopeOf(model: RuleModel, rules: readonly number[]): Scope {
+  return createScopes(model)(rules, []);
 }

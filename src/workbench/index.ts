@@ -17,7 +17,13 @@ export type { CountOptions } from "./count/count.js";
 export { proveByCounting, type CountingProof } from "./prove/counting-refutation.js";
 export { correctSoFar, type SoFar } from "./correct-so-far.js";
 export * from "./encode-text.js";
-export { explainedJson, sendableExplained, type Explained } from "./explain.js";
+export {
+  explainedJson,
+  explainInParts,
+  sendableExplained,
+  type Explained,
+  type ExplainedParts,
+} from "./explain.js";
 export { familyAsked, type MethodNames } from "./method-names.js";
 export type { SolveOptions } from "./options.js";
 export * from "./solve/plan.js";

@@ -3,13 +3,14 @@
  * `reasons` room finds it; here it gets its time, its words and its checks.
  */
 import { ContractError, Stopped, UNLIMITED, type Budget } from "../../base/index.js";
-import type { Rule } from "../../model/index.js";
+import type { Rule, RuleModel } from "../../model/index.js";
 import type { Family, PuzzleReasons } from "../../puzzles/index.js";
 import {
   explainAmbiguity,
   factWords,
   openGuardedRules,
   refutationInSteps,
+  refuteFewRules,
   refuteRules,
   smallestConflict,
   smallestRepair,
@@ -60,6 +61,14 @@ async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
 /** Undefined when there was no time to tell. */
 type IsSolvable<P> = (puzzle: P, budget: Budget) => Promise<boolean | undefined>;
 
+/** How much is looked for, and who hears of it on the way. */
+export interface WhyOptions {
+  /** What would help is all that is wanted. */
+  readonly repairOnly?: boolean | undefined;
+  /** Hears of sets of rules that clash while smaller ones are looked for. Each has passed our checker. */
+  readonly onConflict?: ((conflict: RuleConflict) => void) | undefined;
+}
+
 /** For a puzzle without solution. `witnessed`: a plain reason is known already. Both parts are missing when the time is up. */
 export async function whyImpossible<P, S>(
   family: Family<P, S>,
@@ -67,12 +76,15 @@ export async function whyImpossible<P, S>(
   budget: Budget,
   witnessed: boolean,
   isSolvable: IsSolvable<P>,
+  { repairOnly = false, onConflict }: WhyOptions = {},
 ): Promise<Pick<Why<P>, "conflict" | "repair">> {
   const { aside, conflict: alone, repair } = PATIENCE;
   return (
     (await inTime(async () => {
       const reasons = family.reasons!(puzzle, budget);
-      const conflict = await inTime(() => findConflict(reasons, budget, witnessed ? aside : alone));
+      const conflict = repairOnly
+        ? undefined
+        : await inTime(() => findConflict(reasons, budget, witnessed ? aside : alone, onConflict));
       const mended = await inTime(() => findRepair(reasons, partOf(budget, repair), isSolvable));
       return {
         ...(conflict === undefined ? {} : { conflict }),
@@ -88,13 +100,13 @@ async function findConflict<P, S>(
   reasons: PuzzleReasons<S, P>,
   budget: Budget,
   usualMs: number,
+  onConflict: WhyOptions["onConflict"],
 ): Promise<RuleConflict> {
   const { model } = reasons;
-  const conflict = await clashingRules(reasons, partOf(budget, usualMs));
+  const tell = onConflict && provedOnTheWay(model, budget, onConflict);
+  const conflict = await clashingRules(reasons, partOf(budget, usualMs), tell);
   if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
-  const numbers = conflict.rules.toSorted(
-    (a, b) => ORDER.indexOf(model.rules[a]!.kind) - ORDER.indexOf(model.rules[b]!.kind) || a - b,
-  );
+  const numbers = cluesFirst(model, conflict.rules);
   const proving = budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
   const proof = await refuteRules(model, numbers, proving);
   const { near } = conflict;
@@ -114,9 +126,46 @@ async function findConflict<P, S>(
   };
 }
 
+function cluesFirst({ rules }: RuleModel, numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => ORDER.indexOf(rules[a]!.kind) - ORDER.indexOf(rules[b]!.kind) || a - b);
+}
+
+/** Sets come faster than anyone reads: one is told after so many milliseconds. */
+const TELL_MS = 100;
+
+/** Tells of a conflict that is still shrinking. Sets that are not refuted at once are passed over: a smaller one will come. */
+function provedOnTheWay(
+  model: RuleModel,
+  budget: Budget,
+  onConflict: NonNullable<WhyOptions["onConflict"]>,
+): (conflict: Conflict) => void {
+  let last: RuleConflict | undefined;
+  let toldAt = -Infinity;
+  return ({ rules, atLeast, smallest }) => {
+    if (performance.now() - toldAt < TELL_MS) return;
+    // Sets only shrink: one of the same size is the same, and more is known about it.
+    if (last?.size !== rules.length) {
+      const numbers = cluesFirst(model, rules);
+      const proof = refuteFewRules(model, numbers, budget);
+      toldAt = performance.now();
+      if (proof === undefined) return;
+      last = {
+        rules: numbers.map((rule) => model.rules[rule]!),
+        size: rules.length,
+        smallest,
+        atLeast,
+        proof,
+      };
+    }
+    toldAt = performance.now();
+    onConflict({ ...last, smallest, atLeast });
+  };
+}
+
 async function clashingRules<P, S>(
   { model, clash }: PuzzleReasons<S, P>,
   budget: Budget,
+  tell: ((conflict: Conflict) => void) | undefined,
 ): Promise<Conflict | undefined> {
   if (clash !== undefined) {
     const found = clash(budget);
@@ -124,9 +173,11 @@ async function clashingRules<P, S>(
   }
   const guarded = await openGuardedRules(model, budget);
   try {
-    return smallestConflict(model, guarded, [], budget, ({ rules, atLeast }) =>
-      budget.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` }),
-    );
+    return smallestConflict(model, guarded, [], budget, (conflict) => {
+      const { rules, atLeast } = conflict;
+      budget.report({ stage: `rules that clash: ${rules.length}, at least ${atLeast}` });
+      tell?.(conflict);
+    });
   } finally {
     guarded.close();
   }
@@ -162,8 +213,10 @@ export async function whySeveral<P, S>(
 ): Promise<SeveralSolutions<P> | undefined> {
   return inTime(async () => {
     const reasons = family.reasons!(puzzle, budget);
-    const several = await explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
-    if (several === undefined) return undefined;
+    const found = await explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
+    if (found === undefined) return undefined;
+    const sayable = found.add !== undefined;
+    const several = sayable ? found : ((await inTime(() => byMarks(reasons, budget))) ?? found);
     const { differ, all, solutions, add, fewest } = several;
     const cells = differ.flatMap((v) => reasons.fact(v).cells);
     return {
@@ -178,8 +231,16 @@ export async function whySeveral<P, S>(
               ...stateFact(reasons, literal),
               words: factWords(reasons, literal),
             })),
-            ...(reasons.withGivens === undefined ? {} : { puzzle: reasons.withGivens(add) }),
+            ...(reasons.withGivens === undefined || !sayable ? {} : { puzzle: reasons.withGivens(add) }),
           }),
     };
   });
+}
+
+/** Where what a puzzle can give does not tell its solutions apart: marks of a board that do. */
+async function byMarks<P, S>(
+  { isGivable, ...reasons }: PuzzleReasons<S, P>,
+  budget: Budget,
+): ReturnType<typeof explainAmbiguity> {
+  return isGivable === undefined ? undefined : explainAmbiguity(reasons, partOf(budget, PATIENCE.several));
 }
