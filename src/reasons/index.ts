@@ -3,7 +3,7 @@ export { smallestConflict, type Conflict } from "./conflict.js";
 export { refutationInSteps } from "./conflict-steps.js";
 export { openGuardedRules } from "./guarded.js";
 export { openHinting, type Hint, type Hinting, type Walkthrough } from "./hint.js";
-export { FOLLOWS } from "./marks.js";
+export { FOLLOWS, RULE_CELL } from "./marks.js";
 export { gradeOf, weightsOf, type Grade } from "./grade.js";
 export type { GradeWeights } from "./measures.js";
 export { withPatience } from "./patience.js";

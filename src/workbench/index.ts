@@ -43,7 +43,15 @@ export * from "./prove/verify.js";
 export { solutions, type SolutionsOptions } from "./solve/solutions.js";
 export { gradeJson, type Graded, type GradeOptions } from "./reasons/grade.js";
 export { hintJson, walkJson, type Hinted, type HintOptions, type Walked } from "./reasons/hint.js";
-export { severalExplanation } from "./reasons/why-words.js";
+export {
+  AT_A_GLANCE,
+  changesSaid,
+  conflictCells,
+  conflictVerdict,
+  listedRules,
+  severalExplanation,
+  smallerWords,
+} from "./reasons/why-words.js";
 export type { ClueChange, ClueRepair, RuleConflict, SeveralSolutions } from "./reasons/why-json.js";
 export { endWords, walkPage, walkText, withChain } from "./reasons/walk-page.js";
 export type { Step as ReasonStep } from "../reasons/index.js";

@@ -19,8 +19,10 @@ export interface WorkspaceProps {
   /** Hears of pointers before the board does, and may stop them. */
   onBoardPointer?(event: PointerEvent): void;
   readonly verdict: Verdict;
-  /** Beside the verdict: Progress with Cancel while something long runs, or a button. */
+  /** Under the verdict: Progress with Cancel while something long runs. */
   readonly verdictAside?: ComponentChildren;
+  /** Buttons at the end of the verdict. They come and go without moving the board. */
+  readonly verdictTools?: ComponentChildren;
   readonly mode: Mode;
   onMode(mode: Mode): void;
   readonly panel: ComponentChildren;
@@ -66,6 +68,7 @@ export function Workspace(props: WorkspaceProps) {
           )}
           <span>{verdict.words}</span>
         </p>
+        {props.verdictTools === undefined ? null : <div class="verdict-tools">{props.verdictTools}</div>}
         {props.verdictAside === undefined ? null : <div class="verdict-aside">{props.verdictAside}</div>}
       </div>
       <SegmentedControl

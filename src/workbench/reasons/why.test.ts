@@ -85,7 +85,7 @@ describe("explainPuzzle", () => {
   });
   it("makes puzzles unique by what their family can give: squares of dominoes, pips of cells", async () => {
     const made = { chessboard: 0, pips: 0, unsaid: 0 };
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 25; seed++) {
       const board = randomBoard(4, 5, 4, seed, true);
       const { several: tilings } = unwrap(await explainPuzzle(chessboard, board));
       if (tilings !== undefined) {

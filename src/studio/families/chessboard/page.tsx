@@ -29,7 +29,7 @@ function ChessboardPage({ mode, session }: { readonly mode: Mode; readonly sessi
         play: () => playSentence(session.sheet.value),
         edit: () => editSentence(session.board.value, session.decision.value),
       }}
-      decides
+      decides={() => session.uniqueness.value ?? session.decision.value}
       cellLabel={labelOf}
       strokes={{
         edit: session.editStroke,

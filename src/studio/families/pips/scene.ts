@@ -39,7 +39,7 @@ function editScene(session: Session): Scene {
     drawn: { canvas, dominoes },
   } = session.visible.value;
   const tool = session.tool.value;
-  const scene = pips.scene(puzzle, {});
+  const scene = pips.scene(puzzle, { explanation: session.shown.value?.explanation });
   if (puzzle.shape === "graph") return scene;
   const extra: SceneItem[] = puzzle.regions
     .filter(({ condition, nodes }) => condition === "empty" && nodes.length > 1)

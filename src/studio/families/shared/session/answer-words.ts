@@ -11,6 +11,8 @@ export interface AnswerWords {
   /** What the marks of that difference mean. */
   readonly difference: string;
   counted(count: bigint, distinct: boolean | "rotations"): string;
+  /** After so many facts were given to leave one solution. */
+  madeUnique(facts: number): string;
   /** "solution", "tiling". */
   readonly noun: string;
 }
@@ -30,6 +32,8 @@ export const PLAIN_ANSWER_WORDS: AnswerWords = {
       ? `There is exactly one solution${symmetric}.`
       : `There are ${countWords(count)} solutions${symmetric}.`;
   },
+  madeUnique: (facts) =>
+    `${facts === 1 ? "It is given" : "They are given"}: now there is exactly one solution.`,
   noun: "solution",
 };
 

@@ -1,0 +1,121 @@
+/** explain and grade: clashing rules while they become fewer, what would help, where solutions differ, and how hard a puzzle is. */
+import { ok, plainJson, startBudget, startClock, type Limits } from "../../../base/index.js";
+import type { Explanation, Family, PuzzleReasons } from "../../../puzzles/index.js";
+import { RULE_CELL, type GradeWeights } from "../../../reasons/index.js";
+import {
+  AT_A_GLANCE,
+  changesSaid,
+  conflictCells,
+  conflictVerdict,
+  explainInParts,
+  gradePuzzle,
+  listedRules,
+  severalExplanation,
+  smallerWords,
+  solvePuzzle,
+  type ExplainedParts,
+  type RuleConflict,
+} from "../../../workbench/index.js";
+import type { FoundRepair, FoundSeveral, ToldConflict } from "../protocol.js";
+import { readTask, type TaskRunner } from "./context.js";
+import { toldStep } from "./hints.js";
+
+export const explain: TaskRunner<"explain"> = async ({ puzzle: text, repairOnly }, context) => {
+  const read = readTask(text);
+  if (!read.ok) return read;
+  const { row } = context;
+  const limits = startClock(context.limits);
+  const { family, puzzle } = read.value;
+  const reasons = reasonsOnce(family, puzzle, limits);
+  const onConflict = (conflict: RuleConflict): void => row(toldConflict(reasons, conflict));
+  const explained = await explainInParts(family, puzzle, { limits }, { repairOnly, onConflict });
+  if (!explained.ok) return explained;
+  const { answer, witness, conflict, repair, several } = explained.value;
+  const undecided = answer.status === "solved" && several === undefined && answer.unique === null;
+  // Nothing was found where solutions differ: either there is one, or the time was up.
+  const settled = undecided ? await solvePuzzle(family, puzzle, { limit: 2, limits }) : undefined;
+  return ok({
+    answer: settled?.ok === true ? settled.value : answer,
+    ...(witness === undefined ? {} : { witness: sendable(witness) }),
+    // Beside a plain reason, a long list says less.
+    ...(conflict === undefined || (witness !== undefined && conflict.size > AT_A_GLANCE)
+      ? {}
+      : { conflict: toldConflict(reasons, conflict) }),
+    ...(repair === undefined ? {} : { repair: foundRepair(repair) }),
+    ...(several === undefined ? {} : { several: foundSeveral(several) }),
+  });
+};
+
+/** The family's words for steps are made when the first step is told. */
+function reasonsOnce(family: Family, puzzle: unknown, limits: Limits): () => PuzzleReasons<unknown> {
+  let made: PuzzleReasons<unknown> | undefined;
+  return () => (made ??= family.reasons!(puzzle, startBudget(limits)));
+}
+
+/** Some lists of an explanation are generated. */
+function sendable({ verdict, details, data, marks }: Explanation): Explanation {
+  return { verdict, details, marks, data: plainJson(data) as Explanation["data"] };
+}
+
+function toldConflict(reasons: () => PuzzleReasons<unknown>, conflict: RuleConflict): ToldConflict {
+  const { rules, size, smallest, steps } = conflict;
+  return {
+    words: conflictVerdict(conflict),
+    rules: listedRules(rules),
+    size,
+    ...(smallest ? {} : { smaller: smallerWords(conflict) }),
+    ...(steps === undefined ? {} : { steps: steps.map((step) => toldStep(reasons(), step)) }),
+    marks: conflictCells(conflict).map((cell) => ({ cell, role: RULE_CELL })),
+  };
+}
+
+function foundRepair(repair: NonNullable<ExplainedParts<unknown>["repair"]>): FoundRepair {
+  const { changes, smallest, atLeast, puzzle } = repair;
+  const said = changesSaid(repair);
+  return {
+    changes: said,
+    smallest,
+    atLeast,
+    cells: said.length === 0 ? [] : changes.flatMap(({ cells }) => cells),
+    ...(puzzle === undefined || said.length === 0 ? {} : { puzzle }),
+  };
+}
+
+function foundSeveral(several: NonNullable<ExplainedParts<unknown>["several"]>): FoundSeveral {
+  const { add, puzzle } = several;
+  return {
+    explanation: severalExplanation(several),
+    ...(add === undefined ? {} : { add: add.map(({ words }) => words) }),
+    ...(puzzle === undefined ? {} : { puzzle }),
+  };
+}
+
+/** What a grade is measured by, without a level: nothing counts. */
+const UNWEIGHED: GradeWeights = {
+  weights: { rules: 0, hardest: 0, opening: 0, suppositions: 0, scarcity: 0, length: 0 },
+  limits: [Infinity, Infinity, Infinity],
+};
+
+export const grade: TaskRunner<"grade"> = async ({ puzzle: text }, { limits }) => {
+  const read = readTask(text);
+  if (!read.ok) return read;
+  const { family, puzzle } = read.value;
+  const weighed = await gradePuzzle(family, puzzle, { limits });
+  const uncalibrated = !weighed.ok && weighed.error.code === "grade/uncalibrated";
+  const graded = uncalibrated ? await gradePuzzle(family, puzzle, { limits, weights: UNWEIGHED }) : weighed;
+  if (!graded.ok) return graded;
+  const found = graded.value;
+  if (!("grade" in found)) return ok(found);
+  const { end, steps, sizes, narrowest, suppositions, hardest, hardestBeforePlacement: before } = found;
+  const reasons = reasonsOnce(family, puzzle, limits);
+  return ok({
+    end,
+    ...(uncalibrated ? {} : { level: found.grade, score: found.score }),
+    steps,
+    sizes,
+    narrowest,
+    suppositions,
+    ...(hardest === undefined ? {} : { hardest: toldStep(reasons(), hardest) }),
+    ...(before === undefined ? {} : { hardestBeforePlacement: toldStep(reasons(), before) }),
+  });
+};
