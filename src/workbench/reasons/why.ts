@@ -107,7 +107,7 @@ async function findConflict<P, S>(
   const conflict = await clashingRules(reasons, partOf(budget, usualMs), tell);
   if (conflict === undefined) throw new ContractError("a puzzle without solution breaks no rule");
   const numbers = cluesFirst(model, conflict.rules);
-  const proving = budget.stopped() === undefined ? withPatience(budget, PATIENCE.proof) : graceOf(budget);
+  const proving = budget.stopped() === undefined ? partOf(budget, PATIENCE.proof) : graceOf(budget);
   const proof = await refuteRules(model, numbers, proving);
   const { near } = conflict;
   const steps =
