@@ -215,7 +215,7 @@ export interface FoundRepair {
   readonly smallest: boolean;
   readonly atLeast: number;
   /** Where the changed clues are. */
-  readonly cells: readonly Spot[];
+  readonly marks: Explanation["marks"];
   /** The changed puzzle, where its family can make it. */
   readonly puzzle?: unknown;
 }
@@ -223,8 +223,8 @@ export interface FoundRepair {
 export interface FoundSeveral {
   /** Where they differ, and what would leave one. */
   readonly explanation: Explanation;
-  /** Facts to give, in words; with them there is one solution. Absent: none were found. */
-  readonly add?: readonly string[];
+  /** Facts to give; with them there is one solution. Absent: none were found. */
+  readonly add?: readonly { readonly words: string; readonly cells: readonly Spot[] }[];
   /** The puzzle with these facts given, where it can say them. */
   readonly puzzle?: unknown;
 }

@@ -105,7 +105,8 @@ export function changesSaid({ changes, smallest }: ClueRepair): string[] {
 /** Where solutions differ, and what would leave one: as sentences and marks. */
 export function severalExplanation({ cells, all, solutions, add, fewest }: SeveralSolutions): Explanation {
   const number = solutions === undefined ? "more than one solution" : plural(solutions, "solution");
-  const where = `${all ? "" : "at least "}${plural(cells.length, "cell")}`;
+  const many = plural(cells.length, "cell");
+  const where = all ? `the ${many} that are marked` : `at least ${many}; these are marked`;
   const details: string[] = [];
   if (add !== undefined) {
     const facts = listWords(add.map(({ words }) => words));
@@ -113,7 +114,7 @@ export function severalExplanation({ cells, all, solutions, add, fewest }: Sever
     details.push(`To make it unique, give this: ${facts}.${proved}`);
   }
   return {
-    verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in the ${where} that are marked.`,
+    verdict: `There ${solutions === undefined ? "is" : "are"} ${number}: they differ in ${where}.`,
     details,
     data: {},
     marks: cells.map((cell) => ({ cell, role: "changed" })),

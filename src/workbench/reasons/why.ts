@@ -230,6 +230,7 @@ export async function whySeveral<P, S>(
             add: add.map((literal) => ({
               ...stateFact(reasons, literal),
               words: factWords(reasons, literal),
+              cells: reasons.fact(Math.abs(literal)).cells,
             })),
             ...(reasons.withGivens === undefined || !sayable ? {} : { puzzle: reasons.withGivens(add) }),
           }),

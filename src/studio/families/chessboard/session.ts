@@ -1,7 +1,7 @@
 /** A chessboard being worked on. Small boards are decided here at once; longer work goes to the worker. */
 import { computed, signal } from "@preact/signals";
-import { countWords, plural, type Json } from "../../../base/index.js";
-import { indexOf, type Cell } from "../../../board/index.js";
+import { countWords, listWords, plural, type Json } from "../../../base/index.js";
+import { cellWords, indexOf, type Cell } from "../../../board/index.js";
 import {
   applyBoardMove,
   chessboard,
@@ -60,8 +60,11 @@ export const sheets: SheetKind<Chessboard, Tiling, readonly Domino[], TilingMove
       const what = distinct ? "different tilings, up to turning and reflecting the board" : "tilings";
       return `${countWords(count)} ${what}.`;
     },
-    madeUnique: (dominoes) =>
-      `The squares of ${plural(dominoes, "domino", "dominoes")} are taken out: the rest has exactly one tiling.`,
+    giving: {
+      label: () => "Remove their squares",
+      done: (dominoes) =>
+        `The squares of ${plural(dominoes, "domino", "dominoes")} are removed: the rest has exactly one tiling.`,
+    },
     noun: "tiling",
   },
 };
@@ -101,6 +104,9 @@ export function createSession(begun: Begun<ChessboardSheet>) {
   };
 }
 
+/** More squares are only counted. */
+const NAMED = 6;
+
 /** Squares to take out or to put back, as the reason lists them. */
 function boardMendings(board: Chessboard, { data }: Explanation): OwnMending<Chessboard>[] {
   const way = (cells: Json | undefined, present: 0 | 1): OwnMending<Chessboard>[] => {
@@ -108,11 +114,14 @@ function boardMendings(board: Chessboard, { data }: Explanation): OwnMending<Che
     const changed = Uint8Array.from(board.present);
     for (const cell of cells as unknown as readonly Cell[]) changed[indexOf(board, cell)] = present;
     const squares = plural(cells.length, "square");
+    const names = listWords((cells as unknown as readonly Cell[]).slice(0, NAMED).map(cellWords));
+    const named = cells.length > NAMED ? squares : names;
     const [label, done] =
       present === 0 ? [`Remove ${squares}`, "removed"] : [`Put ${squares} back`, "put back"];
     return [
       {
         label,
+        words: present === 0 ? `remove ${named}` : `put ${named} back`,
         done: `${squares} ${cells.length === 1 ? "is" : "are"} ${done}: now the board can be tiled.`,
         puzzle: { ...board, present: changed },
       },

@@ -1,5 +1,6 @@
 /** explain and grade: clashing rules while they become fewer, what would help, where solutions differ, and how hard a puzzle is. */
 import { ok, plainJson, startBudget, startClock, type Limits } from "../../../base/index.js";
+import type { Spot } from "../../../model/index.js";
 import type { Explanation, Family, PuzzleReasons } from "../../../puzzles/index.js";
 import { RULE_CELL, type GradeWeights } from "../../../reasons/index.js";
 import {
@@ -65,8 +66,13 @@ function toldConflict(reasons: () => PuzzleReasons<unknown>, conflict: RuleConfl
     size,
     ...(smallest ? {} : { smaller: smallerWords(conflict) }),
     ...(steps === undefined ? {} : { steps: steps.map((step) => toldStep(reasons(), step)) }),
-    marks: conflictCells(conflict).map((cell) => ({ cell, role: RULE_CELL })),
+    marks: ruleMarks(conflictCells(conflict)),
   };
+}
+
+function ruleMarks(cells: readonly Spot[]): Explanation["marks"] {
+  const once = new Map(cells.map((cell) => [cell.join(), cell]));
+  return Array.from(once.values(), (cell) => ({ cell, role: RULE_CELL }));
 }
 
 function foundRepair(repair: NonNullable<ExplainedParts<unknown>["repair"]>): FoundRepair {
@@ -76,7 +82,7 @@ function foundRepair(repair: NonNullable<ExplainedParts<unknown>["repair"]>): Fo
     changes: said,
     smallest,
     atLeast,
-    cells: said.length === 0 ? [] : changes.flatMap(({ cells }) => cells),
+    marks: said.length === 0 ? [] : ruleMarks(changes.flatMap(({ cells }) => cells)),
     ...(puzzle === undefined || said.length === 0 ? {} : { puzzle }),
   };
 }
@@ -85,7 +91,7 @@ function foundSeveral(several: NonNullable<ExplainedParts<unknown>["several"]>):
   const { add, puzzle } = several;
   return {
     explanation: severalExplanation(several),
-    ...(add === undefined ? {} : { add: add.map(({ words }) => words) }),
+    ...(add === undefined ? {} : { add: add.map(({ words, cells }) => ({ words, cells })) }),
     ...(puzzle === undefined ? {} : { puzzle }),
   };
 }

@@ -33,7 +33,9 @@ export function GradeSection({ grading, disabled }: GradeSectionProps) {
         {now?.state === "ended" && <p class="panel-hint">{now.words}</p>}
         {now?.state === "graded" && <GradeWords found={now.found} />}
       </div>
-      {now?.state === "graded" && "steps" in now.found && <Breakdown found={now.found} />}
+      {now?.state === "graded" && "steps" in now.found && now.found.steps > 0 && (
+        <Breakdown found={now.found} />
+      )}
     </PanelSection>
   );
 }
@@ -48,14 +50,18 @@ function GradeWords({ found }: { readonly found: GradeFound }) {
     <>
       <p class="grade-level">
         {level === undefined ? (
-          plural(steps, "step")
+          steps === 0 ? (
+            "Nothing follows from the rules"
+          ) : (
+            plural(steps, "step")
+          )
         ) : (
           <>
             <strong>{level}</strong> <span class="soft">score {score}</span>
           </>
         )}
       </p>
-      {level === undefined && (
+      {level === undefined && steps > 0 && (
         <p class="panel-hint">These puzzles have no levels yet: only what was measured is shown.</p>
       )}
       {end === "open" && (

@@ -82,6 +82,8 @@ export function unanswered<P, S>(
 /** A way to mend a puzzle that its family knows. */
 export interface OwnMending<P> {
   readonly label: string;
+  /** "remove r2c2 and r7c8" */
+  readonly words: string;
   /** What is said once it is done. */
   readonly done: string;
   readonly puzzle: P;
@@ -103,7 +105,7 @@ export interface PuzzleOnPage<P, S> {
   edit(puzzle: P): void;
   /** The history of Edit. */
   readonly edits: { undo(): void };
-  /** Changes that help, by what the family's plain reason says, where the clues are not what changes. */
+  /** Changes that help, by what the family's plain reason says, where the clues are not what changes. The first has the fewest. */
   ownMendings?(witness: Explanation): readonly OwnMending<P>[];
   /** As text, for the worker, the address and the autosave. */
   write(puzzle: P): WrittenPuzzle;

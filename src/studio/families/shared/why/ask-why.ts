@@ -47,13 +47,12 @@ export async function askHelp<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
     page.shown.value = shownWhy(page, found);
     return;
   }
-  const mendings = helpMendings(page, found);
-  const words = helpWords(found, mendings);
+  const { verdict, marks } = helpFound(page, found);
   page.shown.value = {
-    words,
+    words: verdict,
     sign: "bad",
-    explanation: { verdict: words, details: [], data: {}, marks: helpMarks(found) },
-    mendings,
+    explanation: plain(verdict, marks),
+    mendings: helpMendings(page, found),
   };
 }
 
@@ -61,14 +60,16 @@ export async function askHelp<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
 export async function askUniqueness<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
   const task = { kind: "explain", puzzle: puzzleText(page) } as const;
   const found = await ask(page, task, { timeMs: WHY_MS, doing: "Looking for what would leave one" });
-  if (found !== undefined) page.shown.value = shownWhy(page, found);
+  if (found === undefined) return;
+  const shown = shownWhy(page, found);
+  page.shown.value = found.several === undefined ? shown : { ...shown, ...uniqueFound(found.several) };
 }
 
 function shownConflict<S>({ words, marks, ...conflict }: ToldConflict, looking: boolean): Shown<S> {
   return {
     words,
     sign: "bad",
-    explanation: { verdict: words, details: [], data: {}, marks },
+    explanation: plain(words, marks),
     why: { conflict: { words, marks, ...conflict }, looking },
   };
 }
@@ -106,29 +107,30 @@ function plain(verdict: string, marks: Explanation["marks"]): Explanation {
   return { verdict, details: [], data: {}, marks };
 }
 
-/** "Row 3: 3 → 2", "2 changes would help, and no fewer: …" */
-function helpWords({ repair, witness }: WhyFound, mendings: readonly Mending[]): string {
-  const changes = repair?.changes ?? [];
-  if (changes.length === 0)
-    return mendings.length > 0 && witness !== undefined
-      ? witness.details.join(" ")
-      : "No change of clues or givens was found that would help.";
-  if (changes.length === 1) return `What would help: ${ended(changes[0]!)}`;
-  const fewest = repair!.smallest
-    ? ", and no fewer"
-    : repair!.atLeast > 1
-      ? `, and at least ${repair!.atLeast} are needed`
-      : "";
-  return `${plural(changes.length, "change")} would help${fewest}: ${ended(changes.map(withoutEnd).join("; "))}`;
+/** "4 changes would help, and no fewer. Row 3: 3 → 2; …" */
+function helpWords({ changes, smallest, atLeast }: NonNullable<WhyFound["repair"]>): string {
+  if (changes.length === 1) return `This change would help. ${ended(changes[0]!)}`;
+  const fewest = smallest ? ", and no fewer" : atLeast > 1 ? `, and at least ${atLeast} are needed` : "";
+  return `${plural(changes.length, "change")} would help${fewest}. ${ended(changes.map(withoutEnd).join("; "))}`;
 }
 
 const withoutEnd = (words: string): string => words.replace(/\.$/, "");
 const ended = (words: string): string => `${withoutEnd(words)}.`;
 
-function helpMarks({ repair, witness }: WhyFound): Explanation["marks"] {
-  if (repair === undefined || repair.cells.length === 0) return witness?.marks ?? [];
-  const cells = new Map(repair.cells.map((cell) => [cell.join(), cell]));
-  return Array.from(cells.values(), (cell) => ({ cell, role: "focus" as const }));
+/** What would help, by a change of clues or else by what the family knows. */
+function helpFound<P, S>(
+  page: PuzzleOnPage<P, S>,
+  { repair, witness }: WhyFound,
+): Pick<Explanation, "verdict" | "marks"> {
+  if (repair !== undefined && repair.changes.length > 0)
+    return { verdict: helpWords(repair), marks: repair.marks };
+  const own = witness === undefined ? [] : (page.ownMendings?.(witness) ?? []);
+  if (own.length > 0)
+    return {
+      verdict: `This would help: ${own.map(({ words }) => words).join(", or ")}. No fewer changes do.`,
+      marks: witness!.marks,
+    };
+  return { verdict: "No change of clues or givens was found that would help.", marks: [] };
 }
 
 /** The worker read the puzzle by the same family, so what it gives is of its type. */
@@ -162,12 +164,31 @@ function uniqueMendings<P, S>(
   { add = [], puzzle }: NonNullable<WhyFound["several"]>,
 ): Mending[] {
   if (puzzle === undefined) return [];
-  return [
-    mending(
-      page,
-      add.length === 1 ? "Give this" : `Give these ${add.length}`,
-      page.answerWords.madeUnique(add.length),
-      puzzle,
-    ),
+  const { label, done } = page.answerWords.giving;
+  return [mending(page, label(add.length), done(add.length), puzzle)];
+}
+
+/** More facts are counted, and marked. */
+const READ_FACTS = 4;
+
+/** What would leave one solution, as a sentence and marks. */
+function uniqueFound({
+  explanation,
+  add,
+  puzzle,
+}: NonNullable<WhyFound["several"]>): Pick<Shown<unknown>, "words" | "explanation"> {
+  if (add === undefined)
+    return { words: `${explanation.verdict} Nothing was found that would leave one.`, explanation };
+  const read = add.length <= READ_FACTS;
+  const facts = read ? listWords(add.map(({ words }) => words)) : `the ${add.length} facts that are framed`;
+  const words =
+    puzzle === undefined
+      ? `${explanation.verdict} What would leave one is nothing that clues can say: ${facts}.`
+      : `To leave one solution, give this: ${facts}.`;
+  const framed = new Map(add.flatMap(({ cells }) => cells).map((cell) => [cell.join(), cell]));
+  const marks = [
+    ...explanation.marks.filter(({ cell }) => !framed.has(cell.join())),
+    ...Array.from(framed.values(), (cell) => ({ cell, role: "focus" as const })),
   ];
+  return { words, explanation: { ...explanation, marks } };
 }

@@ -15,8 +15,8 @@ export function MendTools<P, S>({ page, decision }: MendToolsProps<P, S>) {
   if (mendings !== undefined)
     return (
       <>
-        {mendings.map(({ label, apply }) => (
-          <Button key={label} label={label} kind="primary" onClick={apply} />
+        {mendings.map(({ label, apply }, i) => (
+          <Button key={label} label={label} kind={i === 0 ? "primary" : "plain"} onClick={apply} />
         ))}
       </>
     );
