@@ -1,7 +1,7 @@
 /** The layout of a family's page: the board, one sentence under it, the four modes, and the panel of the mode. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import { Icon, SegmentedControl, type IconName } from "../ui/index.js";
+import { Icon, Said, SegmentedControl, type IconName } from "../ui/index.js";
 import { MODES, type Mode } from "./family-page.js";
 import { useKeys } from "./keys.js";
 
@@ -66,7 +66,7 @@ export function Workspace(props: WorkspaceProps) {
               <span class="unseen">{verdict.sign === "good" ? "Yes: " : "No: "}</span>
             </>
           )}
-          <span>{verdict.words}</span>
+          <Said words={verdict.words} />
         </p>
         {props.verdictTools === undefined ? null : <div class="verdict-tools">{props.verdictTools}</div>}
         {props.verdictAside === undefined ? null : <div class="verdict-aside">{props.verdictAside}</div>}

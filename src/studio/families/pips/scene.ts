@@ -8,6 +8,7 @@ import { pointedAt, sceneView } from "../shared/index.js";
 import { cellOnBoard, movedItem, onPaper } from "./edit/canvas.js";
 import { type Session, showErrors } from "./session.js";
 import { drawnAt, regionCells } from "./edit/strokes.js";
+import { spokenPlace } from "../../ui/index.js";
 
 export function sceneOf(session: Session, mode: Mode): Scene {
   switch (mode) {
@@ -140,6 +141,7 @@ export function cellLabels(session: Session, mode: Mode): (cell: Cell) => string
 }
 
 function placeWords([row, col]: Cell): string {
+  if (row >= 0 && col >= 0) return spokenPlace([row, col]);
   const down = row < 0 ? `${plural(-row, "row")} above the board` : `row ${row + 1}`;
   const right = col < 0 ? `${plural(-col, "column")} left of the board` : `column ${col + 1}`;
   return `${down}, ${right}`;

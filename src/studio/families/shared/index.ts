@@ -30,6 +30,8 @@ export {
   ClockFace,
   CorrectSoFar,
   IMPOSSIBLE,
+  isHopeless,
+  MarkBroken,
   nothingPlayed,
   PlayButtons,
   PlayControls,

@@ -29,7 +29,7 @@ export function GradeSection({ grading, disabled }: GradeSectionProps) {
           <Button label="Grade" icon="grade" disabled={disabled} onClick={() => void grading.ask()} />
         )
       )}
-      <div role="status" data-testid="grade">
+      <div class="grade" role="status" data-testid="grade">
         {now?.state === "ended" && <p class="panel-hint">{now.words}</p>}
         {now?.state === "graded" && <GradeWords found={now.found} />}
       </div>

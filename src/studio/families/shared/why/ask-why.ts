@@ -183,11 +183,12 @@ function uniqueFound({
   const facts = read ? listWords(add.map(({ words }) => words)) : `the ${add.length} facts that are framed`;
   const words =
     puzzle === undefined
-      ? `${explanation.verdict} What would leave one is nothing that clues can say: ${facts}.`
+      ? `${explanation.verdict} No clue can say what would leave one: ${facts}.`
       : `To leave one solution, give this: ${facts}.`;
   const framed = new Map(add.flatMap(({ cells }) => cells).map((cell) => [cell.join(), cell]));
   const marks = [
-    ...explanation.marks.filter(({ cell }) => !framed.has(cell.join())),
+    // Where solutions differ all over the board, the few that matter would be lost.
+    ...(read ? explanation.marks.filter(({ cell }) => !framed.has(cell.join())) : []),
     ...Array.from(framed.values(), (cell) => ({ cell, role: "focus" as const })),
   ];
   return { words, explanation: { ...explanation, marks } };
