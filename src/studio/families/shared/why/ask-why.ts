@@ -78,7 +78,10 @@ function shownWhy<P, S>(page: PuzzleOnPage<P, S>, found: WhyFound): Shown<S> {
   const { answer, witness, conflict, repair, several } = found;
   if (answer.status === "impossible") {
     const explanation =
-      witness ?? (conflict === undefined ? undefined : plain(conflict.words, conflict.marks));
+      witness === undefined
+        ? conflict && plain(conflict.words, conflict.marks)
+        : // Totals are about no cell in particular: then the rules show where to look.
+          { ...witness, marks: witness.marks.length > 0 ? witness.marks : (conflict?.marks ?? []) };
     return {
       words: explanation?.verdict ?? page.answerWords.impossible(undefined),
       sign: "bad",
