@@ -3,7 +3,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chooseMode, expectVerdict, marks, press, useStudio, verdict } from "./driver.js";
 import { axe, PHONE } from "./support/index.js";
-import { SEVERAL_CAMPS, THREE_TREES, TWO_SQUARES, TWO_TREES_ONE_TENT } from "./support/puzzles.js";
+import {
+  LAYERS_ONLY,
+  SEVERAL_CAMPS,
+  THREE_TREES,
+  TWO_SQUARES,
+  TWO_TREES_ONE_TENT,
+} from "./support/puzzles.js";
 
 const studio = useStudio();
 
@@ -196,9 +202,8 @@ describe("the grade", () => {
     expect(await grade.count()).toBe(0);
   });
   it("is cancelled, and nothing waits for it", async () => {
-    const { page } = await studio.visitPuzzle("cube", { format: "layers", text: SOMA }, "solve", {
-      viewport: { width: 860, height: 900 },
-    });
+    // The Soma cube.
+    const { page } = await studio.visit("#/cube/solve", { viewport: LAYERS_ONLY });
     await press(page, "Grade");
     await page.getByRole("button", { name: "Cancel" }).waitFor();
     await press(page, "Solve");
@@ -213,8 +218,6 @@ describe("the grade", () => {
     await expect.poll(() => page.getByTestId("grade").textContent()).toContain("has no grade");
   });
 });
-
-const SOMA = "cube: Soma\nset: soma\nregion: 3x3x3\n";
 
 describe("axe finds nothing", () => {
   it.each([PHONE, { width: 1280, height: 800 }])("at $width, light and dark", async (viewport) => {

@@ -7,7 +7,7 @@ export function WhyList({ why }: { readonly why: Why }) {
     <>
       {conflict !== undefined && (
         <div class="why" data-testid="conflict" data-looking={looking}>
-          <h3>{conflict.size === 1 ? "This rule cannot be met" : `These ${conflict.size} rules clash`}</h3>
+          <h2>{conflict.size === 1 ? "This rule cannot be met" : `These ${conflict.size} rules clash`}</h2>
           <ul class="panel-list" data-testid="conflict-rules">
             {conflict.rules.map((rule) => (
               <li key={rule}>{rule}</li>
@@ -16,7 +16,7 @@ export function WhyList({ why }: { readonly why: Why }) {
           <p class="panel-hint">{smallerWords(why)}</p>
           {conflict.steps !== undefined && (
             <>
-              <h3>Step by step</h3>
+              <h2>Step by step</h2>
               <ol class="panel-list" data-testid="conflict-steps">
                 {conflict.steps.map(({ words }) => (
                   <li key={words}>{words}</li>
@@ -28,7 +28,7 @@ export function WhyList({ why }: { readonly why: Why }) {
       )}
       {changes.length > 0 && (
         <div class="why" data-testid="changes">
-          <h3>What would help</h3>
+          <h2>What would help</h2>
           <ul class="panel-list">
             {changes.map((change) => (
               <li key={change}>{change}</li>
