@@ -10,6 +10,7 @@ import { type PuzzleSession } from "../session/puzzle-session.js";
 import { effect, type Signal } from "@preact/signals";
 import { type ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { explainInSolve } from "../why/ask-why.js";
 import { BoundCheckbox } from "../edit/fields.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import { clockWords, type Clock } from "../session/clock.js";
@@ -125,10 +126,12 @@ async function sayCorrectSoFar<P, S>(session: PuzzleSession<P, S>, words: SoFarW
   else if (status === "impossible") {
     // If the puzzle itself has no solution, the player has made no mistake.
     const hopeless = await isHopeless(session);
-    if (moved()) return;
+    if (hopeless === undefined || moved()) return;
     const why = whyImpossible(family, answer);
-    if (hopeless === true) showNote({ words: IMPOSSIBLE, tone: "bad" });
-    else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
+    if (hopeless) {
+      const action = { label: "Explain", run: () => explainInSolve(session) };
+      showNote({ words: IMPOSSIBLE, tone: "bad", ...(family.reasons === undefined ? {} : { action }) });
+    } else showNote({ words: words.no(why), tone: "bad", ...askWhy(session) });
   } else showNote({ words: `Not decided: ${limitWords(answer.reason) ?? "it took too long"}.` });
 }
 

@@ -1,6 +1,7 @@
 /** Explain, "What would help" and "Make it unique": asked of the worker, shown while it is found, and offered as one step of Edit. */
 import { listWords, plural } from "../../../../base/index.js";
 import type { Explanation } from "../../../../puzzles/index.js";
+import { setMode } from "../../../desk/index.js";
 import type { ToldConflict, WhyFound } from "../../../solver/index.js";
 import { sayWithUndo } from "../page/history-tools.js";
 import { limitWords } from "../session/answer-words.js";
@@ -36,6 +37,12 @@ export async function askWhy<P, S>(page: PuzzleOnPage<P, S>): Promise<void> {
   if (early !== undefined && page.shown.peek() !== early) return;
   if (found !== undefined) page.shown.value = shownWhy(page, found);
   else if (early?.why !== undefined) page.shown.value = { ...early, why: { ...early.why, looking: false } };
+}
+
+/** From Play: goes to Solve, and explains there. */
+export function explainInSolve<P, S>(page: PuzzleOnPage<P, S>): void {
+  setMode("solve");
+  void askWhy(page);
 }
 
 /** The fewest changes of clues that make it solvable. */
